@@ -1,0 +1,2 @@
+/** The marketplace's name. Nothing else spells it. */
+export const PRODUCT_NAME = 'Mintbridge';

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { TEXT_LIMITS, idSchema, requiredText } from './text.js';
+
+export const INQUIRY_MESSAGES = { content: 'Please write a message.' } as const;
+
+/** At most one mail to the owner per conversation in this time, in minutes. */
+export const INQUIRY_MAIL_EVERY_MINUTES = 15;
+
+const content = requiredText(TEXT_LIMITS.message, INQUIRY_MESSAGES.content);
+
+export const openInquirySchema = z.object({ productId: idSchema, content });
+export const sendMessageSchema = z.object({ content });
+
+export const messageSchema = z.object({
+  id: idSchema,
+  senderId: idSchema,
+  content: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type Message = z.infer<typeof messageSchema>;
+export const messagesAnswerSchema = z.object({ messages: z.array(messageSchema) });
+
+/** A conversation in the inbox of either side; `counterpart` is the other side's shown name. */
+export const inquirySchema = z.object({
+  id: idSchema,
+  productId: idSchema,
+  headline: z.string(),
+  counterpart: z.string(),
+  lastMessage: z.string(),
+  unread: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type Inquiry = z.infer<typeof inquirySchema>;
+export const inquiriesAnswerSchema = z.object({ inquiries: z.array(inquirySchema) });
+export const inquiryAnswerSchema = z.object({ inquiry: inquirySchema.pick({ id: true, productId: true }), message: messageSchema });
+export const messageSentAnswerSchema = z.object({ message: messageSchema });

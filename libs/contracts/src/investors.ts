@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import {
+  BUSINESS_MODEL_PREFERENCES,
+  GEOGRAPHY_OPTIONS,
+  INDUSTRY_FOCUS_OPTIONS,
+  INVESTMENT_EXPERIENCES,
+  INVESTMENT_TIMEFRAMES,
+  STAGE_FOCUS_OPTIONS,
+} from './options.js';
+import { productCardSchema } from './products.js';
+import { TEXT_LIMITS, idSchema, isGivenText, optionalText, requiredText } from './text.js';
+
+export const INVESTOR_LIMITS = { thesisMin: 10 } as const;
+
+export const INVESTOR_MESSAGES = {
+  industryFocus: 'Select at least one industry',
+  stageFocus: 'Select at least one stage',
+  geographyFocus: 'Select at least one geography',
+  businessModelPreference: 'Select business model preference',
+  ticketSizeMin: 'Enter minimum ticket size',
+  ticketSizeMax: 'Enter maximum ticket size',
+  investmentTimeframe: 'Select your typical investment timeframe',
+  investmentThesis: 'Investment thesis must be at least 10 characters',
+  investmentExperience: 'Select your investment experience level',
+} as const;
+
+const atLeastOne = <T extends readonly [string, ...string[]]>(options: T, message: string) =>
+  z
+    .array(z.enum(options, message), message)
+    .min(1, message)
+    .max(options.length, message)
+    .refine((chosen) => new Set(chosen).size === chosen.length, message);
+
+/** An investor's profile as the form sends it. Ticket sizes are rupees, as typed. */
+export const investorProfileFormSchema = z.object({
+  industryFocus: atLeastOne(INDUSTRY_FOCUS_OPTIONS, INVESTOR_MESSAGES.industryFocus),
+  stageFocus: atLeastOne(STAGE_FOCUS_OPTIONS, INVESTOR_MESSAGES.stageFocus),
+  geographyFocus: atLeastOne(GEOGRAPHY_OPTIONS, INVESTOR_MESSAGES.geographyFocus),
+  businessModelPreference: z.enum(BUSINESS_MODEL_PREFERENCES, INVESTOR_MESSAGES.businessModelPreference),
+  ticketSizeMin: requiredText(TEXT_LIMITS.label, INVESTOR_MESSAGES.ticketSizeMin),
+  ticketSizeMax: requiredText(TEXT_LIMITS.label, INVESTOR_MESSAGES.ticketSizeMax),
+  investmentTimeframe: z.enum(INVESTMENT_TIMEFRAMES, INVESTOR_MESSAGES.investmentTimeframe),
+  investmentThesis: requiredText(TEXT_LIMITS.long, INVESTOR_MESSAGES.investmentThesis, INVESTOR_LIMITS.thesisMin),
+  investmentExperience: z.enum(INVESTMENT_EXPERIENCES, INVESTOR_MESSAGES.investmentExperience),
+  notableInvestments: optionalText(TEXT_LIMITS.long),
+});
+export type InvestorProfileForm = z.infer<typeof investorProfileFormSchema>;
+
+/** The 9 fields that a profile's completion counts. */
+export const PROFILE_FIELDS = [
+  'industryFocus',
+  'stageFocus',
+  'geographyFocus',
+  'businessModelPreference',
+  'ticketSizeMin',
+  'ticketSizeMax',
+  'investmentTimeframe',
+  'investmentThesis',
+  'investmentExperience',
+] as const satisfies (keyof InvestorProfileForm)[];
+
+/** Completion of a profile being typed: percent of the 9 fields filled, rounded. */
+export function profileCompletion(profile: { [field in (typeof PROFILE_FIELDS)[number]]?: unknown }): number {
+  const filled = PROFILE_FIELDS.filter((field) => {
+    const value = profile[field];
+    return Array.isArray(value) ? value.length > 0 : isGivenText(value);
+  });
+  return Math.round((filled.length / PROFILE_FIELDS.length) * 100);
+}
+
+export const investorProfileSchema = z.object({
+  id: idSchema,
+  userId: idSchema,
+  industryFocus: z.array(z.string()),
+  stageFocus: z.array(z.string()),
+  geographyFocus: z.array(z.string()),
+  businessModelPreference: z.string().nullable(),
+  ticketSizeMin: z.string().nullable(),
+  ticketSizeMax: z.string().nullable(),
+  investmentTimeframe: z.string().nullable(),
+  investmentThesis: z.string().nullable(),
+  investmentExperience: z.string().nullable(),
+  notableInvestments: z.string().nullable(),
+  isProfileComplete: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type InvestorProfile = z.infer<typeof investorProfileSchema>;
+export const profileAnswerSchema = z.object({ profile: investorProfileSchema.nullable() });
+
+/** The body of a like or a connection. */
+export const productRefSchema = z.object({ productId: idSchema });
+
+export const connectionSchema = z.object({ id: idSchema, productId: idSchema, createdAt: z.iso.datetime() });
+export const connectionsAnswerSchema = z.object({ connections: z.array(connectionSchema) });
+export const connectionAnswerSchema = z.object({ connection: connectionSchema });
+
+export const likedDealSchema = z.object({
+  id: idSchema,
+  productId: idSchema,
+  createdAt: z.iso.datetime(),
+  product: productCardSchema,
+});
+export type LikedDeal = z.infer<typeof likedDealSchema>;
+export const likedDealsAnswerSchema = z.object({ likedDeals: z.array(likedDealSchema) });
+export const likedDealAnswerSchema = z.object({ likedDeal: likedDealSchema.omit({ product: true }) });
+
+export const CRITERIA = ['industry', 'businessModel', 'platform', 'traction', 'live'] as const;
+export type Criterion = (typeof CRITERIA)[number];
+export const CRITERION_STATES = ['met', 'not-met', 'unknown'] as const;
+export type CriterionState = (typeof CRITERION_STATES)[number];
+
+/** One line of a match's breakdown: what the investor wants against what the listing is. */
+export const criterionResultSchema = z.object({
+  criterion: z.enum(CRITERIA),
+  state: z.enum(CRITERION_STATES),
+  weight: z.number(),
+  /** What the profile says, as a person reads it. */
+  wanted: z.string(),
+  /** What the listing says, as a person reads it. */
+  offered: z.string(),
+});
+export type CriterionResult = z.infer<typeof criterionResultSchema>;
+
+/** A listing that suits an investor, with the score and what it is made of. */
+export const matchSchema = z.object({
+  ...productCardSchema.shape,
+  /** Weight met over the whole weight, percent, rounded. */
+  matchScore: z.int(),
+  /** The same with every unknown criterion counted as met. */
+  matchScoreUpTo: z.int(),
+  matchReasons: z.array(z.string()),
+  criteria: z.array(criterionResultSchema),
+});
+export type Match = z.infer<typeof matchSchema>;
+export const recommendationsAnswerSchema = z.object({
+  recommendations: z.array(matchSchema),
+  /** When they were computed; null while the first computation is still to come. */
+  computedAt: z.iso.datetime().nullable(),
+});

@@ -1,0 +1,93 @@
+/** Pure rules over a listing's texts: lists in a text, excerpts, completeness. */
+
+/** The items of a semicolon-separated text, trimmed, empty ones dropped. */
+export const splitItems = (text: string | null | undefined): string[] =>
+  (text ?? '')
+    .split(';')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+/** The chips of a technology stack: split on commas, semicolons or white space. */
+export const splitTechStack = (text: string | null | undefined): string[] =>
+  (text ?? '').split(/[,;\s]+/).filter(Boolean);
+
+/** How many items a card shows before '+N more'. */
+export const DISPLAY_LIMITS = {
+  matches: 3,
+  dealCardFeatures: 2,
+  sellerCardFeatures: 3,
+  benefits: 2,
+  useCases: 2,
+  matchReasons: 2,
+  missingFields: 3,
+  focusChips: 2,
+  geographyChips: 3,
+  metaDescription: 150,
+  excerpt: 240,
+} as const;
+
+/** At most `max` characters, cut at a word, with three dots where something was left out. */
+export function excerptOf(text: string, max: number = DISPLAY_LIMITS.excerpt): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= max) return line;
+  const cut = line.slice(0, max - 3);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > max / 2 ? cut.slice(0, space) : cut.replace(/[\ud800-\udbff]$/, '')).trimEnd()}...`;
+}
+
+/** True for a value worth showing: not blank and not 'N/A'. */
+export const isGiven = (value: string | null | undefined): value is string => {
+  const text = value?.trim();
+  return Boolean(text) && text !== 'N/A';
+};
+
+/** The 26 fields that completeness counts (8 core, 18 optional), with the labels shown for missing ones. */
+export const TRACKED_FIELDS = {
+  headline: 'Product Name',
+  category: 'Sub-Category',
+  industry: 'Product Category',
+  businessModel: 'Business Model',
+  platformType: 'Platform Type',
+  launchYear: 'Launch Year',
+  description: 'Description',
+  features: 'Key Features',
+  companyUrl: 'Company Website',
+  productUrl: 'Product Demo',
+  intentWithProduct: 'Investment Intent',
+  thirdPartyRating: 'Third-Party Ratings',
+  numberOfPaidClients: 'Paying Clients',
+  numberOfClients: 'Total Clients',
+  totalUsers: 'Total Users',
+  activeUsers: 'Active Users',
+  revenue: 'Revenue (Last 12 Months)',
+  averageDealSize: 'ARPU',
+  averageSalesCycle: 'AOV',
+  investmentHistory: 'Investment History',
+  techStack: 'Technology Stack',
+  ipDetails: 'IP and Patent Information',
+  parentCompanyBackground: 'Parent Company Background',
+  additionalDetails: 'Additional Details',
+  potentialUseCases: 'Potential Use Cases',
+  benefitsForUsers: 'Benefits for Users',
+} as const;
+export type TrackedField = keyof typeof TRACKED_FIELDS;
+
+export interface Completeness {
+  /** 0 to 100, rounded. */
+  percent: number;
+  /** Labels of what is missing, in the form's order. */
+  missing: string[];
+}
+
+/** How much of a listing is filled; an unknown launch year ('0000') counts as missing. */
+export function productCompleteness(product: Partial<Record<TrackedField, string | null | undefined>>): Completeness {
+  const fields = Object.keys(TRACKED_FIELDS) as TrackedField[];
+  const missing = fields.filter((field) => {
+    const value = product[field];
+    return !isGiven(value) || (field === 'launchYear' && value === '0000');
+  });
+  return {
+    percent: Math.round(((fields.length - missing.length) / fields.length) * 100),
+    missing: missing.map((field) => TRACKED_FIELDS[field]),
+  };
+}

@@ -1,0 +1,106 @@
+/** Money as people type it, and what follows from it: stages, labels. */
+
+const UNITS: Record<string, number> = {
+  k: 1e3,
+  thousand: 1e3,
+  l: 1e5,
+  lac: 1e5,
+  lacs: 1e5,
+  lakh: 1e5,
+  lakhs: 1e5,
+  m: 1e6,
+  mn: 1e6,
+  mio: 1e6,
+  million: 1e6,
+  cr: 1e7,
+  crs: 1e7,
+  crore: 1e7,
+  crores: 1e7,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+};
+
+const AMOUNT = /(-?)(\d[\d,'\u00a0\u202f]*(?:\.\d+)?|\.\d+)\s*([a-z]+)?/i;
+
+/**
+ * The number in a money text such as '₹1,50,000', '$250K ARR', '1.2 Cr' or '15 lakh'; null where there is none.
+ * Understood: k, m, b, L/lakh, Cr/crore, currency signs, thousands separators, Indian grouping.
+ * The first number counts ('10-20L' is 10 L: the unit of a range's end holds for its start).
+ */
+export function parseMoney(text: string | null | undefined): number | null {
+  if (!text) return null;
+  const plain = text.normalize('NFKC').replace(/\s+/g, ' ');
+  const range = /(\d[\d,.]*)\s*(?:-|–|—|to)\s*[^\d\s]{0,3}\s?\d[\d,.]*\s*([a-z]+)/i.exec(plain);
+  const match = AMOUNT.exec(plain);
+  if (!match) return null;
+  const [, sign, digits, word] = match;
+  const amount = Number(digits!.replace(/[,'\u00a0\u202f]/g, ''));
+  if (!Number.isFinite(amount)) return null;
+  const unit = unitOf(word) ?? (range && range.index <= match.index ? unitOf(range[2]) : undefined) ?? 1;
+  const value = amount * unit * (sign ? -1 : 1);
+  return Number.isFinite(value) ? Math.round(value * 100) / 100 : null;
+}
+
+const unitOf = (word: string | undefined): number | undefined => {
+  const key = word?.toLowerCase();
+  return key !== undefined && Object.hasOwn(UNITS, key) ? UNITS[key] : undefined;
+};
+
+export const REVENUE_STAGES = ['Pre-Revenue', '1-10L', '10L-1Cr', '1-10Cr', '10Cr+'] as const;
+export type RevenueStage = (typeof REVENUE_STAGES)[number];
+
+/**
+ * The stage that a revenue text tells: empty, 0 or a text containing 'pre' is Pre-Revenue; then by amount
+ * (1,000,000, 10,000,000 and 100,000,000 are the bounds). A text without any number counts as empty.
+ */
+export function revenueStage(revenue: string | null | undefined): RevenueStage {
+  if (!revenue || /pre/i.test(revenue)) return 'Pre-Revenue';
+  const amount = parseMoney(revenue) ?? 0;
+  if (amount <= 0) return 'Pre-Revenue';
+  if (amount < 1_000_000) return '1-10L';
+  if (amount < 10_000_000) return '10L-1Cr';
+  if (amount < 100_000_000) return '1-10Cr';
+  return '10Cr+';
+}
+
+export const REVENUE_LABEL_THRESHOLDS = { thousand: 1_000, million: 1_000_000 } as const;
+
+interface RevenueSources {
+  revenue?: string | null | undefined;
+  revenueLastTwelveMonths?: string | null | undefined;
+  averageDealSize?: string | null | undefined;
+}
+
+/** The revenue line of a deal card: revenue, else the last twelve months, else the average deal size. */
+export function revenueLabel(product: RevenueSources): string {
+  const amount =
+    parseMoney(product.revenue) ?? parseMoney(product.revenueLastTwelveMonths) ?? parseMoney(product.averageDealSize);
+  if (amount === null) return 'Revenue: Not Disclosed';
+  if (amount >= REVENUE_LABEL_THRESHOLDS.million) return `$${(amount / 1_000_000).toFixed(1)}M Revenue`;
+  if (amount >= REVENUE_LABEL_THRESHOLDS.thousand) return `$${Math.round(amount / 1_000)}K Revenue`;
+  return `$${amount} Revenue`;
+}
+
+interface UserBaseSources {
+  numberOfPaidClients?: string | null | undefined;
+  numberOfClients?: string | null | undefined;
+  activeUsers?: string | null | undefined;
+  totalUsers?: string | null | undefined;
+}
+
+const USER_BASE_KINDS = [
+  ['numberOfPaidClients', 'Paying Clients'],
+  ['numberOfClients', 'Clients'],
+  ['activeUsers', 'Active Users'],
+  ['totalUsers', 'Users'],
+] as const;
+
+/** The user line of a deal card: the first present of paying clients, total clients, active users, total users. */
+export function userBaseLabel(product: UserBaseSources): string {
+  for (const [key, kind] of USER_BASE_KINDS) {
+    const value = product[key]?.trim();
+    if (value && value !== 'N/A') return /[a-z]{3}/i.test(value) ? value : `${value} ${kind}`;
+  }
+  return 'User Base: Not Disclosed';
+}

@@ -1,0 +1,231 @@
+import * as z from 'zod';
+import {
+  BUSINESS_MODELS,
+  LIVE_STATUSES,
+  PRODUCT_SORTS,
+  PLATFORM_TYPES,
+  REVIEW_STATUSES,
+} from './options.js';
+import { REVENUE_STAGES } from './money.js';
+import { TEXT_LIMITS, httpUrlSchema, idSchema, optionalText, requiredText } from './text.js';
+
+export const PRODUCT_LIMITS = {
+  headlineMin: 3,
+  descriptionMin: 20,
+  featuresMin: 10,
+  launchYearMin: 1990,
+  pageDefault: 60,
+  pageMax: 100,
+  searchMax: 200,
+  countCap: 1_000,
+} as const;
+
+export const PRODUCT_MESSAGES = {
+  headline: 'Product name must be at least 3 characters.',
+  category: 'Please select a sub-category.',
+  industry: 'Please select a product category.',
+  businessModel: 'Please specify if your product is B2B, B2C, B2B2C, or both.',
+  platformType: 'Please specify what type of platform your product is.',
+  launchYear: 'Please select the year your product was launched.',
+  description: 'Description must be at least 20 characters.',
+  features: 'Please list some key features of your product.',
+  companyUrl: 'Please enter a valid company URL (include https://)',
+  productUrl: 'Please enter a valid product URL (include https://)',
+  intentWithProduct: 'Please select what you intend to do with the product.',
+} as const;
+
+/** Years a product can have been launched in, newest first, by the clock's own year. */
+export const launchYears = (now = new Date()): string[] => {
+  const current = now.getFullYear();
+  return Array.from({ length: current - PRODUCT_LIMITS.launchYearMin + 1 }, (_, i) => String(current - i));
+};
+
+const launchYearSchema = requiredText(4, PRODUCT_MESSAGES.launchYear).refine(
+  (year) => launchYears().includes(year),
+  PRODUCT_MESSAGES.launchYear,
+);
+
+const requiredFields = {
+  headline: requiredText(TEXT_LIMITS.headline, PRODUCT_MESSAGES.headline, PRODUCT_LIMITS.headlineMin),
+  industry: requiredText(TEXT_LIMITS.label, PRODUCT_MESSAGES.industry),
+  category: requiredText(TEXT_LIMITS.label, PRODUCT_MESSAGES.category),
+  businessModel: z.enum(BUSINESS_MODELS, PRODUCT_MESSAGES.businessModel),
+  platformType: requiredText(TEXT_LIMITS.label, PRODUCT_MESSAGES.platformType),
+  launchYear: launchYearSchema,
+  description: requiredText(TEXT_LIMITS.long, PRODUCT_MESSAGES.description, PRODUCT_LIMITS.descriptionMin),
+  features: requiredText(TEXT_LIMITS.long, PRODUCT_MESSAGES.features, PRODUCT_LIMITS.featuresMin),
+  companyUrl: httpUrlSchema(PRODUCT_MESSAGES.companyUrl),
+  productUrl: httpUrlSchema(PRODUCT_MESSAGES.productUrl),
+  intentWithProduct: requiredText(TEXT_LIMITS.short, PRODUCT_MESSAGES.intentWithProduct),
+};
+
+/** The optional texts of a listing, in the form's order. */
+export const OPTIONAL_PRODUCT_FIELDS = [
+  'thirdPartyRating',
+  'numberOfPaidClients',
+  'numberOfClients',
+  'totalUsers',
+  'activeUsers',
+  'revenue',
+  'averageDealSize',
+  'averageSalesCycle',
+  'investmentHistory',
+  'techStack',
+  'ipDetails',
+  'parentCompanyBackground',
+  'additionalDetails',
+  'potentialUseCases',
+  'benefitsForUsers',
+] as const;
+export type OptionalProductField = (typeof OPTIONAL_PRODUCT_FIELDS)[number];
+
+const optional = optionalText(TEXT_LIMITS.long);
+const optionalFields = Object.fromEntries(OPTIONAL_PRODUCT_FIELDS.map((field) => [field, optional])) as Record<
+  OptionalProductField,
+  typeof optional
+>;
+
+const ownerSwitches = { isActive: z.boolean(), visibleToInvestors: z.boolean() };
+
+/** What the listing form sends: every required field, the optional texts, Live or not, seen by investors or not. */
+export const createProductSchema = z.object({
+  ...requiredFields,
+  ...optionalFields,
+  isActive: ownerSwitches.isActive.default(false),
+  visibleToInvestors: ownerSwitches.visibleToInvestors.default(true),
+  sellerId: idSchema.optional(),
+});
+export type CreateProduct = z.infer<typeof createProductSchema>;
+/** The listing form's values before parsing. */
+export type ProductForm = z.input<typeof createProductSchema>;
+
+/** Any part of a listing; a field that is absent stays as it is, null or blank clears an optional one. */
+export const updateProductSchema = z
+  .object({ ...requiredFields, ...optionalFields, ...ownerSwitches, sellerId: idSchema })
+  .partial();
+export type UpdateProduct = z.infer<typeof updateProductSchema>;
+
+/** Fields that the team vets: an owner's edit of one sends a verified listing back to review. */
+export const VETTED_FIELDS = [...Object.keys(requiredFields), ...OPTIONAL_PRODUCT_FIELDS] as (
+  | keyof typeof requiredFields
+  | OptionalProductField
+)[];
+
+const shownFields = {
+  id: idSchema,
+  sellerId: idSchema,
+  headline: z.string(),
+  industry: z.string(),
+  category: z.string(),
+  businessModel: z.string(),
+  platformType: z.string(),
+  launchYear: z.string(),
+  isActive: z.boolean(),
+  visibleToInvestors: z.boolean(),
+  reviewStatus: z.enum(REVIEW_STATUSES),
+  revenueStage: z.enum(REVENUE_STAGES),
+  createdAt: z.iso.datetime(),
+};
+
+const text = z.string().nullish();
+
+/** What the other side has shown for a listing; only its owner and the superadmin get it. */
+export const productInterestSchema = z.object({
+  likes: z.int(),
+  connections: z.int(),
+  inquiries: z.int(),
+  unread: z.int(),
+});
+export type ProductInterest = z.infer<typeof productInterestSchema>;
+
+/**
+ * A listing on a card. Texts are cut for the card: `description` is an excerpt; `features`, `benefitsForUsers`
+ * and `potentialUseCases` hold the first few items, their counts say how many there are in all.
+ */
+export const productCardSchema = z.object({
+  ...shownFields,
+  description: z.string(),
+  features: z.string(),
+  featureCount: z.int(),
+  benefitsForUsers: text,
+  benefitCount: z.int(),
+  potentialUseCases: text,
+  useCaseCount: z.int(),
+  revenue: text,
+  averageDealSize: text,
+  averageSalesCycle: text,
+  numberOfPaidClients: text,
+  numberOfClients: text,
+  totalUsers: text,
+  activeUsers: text,
+  /** Percent of the 26 tracked fields filled. */
+  completeness: z.int(),
+  /** Only for the owner and the superadmin. */
+  reviewNote: text,
+  interest: productInterestSchema.optional(),
+});
+export type ProductCard = z.infer<typeof productCardSchema>;
+
+/** A whole listing. `reviewNote` and `interest` are for its owner and the superadmin only. */
+export const productSchema = z.object({
+  ...shownFields,
+  description: z.string(),
+  features: z.string(),
+  companyUrl: z.string(),
+  productUrl: z.string(),
+  intentWithProduct: z.string(),
+  ...(Object.fromEntries(OPTIONAL_PRODUCT_FIELDS.map((field) => [field, text])) as Record<
+    OptionalProductField,
+    typeof text
+  >),
+  updatedAt: z.iso.datetime(),
+  completeness: z.int(),
+  reviewNote: text,
+  interest: productInterestSchema.optional(),
+});
+export type Product = z.infer<typeof productSchema>;
+
+const repeatable = <T extends z.ZodType>(item: T) =>
+  z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(50));
+
+/** The filters of the feed, each repeatable; values are the stored ones. */
+export const productFiltersSchema = z.object({
+  q: z.string().max(PRODUCT_LIMITS.searchMax).optional(),
+  industry: repeatable(z.string().min(1).max(TEXT_LIMITS.label)),
+  businessModel: repeatable(z.enum(BUSINESS_MODELS)),
+  platformType: repeatable(z.enum(PLATFORM_TYPES)),
+  revenueStage: repeatable(z.enum(REVENUE_STAGES)),
+  status: repeatable(z.enum(LIVE_STATUSES)),
+});
+export type ProductFilters = z.infer<typeof productFiltersSchema>;
+
+export const productListQuerySchema = productFiltersSchema.extend({
+  sort: z.enum(PRODUCT_SORTS).default('newest'),
+  limit: z.coerce.number().int().min(1).max(PRODUCT_LIMITS.pageMax).default(PRODUCT_LIMITS.pageDefault),
+  cursor: z.string().max(300).optional(),
+});
+export type ProductListQuery = z.infer<typeof productListQuerySchema>;
+
+/** The filter dimensions of the feed. */
+export const FACET_DIMENSIONS = ['industry', 'businessModel', 'platformType', 'revenueStage', 'status'] as const;
+export type FacetDimension = (typeof FACET_DIMENSIONS)[number];
+
+const facetSchema = z.array(z.object({ value: z.string(), count: z.int() }));
+
+/** The count behind every filter option; each dimension is counted under the filters of the others. */
+export const productFacetsSchema = z.object({
+  total: z.int(),
+  industry: facetSchema,
+  businessModel: facetSchema,
+  platformType: facetSchema,
+  revenueStage: facetSchema,
+  status: facetSchema,
+});
+export type ProductFacets = z.infer<typeof productFacetsSchema>;
+
+/** `POST /api/pilot/products`: a listing as the 14-column CSV. */
+export const csvProductSchema = z.object({
+  csvData: z.string().min(1).max(1_000_000),
+  sellerId: z.union([idSchema, z.string().regex(/^\d{1,10}$/).transform(Number)]).optional(),
+  originalUrl: z.string().max(TEXT_LIMITS.url).optional(),
+});

@@ -1,0 +1,195 @@
+/**
+ * What a product can be: the industries of the listing form and the sub-categories of each.
+ * The listing form, the extraction prompt and the embedded engine all read this one table.
+ */
+export const CATEGORIES = {
+  FinTech: [
+    'Digital Payments',
+    'Banking-as-a-Service',
+    'Lending & Credit Tech',
+    'Investment & WealthTech',
+    'InsuranceTech',
+    'RegTech',
+    'Financial Management',
+  ],
+  EdTech: [
+    'K-12 Learning',
+    'Higher Education',
+    'Corporate Training',
+    'Test Preparation',
+    'Language Learning',
+    'Tutoring',
+    'LMS',
+  ],
+  HealthTech: [
+    'Telemedicine',
+    'Health Apps',
+    'Diagnostics',
+    'Pharmacy Tech',
+    'EHR',
+    'Mental Health',
+    'Healthcare Management',
+  ],
+  AgriTech: [
+    'Farm & Crop Management',
+    'Precision Agriculture & Irrigation',
+    'Agri Marketplaces & Trading',
+    'Agri Supply Chain & Traceability',
+    'Livestock & Dairy Management',
+    'Farm Finance & Advisory',
+  ],
+  PropTech: [
+    'Property Management & Rentals',
+    'Real Estate Marketplaces',
+    'Tenant, Lease & Landlord Services',
+    'Construction Management',
+    'Smart Buildings & Facility Management',
+    'Home Services',
+    'Real Estate Analytics & Investment',
+  ],
+  MarTech: [
+    'Email & Marketing Automation',
+    'SEO & Content Marketing',
+    'Advertising Tech',
+    'Influencer & Creator Marketing',
+    'CRM, Sales & Customer Engagement',
+    'Social Media Management & Marketing',
+    'Marketing & Web Analytics',
+  ],
+  RetailTech: [
+    'E-commerce Platforms & Storefronts',
+    'Point of Sale Systems & Billing',
+    'Inventory & Store Management',
+    'Retail Analytics & Merchandising',
+    'Online Marketplaces & Shopping',
+    'Loyalty & Customer Experience',
+    'Fashion & Beauty Tech',
+  ],
+  LogisticsTech: [
+    'Fleet & Transport Management',
+    'Freight & Load Matching',
+    'Warehouse Management',
+    'Last-Mile Delivery & Couriers',
+    'Supply Chain Visibility & Tracking',
+    'Inventory & Procurement',
+  ],
+  FoodTech: [
+    'Restaurant Management & POS',
+    'Food Ordering & Delivery',
+    'Kitchen & Menu Operations',
+    'Hospitality Workforce & Staff',
+    'Recipes, Meal Planning & Nutrition',
+    'Food Supply & Safety',
+  ],
+  TravelTech: [
+    'Travel Booking & Agencies',
+    'Group & Corporate Travel Management',
+    'Trip Planning & Itineraries',
+    'Hotel & Accommodation Management',
+    'Local Activities & Experiences',
+    'Mobility & Ride Services',
+    'Maps, Navigation & Outdoors',
+  ],
+  CleanTech: [
+    'Carbon & Sustainability Management',
+    'Solar & Renewable Energy',
+    'Energy Management',
+    'Waste, Recycling & Circular Economy',
+    'Water, Air & Climate Monitoring',
+    'Electric Mobility & EV Charging',
+  ],
+  HRTech: [
+    'Recruitment & Job Platforms',
+    'HR Management & Payroll',
+    'Workforce Scheduling & Attendance',
+    'Employee Engagement & Benefits',
+    'Career & Skill Development',
+    'Talent & Performance Management',
+    'Freelance & Gig Work',
+  ],
+  LegalTech: [
+    'Legal Research & AI',
+    'Legal Document Automation',
+    'Contract Management & E-Signature',
+    'Law Practice Management',
+    'Compliance & Risk Management',
+    'Online Legal Services',
+    'Patents & Intellectual Property',
+  ],
+  GovTech: [
+    'Citizen Services & Grievances',
+    'Civic Engagement & Open Data',
+    'Municipal & Public Works Operations',
+    'Public Safety & Emergency Response',
+    'Digital Identity & Records',
+    'Public Finance & Procurement',
+  ],
+  ProductivityTools: [
+    'Project & Task Management',
+    'Developer Tools & APIs',
+    'Team Collaboration & Communication',
+    'Business Operations & ERP',
+    'Notes, Documents & Knowledge',
+    'Utilities & Screen Recording',
+    'Workflow Automation & Scheduling',
+  ],
+  CybersecurityTech: [
+    'Threat Intelligence & Detection',
+    'Identity, Access & Password Management',
+    'Network & Cloud Security',
+    'Application Security & Testing',
+    'Data Protection, Encryption & Privacy',
+    'Security Compliance & Awareness',
+  ],
+  AIML: [
+    'Conversational & Voice AI Assistants',
+    'Generative AI & Content Creation',
+    'Machine Learning & LLM Platforms',
+    'Computer Vision & Image AI',
+    'Data Science & Predictive Analytics',
+    'AI Agents & Automation',
+  ],
+  GamingTech: [
+    'Casual & Mobile Games',
+    'PC & Console Games',
+    'Simulation & Strategy Games',
+    'Browser, Puzzle & Sandbox Games',
+    'Game Engines & Development Tools',
+    'Esports & Game Communities',
+    'Role-Playing & Multiplayer Games',
+  ],
+  MediaTech: [
+    'Video & Streaming',
+    'Music, Audio & Podcasts',
+    'Creator & Content Tools',
+    'Publishing, News & Reading',
+    'Photo, Design & Graphics',
+    'Events & Ticketing',
+  ],
+  SocialTech: [
+    'Social Networks',
+    'Dating & Matchmaking',
+    'Community Platforms',
+    'Messaging & Chat',
+    'Local Discovery & Events',
+    'Family & Lifestyle Communities',
+    'Giving, Nonprofit & Social Impact',
+  ],
+  Other: ['Other'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Industry = keyof typeof CATEGORIES;
+
+/** Industries of the listing form, in display order; the last one opens a free-text box. */
+export const INDUSTRIES = Object.keys(CATEGORIES) as [Industry, ...Industry[]];
+
+/** The choice that opens a free-text box whose text replaces the value. */
+export const OTHER = 'Other';
+
+/** The 20 industries that an extraction may answer: the form's list without 'Other'. */
+export const EXTRACTION_INDUSTRIES = INDUSTRIES.filter((industry) => industry !== OTHER) as [Industry, ...Industry[]];
+
+/** Sub-categories of an industry; an industry typed by hand has only 'Other'. */
+export function categoriesOf(industry: string): readonly string[] {
+  return Object.hasOwn(CATEGORIES, industry) ? CATEGORIES[industry as Industry] : CATEGORIES.Other;
+}
