@@ -7,7 +7,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const OS = ['darwin', 'linux', 'win32', 'android', 'freebsd', 'openbsd', 'netbsd', 'sunos', 'aix', 'openharmony'];
+const OS = [
+  'darwin',
+  'linux',
+  'win32',
+  'android',
+  'freebsd',
+  'openbsd',
+  'netbsd',
+  'sunos',
+  'aix',
+  'openharmony',
+];
 const CPU = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el', 'wasm32'];
 const LIBC = { gnu: 'glibc', gnueabihf: 'glibc', musl: 'musl', musleabihf: 'musl' };
 
@@ -31,7 +42,9 @@ export function locate(packages, from, name) {
     const place = `${base ? `${base}/` : ''}node_modules/${name}`;
     if (packages[place]) return place;
     if (!base) return null;
-    base = base.includes('node_modules/') ? base.slice(0, base.lastIndexOf('node_modules/')).replace(/\/$/, '') : '';
+    base = base.includes('node_modules/')
+      ? base.slice(0, base.lastIndexOf('node_modules/')).replace(/\/$/, '')
+      : '';
   }
 }
 

@@ -1,0 +1,24 @@
+// Every unit, component, API and worker test in one run. `npm test` starts the PostgreSQL and Redis they use.
+import { swcOptions } from './scripts/swc-options.mjs';
+
+const transformer = (tsx) => ['@swc/jest', swcOptions('commonjs', { tsx })];
+
+export default {
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data', '<rootDir>/.cache'],
+  testEnvironment: 'node',
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  // A worker that has grown past this is replaced between files: modules compiled for vm contexts are not given back.
+  workerIdleMemoryLimit: '1GB',
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json', 'node'],
+  setupFiles: ['<rootDir>/scripts/testing/browser-globals.cjs'],
+  transform: { '\\.tsx$': transformer(true), '\\.ts$': transformer(false) },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@mintbridge/([a-z]+)$': '<rootDir>/libs/$1/src/index.ts',
+    '^@mintbridge/([a-z]+)/testing$': '<rootDir>/libs/$1/src/testing/index.ts',
+    '\\.(css|svg|woff2|png)$': '<rootDir>/scripts/testing/asset.cjs',
+  },
+};

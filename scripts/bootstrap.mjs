@@ -1,0 +1,153 @@
+#!/usr/bin/env node
+// The one door of every npm script: installs what the lock file names, then runs scripts/<command>.mjs on Node 24.
+// It has no dependency and runs on Node 20, because it is what a fresh clone starts with.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withLock } from './lock-file.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const stampFile = join(modules, '.mintbridge-install');
+const bundledNode = join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node');
+const OLDEST_FOR_BOOTSTRAP = [20, 0];
+const OLDEST_FOR_SCRIPTS = [24, 9];
+const BUNDLED_PLATFORMS = ['linux-x64', 'linux-arm64'];
+
+function fail(message) {
+  console.error(`mintbridge: ${message}`);
+  process.exit(1);
+}
+
+function atLeast([major, minor]) {
+  const [ourMajor, ourMinor] = process.versions.node.split('.').map(Number);
+  return ourMajor > major || (ourMajor === major && ourMinor >= minor);
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** What has to be installed here: the lock's text, and the platform whose binaries were chosen. */
+function wantedStamp() {
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
+}
+
+function isStamped(stamp) {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === stamp;
+}
+
+/** True when an `npm install` by hand has already brought node_modules to what the lock names. */
+function isInstalledByHand() {
+  const wanted = readJson(join(root, 'package-lock.json'))?.packages ?? {};
+  const present = readJson(join(modules, '.package-lock.json'))?.packages;
+  if (!present) return false;
+  const missing = Object.entries(wanted).some(
+    ([place, entry]) =>
+      place.startsWith('node_modules/') &&
+      !entry.optional &&
+      !entry.peer &&
+      present[place]?.version !== entry.version,
+  );
+  const differing = Object.entries(present).some(
+    ([place, entry]) => wanted[place]?.version !== entry.version,
+  );
+  return !missing && !differing;
+}
+
+/** How to call npm: the one that runs us where it says so, else the one on PATH. */
+function npmCommand() {
+  const running = process.env.npm_execpath;
+  if (running && /npm-cli\.c?js$/.test(running) && existsSync(running)) return [process.execPath, [running]];
+  const onPath = spawnSync('npm', ['--version'], { stdio: 'ignore' });
+  if (onPath.error) fail('npm was not found. Install npm (it comes with Node) and run "npm start" again.');
+  return ['npm', []];
+}
+
+/** npm's environment: without NODE_ENV=production, which would leave out what builds, and without our own .bin. */
+function installEnvironment() {
+  const env = { ...process.env };
+  delete env.NODE_ENV;
+  delete env.npm_config_omit;
+  env.PATH = (env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes(join('node_modules', '.bin')))
+    .join(delimiter);
+  return env;
+}
+
+function install(stamp) {
+  if (isStamped(stamp)) return;
+  if (isInstalledByHand()) return writeFileSync(stampFile, `${stamp}\n`);
+  const [command, prefix] = npmCommand();
+  console.log('Installing packages (npm ci) ...');
+  const flags = ['ci', '--loglevel=error', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const done = spawnSync(command, [...prefix, ...flags], {
+    cwd: root,
+    stdio: 'inherit',
+    env: installEnvironment(),
+  });
+  if (done.error) fail(`npm ci could not be started: ${done.error.message}`);
+  if (done.signal) process.exit(130);
+  if (done.status !== 0) fail(`npm ci failed with exit code ${done.status}; its message stands above.`);
+  writeFileSync(stampFile, `${stamp}\n`);
+}
+
+/** The Node that runs the scripts: this one where it is new enough, else the one from node_modules. */
+function scriptsNode() {
+  if (atLeast(OLDEST_FOR_SCRIPTS)) return process.execPath;
+  const probe = spawnSync(bundledNode, ['--version'], { stdio: 'ignore' });
+  if (probe.status === 0) return bundledNode;
+  const why = existsSync(bundledNode) ? 'does not run on this system (it needs glibc)' : 'is not installed';
+  return fail(
+    `the bundled Node 24 ${why}. Install Node ${OLDEST_FOR_SCRIPTS.join('.')} or newer and run again.`,
+  );
+}
+
+/** Runs the script, hands signals on and ends as it ends. */
+function run(node, script, args) {
+  const env = { ...process.env, MINTBRIDGE_PARENT_PID: String(process.pid) };
+  const child = spawn(node, [script, ...args], { cwd: root, stdio: 'inherit', env });
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  // A killed npm cannot hand its signal on: its death is seen in our parent changing.
+  const parent = process.ppid;
+  const watch = process.env.npm_lifecycle_event
+    ? setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500)
+    : null;
+  child.on('error', (error) => fail(`${node} could not be started: ${error.message}`));
+  child.on('exit', (code, signal) => {
+    if (watch) clearInterval(watch);
+    for (const name of signals) process.removeAllListeners(name);
+    if (signal) process.kill(process.pid, signal);
+    else process.exit(code);
+  });
+}
+
+async function main([command, ...args]) {
+  const script = join(root, 'scripts', `${command}.mjs`);
+  if (!/^[a-z][a-z-]*$/.test(command ?? '') || !existsSync(script))
+    fail(`there is no command "${command ?? ''}".`);
+  if (!atLeast(OLDEST_FOR_BOOTSTRAP)) fail(`Node 20 or newer is needed; this is ${process.versions.node}.`);
+  const platform = `${process.platform}-${process.arch}`;
+  if (!atLeast(OLDEST_FOR_SCRIPTS) && !BUNDLED_PLATFORMS.includes(platform)) {
+    fail(
+      `on ${platform} Node ${OLDEST_FOR_SCRIPTS.join('.')} or newer is needed; this is ${process.versions.node}.`,
+    );
+  }
+  const stamp = wantedStamp();
+  if (!isStamped(stamp)) {
+    const told = (pid) => console.log(`Waiting for the installation that process ${pid} is doing ...`);
+    await withLock(join(root, '.cache', 'install.lock'), () => install(stamp), told);
+  }
+  run(scriptsNode(), script, args);
+}
+
+await main(process.argv.slice(2));
