@@ -1,0 +1,21 @@
+import { enlistPilotProduct } from './enlist-pilot-product.js';
+import { extractListing } from './extract-listing.js';
+import { matchProduct } from './match-product.js';
+import { recomputeRecommendations } from './recompute-recommendations.js';
+import { runPilotBatch } from './run-pilot-batch.js';
+import { sendMail } from './send-mail.js';
+
+/** Every job there is. The worker's processors form a total map over it, or the worker does not start. */
+export const JOBS = {
+  [extractListing.name]: extractListing,
+  [sendMail.name]: sendMail,
+  [runPilotBatch.name]: runPilotBatch,
+  [enlistPilotProduct.name]: enlistPilotProduct,
+  [recomputeRecommendations.name]: recomputeRecommendations,
+  [matchProduct.name]: matchProduct,
+} as const;
+
+export type JobName = keyof typeof JOBS;
+export type AnyJob = (typeof JOBS)[JobName];
+export const JOB_NAMES = Object.keys(JOBS) as JobName[];
+export const isJobName = (name: string): name is JobName => Object.hasOwn(JOBS, name);

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { defineJob } from './job.js';
+
+/** Reads one product of a pilot batch and lists it. */
+export const enlistPilotProduct = defineJob({
+  name: 'enlist-pilot-product',
+  payload: z.object({ itemId: z.int() }),
+  attempts: 4,
+  backoffMs: 1_000,
+  backoffMaxMs: 30_000,
+  concurrency: 4,
+});

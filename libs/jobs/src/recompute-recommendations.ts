@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { defineJob } from './job.js';
+
+/** Recomputes one investor's matches after their profile, likes or connections changed. */
+export const recomputeRecommendations = defineJob({
+  name: 'recompute-recommendations',
+  payload: z.object({ investorId: z.int() }),
+  attempts: 8,
+  backoffMs: 500,
+  backoffMaxMs: 60_000,
+  concurrency: 4,
+});

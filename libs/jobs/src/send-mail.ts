@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { defineJob } from './job.js';
+
+/** Which mail, and the rows it speaks of. */
+const mailSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('credentials'), userId: z.int(), credentialId: z.uuid() }),
+  z.object({ kind: z.literal('invitation'), userId: z.int(), credentialId: z.uuid() }),
+  z.object({ kind: z.literal('password-changed'), userId: z.int() }),
+  z.object({ kind: z.literal('new-interest'), productId: z.int(), investorId: z.int() }),
+  z.object({ kind: z.literal('new-message'), inquiryId: z.int() }),
+  z.object({ kind: z.literal('review-outcome'), productId: z.int(), reviewId: z.int() }),
+]);
+
+/** Sends one mail. A mail server that is away for a day loses nothing. */
+export const sendMail = defineJob({
+  name: 'send-mail',
+  payload: mailSchema,
+  attempts: 40,
+  backoffMs: 2_000,
+  backoffMaxMs: 30 * 60_000,
+  concurrency: 5,
+});
+export type MailRequest = z.infer<typeof mailSchema>;

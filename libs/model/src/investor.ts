@@ -1,0 +1,90 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { parseMoney, type InvestorProfileForm } from '@mintbridge/contracts';
+
+const InvestorProfileSchema = defineEntity({
+  name: 'InvestorProfile',
+  tableName: 'investor_profiles',
+  properties: {
+    id: p.integer().primary(),
+    userId: p.integer(),
+    industryFocus: p.array().$type<string[]>(),
+    stageFocus: p.array().$type<string[]>(),
+    geographyFocus: p.array().$type<string[]>(),
+    businessModelPreference: p.text().nullable(),
+    ticketSizeMin: p.text().nullable(),
+    ticketSizeMax: p.text().nullable(),
+    ticketMinAmount: p.double().nullable(),
+    ticketMaxAmount: p.double().nullable(),
+    investmentThesis: p.text().nullable(),
+    investmentTimeframe: p.text().nullable(),
+    investmentExperience: p.text().nullable(),
+    notableInvestments: p.text().nullable(),
+    isProfileComplete: p.boolean().default(false),
+    recommendationsComputedAt: p.datetime().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+  },
+});
+
+/** What an investor looks for; one per account. */
+export class InvestorProfile extends InvestorProfileSchema.class {
+  /** Takes a checked form; a checked form is a complete profile. */
+  fill(form: InvestorProfileForm): void {
+    Object.assign(this, form);
+    this.notableInvestments = form.notableInvestments ?? null;
+    this.ticketMinAmount = parseMoney(form.ticketSizeMin);
+    this.ticketMaxAmount = parseMoney(form.ticketSizeMax);
+    this.isProfileComplete = true;
+  }
+}
+InvestorProfileSchema.setClass(InvestorProfile);
+
+const LikedDealSchema = defineEntity({
+  name: 'LikedDeal',
+  tableName: 'investor_liked_deals',
+  properties: {
+    id: p.integer().primary(),
+    investorId: p.integer(),
+    productId: p.integer(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** A deal that an investor likes; at most one row per investor and product. */
+export class LikedDeal extends LikedDealSchema.class {}
+LikedDealSchema.setClass(LikedDeal);
+
+const ProductConnectionSchema = defineEntity({
+  name: 'ProductConnection',
+  tableName: 'investor_product_connections',
+  properties: {
+    id: p.integer().primary(),
+    investorId: p.integer(),
+    productId: p.integer(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** An investor's recorded interest in a product; at most one row per investor and product. */
+export class ProductConnection extends ProductConnectionSchema.class {}
+ProductConnectionSchema.setClass(ProductConnection);
+
+const RecommendationSchema = defineEntity({
+  name: 'Recommendation',
+  tableName: 'recommendations',
+  properties: {
+    investorId: p.integer().primary(),
+    productId: p.integer().primary(),
+    rank: p.integer(),
+    matchScore: p.integer(),
+    matchScoreUpTo: p.integer(),
+    thesisOverlap: p.integer().default(0),
+  },
+});
+
+/** One line of an investor's precomputed list; reasons are told from profile and product when it is read. */
+export class Recommendation extends RecommendationSchema.class {}
+RecommendationSchema.setClass(Recommendation);

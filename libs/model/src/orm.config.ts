@@ -1,0 +1,69 @@
+import { defineConfig, type MikroORM } from '@mikro-orm/postgresql';
+import { Migrator } from '@mikro-orm/migrations';
+import type { Pool } from 'pg';
+import { ContactSubmission } from './contact.js';
+import { Extraction } from './extraction.js';
+import { Inquiry, Message } from './inquiry.js';
+import { InvestorProfile, LikedDeal, ProductConnection, Recommendation } from './investor.js';
+import { Migration001Foundation } from './migrations/001-foundation.js';
+import { Migration002Outbox } from './migrations/002-outbox.js';
+import { Migration003ProductRollup } from './migrations/003-product-rollup.js';
+import { OutboxRow } from './outbox.js';
+import { PilotBatch, PilotItem, PilotRegistration } from './pilot.js';
+import { Product, Review } from './product.js';
+import { ResetGrant, SealedCredential, User } from './user.js';
+
+export const ENTITIES = [
+  User,
+  SealedCredential,
+  ResetGrant,
+  Product,
+  Review,
+  Extraction,
+  InvestorProfile,
+  LikedDeal,
+  ProductConnection,
+  Recommendation,
+  Inquiry,
+  Message,
+  ContactSubmission,
+  PilotRegistration,
+  PilotBatch,
+  PilotItem,
+  OutboxRow,
+];
+
+const MIGRATIONS = [Migration001Foundation, Migration002Outbox, Migration003ProductRollup];
+
+export interface OrmOptions {
+  databaseUrl: string;
+  /** Connections held at most. */
+  poolSize?: number;
+  /** Longest a statement may run, in milliseconds; migrations lift it. */
+  statementTimeoutMs?: number;
+}
+
+/** The ORM's settings, the same for API, worker, migrations and tests. */
+export const ormConfig = ({ databaseUrl, poolSize = 10, statementTimeoutMs = 2_000 }: OrmOptions) =>
+  defineConfig({
+    clientUrl: databaseUrl,
+    entities: ENTITIES,
+    pool: { min: 0, max: poolSize },
+    driverOptions: {
+      statement_timeout: statementTimeoutMs,
+      connectionTimeoutMillis: 2_000,
+      keepAlive: true,
+    },
+    forceUtcTimezone: true,
+    debug: false,
+    extensions: [Migrator],
+    migrations: {
+      tableName: 'migrations',
+      snapshot: false,
+      transactional: true,
+      migrationsList: MIGRATIONS.map((migration) => ({ name: migration.name, class: migration })),
+    },
+  });
+
+/** The ORM's own pool of connections, for hand-written statements on hot paths. */
+export const sqlPool = (orm: MikroORM): Promise<Pool> => orm.em.getConnection().getNativeClient() as Promise<Pool>;

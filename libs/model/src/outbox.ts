@@ -1,0 +1,27 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const OUTBOX_STATES = ['pending', 'published', 'done', 'failed'] as const;
+export type OutboxState = (typeof OUTBOX_STATES)[number];
+
+const OutboxSchema = defineEntity({
+  name: 'OutboxRow',
+  tableName: 'outbox',
+  properties: {
+    id: p.uuid().primary(),
+    job: p.text(),
+    payload: p.json().$type<Record<string, unknown>>(),
+    dedupeKey: p.text().nullable(),
+    state: p.string().$type<OutboxState>().default('pending'),
+    attempts: p.integer().default(0),
+    runAt: p.datetime().onCreate(() => new Date()),
+    publishedAt: p.datetime().nullable(),
+    finishedAt: p.datetime().nullable(),
+    error: p.text().nullable(),
+    requestId: p.text().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** Accepted work: the truth of a job, written with the request's own change, done with the job's own effect. */
+export class OutboxRow extends OutboxSchema.class {}
+OutboxSchema.setClass(OutboxRow);

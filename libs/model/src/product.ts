@@ -1,0 +1,122 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import {
+  VETTED_FIELDS,
+  type OptionalProductField,
+  type ReviewStatus,
+  type RevenueStage,
+  type UpdateProduct,
+} from '@mintbridge/contracts';
+import { listingDigest, type ListingTexts } from './listing-digest.js';
+
+const ProductSchema = defineEntity({
+  name: 'Product',
+  tableName: 'products',
+  properties: {
+    id: p.integer().primary(),
+    sellerId: p.integer(),
+    headline: p.text(),
+    category: p.text(),
+    industry: p.text(),
+    isActive: p.boolean().default(false),
+    visibleToInvestors: p.boolean().default(true),
+    businessModel: p.text(),
+    platformType: p.text(),
+    launchYear: p.text(),
+    description: p.text(),
+    features: p.text(),
+    companyUrl: p.text(),
+    productUrl: p.text(),
+    intentWithProduct: p.text(),
+    thirdPartyRating: p.text().nullable(),
+    numberOfPaidClients: p.text().nullable(),
+    numberOfClients: p.text().nullable(),
+    totalUsers: p.text().nullable(),
+    activeUsers: p.text().nullable(),
+    revenue: p.text().nullable(),
+    averageDealSize: p.text().nullable(),
+    averageSalesCycle: p.text().nullable(),
+    investmentHistory: p.text().nullable(),
+    techStack: p.text().nullable(),
+    ipDetails: p.text().nullable(),
+    parentCompanyBackground: p.text().nullable(),
+    additionalDetails: p.text().nullable(),
+    potentialUseCases: p.text().nullable(),
+    benefitsForUsers: p.text().nullable(),
+    reviewStatus: p.string().$type<ReviewStatus>().default('pending'),
+    reviewNote: p.text().nullable(),
+    sourceUrl: p.text().nullable(),
+    version: p.integer().version(),
+    revenueAmount: p.double().nullable(),
+    revenueStage: p.string().$type<RevenueStage>(),
+    completeness: p.integer(),
+    excerpt: p.text(),
+    featureHighlights: p.text(),
+    featureCount: p.integer(),
+    benefitHighlights: p.text().nullable(),
+    benefitCount: p.integer(),
+    useCaseHighlights: p.text().nullable(),
+    useCaseCount: p.integer(),
+    focusMask: p.integer().default(0),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+  },
+});
+
+/** What a listing is made of when it is born; the rest follows from it. */
+export type NewListing = ListingTexts &
+  Partial<Record<OptionalProductField, string | null | undefined>> & {
+    sellerId: number;
+    intentWithProduct: string;
+    companyUrl: string;
+    productUrl: string;
+    isActive?: boolean;
+    visibleToInvestors?: boolean;
+    sourceUrl?: string | null;
+  };
+
+/** A listing. `digest` columns (stage, completeness, card texts) are derived on every write, here and nowhere else. */
+export class Product extends ProductSchema.class {
+  /** Applies a change. An owner's change of a vetted field sends a vetted listing back to review. */
+  edit(change: Omit<UpdateProduct, 'sellerId'>, by: 'owner' | 'superadmin'): void {
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const touchesVetted = VETTED_FIELDS.some((field) => field in given && (given[field] ?? null) !== (this[field] ?? null));
+    Object.assign(this, given);
+    Object.assign(this, listingDigest(this));
+    if (by === 'owner' && touchesVetted && this.reviewStatus !== 'pending') this.reviewStatus = 'pending';
+  }
+
+  /** The team's verdict; the note is for the owner. */
+  review(status: ReviewStatus, note: string | null): void {
+    this.reviewStatus = status;
+    this.reviewNote = note;
+  }
+}
+ProductSchema.setClass(Product);
+
+/** The columns of a new listing: what was typed and what follows from it. */
+export const listingColumns = (listing: NewListing) => ({
+  ...listing,
+  isActive: listing.isActive ?? false,
+  visibleToInvestors: listing.visibleToInvestors ?? true,
+  ...listingDigest(listing),
+});
+
+const ReviewSchema = defineEntity({
+  name: 'Review',
+  tableName: 'reviews',
+  properties: {
+    id: p.integer().primary(),
+    productId: p.integer(),
+    reviewerId: p.integer().nullable(),
+    reviewStatus: p.string().$type<ReviewStatus>(),
+    note: p.text().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** One verdict of the team on a listing, kept as history. */
+export class Review extends ReviewSchema.class {}
+ReviewSchema.setClass(Review);

@@ -1,0 +1,67 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Role, UserStatus } from '@mintbridge/contracts';
+
+const UserSchema = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  properties: {
+    id: p.integer().primary(),
+    email: p.string(),
+    password: p.text(),
+    originalPassword: p.text().nullable(),
+    secondaryPassword: p.text().nullable(),
+    role: p.string().$type<Role>(),
+    status: p.string().$type<UserStatus>().default('active'),
+    businessName: p.text().nullable(),
+    firstName: p.text().nullable(),
+    lastName: p.text().nullable(),
+    sessionEpoch: p.integer().default(0),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** An account. `sessionEpoch` is carried by every token: raising it ends all older sessions. */
+export class User extends UserSchema.class {
+  /** Sets a new password (argon2id hash) and ends every session. The original password stays. */
+  changePassword(hash: string): void {
+    this.password = hash;
+    this.sessionEpoch += 1;
+  }
+
+  /** An inactive account cannot sign in, and its sessions end. */
+  setStatus(status: UserStatus): void {
+    if (this.status === status) return;
+    this.status = status;
+    this.sessionEpoch += 1;
+  }
+}
+UserSchema.setClass(User);
+
+const SealedCredentialSchema = defineEntity({
+  name: 'SealedCredential',
+  tableName: 'sealed_credentials',
+  properties: {
+    id: p.uuid().primary(),
+    userId: p.integer(),
+    sealed: p.text(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** A generated password, sealed, until its mail is accepted; then the row is erased. */
+export class SealedCredential extends SealedCredentialSchema.class {}
+SealedCredentialSchema.setClass(SealedCredential);
+
+const ResetGrantSchema = defineEntity({
+  name: 'ResetGrant',
+  tableName: 'reset_grants',
+  properties: {
+    tokenHash: p.text().primary(),
+    userId: p.integer(),
+    expiresAt: p.datetime(),
+  },
+});
+
+/** Leave to set a new password: for one account, one use, a short time. Only the token's hash is kept. */
+export class ResetGrant extends ResetGrantSchema.class {}
+ResetGrantSchema.setClass(ResetGrant);

@@ -1,0 +1,165 @@
+import 'reflect-metadata';
+import { Transform, plainToInstance } from 'class-transformer';
+import { IsIn, IsInt, IsNumber, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
+
+const toNumber = ({ value }: { value: unknown }) => (typeof value === 'string' && value !== '' ? Number(value) : value);
+const toList = ({ value }: { value: unknown }) =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean)
+    : value;
+
+const anyUrl = { require_tld: false, require_protocol: true };
+
+/** What every process reads. */
+class SharedEnv {
+  @IsIn(['development', 'test', 'production'])
+  NODE_ENV = 'development';
+
+  @IsUrl({ ...anyUrl, protocols: ['postgres', 'postgresql'] })
+  DATABASE_URL!: string;
+
+  @IsUrl({ ...anyUrl, protocols: ['redis', 'rediss'] })
+  REDIS_URL!: string;
+
+  /** The token key and the key that seals generated passwords are derived from it. */
+  @IsString()
+  @MinLength(16)
+  APP_SECRET!: string;
+
+  @IsUrl({ ...anyUrl, protocols: ['http', 'https'] })
+  PUBLIC_URL = 'http://localhost:3000';
+
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+  LOG_LEVEL = 'info';
+
+  /** Connections to PostgreSQL that one process holds at most. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(1)
+  @Max(200)
+  DATABASE_POOL = 10;
+}
+
+export class ApiEnv extends SharedEnv {
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  PORT = 3000;
+
+  /** Internal port of `/metrics`; 0 picks a free one. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  METRICS_PORT = 9464;
+
+  /** The built frontend; empty serves the API alone. */
+  @IsString()
+  FRONTEND_DIR = '';
+
+  /** Scales every rate limit; 0 switches them off. */
+  @Transform(toNumber)
+  @IsNumber()
+  @Min(0)
+  RATE_LIMIT_MULTIPLIER = 1;
+
+  /** Addresses or ranges whose X-Forwarded-For is believed. */
+  @Transform(toList)
+  @IsString({ each: true })
+  TRUSTED_PROXIES: string[] = [];
+}
+
+export class WorkerEnv extends SharedEnv {
+  /** Port of the worker's health and metrics; 0 picks a free one. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  WORKER_PORT = 3100;
+
+  @IsUrl({ ...anyUrl, protocols: ['smtp', 'smtps'] })
+  SMTP_URL!: string;
+
+  /** Address that mails come from. */
+  @IsString()
+  SMTP_FROM = 'no-reply@mintbridge.test';
+
+  @IsIn(['embedded', 'openai-compatible', 'generate-research'])
+  AI_PROVIDER: 'embedded' | 'openai-compatible' | 'generate-research' = 'embedded';
+
+  @IsOptional()
+  @IsUrl({ ...anyUrl, protocols: ['http', 'https'] })
+  AI_BASE_URL?: string;
+
+  @IsOptional()
+  @IsString()
+  AI_API_KEY?: string;
+
+  @IsOptional()
+  @IsString()
+  AI_MODEL?: string;
+
+  /** `host:port` pairs that the address guard lets through although they are private. */
+  @Transform(toList)
+  @Matches(/^\[?[\w.:-]+\]?:\d{1,5}$/, { each: true })
+  EXTRACTION_ALLOW_HOSTS: string[] = [];
+
+  /** Lock of a running job, in milliseconds: a killed worker's jobs come back after it. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(500)
+  JOB_LOCK_MS = 15_000;
+}
+
+/** What the migration and seed tasks read. */
+export class TaskEnv {
+  @IsUrl({ ...anyUrl, protocols: ['postgres', 'postgresql'] })
+  DATABASE_URL!: string;
+
+  @IsString()
+  @MinLength(8)
+  DEMO_PASSWORD = 'Mint-it-2026';
+}
+
+/** All complaints about the environment at once, each naming its variable. */
+export class EnvironmentError extends Error {
+  constructor(readonly complaints: string[]) {
+    super(complaints.join('\n'));
+    this.name = 'EnvironmentError';
+  }
+}
+
+type EnvClass<T> = new () => T;
+
+/** Reads and checks a set of variables; empty ones count as absent. Throws EnvironmentError. */
+export function parseEnv<T extends object>(shape: EnvClass<T>, source: NodeJS.ProcessEnv): T {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const env = plainToInstance(shape, given, { exposeDefaultValues: true });
+  const complaints = validateSync(env, { whitelist: true }).map(
+    (error) => `${error.property}: ${given[error.property] === undefined ? 'is missing' : complaint(error.constraints)}`,
+  );
+  if (env instanceof WorkerEnv && env.AI_PROVIDER !== 'embedded') {
+    if (!env.AI_BASE_URL) complaints.push(`AI_BASE_URL: is missing (AI_PROVIDER is ${env.AI_PROVIDER})`);
+    if (!env.AI_MODEL) complaints.push(`AI_MODEL: is missing (AI_PROVIDER is ${env.AI_PROVIDER})`);
+  }
+  if (complaints.length > 0) throw new EnvironmentError(complaints);
+  return env;
+}
+
+const complaint = (constraints: Record<string, string> | undefined): string =>
+  Object.values(constraints ?? {})[0] ?? 'is not valid';
+
+/** The process's own variables; a bad one ends the process with one clear line each. */
+export function readEnv<T extends object>(shape: EnvClass<T>): T {
+  try {
+    return parseEnv(shape, process.env);
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    for (const line of error.complaints) process.stderr.write(`${line}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,49 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { currentRequestId } from './request-context.js';
+
+export type { Logger } from 'pino';
+
+const SECRET_KEYS = ['password', 'newPassword', 'originalPassword', 'generatedPassword', 'token', 'authorization', 'cookie'];
+
+/** JSON lines on standard output, each with the request's id; secrets are struck out wherever they stand. */
+export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: { service, pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`, `*.headers["set-${key}"]`]),
+        censor: '[secret]',
+      },
+      mixin: () => {
+        const requestId = currentRequestId();
+        return requestId ? { requestId } : {};
+      },
+    },
+    ...(destination ? [destination] : []),
+  );
+}
+
+/** Nest's own messages on the same JSON stream; its boot chatter only at debug. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, context?: unknown): void {
+    this.logger.debug({ context }, String(message));
+  }
+  error(message: unknown, ...details: unknown[]): void {
+    if (message instanceof Error) this.logger.error({ err: message }, message.message);
+    else this.logger.error({ details }, String(message));
+  }
+  warn(message: unknown, context?: unknown): void {
+    this.logger.warn({ context }, String(message));
+  }
+  debug(message: unknown, context?: unknown): void {
+    this.logger.trace({ context }, String(message));
+  }
+  verbose(message: unknown, context?: unknown): void {
+    this.logger.trace({ context }, String(message));
+  }
+}
