@@ -20,7 +20,6 @@ const InvestorProfileSchema = defineEntity({
     investmentExperience: p.text().nullable(),
     notableInvestments: p.text().nullable(),
     isProfileComplete: p.boolean().default(false),
-    recommendationsComputedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()

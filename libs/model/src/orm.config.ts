@@ -8,6 +8,7 @@ import { InvestorProfile, LikedDeal, ProductConnection, Recommendation } from '.
 import { Migration001Foundation } from './migrations/001-foundation.js';
 import { Migration002Outbox } from './migrations/002-outbox.js';
 import { Migration003ProductRollup } from './migrations/003-product-rollup.js';
+import { Migration004Matching } from './migrations/004-matching.js';
 import { OutboxRow } from './outbox.js';
 import { PilotBatch, PilotItem, PilotRegistration } from './pilot.js';
 import { Product, Review } from './product.js';
@@ -33,7 +34,7 @@ export const ENTITIES = [
   OutboxRow,
 ];
 
-const MIGRATIONS = [Migration001Foundation, Migration002Outbox, Migration003ProductRollup];
+const MIGRATIONS = [Migration001Foundation, Migration002Outbox, Migration003ProductRollup, Migration004Matching];
 
 export interface OrmOptions {
   databaseUrl: string;

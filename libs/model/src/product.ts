@@ -56,7 +56,6 @@ const ProductSchema = defineEntity({
     benefitCount: p.integer(),
     useCaseHighlights: p.text().nullable(),
     useCaseCount: p.integer(),
-    focusMask: p.integer().default(0),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()
