@@ -27,7 +27,8 @@ export const adminListQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(ADMIN_PAGE_SIZE),
 });
 
-const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+const page = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 
 export const contactSubmissionSchema = z.object({
   id: idSchema,
@@ -49,7 +50,9 @@ export const pilotRegistrationRowSchema = z.object({
   companyName: z.string().nullable(),
   wantsToEnlistProducts: z.boolean(),
   products: z.array(z.object({ name: z.string(), url: z.string().nullish() })),
-  batch: z.object({ id: z.uuid(), total: z.int(), done: z.int(), created: z.int(), failed: z.int() }).nullable(),
+  batch: z
+    .object({ id: z.uuid(), total: z.int(), done: z.int(), created: z.int(), failed: z.int() })
+    .nullable(),
   createdAt: z.iso.datetime(),
 });
 export const pilotRegistrationsPageSchema = page(pilotRegistrationRowSchema);
@@ -84,7 +87,13 @@ export const overviewSchema = z.object({
   contact: z.int(),
   pilots: z.int(),
   queues: z.array(
-    z.object({ job: z.string(), waiting: z.int(), failed: z.int(), doneLastDay: z.int(), oldestWaitingSeconds: z.number().nullable() }),
+    z.object({
+      job: z.string(),
+      waiting: z.int(),
+      failed: z.int(),
+      doneLastDay: z.int(),
+      oldestWaitingSeconds: z.number().nullable(),
+    }),
   ),
 });
 export type AdminOverview = z.infer<typeof overviewSchema>;

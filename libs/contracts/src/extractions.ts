@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { extractedFieldsSchema } from './listing.js';
 import { TEXT_LIMITS, idSchema, isHttpUrl, storableText } from './text.js';
 
-export const EXTRACTION_STATES = ['queued', 'connecting', 'requesting', 'processing', 'completed', 'failed'] as const;
+export const EXTRACTION_STATES = [
+  'queued',
+  'connecting',
+  'requesting',
+  'processing',
+  'completed',
+  'failed',
+] as const;
 export type ExtractionState = (typeof EXTRACTION_STATES)[number];
 
 /** What the page shows in each state. */
@@ -21,7 +28,8 @@ export const EXTRACTION_MESSAGES = {
   forbidden: 'This address cannot be read. Please enter the public website of your product.',
 } as const;
 
-export const isFinalExtraction = (state: ExtractionState): boolean => state === 'completed' || state === 'failed';
+export const isFinalExtraction = (state: ExtractionState): boolean =>
+  state === 'completed' || state === 'failed';
 
 /** An address as a person types it: trimmed, with https:// where no scheme was given. */
 export function normaliseTypedUrl(typed: string): string {

@@ -32,5 +32,8 @@ export const inquirySchema = z.object({
 });
 export type Inquiry = z.infer<typeof inquirySchema>;
 export const inquiriesAnswerSchema = z.object({ inquiries: z.array(inquirySchema) });
-export const inquiryAnswerSchema = z.object({ inquiry: inquirySchema.pick({ id: true, productId: true }), message: messageSchema });
+export const inquiryAnswerSchema = z.object({
+  inquiry: inquirySchema.pick({ id: true, productId: true }),
+  message: messageSchema,
+});
 export const messageSentAnswerSchema = z.object({ message: messageSchema });

@@ -40,7 +40,11 @@ export const investorProfileFormSchema = z.object({
   ticketSizeMin: requiredText(TEXT_LIMITS.label, INVESTOR_MESSAGES.ticketSizeMin),
   ticketSizeMax: requiredText(TEXT_LIMITS.label, INVESTOR_MESSAGES.ticketSizeMax),
   investmentTimeframe: z.enum(INVESTMENT_TIMEFRAMES, INVESTOR_MESSAGES.investmentTimeframe),
-  investmentThesis: requiredText(TEXT_LIMITS.long, INVESTOR_MESSAGES.investmentThesis, INVESTOR_LIMITS.thesisMin),
+  investmentThesis: requiredText(
+    TEXT_LIMITS.long,
+    INVESTOR_MESSAGES.investmentThesis,
+    INVESTOR_LIMITS.thesisMin,
+  ),
   investmentExperience: z.enum(INVESTMENT_EXPERIENCES, INVESTOR_MESSAGES.investmentExperience),
   notableInvestments: optionalText(TEXT_LIMITS.long),
 });

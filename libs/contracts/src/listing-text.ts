@@ -80,7 +80,9 @@ export interface Completeness {
 }
 
 /** How much of a listing is filled; an unknown launch year ('0000') counts as missing. */
-export function productCompleteness(product: Partial<Record<TrackedField, string | null | undefined>>): Completeness {
+export function productCompleteness(
+  product: Partial<Record<TrackedField, string | null | undefined>>,
+): Completeness {
   const fields = Object.keys(TRACKED_FIELDS) as TrackedField[];
   const missing = fields.filter((field) => {
     const value = product[field];

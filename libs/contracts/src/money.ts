@@ -75,7 +75,9 @@ interface RevenueSources {
 /** The revenue line of a deal card: revenue, else the last twelve months, else the average deal size. */
 export function revenueLabel(product: RevenueSources): string {
   const amount =
-    parseMoney(product.revenue) ?? parseMoney(product.revenueLastTwelveMonths) ?? parseMoney(product.averageDealSize);
+    parseMoney(product.revenue) ??
+    parseMoney(product.revenueLastTwelveMonths) ??
+    parseMoney(product.averageDealSize);
   if (amount === null) return 'Revenue: Not Disclosed';
   if (amount >= REVENUE_LABEL_THRESHOLDS.million) return `$${(amount / 1_000_000).toFixed(1)}M Revenue`;
   if (amount >= REVENUE_LABEL_THRESHOLDS.thousand) return `$${Math.round(amount / 1_000)}K Revenue`;

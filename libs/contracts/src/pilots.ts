@@ -1,8 +1,23 @@
 import * as z from 'zod';
 import { normaliseTypedUrl } from './extractions.js';
-import { TEXT_LIMITS, emailSchema, idSchema, isHttpUrl, optionalText, requiredText, storableText } from './text.js';
+import {
+  TEXT_LIMITS,
+  emailSchema,
+  idSchema,
+  isHttpUrl,
+  optionalText,
+  requiredText,
+  storableText,
+} from './text.js';
 
-export const PILOT_LIMITS = { firstName: 100, lastName: 100, email: 255, phoneNumber: 20, companyName: 255, products: 25 } as const;
+export const PILOT_LIMITS = {
+  firstName: 100,
+  lastName: 100,
+  email: 255,
+  phoneNumber: 20,
+  companyName: 255,
+  products: 25,
+} as const;
 
 export const PILOT_MESSAGES = {
   firstName: 'First name is required',
@@ -38,7 +53,10 @@ export const pilotRegistrationSchema = z.object({
   phoneNumber: requiredText(PILOT_LIMITS.phoneNumber, PILOT_MESSAGES.phoneNumber),
   companyName: optionalText(PILOT_LIMITS.companyName),
   wantsToEnlistProducts: z.boolean().default(false),
-  products: z.array(pilotProductSchema).max(PILOT_LIMITS.products, PILOT_MESSAGES.tooManyProducts).default([]),
+  products: z
+    .array(pilotProductSchema)
+    .max(PILOT_LIMITS.products, PILOT_MESSAGES.tooManyProducts)
+    .default([]),
 });
 export type PilotRegistration = z.infer<typeof pilotRegistrationSchema>;
 

@@ -1,11 +1,5 @@
 import * as z from 'zod';
-import {
-  BUSINESS_MODELS,
-  LIVE_STATUSES,
-  PRODUCT_SORTS,
-  PLATFORM_TYPES,
-  REVIEW_STATUSES,
-} from './options.js';
+import { BUSINESS_MODELS, LIVE_STATUSES, PRODUCT_SORTS, PLATFORM_TYPES, REVIEW_STATUSES } from './options.js';
 import { REVENUE_STAGES } from './money.js';
 import { TEXT_LIMITS, httpUrlSchema, idSchema, optionalText, requiredText } from './text.js';
 
@@ -80,10 +74,9 @@ export const OPTIONAL_PRODUCT_FIELDS = [
 export type OptionalProductField = (typeof OPTIONAL_PRODUCT_FIELDS)[number];
 
 const optional = optionalText(TEXT_LIMITS.long);
-const optionalFields = Object.fromEntries(OPTIONAL_PRODUCT_FIELDS.map((field) => [field, optional])) as Record<
-  OptionalProductField,
-  typeof optional
->;
+const optionalFields = Object.fromEntries(
+  OPTIONAL_PRODUCT_FIELDS.map((field) => [field, optional]),
+) as Record<OptionalProductField, typeof optional>;
 
 const ownerSwitches = { isActive: z.boolean(), visibleToInvestors: z.boolean() };
 
@@ -107,8 +100,7 @@ export type UpdateProduct = z.infer<typeof updateProductSchema>;
 
 /** Fields that the team vets: an owner's edit of one sends a verified listing back to review. */
 export const VETTED_FIELDS = [...Object.keys(requiredFields), ...OPTIONAL_PRODUCT_FIELDS] as (
-  | keyof typeof requiredFields
-  | OptionalProductField
+  keyof typeof requiredFields | OptionalProductField
 )[];
 
 const shownFields = {
@@ -186,7 +178,10 @@ export const productSchema = z.object({
 export type Product = z.infer<typeof productSchema>;
 
 const repeatable = <T extends z.ZodType>(item: T) =>
-  z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(50));
+  z.preprocess(
+    (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+    z.array(item).max(50),
+  );
 
 /** The filters of the feed, each repeatable; values are the stored ones. */
 export const productFiltersSchema = z.object({
@@ -207,7 +202,13 @@ export const productListQuerySchema = productFiltersSchema.extend({
 export type ProductListQuery = z.infer<typeof productListQuerySchema>;
 
 /** The filter dimensions of the feed. */
-export const FACET_DIMENSIONS = ['industry', 'businessModel', 'platformType', 'revenueStage', 'status'] as const;
+export const FACET_DIMENSIONS = [
+  'industry',
+  'businessModel',
+  'platformType',
+  'revenueStage',
+  'status',
+] as const;
 export type FacetDimension = (typeof FACET_DIMENSIONS)[number];
 
 const facetSchema = z.array(z.object({ value: z.string(), count: z.int() }));
@@ -226,6 +227,14 @@ export type ProductFacets = z.infer<typeof productFacetsSchema>;
 /** `POST /api/pilot/products`: a listing as the 14-column CSV. */
 export const csvProductSchema = z.object({
   csvData: z.string().min(1).max(1_000_000),
-  sellerId: z.union([idSchema, z.string().regex(/^\d{1,10}$/).transform(Number)]).optional(),
+  sellerId: z
+    .union([
+      idSchema,
+      z
+        .string()
+        .regex(/^\d{1,10}$/)
+        .transform(Number),
+    ])
+    .optional(),
   originalUrl: z.string().max(TEXT_LIMITS.url).optional(),
 });

@@ -187,7 +187,10 @@ export const INDUSTRIES = Object.keys(CATEGORIES) as [Industry, ...Industry[]];
 export const OTHER = 'Other';
 
 /** The 20 industries that an extraction may answer: the form's list without 'Other'. */
-export const EXTRACTION_INDUSTRIES = INDUSTRIES.filter((industry) => industry !== OTHER) as [Industry, ...Industry[]];
+export const EXTRACTION_INDUSTRIES = INDUSTRIES.filter((industry) => industry !== OTHER) as [
+  Industry,
+  ...Industry[],
+];
 
 /** Sub-categories of an industry; an industry typed by hand has only 'Other'. */
 export function categoriesOf(industry: string): readonly string[] {

@@ -50,7 +50,9 @@ const parseHttpUrl = (text: string): URL | undefined => {
   if (!/^https?:\/\//i.test(text) || /\s/.test(text)) return undefined;
   try {
     const url = new URL(text);
-    return url.hostname.includes('.') || url.hostname === 'localhost' || url.hostname.startsWith('[') ? url : undefined;
+    return url.hostname.includes('.') || url.hostname === 'localhost' || url.hostname.startsWith('[')
+      ? url
+      : undefined;
   } catch {
     return undefined;
   }
@@ -66,4 +68,5 @@ export const httpUrlSchema = (message: string) =>
     .pipe(z.string().refine(isHttpUrl, message));
 
 /** True for a text that holds more than white space. */
-export const isGivenText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+export const isGivenText = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '';

@@ -13,6 +13,8 @@ export interface Job<Name extends string = string, Payload = unknown> {
   backoffMaxMs: number;
   /** Jobs of this kind that one worker process runs at once. */
   concurrency: number;
+  /** Jobs of one owner that may be under way at once, in all processes together; the rest wait their turn. */
+  perOwner?: number;
 }
 
 export type PayloadOf<J> = J extends Job<string, infer Payload> ? Payload : never;

@@ -6,17 +6,24 @@ import type { Job } from './job.js';
 export interface RequestOptions {
   /** A request with the key of one that still waits joins it. */
   dedupeKey?: string;
+  /** Account whose work it is; counts for jobs that limit how many of one owner run at once. */
+  ownerId?: number;
   /** Milliseconds before it may start: room for further requests of the same key. */
   delayMs?: number;
 }
 
 /** The columns of an outbox row, for statements that write it together with the change that asks for it. */
-export function outboxColumns<Payload>(job: Job<string, Payload>, payload: Payload, options: RequestOptions = {}) {
+export function outboxColumns<Payload>(
+  job: Job<string, Payload>,
+  payload: Payload,
+  options: RequestOptions = {},
+) {
   return {
     id: randomUUID(),
     job: job.name,
     payload: JSON.stringify(job.payload.parse(payload)),
     dedupeKey: options.dedupeKey ?? null,
+    ownerId: job.perOwner ? (options.ownerId ?? null) : null,
     delayMs: options.delayMs ?? 0,
     requestId: currentRequestId() ?? null,
   };
@@ -25,8 +32,8 @@ export function outboxColumns<Payload>(job: Job<string, Payload>, payload: Paylo
 // The update that changes nothing locks the waiting row until this transaction ends: the relay cannot hand it to a
 // worker that would not see this transaction's change yet.
 const INSERT = `
-  insert into outbox (id, job, payload, dedupe_key, run_at, request_id)
-  values (?, ?, ?::jsonb, ?, now() + make_interval(secs => ?::double precision / 1000), ?)
+  insert into outbox (id, job, payload, dedupe_key, owner_id, run_at, request_id)
+  values (?, ?, ?::jsonb, ?, ?, now() + make_interval(secs => ?::double precision / 1000), ?)
   on conflict (dedupe_key) where state = 'pending' and dedupe_key is not null
   do update set run_at = outbox.run_at
   returning id`;
@@ -47,16 +54,20 @@ export async function requestJob<Payload>(
     row.job,
     row.payload,
     row.dedupeKey,
+    row.ownerId,
     row.delayMs,
     row.requestId,
   ]);
   return inserted!.id;
 }
 
-/** Gives a failed job a fresh start; answers whether there was one. The relay picks it up. */
+/**
+ * Gives a failed job a fresh start; answers whether there was one. The relay picks it up. `published_at` stays: it
+ * tells the relay that a queue may still hold the failed attempt under this id.
+ */
 export async function replayJob(em: EntityManager, id: string): Promise<boolean> {
   const rows = await em.execute<unknown[]>(
-    `update outbox set state = 'pending', attempts = 0, error = null, finished_at = null, run_at = now(), published_at = null
+    `update outbox set state = 'pending', attempts = 0, error = null, finished_at = null, started_at = null, run_at = now(), dedupe_key = null
      where id = ? and state = 'failed' returning id`,
     [id],
   );

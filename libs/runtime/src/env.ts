@@ -1,8 +1,21 @@
 import 'reflect-metadata';
 import { Transform, plainToInstance } from 'class-transformer';
-import { IsIn, IsInt, IsNumber, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength, validateSync } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
 
-const toNumber = ({ value }: { value: unknown }) => (typeof value === 'string' && value !== '' ? Number(value) : value);
+const toNumber = ({ value }: { value: unknown }) =>
+  typeof value === 'string' && value !== '' ? Number(value) : value;
 const toList = ({ value }: { value: unknown }) =>
   typeof value === 'string'
     ? value
@@ -113,6 +126,22 @@ export class WorkerEnv extends SharedEnv {
   @IsInt()
   @Min(500)
   JOB_LOCK_MS = 15_000;
+
+  /** Longest that running jobs are waited for when the process is told to end, in milliseconds. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  SHUTDOWN_GRACE_MS = 20_000;
+
+  /** Shortest time that each state of an extraction stands before the next, so that a polling page sees it. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(0)
+  STATUS_PACE_MS = 1_100;
+
+  /** Where the process kills itself, for tests of such a death; refused outside NODE_ENV=test. */
+  @IsString()
+  FAILPOINT = '';
 }
 
 /** What the migration and seed tasks read. */
@@ -123,6 +152,21 @@ export class TaskEnv {
   @IsString()
   @MinLength(8)
   DEMO_PASSWORD = 'Mint-it-2026';
+}
+
+/** What tests on real services read; `npm test` starts the services and sets them. */
+export class TestEnv {
+  /** Any database of the server, as a role that may create databases. */
+  @IsUrl({ ...anyUrl, protocols: ['postgres', 'postgresql'] })
+  TEST_DATABASE_URL!: string;
+
+  @IsUrl({ ...anyUrl, protocols: ['redis', 'rediss'] })
+  TEST_REDIS_URL!: string;
+
+  /** Number of the running test process, from 1. */
+  @Transform(toNumber)
+  @IsInt()
+  JEST_WORKER_ID = 1;
 }
 
 /** All complaints about the environment at once, each naming its variable. */
@@ -137,14 +181,20 @@ type EnvClass<T> = new () => T;
 
 /** Reads and checks a set of variables; empty ones count as absent. Throws EnvironmentError. */
 export function parseEnv<T extends object>(shape: EnvClass<T>, source: NodeJS.ProcessEnv): T {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const env = plainToInstance(shape, given, { exposeDefaultValues: true });
   const complaints = validateSync(env, { whitelist: true }).map(
-    (error) => `${error.property}: ${given[error.property] === undefined ? 'is missing' : complaint(error.constraints)}`,
+    (error) =>
+      `${error.property}: ${given[error.property] === undefined ? 'is missing' : complaint(error.constraints)}`,
   );
   if (env instanceof WorkerEnv && env.AI_PROVIDER !== 'embedded') {
     if (!env.AI_BASE_URL) complaints.push(`AI_BASE_URL: is missing (AI_PROVIDER is ${env.AI_PROVIDER})`);
     if (!env.AI_MODEL) complaints.push(`AI_MODEL: is missing (AI_PROVIDER is ${env.AI_PROVIDER})`);
+  }
+  if (env instanceof WorkerEnv && env.FAILPOINT !== '' && env.NODE_ENV !== 'test') {
+    complaints.push('FAILPOINT: is for tests only (NODE_ENV is not test)');
   }
   if (complaints.length > 0) throw new EnvironmentError(complaints);
   return env;

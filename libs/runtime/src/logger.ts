@@ -4,7 +4,15 @@ import { currentRequestId } from './request-context.js';
 
 export type { Logger } from 'pino';
 
-const SECRET_KEYS = ['password', 'newPassword', 'originalPassword', 'generatedPassword', 'token', 'authorization', 'cookie'];
+const SECRET_KEYS = [
+  'password',
+  'newPassword',
+  'originalPassword',
+  'generatedPassword',
+  'token',
+  'authorization',
+  'cookie',
+];
 
 /** JSON lines on standard output, each with the request's id; secrets are struck out wherever they stand. */
 export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {

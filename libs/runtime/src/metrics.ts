@@ -29,7 +29,12 @@ export function createMetrics(service: string) {
       registers: [registry],
     }),
     /** A gauge whose values are read when it is scraped. */
-    gauge: (name: string, help: string, labelNames: string[], collect: (gauge: Gauge) => Promise<void> | void) =>
+    gauge: (
+      name: string,
+      help: string,
+      labelNames: string[],
+      collect: (gauge: Gauge) => Promise<void> | void,
+    ) =>
       new Gauge({
         name,
         help,

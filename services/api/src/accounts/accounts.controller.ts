@@ -1,0 +1,119 @@
+import { Body, Controller, Get, Inject, Ip, Post, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import {
+  loginAnswerSchema,
+  loginSchema,
+  messageAnswerSchema,
+  registerAnswerSchema,
+  registerSchema,
+  resetEmailAnswerSchema,
+  resetPasswordSchema,
+  userSchema,
+  verifyOriginalPasswordSchema,
+  verifyResetEmailSchema,
+  type LoginInput,
+} from '@mintbridge/contracts';
+import type { ApiEnv } from '@mintbridge/runtime';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Caller, Public, SignedIn } from '../auth/access.js';
+import type { Actor } from '../auth/actor.js';
+import { Answers } from '../http/answers.js';
+import { bodySchema } from '../http/openapi.js';
+import { ENV } from '../http/tokens.js';
+import { AccountsService } from './accounts.service.js';
+import { GRANT_SECONDS, PasswordResetService } from './password-reset.service.js';
+
+export const GRANT_COOKIE = 'mintbridge_reset';
+
+@ApiTags('accounts')
+@Controller('auth')
+export class AccountsController {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly resets: PasswordResetService,
+    @Inject(ENV) private readonly env: ApiEnv,
+  ) {}
+
+  @Get('me')
+  @SignedIn()
+  @Answers({ summary: 'The signed-in account', answer: userSchema, errors: [401] })
+  me(@Caller() actor: Actor) {
+    return this.accounts.me(actor);
+  }
+
+  @Post('register')
+  @Public()
+  @ApiBody({ schema: bodySchema(registerSchema) })
+  @Answers({
+    summary: 'Open an account',
+    status: 201,
+    answer: registerAnswerSchema,
+    errors: [400, 403, 409, 413, 415, 429],
+  })
+  register(@Body() body: unknown, @Ip() address: string) {
+    return this.accounts.register(body, address);
+  }
+
+  @Post('login')
+  @Public()
+  @Answers({ summary: 'Sign in', answer: loginAnswerSchema, errors: [400, 401, 413, 415, 429] })
+  login(@Body({ schema: loginSchema }) input: LoginInput, @Ip() address: string) {
+    return this.accounts.login(input, address);
+  }
+
+  @Post('verify-email-for-reset')
+  @Public()
+  @Answers({
+    summary: 'Reset, step 1: the address',
+    answer: resetEmailAnswerSchema,
+    errors: [400, 404, 413, 415, 429],
+  })
+  verifyEmail(@Body({ schema: verifyResetEmailSchema }) input: { email: string }, @Ip() address: string) {
+    return this.resets.verifyEmail(input.email, address);
+  }
+
+  @Post('verify-original-password')
+  @Public()
+  @Answers({
+    summary: 'Reset, step 2: the original password',
+    answer: messageAnswerSchema,
+    errors: [400, 413, 415, 429],
+  })
+  async verifyOriginal(
+    @Body({ schema: verifyOriginalPasswordSchema }) input: { email: string; originalPassword: string },
+    @Ip() address: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const token = await this.resets.verifyOriginalPassword(input.email, input.originalPassword, address);
+    void reply.setCookie(GRANT_COOKIE, token, this.cookie(GRANT_SECONDS));
+    return { message: 'Original Password Verified' };
+  }
+
+  @Post('reset-password')
+  @Public()
+  @Answers({
+    summary: 'Reset, step 3: the new password',
+    answer: messageAnswerSchema,
+    errors: [400, 401, 413, 415, 429],
+  })
+  async reset(
+    @Body({ schema: resetPasswordSchema }) input: { email: string; newPassword: string },
+    @Ip() address: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    await this.resets.reset(request.cookies[GRANT_COOKIE], input.email, input.newPassword, address);
+    void reply.clearCookie(GRANT_COOKIE, this.cookie(0));
+    return { message: 'Password Reset Successful' };
+  }
+
+  private cookie(maxAge: number) {
+    return {
+      path: '/api/auth',
+      httpOnly: true,
+      sameSite: 'strict' as const,
+      secure: this.env.PUBLIC_URL.startsWith('https:'),
+      maxAge,
+    };
+  }
+}

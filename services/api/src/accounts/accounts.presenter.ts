@@ -1,0 +1,14 @@
+import type { User as UserView } from '@mintbridge/contracts';
+import type { User } from '@mintbridge/model';
+
+/** An account for its owner and the superadmin. */
+export const presentUser = (user: User): UserView => ({
+  id: user.id,
+  email: user.email,
+  role: user.role,
+  status: user.status,
+  firstName: user.firstName ?? null,
+  lastName: user.lastName ?? null,
+  businessName: user.businessName ?? null,
+  createdAt: user.createdAt.toISOString(),
+});

@@ -1,0 +1,85 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  registerRoleSchema,
+  registerSchema,
+  type LoginAnswer,
+  type LoginInput,
+  type RegisterAnswer,
+  type RegisterBuyer,
+  type RegisterSeller,
+  type User as UserView,
+} from '@mintbridge/contracts';
+import { User } from '@mintbridge/model';
+import type { Actor } from '../auth/actor.js';
+import { PasswordHasher } from '../auth/password-hasher.js';
+import { RateLimits } from '../auth/rate-limits.js';
+import { SessionTokens } from '../auth/session-tokens.js';
+import { AppError } from '../http/app-error.js';
+import { parseInput } from '../http/validation.js';
+import { presentUser } from './accounts.presenter.js';
+import { NewAccounts } from './new-accounts.js';
+
+/** Registration and sign-in. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly hasher: PasswordHasher,
+    private readonly tokens: SessionTokens,
+    private readonly limits: RateLimits,
+    private readonly newAccounts: NewAccounts,
+  ) {}
+
+  async me(actor: Actor): Promise<UserView> {
+    return presentUser(
+      await this.em.findOneOrFail(User, actor.id, { failHandler: () => new AppError('signInRequired') }),
+    );
+  }
+
+  /** The role decides what else is asked; nobody registers as superadmin. */
+  async register(body: unknown, address: string): Promise<RegisterAnswer> {
+    const { role } = parseInput(registerRoleSchema, body);
+    if (role === 'superadmin') throw new AppError('superadminRefused');
+    const input = parseInput(registerSchema, body);
+    await this.limits.consume('registration', address);
+    return input.role === 'seller' ? this.registerSeller(input) : this.registerInvestor(input);
+  }
+
+  private async registerSeller(input: RegisterSeller): Promise<RegisterAnswer> {
+    const password = await this.newAccounts.generate();
+    const user = await this.em.transactional(async (em) => {
+      const opened = await this.newAccounts.open(em, input, password.hash);
+      await this.newAccounts.mailPassword(em, opened, password.plain, 'credentials');
+      return opened;
+    });
+    return { user: presentUser(user), generatedPassword: password.plain };
+  }
+
+  private async registerInvestor(input: RegisterBuyer): Promise<RegisterAnswer> {
+    const hash = await this.hasher.hash(input.password);
+    const user = await this.em.transactional((em) => this.newAccounts.open(em, input, hash));
+    return { user: presentUser(user) };
+  }
+
+  async login({ email, password }: LoginInput, address: string): Promise<LoginAnswer> {
+    const pair = `${email} ${address}`;
+    await this.limits.check('loginAddress', address);
+    if (await this.limits.isUsedUp('loginAccount', email)) await this.limits.check('loginLastChance', pair);
+    const user = await this.em.findOne(User, { email });
+    const matches = user
+      ? await this.hasher.verify(user.password, password)
+      : await this.hasher.verifyNothing(password);
+    if (!user || !matches) {
+      await Promise.all([
+        this.limits.note('loginAccount', email),
+        this.limits.note('loginAddress', address),
+        this.limits.note('loginLastChance', pair),
+      ]);
+      throw new AppError('wrongCredentials');
+    }
+    if (user.status !== 'active') throw new AppError('accountInactive');
+    await this.limits.forget('loginAccount', email);
+    return { token: this.tokens.issue(user), user: presentUser(user) };
+  }
+}

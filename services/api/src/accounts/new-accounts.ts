@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Role } from '@mintbridge/contracts';
+import { requestJob, sendMail } from '@mintbridge/jobs';
+import { SealedCredential, User } from '@mintbridge/model';
+import { seal } from '@mintbridge/runtime';
+import { PasswordHasher } from '../auth/password-hasher.js';
+import { generatePassword } from '../auth/generated-password.js';
+import { AppError } from '../http/app-error.js';
+import { SEAL_KEY } from '../http/tokens.js';
+
+export interface NewAccount {
+  email: string;
+  role: Role;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  businessName?: string | null | undefined;
+}
+
+export interface GeneratedPassword {
+  plain: string;
+  hash: string;
+}
+
+/** Opens accounts: the row, and where the server made the password, its mail, in the caller's transaction. */
+@Injectable()
+export class NewAccounts {
+  constructor(
+    private readonly hasher: PasswordHasher,
+    @Inject(SEAL_KEY) private readonly sealKey: Buffer,
+  ) {}
+
+  /** Made before the transaction begins: hashing takes long, and a transaction should not. */
+  async generate(): Promise<GeneratedPassword> {
+    const plain = generatePassword();
+    return { plain, hash: await this.hasher.hash(plain) };
+  }
+
+  /** Inserts the account; an address that is taken is a conflict. */
+  async open(em: EntityManager, account: NewAccount, passwordHash: string): Promise<User> {
+    const user = em.create(User, {
+      email: account.email,
+      role: account.role,
+      status: 'active',
+      sessionEpoch: 0,
+      firstName: account.firstName ?? null,
+      lastName: account.lastName ?? null,
+      businessName: account.businessName ?? null,
+      password: passwordHash,
+      originalPassword: passwordHash,
+      createdAt: new Date(),
+    });
+    try {
+      await em.persist(user).flush();
+    } catch (error) {
+      if (error instanceof UniqueConstraintViolationException) throw new AppError('emailTaken');
+      throw error;
+    }
+    return user;
+  }
+
+  /** Seals the password and asks for the mail that carries it. */
+  async mailPassword(
+    em: EntityManager,
+    user: User,
+    plain: string,
+    kind: 'credentials' | 'invitation',
+  ): Promise<void> {
+    const credential = em.create(SealedCredential, {
+      id: randomUUID(),
+      userId: user.id,
+      sealed: seal(this.sealKey, plain),
+      createdAt: new Date(),
+    });
+    await em.persist(credential).flush();
+    await requestJob(em, sendMail, { kind, userId: user.id, credentialId: credential.id });
+  }
+}

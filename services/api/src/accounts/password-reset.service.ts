@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { requestJob, sendMail } from '@mintbridge/jobs';
+import { ResetGrant, User } from '@mintbridge/model';
+import { PasswordHasher } from '../auth/password-hasher.js';
+import { RateLimits } from '../auth/rate-limits.js';
+import { AppError } from '../http/app-error.js';
+import { presentUser } from './accounts.presenter.js';
+
+/** How long the second step's leave to set a password lasts, in seconds. */
+export const GRANT_SECONDS = 600;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The three steps of a password reset: the address, the original password, the new password. */
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async verifyEmail(email: string, address: string) {
+    await this.limits.consume('reset', `email ${address}`);
+    const user = await this.em.findOne(User, { email, status: 'active' });
+    if (!user) throw new AppError('resetEmailUnknown');
+    const { firstName, lastName, createdAt } = presentUser(user);
+    return { user: { email: user.email, firstName, lastName, createdAt } };
+  }
+
+  /** Answers the token of a fresh grant; earlier grants of the account end. */
+  async verifyOriginalPassword(email: string, originalPassword: string, address: string): Promise<string> {
+    await this.limits.consume('reset', `password ${address}`);
+    const user = await this.em.findOne(User, { email, status: 'active' });
+    const matches = user?.originalPassword
+      ? await this.hasher.verify(user.originalPassword, originalPassword)
+      : await this.hasher.verifyNothing(originalPassword);
+    if (!user || !matches) throw new AppError('resetOriginalWrong');
+    const token = randomBytes(32).toString('base64url');
+    await this.em.transactional(async (em) => {
+      await em.nativeDelete(ResetGrant, { userId: user.id });
+      await em.insert(ResetGrant, {
+        tokenHash: hashOf(token),
+        userId: user.id,
+        expiresAt: new Date(Date.now() + GRANT_SECONDS * 1_000),
+      });
+    });
+    return token;
+  }
+
+  /** Uses the grant up, sets the password and ends every session of the account. */
+  async reset(token: string | undefined, email: string, newPassword: string, address: string): Promise<void> {
+    await this.limits.consume('reset', `new ${address}`);
+    if (!token) throw new AppError('resetGrantMissing');
+    const tokenHash = hashOf(token);
+    const owner = await this.em.findOne(ResetGrant, { tokenHash, expiresAt: { $gt: new Date() } });
+    const account = owner && (await this.em.findOne(User, { id: owner.userId, email }));
+    if (!account) throw new AppError('resetGrantMissing');
+    const hash = await this.hasher.hash(newPassword);
+    await this.em.transactional(async (em) => {
+      const used = await em.nativeDelete(ResetGrant, { tokenHash, expiresAt: { $gt: new Date() } });
+      if (used === 0) throw new AppError('resetGrantMissing');
+      const user = await em.findOneOrFail(User, account.id, {
+        lockMode: LockMode.PESSIMISTIC_WRITE,
+        refresh: true,
+      });
+      user.changePassword(hash);
+      await requestJob(em, sendMail, { kind: 'password-changed', userId: user.id });
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { ormConfig } from '@mintbridge/model';
+import { AccountsModule } from './accounts/accounts.module.js';
+import { ExtractionsModule } from './extractions/extractions.module.js';
+import { HealthModule } from './health/health.module.js';
+import { ProcessModule, type ProcessParts } from './http/process.module.js';
+import { QueueBoardModule } from './queue-board/queue-board.module.js';
+
+/** The API: one module a room. */
+@Module({})
+export class ApiModule {
+  static forRoot(parts: ProcessParts): DynamicModule {
+    const { DATABASE_URL: databaseUrl, DATABASE_POOL: poolSize } = parts.env;
+    return {
+      module: ApiModule,
+      imports: [
+        ProcessModule.forRoot(parts),
+        MikroOrmModule.forRoot({ driver: PostgreSqlDriver, ...ormConfig({ databaseUrl, poolSize }) }),
+        HealthModule,
+        AccountsModule,
+        ExtractionsModule,
+        QueueBoardModule.forRoot(),
+      ],
+    };
+  }
+}

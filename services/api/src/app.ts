@@ -1,0 +1,44 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { NestLogger, createMetrics, type ApiEnv, type Logger } from '@mintbridge/runtime';
+import { sqlPool } from '@mintbridge/model';
+import type { FastifyInstance } from 'fastify';
+import { ApiModule } from './api.module.js';
+import { AccessGuard } from './auth/access.guard.js';
+import { prepareEdge, serverOptions } from './http/edge.js';
+import { ErrorFilter } from './http/error-filter.js';
+import { serveFrontend } from './http/frontend.js';
+import { serveOpenApi } from './http/openapi.js';
+import { validationPipe } from './http/validation.js';
+import { BoardSession } from './queue-board/board-session.js';
+
+/** The whole API, ready to listen; tests start it like the process does. */
+export async function createApp(env: ApiEnv, logger: Logger) {
+  const metrics = createMetrics('api');
+  const app = await NestFactory.create<NestFastifyApplication>(
+    ApiModule.forRoot({ env, logger, metrics }),
+    new FastifyAdapter(serverOptions(env)),
+    { logger: new NestLogger(logger), bodyParser: false, abortOnError: false },
+  );
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  app.setGlobalPrefix('api');
+  app.useGlobalGuards(app.get(AccessGuard));
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new ErrorFilter(logger));
+  await prepareEdge(app, { env, logger, metrics });
+  app.get(BoardSession).protect(fastify);
+  serveOpenApi(app);
+  await serveFrontend(fastify, env.FRONTEND_DIR);
+  app.enableShutdownHooks();
+  await app.init();
+  await fastify.ready();
+  const pool = await sqlPool(app.get(MikroORM));
+  metrics.gauge('database_pool_connections', 'Connections of this process', ['state'], (gauge) => {
+    gauge.set({ state: 'total' }, pool.totalCount);
+    gauge.set({ state: 'idle' }, pool.idleCount);
+    gauge.set({ state: 'waiting' }, pool.waitingCount);
+  });
+  return { app, metrics };
+}

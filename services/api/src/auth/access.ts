@@ -1,0 +1,28 @@
+import { SetMetadata, applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiBearerAuth } from '@nestjs/swagger';
+import type { Role } from '@mintbridge/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from './actor.js';
+
+export const ACCESS = 'access';
+export type AccessRule = 'public' | readonly Role[];
+
+/** Every route says who may call it; one that does not is refused to everybody. */
+const access = (rule: AccessRule) => SetMetadata(ACCESS, rule);
+
+export const Public = () => access('public');
+const signedIn = (...roles: Role[]) => applyDecorators(access(roles), ApiBearerAuth());
+
+export const SignedIn = () => signedIn('buyer', 'seller', 'investor', 'superadmin');
+export const Investors = () => signedIn('buyer', 'investor');
+export const Sellers = () => signedIn('seller', 'superadmin');
+export const SellersOnly = () => signedIn('seller');
+/** Everybody but the superadmin, who does not read conversations. */
+export const Participants = () => signedIn('buyer', 'seller', 'investor');
+export const Superadmin = () => signedIn('superadmin');
+
+/** The signed-in caller. */
+export const Caller = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Actor =>
+    context.switchToHttp().getRequest<FastifyRequest & { user: Actor }>().user,
+);

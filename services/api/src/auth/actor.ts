@@ -1,0 +1,21 @@
+import { isInvestorRole, type Role } from '@mintbridge/contracts';
+
+/** Who asks: read from the database at every request, never from the token's own claims. */
+export interface Actor {
+  id: number;
+  role: Role;
+}
+
+export const isSuperadmin = (actor: Actor): boolean => actor.role === 'superadmin';
+export const isInvestor = (actor: Actor): boolean => isInvestorRole(actor.role);
+
+declare const proof: unique symbol;
+
+/**
+ * A row that the actor was proved to have a right to. It only comes out of a check; what changes or deletes such
+ * a row accepts nothing else, so that a forgotten check does not compile.
+ */
+export type Authorized<T> = T & { readonly [proof]: true };
+
+/** To be called by checks alone, at the end of the check. */
+export const authorized = <T>(row: T): Authorized<T> => row as Authorized<T>;

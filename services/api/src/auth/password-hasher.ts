@@ -1,0 +1,51 @@
+import { availableParallelism } from 'node:os';
+import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '../http/app-error.js';
+
+// OWASP's minimum for argon2id (the library's default algorithm): 19 MiB, 2 passes, 1 lane.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const MAX_WAITING = 200;
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * argon2id, with the hashes in flight bounded to fewer than the cores: a flood of sign-ins waits here, or is
+ * turned away, instead of taking the processor and the thread pool from everybody else.
+ */
+@Injectable()
+export class PasswordHasher {
+  private readonly slots = Math.max(1, availableParallelism() - 1);
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+  private decoy: Promise<string> | undefined;
+
+  hash(password: string): Promise<string> {
+    return this.inTurn(() => hash(password, COST));
+  }
+
+  verify(hashed: string, password: string): Promise<boolean> {
+    return this.inTurn(() => verify(hashed, password));
+  }
+
+  /** Costs what a real check costs, so that time does not tell whether an account exists. */
+  async verifyNothing(password: string): Promise<false> {
+    this.decoy ??= this.hash('no account has this password');
+    await this.verify(await this.decoy, password);
+    return false;
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= this.slots) {
+      if (this.waiting.length >= MAX_WAITING)
+        throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    } else this.running++;
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running--;
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { User } from '@mintbridge/model';
+
+export const TOKEN_ISSUER = 'mintbridge';
+export const TOKEN_AUDIENCE = 'session';
+export const TOKEN_DAYS = 7;
+
+/** What a session token carries. The role is not believed: it is read from the database. */
+export interface SessionClaims {
+  sub: string;
+  /** Must equal the account's own; a reset raises that. */
+  epoch: number;
+}
+
+/** Makes session tokens (HS256, 7 days). */
+@Injectable()
+export class SessionTokens {
+  constructor(private readonly jwt: JwtService) {}
+
+  issue(user: Pick<User, 'id' | 'sessionEpoch'>): string {
+    const claims: SessionClaims = { sub: String(user.id), epoch: user.sessionEpoch };
+    return this.jwt.sign(claims, {
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_AUDIENCE,
+      expiresIn: `${TOKEN_DAYS}d`,
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { Body, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { extractionAcceptedSchema, extractionSchema, submitExtractionSchema } from '@mintbridge/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { Caller, Sellers } from '../auth/access.js';
+import type { Actor } from '../auth/actor.js';
+import { Answers } from '../http/answers.js';
+import { IdPipe } from '../http/validation.js';
+import { ExtractionsService } from './extractions.service.js';
+
+@ApiTags('extractions')
+@Controller('extractions')
+@Sellers()
+export class ExtractionsController {
+  constructor(private readonly extractions: ExtractionsService) {}
+
+  @Post()
+  @Answers({
+    summary: 'Build a listing from a website',
+    status: 202,
+    answer: extractionAcceptedSchema,
+    errors: [400, 401, 403, 413, 415, 429],
+  })
+  submit(@Caller() actor: Actor, @Body({ schema: submitExtractionSchema }) { url }: { url: string }) {
+    return this.extractions.submit(actor, url);
+  }
+
+  @Get()
+  @Answers({
+    summary: "The caller's extractions, newest first",
+    answer: z.array(extractionSchema),
+    errors: [401, 403],
+  })
+  list(@Caller() actor: Actor) {
+    return this.extractions.list(actor);
+  }
+
+  @Get(':id')
+  @Answers({
+    summary: 'One extraction; 304 while nothing changed',
+    answer: extractionSchema,
+    errors: [401, 403, 404],
+  })
+  async find(
+    @Caller() actor: Actor,
+    @Param('id', new IdPipe('extractionNotFound')) id: number,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const extraction = await this.extractions.find(actor, id);
+    const tag = `"${createHash('sha1').update(JSON.stringify(extraction)).digest('base64url')}"`;
+    void reply.header('etag', tag).header('cache-control', 'private, no-cache');
+    if (request.headers['if-none-match'] !== tag) return extraction;
+    void reply.status(304);
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { Extraction } from '@mintbridge/contracts';
+import { extractListing, outboxColumns } from '@mintbridge/jobs';
+import { isSuperadmin, type Actor } from '../auth/actor.js';
+import { RateLimits } from '../auth/rate-limits.js';
+import { AppError } from '../http/app-error.js';
+import { Sql } from '../http/sql.js';
+import { presentAccepted, presentExtraction, type ExtractionRow } from './extractions.presenter.js';
+
+const COLUMNS = `id, seller_id as "sellerId", url, state, progress, product_id as "productId", headline, error,
+  to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`;
+
+// Fields are large and only of use at the end: a poll of unfinished work carries none.
+const FIND = `select ${COLUMNS}, case when state in ('completed', 'failed') then fields end as fields
+  from extractions where id = $1`;
+
+const LIST = `select ${COLUMNS}, fields from extractions where seller_id = $1 order by id desc limit 100`;
+
+const FIND_UNFINISHED = `select id, url, state, progress from extractions
+  where seller_id = $1 and md5(url) = md5($2) and url = $2 and state not in ('completed', 'failed')`;
+
+// One statement, one round trip: the extraction and the work it asks for are accepted together or not at all.
+const SUBMIT = `
+  with accepted as (
+    insert into extractions (seller_id, url) values ($1, $2)
+    on conflict (seller_id, md5(url)) where state not in ('completed', 'failed') do nothing
+    returning id, url, state, progress
+  ), asked as (
+    insert into outbox (id, job, payload, request_id)
+    select $3, $4, jsonb_build_object('extractionId', id), $5 from accepted
+  )
+  select id, url, state, progress from accepted`;
+
+type Accepted = Pick<ExtractionRow, 'id' | 'url' | 'state' | 'progress'>;
+
+/** The first half of a submitted address's path: accepted here, done by the worker, watched by the page. */
+@Injectable()
+export class ExtractionsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Accepts an address. While the same seller's extraction of it is unfinished, answers that one. */
+  async submit(actor: Actor, url: string) {
+    const running = await this.unfinished(actor, url);
+    if (running) return presentAccepted(running);
+    await this.limits.consume('extraction', String(actor.id));
+    const work = outboxColumns(extractListing, { extractionId: 0 });
+    const values = [actor.id, url, work.id, work.job, work.requestId];
+    const accepted =
+      (await this.sql.one<Accepted>('extraction-submit', SUBMIT, values)) ??
+      (await this.unfinished(actor, url));
+    // The other request's extraction ended between the two looks: asking again is right then.
+    if (!accepted) throw new AppError('conflictRetry');
+    return presentAccepted(accepted);
+  }
+
+  async find(actor: Actor, id: number): Promise<Extraction> {
+    const row = await this.sql.one<ExtractionRow>('extraction-find', FIND, [id]);
+    if (!row || (row.sellerId !== actor.id && !isSuperadmin(actor))) throw new AppError('extractionNotFound');
+    return presentExtraction(row);
+  }
+
+  async list(actor: Actor): Promise<Extraction[]> {
+    const rows = await this.sql.rows<ExtractionRow>('extraction-list', LIST, [actor.id]);
+    return rows.map(presentExtraction);
+  }
+
+  private unfinished(actor: Actor, url: string): Promise<Accepted | undefined> {
+    return this.sql.one<Accepted>('extraction-unfinished', FIND_UNFINISHED, [actor.id, url]);
+  }
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import cookie from '@fastify/cookie';
+import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
+import { inRequest, type ApiEnv, type Logger, type Metrics } from '@mintbridge/runtime';
+import type { FastifyInstance } from 'fastify';
+import { BODY_LIMIT, CSV_BODY_LIMIT, acceptJsonOnly } from './json-body.js';
+
+/** Settings of the HTTP server itself. Slow and endless requests are cut by Node's own limits. */
+export const serverOptions = (env: Pick<ApiEnv, 'TRUSTED_PROXIES'>) => ({
+  bodyLimit: BODY_LIMIT,
+  trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
+  genReqId: () => randomUUID(),
+  requestTimeout: 30_000,
+  connectionTimeout: 60_000,
+  keepAliveTimeout: 30_000,
+  routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  http: { headersTimeout: 15_000 },
+});
+
+const CSP = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  // The component library writes its styles into the page at run time.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+/** What every request passes before a route sees it: parsing, headers, the request's id, its log line and its time. */
+export async function prepareEdge(
+  app: NestFastifyApplication,
+  parts: { env: ApiEnv; logger: Logger; metrics: Metrics },
+): Promise<void> {
+  const fastify = (app.getHttpAdapter() as FastifyAdapter).getInstance() as unknown as FastifyInstance;
+  const isProduction = parts.env.NODE_ENV === 'production';
+  fastify.addHook('onRoute', (route) => {
+    if (route.url === '/api/pilot/products') route.bodyLimit = CSV_BODY_LIMIT;
+  });
+  acceptJsonOnly(fastify);
+  await fastify.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CSP },
+    strictTransportSecurity: isProduction,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+  await fastify.register(cookie);
+
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  // After the body was read: its stream would lose the context.
+  fastify.addHook('preValidation', (request, _reply, done) => inRequest({ requestId: request.id }, done));
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const ms = reply.elapsedTime;
+    parts.metrics.httpSeconds.observe({ method: request.method, route, status: reply.statusCode }, ms / 1000);
+    parts.logger.info({
+      requestId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(ms * 10) / 10,
+    });
+    done();
+  });
+}

@@ -1,0 +1,89 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { OptimisticLockError } from '@mikro-orm/core';
+import type { ApiError } from '@mintbridge/contracts';
+import type { Logger } from '@mintbridge/runtime';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, type ErrorCode } from './app-error.js';
+
+const BY_STATUS: Record<number, ErrorCode> = {
+  400: 'invalidInput',
+  401: 'signInRequired',
+  403: 'forbidden',
+  404: 'notFound',
+  405: 'notFound',
+  409: 'conflictRetry',
+  413: 'tooLarge',
+  414: 'tooLarge',
+  415: 'unsupportedMediaType',
+  429: 'tooManyRequests',
+  503: 'unavailable',
+};
+
+const RETRY_AFTER_SECONDS = 2;
+// PostgreSQL: connection exceptions, resources, operator intervention (shutdown, statement timeout).
+const DATABASE_AWAY = /^(08|53|57)/;
+const SOCKET_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const LOST_CONNECTION =
+  /connection terminated|timeout exceeded when trying to connect|connection error|cannot use a pool/i;
+
+const codeOf = (error: unknown): string | undefined => {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : undefined;
+};
+
+/** True for a failure that a retry in a moment may cure: the database is away or too busy. */
+export function isDependencyAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error) ?? codeOf(error.cause);
+  if (code && (DATABASE_AWAY.test(code) || SOCKET_AWAY.has(code))) return true;
+  return (
+    LOST_CONNECTION.test(error.message) || (error.cause instanceof Error && isDependencyAway(error.cause))
+  );
+}
+
+// Text that slipped past a schema and that PostgreSQL cannot hold is the sender's mistake, not ours.
+const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22003', '54000']);
+
+/** The one public error for whatever was thrown; nothing of a library's words gets out. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof OptimisticLockError) return new AppError('conflictRetry');
+  if (error instanceof HttpException) return new AppError(BY_STATUS[error.getStatus()] ?? 'unexpected');
+  const code = codeOf(error);
+  if (code && UNSTORABLE.has(code)) return new AppError('invalidInput');
+  if (isDependencyAway(error)) return new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  if (code?.startsWith('FST_ERR_') && typeof status === 'number' && status < 500) {
+    return new AppError(BY_STATUS[status] ?? 'invalidInput');
+  }
+  return new AppError('unexpected');
+}
+
+/** Writes an error in the one public form. */
+export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error.retryAfterSeconds !== undefined)
+    void reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));
+  const body: ApiError = {
+    statusCode: error.status,
+    message: error.message,
+    ...(error.errors ? { errors: error.errors } : {}),
+    requestId: request.id,
+  };
+  void reply.status(error.status).header('cache-control', 'no-store').send(body);
+}
+
+/** The edge's last word: every failure becomes the documented error, and the unexpected ones are logged whole. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const answer = toAppError(error);
+    if (answer.status >= 500) this.logger.error({ err: error, requestId: request.id }, 'request failed');
+    if (reply.sent) return;
+    sendError(answer, request, reply);
+  }
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.js';
+import { sendError } from './error-filter.js';
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves the built page. Hashed assets are cached for a year, the page itself never; every address that is
+ * no file and no API path gets the page, so that deep links and reloads work.
+ */
+export async function serveFrontend(fastify: FastifyInstance, directory: string): Promise<void> {
+  const page = join(directory, 'index.html');
+  const html = directory && existsSync(page) ? readFileSync(page) : undefined;
+  if (html) {
+    await fastify.register(fastifyStatic, {
+      root: directory,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      serveDotFiles: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache');
+      },
+    });
+  }
+  fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?')[0]!;
+    const isPage = html && !/^\/(api|admin\/queues|assets)(\/|$)/.test(path);
+    if (!isPage) return sendError(new AppError('notFound'), request, reply);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+  });
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import secureJson from 'secure-json-parse';
+import { AppError } from './app-error.js';
+
+export const BODY_LIMIT = 256 * 1024;
+export const CSV_BODY_LIMIT = 1024 * 1024;
+const MAX_DEPTH = 32;
+
+/** True when brackets nest deeper than `max`; a scan that allocates nothing, before any parser sees the text. */
+export function nestsDeeper(text: string, max: number): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let i = 0; i < text.length; i++) {
+    const char = text.charCodeAt(i);
+    if (inString) {
+      if (char === 92) i++;
+      else if (char === 34) inString = false;
+    } else if (char === 34) inString = true;
+    else if (char === 123 || char === 91) {
+      if (++depth > max) return true;
+    } else if (char === 125 || char === 93) depth--;
+  }
+  return false;
+}
+
+/** JSON is the only body there is. An empty one is none; `__proto__` keys are dropped, deep nesting is refused. */
+export function acceptJsonOnly(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser(
+    /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i,
+    { parseAs: 'string' },
+    (_request, text, done) => {
+      const body = String(text);
+      if (body.trim() === '') return done(null, undefined);
+      if (nestsDeeper(body, MAX_DEPTH)) return done(new AppError('tooDeep'));
+      try {
+        done(null, secureJson.parse(body, { protoAction: 'remove', constructorAction: 'remove' }));
+      } catch {
+        done(new AppError('invalidJson'));
+      }
+    },
+  );
+}

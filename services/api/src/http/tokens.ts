@@ -1,0 +1,8 @@
+/** Names of the values that the process hands to its modules. */
+export const ENV = Symbol('ENV');
+export const LOGGER = Symbol('LOGGER');
+export const METRICS = Symbol('METRICS');
+export const REDIS = Symbol('REDIS');
+export const TOKEN_KEY = Symbol('TOKEN_KEY');
+export const SEAL_KEY = Symbol('SEAL_KEY');
+export const RATE_MULTIPLIER = Symbol('RATE_MULTIPLIER');

@@ -1,0 +1,25 @@
+import { Controller, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Caller, Superadmin } from '../auth/access.js';
+import type { Actor } from '../auth/actor.js';
+import { Answers } from '../http/answers.js';
+import { BoardSession } from './board-session.js';
+
+@ApiTags('admin')
+@Controller('admin/queue-board')
+@Superadmin()
+export class QueueBoardController {
+  constructor(private readonly session: BoardSession) {}
+
+  @Post('session')
+  @Answers({
+    summary: 'Open the queue board: a short cookie for /admin/queues',
+    status: 204,
+    errors: [401, 403],
+  })
+  async open(@Caller() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    const { name, token, options } = await this.session.cookieFor(actor.id);
+    void reply.setCookie(name, token, options);
+  }
+}
