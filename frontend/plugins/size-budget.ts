@@ -1,0 +1,106 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rollup } from 'vite';
+
+/** Kilobytes: JavaScript gzipped, fonts as they are. */
+export interface SizeBudget {
+  firstRoute: number;
+  anyRoute: number;
+  ownChunk: number;
+  css: number;
+  fonts: number;
+}
+
+interface BudgetOptions extends SizeBudget {
+  /** Matches the module of the first page. */
+  firstPage: RegExp;
+  /** Matches modules that bind addresses to pages: what they import dynamically are the routes. */
+  routeTables: RegExp;
+}
+
+type Bundle = Rollup.OutputBundle;
+type Chunk = Rollup.OutputChunk;
+
+const kilobytes = (bytes: number): number => bytes / 1024;
+const gzipped = (chunk: Chunk): number => kilobytes(gzipSync(chunk.code, { level: 9 }).length);
+
+/** The chunks that `start` needs before it runs; with `dynamic` also those it may fetch later, other routes aside. */
+function closure(
+  bundle: Bundle,
+  start: Chunk,
+  isForeign: (chunk: Chunk) => boolean,
+  dynamic: boolean,
+): Set<Chunk> {
+  const seen = new Set<Chunk>();
+  const visit = (chunk: Chunk) => {
+    if (seen.has(chunk)) return;
+    seen.add(chunk);
+    const next = dynamic ? [...chunk.imports, ...chunk.dynamicImports] : chunk.imports;
+    for (const file of next) {
+      const item = bundle[file];
+      if (item?.type === 'chunk' && !isForeign(item)) visit(item);
+    }
+  };
+  visit(start);
+  return seen;
+}
+
+const sum = (chunks: Iterable<Chunk>): number =>
+  [...chunks].reduce((total, chunk) => total + gzipped(chunk), 0);
+
+/** Fails the build where a route loads more than it may, and prints what each one weighs. */
+export function sizeBudget(options: BudgetOptions): Plugin {
+  return {
+    name: 'size-budget',
+    apply: 'build',
+    generateBundle(_output, bundle) {
+      const chunks = Object.values(bundle).filter((item): item is Chunk => item.type === 'chunk');
+      const entry = chunks.find((chunk) => chunk.isEntry);
+      if (!entry) throw new Error('size-budget: the build has no entry');
+      const routeModules = new Set(
+        [...this.getModuleIds()]
+          .filter((id) => options.routeTables.test(id))
+          .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
+      );
+      const routes = chunks.filter(
+        (chunk) => chunk.facadeModuleId !== null && routeModules.has(chunk.facadeModuleId),
+      );
+      const base = closure(bundle, entry, () => false, false);
+      const complaints: string[] = [];
+      const lines: string[] = [];
+      const demand = (name: string, size: number, limit: number) => {
+        if (size > limit) complaints.push(`${name}: ${size.toFixed(1)} KB, allowed are ${limit} KB`);
+      };
+
+      for (const route of routes) {
+        const needed = new Set([...base, ...closure(bundle, route, () => false, false)]);
+        const isOtherRoute = (chunk: Chunk) => routes.includes(chunk) && chunk !== route;
+        const reachable = new Set([...needed, ...closure(bundle, route, isOtherRoute, true)]);
+        const name = route.name;
+        lines.push(
+          `${name.padEnd(28)} ${sum(needed).toFixed(1).padStart(7)} ${sum(reachable).toFixed(1).padStart(7)}`,
+        );
+        demand(`route ${name}`, sum(reachable), options.anyRoute);
+        demand(`chunk ${name}`, gzipped(route), options.ownChunk);
+        if (options.firstPage.test(route.facadeModuleId ?? ''))
+          demand('first route', sum(needed), options.firstRoute);
+      }
+
+      const assets = Object.values(bundle).filter((item) => item.type === 'asset');
+      const weigh = (ending: RegExp, size: (source: string | Uint8Array) => number) =>
+        kilobytes(
+          assets
+            .filter((asset) => ending.test(asset.fileName))
+            .reduce((all, asset) => all + size(asset.source), 0),
+        );
+      const fonts = weigh(/\.woff2?$/, (source) => Buffer.from(source).length);
+      const css = weigh(/\.css$/, (source) => gzipSync(source, { level: 9 }).length);
+      demand('fonts', fonts, options.fonts);
+      demand('style sheets', css, options.css);
+
+      const heading = `${'KB gzip, JavaScript'.padEnd(28)} ${'at once'.padStart(7)} ${'in all'.padStart(7)}`;
+      const total = `fonts ${fonts.toFixed(1)} KB, style sheets ${css.toFixed(1)} KB gzip, entry ${sum(base).toFixed(1)} KB gzip`;
+      this.info([heading, ...lines.sort(), total].join('\n'));
+      if (complaints.length > 0) this.error(`Over the size budget:\n${complaints.join('\n')}`);
+    },
+  };
+}

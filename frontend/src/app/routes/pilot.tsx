@@ -1,0 +1,4 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** Pilot registration. */
+export const pilotRoutes: RouteObject[] = [];

@@ -1,0 +1,141 @@
+import { accountLabel, accountName } from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense, lazy, useRef, useState, type ReactNode } from 'react';
+import { useSession } from '../../shared/session/use-session';
+import { ChevronDownIcon, MenuIcon } from '../../shared/ui/icons';
+import { TopNavLink } from './nav-link';
+import { mainEntries } from './nav-entries';
+import { Wordmark } from './wordmark';
+
+// Menus and the side panel are fetched when a hand or the keyboard comes near them, not with the first page.
+const loadMenus = () => import('./menus');
+const loadPanel = () => import('./side-panel');
+const LoginMenu = lazy(async () => ({ default: (await loadMenus()).LoginMenu }));
+const AccountMenu = lazy(async () => ({ default: (await loadMenus()).AccountMenu }));
+const SidePanel = lazy(async () => ({ default: (await loadPanel()).SidePanel }));
+
+/** From this width on the navigation stands in the bar; below it is the side panel. */
+const WIDE = '@media (min-width: 1100px)';
+
+export function TopBar() {
+  const { status, user } = useSession();
+  const [panelOpen, setPanelOpen] = useState(false);
+  const [panelWanted, setPanelWanted] = useState(false);
+
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        backgroundColor: 'background.default',
+        borderBottom: '1px solid',
+        borderColor: 'line.soft',
+      }}
+    >
+      <Container sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 72 }}>
+        <Wordmark />
+        <Box
+          component="nav"
+          aria-label="Main"
+          sx={{ display: 'none', [WIDE]: { display: 'flex', gap: 0.5, marginInline: 'auto' } }}
+        >
+          {mainEntries(user).map((entry) => (
+            <TopNavLink key={entry.label} to={entry.to}>
+              {entry.label}
+            </TopNavLink>
+          ))}
+        </Box>
+        <Box sx={{ display: 'none', [WIDE]: { display: 'block' } }}>
+          {status === 'loading' && <Skeleton variant="rounded" width={120} height={44} aria-hidden="true" />}
+          {(status === 'signed-out' || status === 'unreachable') && (
+            <MenuButton label="Login">{(menu) => <LoginMenu {...menu} />}</MenuButton>
+          )}
+          {user && (
+            <MenuButton label={accountName(user)} caption={accountLabel(user.role)}>
+              {(menu) => <AccountMenu {...menu} user={user} />}
+            </MenuButton>
+          )}
+        </Box>
+        <IconButton
+          aria-label="Open menu"
+          aria-expanded={panelOpen}
+          onPointerEnter={() => void loadPanel()}
+          onFocus={() => void loadPanel()}
+          onClick={() => {
+            setPanelWanted(true);
+            setPanelOpen(true);
+          }}
+          sx={{ marginInlineStart: 'auto', [WIDE]: { display: 'none' } }}
+        >
+          <MenuIcon size={24} />
+        </IconButton>
+      </Container>
+      {panelWanted && (
+        <Suspense fallback={null}>
+          <SidePanel open={panelOpen} onClose={() => setPanelOpen(false)} user={user} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+export interface MenuHandle {
+  anchor: HTMLElement | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+interface MenuButtonProps {
+  label: string;
+  caption?: string;
+  children: (menu: MenuHandle) => ReactNode;
+}
+
+function MenuButton({ label, caption, children }: MenuButtonProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <>
+      <Button
+        ref={anchor}
+        variant={caption ? 'text' : 'outlined'}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        endIcon={<ChevronDownIcon size={16} />}
+        onPointerEnter={() => void loadMenus()}
+        onFocus={() => void loadMenus()}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+        sx={{ maxWidth: 240, textAlign: 'start' }}
+      >
+        <Box component="span" sx={{ minWidth: 0, display: 'grid' }}>
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {label}
+          </Box>
+          {caption && (
+            <Box
+              component="span"
+              sx={{ fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary', whiteSpace: 'nowrap' }}
+            >
+              {caption}
+            </Box>
+          )}
+        </Box>
+      </Button>
+      {wanted && (
+        <Suspense fallback={null}>
+          {children({ anchor: anchor.current, open, onClose: () => setOpen(false) })}
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+export const MuiCssBaseline: Components<Theme>['MuiCssBaseline'] = {
+  styleOverrides: (theme) => ({
+    html: { textSizeAdjust: '100%' },
+    body: {
+      fontVariantNumeric: 'tabular-nums lining-nums',
+      overflowWrap: 'break-word',
+      minWidth: 320,
+    },
+    '#root': { isolation: 'isolate' },
+    'h1, h2, h3, h4, h5, h6, p': { margin: 0 },
+    'a:focus-visible, button:focus-visible, [tabindex]:focus-visible, summary:focus-visible': {
+      outline: `3px solid ${theme.vars.palette.primary.main}`,
+      outlineOffset: 2,
+    },
+    'main:focus-visible, h1:focus-visible': { outline: 'none' },
+    '::selection': { backgroundColor: theme.vars.palette.mint.soft, color: theme.vars.palette.text.primary },
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+  }),
+};

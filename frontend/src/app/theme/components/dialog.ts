@@ -1,0 +1,35 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+export const MuiDialog: Components<Theme>['MuiDialog'] = {
+  defaultProps: { fullWidth: true, maxWidth: 'sm' },
+  styleOverrides: {
+    paper: ({ theme }) => ({
+      margin: 16,
+      width: 'calc(100% - 32px)',
+      borderRadius: 16,
+      border: `1px solid ${theme.vars.palette.line.soft}`,
+      boxShadow: 'none',
+    }),
+  },
+};
+
+export const MuiDialogTitle: Components<Theme>['MuiDialogTitle'] = {
+  defaultProps: { variant: 'h3' },
+  styleOverrides: { root: { padding: '28px 28px 8px' } },
+};
+
+export const MuiDialogContent: Components<Theme>['MuiDialogContent'] = {
+  styleOverrides: { root: { padding: '8px 28px' } },
+};
+
+export const MuiDialogActions: Components<Theme>['MuiDialogActions'] = {
+  styleOverrides: {
+    root: { padding: '16px 28px 28px', gap: 8, flexWrap: 'wrap', '& > *': { margin: '0 !important' } },
+  },
+};
+
+export const MuiBackdrop: Components<Theme>['MuiBackdrop'] = {
+  styleOverrides: {
+    root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(12, 24, 20, 0.55)' } },
+  },
+};

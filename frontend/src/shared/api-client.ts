@@ -1,0 +1,158 @@
+import type { FieldError } from '@mintbridge/contracts';
+import { announceAuthChange, readToken, removeToken } from './session/token';
+
+const TIMEOUT_MS = 30_000;
+/** What an answer that is not JSON is worth. */
+const NON_JSON_ANSWER = { message: 'Success' } as const;
+
+/** Status of a call that never reached the server. */
+export const OFFLINE_STATUS = 0;
+
+/** A call that did not succeed. `sentence` is the server's own message, fit to be shown, where it sent one. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+
+  constructor(
+    readonly status: number,
+    text: string,
+    readonly sentence: string | null = null,
+    readonly fieldErrors: readonly FieldError[] = [],
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(`${status}: ${text}`);
+  }
+
+  get isOffline(): boolean {
+    return this.status === OFFLINE_STATUS;
+  }
+}
+
+/** The server's sentence, else `fallback`. */
+export const problemSentence = (error: unknown, fallback: string): string =>
+  (error instanceof ApiProblem && error.sentence) || fallback;
+
+export const problemStatus = (error: unknown): number | null =>
+  error instanceof ApiProblem ? error.status : null;
+
+/** What an answer must fit: a schema of the contract. */
+export interface AnswerSchema<T> {
+  parse(answer: unknown): T;
+}
+
+export interface ApiCall {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** An answer with its headers, for lists that carry their paging there. */
+export interface ApiAnswer<T> {
+  data: T;
+  headers: Headers;
+}
+
+/** Calls the API and parses the answer with `schema`. Raises ApiProblem for whatever is not a success. */
+export async function apiRequest<T>(path: string, schema: AnswerSchema<T>, call: ApiCall = {}): Promise<T> {
+  return (await apiAnswer(path, schema, call)).data;
+}
+
+/** As `apiRequest`, for calls whose answer is not read. */
+export async function apiSend(path: string, call: ApiCall): Promise<void> {
+  await readBody(await send(path, call));
+}
+
+export async function apiAnswer<T>(
+  path: string,
+  schema: AnswerSchema<T>,
+  call: ApiCall = {},
+): Promise<ApiAnswer<T>> {
+  const response = await send(path, call);
+  return { data: schema.parse(await readBody(response)), headers: response.headers };
+}
+
+async function send(path: string, call: ApiCall): Promise<Response> {
+  const token = readToken();
+  const response = await reach(path, call, token);
+  if (response.ok) return response;
+  if (response.status === 401) endSession(token);
+  throw await problemOf(response);
+}
+
+async function reach(path: string, call: ApiCall, token: string | null): Promise<Response> {
+  const headers: Record<string, string> = { Accept: 'application/json', ...call.headers };
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (call.body !== undefined) headers['Content-Type'] = 'application/json';
+  try {
+    return await fetch(path, {
+      method: call.method ?? 'GET',
+      headers,
+      body: call.body === undefined ? null : JSON.stringify(call.body),
+      credentials: 'include',
+      signal: withTimeout(call.signal),
+    });
+  } catch (cause) {
+    if (call.signal?.aborted) throw cause;
+    throw new ApiProblem(OFFLINE_STATUS, 'The server could not be reached');
+  }
+}
+
+function withTimeout(signal: AbortSignal | undefined): AbortSignal | null {
+  if (typeof AbortSignal.timeout !== 'function') return signal ?? null;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
+
+/** Only the token that was refused is dropped: another tab may have signed in meanwhile. */
+function endSession(refused: string | null): void {
+  if (!refused || readToken() !== refused) return;
+  console.info('Session expired');
+  removeToken();
+  announceAuthChange();
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
+  const text = await response.text();
+  if (text === '') return null;
+  const body = parseJson(text);
+  return body === undefined ? NON_JSON_ANSWER : body;
+}
+
+/** The parsed text; undefined where it is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+async function problemOf(response: Response): Promise<ApiProblem> {
+  const text = await response.text().catch(() => '');
+  const body = parseJson(text);
+  const retryAfter = Number(response.headers.get('Retry-After'));
+  return new ApiProblem(
+    response.status,
+    text,
+    messageOf(body),
+    fieldErrorsOf(body),
+    Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function messageOf(body: unknown): string | null {
+  if (!isRecord(body) || typeof body['message'] !== 'string') return null;
+  return body['message'].trim() || null;
+}
+
+const isFieldError = (value: unknown): value is FieldError =>
+  isRecord(value) && typeof value['field'] === 'string' && typeof value['message'] === 'string';
+
+function fieldErrorsOf(body: unknown): FieldError[] {
+  const errors = isRecord(body) ? body['errors'] : null;
+  return Array.isArray(errors) ? errors.filter(isFieldError) : [];
+}

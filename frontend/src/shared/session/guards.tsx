@@ -1,0 +1,41 @@
+import type { Role } from '@mintbridge/contracts';
+import type { ReactNode } from 'react';
+import { Navigate, Outlet } from 'react-router-dom';
+import { Page } from '../ui/page';
+import { PageSkeleton } from '../ui/skeletons';
+import { ErrorState } from '../ui/states';
+import { checkSession, type Session } from './session-store';
+import { useSession } from './use-session';
+
+const HOME = '/';
+
+type SignedIn = Extract<Session, { status: 'signed-in' }>;
+
+/** What stands there until it is known who asks; `signedOutTo` is where a visitor is sent. */
+function whileUnknown(session: Exclude<Session, SignedIn>, signedOutTo: string): ReactNode {
+  if (session.status === 'loading') return <PageSkeleton />;
+  if (session.status === 'unreachable') {
+    return (
+      <Page>
+        <ErrorState
+          message="We could not check your session."
+          onRetry={() => void checkSession({ force: true })}
+        />
+      </Page>
+    );
+  }
+  return <Navigate to={signedOutTo} replace />;
+}
+
+/** Route guard: visitors are sent to `signedOutTo` (the home page unless said otherwise). */
+export function RequireSignIn({ signedOutTo = HOME }: { signedOutTo?: string }) {
+  const session = useSession();
+  return session.status === 'signed-in' ? <Outlet /> : whileUnknown(session, signedOutTo);
+}
+
+/** Route guard: whoever has none of `roles` is sent to the home page. */
+export function RequireRole({ roles, signedOutTo = HOME }: { roles: readonly Role[]; signedOutTo?: string }) {
+  const session = useSession();
+  if (session.status !== 'signed-in') return whileUnknown(session, signedOutTo);
+  return roles.includes(session.user.role) ? <Outlet /> : <Navigate to={HOME} replace />;
+}

@@ -1,0 +1,43 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Page } from '../ui/page';
+import { PageSkeleton } from '../ui/skeletons';
+import { ErrorState } from '../ui/states';
+import { RequireRole } from './guards';
+import { useInvestorProfile } from './investor-profile';
+
+const INVESTOR_ROLES = ['buyer', 'investor'] as const;
+const SETUP = '/investor-profile';
+const VIEW = '/investor-profile-view';
+
+/** Route guard: buyers and investors only. */
+export function RequireInvestor({ signedOutTo }: { signedOutTo?: string }) {
+  return <RequireRole roles={INVESTOR_ROLES} {...(signedOutTo ? { signedOutTo } : {})} />;
+}
+
+/**
+ * Route guard inside RequireInvestor: an investor without a complete profile goes to its setup from every page but
+ * the profile's own two; one with a complete profile goes from the setup to the view, unless `?edit=1` asks to edit.
+ */
+export function RequireCompleteProfile() {
+  const { data: profile, error, isLoading, mutate } = useInvestorProfile();
+  const { pathname, search } = useLocation();
+  if (isLoading) return <PageSkeleton />;
+  if (error && profile === undefined) {
+    return (
+      <Page>
+        <ErrorState
+          message="We could not load your investor profile."
+          error={error}
+          onRetry={() => void mutate()}
+        />
+      </Page>
+    );
+  }
+  const page = pathname.toLowerCase().replace(/\/+$/, '');
+  const isComplete = profile?.isProfileComplete ?? false;
+  if (page === SETUP) {
+    const isEditing = new URLSearchParams(search).get('edit') === '1';
+    return isComplete && !isEditing ? <Navigate to={VIEW} replace /> : <Outlet />;
+  }
+  return isComplete || page === VIEW ? <Outlet /> : <Navigate to={SETUP} replace />;
+}

@@ -1,0 +1,28 @@
+/** Where the session token rests, and the event that says it changed in this tab. */
+export const TOKEN_KEY = 'authToken';
+export const AUTH_CHANGED = 'auth-changed';
+
+export function readToken(): string | null {
+  try {
+    return localStorage.getItem(TOKEN_KEY);
+  } catch {
+    // Storage can be closed to us (strict privacy settings): then nobody is signed in.
+    return null;
+  }
+}
+
+export function saveToken(token: string): void {
+  localStorage.setItem(TOKEN_KEY, token);
+}
+
+export function removeToken(): void {
+  try {
+    localStorage.removeItem(TOKEN_KEY);
+  } catch {
+    return;
+  }
+}
+
+export function announceAuthChange(): void {
+  window.dispatchEvent(new Event(AUTH_CHANGED));
+}

@@ -1,0 +1,33 @@
+import { DISPLAY_LIMITS, PRODUCT_NAME, excerptOf } from '@mintbridge/contracts';
+import { useEffect } from 'react';
+
+interface PageMetaProps {
+  /** Without the marketplace's name, which is added. */
+  title: string;
+  description?: string;
+}
+
+function setMeta(attribute: 'name' | 'property', key: string, content: string): void {
+  let tag = document.head.querySelector<HTMLMetaElement>(`meta[${attribute}="${key}"]`);
+  if (!tag) {
+    tag = document.createElement('meta');
+    tag.setAttribute(attribute, key);
+    document.head.append(tag);
+  }
+  tag.content = content;
+}
+
+/** Title and share metadata of a page. The tags of index.html are reused, so that none stands twice. */
+export function PageMeta({ title, description }: PageMetaProps) {
+  useEffect(() => {
+    const full = title === PRODUCT_NAME ? title : `${title} | ${PRODUCT_NAME}`;
+    document.title = full;
+    setMeta('property', 'og:title', full);
+    setMeta('property', 'og:url', window.location.href);
+    if (!description) return;
+    const line = excerptOf(description, DISPLAY_LIMITS.metaDescription);
+    setMeta('name', 'description', line);
+    setMeta('property', 'og:description', line);
+  }, [title, description]);
+  return null;
+}

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Container, { type ContainerProps } from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+/** Room of a working screen (dashboards, forms, details): one container with the page's own padding. */
+export function Page({
+  children,
+  maxWidth = 'lg',
+}: {
+  children: ReactNode;
+  maxWidth?: ContainerProps['maxWidth'];
+}) {
+  return (
+    <Container maxWidth={maxWidth} sx={{ paddingBlock: { xs: 4, md: 6 } }}>
+      {children}
+    </Container>
+  );
+}
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** A short line above the title. */
+  overline?: ReactNode;
+  lead?: ReactNode;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, overline, lead, actions }: PageHeaderProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'flex-end',
+        justifyContent: 'space-between',
+        marginBottom: 4,
+      }}
+    >
+      <Box sx={{ maxWidth: '70ch', minWidth: 0 }}>
+        {overline && <Overline>{overline}</Overline>}
+        <Typography variant="h2" component="h1">
+          {title}
+        </Typography>
+        {lead && (
+          <Typography color="text.secondary" sx={{ marginTop: 1 }}>
+            {lead}
+          </Typography>
+        )}
+      </Box>
+      {actions && <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>{actions}</Box>}
+    </Box>
+  );
+}
+
+/** The small mint line above a headline. */
+export function Overline({ children, sx }: { children: ReactNode; sx?: SxProps<Theme> }) {
+  return (
+    <Typography
+      variant="overline"
+      component="p"
+      sx={[{ color: 'mint.deep', marginBottom: 1 }, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      {children}
+    </Typography>
+  );
+}
+
+type Tone = 'paper' | 'sunken' | 'inverse';
+
+const TONES: Record<Tone, object> = {
+  paper: {},
+  sunken: { backgroundColor: 'surface.sunken', borderBlock: '1px solid', borderColor: 'line.soft' },
+  inverse: { backgroundColor: 'surface.inverse', color: 'surface.onInverse' },
+};
+
+interface SectionProps {
+  children: ReactNode;
+  tone?: Tone;
+  /** id of the heading that names the section. */
+  labelledBy?: string;
+  id?: string;
+  sx?: SxProps<Theme>;
+}
+
+/** A band of a public page. */
+export function Section({ children, tone = 'paper', labelledBy, id, sx }: SectionProps) {
+  return (
+    <Box
+      component="section"
+      aria-labelledby={labelledBy}
+      id={id}
+      sx={[{ paddingBlock: { xs: 7, md: 12 } }, TONES[tone], ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      <Container>{children}</Container>
+    </Box>
+  );
+}
+
+/** A bordered box for a part of a working screen. */
+export function Panel({ children, sx }: { children: ReactNode; sx?: SxProps<Theme> }) {
+  return (
+    <Box
+      sx={[
+        {
+          border: '1px solid',
+          borderColor: 'line.soft',
+          borderRadius: '12px',
+          backgroundColor: 'background.paper',
+          padding: { xs: 2.5, sm: 3 },
+        },
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+const clamp = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)));
+
+interface RingProps {
+  percent: number;
+  /** What the figure measures, for readers: 'Profile completeness'. */
+  label: string;
+  size?: number;
+  /** Stands in the middle instead of the percentage. */
+  children?: ReactNode;
+  color?: string;
+}
+
+/** A figure drawn as a ring, with its number as text. */
+export function ScoreRing({
+  percent,
+  label,
+  size = 64,
+  children,
+  color = 'var(--mui-palette-primary-main)',
+}: RingProps) {
+  const value = clamp(percent);
+  const stroke = Math.max(4, size / 12);
+  const radius = (size - stroke) / 2;
+  const circumference = 2 * Math.PI * radius;
+  return (
+    <Box
+      role="img"
+      aria-label={`${label}: ${value}%`}
+      sx={{
+        position: 'relative',
+        width: size,
+        height: size,
+        flex: 'none',
+        display: 'grid',
+        placeItems: 'center',
+      }}
+    >
+      <svg
+        width={size}
+        height={size}
+        aria-hidden="true"
+        style={{ position: 'absolute', transform: 'rotate(-90deg)' }}
+      >
+        <circle
+          cx={size / 2}
+          cy={size / 2}
+          r={radius}
+          fill="none"
+          stroke="var(--mui-palette-line-soft)"
+          strokeWidth={stroke}
+        />
+        <circle
+          cx={size / 2}
+          cy={size / 2}
+          r={radius}
+          fill="none"
+          stroke={color}
+          strokeWidth={stroke}
+          strokeLinecap={value > 0 ? 'round' : 'butt'}
+          strokeDasharray={`${(value / 100) * circumference} ${circumference}`}
+          style={{ transition: 'stroke-dasharray 300ms' }}
+        />
+      </svg>
+      <Box component="span" sx={{ fontWeight: 600, fontSize: Math.max(12, size / 4.4), lineHeight: 1 }}>
+        {children ?? `${value}%`}
+      </Box>
+    </Box>
+  );
+}
+
+/** How much of a listing or profile is filled: amber while there is much to do, mint once it is whole. */
+export function CompletenessRing({
+  percent,
+  label = 'Completeness',
+  size = 64,
+}: Omit<RingProps, 'label'> & { label?: string }) {
+  const color = percent < 50 ? 'var(--mui-palette-warning-main)' : 'var(--mui-palette-primary-main)';
+  return <ScoreRing percent={percent} label={label} size={size} color={color} />;
+}
+
+/** A figure drawn as a bar, with its number as text beside the label. */
+export function ScoreBar({
+  percent,
+  label,
+  value,
+}: {
+  percent: number;
+  label: ReactNode;
+  value?: ReactNode;
+}) {
+  return (
+    <div>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontSize: '0.875rem' }}>
+        <span>{label}</span>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {value ?? `${clamp(percent)}%`}
+        </Box>
+      </Box>
+      <Box
+        aria-hidden="true"
+        sx={{ height: 6, borderRadius: 3, marginTop: 0.75, backgroundColor: 'line.soft', overflow: 'hidden' }}
+      >
+        <Box
+          sx={{
+            width: `${clamp(percent)}%`,
+            height: '100%',
+            borderRadius: 3,
+            backgroundColor: 'primary.main',
+          }}
+        />
+      </Box>
+    </div>
+  );
+}

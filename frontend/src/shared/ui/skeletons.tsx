@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { Page } from './page';
+import { VisuallyHidden } from './visually-hidden';
+
+/** What stands where a page will be. `label` is the screen's own loading text. */
+export function PageSkeleton({ label = 'Loading...' }: { label?: string }) {
+  return (
+    <Page>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <Box aria-hidden="true">
+        <Skeleton variant="rounded" width="42%" height={44} />
+        <Skeleton variant="rounded" width="64%" height={20} sx={{ marginTop: 2 }} />
+        <CardGridSkeleton count={3} />
+      </Box>
+    </Page>
+  );
+}
+
+/** A grid of cards still to come. */
+export function CardGridSkeleton({ count = 6, height = 260 }: { count?: number; height?: number }) {
+  return (
+    <Box
+      aria-hidden="true"
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+        marginTop: 4,
+      }}
+    >
+      {Array.from({ length: count }, (_, i) => (
+        <Skeleton key={i} variant="rounded" height={height} />
+      ))}
+    </Box>
+  );
+}
+
+/** A form still to come. */
+export function FormSkeleton({ fields = 5 }: { fields?: number }) {
+  return (
+    <Box aria-hidden="true" sx={{ display: 'grid', gap: 3 }}>
+      {Array.from({ length: fields }, (_, i) => (
+        <div key={i}>
+          <Skeleton variant="rounded" width="30%" height={18} />
+          <Skeleton variant="rounded" height={48} sx={{ marginTop: 1 }} />
+        </div>
+      ))}
+    </Box>
+  );
+}

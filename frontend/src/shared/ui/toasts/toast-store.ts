@@ -1,0 +1,42 @@
+export const TOAST_SHOWN_MS = 5_000;
+
+export type ToastTone = 'default' | 'success' | 'destructive';
+
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  /** 'destructive' for failures. */
+  tone?: ToastTone;
+}
+
+export interface ShownToast extends ToastMessage {
+  id: number;
+}
+
+let shown: ShownToast | null = null;
+let lastId = 0;
+const watchers = new Set<() => void>();
+
+function show(next: ShownToast | null): void {
+  shown = next;
+  watchers.forEach((watcher) => watcher());
+}
+
+/** Shows a message; one at a time, so it takes the place of the one before. Usable outside React. */
+export function toast(message: ToastMessage): number {
+  lastId += 1;
+  show({ ...message, id: lastId });
+  return lastId;
+}
+
+/** Takes a message away; does nothing where another has taken its place. */
+export function dismissToast(id: number): void {
+  if (shown?.id === id) show(null);
+}
+
+export const shownToast = (): ShownToast | null => shown;
+
+export function watchToasts(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}

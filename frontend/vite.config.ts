@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { PRODUCT_NAME } from '../libs/contracts/src/brand.ts';
+import { sizeBudget } from './plugins/size-budget.ts';
+
+const api = `http://localhost:${process.env['API_PORT'] ?? 3000}`;
+const proxy = { '/api': api, '/admin/queues': api };
+
+const productName = {
+  name: 'product-name',
+  transformIndexHtml: (html: string) => html.replaceAll('%PRODUCT_NAME%', PRODUCT_NAME),
+};
+
+export default defineConfig({
+  plugins: [
+    react(),
+    productName,
+    sizeBudget({
+      firstRoute: 170,
+      anyRoute: 260,
+      ownChunk: 60,
+      css: 15,
+      fonts: 100,
+      firstPage: /\/features\/public\/home-page\.tsx$/,
+      routeTables: /\/src\/app\/routes\/[a-z]+\.tsx$/,
+    }),
+  ],
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  server: { proxy },
+  preview: { proxy },
+  // A page of inlined assets would break the content security policy: everything is a file of its own.
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+});
