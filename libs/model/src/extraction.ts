@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { OptionalProps, defineEntity, p } from '@mikro-orm/core';
 import { isFinalExtraction, type ExtractedFields, type ExtractionState } from '@mintbridge/contracts';
 
 const ExtractionSchema = defineEntity({
@@ -34,6 +34,8 @@ export class IllegalMove extends Error {
 }
 
 export class Extraction extends ExtractionSchema.class {
+  declare [OptionalProps]?: 'isFinal';
+
   get isFinal(): boolean {
     return isFinalExtraction(this.state);
   }

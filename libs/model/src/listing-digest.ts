@@ -10,7 +10,13 @@ import {
 } from '@mintbridge/contracts';
 
 /** The texts of a listing that the digest reads. */
-export type ListingTexts = { headline: string; industry: string; category: string; businessModel: string; platformType: string } & {
+export type ListingTexts = {
+  headline: string;
+  industry: string;
+  category: string;
+  businessModel: string;
+  platformType: string;
+} & {
   launchYear: string;
   description: string;
   features: string;

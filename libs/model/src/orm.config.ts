@@ -9,6 +9,7 @@ import { Migration001Foundation } from './migrations/001-foundation.js';
 import { Migration002Outbox } from './migrations/002-outbox.js';
 import { Migration003ProductRollup } from './migrations/003-product-rollup.js';
 import { Migration004Matching } from './migrations/004-matching.js';
+import { Migration005OutboxOwners } from './migrations/005-outbox-owners.js';
 import { OutboxRow } from './outbox.js';
 import { PilotBatch, PilotItem, PilotRegistration } from './pilot.js';
 import { Product, Review } from './product.js';
@@ -34,7 +35,14 @@ export const ENTITIES = [
   OutboxRow,
 ];
 
-const MIGRATIONS = [Migration001Foundation, Migration002Outbox, Migration003ProductRollup, Migration004Matching];
+/** Every migration, oldest first. */
+export const MIGRATIONS = [
+  Migration001Foundation,
+  Migration002Outbox,
+  Migration003ProductRollup,
+  Migration004Matching,
+  Migration005OutboxOwners,
+];
 
 export interface OrmOptions {
   databaseUrl: string;
@@ -61,10 +69,12 @@ export const ormConfig = ({ databaseUrl, poolSize = 10, statementTimeoutMs = 2_0
     migrations: {
       tableName: 'migrations',
       snapshot: false,
+      silent: true,
       transactional: true,
       migrationsList: MIGRATIONS.map((migration) => ({ name: migration.name, class: migration })),
     },
   });
 
 /** The ORM's own pool of connections, for hand-written statements on hot paths. */
-export const sqlPool = (orm: MikroORM): Promise<Pool> => orm.em.getConnection().getNativeClient() as Promise<Pool>;
+export const sqlPool = (orm: MikroORM): Promise<Pool> =>
+  orm.em.getConnection().getNativeClient() as Promise<Pool>;

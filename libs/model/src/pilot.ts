@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { OptionalProps, defineEntity, p } from '@mikro-orm/core';
 import type { BatchItemState, BatchState } from '@mintbridge/contracts';
 
 const PilotRegistrationSchema = defineEntity({
@@ -54,6 +54,8 @@ const PilotItemSchema = defineEntity({
 
 /** One product of a batch, with its own fate. */
 export class PilotItem extends PilotItemSchema.class {
+  declare [OptionalProps]?: 'isFinal';
+
   get isFinal(): boolean {
     return this.state !== 'queued' && this.state !== 'reading';
   }

@@ -81,7 +81,9 @@ export class Product extends ProductSchema.class {
   /** Applies a change. An owner's change of a vetted field sends a vetted listing back to review. */
   edit(change: Omit<UpdateProduct, 'sellerId'>, by: 'owner' | 'superadmin'): void {
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    const touchesVetted = VETTED_FIELDS.some((field) => field in given && (given[field] ?? null) !== (this[field] ?? null));
+    const touchesVetted = VETTED_FIELDS.some(
+      (field) => field in given && (given[field] ?? null) !== (this[field] ?? null),
+    );
     Object.assign(this, given);
     Object.assign(this, listingDigest(this));
     if (by === 'owner' && touchesVetted && this.reviewStatus !== 'pending') this.reviewStatus = 'pending';

@@ -93,12 +93,22 @@ export class Migration001Foundation extends Migration {
         ) stored
       )`);
     this.addSql('create index products_feed on products (id desc) where visible_to_investors');
-    this.addSql('create index products_combo on products (industry, business_model, id desc) where visible_to_investors');
-    this.addSql('create index products_platform on products (platform_type, id desc) where visible_to_investors');
-    this.addSql('create index products_stage on products (revenue_stage, is_active, id desc) where visible_to_investors');
-    this.addSql('create index products_revenue on products (revenue_amount desc nulls last, id desc) where visible_to_investors');
+    this.addSql(
+      'create index products_combo on products (industry, business_model, id desc) where visible_to_investors',
+    );
+    this.addSql(
+      'create index products_platform on products (platform_type, id desc) where visible_to_investors',
+    );
+    this.addSql(
+      'create index products_stage on products (revenue_stage, is_active, id desc) where visible_to_investors',
+    );
+    this.addSql(
+      'create index products_revenue on products (revenue_amount desc nulls last, id desc) where visible_to_investors',
+    );
     this.addSql('create index products_seller on products (seller_id, id desc)');
-    this.addSql('create index products_source on products (seller_id, source_url) where source_url is not null');
+    this.addSql(
+      'create index products_source on products (seller_id, source_url) where source_url is not null',
+    );
     this.addSql('create index products_review on products (review_status, id)');
     this.addSql('create index products_search on products using gin (search) with (fastupdate = off)');
 

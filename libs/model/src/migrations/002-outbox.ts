@@ -27,13 +27,17 @@ export class Migration002Outbox extends Migration {
     this.addSql(`create index outbox_failed on outbox (finished_at desc, id) where state = 'failed'`);
     this.addSql(`create index outbox_done on outbox (finished_at) where state = 'done'`);
     // A request for work that already waits joins it; once a worker may have begun, it is new work.
-    this.addSql(`create unique index outbox_dedupe on outbox (dedupe_key) where state = 'pending' and dedupe_key is not null`);
+    this.addSql(
+      `create unique index outbox_dedupe on outbox (dedupe_key) where state = 'pending' and dedupe_key is not null`,
+    );
     this.addSql(`
       create function outbox_wake() returns trigger language plpgsql as $$
       begin
         perform pg_notify('outbox', '');
         return null;
       end $$`);
-    this.addSql('create trigger outbox_wake after insert on outbox for each statement execute function outbox_wake()');
+    this.addSql(
+      'create trigger outbox_wake after insert on outbox for each statement execute function outbox_wake()',
+    );
   }
 }

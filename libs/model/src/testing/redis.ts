@@ -1,0 +1,12 @@
+import { TestEnv, parseEnv } from '@mintbridge/runtime';
+
+/**
+ * The address of a Redis database that no other test process uses (its number follows the process's). Test files of
+ * one process follow one another: each empties it first.
+ */
+export function testRedisUrl(): string {
+  const { TEST_REDIS_URL, JEST_WORKER_ID } = parseEnv(TestEnv, process.env);
+  const url = new URL(TEST_REDIS_URL);
+  url.pathname = `/${JEST_WORKER_ID % 16}`;
+  return url.href;
+}
