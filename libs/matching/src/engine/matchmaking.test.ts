@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import {
+  DEFAULT_WEIGHTS,
+  Matchmaking,
+  findMatches,
+  listingWords,
+  packTraits,
+  thesisWords,
+  traitsOf,
+  wishOf,
+  type Listing,
+  type MatchProfile,
+  type Seeker,
+} from '../index.js';
+import { anyListing, anyProfile, anyWeights, plainList, type PlainListing } from '../testing/index.js';
+
+const numbered = (listings: Omit<PlainListing, 'productId'>[]): PlainListing[] =>
+  listings.map((listing, index) => ({ productId: index + 1, ...listing }));
+
+const compiled = ({ productId, listedAt, product }: PlainListing): Listing => ({
+  productId,
+  listedAt,
+  traits: packTraits(traitsOf(product)),
+  words: listingWords(product),
+});
+
+const seekers = (profiles: MatchProfile[]): Seeker[] =>
+  profiles.map((profile, index) => ({
+    investorId: index + 1,
+    wish: wishOf(profile),
+    words: thesisWords(profile),
+  }));
+
+const market = fc.array(anyListing, { maxLength: 80 }).map(numbered);
+const investors = fc.array(anyProfile, { minLength: 1, maxLength: 8 });
+
+describe('lists for many investors', () => {
+  it('equal scoring every listing for every investor, ties included', () => {
+    fc.assert(
+      fc.property(market, investors, (listings, profiles) => {
+        const lists = findMatches(seekers(profiles), listings.map(compiled));
+        expect(lists.map(({ matches }) => matches)).toEqual(
+          profiles.map((profile) => plainList(profile, listings)),
+        );
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('equal it under any weights', () => {
+    fc.assert(
+      fc.property(market, investors, anyWeights, (listings, profiles, weights) => {
+        const lists = findMatches(seekers(profiles), listings.map(compiled), weights);
+        expect(lists.map(({ matches }) => matches)).toEqual(
+          profiles.map((profile) => plainList(profile, listings, weights)),
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('prefer, among equal scores, the listing that shares more of the thesis, then the newer one', () => {
+    const profile: MatchProfile = {
+      industryFocus: ['FinTech'],
+      stageFocus: ['Seed'],
+      businessModelPreference: 'B2B',
+      investmentThesis: 'Lending and audit for farms, web first',
+    };
+    const product = {
+      headline: 'Ledger',
+      industry: 'FinTech',
+      category: 'RegTech',
+      businessModel: 'B2B',
+      platformType: 'Web',
+      description: '',
+      features: '',
+      isActive: true,
+      revenue: '0',
+    };
+    const listings: PlainListing[] = [
+      { productId: 1, listedAt: 10, product: { ...product, description: 'Lending and audits for a farm' } },
+      { productId: 2, listedAt: 20, product: { ...product, description: 'Audits' } },
+      { productId: 3, listedAt: 30, product: { ...product, description: 'Audits' } },
+      { productId: 4, listedAt: 30, product: { ...product, description: 'Audits' } },
+      { productId: 5, listedAt: 40, product },
+      {
+        productId: 6,
+        listedAt: 50,
+        product: { ...product, isActive: false, description: 'Lending, audits, farms' },
+      },
+    ];
+    const [list] = findMatches(seekers([profile]), listings.map(compiled));
+    expect(list!.matches.map(({ productId }) => productId)).toEqual([1, 4, 3, 2, 5]);
+  });
+
+  it('ask only for the listings of the levels that fill a list', () => {
+    const profile: MatchProfile = {
+      industryFocus: ['FinTech'],
+      stageFocus: ['Seed'],
+      businessModelPreference: 'B2B',
+      investmentThesis: null,
+    };
+    const base = { industryStated: true, focus: 1, model: 0, platform: 0, stage: 0, live: true };
+    const best = packTraits(base);
+    const second = packTraits({ ...base, live: false });
+    const plan = (count: number) => {
+      const summary = [
+        { traits: best, count },
+        { traits: second, count: 100 },
+      ];
+      return [...drained(new Matchmaking(seekers([profile]), summary, DEFAULT_WEIGHTS).plan())].sort();
+    };
+    expect(plan(5)).toEqual([best]);
+    expect(plan(4)).toEqual([best, second].sort());
+  });
+
+  it('leave out a listing that appeared after the counting', () => {
+    const profile: MatchProfile = {
+      industryFocus: ['FinTech'],
+      stageFocus: ['Seed'],
+      businessModelPreference: 'B2B',
+      investmentThesis: 'any platform',
+    };
+    const traits = packTraits({
+      industryStated: true,
+      focus: 1,
+      model: 0,
+      platform: 0,
+      stage: 0,
+      live: true,
+    });
+    const matchmaking = new Matchmaking(seekers([profile]), []);
+    drained(matchmaking.plan());
+    matchmaking.add({ productId: 1, traits, listedAt: 0, words: new Int32Array() });
+    expect([...matchmaking.rank()].filter(Boolean)).toEqual([{ investorId: 1, matches: [] }]);
+  });
+});
+
+function drained<T>(generator: Generator<unknown, T>): T {
+  let step = generator.next();
+  while (!step.done) step = generator.next();
+  return step.value;
+}

@@ -1,0 +1,150 @@
+import {
+  BUSINESS_MODELS,
+  BUSINESS_MODEL_LABELS,
+  CRITERIA,
+  REVENUE_STAGES,
+  isGiven,
+  platformTypeLabel,
+} from '@mintbridge/contracts';
+import type { Criterion, CriterionResult, CriterionState } from '@mintbridge/contracts';
+import type { FocusMatch } from './focus.js';
+import { stateOf } from './judge.js';
+import type { Verdict } from './judge.js';
+import { modelIndex } from './models.js';
+import { platformCover, platformIndex, platformsNamed, platformsOf } from './platforms.js';
+import type { MatchProduct, MatchProfile } from './sides.js';
+import { UNKNOWN_STAGE } from './traits.js';
+import type { ListingTraits } from './traits.js';
+import type { MatchWeights } from './weights.js';
+import type { Wish } from './wish.js';
+
+/** All that a sentence about a match may speak of. */
+export interface MatchFacts {
+  profile: MatchProfile;
+  product: MatchProduct;
+  wish: Wish;
+  traits: ListingTraits;
+  focusMatches: FocusMatch[];
+}
+
+/** A criterion put into words: the two values compared, and a sentence for each state. */
+interface Wording {
+  wanted: string;
+  offered: string;
+  say: Record<CriterionState, string>;
+}
+
+const NOT_SPECIFIED = 'Not specified';
+const NOT_STATED = 'Not stated';
+
+const listed = (items: readonly string[]): string => items.join(', ') || NOT_SPECIFIED;
+
+function industryWording({ profile, product, focusMatches }: MatchFacts): Wording {
+  const industry = isGiven(product.industry) ? product.industry : NOT_STATED;
+  const hits = focusMatches.filter(({ option }) => profile.industryFocus.includes(option));
+  // What the listing calls itself is said before what follows from its words.
+  const hit = hits.find(({ fact }) => fact === undefined) ?? hits[0];
+  return {
+    wanted: listed(profile.industryFocus),
+    offered: hit?.fact ? `${industry}; ${hit.option}: ${hit.fact}` : industry,
+    say: {
+      met: hit?.fact ? `${hit.option} is in your focus: ${hit.fact}` : `${industry} is in your focus`,
+      'not-met': `${industry} is outside your focus`,
+      unknown: isGiven(product.industry) ? 'Your profile names no industry' : 'The industry is not stated',
+    },
+  };
+}
+
+const modelLabel = (typed: string): string => {
+  const model = BUSINESS_MODELS[modelIndex(typed)];
+  return model ? BUSINESS_MODEL_LABELS[model] : typed;
+};
+
+function businessModelWording({ profile, product }: MatchFacts): Wording {
+  const model = isGiven(product.businessModel) ? modelLabel(product.businessModel) : NOT_STATED;
+  const sold = model === BUSINESS_MODEL_LABELS.Both ? 'B2B & B2C' : model;
+  const preference = profile.businessModelPreference ?? NOT_SPECIFIED;
+  return {
+    wanted: preference,
+    offered: model,
+    say: {
+      met: `Selling ${sold}, as you prefer`,
+      'not-met': `Selling ${sold}, while you prefer ${preference}`,
+      unknown: isGiven(product.businessModel)
+        ? 'Your profile names no business model'
+        : 'The business model is not stated',
+    },
+  };
+}
+
+function platformWording({ profile, product, wish }: MatchFacts): Wording {
+  const platform = isGiven(product.platformType) ? platformTypeLabel(product.platformType) : NOT_STATED;
+  const cover = platformCover[platformIndex(product.platformType)] ?? 0;
+  const isNamed = (platformsNamed(profile.investmentThesis ?? '') & cover) !== 0;
+  const wanted = listed(platformsOf(wish.platforms).map(platformTypeLabel));
+  return {
+    wanted,
+    offered: platform,
+    say: {
+      met: `${platform}, ${isNamed ? 'as your thesis asks' : 'like deals you liked or connected with'}`,
+      'not-met': `${platform}, while you look for ${wanted}`,
+      unknown: isGiven(product.platformType)
+        ? 'Your thesis and your deals name no platform yet'
+        : 'The platform is not stated',
+    },
+  };
+}
+
+function tractionWording({ profile, wish, traits }: MatchFacts): Wording {
+  const stages = listed(profile.stageFocus);
+  const suits = REVENUE_STAGES.filter((_, index) => (wish.stages >> index) & 1);
+  const isKnown = traits.stage !== UNKNOWN_STAGE;
+  const stage = REVENUE_STAGES[traits.stage] ?? 'Not disclosed';
+  return {
+    wanted: suits.length ? `${stages} (${suits.join(', ')})` : stages,
+    offered: stage,
+    say: {
+      met: `Revenue stage ${stage} suits ${stages}`,
+      'not-met': `Revenue stage ${stage} does not suit ${stages}`,
+      unknown: isKnown ? 'Your profile names no stage' : 'Revenue is not disclosed',
+    },
+  };
+}
+
+function liveWording({ product }: MatchFacts): Wording {
+  return {
+    wanted: 'Live',
+    offered: product.isActive ? 'Live' : 'Not Live',
+    say: { met: 'The product is live', 'not-met': 'The product is not live yet', unknown: NOT_STATED },
+  };
+}
+
+const WORDINGS: Record<Criterion, (facts: MatchFacts) => Wording> = {
+  industry: industryWording,
+  businessModel: businessModelWording,
+  platform: platformWording,
+  traction: tractionWording,
+  live: liveWording,
+};
+
+// What speaks for the listing first, what speaks against it last.
+const REASON_ORDER: readonly CriterionState[] = ['met', 'unknown', 'not-met'];
+
+/** Puts a verdict into words: every criterion with the values compared, and a sentence each, the met ones first. */
+export function explain(
+  verdict: Verdict,
+  facts: MatchFacts,
+  weights: MatchWeights,
+): { criteria: CriterionResult[]; matchReasons: string[] } {
+  const lines = CRITERIA.map((criterion) => {
+    const { wanted, offered, say } = WORDINGS[criterion](facts);
+    const state = stateOf(verdict, criterion);
+    return { result: { criterion, state, weight: weights[criterion], wanted, offered }, reason: say[state] };
+  });
+  return {
+    criteria: lines.map(({ result }) => result),
+    matchReasons: REASON_ORDER.flatMap((state) =>
+      lines.filter(({ result }) => result.state === state).map(({ reason }) => reason),
+    ),
+  };
+}

@@ -1,0 +1,71 @@
+import { EXTRACTION_INDUSTRIES, INDUSTRY_FOCUS_MAP, INDUSTRY_FOCUS_OPTIONS } from '@mintbridge/contracts';
+import fc from 'fast-check';
+import { focusMatches, type MatchProduct } from './index.js';
+
+const product = (change: Partial<MatchProduct> = {}): MatchProduct => ({
+  headline: 'Thing',
+  industry: 'Other',
+  category: 'Other',
+  businessModel: 'B2C',
+  platformType: 'Desktop',
+  description: 'It does what it says.',
+  features: 'One; Two',
+  isActive: true,
+  ...change,
+});
+const optionsOf = (change: Partial<MatchProduct>) =>
+  focusMatches(product(change)).map(({ option }) => option);
+
+describe('focus options', () => {
+  it('reach every industry of the form', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...EXTRACTION_INDUSTRIES), (industry) => {
+        expect(optionsOf({ industry })).not.toEqual([]);
+      }),
+    );
+  });
+
+  it('each have something that lies under them', () => {
+    for (const option of INDUSTRY_FOCUS_OPTIONS) {
+      const rule = INDUSTRY_FOCUS_MAP[option];
+      const examples: Partial<MatchProduct>[] = [
+        ...rule.industries.map((industry) => ({ industry })),
+        ...(rule.phrases ?? []).map((phrase) => ({
+          description: `It is all about ${phrase.toUpperCase()}.`,
+        })),
+        ...(rule.delivery?.platforms ?? []).map((platformType) => ({
+          platformType,
+          businessModel: rule.delivery?.businessModels?.[0] ?? 'B2C',
+        })),
+      ];
+      expect(examples.length).toBeGreaterThan(0);
+      for (const example of examples) expect(optionsOf(example)).toContain(option);
+    }
+  });
+
+  it('do not reach a listing of no known industry that says nothing of theirs', () => {
+    expect(optionsOf({})).toEqual([]);
+    expect(optionsOf({ industry: 'Space Mining' })).toEqual([]);
+  });
+
+  it('know an industry typed by hand by the option of that name', () => {
+    expect(optionsOf({ industry: 'gaming' })).toEqual(['Gaming']);
+    expect(optionsOf({ industry: 'Med Tech' })).toEqual(['HealthTech/MedTech']);
+  });
+
+  it.each([
+    ['a phrase over punctuation', { features: 'Ships smart-contracts' }, 'Blockchain'],
+    ['a hyphenated name', { headline: 'The E-Commerce engine' }, 'E-commerce'],
+    ['a sub-category', { industry: 'RetailTech', category: 'Fashion & Beauty Tech' }, 'Fashion Tech'],
+    ['the technology stack', { techStack: 'Solidity, Go' }, 'Blockchain'],
+    ['an embedded platform', { platformType: 'Embedded' }, 'IoT'],
+    ['business software on the web', { platformType: 'Web', businessModel: 'B2B' }, 'SaaS'],
+  ])('cut across industries: %s', (_, change, option) => {
+    expect(optionsOf(change)).toContain(option);
+  });
+
+  it('find whole words only', () => {
+    expect(optionsOf({ description: 'It said: maintain the email html.' })).toEqual([]);
+    expect(optionsOf({ platformType: 'Web', businessModel: 'B2C' })).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { platformsNamed, platformsOf } from './index.js';
+
+const named = (thesis: string) => platformsOf(platformsNamed(thesis));
+
+it.each([
+  ['We back mobile apps for farmers.', ['Mobile']],
+  ['Android and iOS only', ['Mobile']],
+  ['web-based tools', ['Web']],
+  ['Web and mobile products', ['Web', 'Mobile']],
+  ['cross-platform clients', ['Both']],
+  ['Desktop software', ['Desktop']],
+  ['on-prem deployments; self-hosted tools', ['On-Premises']],
+  ['API-first companies with good SDKs', ['API']],
+  ['embedded/IoT', ['Embedded']],
+  ['Embedded finance in Asia', []],
+  ['hybrid solutions', ['Hybrid']],
+  ['Hybrid work is here to stay', []],
+  ['Lending to small shops', []],
+  ['Web3 and mobility', []],
+  ['', []],
+])('a thesis %p names %p', (thesis, platforms) => {
+  expect(named(thesis)).toEqual(platforms);
+});
+
+it.each([
+  ['Web products, no desktop or on-prem software', ['Web']],
+  ['We do not look at mobile apps, but web is fine', ['Web']],
+  ['Avoiding hybrid. Desktop first', ['Desktop']],
+])('what %p declines is not named', (thesis, platforms) => {
+  expect(named(thesis)).toEqual(platforms);
+});

@@ -1,0 +1,25 @@
+/** What of an investor's profile counts for matching. A profile as the contract describes it fits. */
+export interface MatchProfile {
+  industryFocus: readonly string[];
+  stageFocus: readonly string[];
+  businessModelPreference: string | null | undefined;
+  investmentThesis: string | null | undefined;
+  /** Stored platform types of the deals that the investor liked or connected with. */
+  dealPlatforms?: readonly string[];
+}
+
+/** What of a listing counts for matching: its whole texts, not a card's excerpts. */
+export interface MatchProduct {
+  headline: string;
+  industry: string;
+  category: string;
+  businessModel: string;
+  platformType: string;
+  description: string;
+  features: string;
+  isActive: boolean;
+  revenue?: string | null | undefined;
+  benefitsForUsers?: string | null | undefined;
+  potentialUseCases?: string | null | undefined;
+  techStack?: string | null | undefined;
+}

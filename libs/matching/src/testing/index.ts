@@ -1,0 +1,109 @@
+/** Random investors and listings for property tests, and the plain way to the answers that they are checked against. */
+import {
+  BUSINESS_MODELS,
+  BUSINESS_MODEL_PREFERENCES,
+  CRITERIA,
+  INDUSTRIES,
+  INDUSTRY_FOCUS_OPTIONS,
+  PLATFORM_TYPES,
+  STAGE_FOCUS_OPTIONS,
+} from '@mintbridge/contracts';
+import fc from 'fast-check';
+import {
+  DEFAULT_WEIGHTS,
+  MATCH_LIMITS,
+  compareStandings,
+  scoreProduct,
+  thesisOverlap,
+  type MatchProduct,
+  type MatchProfile,
+  type MatchWeights,
+} from '../index.js';
+
+// Few words, so that random texts share some; among them names of platforms and of industries that cut across.
+const WORDS = [
+  ...'payments clinic farm rental courier menu solar payroll contract puzzle video lending audit tutor'.split(
+    ' ',
+  ),
+  ...[
+    'mobile app',
+    'web',
+    'API',
+    'desktop',
+    'embedded/IoT',
+    'hybrid',
+    'SaaS',
+    'blockchain',
+    'machine learning',
+  ],
+];
+const sentence = (max: number) =>
+  fc.array(fc.constantFrom(...WORDS), { maxLength: max }).map((words) => words.join(' '));
+
+const some = <T>(values: readonly T[], max: number) =>
+  fc.subarray([...values], { maxLength: Math.min(max, values.length) });
+
+/** A profile with any of its parts possibly unsaid. */
+export const anyProfile: fc.Arbitrary<MatchProfile> = fc.record({
+  industryFocus: some(INDUSTRY_FOCUS_OPTIONS, 6),
+  stageFocus: some(STAGE_FOCUS_OPTIONS, 3),
+  businessModelPreference: fc.constantFrom(null, ...BUSINESS_MODEL_PREFERENCES),
+  investmentThesis: fc.option(sentence(12)),
+  dealPlatforms: fc.array(fc.constantFrom(...PLATFORM_TYPES, 'Kiosk'), { maxLength: 3 }),
+});
+
+/** A listing; free texts and blanks included. */
+export const anyProduct: fc.Arbitrary<MatchProduct> = fc.record({
+  headline: sentence(3),
+  industry: fc.constantFrom(...INDUSTRIES, 'Space Mining', ''),
+  category: sentence(2),
+  businessModel: fc.constantFrom(...BUSINESS_MODELS, 'Franchise', ''),
+  platformType: fc.constantFrom(...PLATFORM_TYPES, 'Kiosk', ''),
+  description: sentence(10),
+  features: sentence(5),
+  isActive: fc.boolean(),
+  revenue: fc.constantFrom(null, '', 'N/A', 'pre-revenue', '0', '5 lakh', '50 lakh', '₹5 Cr', '40M', '20 Cr'),
+  benefitsForUsers: fc.option(sentence(2)),
+});
+
+/** A listing as it stands on the market: with its id and the day it was listed, which others may share. */
+export const anyListing = fc.record({ product: anyProduct, listedAt: fc.integer({ min: 0, max: 5 }) });
+
+/** Weights as sliders give them: some zero, some broken numbers. */
+export const anyWeights: fc.Arbitrary<MatchWeights> = fc.record(
+  Object.fromEntries(
+    CRITERIA.map((criterion) => [
+      criterion,
+      fc.oneof(fc.integer({ min: 0, max: 5 }), fc.double({ min: 0, max: 10 })),
+    ]),
+  ) as Record<(typeof CRITERIA)[number], fc.Arbitrary<number>>,
+);
+
+export interface PlainListing {
+  productId: number;
+  listedAt: number;
+  product: MatchProduct;
+}
+
+/** An investor's list the plain way: every listing scored, filtered, sorted, cut. */
+export function plainList(
+  profile: MatchProfile,
+  listings: readonly PlainListing[],
+  weights: MatchWeights = DEFAULT_WEIGHTS,
+) {
+  return listings
+    .map(({ productId, listedAt, product }) => {
+      const { matchScore, matchScoreUpTo } = scoreProduct(profile, product, weights);
+      return {
+        productId,
+        listedAt,
+        matchScore,
+        matchScoreUpTo,
+        thesisOverlap: thesisOverlap(profile, product),
+      };
+    })
+    .filter(({ matchScore }) => matchScore >= MATCH_LIMITS.threshold)
+    .sort(compareStandings)
+    .slice(0, MATCH_LIMITS.listed)
+    .map(({ listedAt: _, ...match }) => match);
+}

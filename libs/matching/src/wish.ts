@@ -1,0 +1,92 @@
+import { BUSINESS_MODELS, REVENUE_STAGES } from '@mintbridge/contracts';
+import type { BusinessModel, BusinessModelPreference, RevenueStage, StageFocus } from '@mintbridge/contracts';
+import { focusSetOf } from './focus.js';
+import type { FocusSet } from './focus.js';
+import { OTHER_PLATFORM, platformIndex, platformsNamed } from './platforms.js';
+import type { PlatformSet } from './platforms.js';
+import type { MatchProfile } from './sides.js';
+import { wordHashes } from './text.js';
+
+/** All of an investor that a score depends on, as bit sets; an empty set means that the profile does not say. */
+export interface Wish {
+  focus: FocusSet;
+  /** Business models that the preference covers, bit n being BUSINESS_MODELS[n]. */
+  models: number;
+  /** Platforms that the thesis names or that the investor's deals have. */
+  platforms: PlatformSet;
+  /** Revenue stages that suit the investor's stages, bit n being REVENUE_STAGES[n]. */
+  stages: number;
+}
+
+const PREFERENCE_COVERS: Record<BusinessModelPreference, readonly BusinessModel[]> = {
+  B2B: ['B2B'],
+  B2C: ['B2C'],
+  B2B2C: ['B2B2C'],
+  'Both B2B & B2C': ['B2B', 'B2C', 'Both'],
+};
+
+const EARLY: readonly RevenueStage[] = ['Pre-Revenue', '1-10L'];
+const LATER: readonly RevenueStage[] = ['1-10Cr', '10Cr+'];
+const STAGE_SUITS: Record<StageFocus, readonly RevenueStage[]> = {
+  'Pre-Seed': EARLY,
+  Seed: EARLY,
+  'Series A': ['10L-1Cr', '1-10Cr'],
+  'Series B': LATER,
+  'Series C+': LATER,
+  'Growth Stage': LATER,
+  'Late Stage': LATER,
+};
+
+/** The most distinct words of a thesis that are compared with listings; at most 255, later ones are not read. */
+const THESIS_WORDS_MAX = 128;
+
+const setOf = <T>(list: readonly T[], chosen: readonly T[]): number =>
+  chosen.reduce((set, item) => set | (1 << list.indexOf(item)), 0);
+
+const modelsOf = (preference: string | null | undefined): number =>
+  preference && Object.hasOwn(PREFERENCE_COVERS, preference)
+    ? setOf(BUSINESS_MODELS, PREFERENCE_COVERS[preference as BusinessModelPreference])
+    : 0;
+
+const stagesOf = (stages: readonly string[]): number =>
+  setOf(
+    REVENUE_STAGES,
+    stages.flatMap((stage) => (Object.hasOwn(STAGE_SUITS, stage) ? STAGE_SUITS[stage as StageFocus] : [])),
+  );
+
+/** Platforms of deals; one typed freely says nothing about the listed ones. */
+export function dealPlatformSet(platforms: readonly string[]): PlatformSet {
+  return platforms.reduce((set, platform) => {
+    const index = platformIndex(platform);
+    return index === OTHER_PLATFORM ? set : set | (1 << index);
+  }, 0);
+}
+
+/** What an investor wants, read from the profile. */
+export const wishOf = (profile: MatchProfile): Wish => ({
+  focus: focusSetOf(profile.industryFocus),
+  models: modelsOf(profile.businessModelPreference),
+  platforms: platformsNamed(profile.investmentThesis ?? '') | dealPlatformSet(profile.dealPlatforms ?? []),
+  stages: stagesOf(profile.stageFocus),
+});
+
+/** The thesis' telling words, hashed. */
+export const thesisWords = (profile: Pick<MatchProfile, 'investmentThesis'>): Int32Array =>
+  wordHashes(profile.investmentThesis ?? '', THESIS_WORDS_MAX);
+
+// Low digits first: focus 2^20, models 2^4, platforms 2^8, stages 2^5. 37 bits: more than bit operators keep.
+const MODELS_AT = 2 ** 20;
+const PLATFORMS_AT = 2 ** 24;
+const STAGES_AT = 2 ** 32;
+
+/** A wish as one whole number below 2^37, the form in which it is stored. */
+export const packWish = ({ focus, models, platforms, stages }: Wish): number =>
+  focus + models * MODELS_AT + platforms * PLATFORMS_AT + stages * STAGES_AT;
+
+/** The inverse of packWish. */
+export const unpackWish = (packed: number): Wish => ({
+  focus: packed % MODELS_AT,
+  models: Math.floor(packed / MODELS_AT) % 16,
+  platforms: Math.floor(packed / PLATFORMS_AT) % 256,
+  stages: Math.floor(packed / STAGES_AT),
+});
