@@ -1,0 +1,12 @@
+import { startApi, type TestApi } from './api.js';
+
+let api: TestApi;
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.close());
+
+test('each client is who it says', async () => {
+  const seller = await api.aClient('seller', { firstName: 'Meera' });
+  const me = await seller.get('/api/auth/me').expect(200);
+  expect(me.body).toMatchObject({ id: seller.user.id, role: 'seller', firstName: 'Meera' });
+  await api.anonymous.get('/api/auth/me').expect(401);
+});

@@ -1,0 +1,117 @@
+import { Redis } from 'ioredis';
+import supertest from 'supertest';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Role } from '@mintbridge/contracts';
+import type { User } from '@mintbridge/model';
+import { aUser, createTestDatabase, testRedisUrl, type TestDatabase } from '@mintbridge/model/testing';
+import { ApiEnv, createLogger, parseEnv } from '@mintbridge/runtime';
+import { createApp } from '../app.js';
+import { SessionTokens } from '../auth/session-tokens.js';
+
+type Method = 'get' | 'post' | 'patch' | 'put' | 'delete' | 'head' | 'options';
+
+/** Calls the API over HTTP as one caller. The answer is supertest's: `.status`, `.body`, `.headers`, `.expect()`. */
+export interface Client {
+  get(path: string): supertest.Test;
+  post(path: string, body?: unknown): supertest.Test;
+  patch(path: string, body?: unknown): supertest.Test;
+  delete(path: string): supertest.Test;
+  /** Any method, for what a well-behaved client would not send. */
+  send(method: Method, path: string, body?: unknown): supertest.Test;
+}
+
+/** A client together with the account it is signed in as. */
+export interface SignedInClient extends Client {
+  user: User;
+  token: string;
+}
+
+export interface TestApi extends TestDatabase {
+  app: NestFastifyApplication;
+  /** Address of the listening API, without a slash at the end. */
+  baseUrl: string;
+  /** Every line that the API has logged. */
+  logLines: string[];
+  redis: Redis;
+  /** Nobody: no token. */
+  anonymous: Client;
+  /** Signed in as a stored account. */
+  as(user: User): SignedInClient;
+  /** A new account of the role, signed in. */
+  aClient(role: Role, given?: Parameters<typeof aUser>[1]): Promise<SignedInClient>;
+  /** Stops the API and leaves the database: for tests of the end of a process. */
+  stop(): Promise<void>;
+}
+
+function clientOf(baseUrl: string, token?: string): Client {
+  const agent = supertest(baseUrl);
+  const send = (method: Method, path: string, body?: unknown): supertest.Test => {
+    const request = agent[method](path);
+    if (token) void request.set('authorization', `Bearer ${token}`);
+    return body === undefined ? request : request.send(body as object);
+  };
+  return {
+    get: (path) => send('get', path),
+    post: (path, body) => send('post', path, body),
+    patch: (path, body) => send('patch', path, body),
+    delete: (path) => send('delete', path),
+    send,
+  };
+}
+
+export interface ApiOptions {
+  /** Variables to set; rate limits are off unless RATE_LIMIT_MULTIPLIER is given. */
+  env?: Record<string, string>;
+}
+
+/**
+ * The whole API as the process starts it, listening on a free port, on an empty database of its own and an emptied
+ * Redis. Call `close()` at the end.
+ */
+export async function startApi({ env: given = {} }: ApiOptions = {}): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const redisUrl = testRedisUrl();
+  const redis = new Redis(redisUrl);
+  await redis.flushdb();
+  const env = parseEnv(ApiEnv, {
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATABASE_POOL: '8',
+    REDIS_URL: redisUrl,
+    APP_SECRET: 'a secret that only tests use',
+    RATE_LIMIT_MULTIPLIER: '0',
+    ...given,
+  });
+  const logLines: string[] = [];
+  const logger = createLogger('api', 'info', { write: (line) => void logLines.push(line) });
+  const { app } = await createApp(env, logger);
+  await app.listen(0, '127.0.0.1');
+  const baseUrl = (await app.getUrl()).replace(/\/$/, '');
+  const tokens = app.get(SessionTokens);
+  const as = (user: User): SignedInClient => {
+    const token = tokens.issue(user);
+    return { ...clientOf(baseUrl, token), user, token };
+  };
+  let isStopped = false;
+  const stop = async () => {
+    if (isStopped) return;
+    isStopped = true;
+    await app.close();
+  };
+  return {
+    ...database,
+    app,
+    baseUrl,
+    logLines,
+    redis,
+    anonymous: clientOf(baseUrl),
+    as,
+    aClient: async (role, columns = {}) => as(await aUser(database.em(), { ...columns, role })),
+    stop,
+    close: async () => {
+      await stop();
+      redis.disconnect();
+      await database.close();
+    },
+  };
+}
