@@ -14,10 +14,11 @@ const stampFile = join(modules, '.mintbridge-install');
 const bundledNode = join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node');
 const OLDEST_FOR_BOOTSTRAP = [20, 0];
 const OLDEST_FOR_SCRIPTS = [24, 9];
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const BUNDLED_PLATFORMS = ['linux-x64', 'linux-arm64'];
 
 function fail(message) {
-  console.error(`mintbridge: ${message}`);
+  console.error(message);
   process.exit(1);
 }
 
@@ -83,20 +84,15 @@ function installEnvironment() {
   return env;
 }
 
-function install(stamp) {
+async function install(stamp) {
   if (isStamped(stamp)) return;
   if (isInstalledByHand()) return writeFileSync(stampFile, `${stamp}\n`);
   const [command, prefix] = npmCommand();
   console.log('Installing packages (npm ci) ...');
   const flags = ['ci', '--loglevel=error', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  const done = spawnSync(command, [...prefix, ...flags], {
-    cwd: root,
-    stdio: 'inherit',
-    env: installEnvironment(),
-  });
-  if (done.error) fail(`npm ci could not be started: ${done.error.message}`);
-  if (done.signal) process.exit(130);
-  if (done.status !== 0) fail(`npm ci failed with exit code ${done.status}; its message stands above.`);
+  const { code, signal } = await runChild(command, [...prefix, ...flags], installEnvironment());
+  if (signal) endBy(signal);
+  if (code !== 0) fail(`npm ci failed with exit code ${code}; its message stands above.`);
   writeFileSync(stampFile, `${stamp}\n`);
 }
 
@@ -111,24 +107,28 @@ function scriptsNode() {
   );
 }
 
-/** Runs the script, hands signals on and ends as it ends. */
-function run(node, script, args) {
-  const env = { ...process.env, MINTBRIDGE_PARENT_PID: String(process.pid) };
-  const child = spawn(node, [script, ...args], { cwd: root, stdio: 'inherit', env });
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const signal of signals) process.on(signal, () => child.kill(signal));
+/** Runs a command to its end, handing our signals on to it. */
+function runChild(command, args, env) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
+  const handOn = (signal) => child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, handOn);
   // A killed npm cannot hand its signal on: its death is seen in our parent changing.
   const parent = process.ppid;
-  const watch = process.env.npm_lifecycle_event
-    ? setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500)
-    : null;
-  child.on('error', (error) => fail(`${node} could not be started: ${error.message}`));
-  child.on('exit', (code, signal) => {
-    if (watch) clearInterval(watch);
-    for (const name of signals) process.removeAllListeners(name);
-    if (signal) process.kill(process.pid, signal);
-    else process.exit(code);
+  const isOrphaned = () => process.env.npm_lifecycle_event && process.ppid !== parent;
+  const watch = setInterval(() => isOrphaned() && child.kill('SIGTERM'), 500);
+  return new Promise((done) => {
+    child.on('error', (error) => fail(`${command} could not be started: ${error.message}`));
+    child.on('exit', (code, signal) => {
+      clearInterval(watch);
+      for (const name of SIGNALS) process.off(name, handOn);
+      done({ code, signal });
+    });
   });
+}
+
+/** Ends as our child ended, so that whoever started us sees the signal. */
+function endBy(signal) {
+  process.kill(process.pid, signal);
 }
 
 async function main([command, ...args]) {
@@ -147,7 +147,10 @@ async function main([command, ...args]) {
     const told = (pid) => console.log(`Waiting for the installation that process ${pid} is doing ...`);
     await withLock(join(root, '.cache', 'install.lock'), () => install(stamp), told);
   }
-  run(scriptsNode(), script, args);
+  const env = { ...process.env, MINTBRIDGE_PARENT_PID: String(process.pid) };
+  const { code, signal } = await runChild(scriptsNode(), [script, ...args], env);
+  if (signal) endBy(signal);
+  else process.exitCode = code;
 }
 
 await main(process.argv.slice(2));

@@ -25,6 +25,9 @@ const FRONTEND_SOURCES = ['frontend', 'libs/contracts/src', 'libs/matching/src']
 const STAMP = '.build-stamp';
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'coverage']);
 
+/** A source that does not compile: the compiler's message says it all, a stack adds nothing. */
+export class BuildError extends Error {}
+
 const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file);
 
 /** Every file under `folder`, sorted, without what is generated and without tests. */
@@ -75,7 +78,9 @@ async function emit(file, source, dist) {
   const output = target.replace(/\.ts$/, '.js');
   const sourceFileName = relative(dirname(output), file);
   const options = { ...swcOptions('es6'), filename: file, sourceFileName };
-  const { code, map } = await transform(await readFile(file, 'utf8'), options);
+  const { code, map } = await transform(await readFile(file, 'utf8'), options).catch((error) => {
+    throw new BuildError(`${relative(root, file)} does not compile:\n${error.message}`);
+  });
   await writeFile(output, `${code}\n//# sourceMappingURL=${basename(output)}.map\n`);
   await writeFile(`${output}.map`, map);
   return [output, `${output}.map`];
@@ -104,43 +109,49 @@ async function buildPart(part) {
   return part;
 }
 
-function runVite(folder) {
+function runVite(folder, signal) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: folder, env });
+    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+      cwd: folder,
+      env,
+      signal,
+    });
     const lines = [];
     child.stdout.on('data', (chunk) => lines.push(chunk));
     child.stderr.on('data', (chunk) => lines.push(chunk));
     child.on('error', failed);
     child.on('close', (code) => {
       if (code === 0) return done();
-      return failed(new Error(`vite build failed:\n${Buffer.concat(lines).toString()}`));
+      return failed(
+        new BuildError(`The frontend does not build:\n${Buffer.concat(lines).toString().trim()}`),
+      );
     });
   });
 }
 
-async function buildFrontend() {
+async function buildFrontend(signal) {
   const folder = join(root, 'frontend');
   const dist = join(folder, 'dist');
   if (!existsSync(join(folder, 'index.html'))) return null;
   const files = await Promise.all(FRONTEND_SOURCES.map((place) => sourcesOf(join(root, place))));
   const wanted = await fingerprint(files.flat());
   if (await isFresh(dist, wanted)) return null;
-  await runVite(folder);
+  await runVite(folder, signal);
   await writeFile(join(dist, STAMP), wanted);
   return 'frontend';
 }
 
 /**
  * Brings every dist/ up to date; throws with the compiler's message where a source does not compile.
- * @param {{frontend?: boolean, say?: (line: string) => void}} options
+ * @param {{parts?: string[], frontend?: boolean, say?: (line: string) => void, signal?: AbortSignal}} options
  */
-export async function build({ frontend = true, say = console.log } = {}) {
+export async function build({ parts = PARTS, frontend = true, say = console.log, signal } = {}) {
   const work = async () => {
     const started = performance.now();
-    const parts = await Promise.all([...PARTS.map(buildPart), frontend ? buildFrontend() : null]);
-    const built = parts.filter(Boolean);
+    const made = await Promise.all([...parts.map(buildPart), frontend ? buildFrontend(signal) : null]);
+    const built = made.filter(Boolean);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     say(built.length ? `Built ${built.join(', ')} in ${seconds} s` : 'Build is up to date');
   };

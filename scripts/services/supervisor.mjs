@@ -1,0 +1,90 @@
+// Keeps services running: starts them, starts a crashed one again, ends them in the reverse order of their stages.
+import { setTimeout as wait } from 'node:timers/promises';
+
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 15_000;
+/** A service that ran this long before it crashed is started again at the first pause. */
+const STEADY = 60_000;
+
+export class Supervisor {
+  #running = [];
+  #stopped = null;
+  #say;
+
+  /** @param {(line: string) => void} say told of crashes and restarts */
+  constructor(say) {
+    this.#say = say;
+  }
+
+  get isStopping() {
+    return this.#stopped !== null;
+  }
+
+  /**
+   * Starts a service and resolves once it is ready; throws where its first start fails. Afterwards a crash leads to a
+   * new start, with growing pauses.
+   * @param {{name: string, launch: () => Promise<object>, ready: (handle: object) => Promise<void>}} service
+   * @param {{stage: number, grace?: number}} place services of a higher stage are stopped before those of a lower one
+   */
+  async run(service, place) {
+    const entry = { ...place, service, handle: null, starting: null };
+    this.#running.push(entry);
+    await this.#start(entry);
+    void this.#watch(entry);
+  }
+
+  /** Runs a task to its end; throws where it does not end with 0. It is stopped with the services. */
+  async task(name, launchTask, place) {
+    if (this.isStopping) throw new Error(`${name}: stopped`);
+    const handle = launchTask();
+    const entry = { ...place, handle, starting: null };
+    this.#running.push(entry);
+    const end = await handle.ended;
+    this.#running.splice(this.#running.indexOf(entry), 1);
+    if (end !== 'exit code 0') throw new Error(`${name} failed (${end})`);
+  }
+
+  /** Ends everything, highest stage first. May be called more than once. */
+  stop() {
+    this.#stopped ??= this.#stopAll();
+    return this.#stopped;
+  }
+
+  async #stopAll() {
+    const stages = [...new Set(this.#running.map((entry) => entry.stage))].sort((a, b) => b - a);
+    for (const stage of stages) {
+      const entries = this.#running.filter((entry) => entry.stage === stage);
+      await Promise.all(entries.map((entry) => stopEntry(entry)));
+    }
+  }
+
+  async #start(entry) {
+    if (this.isStopping) throw new Error(`${entry.service.name}: stopped`);
+    entry.starting = entry.service.launch();
+    entry.handle = await entry.starting;
+    await entry.service.ready(entry.handle);
+  }
+
+  async #watch(entry) {
+    let pause = FIRST_PAUSE;
+    for (;;) {
+      const since = performance.now();
+      const why = await entry.handle.ended;
+      if (this.isStopping || entry.handle.stopping) return;
+      if (performance.now() - since > STEADY) pause = FIRST_PAUSE;
+      this.#say(`${entry.service.name} stopped by itself (${why}): starting it again in ${pause / 1000} s`);
+      await wait(pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
+      if (this.isStopping) return;
+      await this.#start(entry).then(
+        () => this.#say(`${entry.service.name} runs again`),
+        (error) => this.isStopping || this.#say(error.message),
+      );
+    }
+  }
+}
+
+async function stopEntry(entry) {
+  await entry.starting?.catch(() => {});
+  await entry.handle?.stop(entry.grace);
+}

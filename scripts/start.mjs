@@ -1,0 +1,245 @@
+// `npm start`: everything the product needs, from an empty clone to the printed address, and its orderly end.
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, BuildError } from './build.mjs';
+import { holder, tryLock, unlock } from './lock-file.mjs';
+import { root } from './paths.mjs';
+import { logFiles } from './services/logs.mjs';
+import { mailCatcher } from './services/mail.mjs';
+import { freePort, portProblem, PORTS } from './services/ports.mjs';
+import { embeddedPostgres } from './services/postgres.mjs';
+import {
+  apiService,
+  GRACE,
+  migrateTask,
+  seedTask,
+  serviceEnvironment,
+  workerService,
+} from './services/product.mjs';
+import { embeddedRedis } from './services/redis.mjs';
+import { readSettings, StartError, storedSecret } from './services/settings.mjs';
+import { Supervisor } from './services/supervisor.mjs';
+
+const say = (line) => console.log(line);
+const supervisor = new Supervisor(say);
+const building = new AbortController();
+const STAGE = { database: 1, redis: 2, product: 3 };
+
+/** Stands for an address that is known only later, where the services' rules are asked before anything runs. */
+const LATER = {
+  DATABASE_URL: 'postgres://127.0.0.1/later',
+  REDIS_URL: 'redis://127.0.0.1',
+  SMTP_URL: 'smtp://127.0.0.1',
+  APP_SECRET: 'known-once-the-data-folder-is-there',
+};
+
+const fromDist = (file) => import(pathToFileURL(join(root, 'libs', file)).href);
+
+/** Every complaint about the environment, each naming its variable: ours and those of the services' own rules. */
+async function checkEnvironment() {
+  const { settings, complaints } = readSettings(process.env);
+  await build({ parts: ['libs/contracts', 'libs/runtime'], frontend: false, say: () => {} });
+  const { ApiEnv, EnvironmentError, parseEnv, TaskEnv, WorkerEnv } = await fromDist('runtime/dist/env.js');
+  const given = Object.entries(process.env).filter(([, value]) => value);
+  const env = { ...LATER, ...Object.fromEntries(given) };
+  for (const shape of [ApiEnv, WorkerEnv, TaskEnv]) {
+    try {
+      parseEnv(shape, env);
+    } catch (error) {
+      if (!(error instanceof EnvironmentError)) throw error;
+      complaints.push(...error.complaints);
+    }
+  }
+  const first = new Map();
+  for (const line of complaints) if (!first.has(line.split(':')[0])) first.set(line.split(':')[0], line);
+  if (first.size > 0) throw new StartError([...first.values()].join('\n'));
+  return settings;
+}
+
+async function refuseTakenPort(name, port) {
+  const problem = await portProblem(port);
+  if (problem === 'EACCES')
+    throw new StartError(`${name}: this user may not listen on port ${port}; choose one above 1023`);
+  if (problem)
+    throw new StartError(
+      `${name}: port ${port} is already in use; stop what uses it or set ${name} to another`,
+    );
+}
+
+/** The ports that a person named must be free; the others step aside, and it is said. */
+async function choosePort(name, wanted, first) {
+  if (wanted) {
+    await refuseTakenPort(name, wanted);
+    return wanted;
+  }
+  const port = await freePort(first);
+  if (port !== first) say(`Port ${first} is in use: ${name} takes ${port}`);
+  return port;
+}
+
+function prepareDataFolder(folder) {
+  mkdirSync(folder, { recursive: true });
+  // PostgreSQL runs as another user when we are root and has to reach its folder inside.
+  if (process.getuid?.() === 0) chmodSync(folder, 0o755);
+  const lock = join(folder, 'start.lock');
+  if (!tryLock(lock)) {
+    throw new StartError(
+      `DATA_DIR: ${folder} is in use by a running start (process ${holder(lock)}); stop it or set DATA_DIR`,
+    );
+  }
+  process.on('exit', () => unlock(lock));
+}
+
+/** Runs a service; where it does not come up, what it wrote last is shown with the reason. */
+async function run(service, logName, logs, place) {
+  try {
+    await supervisor.run(service, place);
+  } catch (error) {
+    if (supervisor.isStopping) throw error;
+    throw new StartError([error.message, ...logs.tail(logName).map((line) => `  ${line}`)].join('\n'));
+  }
+}
+
+async function startDatabase(settings, logs) {
+  if (settings.databaseUrl) return settings.databaseUrl;
+  const port = await choosePort('PostgreSQL', null, PORTS.postgres);
+  const service = await embeddedPostgres({ folder: settings.dataDir, port, onLine: logs.line('postgres') });
+  await run(service, 'postgres', logs, { stage: STAGE.database });
+  say(`PostgreSQL is up on 127.0.0.1:${port}`);
+  return service.url;
+}
+
+async function startRedis(settings, logs) {
+  if (settings.redisUrl) return settings.redisUrl;
+  const port = await choosePort('Redis', null, PORTS.redis);
+  const service = await embeddedRedis({ folder: settings.dataDir, port, onLine: logs.line('redis'), say });
+  await run(service, 'redis', logs, { stage: STAGE.redis });
+  say(`Redis is up on 127.0.0.1:${port}`);
+  return service.url;
+}
+
+async function startMail(settings, logs) {
+  if (settings.smtpUrl) return { url: settings.smtpUrl, page: null };
+  const pagePort = await choosePort('MAIL_PORT', settings.mailPort, PORTS.mailPage);
+  const smtpPort = await choosePort('SMTP', null, PORTS.smtp);
+  const onLine = logs.line('mail', { loud: true });
+  const service = mailCatcher({ folder: settings.dataDir, smtpPort, pagePort, onLine });
+  await run(service, 'mail', logs, { stage: STAGE.redis });
+  return service;
+}
+
+async function runTask(name, logName, logs, start) {
+  try {
+    await supervisor.task(name, () => start(logs.line(logName, { loud: true })), { stage: STAGE.product });
+  } catch (error) {
+    throw new StartError(`${error.message}; its log is ${join('logs', `${logName}.log`)} in the data folder`);
+  }
+}
+
+async function startProduct(settings, logs, addresses) {
+  const secret = settings.secret ?? storedSecret(settings.dataDir);
+  const chosen = {
+    ...addresses,
+    APP_SECRET: secret,
+    PORT: String(settings.port),
+    PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${settings.port}`,
+    METRICS_PORT: String(await choosePort('METRICS_PORT', settings.metricsPort, PORTS.metrics)),
+    WORKER_PORT: String(await choosePort('WORKER_PORT', settings.workerPort, PORTS.worker)),
+    FRONTEND_DIR: process.env.FRONTEND_DIR || join(root, 'frontend', 'dist'),
+  };
+  const env = serviceEnvironment(chosen);
+  await runTask('Migration', 'migrate', logs, (onLine) => migrateTask(env, onLine));
+  if (settings.demo) await runTask('Demo data', 'seed-demo', logs, (onLine) => seedTask(env, onLine));
+  const place = { stage: STAGE.product, grace: GRACE };
+  await Promise.all([
+    run(apiService(env, logs.line('api', { loud: true })), 'api', logs, place),
+    run(workerService(env, logs.line('worker', { loud: true })), 'worker', logs, place),
+  ]);
+}
+
+async function announce(settings, mail) {
+  const { PRODUCT_NAME } = await fromDist('contracts/dist/brand.js');
+  const address = `http://localhost:${settings.port}`;
+  const password = process.env.DEMO_PASSWORD || 'Mint-it-2026';
+  const demo = [
+    `  Demo accounts   password ${password}`,
+    '    seller        owner@mintbridge.test',
+    '    investor      investor@mintbridge.test',
+    '    superadmin    admin@mintbridge.test',
+  ];
+  const lines = [
+    '',
+    `${PRODUCT_NAME} is running`,
+    '',
+    `  Open            ${address}`,
+    ...(settings.demo ? demo : []),
+    `  Queue board     ${address}/admin/queues (opened from the superadmin's rooms)`,
+    `  API docs        ${address}/api/docs`,
+    `  Mail            ${mail.page ?? 'goes to the server of SMTP_URL'}`,
+    `  Data and logs   ${settings.dataDir}`,
+    '',
+    'Ctrl-C stops everything; the data stays.',
+  ];
+  say(lines.join('\n'));
+}
+
+async function main() {
+  const settings = await checkEnvironment();
+  await refuseTakenPort('PORT', settings.port);
+  if (settings.mailPort && !settings.smtpUrl) await refuseTakenPort('MAIL_PORT', settings.mailPort);
+  prepareDataFolder(settings.dataDir);
+  const logs = logFiles(join(settings.dataDir, 'logs'), say);
+  const [DATABASE_URL, REDIS_URL, mail] = await allOrFirstFailure([
+    startDatabase(settings, logs),
+    startRedis(settings, logs),
+    startMail(settings, logs),
+    build({ say, signal: building.signal }),
+  ]);
+  await startProduct(settings, logs, { DATABASE_URL, REDIS_URL, SMTP_URL: mail.url });
+  await announce(settings, mail);
+}
+
+/** Like Promise.all, but waits for the others before it throws, so that nothing starts after the stop. */
+async function allOrFirstFailure(promises) {
+  const results = await Promise.allSettled(promises);
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+  return results.map(({ value }) => value);
+}
+
+const isPlain = (error) => error instanceof StartError || error instanceof BuildError;
+
+let asked = false;
+
+async function shutDown(reason) {
+  if (asked) return;
+  asked = true;
+  if (reason) say(`\n${reason}: stopping ...`);
+  building.abort();
+  await supervisor.stop();
+  if (reason) say('Stopped.');
+  process.exit(process.exitCode ?? 0);
+}
+
+/** The bootstrap that started us may be killed without a chance to say so. */
+function watchParent() {
+  const parent = Number(process.env.MINTBRIDGE_PARENT_PID);
+  if (!parent) return;
+  setInterval(() => process.ppid !== parent && shutDown('The starting process is gone'), 500).unref();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shutDown(signal));
+// The terminal may be gone while we still stop our children.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+watchParent();
+
+try {
+  await main();
+} catch (error) {
+  if (!asked) {
+    console.error(isPlain(error) ? error.message : error.stack);
+    process.exitCode = 1;
+    await shutDown(null);
+  }
+}
