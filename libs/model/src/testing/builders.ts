@@ -1,10 +1,11 @@
-import { argon2Sync, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { InvestorProfileForm, Role } from '@mintbridge/contracts';
 import { ContactSubmission } from '../contact.js';
 import { Extraction } from '../extraction.js';
 import { Inquiry, Message } from '../inquiry.js';
 import { InvestorProfile, LikedDeal, ProductConnection } from '../investor.js';
+import { passwordHash } from '../password-hash.js';
 import { PilotBatch, PilotItem, PilotRegistration } from '../pilot.js';
 import { Product, Review, listingColumns, type NewListing } from '../product.js';
 import { SealedCredential, User } from '../user.js';
@@ -16,15 +17,9 @@ import { SealedCredential, User } from '../user.js';
 /** The password of every built account. */
 export const TEST_PASSWORD = 'Green-Harbour-41';
 
-const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
-
-/** An argon2id hash in its usual text form. A verifier reads the cost from it: the cheapest keeps suites fast. */
-export function cheapPasswordHash(password: string): string {
-  const nonce = randomBytes(16);
-  const cost = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
-  const tag = argon2Sync('argon2id', { message: password, nonce, ...cost });
-  return `$argon2id$v=19$m=8,t=1,p=1$${base64(nonce)}$${base64(tag)}`;
-}
+/** A verifier reads the cost from the hash: the cheapest keeps suites fast. */
+const CHEAP = { memory: 8, passes: 1, parallelism: 1 };
+export const cheapPasswordHash = (password: string): string => passwordHash(password, CHEAP);
 
 let testPasswordHash: string | undefined;
 

@@ -26,8 +26,8 @@ const SUBMIT = `
     on conflict (seller_id, md5(url)) where state not in ('completed', 'failed') do nothing
     returning id, url, state, progress
   ), asked as (
-    insert into outbox (id, job, payload, request_id)
-    select $3, $4, jsonb_build_object('extractionId', id), $5 from accepted
+    insert into outbox (id, job, payload, request_id, owner_id)
+    select $3, $4, jsonb_build_object('extractionId', id), $5, $6 from accepted
   )
   select id, url, state, progress from accepted`;
 
@@ -46,8 +46,8 @@ export class ExtractionsService {
     const running = await this.unfinished(actor, url);
     if (running) return presentAccepted(running);
     await this.limits.consume('extraction', String(actor.id));
-    const work = outboxColumns(extractListing, { extractionId: 0 });
-    const values = [actor.id, url, work.id, work.job, work.requestId];
+    const work = outboxColumns(extractListing, { extractionId: 0 }, { ownerId: actor.id });
+    const values = [actor.id, url, work.id, work.job, work.requestId, work.ownerId];
     const accepted =
       (await this.sql.one<Accepted>('extraction-submit', SUBMIT, values)) ??
       (await this.unfinished(actor, url));
