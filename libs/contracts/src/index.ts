@@ -17,3 +17,4 @@ export * from './contact.js';
 export * from './pilots.js';
 export * from './admin.js';
 export * from './health.js';
+export * from './listing-csv.js';

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { EXTRACTION_LIMITS, LISTING_CSV_COLUMNS, UNKNOWN_LAUNCH_YEAR } from './listing.js';
+import type { ExtractedField, ListingCsvColumn } from './listing.js';
+import { BUSINESS_MODELS, INTENTS, PLATFORM_TYPES } from './options.js';
+import { CATEGORIES, EXTRACTION_INDUSTRIES, OTHER, categoriesOf } from './taxonomy.js';
+
+/**
+ * The product field behind each CSV column. The seller and the Live state have none: they are never taken from
+ * an extraction.
+ */
+export const LISTING_CSV_FIELDS: Partial<Record<ListingCsvColumn, ExtractedField>> = {
+  headline: 'headline',
+  industry: 'industry',
+  category: 'category',
+  business_model: 'businessModel',
+  platform_type: 'platformType',
+  launch_year: 'launchYear',
+  description: 'description',
+  features: 'features',
+  company_url: 'companyUrl',
+  product_url: 'productUrl',
+  intent_with_product: 'intentWithProduct',
+  benefits_for_users: 'benefitsForUsers',
+};
+
+/** Text of a cell: trimmed, without NUL and other control characters that no column can hold. */
+const cell = z.string().transform((text) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim());
+
+/** One of a list, whatever its letter case; anything else is empty and left to the seller. */
+const oneOf = (options: readonly string[]): z.ZodType<string> =>
+  cell.transform((text) => options.find((option) => option.toLowerCase() === text.toLowerCase()) ?? '');
+
+const webAddress = cell.transform((text) => {
+  if (text.length > 2000) return '';
+  try {
+    const { protocol, href } = new URL(text);
+    return protocol === 'http:' || protocol === 'https:' ? href : '';
+  } catch {
+    return '';
+  }
+});
+
+const EARLIEST_LAUNCH_YEAR = 1990;
+
+const launchYear = cell.transform((text) => {
+  const year = Number(text);
+  return /^\d{4}$/.test(text) && year >= EARLIEST_LAUNCH_YEAR && year <= new Date().getFullYear() ? text : UNKNOWN_LAUNCH_YEAR;
+});
+
+const atMostWords = (most: number) => (text: string): string => {
+  const words = text.split(/\s+/);
+  return words.length <= most ? text : words.slice(0, most).join(' ');
+};
+
+const MOST_CHARS = 5000;
+const longText = cell.transform((text) => text.slice(0, MOST_CHARS));
+
+/**
+ * A row of the listing CSV as product fields, each checked: values outside the option lists and addresses that
+ * are none become empty, an impossible year '0000', a sub-category of another industry empty, an overlong
+ * headline or description is cut. seller_id, is_active and the product's visibility are not among them.
+ */
+export const listingRowSchema = z
+  .object({
+    headline: cell.transform((text) => [...text.replace(/\s+/g, ' ')].slice(0, EXTRACTION_LIMITS.headlineMax).join('').trim()),
+    industry: oneOf(EXTRACTION_INDUSTRIES),
+    category: oneOf(Object.values(CATEGORIES).flat()),
+    businessModel: oneOf(BUSINESS_MODELS),
+    platformType: oneOf(PLATFORM_TYPES),
+    launchYear,
+    description: longText.transform(atMostWords(EXTRACTION_LIMITS.descriptionMaxWords)),
+    features: longText,
+    companyUrl: webAddress,
+    productUrl: webAddress,
+    intentWithProduct: oneOf(INTENTS.filter((intent) => intent !== OTHER)),
+    benefitsForUsers: longText,
+  })
+  .transform((listing) => ({
+    ...listing,
+    category: categoriesOf(listing.industry).includes(listing.category) ? listing.category : '',
+  }));
+export type ListingFromCsv = z.infer<typeof listingRowSchema>;
+
+/** True where a row has every column of a listing. */
+export const hasListingColumns = (cells: readonly string[]): boolean => cells.length >= LISTING_CSV_COLUMNS.length;
+
+/**
+ * Product fields from the cells of a listing row, in column order.
+ *
+ * @returns undefined where the row has fewer than 14 cells
+ */
+export function listingFromCsv(cells: readonly string[]): ListingFromCsv | undefined {
+  if (!hasListingColumns(cells)) return undefined;
+  const named = LISTING_CSV_COLUMNS.flatMap((column, index) => {
+    const field = LISTING_CSV_FIELDS[column];
+    return field ? [[field, cells[index] ?? ''] as const] : [];
+  });
+  return listingRowSchema.parse(Object.fromEntries(named));
+}

@@ -1,0 +1,66 @@
+import type { BusinessModel, Evidence } from '@mintbridge/contracts';
+import type { Finding } from '../facts/finding.js';
+import { clamp, round2 } from '../facts/finding.js';
+import { quoteOf } from '../facts/page-text.js';
+import type { Passage } from '../facts/passage.js';
+import { CONSUMER_SIGNALS, BUSINESS_SIGNALS, leaningOf } from './buyers.js';
+import type { Hit } from './term-counts.js';
+import { countTerms, saturate } from './term-counts.js';
+import { TermMatcher, parseTerms } from './term-matcher.js';
+
+type Side = 'business' | 'consumer';
+
+const MATCHER = new TermMatcher<Side>([
+  ...parseTerms<Side>(BUSINESS_SIGNALS, 'business'),
+  ...parseTerms<Side>(CONSUMER_SIGNALS, 'consumer'),
+]);
+
+interface Weighed {
+  hit: Hit<Side>;
+  points: number;
+}
+
+function weigh(hits: readonly Hit<Side>[], side: Side): Weighed[] {
+  return hits
+    .flatMap((hit) => hit.targets.filter(({ target }) => target === side).map(({ weight }) => ({ hit, points: weight * saturate(hit.mass) })))
+    .sort((a, b) => b.points - a.points);
+}
+
+const sum = (weighed: readonly Weighed[]): number => weighed.reduce((total, { points }) => total + points, 0);
+
+const evidenceOf = (weighed: readonly Weighed[], what: string): Evidence[] =>
+  weighed.slice(0, 2).map(({ hit }) => ({ page: hit.passage.page, quote: quoteOf(hit.passage.text, 200), source: `'${hit.label}' speaks to ${what}` }));
+
+const EXPLICIT = /\b(b2b2c|b2b|b2c)\b/gi;
+
+function explicitModel(passages: readonly Passage[]): { model: BusinessModel; passage: Passage } | undefined {
+  for (const passage of passages) {
+    if (passage.pageIndex > 0 || passage.region === 'quote' || passage.region === 'blog') continue;
+    const named = new Set((passage.text.match(EXPLICIT) ?? []).map((word) => word.toUpperCase()));
+    if (named.size === 0) continue;
+    if (named.has('B2B2C')) return { model: 'B2B2C', passage };
+    if (named.size === 2) return { model: 'Both', passage };
+    return { model: named.has('B2B') ? 'B2B' : 'B2C', passage };
+  }
+  return undefined;
+}
+
+/** Who buys: by what the site says to its reader, against what is usual in its sub-category. */
+export async function findBusinessModel(passages: readonly Passage[], industry: string, category: string, signal?: AbortSignal): Promise<Finding> {
+  const explicit = explicitModel(passages);
+  if (explicit && explicit.passage.region === 'head') {
+    const { model, passage } = explicit;
+    return { value: model, confidence: 0.9, evidence: [{ page: passage.page, quote: quoteOf(passage.text), source: passage.source }] };
+  }
+  const hits = await countTerms(MATCHER, passages, signal);
+  const business = weigh(hits, 'business');
+  const consumer = weigh(hits, 'consumer');
+  const forBusiness = sum(business);
+  const forConsumer = sum(consumer);
+  const balance = (forBusiness - forConsumer) / (forBusiness + forConsumer + 6);
+  const score = balance * 2.2 + leaningOf(industry, category);
+  const model: BusinessModel = score > 0.75 ? 'B2B' : score < -0.55 ? 'B2C' : 'Both';
+  const confidence = model === 'Both' ? 0.6 : clamp(0.55 + (Math.abs(score) - 0.55) * 0.2, 0.5, 0.95);
+  const evidence = model === 'B2B' ? evidenceOf(business, 'businesses') : model === 'B2C' ? evidenceOf(consumer, 'consumers') : [...evidenceOf(business, 'businesses').slice(0, 1), ...evidenceOf(consumer, 'consumers').slice(0, 1)];
+  return { value: model, confidence: round2(confidence), evidence };
+}

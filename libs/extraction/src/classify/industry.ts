@@ -1,0 +1,112 @@
+import type { Evidence, Industry } from '@mintbridge/contracts';
+import { CATEGORIES } from '@mintbridge/contracts';
+import type { Finding } from '../facts/finding.js';
+import { NOTHING, clamp, round2 } from '../facts/finding.js';
+import { quoteOf } from '../facts/page-text.js';
+import type { Passage } from '../facts/passage.js';
+import { LEXICONS } from './lexicon/index.js';
+import type { Hit } from './term-counts.js';
+import { countTerms, saturate } from './term-counts.js';
+import { TermMatcher, parseTerms } from './term-matcher.js';
+
+interface Target {
+  industry: Industry;
+  /** '' for words that point to the industry as a whole. */
+  category: string;
+}
+
+const MATCHER = new TermMatcher<Target>(
+  LEXICONS.flatMap(({ industry, general, categories }) => [
+    ...parseTerms(general, { industry, category: '' }),
+    ...Object.entries(categories).flatMap(([category, terms]) => parseTerms(terms, { industry, category })),
+  ]),
+);
+
+/**
+ * Industries that describe how a product works rather than what it is for give way to one that names a
+ * purpose: a clinic's assistant with AI in it is health technology.
+ */
+const HORIZONTAL: Partial<Record<Industry, number>> = {
+  AIML: 0.7,
+  ProductivityTools: 0.75,
+  SocialTech: 0.85,
+  MediaTech: 0.9,
+  EdTech: 0.95,
+};
+
+interface Scored {
+  industry: Industry;
+  score: number;
+  categories: { category: string; score: number }[];
+}
+
+export interface Classification {
+  industry: Finding;
+  category: Finding;
+  /** Scores of all industries, best first, for those who want to see them. */
+  ranking: readonly Scored[];
+}
+
+function scoreIndustries(hits: readonly Hit<Target>[]): Scored[] {
+  const general = new Map<Industry, number>();
+  const perCategory = new Map<Industry, Map<string, number>>();
+  for (const hit of hits) {
+    const mass = saturate(hit.mass);
+    for (const { target, weight } of hit.targets) {
+      const points = (weight - 0.5) * mass;
+      if (target.category === '') general.set(target.industry, (general.get(target.industry) ?? 0) + points);
+      else {
+        const scores = perCategory.get(target.industry) ?? new Map<string, number>();
+        scores.set(target.category, (scores.get(target.category) ?? 0) + points);
+        perCategory.set(target.industry, scores);
+      }
+    }
+  }
+  return LEXICONS.map(({ industry }) => {
+    const categories = [...(perCategory.get(industry) ?? new Map<string, number>())]
+      .map(([category, score]) => ({ category, score }))
+      .sort((a, b) => b.score - a.score);
+    const inCategories = categories.reduce((sum, { score }, index) => sum + score * (index === 0 ? 1 : 0.35), 0);
+    const score = ((general.get(industry) ?? 0) + inCategories) * (HORIZONTAL[industry] ?? 1);
+    return { industry, score, categories };
+  }).sort((a, b) => b.score - a.score);
+}
+
+function evidenceFor(hits: readonly Hit<Target>[], points: (target: Target) => boolean, what: string): Evidence[] {
+  return hits
+    .map((hit) => ({ hit, worth: saturate(hit.mass) * Math.max(0, ...hit.targets.filter(({ target }) => points(target)).map(({ weight }) => weight)) }))
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, 3)
+    .map(({ hit }) => ({ page: hit.passage.page, quote: quoteOf(hit.passage.text, 200), source: `'${hit.label}' in the ${hit.passage.source} points to ${what}` }));
+}
+
+const LEAST_SCORE = 5;
+
+/** Industry and sub-category by the words of a site, with the words that decided. */
+export async function classify(passages: readonly Passage[], signal?: AbortSignal): Promise<Classification> {
+  const hits = await countTerms(MATCHER, passages, signal);
+  const ranking = scoreIndustries(hits);
+  const [first, second] = ranking;
+  if (!first || first.score < LEAST_SCORE) return { industry: NOTHING, category: NOTHING, ranking };
+  const { industry } = first;
+  const lead = 1 - (second?.score ?? 0) / first.score;
+  const confidence = clamp(0.5 + lead * 0.6 + Math.min(first.score, 60) / 400, 0.35, 0.97);
+  const [category, nextCategory] = first.categories;
+  const categoryLead = category ? 1 - (nextCategory?.score ?? 0) / category.score : 0;
+  return {
+    industry: {
+      value: industry,
+      confidence: round2(confidence),
+      evidence: evidenceFor(hits, (target) => target.industry === industry, industry),
+    },
+    category: category
+      ? {
+          value: category.category,
+          confidence: round2(confidence * clamp(0.6 + categoryLead * 0.6, 0, 1)),
+          evidence: evidenceFor(hits, (target) => target.industry === industry && target.category === category.category, category.category),
+        }
+      : { value: CATEGORIES[industry][0], confidence: 0.3, evidence: [] },
+    ranking,
+  };
+}

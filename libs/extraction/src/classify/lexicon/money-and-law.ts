@@ -1,0 +1,51 @@
+import { lexicon } from './lexicon.js';
+
+export const FINTECH = lexicon(
+  'FinTech',
+  `fintech:5, financial:1.5, finance:2, banking:3, bank:2, money:1.5, financial service:3, payment:2, wallet:2, credit:1.5, debit:1.5,
+   currency:1.5, crypto*:3, bitcoin:4, ethereum:3, blockchain:2, defi:4, stablecoin:4, web3:2, token:1, nft:2, ledger:1, rbi:3, nbfc:4,
+   neobank:5, fiat:3, kyc:2, aml:2, finanzen:3, finanzas:3, finance personnelle:4, banque:3, banco:3, geld:2, dinero:2, dinheiro:2,
+   argent:2, tài chính:3, ngân hàng:3, keuangan:3, finansowy:3, финансы:3, банк:3, 金融:4, 银行:3, 銀行:3, वित्तीय:4, बैंक:3`,
+  {
+    'Digital Payments': `payment gateway:5, accept payment:4, payment processing:4, online payment:4, digital payment:4, mobile payment:4, upi:3,
+      qr payment:4, pay by link:4, payment link:4, checkout:1, money transfer:4, remittance:5, cross border payment:5, payout:3, merchant:2, point of payment:3,
+      contactless:2, digital wallet:4, mobile wallet:4, bitcoin wallet:5, crypto wallet:5, hardware wallet:4, lightning network:4, self custody:4, multisig:4,
+      bill payment:4, split bill:4, split expense:4, prepaid card:4, virtual card:4, send money:4, receive money:3, accept crypto:4, pagos:3, paiement:4, zahlung:4, thanh toán:3, pembayaran:4, pagamento:4, платежи:4, 支付:4, 決済:4, भुगतान:4`,
+    'Banking-as-a-Service': `banking as a service:6, baas:3, open banking:5, core banking:5, banking api:5, embedded finance:5, neobank:4, digital bank:4, mobile banking:4, bank account:2.5,
+      current account:3, savings account:3, business account:3, business banking:5, iban:4, card issuing:5, account aggregator:5, cooperative bank:4, credit union:3, banking platform:4, banking software:4`,
+    'Lending & Credit Tech': `lending:5, loan:4, lender:4, borrower:4, credit score:4, credit scoring:5, loan origination:6, loan management:6, microfinance:4, mortgage:4, buy now pay later:5, bnpl:4,
+      underwriting:3, emi:3, nbfc:3, invoice financing:5, invoice factoring:4, debt:2.5, debt collection:4, collection:1, credit card:2, credit report:4, peer to peer lending:5, repayment:3, disburs*:3, e mandate:4, kredit:3, crédit:2, préstamo:5, empréstimo:5, prêt:3, darlehen:4, pinjaman:5, cho vay:4, 贷款:5, кредит:3, ऋण:4`,
+    'Investment & WealthTech': `invest:2, investment:2.5, investing:3, investor:1, portfolio:2, stock market:4, stock:1.2, stocks:2, trading:2.5, trader:3, mutual fund:5, etf:4, wealth:3, wealth management:5, robo advis*:5, retirement:3, dividend:4,
+      share price:3, crypto trading:5, crypto exchange:5, exchange:1, forex:4, backtest*:4, broker:2, brokerage:4, algorithmic trading:5, trading bot:5, trading strateg*:4, trading signal:4, hedge fund:4, asset management:3, technical analysis:3, candlestick:4, watchlist:2, option chain:4, futures:2, crowdfunding:3, equity:2, staking:3, yield:1.5, net worth:4, geldanlage:4, inversión:3, investimento:3, investissement:3, aktien:4, đầu tư:3, 投资:3, 股票:4, 投資:3, инвестиции:4, निवेश:4`,
+    InsuranceTech: `insurance:5, insurer:5, insurtech:6, policyholder:5, claims:2, claims management:5, premium calculation:3, underwriter:3, insurance policy:5, insurance broker:5, health insurance:4, car insurance:4, life insurance:4, coverage:1, reinsurance:5, deposit guarantee:3, versicherung:5, seguro:3, assurance:2, assicurazione:5, bảo hiểm:4, asuransi:5, 保险:5, 保険:5, страхование:5, बीमा:5`,
+    RegTech: `regtech:6, anti money laundering:5, aml compliance:5, aml screening:5, know your customer:4, kyc verification:4, transaction monitoring:5, sanction screening:5, financial compliance:5, regulatory reporting:5, fraud detection:3.5, fraud prevention:3.5, financial crime:4, audit trail:1, regulatory technology:6, mifid:4, basel:3, gst compliance:3, e invoicing:3`,
+    'Financial Management': `accounting:4, bookkeep*:5, invoice:3, invoicing:4, expense:3, expense tracker:5, expense tracking:5, expense management:5, budget:3, budgeting:4, personal finance:5, financial planning:4, cash flow:3.5, tax:2, tax filing:4, tax return:4, gst:2.5, gst invoice:4, vat:1.5, accounts payable:4, accounts receivable:4, billing:1.5, billing software:3, receipt:1.5, reconciliation:2.5, spend management:5, financial report:3, money manager:5, saving:1.2, savings:2, savings goal:4, spending:2.5, subscription tracker:4, financial management:5, finance tracker:5, treasury:2, cfo:3, balance sheet:4, profit and loss:3, general ledger:4, chart of account:4, double entry:4, invoice generator:5, estimate:1, buchhaltung:5, rechnung:4, contabilidad:5, contabilidade:5, comptabilité:5, facture:4, factura:4, fatura:3, kế toán:4, chi tiêu:4, hóa đơn:3, keuangan pribadi:5, faktura:4, бухгалтерия:5, 记账:5, 会计:4, 家計簿:5, 請求書:4, muhasebe:5`,
+  },
+);
+
+export const LEGALTECH = lexicon(
+  'LegalTech',
+  `legaltech:6, legal tech:6, legal:3, law:2, lawyer:4, attorney:4, law firm:5, legal team:3, advocate:2.5, solicitor:4, court:2.5, litigation:4, legal advice:4, legal service:3, legal professional:4, jurist:4, counsel:2, paralegal:5, judge:1.5, statute:3, rechtsanwalt:5, anwalt:4, juristisch:4, abogado:5, advogado:5, avocat:4, avvocato:5, luật:3, luật sư:5, hukum:4, юрист:5, 法律:4, 律师:5, 弁護士:5, वकील:4, कानूनी:4, hukuk:4, avukat:5`,
+  {
+    'Legal Research & AI': `legal research:6, case law:6, legal ai:6, judgment:2.5, judgement:2.5, precedent:3, legal database:5, legal assistant:4, legislation:3, statute:2, citation:1.5, legal question:3, legal intelligence:4, legal knowledge:4, jurisprudence:4, legal search:4, legal reasoning:4`,
+    'Legal Document Automation': `legal document:5, document automation:3, legal template:5, legal drafting:5, contract template:3, nda:2, notarial:3, notary:4, e filing:3, will maker:4, legal agreement:3, document assembly:4, deed:2, affidavit:4, generate contract:4, legal draft:4, terms generator:4, privacy policy generator:5`,
+    'Contract Management & E-Signature': `contract management:6, contract lifecycle:6, clm:4, contract:2, e signature:5, esignature:5, electronic signature:5, digital signature:4, esign:4, sign document:4, contract review:5, clause:3, redlin*:4, contract analysis:5, sign pdf:4, document signing:4, vertragsmanagement:6`,
+    'Law Practice Management': `practice management:3, case management:3.5, matter management:5, legal billing:5, law practice:6, client intake:3, legal crm:5, court date:4, cause list:4, hearing:2, court case:3, law office:5, timesheet:1, law firm management:6, legal operations:4, ediscovery:5, e discovery:5`,
+    'Compliance & Risk Management': `compliance:2, regulatory compliance:4, corporate compliance:4, gdpr compliance:3, compliance management:4, risk management:2.5, governance:2, whistleblow*:5, policy management:4, regulatory change:4, corporate governance:4, entity management:4, company secretar*:4, data protection officer:3, cookie consent:3, accessibility compliance:3`,
+    'Online Legal Services': `online legal:5, legal help:4, find a lawyer:6, consult a lawyer:6, talk to a lawyer:6, company registration:5, incorporation:3, trademark registration:4, divorce:4, immigration:3, visa lawyer:4, legal marketplace:5, dispute resolution:5, online dispute:5, mediation:3, arbitration:4, small claims:5, consumer rights:3, legal consultation:5, legal aid:5, compensation claim:4, wills:3, probate:5`,
+    'Patents & Intellectual Property': `patent:5, trademark:4, intellectual property:5, copyright registration:5, prior art:6, patent search:6, ip management:4, patent attorney:5, licensing of ip:3, brand protection:4, inventor:3, patente:4, 专利:5`,
+  },
+);
+
+export const GOVTECH = lexicon(
+  'GovTech',
+  `govtech:6, government:3.5, public sector:5, civic:4, civic tech:6, citizen:3, municipal*:4, municipality:5, city council:5, town council:5, local government:6, e government:6, e governance:6, public service:2.5, state government:4, panchayat:5, smart city:4, public administration:5, council:1.5, constituen*:3, taxpayer:2, behörde:4, verwaltung:2, kommune:4, gobierno:4, governo:4, mairie:5, gouvernement:4, município:4, ayuntamiento:5, comune:1, chính phủ:4, pemerintah:5, государство:3, 政府:5, 政务:5, 自治体:5, सरकारी:4, नगर निगम:5, belediye:5`,
+  {
+    'Citizen Services & Grievances': `grievance:5, complaint:2, citizen service:6, citizen complaint:6, report a problem:3, report issue:2, pothole:4, street light:3, ward:2, public grievance:6, citizen portal:6, 311:3, government scheme:5, sarkari:4, public benefit:3, welfare scheme:4, government service:5, helpline:1.5, permit:2, license application:3`,
+    'Civic Engagement & Open Data': `civic engagement:6, open data:4, election:4, voter:5, voting:3, vote:2, ballot:4, petition:3, participatory:4, transparency:2, parliament:5, legislat*:3, representative:1.5, campaign finance:5, politic*:3, democracy:4, public consultation:5, deliberation:3, open government:6, freedom of information:5, civic data:5, bills and laws:3, polling station:4, budget participatif:4, participación ciudadana:6`,
+    'Municipal & Public Works Operations': `public works:5, urban planning:5, city planning:4, municipal service:4, asset inspection:3, zoning:3, building permit:4, property tax:3, street:1, road maintenance:4, garbage collection:3, infrastructure:1, sanitation:2, drainage:2, gis:2, city management:4, smart cities:3, municipal software:6`,
+    'Public Safety & Emergency Response': `public safety:5, emergency:3, emergency response:5, disaster:4, police:3.5, fire department:5, first responder:5, crime:3, evacuation:4, ambulance:2, rescue:2.5, sos:2, incident command:4, earthquake:3, flood:2, wildfire:3, missing person:4, personal safety:3, women safety:4, disaster relief:5, law enforcement:4, dispatch:1.5`,
+    'Digital Identity & Records': `digital identity:4, national id:5, land record:5, birth certificate:5, civil registry:6, public record:4, e residency:5, passport:1.5, census:4, aadhaar:1.5, vital records:5, digital id:4, archive:1, records management:3`,
+    'Public Finance & Procurement': `public procurement:6, tender:4, government contract:5, e procurement:4, public finance:6, grants management:5, grant:1.5, public spending:5, government budget:5, rfp:1.5, bid:1.5, public budget:5, licitación:6, licitação:6, appel d offres:6, ausschreibung:5`,
+  },
+);

@@ -1,0 +1,92 @@
+import type { Evidence, PlatformType } from '@mintbridge/contracts';
+import type { Finding } from '../facts/finding.js';
+import { clamp, round2 } from '../facts/finding.js';
+import { quoteOf } from '../facts/page-text.js';
+import type { Passage } from '../facts/passage.js';
+import type { Site } from '../site/read-site.js';
+import { APP_LINKS, PLATFORM_SIGNALS } from './platform-signals.js';
+import type { Ground } from './platform-signals.js';
+import { countTerms, saturate } from './term-counts.js';
+import { TermMatcher, parseTerms } from './term-matcher.js';
+
+const MATCHER = new TermMatcher<Ground>(
+  Object.entries(PLATFORM_SIGNALS).flatMap(([ground, terms]) => parseTerms(terms, ground as Ground)),
+);
+
+interface Support {
+  points: number;
+  evidence: { worth: number; entry: Evidence }[];
+}
+
+type Supports = Record<Ground, Support>;
+
+const emptySupports = (): Supports => {
+  const none = (): Support => ({ points: 0, evidence: [] });
+  return { web: none(), mobile: none(), desktop: none(), api: none(), premises: none(), device: none() };
+};
+
+function addLinks(supports: Supports, site: Site): void {
+  for (const [index, { document }] of site.pages.entries()) {
+    const seen = new Set<Ground>();
+    for (const link of document.links) {
+      const found = APP_LINKS.find(({ pattern }) => pattern.test(link.href));
+      if (!found || seen.has(found.ground)) continue;
+      seen.add(found.ground);
+      const points = index === 0 ? found.points : found.points / 2;
+      supports[found.ground].points += points;
+      supports[found.ground].evidence.push({ worth: points, entry: { page: document.url, quote: quoteOf(link.text), source: `link to ${found.what}` } });
+    }
+  }
+}
+
+async function addWords(supports: Supports, passages: readonly Passage[], signal?: AbortSignal): Promise<void> {
+  for (const hit of await countTerms(MATCHER, passages, signal)) {
+    for (const { target, weight } of hit.targets) {
+      const points = weight * saturate(hit.mass);
+      const support = supports[target];
+      support.points += points;
+      support.evidence.push({ worth: points, entry: { page: hit.passage.page, quote: quoteOf(hit.passage.text, 200), source: `'${hit.label}' in the ${hit.passage.source}` } });
+    }
+  }
+}
+
+/** What is usual where the pages do not say how the product is used. */
+function addUsual(supports: Supports, industry: string, category: string, site: Site): void {
+  supports.web.points += 3;
+  if (category === 'Developer Tools & APIs') supports.api.points += 3;
+  if (industry === 'GamingTech' && category === 'PC & Console Games') supports.desktop.points += 4;
+  if (site.pages[0]?.document.hasCanvas && industry === 'GamingTech') supports.web.points += 4;
+}
+
+function decide(supports: Supports, category: string): { value: PlatformType; grounds: Ground[]; sure: number } {
+  const { web, mobile, desktop, api, premises, device } = supports;
+  const strongest = Math.max(web.points, mobile.points, desktop.points, 1);
+  const has = (support: Support, floor: number, share = 0.3): boolean => support.points >= floor && support.points >= strongest * share;
+  if (device.points > 10 && device.points > strongest) return { value: 'Embedded', grounds: ['device'], sure: 0.7 };
+  if (premises.points > 8 && premises.points > web.points * 0.8) return { value: 'On-Premises', grounds: ['premises'], sure: 0.65 };
+  if (api.points > 9 && api.points > strongest && (category === 'Developer Tools & APIs' || api.points > strongest * 1.6)) return { value: 'API', grounds: ['api'], sure: 0.75 };
+  const onPhone = has(mobile, 5);
+  const onDesk = has(desktop, 6);
+  if (onDesk && onPhone) return { value: 'Hybrid', grounds: ['desktop', 'mobile'], sure: 0.65 };
+  if (onDesk && desktop.points > web.points * 1.1) return { value: 'Desktop', grounds: ['desktop'], sure: 0.8 };
+  if (onPhone && web.points >= 6.5 && web.points > mobile.points * 0.35) return { value: 'Both', grounds: ['mobile', 'web'], sure: 0.75 };
+  if (onPhone && mobile.points > web.points * 0.9) return { value: 'Mobile', grounds: ['mobile'], sure: 0.8 };
+  if (onPhone) return { value: 'Both', grounds: ['mobile', 'web'], sure: 0.65 };
+  return { value: 'Web', grounds: ['web'], sure: onDesk ? 0.5 : 0.82 };
+}
+
+/** What the product runs on, from store and download links, stated systems and how the pages speak of it. */
+export async function findPlatform(site: Site, passages: readonly Passage[], industry: string, category: string, signal?: AbortSignal): Promise<Finding> {
+  const supports = emptySupports();
+  addLinks(supports, site);
+  await addWords(supports, passages, signal);
+  addUsual(supports, industry, category, site);
+  const { value, grounds, sure } = decide(supports, category);
+  const evidence = grounds.flatMap((ground) =>
+    supports[ground].evidence
+      .toSorted((a, b) => b.worth - a.worth)
+      .slice(0, grounds.length > 1 ? 1 : 2)
+      .map(({ entry }) => entry),
+  );
+  return { value, confidence: round2(clamp(evidence.length === 0 ? Math.min(sure, 0.6) : sure)), evidence };
+}

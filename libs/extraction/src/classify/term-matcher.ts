@@ -1,0 +1,105 @@
+import { UNSPACED, fold, wordsOf } from './words.js';
+
+/** A weighted term and what it points to. */
+export interface Term<T> {
+  text: string;
+  weight: number;
+  target: T;
+}
+
+interface Phrase<T> {
+  id: number;
+  words: readonly string[];
+  /** The last word may go on. */
+  open: boolean;
+  label: string;
+  targets: { target: T; weight: number }[];
+}
+
+/** Terms of a lexicon text: separated by commas, `:n` for the weight, `*` for an open end. */
+export function parseTerms<T>(text: string, target: T): Term<T>[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim().replace(/\s+/g, ' '))
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const [, term = entry, weight = '2'] = /^(.*?)(?::([\d.]+))?$/.exec(entry) ?? [];
+      return { text: term, weight: Number(weight), target };
+    })
+    .filter((term) => term.weight > 0);
+}
+
+export type OnMatch<T> = (phrase: Readonly<Phrase<T>>, start: number) => void;
+
+/**
+ * Finds the terms of a lexicon in running text. Every word costs a look-up or two, however many terms there
+ * are.
+ */
+export class TermMatcher<T> {
+  private readonly byFirstWord = new Map<string, Phrase<T>[]>();
+  private readonly byPrefix = new Map<string, Phrase<T>[]>();
+  private readonly unspaced: Phrase<T>[] = [];
+  readonly phrases: Phrase<T>[] = [];
+
+  constructor(terms: readonly Term<T>[]) {
+    const known = new Map<string, Phrase<T>>();
+    for (const term of terms) {
+      const open = term.text.endsWith('*');
+      const text = open ? term.text.slice(0, -1) : term.text;
+      const words = UNSPACED.test(text) ? [fold(text)] : wordsOf(text);
+      if (words.length === 0) continue;
+      if (open) words[words.length - 1] = fold(text.split(/[^\p{L}\p{N}\p{M}]+/u).at(-1) ?? '');
+      const key = `${words.join(' ')}${open ? '*' : ''}`;
+      const held = known.get(key) ?? this.addPhrase(key, words, open, text);
+      known.set(key, held);
+      held.targets.push({ target: term.target, weight: term.weight });
+    }
+  }
+
+  private addPhrase(_key: string, words: readonly string[], open: boolean, label: string): Phrase<T> {
+    const phrase: Phrase<T> = { id: this.phrases.length, words, open, label, targets: [] };
+    this.phrases.push(phrase);
+    const first = words[0] ?? '';
+    if (UNSPACED.test(label)) this.unspaced.push(phrase);
+    else if (words.length === 1 && open) this.put(this.byPrefix, first.slice(0, 3), phrase);
+    else this.put(this.byFirstWord, first, phrase);
+    return phrase;
+  }
+
+  private put(map: Map<string, Phrase<T>[]>, key: string, phrase: Phrase<T>): void {
+    const list = map.get(key);
+    if (list) list.push(phrase);
+    else map.set(key, [phrase]);
+  }
+
+  /** Calls back for every occurrence of a term in a text. */
+  match(text: string, onMatch: OnMatch<T>): void {
+    if (UNSPACED.test(text)) this.matchUnspaced(fold(text), onMatch);
+    const words = wordsOf(text);
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at] ?? '';
+      const phrases = this.byFirstWord.get(word);
+      if (phrases) for (const phrase of phrases) if (fits(phrase, words, at)) onMatch(phrase, at);
+      const prefixes = word.length > 3 ? this.byPrefix.get(word.slice(0, 3)) : undefined;
+      if (prefixes) for (const phrase of prefixes) if (word.startsWith(phrase.words[0] ?? '')) onMatch(phrase, at);
+    }
+  }
+
+  private matchUnspaced(text: string, onMatch: OnMatch<T>): void {
+    for (const phrase of this.unspaced) {
+      const term = phrase.words[0] ?? '';
+      for (let at = text.indexOf(term), found = 0; at >= 0 && found < 20; at = text.indexOf(term, at + term.length), found++) onMatch(phrase, at);
+    }
+  }
+}
+
+function fits<T>(phrase: Phrase<T>, words: readonly string[], at: number): boolean {
+  const { length } = phrase.words;
+  for (let k = 1; k < length; k++) {
+    const wanted = phrase.words[k] ?? '';
+    const word = words[at + k];
+    if (word === undefined) return false;
+    if (phrase.open && k === length - 1 ? !word.startsWith(wanted) : word !== wanted) return false;
+  }
+  return true;
+}

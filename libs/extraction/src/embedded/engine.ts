@@ -1,0 +1,64 @@
+import type { ExtractedFields } from '@mintbridge/contracts';
+import { findBusinessModel } from '../classify/business-model.js';
+import { classify } from '../classify/industry.js';
+import { findPlatform } from '../classify/platform.js';
+import { findBenefits } from '../facts/benefits.js';
+import { findDescription } from '../facts/description.js';
+import { findFeatures } from '../facts/features.js';
+import type { Finding } from '../facts/finding.js';
+import { NOTHING } from '../facts/finding.js';
+import { findHeadline } from '../facts/headline.js';
+import { findLaunchYear } from '../facts/launch-year.js';
+import type { Passage } from '../facts/passage.js';
+import { passagesOf } from '../facts/site-passages.js';
+import { breathe } from '../pace.js';
+import type { Site } from '../site/read-site.js';
+
+/** A site with its passages: what every provider works on. */
+export interface Gathered {
+  site: Site;
+  passages: readonly Passage[];
+}
+
+/** Collects the passages of a site, without the text that speaks to machines. */
+export const gather = (site: Site): Gathered => ({ site, passages: passagesOf(site) });
+
+const ownAddress = (url: string, source: string): Finding => ({ value: url, confidence: 1, evidence: [{ page: url, quote: '', source }] });
+
+/** Company and product address come from the address that was read, never from what a page says. */
+function addresses(site: Site): Pick<ExtractedFields, 'companyUrl' | 'productUrl'> {
+  const { origin } = new URL(site.start.url);
+  return {
+    companyUrl: ownAddress(`${origin}/`, 'address of the site'),
+    productUrl: ownAddress(site.start.url, 'address that was read'),
+  };
+}
+
+/** All fields of a listing from a site's pages alone. What they do not say is empty, and '0000' for the year. */
+export async function extractEmbedded({ site, passages }: Gathered, signal?: AbortSignal): Promise<ExtractedFields> {
+  const headline = findHeadline(site);
+  await breathe(signal);
+  const { industry, category } = await classify(passages, signal);
+  const businessModel = await findBusinessModel(passages, industry.value, category.value, signal);
+  const platformType = await findPlatform(site, passages, industry.value, category.value, signal);
+  const launchYear = findLaunchYear(site, passages, headline.value);
+  await breathe(signal);
+  const description = findDescription(passages, headline.value);
+  await breathe(signal);
+  const features = findFeatures(passages, headline.value);
+  await breathe(signal);
+  const benefitsForUsers = findBenefits(passages);
+  return {
+    headline,
+    industry,
+    category,
+    businessModel,
+    platformType,
+    launchYear,
+    description,
+    features,
+    benefitsForUsers,
+    ...addresses(site),
+    intentWithProduct: NOTHING,
+  };
+}

@@ -1,0 +1,84 @@
+import type { ExtractedFields } from '@mintbridge/contracts';
+import { extractEmbedded, gather } from './embedded/engine.js';
+import { readPages } from './facts/page-text.js';
+import { countWords } from './facts/sentences.js';
+import { writeListingCsv } from './listing-csv.js';
+import type { ExtractionOutcome, OnProgress } from './outcome.js';
+import type { Provider } from './providers/provider.js';
+import type { PageSource } from './site/page-source.js';
+import type { Site } from './site/read-site.js';
+import { readSite } from './site/read-site.js';
+import { SiteError } from './site/site-error.js';
+import type { SiteState } from './site/site-state.js';
+import { stateOf } from './site/site-state.js';
+
+export interface ExtractionDeps {
+  pages: PageSource;
+  provider: Provider;
+  onProgress?: OnProgress;
+  signal?: AbortSignal;
+}
+
+const SENTENCE_OF_STATE: Partial<Record<SiteState, string>> = {
+  parked: 'This address shows a parked domain, not a product. Check the address or enter the details manually.',
+  'server-default': 'This address shows the hosting provider\'s own page, not a product. Check the address or enter the details manually.',
+  empty: 'This page shows no text that we can read. Give the address of a page that describes the product or enter the details manually.',
+};
+
+const NOTHING_USABLE = 'We could not find enough about a product on this website. Give the address of a page that describes it or enter the details manually.';
+const SIGN_IN_ONLY = 'This address only shows a sign-in screen. Give the address of a public page that describes the product or enter the details manually.';
+
+/** A listing needs a name, an industry and some sentence about the product. */
+function isUsable(fields: ExtractedFields): boolean {
+  const words = countWords(fields.description?.value ?? '');
+  return Boolean(fields.headline?.value) && Boolean(fields.industry?.value) && words >= 8;
+}
+
+/** The address that a seller typed, with https where no scheme stands. */
+export function withScheme(url: string): string {
+  const trimmed = url.trim();
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+}
+
+async function readOrExplain(url: string, { pages, signal }: ExtractionDeps): Promise<Site | SiteError> {
+  try {
+    return await readSite(withScheme(url), pages, signal);
+  } catch (error) {
+    if (error instanceof SiteError) return error;
+    throw error;
+  }
+}
+
+/**
+ * Builds a listing from a website: reads up to six of its pages, gathers what they say and lets the provider
+ * fill the fields. Always ends in an outcome for what a website or a model does; only an abort and a fault of
+ * the program itself are thrown.
+ *
+ * @param url the address as the seller gave it
+ */
+export async function extractListing(url: string, deps: ExtractionDeps): Promise<ExtractionOutcome> {
+  const { onProgress, provider, signal } = deps;
+  await onProgress?.({ state: 'connecting', progress: 5 });
+  const site = await readOrExplain(url, deps);
+  if (site instanceof SiteError) return { ok: false, error: site.message, fields: {}, pagesRead: [], transient: site.transient };
+  await onProgress?.({ state: 'requesting', progress: 40 });
+  const pagesRead = readPages(site);
+  const gathered = gather(site);
+  const embedded = await extractEmbedded(gathered, signal);
+  const state = stateOf(site.start);
+  const refusal = SENTENCE_OF_STATE[state];
+  if (refusal) return { ok: false, error: refusal, fields: onlyName(embedded), pagesRead, transient: false };
+  await onProgress?.({ state: 'processing', progress: 60 });
+  const fields = await provider.fill({ ...gathered, embedded, signal });
+  await onProgress?.({ state: 'processing', progress: 90 });
+  if (!isUsable(fields)) {
+    return { ok: false, error: state === 'sign-in' ? SIGN_IN_ONLY : NOTHING_USABLE, fields, pagesRead, transient: false };
+  }
+  return { ok: true, csv: writeListingCsv(fields), fields, pagesRead };
+}
+
+/** Of a page without a product only its name is worth keeping. */
+function onlyName({ headline, companyUrl, productUrl }: ExtractedFields): ExtractedFields {
+  return { headline, companyUrl, productUrl };
+}
+

@@ -1,0 +1,151 @@
+import { EXTRACTION_LIMITS } from '@mintbridge/contracts';
+import type { Finding } from './finding.js';
+import { NOTHING, clamp, round2 } from './finding.js';
+import { isFurniture, undecorated } from './furniture.js';
+import { nameKey } from './name-words.js';
+import { quoteOf } from './page-text.js';
+import type { Passage, Region } from './passage.js';
+import { Salience, contentWords, overlap } from './salience.js';
+import { countWords, splitSentences } from './sentences.js';
+
+interface Sentence {
+  text: string;
+  /** The text as it stands on the page. */
+  literal: string;
+  passage: Passage;
+  score: number;
+  words: number;
+}
+
+const WORDS_WANTED = 105;
+const WORDS_ENOUGH = 60;
+const SENTENCES_MAX = 8;
+
+const REGION_WORTH: Partial<Record<Region, number>> = { head: 4.2, hero: 3, main: 1.7, features: 1.8, benefits: 1.6, audience: 1.4, steps: 1, faq: 0.7, pricing: -0.5, aside: 0 };
+const KINDS = new Set<Passage['kind']>(['description', 'social-description', 'structured', 'paragraph', 'text', 'item', 'state', 'cell']);
+
+const DEFINES = /\b(is|are|as)\s+(an?|the|your|all|one|our)\b|\b(helps?|lets?|allows?|enables?|gives?|provides?|offers?|brings?|turns?|runs?|connects?|combines?|automates?|makes?|simplif(y|ies)|tracks?|manages?|designed|built|created)\b/i;
+const LEANS_ON_BEFORE = /^(but|and|so|or|that'?s|this|these|those|it|they|he|she|then|also|instead|however|because|plus|there|here|yes|no|still|now|not)\b/i;
+const HOLLOW = /\b(mission|vision|passion(ate)?|believe|dream|future of|next level|revolutioni[sz]|game[- ]chang|world[- ]class|cutting[- ]edge|journey|story|welcome|proud|excited|amazing|awesome|best[- ]in)\b/i;
+const PERSONAL = /\b(i|i'm|i've|my|me|he|she|his|her)\b/i;
+
+function lengthWorth(words: number): number {
+  if (words < 5) return -3;
+  if (words < 8) return -1;
+  if (words > 45) return -1.5;
+  return words >= 12 && words <= 32 ? 0.4 : 0;
+}
+
+function isProse(text: string, passage: Passage): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (letters < text.replace(/\s/g, '').length * 0.72) return false;
+  if (/\?$/.test(text) || /^[\p{Ll}]/u.test(text) || text === text.toUpperCase()) return false;
+  if (/[|›»]| · .* · |\.{3}$|…$|:$/.test(text)) return false;
+  const ends = /[.!。！।)]["”’]?$/.test(text);
+  return ends || passage.region === 'head' || (passage.kind === 'paragraph' && text.length > 50);
+}
+
+function sentencesOf(passages: readonly Passage[], salience: Salience, name: string): Sentence[] {
+  const key = nameKey(name);
+  const found: Sentence[] = [];
+  for (const passage of passages) {
+    const worth = REGION_WORTH[passage.region];
+    if (worth === undefined || !KINDS.has(passage.kind) || passage.linkShare > 0.5 || passage.text.length < 20) continue;
+    if (passage.role === 'legal' || found.length > 600 || passage.source === 'JSON-LD keywords') continue;
+    if (passage.kind === 'item' && passage.text.length < 60) continue;
+    for (const literal of splitSentences(passage.text.slice(0, 3000))) {
+      const text = undecorated(literal);
+      if (text.length < 20 || text.length > 420 || isFurniture(text) || !isProse(text, passage)) continue;
+      const words = countWords(text);
+      const named = key.length > 2 && nameKey(text).includes(key);
+      let score = worth + lengthWorth(words) + salience.of(text) * 2.2;
+      if (named) score += 0.9;
+      if (DEFINES.test(text)) score += named ? 1.6 : 0.7;
+      if (LEANS_ON_BEFORE.test(text)) score -= 1;
+      if (HOLLOW.test(text)) score -= 0.8;
+      if (PERSONAL.test(text)) score -= 1.6;
+      if (passage.pageIndex > 0) score -= passage.role === 'other' ? 1.5 : 0.5;
+      found.push({ text, literal: text, passage, score, words });
+    }
+  }
+  return found;
+}
+
+/** The sentences that tell most, each adding something the others have not said. */
+function choose(candidates: readonly Sentence[]): Sentence[] {
+  const chosen: Sentence[] = [];
+  const seen = new Set<string>();
+  let words = 0;
+  const left = new Set(candidates);
+  while (left.size > 0 && chosen.length < SENTENCES_MAX && words < WORDS_WANTED) {
+    let best: Sentence | undefined;
+    let bestScore = -Infinity;
+    for (const candidate of left) {
+      const repeated = overlap(candidate.text, seen);
+      if (chosen.length > 0 && repeated > 0.7) {
+        left.delete(candidate);
+        continue;
+      }
+      const score = candidate.score - repeated * 4;
+      if (score > bestScore) [best, bestScore] = [candidate, score];
+    }
+    if (!best || (bestScore < 0.3 && words >= EXTRACTION_LIMITS.descriptionMinWords)) break;
+    left.delete(best);
+    if (words + best.words > EXTRACTION_LIMITS.descriptionMaxWords - 20) continue;
+    if (words >= WORDS_ENOUGH && bestScore < 1) break;
+    chosen.push(best);
+    words += best.words;
+    for (const word of contentWords(best.text)) seen.add(word);
+  }
+  return chosen;
+}
+
+const placeOf = ({ passage }: Sentence): number => (passage.region === 'head' ? -1 : passage.pageIndex) * 100_000 + passage.order;
+
+/** First what it is, then in the order of the pages. */
+function arranged(chosen: readonly Sentence[]): Sentence[] {
+  const [first, ...rest] = chosen;
+  return first ? [first, ...rest.toSorted((a, b) => placeOf(a) - placeOf(b))] : [];
+}
+
+const closed = (text: string): string => (/[.!?。！？।…]["”’)]?$/.test(text) ? text : `${text}.`);
+
+/** What stands in for sentences on a page that has too few: its headings and short lines. */
+function shortLines(passages: readonly Passage[], taken: readonly Sentence[]): Sentence[] {
+  const seen = new Set(taken.flatMap(({ text }) => contentWords(text)));
+  const lines: Sentence[] = [];
+  for (const passage of passages) {
+    const usable = passage.region === 'head' || passage.region === 'hero' || passage.region === 'main' || passage.region === 'features';
+    if (!usable || passage.kind === 'keywords' || passage.kind === 'button' || passage.kind === 'link' || passage.kind === 'label') continue;
+    const text = undecorated(passage.text);
+    const words = countWords(text);
+    if (words < 3 || words > 40 || isFurniture(text) || overlap(text, seen) > 0.5) continue;
+    lines.push({ text, literal: text, passage, score: 0, words });
+    for (const word of contentWords(text)) seen.add(word);
+  }
+  return lines;
+}
+
+/**
+ * A description of 20 to 200 words in the page's own sentences: what the product is first, then what else it
+ * says about itself. Empty where the pages hold no such sentences.
+ */
+export function findDescription(passages: readonly Passage[], headline: string): Finding {
+  const salience = new Salience(passages);
+  const candidates = sentencesOf(passages, salience, headline).sort((a, b) => b.score - a.score).slice(0, 150);
+  const chosen = choose(candidates);
+  let words = chosen.reduce((sum, sentence) => sum + sentence.words, 0);
+  if (words < EXTRACTION_LIMITS.descriptionMinWords) {
+    for (const line of shortLines(passages, chosen)) {
+      if (words >= EXTRACTION_LIMITS.descriptionMinWords + 5) break;
+      chosen.push(line);
+      words += line.words;
+    }
+  }
+  if (chosen.length === 0) return NOTHING;
+  const value = arranged(chosen).map(({ text }) => closed(text)).join(' ');
+  const mean = chosen.reduce((sum, { score }) => sum + score, 0) / chosen.length;
+  const confidence = words < EXTRACTION_LIMITS.descriptionMinWords ? 0.4 : clamp(0.6 + mean * 0.06, 0.5, 0.92);
+  const evidence = chosen.slice(0, 6).map(({ literal, passage }) => ({ page: passage.page, quote: quoteOf(literal), source: passage.source }));
+  return { value, confidence: round2(confidence), evidence };
+}

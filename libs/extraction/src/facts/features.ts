@@ -1,0 +1,134 @@
+import type { Finding } from './finding.js';
+import { NOTHING, clamp, round2 } from './finding.js';
+import { isCallToAct, isFurniture, undecorated } from './furniture.js';
+import { nameKey } from './name-words.js';
+import { quoteOf } from './page-text.js';
+import type { Passage, Region } from './passage.js';
+import { regionOfHeading } from './regions.js';
+import { Salience, contentWords, overlap } from './salience.js';
+import { countWords, splitSentences } from './sentences.js';
+
+export interface Phrase {
+  text: string;
+  quotes: string[];
+  passage: Passage;
+  score: number;
+}
+
+const MOST_FEATURES = 12;
+const REGION_WORTH: Partial<Record<Region, number>> = { features: 3, benefits: 2.2, hero: 1.6, main: 1.6, audience: 1, steps: 0.7, pricing: 0.4, aside: 0, faq: -0.5 };
+
+/** Phrases are separated by semicolons, so a phrase holds none. */
+const phraseText = (text: string): string => text.replace(/\s*;\s*/g, ', ').replace(/[.,:]$/, '').trim();
+
+function usable(text: string, least: number, most: number): boolean {
+  const words = countWords(text);
+  if (words < least || words > most || text.length < 4 || text.length > 180) return false;
+  if (isFurniture(text) || isCallToAct(text) || /[?]$/.test(text)) return false;
+  const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
+  if (letters < text.replace(/\s/g, '').length * 0.65) return false;
+  return !/^[$€£₹]|^\d+([.,]\d+)?\s*(%|\+|k|m)?$|^(free|pro|basic|starter|enterprise|premium|standard|plus|business|team|hobby|monthly|yearly)( plan)?$/i.test(text);
+}
+
+function listed(passages: readonly Passage[]): Phrase[] {
+  return passages
+    .filter(({ kind, source }) => kind === 'structured' && /featureList|serviceType/.test(source))
+    .flatMap((passage) =>
+      passage.text
+        .split(passage.text.includes(';') ? /;\s*/ : passage.text.includes('\n') ? /\n/ : passage.text.length > 60 ? /,\s+/ : /$^/)
+        .map((part) => undecorated(part))
+        .filter((part) => usable(part, 1, 24))
+        .map((part) => ({ text: phraseText(part), quotes: [part], passage, score: 5 })),
+    );
+}
+
+/** Items of lists: three and more lines in one holder. */
+function items(passages: readonly Passage[]): Phrase[] {
+  const perList = new Map<string, Passage[]>();
+  for (const passage of passages) {
+    if (passage.kind !== 'item' || passage.linkShare > 0.6) continue;
+    const key = `${passage.pageIndex}/${passage.container}`;
+    perList.set(key, [...(perList.get(key) ?? []), passage]);
+  }
+  return [...perList.values()]
+    .filter((list) => list.length >= 2)
+    .flatMap((list) =>
+      list.flatMap((passage) => {
+        const worth = REGION_WORTH[passage.region];
+        const text = undecorated(passage.text);
+        if (worth === undefined || !usable(text, 2, 18)) return [];
+        return [{ text: phraseText(text), quotes: [text], passage, score: worth + (list.length >= 3 ? 0.4 : 0) }];
+      }),
+    );
+}
+
+/** Headings of cards, with the first sentence below where the heading alone says little. */
+function cards(passages: readonly Passage[]): Phrase[] {
+  const found: Phrase[] = [];
+  passages.forEach((passage, index) => {
+    if (passage.kind !== 'heading' || passage.level < 2 || passage.role === 'legal') return;
+    const worth = REGION_WORTH[passage.region];
+    const title = undecorated(passage.text);
+    if (worth === undefined || !usable(title, 1, 10) || regionOfHeading(title) !== undefined && passage.level === 2) return;
+    const below = passages.slice(index + 1, index + 4).find((next) => next.kind === 'paragraph' || next.kind === 'text' || next.kind === 'heading');
+    const body = below && below.kind !== 'heading' && below.page === passage.page ? undecorated(splitSentences(below.text)[0] ?? '') : '';
+    if (passage.level === 2 && body === '') return;
+    const told = body !== '' && usable(body, 3, 22);
+    const text = told ? `${title.replace(/[.!:]$/, '')}: ${body}` : title;
+    if (!told && countWords(title) < 2) return;
+    found.push({ text: phraseText(text), quotes: told ? [title, body] : [title], passage, score: worth + (told ? 0.5 : 0) - (passage.level === 2 ? 0.9 : 0) });
+  });
+  return found;
+}
+
+/** Short lines under a small bold line, as many pages build cards without headings. */
+function lines(passages: readonly Passage[]): Phrase[] {
+  return passages.flatMap((passage) => {
+    if ((passage.kind !== 'text' && passage.kind !== 'paragraph' && passage.kind !== 'cell') || passage.linkShare > 0.4) return [];
+    const worth = REGION_WORTH[passage.region];
+    const text = undecorated(passage.text);
+    if (worth === undefined || passage.region === 'hero' || !usable(text, 3, 16)) return [];
+    return [{ text: phraseText(text), quotes: [text], passage, score: worth - 1.2 }];
+  });
+}
+
+function ranked(candidates: readonly Phrase[], salience: Salience, name: string): Phrase[] {
+  const key = nameKey(name);
+  return candidates
+    .map((phrase) => {
+      const page = phrase.passage.pageIndex === 0 ? 0 : phrase.passage.role === 'features' ? 0.2 : phrase.passage.role === 'other' ? -2 : -0.6;
+      const onlyName = nameKey(phrase.text) === key ? -5 : 0;
+      return { ...phrase, score: phrase.score + salience.of(phrase.text) * 2 + page + onlyName };
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+/** The best phrases that do not repeat one another, in reading order. */
+export function distinct(phrases: readonly Phrase[], most: number, least: number): Phrase[] {
+  const chosen: Phrase[] = [];
+  const seen = new Set<string>();
+  for (const phrase of phrases) {
+    if (chosen.length >= most || phrase.score < least) break;
+    if (overlap(phrase.text, seen) > 0.6) continue;
+    chosen.push(phrase);
+    for (const word of contentWords(phrase.text)) seen.add(word);
+  }
+  return chosen.sort((a, b) => a.passage.pageIndex - b.passage.pageIndex || a.passage.order - b.passage.order);
+}
+
+/** A field of phrases separated by semicolons, with where each was found. */
+export function phrasesFinding(chosen: readonly Phrase[], confidence: number): Finding {
+  if (chosen.length === 0) return NOTHING;
+  const evidence = chosen.flatMap(({ quotes, passage }) => quotes.map((quote) => ({ page: passage.page, quote: quoteOf(quote), source: passage.source })));
+  return { value: chosen.map(({ text }) => text).join('; '), confidence: round2(confidence), evidence: evidence.slice(0, 16) };
+}
+
+/** What the product does, in short phrases of its own pages separated by semicolons. */
+export function findFeatures(passages: readonly Passage[], headline: string): Finding {
+  const salience = new Salience(passages);
+  const own = passages.filter(({ role }) => role !== 'legal');
+  const candidates = ranked([...listed(own), ...items(own), ...cards(own), ...lines(own)], salience, headline);
+  const chosen = distinct(candidates, MOST_FEATURES, 1);
+  const mean = chosen.reduce((sum, { score }) => sum + score, 0) / Math.max(1, chosen.length);
+  return phrasesFinding(chosen, clamp(0.45 + mean * 0.08 + Math.min(chosen.length, 6) * 0.02, 0.4, 0.9));
+}

@@ -1,0 +1,23 @@
+/** Text that belongs to the page rather than to the product: it never enters a listing. */
+const FURNITURE =
+  /\b(cookies?\b.{0,40}\b(use|accept|consent|policy|preferences|experience)|accept (all|cookies)|privacy policy|terms (of|&|and) (service|use|conditions)|all rights reserved|©|copyright|subscribe|newsletter|unsubscribe|sign ?up (for|now|today|free)|sign in|log ?in|forgot (your )?password|keep me signed|remember me|click (here|the|below|on)|tap (here|to)|learn more|read more|see more|view (all|more|source)|show more|load(ing)?\b.{0,12}(\.\.\.|…|saves)|please (wait|enable|update|try|enter|select|check|contact)|enable javascript|javascript (is|to|must)|browser (does not|doesn'?t|is not)|skip to|back to top|follow us|share (this|on)|contact us|get in touch|email us|call us|send us|join (our|the) (newsletter|waitlist|mailing|discord|community|server)|your (message|email|name) (has|here|address)|required field|page not found|404|toggle|menu|lorem ipsum|dolor sit|placeholder|previous slide|next slide|slide \d|powered by (wordpress|shopify|webflow|wix)|built with|made with (love|❤|♥)|no credit card|cancel any ?time|money[- ]back|limited[- ]time|special offer|\d+% off|order now|buy now|hurry|website uses|we use cookies|captcha|recaptcha|leave a (review|comment|reply)|submit (a |your )?review|write a review|posted (on|by|in)|min(ute)?s? read|last updated|release notes|version \d|changelog|warning:|download (now|here)|thank you for|thanks for|faq|frequently asked|got questions|have questions|any questions|table of contents|advertisement|sponsored|affiliate disclosure|disclaimer|mailing list|rss feed|bỏ qua đến|đăng ký|đăng nhập|iniciar sesi|anmelden|se connecter)\b/iu;
+
+const CONTACT = /[\w.+-]+@[\w-]+\.\w{2,}|https?:\/\/|www\.|\+?\d[\d ()-]{8,}\d|\{\{|\}\}|\$\{|<\/?\w+>|=>|\bundefined\b|\bnull\b|\bNaN\b|function ?\(/;
+
+/** True for navigation, consent banners, forms' texts, calls to act and other text about the page itself. */
+export const isFurniture = (text: string): boolean => FURNITURE.test(text) || CONTACT.test(text);
+
+const CALL_TO_ACT =
+  /^(get|start|try|book|request|join|sign|log|download|contact|learn|read|see|view|explore|discover|watch|buy|shop|order|subscribe|donate|follow|click|tap|call|email|schedule|visit|open|install|apply|register|create (an |your |a free )?account|find out|check out|continue|back|next|previous|submit|send|go to|browse|search|close|accept|skip|show|hide|ready to|want to|need)\b.{0,40}$/i;
+
+/** True for the words of a button rather than a statement. */
+export const isCallToAct = (text: string): boolean => text.split(/\s+/).length <= 6 && CALL_TO_ACT.test(text) && !/[:–—]/.test(text);
+
+const DECORATION = /^[\s\p{Extended_Pictographic}\u{fe0f}\u{200d}\p{So}\p{Sk}•·●○◆◇■□▪▫►▶→➜➔✓✔✅☑✗✘×*+>|–—\-_.,:;!?]+|[\s\p{Extended_Pictographic}\u{fe0f}\u{200d}\p{So}•·●→➜↗↑↓✓✔|–—\-_,:;]+$/gu;
+
+/** A text without bullets, ticks, emoji and numbering at its ends. What remains is a literal part of it. */
+export function undecorated(text: string): string {
+  let result = text.trim().replace(DECORATION, '');
+  result = result.replace(/^(?:step\s*)?(?:0?\d{1,2})\s*[.):]\s+(?=\p{L})/iu, '');
+  return result.trim();
+}

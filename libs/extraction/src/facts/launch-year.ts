@@ -1,0 +1,129 @@
+import { UNKNOWN_LAUNCH_YEAR } from '@mintbridge/contracts';
+import { textOf } from '../page/json-ld.js';
+import type { Site } from '../site/read-site.js';
+import type { Finding } from './finding.js';
+import { nameKey } from './name-words.js';
+import { quoteOf } from './page-text.js';
+import type { Passage, Region } from './passage.js';
+import { splitSentences } from './sentences.js';
+import { PRODUCT_TYPES } from './site-passages.js';
+
+const EARLIEST_YEAR = 1990;
+
+interface YearClaim {
+  year: string;
+  weight: number;
+  page: string;
+  quote: string;
+  source: string;
+}
+
+const MONTH = '(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?\\s+(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?)?';
+const WHEN = `(?:in|since|on|from|back in|around|early|late|mid|during|:|,)?\\s*(?:the\\s+)?(?:early |late |mid |year |spring |summer |autumn |fall |winter |of )*${MONTH}((?:19|20)\\d\\d)\\b`;
+
+/** Ways of saying when something began; the heavier, the more it is about the product itself. */
+const CLAIMS: readonly (readonly [number, RegExp])[] = [
+  [3.2, new RegExp(`\\b(?:was |were |been |has been |is )?(?:first |officially |initially |originally |publicly )*(?:launched|released|created|introduced|published|debuted|went live|gone live|built|developed|started|began|born|invented|opened)\\b(?: (?:as|by|with|its|our|to|for|the|at|out of|a|an|public|beta|version|v1|development|project|app)\\b[^.;]{0,40}?)?\\s+${WHEN}`, 'iu')],
+  [2.4, new RegExp(`\\b(?:founded|established|incorporated|set up|formed|est\\.?|founding year|year founded|inception)\\b(?: (?:as|by|with|at|and|headquartered|to)\\b[^.;]{0,50}?)?\\s*${WHEN}`, 'iu')],
+  [2.2, new RegExp(`(?:\\b(?:live|in service|in business|in operation|operating|available|online|running|serving|helping|active|trusted|in use|used|working|around|making|building|providing|delivering|powering|supporting|teaching)\\b[^.;]{0,60}?\\s+since\\s+|^since\\s+)${MONTH}((?:19|20)\\d\\d)\\b`, 'iu')],
+  [1.9, new RegExp(`\\bsince\\s+${MONTH}((?:19|20)\\d\\d)\\b`, 'iu')],
+  [2.4, /\b(?:gegründet|gestartet|veröffentlicht|fondée?|créée?|lancée?|fundad[ao]|cread[ao]|lanzad[ao]|criad[ao]|lançad[ao]|fondat[ao]|nat[ao]|opgericht|założon[aey])\b[^.;]{0,40}?(?:im|in|seit|en|em|nel|w)?\s*(?:jahr |année |año |ano |anno )?((?:19|20)\d\d)\b/iu],
+  [1.9, /\b(?:seit|depuis|desde|dal|sejak|od|sedan|sinds|с|từ năm|từ)\s+((?:19|20)\d\d)\b/iu],
+  [2.4, /\b(?:thành lập|ra mắt|didirikan|diluncurkan|основан[ао]?|создан[ао]?|запущен[ао]?|kuruldu)\b[^.;]{0,30}?((?:19|20)\d\d)/iu],
+  [2.4, /((?:19|20)\d\d)\s*年\s*(?:に)?(?:\d+月)?(?:に)?(?:成立|创立|创建|上线|发布|創業|設立|リリース|公開|開始|에 설립|출시)|(?:成立于|创立于|上线于|始于)\s*((?:19|20)\d\d)/u],
+];
+
+const ELSEWHERE = new Set<Region>(['quote', 'comparison', 'blog', 'code', 'mock', 'legal', 'dialog', 'nav', 'form', 'pricing']);
+
+/** Beginnings that are of someone or something else, or that are not past. */
+const NOT_THE_PRODUCT =
+  /\b(will (be )?(launch|release)|launching|coming|by (the end of )?20\d\d|member since|customers? since|client since|joined|updated|version \d|v\d+\.\d|graduated|degree|born in (a|the)|worked (at|for|as)|years? of experience|copyright|©|last (updated|modified)|effective|compatible|act of|regulation|gdpr|law\b|standard|iso \d|passed|survey|report|study|according to|census|award|funding|raised|acquired|series [a-c]|covid|pandemic|increase|decrease|grew|growth|doubled|percent|%)/i;
+const OTHER_SUBJECT = /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}.&'’-]+)(?:\s+\p{Lu}[\p{L}\p{N}.&'’-]+){0,3})\s+(?:was|were|is|has been|had been|first|officially|initially|originally|launched|released|founded|started|began)\b/u;
+const OWN_SUBJECT = /^(we|it|our|the|this|i|they|a|an|founded|launched|since|established|live|created|started|born|in|first|he|she|my|company|project|from|at|over|who|what|how|all)$/i;
+
+interface Speaker {
+  nameKeys: readonly string[];
+}
+
+function speaksOfOther(sentence: string, speaker: Speaker): boolean {
+  const subject = OTHER_SUBJECT.exec(sentence)?.[1];
+  if (!subject) return false;
+  const first = subject.split(/\s+/)[0] ?? '';
+  if (OWN_SUBJECT.test(first)) return false;
+  const key = nameKey(subject);
+  return !speaker.nameKeys.some((name) => key.includes(name) || name.includes(key));
+}
+
+function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
+  if (ELSEWHERE.has(passage.region) || !/(?:19|20)\d\d/.test(passage.text)) return [];
+  const latest = new Date().getFullYear();
+  const claims: YearClaim[] = [];
+  for (const sentence of splitSentences(passage.text.slice(0, 4000))) {
+    if (!/(?:19|20)\d\d/.test(sentence) || sentence.length > 500 || NOT_THE_PRODUCT.test(sentence) || speaksOfOther(sentence, speaker)) continue;
+    for (const [weight, pattern] of CLAIMS) {
+      const match = pattern.exec(sentence);
+      const year = match?.[1] ?? match?.[2];
+      if (!year || Number(year) < EARLIEST_YEAR || Number(year) > latest) continue;
+      const named = speaker.nameKeys.some((name) => nameKey(sentence).includes(name)) ? 0.5 : 0;
+      const company = /\b(company|firm|inc|ltd|llc|gmbh|nonprofit|organi[sz]ation|studio|team)\b/i.test(sentence) ? -0.6 : 0;
+      const start = Math.max(0, sentence.indexOf(year) - 200);
+      claims.push({ year, weight: weight + named + company, page: passage.page, quote: quoteOf(sentence.slice(start), 240), source: passage.source });
+      break;
+    }
+  }
+  return claims;
+}
+
+const yearOf = (date: string): string | undefined => /^((?:19|20)\d\d)(?:$|[-/.])/.exec(date.trim())?.[1];
+
+function structuredClaims(site: Site): YearClaim[] {
+  const latest = new Date().getFullYear();
+  const claims: YearClaim[] = [];
+  const add = (date: string, weight: number, page: string, source: string): void => {
+    const year = yearOf(date);
+    if (year && Number(year) >= EARLIEST_YEAR && Number(year) <= latest) claims.push({ year, weight, page, quote: date, source });
+  };
+  for (const { document } of site.pages) {
+    for (const node of document.jsonLd) {
+      if (node.types.some((type) => PRODUCT_TYPES.test(type))) {
+        add(textOf(node, 'dateCreated'), 4, document.url, 'JSON-LD dateCreated of the product');
+        add(textOf(node, 'releaseDate'), 4, document.url, 'JSON-LD releaseDate of the product');
+        add(textOf(node, 'datePublished'), 3.4, document.url, 'JSON-LD datePublished of the product');
+      }
+      add(textOf(node, 'foundingDate'), 2.3, document.url, 'JSON-LD foundingDate');
+    }
+  }
+  return claims;
+}
+
+const COPYRIGHT_RANGE = /(?:©|\(c\)|copyright)[^\d]{0,40}((?:19|20)\d\d)\s*[-–—]\s*((?:19|20)\d\d|present|now|today)/i;
+
+/** A range of copyright years over three years and more says that something was there in the first of them. */
+function copyrightClaims(passages: readonly Passage[]): YearClaim[] {
+  const claims: YearClaim[] = [];
+  for (const passage of passages) {
+    const match = COPYRIGHT_RANGE.exec(passage.text.slice(0, 400));
+    if (!match?.[1]) continue;
+    const end = /\d/.test(match[2] ?? '') ? Number(match[2]) : new Date().getFullYear();
+    if (end - Number(match[1]) < 3 || Number(match[1]) < EARLIEST_YEAR) continue;
+    claims.push({ year: match[1], weight: 1, page: passage.page, quote: match[0], source: 'range of copyright years' });
+  }
+  return claims.slice(0, 1);
+}
+
+/**
+ * The year in which the product began, from an explicit statement: a sentence that says when it was launched
+ * or founded, or a date in its structured data. A lone copyright year says nothing; without a statement the
+ * year is '0000'.
+ */
+export function findLaunchYear(site: Site, passages: readonly Passage[], headline: string): Finding {
+  const nameKeys = [nameKey(headline)].filter((key) => key.length > 2);
+  const claims = [...structuredClaims(site), ...passages.flatMap((passage) => claimsIn(passage, { nameKeys }))];
+  const all = claims.length > 0 ? claims : copyrightClaims(passages);
+  const best = all.toSorted((a, b) => b.weight - a.weight || Number(a.year) - Number(b.year))[0];
+  if (!best) return { value: UNKNOWN_LAUNCH_YEAR, confidence: 0.85, evidence: [] };
+  const rivals = new Set(all.filter(({ weight }) => weight > best.weight - 0.8).map(({ year }) => year)).size;
+  const confidence = best.weight < 1.5 ? 0.4 : rivals > 1 ? 0.65 : best.weight >= 2.2 ? 0.88 : 0.75;
+  const evidence = all.filter(({ year }) => year === best.year).slice(0, 3).map(({ page, quote, source }) => ({ page, quote, source }));
+  return { value: best.year, confidence, evidence };
+}

@@ -1,0 +1,61 @@
+import { hostOf } from '../page/web-address.js';
+
+/** Words that name a page, an action or a section, never a product. */
+export const GENERIC_NAME =
+  /^(home( ?page)?|index|welcome|main( page)?|untitled|document|react app|vite( \+ .*)?( app)?|next\.?js( app)?|create next app|my (app|site|website)|app|website|site|page|title|landing( page)?|about( us)?|our story|contact( us)?|log ?in|sign ?(in|up|on)|register|dashboard|features?|pricing|prices|plans?|products?|services?|solutions?|platform|faqs?|blog|news|docs?|documentation|help|support|download(s| now)?|privacy( policy)?|terms( of (service|use))?|how it works|get started|learn more|read more|start(en)?|startseite|accueil|inicio|início|trang chủ|главная|主页|首页|ホーム|overview|introduction|loading\.*|redirecting\.*|error|404|not found|page not found|logo|brand|menu|navigation|search|the|this|it|we|you|our|they|there|that|these|what|why|who|how|when|where|which|here|your|all|everything|every|each|one|free|new|open source|official (web)?site|skip to (main )?content|all rights reserved|coming soon|under construction|just a moment\.*|domain for sale|for \w+|press ?kit|careers?|jobs|demo|github|google play|app store|discord|twitter|facebook|linkedin|youtube|instagram|step \d+|question|users?|customers?|people|teams?|businesses|companies|if|for|and|but|no|yes|not|let|in|on|at|to|with|from|by|as|is|are|a|an|my|i|he|she|some|most|many|any|both|data|security|pro|basic|enterprise)$/i;
+
+const LEGAL_FORM =
+  /[,\s]+(pvt\.?|private|inc\.?|incorporated|llc|l\.l\.c\.|ltd\.?|limited|gmbh|co\.|corp\.?|corporation|s\.?a\.?s?|s\.?r\.?l\.?|b\.?v\.?|oy|ab|as|aps|plc|llp|pty|technologies( (pvt|private))?|labs? (inc|llc|ltd)\.?)\.?$/i;
+
+const EDGE = /^[\s"'“”‘’«»|·•:;,–—\->✨🚀⚡™®©]+|[\s"'“”‘’«»|·•:;,–—\-<™®©]+$/gu;
+
+/** A name without decoration, quotes and legal form. */
+export function baseName(text: string): string {
+  let name = text.replace(/\s+/g, ' ').replace(EDGE, '').replace(/\s*[™®]/g, '');
+  for (let i = 0; i < 3; i++) name = name.replace(LEGAL_FORM, '').replace(EDGE, '');
+  return name.replace(/\.$/, '');
+}
+
+/** Names that differ only in case, spaces and signs are one. */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/\.(com|io|ai|app|in|co|org|net|dev)$/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+const SEPARATOR = /\s+[|·•–—:»›/-]+\s+|\s*[|»›–—]\s*|:\s+|\s+-\s+|\s+::\s+|,\s+(?=the |a |an |your )/;
+
+/** The parts of a page title: 'Name | what it does'. */
+export const titleParts = (title: string): string[] =>
+  title
+    .split(SEPARATOR)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const SHARED_HOST = /\.(github|gitlab|netlify|vercel|herokuapp|onrender|pages|web|firebaseapp|fly|surge|glitch|repl|replit|wixsite|wordpress|blogspot|webflow|carrd|framer|notion|readthedocs|azurewebsites|codeberg|render|bubbleapps|lovable|streamlit)\.(io|app|com|dev|sh|me|co|site|page|website|net)$/;
+const PUBLIC_SECOND_LEVEL = /^(co|com|org|net|ac|gov|edu|in|ne|or)$/;
+const ADDRESS_PREFIX = /^(get|try|use|join|go|my|the|hello|hey|with|app|meet)(?=.{4,})/;
+const ADDRESS_SUFFIX = /(app|hq|io|ai|labs?|software|online|india|tech|inc|site|web|official|project)$/;
+
+/** What an address calls the site: the label under the public suffix, and on shared hosts the folder too. */
+export function hostLabels(address: string): string[] {
+  const host = hostOf(address);
+  if (host === '' || /^[\d.]+$|^\[/.test(host) || host === 'localhost') return [];
+  const parts = host.split('.');
+  const labels: string[] = [];
+  if (SHARED_HOST.test(host)) {
+    const folder = new URL(address).pathname.split('/').find((part) => part !== '' && !part.includes('.'));
+    if (folder) labels.push(folder);
+    labels.push(parts[0] ?? '');
+  } else {
+    const second = parts[parts.length - 2] ?? '';
+    const main = parts.length > 2 && PUBLIC_SECOND_LEVEL.test(second) ? parts[parts.length - 3] : second;
+    labels.push(main ?? '');
+    if (parts.length > 2 && parts[0] !== main) labels.push(parts[0] ?? '');
+  }
+  const keys = labels.map((label) => nameKey(label)).filter((label) => label.length > 1);
+  const bare = keys.flatMap((key) => [key.replace(ADDRESS_PREFIX, ''), key.replace(ADDRESS_SUFFIX, '')]).filter((key) => key.length >= 3);
+  return [...new Set([...keys, ...bare])];
+}

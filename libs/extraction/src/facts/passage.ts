@@ -1,0 +1,93 @@
+import type { PageRole } from '../site/links.js';
+
+/** What part of a site a passage is about, from the elements and the headings around it. */
+export type Region =
+  | 'head'
+  | 'hero'
+  | 'main'
+  | 'features'
+  | 'benefits'
+  | 'steps'
+  | 'audience'
+  | 'pricing'
+  | 'faq'
+  | 'quote'
+  | 'comparison'
+  | 'team'
+  | 'blog'
+  | 'legal'
+  | 'nav'
+  | 'footer'
+  | 'aside'
+  | 'form'
+  | 'dialog'
+  | 'mock'
+  | 'code'
+  | 'call';
+
+export type PassageKind =
+  | 'title'
+  | 'description'
+  | 'social-title'
+  | 'social-description'
+  | 'structured'
+  | 'keywords'
+  | 'heading'
+  | 'paragraph'
+  | 'item'
+  | 'cell'
+  | 'text'
+  | 'button'
+  | 'link'
+  | 'label'
+  | 'state';
+
+/** A run of text of a site with what the engine needs to weigh it. */
+export interface Passage {
+  page: string;
+  pageIndex: number;
+  role: PageRole;
+  kind: PassageKind;
+  level: number;
+  region: Region;
+  text: string;
+  /** Named origin, as it is shown in evidence: 'meta description', 'JSON-LD featureList', 'heading'. */
+  source: string;
+  /** Share of the text that stands in links, 0 to 1. */
+  linkShare: number;
+  container: number;
+  /** Nearest heading above, on the same page. */
+  heading: string;
+  order: number;
+}
+
+/** How much a passage says about what the product is. */
+export function weightOf(passage: Passage): number {
+  const byRegion: Record<Region, number> = {
+    head: 3,
+    hero: 2,
+    main: 1,
+    features: 1.1,
+    benefits: 1.1,
+    steps: 1,
+    audience: 1,
+    pricing: 0.6,
+    faq: 0.6,
+    quote: 0.35,
+    comparison: 0.3,
+    team: 0.2,
+    blog: 0.25,
+    legal: 0.05,
+    nav: 0.35,
+    footer: 0.3,
+    aside: 0.4,
+    form: 0.35,
+    dialog: 0.1,
+    mock: 0.35,
+    code: 0.2,
+    call: 0.6,
+  };
+  const heading = passage.kind === 'heading' ? (passage.level === 1 ? 1.8 : passage.level === 2 ? 1.3 : 1.15) : 1;
+  const page = passage.pageIndex === 0 ? 1 : passage.role === 'legal' ? 0.05 : passage.role === 'other' ? 0.4 : 0.7;
+  return byRegion[passage.region] * heading * page;
+}

@@ -1,0 +1,150 @@
+import { textsOf } from '../page/json-ld.js';
+import type { Block, PageDocument } from '../page/page-document.js';
+import type { Site, SitePage } from '../site/read-site.js';
+import type { Passage, PassageKind, Region } from './passage.js';
+import { RegionTracker } from './regions.js';
+import { isInstruction } from './untrusted-text.js';
+
+const META_TEXTS: readonly (readonly [string, PassageKind, string])[] = [
+  ['description', 'description', 'meta description'],
+  ['og:description', 'social-description', 'OpenGraph description'],
+  ['twitter:description', 'social-description', 'Twitter card description'],
+  ['og:title', 'social-title', 'OpenGraph title'],
+  ['twitter:title', 'social-title', 'Twitter card title'],
+  ['keywords', 'keywords', 'meta keywords'],
+  ['abstract', 'description', 'meta abstract'],
+  ['dc.description', 'description', 'meta description'],
+];
+
+/** JSON-LD types that describe a product, its page or its maker. */
+export const PRODUCT_TYPES = /^(SoftwareApplication|MobileApplication|WebApplication|VideoGame|Product|ProductGroup|Course|SoftwareSourceCode|APIReference|WebAPI|Game|Service|FinancialProduct|MobileSoftwareApplication)$/;
+export const MAKER_TYPES = /^(Organization|Corporation|LocalBusiness|WebSite|NGO|EducationalOrganization|OnlineBusiness|OnlineStore|ProfessionalService|Brand|Project|FinancialService|SoftwareCompany)$/;
+
+const STRUCTURED_TEXTS = ['description', 'featureList', 'slogan', 'alternativeHeadline', 'applicationCategory', 'applicationSubCategory', 'keywords', 'genre', 'audience', 'knowsAbout', 'serviceType', 'category', 'about', 'operatingSystem', 'disambiguatingDescription', 'teaches', 'gamePlatform', 'permissions'];
+
+type Draft = Pick<Passage, 'kind' | 'text' | 'source'> & Partial<Passage>;
+
+class PassageList {
+  readonly passages: Passage[] = [];
+
+  constructor(
+    private readonly page: SitePage,
+    private readonly pageIndex: number,
+  ) {}
+
+  add(draft: Draft): void {
+    if (draft.text === '') return;
+    this.passages.push({
+      page: this.page.document.url,
+      pageIndex: this.pageIndex,
+      role: this.page.role,
+      level: 0,
+      region: 'head',
+      linkShare: 0,
+      container: 0,
+      heading: '',
+      order: this.passages.length,
+      ...draft,
+    });
+  }
+}
+
+function addHead(list: PassageList, document: PageDocument): void {
+  list.add({ kind: 'title', text: document.title, source: 'page title' });
+  for (const [key, kind, source] of META_TEXTS) {
+    const text = document.meta.get(key);
+    if (text) list.add({ kind, text, source });
+  }
+  for (const node of document.jsonLd) {
+    const described = node.types.some((type) => PRODUCT_TYPES.test(type) || MAKER_TYPES.test(type));
+    if (!described) continue;
+    for (const property of STRUCTURED_TEXTS) {
+      for (const text of textsOf(node, property)) list.add({ kind: 'structured', text, source: `JSON-LD ${property}` });
+    }
+  }
+  for (const item of document.microdata) {
+    if (!PRODUCT_TYPES.test(item.type)) continue;
+    for (const property of STRUCTURED_TEXTS) {
+      const text = item.properties.get(property);
+      if (text) list.add({ kind: 'structured', text, source: `microdata ${property}` });
+    }
+  }
+}
+
+/** Blocks without those that carry orders to machines, and without their neighbours in the same holder. */
+function trustworthy(blocks: readonly Block[]): readonly Block[] {
+  const bad = new Set(blocks.filter((block) => isInstruction(block.text)));
+  if (bad.size === 0) return blocks;
+  const perContainer = new Map<number, { bad: number; all: number }>();
+  for (const block of blocks) {
+    const count = perContainer.get(block.container) ?? { bad: 0, all: 0 };
+    count.all++;
+    if (bad.has(block)) count.bad++;
+    perContainer.set(block.container, count);
+  }
+  return blocks.filter((block) => {
+    if (bad.has(block)) return false;
+    const count = perContainer.get(block.container);
+    return !count || count.bad * 2 < count.all;
+  });
+}
+
+function kindOf(block: Block): PassageKind {
+  if (block.kind === 'text' && block.linkChars * 5 > block.text.length * 4) return 'link';
+  return block.kind;
+}
+
+function regionOf(region: Region, block: Block): Region {
+  const mostlyLinks = block.linkChars * 3 > block.text.length * 2;
+  return mostlyLinks && block.kind !== 'heading' && region !== 'footer' && block.text.length < 60 ? 'nav' : region;
+}
+
+function addBlocks(list: PassageList, blocks: readonly Block[]): void {
+  const tracker = new RegionTracker();
+  for (const block of trustworthy(blocks)) {
+    const { region, heading } = tracker.next(block);
+    list.add({
+      kind: kindOf(block),
+      level: block.level,
+      text: block.text,
+      region: regionOf(region, block),
+      heading,
+      source: block.kind === 'heading' ? 'heading' : 'text of the page',
+      linkShare: block.text.length > 0 ? block.linkChars / block.text.length : 0,
+      container: block.container,
+    });
+  }
+}
+
+const SHELL_CHARS = 120;
+
+/** Blocks that a reader can see; those in a noscript element only where there is nothing else. */
+function readableBlocks(document: PageDocument): Block[] {
+  const visible = document.blocks.filter((block) => block.visible && block.zone !== 'noscript');
+  const chars = visible.reduce((sum, block) => sum + block.text.length, 0);
+  if (chars >= SHELL_CHARS) return visible;
+  const spoken = document.blocks.filter((block) => block.zone === 'noscript' && !/javascript/i.test(block.text));
+  return [...visible, ...spoken.map((block) => ({ ...block, zone: 'main' as const, visible: true }))];
+}
+
+/** All passages of a site, page by page, in reading order. */
+export function passagesOf(site: Site): Passage[] {
+  const seen = new Set<string>();
+  return site.pages.flatMap((page, pageIndex) => {
+    const list = new PassageList(page, pageIndex);
+    addHead(list, page.document);
+    const blocks = readableBlocks(page.document);
+    addBlocks(list, blocks);
+    if (blocks.reduce((sum, block) => sum + block.text.length, 0) < SHELL_CHARS * 2) {
+      for (const text of page.document.stateTexts) list.add({ kind: 'state', text, source: 'data of the page', region: 'main' });
+    }
+    if (pageIndex === 0 && site.manifest?.description)
+      list.add({ kind: 'description', text: site.manifest.description, source: 'web manifest', page: site.manifest.url });
+    return list.passages.filter((passage) => {
+      if (isInstruction(passage.text)) return false;
+      const repeated = pageIndex > 0 && passage.text.length >= 30 && seen.has(passage.text);
+      seen.add(passage.text);
+      return !repeated;
+    });
+  });
+}

@@ -1,0 +1,12 @@
+export { extractListing, withScheme } from './extract-listing.js';
+export type { ExtractionDeps } from './extract-listing.js';
+export type { ExtractionOutcome, ExtractionProgress, OnProgress } from './outcome.js';
+export type { ReadPage } from './facts/page-text.js';
+export { SiteError } from './site/site-error.js';
+export type { SiteErrorCode } from './site/site-error.js';
+export type { FetchedPage, PageSource } from './site/page-source.js';
+export { MAX_PAGES } from './site/read-site.js';
+export { embeddedProvider } from './providers/provider.js';
+export type { Provider, ProviderRequest } from './providers/provider.js';
+export { ListingCsvError, readListingCsv, writeListingCsv } from './listing-csv.js';
+export type { ListingCsvProblem } from './listing-csv.js';

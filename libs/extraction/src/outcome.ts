@@ -1,0 +1,19 @@
+import type { ExtractedFields } from '@mintbridge/contracts';
+import type { ReadPage } from './facts/page-text.js';
+
+/** Where an extraction stands: connecting to the site, asking for its pages, working on them. */
+export interface ExtractionProgress {
+  state: 'connecting' | 'requesting' | 'processing';
+  /** 0 to 100, never going back. */
+  progress: number;
+}
+
+export type OnProgress = (progress: ExtractionProgress) => void | Promise<void>;
+
+/**
+ * What came of an extraction: a listing as CSV (a header line and one row of 14 columns) with every field's
+ * confidence and evidence, or a sentence for the seller that says what to do next, with what was found anyway.
+ */
+export type ExtractionOutcome =
+  | { ok: true; csv: string; fields: ExtractedFields; pagesRead: ReadPage[] }
+  | { ok: false; error: string; fields: ExtractedFields; pagesRead: ReadPage[]; transient: boolean };

@@ -1,0 +1,109 @@
+import type { Attributes } from './element-zone.js';
+import { parseJsonLd } from './json-ld.js';
+import type { JsonLdNode, MicrodataItem } from './page-document.js';
+import { PAGE_LIMITS } from './page-document.js';
+import { sentencesOfState } from './state-texts.js';
+import { absoluteHref } from './web-address.js';
+
+const clean = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Reads what a page says about itself outside its text: meta and link elements, JSON-LD, microdata, title. */
+export class HeadReader {
+  language = '';
+  title = '';
+  manifestHref = '';
+  refreshHref = '';
+  canonicalHref = '';
+  scriptCount = 0;
+  baseUrl: string;
+  readonly meta = new Map<string, string>();
+  readonly jsonLd: JsonLdNode[] = [];
+  readonly microdata: MicrodataItem[] = [];
+  readonly stateTexts: string[] = [];
+
+  private rawKind: 'title' | 'json-ld' | 'state' | 'none' = 'none';
+  private jsonChars = 0;
+  private readonly items: (MicrodataItem | undefined)[] = [];
+  private readonly itemProperties: string[] = [];
+
+  constructor(readonly url: string) {
+    this.baseUrl = url;
+  }
+
+  element(tag: string, attributes: Attributes): void {
+    if (tag === 'base') this.baseUrl = absoluteHref(attributes.href ?? '', this.url) || this.baseUrl;
+    else if (tag === 'link') this.link(attributes);
+    else this.metaElement(attributes);
+  }
+
+  private link(attributes: Attributes): void {
+    const rel = (attributes.rel ?? '').toLowerCase().split(/\s+/);
+    const href = absoluteHref(attributes.href ?? '', this.baseUrl);
+    if (rel.includes('manifest')) this.manifestHref ||= href;
+    if (rel.includes('canonical')) this.canonicalHref ||= href;
+  }
+
+  private metaElement(attributes: Attributes): void {
+    const content = clean(attributes.content ?? '');
+    if (content === '') return;
+    if (attributes['http-equiv']?.toLowerCase() === 'refresh') {
+      const target = /url\s*=\s*['"]?([^'"]+)/i.exec(content)?.[1];
+      if (target) this.refreshHref ||= absoluteHref(target, this.baseUrl);
+      return;
+    }
+    if (attributes.itemprop) this.property(attributes.itemprop, content);
+    const key = (attributes.property ?? attributes.name ?? attributes.itemprop)?.toLowerCase().trim();
+    if (key && key.length < 60 && !this.meta.has(key) && this.meta.size < 200) this.meta.set(key, content);
+  }
+
+  openRaw(tag: string, attributes: Attributes, insideSvg: boolean): void {
+    this.rawKind = 'none';
+    if (tag === 'title') {
+      if (!insideSvg && this.title === '') this.rawKind = 'title';
+      return;
+    }
+    this.scriptCount++;
+    const type = (attributes.type ?? '').toLowerCase();
+    if (type.includes('ld+json')) this.rawKind = 'json-ld';
+    else if (type === 'application/json' || attributes.id === '__NEXT_DATA__') this.rawKind = 'state';
+  }
+
+  closeRaw(text: string): void {
+    const kind = this.rawKind;
+    this.rawKind = 'none';
+    if (kind === 'title') this.title = clean(text).slice(0, 500);
+    if (kind !== 'json-ld' && kind !== 'state') return;
+    this.jsonChars += text.length;
+    if (this.jsonChars > PAGE_LIMITS.jsonScriptChars) return;
+    if (kind === 'json-ld') this.jsonLd.push(...parseJsonLd(text));
+    else this.stateTexts.push(...sentencesOfState(text));
+  }
+
+  /** Called for every block element; one with itemscope begins an item, one with itemprop a property. */
+  openItem(attributes: Attributes): void {
+    if (attributes.itemscope !== undefined && this.microdata.length < 50) {
+      const item = { type: (attributes.itemtype ?? '').replace(/^.*\//, ''), properties: new Map<string, string>() };
+      this.microdata.push(item);
+      this.items.push(item);
+    } else this.items.push(undefined);
+    this.itemProperties.push(attributes.itemprop ?? '');
+    if (attributes.itemprop && attributes.content) this.property(attributes.itemprop, clean(attributes.content));
+  }
+
+  closeItem(): void {
+    this.items.pop();
+    this.itemProperties.pop();
+  }
+
+  itemText(text: string): void {
+    const name = this.itemProperties[this.itemProperties.length - 1];
+    if (name) this.property(name, text);
+  }
+
+  private property(name: string, text: string): void {
+    const item = this.items.findLast((held) => held !== undefined);
+    if (!item) return;
+    const before = item.properties.get(name) ?? '';
+    if (before.length < 2000) item.properties.set(name, clean(`${before} ${text}`));
+  }
+}

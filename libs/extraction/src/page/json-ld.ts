@@ -1,0 +1,81 @@
+import type { JsonLdNode, JsonLdValue } from './page-document.js';
+
+const MAX_NODES = 200;
+const MAX_DEPTH = 8;
+const MAX_TEXT = 4000;
+
+const clean = (text: string): string => text.replace(/<[^>]{0,200}>/g, ' ').replace(/\s+/g, ' ').trim();
+
+function asText(value: unknown): string {
+  if (typeof value === 'string') return clean(value.slice(0, MAX_TEXT));
+  if (typeof value === 'number') return String(value);
+  return '';
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Text of a property: itself, or the name of the thing it stands for. */
+function valueText(value: unknown): string {
+  if (isObject(value)) return asText(value.name ?? value['@value'] ?? value.audienceType ?? value.text);
+  return asText(value);
+}
+
+function propertyOf(value: unknown): JsonLdValue {
+  if (!Array.isArray(value)) return valueText(value);
+  return value.slice(0, 50).map(valueText).filter((text) => text !== '');
+}
+
+function nodeOf(object: Record<string, unknown>): JsonLdNode {
+  const type = object['@type'];
+  const types = (Array.isArray(type) ? type : [type]).filter((name): name is string => typeof name === 'string');
+  const properties = new Map<string, JsonLdValue>();
+  for (const [key, value] of Object.entries(object).slice(0, 60)) {
+    if (key.startsWith('@')) continue;
+    const text = propertyOf(value);
+    if (text.length > 0) properties.set(key, text);
+  }
+  return { types: types.map((name) => name.replace(/^.*[/:#]/, '')), properties };
+}
+
+/**
+ * Nodes of a JSON-LD script, its graph flattened: objects in arrays, in `@graph` and in properties.
+ * A script that is no JSON gives none.
+ */
+export function parseJsonLd(text: string): JsonLdNode[] {
+  let root: unknown;
+  try {
+    root = JSON.parse(text.replace(/^\s*(<!--|\/\*<!\[CDATA\[\*\/)|(-->|\/\*\]\]>\*\/)\s*$/g, ''));
+  } catch {
+    return [];
+  }
+  const nodes: JsonLdNode[] = [];
+  const waiting: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
+  while (waiting.length > 0 && nodes.length < MAX_NODES) {
+    const next = waiting.shift();
+    if (!next || next.depth > MAX_DEPTH) continue;
+    if (Array.isArray(next.value)) {
+      for (const value of next.value.slice(0, MAX_NODES)) waiting.push({ value, depth: next.depth + 1 });
+    } else if (isObject(next.value)) {
+      if (next.value['@type'] !== undefined) nodes.push(nodeOf(next.value));
+      for (const value of Object.values(next.value).slice(0, 60)) {
+        if (typeof value === 'object' && value !== null) waiting.push({ value, depth: next.depth + 1 });
+      }
+    }
+  }
+  return nodes;
+}
+
+/** First text of a property, or ''. */
+export function textOf(node: JsonLdNode, property: string): string {
+  const value = node.properties.get(property);
+  if (value === undefined) return '';
+  return typeof value === 'string' ? value : (value[0] ?? '');
+}
+
+/** All texts of a property. */
+export function textsOf(node: JsonLdNode, property: string): readonly string[] {
+  const value = node.properties.get(property);
+  if (value === undefined) return [];
+  return typeof value === 'string' ? [value] : value;
+}

@@ -1,0 +1,58 @@
+import { Tokenizer } from 'htmlparser2';
+import { PageBuilder } from './page-builder.js';
+import type { Block, PageDocument } from './page-document.js';
+import { breathe } from '../pace.js';
+
+const CHUNK_CHARS = 16_384;
+
+const READ_ZONES = new Set<Block['zone']>(['nav', 'dialog', 'footer', 'aside', 'blog', 'mock', 'form', 'team', 'legal']);
+const charsIn = (blocks: readonly Block[]): number => blocks.reduce((sum, block) => sum + block.text.length, 0);
+
+/**
+ * A wrapper whose class speaks of a sidebar or a dialog can hold the whole page. Where next to nothing is
+ * left as content, the zones are not believed.
+ */
+function withBelievableZones(blocks: Block[]): Block[] {
+  const visible = blocks.filter((block) => block.visible);
+  const aside = visible.filter((block) => READ_ZONES.has(block.zone));
+  const content = charsIn(visible) - charsIn(aside);
+  if (content > 250 || charsIn(aside) < 1000) return blocks;
+  return blocks.map((block) => (READ_ZONES.has(block.zone) && block.linkChars * 2 < block.text.length ? { ...block, zone: 'main' } : block));
+}
+
+/**
+ * Parses a page's HTML as a stream, giving way to other work between chunks so that no page holds the event
+ * loop. Never throws on what the HTML holds; limits cut what is too much.
+ *
+ * @param url the page's final address, against which links are resolved
+ * @throws the signal's reason where it is aborted
+ */
+export async function parsePage(url: string, html: string, signal?: AbortSignal): Promise<PageDocument> {
+  const builder = new PageBuilder(html, url);
+  const tokenizer = new Tokenizer({ decodeEntities: true }, builder);
+  for (let start = 0; start < html.length; start += CHUNK_CHARS) {
+    tokenizer.write(html.slice(start, start + CHUNK_CHARS));
+    await breathe(signal);
+  }
+  tokenizer.end();
+  const { head, writer } = builder;
+  return {
+    url,
+    language: head.language.toLowerCase().split('-')[0] ?? '',
+    title: head.title,
+    meta: head.meta,
+    jsonLd: head.jsonLd,
+    microdata: head.microdata,
+    blocks: withBelievableZones(writer.blocks),
+    links: builder.links,
+    logos: builder.logos,
+    brandTexts: builder.brandTexts,
+    stateTexts: head.stateTexts,
+    hasPasswordField: builder.hasPasswordField,
+    hasCanvas: builder.hasCanvas,
+    manifestHref: head.manifestHref,
+    refreshHref: head.refreshHref,
+    canonicalHref: head.canonicalHref,
+    scriptCount: head.scriptCount,
+  };
+}

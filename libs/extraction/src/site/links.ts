@@ -1,0 +1,79 @@
+import type { PageDocument, PageLink } from '../page/page-document.js';
+import { hostOf, pathKey } from '../page/web-address.js';
+
+/** What a page of the site is likely to tell. */
+export type PageRole = 'home' | 'about' | 'features' | 'pricing' | 'audience' | 'product' | 'guide' | 'other' | 'legal';
+
+const ROLE_WORDS: readonly (readonly [PageRole, number, RegExp])[] = [
+  ['legal', -10, /\b(privacy|terms|legal|cookies?|gdpr|imprint|impressum|disclaimer|refund|licen[cs]e|dmca|security-policy|acceptable-use|datenschutz|agb)\b/],
+  ['other', -10, /\b(log-?in|sign-?in|sign-?up|register|account|cart|checkout|wishlist|careers?|jobs|status|rss|feed|sitemap|search|tag|category|author|wp-content|wp-json|cdn-cgi|unsubscribe|forgot|demo-request)\b/],
+  ['about', 9, /\b(about|about-us|our-story|company|who-we-are|mission|ueber-uns|uber-uns|a-propos|quienes-somos|acerca|sobre|chi-siamo|over-ons|gioi-thieu|tentang|o-nas|hakkimizda)\b/],
+  ['features', 10, /\b(features?|product|products|platform|capabilities|tour|overview|modules|what-we-do|services?|funktionen|fonctionnalites|caracteristicas|funcionalidades|funzionalita|tinh-nang|fitur|funkcje|ozellikler)\b/],
+  ['pricing', 6, /\b(pricing|prices?|plans?|preise|tarifs?|precios|precos|prezzi|bang-gia|harga|cennik)\b/],
+  ['audience', 7, /^\/?(for|use-cases?|solutions?|industries|who-its-for)\b|\bfor-[a-z]+|\b(use-cases?|solutions?|industries|customers)\b/],
+  ['guide', 6, /\b(how-it-works|how-to|press-?kit|presskit|faqs?|help|getting-started|introduction|why|benefits|method(ology)?|technology)\b/],
+  ['other', -4, /\b(blog|news|posts?|articles?|press|events?|changelog|release-?notes|releases|docs?|documentation|forum|wiki|contact|support|community|download|donate|affiliates?|partners?|investors?|team|gallery|videos?|webinars?|compare|vs|alternatives?|sitemap)\b/],
+];
+
+const wordsOf = (link: PageLink): string => {
+  const path = pathKey(link.href).replace(/[_.]+/g, '-').replace(/^\//, '').replaceAll('/', ' ');
+  return `${path} ${link.text.toLowerCase().replace(/[_\s]+/g, '-')}`;
+};
+
+/** What the page at an address is likely to tell, by its path and the words that link to it. */
+export function roleOf(link: Pick<PageLink, 'href' | 'text'>, startUrl: string): { role: PageRole; promise: number } {
+  if (pathKey(link.href) === pathKey(startUrl)) return { role: 'home', promise: 0 };
+  const words = wordsOf({ ...link, zone: 'main' });
+  for (const [role, promise, pattern] of ROLE_WORDS) if (pattern.test(words)) return { role, promise };
+  return { role: 'product', promise: 2 };
+}
+
+const FILE = /\.(pdf|zip|png|jpe?g|gif|svg|webp|mp4|mp3|exe|dmg|apk|deb|rpm|msi|tar|gz|xml|json|js|css|ico|woff2?|txt|docx?|xlsx?|csv|ics)$/i;
+const LANGUAGE_PREFIX = /^\/(de|fr|es|it|pt|pt-br|nl|pl|ru|ja|zh|zh-cn|zh-tw|ko|tr|ar|hi|vi|id|cs|sv|da|fi|no|uk|he|th|ro|hu|el)(\/|$)/;
+
+/** Whether two pages belong to one site: one host, and below the start page's folder on shared hosts. */
+function sameSite(href: string, startUrl: string): boolean {
+  if (hostOf(href) !== hostOf(startUrl)) return false;
+  if (!/\.(github|gitlab|codeberg)\.io$|(^|\.)(github|sourceforge)\.(com|net|io)$/.test(hostOf(startUrl))) return true;
+  const folder = new URL(startUrl).pathname.replace(/[^/]*$/, '');
+  return new URL(href).pathname.startsWith(folder);
+}
+
+export interface ChosenPage {
+  href: string;
+  text: string;
+  role: PageRole;
+}
+
+/**
+ * The pages of a site that promise most about the product, best first: what it does, who it is for, who is
+ * behind it, what it costs. No sign-in, legal, blog or file addresses, and one page a path.
+ */
+export function choosePages(start: PageDocument, limit: number): ChosenPage[] {
+  const found = new Map<string, ChosenPage & { score: number }>();
+  const perRole = new Map<PageRole, number>();
+  const startPath = pathKey(start.url);
+  const startLanguage = LANGUAGE_PREFIX.exec(startPath)?.[1];
+  start.links.forEach((link, index) => {
+    if (!sameSite(link.href, start.url) || FILE.test(new URL(link.href).pathname)) return;
+    const key = pathKey(link.href);
+    const language = LANGUAGE_PREFIX.exec(key)?.[1];
+    if (key === startPath || (language !== undefined && language !== startLanguage)) return;
+    const { role, promise } = roleOf(link, start.url);
+    const depth = key.split('/').length - 2;
+    const zone = link.zone === 'nav' || link.zone === 'header' ? 2 : link.zone === 'footer' ? 0 : 1;
+    const query = new URL(link.href).search === '' ? 0 : -4;
+    const score = promise + zone + query - depth * 1.2 - index / 200;
+    const held = found.get(key);
+    if (!held || held.score < score) found.set(key, { href: link.href, text: link.text, role, score });
+  });
+  const ranked = [...found.values()].filter((page) => page.score > 0).sort((a, b) => b.score - a.score);
+  const chosen: ChosenPage[] = [];
+  for (const page of ranked) {
+    const count = perRole.get(page.role) ?? 0;
+    if (chosen.length >= limit || count >= (page.role === 'pricing' || page.role === 'about' ? 1 : 3)) continue;
+    perRole.set(page.role, count + 1);
+    chosen.push(page);
+  }
+  return chosen;
+}

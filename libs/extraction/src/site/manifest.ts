@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { decodeBody } from '../page/decode-body.js';
+import type { FetchedPage } from './page-source.js';
+
+const manifestSchema = z.object({
+  name: z.string().max(200).catch(''),
+  short_name: z.string().max(100).catch(''),
+  description: z.string().max(2000).catch(''),
+  display: z.string().max(40).catch(''),
+});
+
+export interface Manifest {
+  url: string;
+  name: string;
+  shortName: string;
+  description: string;
+  display: string;
+}
+
+/** A web app manifest, or undefined where the file is none. */
+export function readManifest(page: FetchedPage): Manifest | undefined {
+  if (page.status !== 200 || page.body.length > 100_000) return undefined;
+  let json: unknown;
+  try {
+    json = JSON.parse(decodeBody(page.body, page.contentType));
+  } catch {
+    return undefined;
+  }
+  const parsed = manifestSchema.safeParse(json);
+  if (!parsed.success) return undefined;
+  const { name, short_name: shortName, description, display } = parsed.data;
+  return { url: page.url, name: name.trim(), shortName: shortName.trim(), description: description.replace(/\s+/g, ' ').trim(), display };
+}

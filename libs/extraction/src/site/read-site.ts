@@ -1,0 +1,149 @@
+import { decodeBody, looksBinary } from '../page/decode-body.js';
+import type { PageDocument } from '../page/page-document.js';
+import { parsePage } from '../page/parse-page.js';
+import { hostOf, pathKey } from '../page/web-address.js';
+import { readManifest } from './manifest.js';
+import type { Manifest } from './manifest.js';
+import type { PageRole } from './links.js';
+import { choosePages, roleOf } from './links.js';
+import type { FetchedPage, PageSource } from './page-source.js';
+import { SiteError } from './site-error.js';
+import { stateOf } from './site-state.js';
+
+/** Pages of one site that are read, the start page included. */
+export const MAX_PAGES = 6;
+const MAX_REFRESHES = 3;
+
+export interface SitePage {
+  role: PageRole;
+  document: PageDocument;
+}
+
+export interface Site {
+  /** The address that was asked for. */
+  requestedUrl: string;
+  start: PageDocument;
+  pages: readonly SitePage[];
+  manifest: Manifest | undefined;
+}
+
+function assertReadable(page: FetchedPage): void {
+  if (page.status === 404 || page.status === 410)
+    throw new SiteError('not-found', 'That page does not exist. Check the address and try again.');
+  if (page.status === 401 || page.status === 403 || page.status === 429)
+    throw new SiteError('refused', 'The website does not let us read this page. Enter the details manually instead.');
+  if (page.status >= 500)
+    throw new SiteError('server-error', 'The website answered with an error. Try again in a few minutes.', true);
+  if (page.status >= 400)
+    throw new SiteError('refused', 'The website did not give us this page. Check the address and try again.');
+  const type = page.contentType.toLowerCase();
+  const isPage = type === '' || /html|xml|text\/plain/.test(type);
+  if (!isPage || looksBinary(page.body))
+    throw new SiteError('not-a-web-page', 'That address is a file, not a web page. Give the address of the product page.');
+}
+
+async function readPage(url: string, pages: PageSource, signal?: AbortSignal): Promise<PageDocument> {
+  const fetched = await pages.fetchPage(url);
+  signal?.throwIfAborted();
+  assertReadable(fetched);
+  return parsePage(fetched.url, decodeBody(fetched.body, fetched.contentType, fetched.charset), signal);
+}
+
+const visibleLength = (page: PageDocument): number =>
+  page.blocks.reduce((sum, block) => sum + (block.visible ? block.text.length : 0), 0);
+
+interface Reader {
+  read: (url: string) => Promise<PageDocument>;
+  remaining: () => number;
+}
+
+function countedReader(pages: PageSource, signal?: AbortSignal): Reader {
+  let used = 0;
+  return {
+    read: (url) => {
+      used++;
+      return readPage(url, pages, signal);
+    },
+    remaining: () => MAX_PAGES - used,
+  };
+}
+
+/**
+ * A start page that only forwards (meta refresh to the same host) is replaced by where it leads. Such a target
+ * is fetched through the same guarded source as every link.
+ */
+async function followRefresh(start: PageDocument, reader: Reader): Promise<PageDocument> {
+  let page = start;
+  for (let hop = 0; hop < MAX_REFRESHES && reader.remaining() > 1; hop++) {
+    const target = page.refreshHref;
+    if (target === '' || hostOf(target) !== hostOf(page.url) || target === page.url || visibleLength(page) > 400) break;
+    try {
+      page = await reader.read(target);
+    } catch {
+      break;
+    }
+  }
+  return page;
+}
+
+/** The site's own start page where the address given is a sign-in screen. */
+async function behindSignIn(start: PageDocument, reader: Reader): Promise<SitePage[]> {
+  const url = new URL(start.url);
+  const candidates = url.pathname === '/' ? [] : [`${url.origin}/`];
+  const parent = /^(?:app|login|my|portal|dashboard|account|accounts|web)\.(.+\..+)$/.exec(url.hostname)?.[1];
+  if (parent && url.port === '') candidates.push(`${url.protocol}//${parent}/`);
+  const read: SitePage[] = [];
+  for (const candidate of candidates) {
+    if (reader.remaining() < 1) break;
+    try {
+      const document = await reader.read(candidate);
+      if (document.url !== start.url && !document.hasPasswordField) read.push({ role: 'home', document });
+    } catch {
+      continue;
+    }
+  }
+  return read;
+}
+
+async function readFurther(start: PageDocument, reader: Reader): Promise<SitePage[]> {
+  const chosen = choosePages(start, reader.remaining());
+  const read = await Promise.allSettled(
+    chosen.map(async ({ href, role }) => ({ role, document: await reader.read(href) }) satisfies SitePage),
+  );
+  const seen = new Set([start.url]);
+  const pages: SitePage[] = [];
+  for (const result of read) {
+    if (result.status === 'rejected' || seen.has(result.value.document.url)) continue;
+    seen.add(result.value.document.url);
+    pages.push(result.value);
+  }
+  return pages;
+}
+
+/**
+ * Reads the start page of an address and the pages of its site that promise most, at most six in all.
+ *
+ * @throws SiteError where the start page cannot be read; a further page that cannot be read is left out
+ */
+export async function readSite(url: string, pages: PageSource, signal?: AbortSignal): Promise<Site> {
+  const reader = countedReader(pages, signal);
+  const start = await followRefresh(await reader.read(url), reader);
+  const site: SitePage[] = [{ role: pathKey(start.url) === '/' ? 'home' : roleOf({ href: start.url, text: '' }, url).role, document: start }];
+  const state = stateOf(start);
+  if (state === 'sign-in') site.push(...(await behindSignIn(start, reader)));
+  if (state === 'live' || state === 'coming-soon') site.push(...(await readFurther(start, reader)));
+  signal?.throwIfAborted();
+  const manifest = await manifestOf(start, reader, pages);
+  return { requestedUrl: url, start, pages: site, manifest };
+}
+
+/** The web manifest, read only where the page itself tells little. */
+async function manifestOf(start: PageDocument, reader: Reader, pages: PageSource): Promise<Manifest | undefined> {
+  if (start.manifestHref === '' || reader.remaining() < 1 || hostOf(start.manifestHref) !== hostOf(start.url)) return undefined;
+  if (visibleLength(start) > 600) return undefined;
+  try {
+    return readManifest(await pages.fetchPage(start.manifestHref));
+  } catch {
+    return undefined;
+  }
+}
