@@ -11,7 +11,7 @@ export function NotFoundPage() {
       <Typography variant="h2" component="h1">
         404 Page Not Found
       </Typography>
-      <Typography color="text.secondary" sx={{ marginBlock: 2 }}>
+      <Typography color="textSecondary" sx={{ marginBlock: 2 }}>
         Did you forget to add the page to the router?
       </Typography>
       <LinkButton to={paths.home}>Back to Home</LinkButton>

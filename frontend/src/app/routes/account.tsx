@@ -1,4 +1,26 @@
 import type { RouteObject } from 'react-router-dom';
+import { PATTERNS } from '../paths';
 
 /** Signing in, registering, resetting a password. */
-export const accountRoutes: RouteObject[] = [];
+export const accountRoutes: RouteObject[] = [
+  {
+    path: PATTERNS.login,
+    lazy: async () => ({ Component: (await import('../../features/accounts/login-page')).LoginPage }),
+  },
+  {
+    path: PATTERNS.investorLogin,
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/investor-login-page')).InvestorLoginPage,
+    }),
+  },
+  {
+    path: PATTERNS.register,
+    lazy: async () => ({ Component: (await import('../../features/accounts/register-page')).RegisterPage }),
+  },
+  {
+    path: PATTERNS.forgotPassword,
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/forgot-password-page')).ForgotPasswordPage,
+    }),
+  },
+];

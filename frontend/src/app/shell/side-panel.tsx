@@ -67,7 +67,7 @@ function SignedIn({ user, onClose, children }: { user: User; onClose: () => void
     <>
       <Box sx={{ paddingInline: 1.5, marginBottom: 1 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{accountName(user)}</Typography>
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           {accountLabel(user.role)}
         </Typography>
       </Box>

@@ -43,7 +43,7 @@ export function ConfirmDialog({
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
-        <Typography component="div" id={`${id}-text`} color="text.secondary">
+        <Typography component="div" id={`${id}-text`} color="textSecondary">
           {children}
         </Typography>
       </DialogContent>

@@ -46,7 +46,7 @@ export function PageHeader({ title, overline, lead, actions }: PageHeaderProps) 
           {title}
         </Typography>
         {lead && (
-          <Typography color="text.secondary" sx={{ marginTop: 1 }}>
+          <Typography color="textSecondary" sx={{ marginTop: 1 }}>
             {lead}
           </Typography>
         )}

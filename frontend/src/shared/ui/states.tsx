@@ -33,7 +33,7 @@ export function EmptyState({ title, children, actions, picture, headingLevel = '
         {title}
       </Typography>
       {children && (
-        <Typography component="div" color="text.secondary" sx={{ maxWidth: '52ch' }}>
+        <Typography component="div" color="textSecondary" sx={{ maxWidth: '52ch' }}>
           {children}
         </Typography>
       )}
@@ -75,7 +75,7 @@ export function ErrorState({ message, error, onRetry, actions }: ErrorStateProps
       <Box sx={{ color: 'error.main' }}>{offline ? <OfflineIcon size={28} /> : <AlertIcon size={28} />}</Box>
       <Typography sx={{ fontWeight: 600, maxWidth: '52ch' }}>{message}</Typography>
       {offline && (
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           We could not reach the server. Please check your connection.
         </Typography>
       )}

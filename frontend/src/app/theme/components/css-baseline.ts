@@ -1,7 +1,10 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { DISPLAY_FACE } from '../typography';
 
 export const MuiCssBaseline: Components<Theme>['MuiCssBaseline'] = {
   styleOverrides: (theme) => ({
+    // The headline face where no Typography variant is used: fontFamily: 'var(--display-face)'.
+    ':root': { '--display-face': DISPLAY_FACE },
     html: { textSizeAdjust: '100%' },
     body: {
       fontVariantNumeric: 'tabular-nums lining-nums',

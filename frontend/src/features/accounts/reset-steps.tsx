@@ -1,0 +1,155 @@
+import {
+  ERROR_MESSAGES,
+  newPasswordFormSchema,
+  verifyOriginalPasswordSchema,
+  verifyResetEmailSchema,
+} from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { FormEventHandler, ReactNode } from 'react';
+import { problemSentence, problemStatus } from '../../shared/api-client';
+import { FormPasswordField } from '../../shared/ui/fields/form-password-field';
+import { FormTextField } from '../../shared/ui/fields/form-text-field';
+import { showFieldErrors, useZodForm } from '../../shared/ui/fields/use-zod-form';
+import { toast } from '../../shared/ui/toasts/toast-store';
+import { resetPassword, verifyOriginalPassword, verifyResetEmail } from './api/reset-password';
+
+interface StepFormProps {
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  pending: boolean;
+  label: string;
+  pendingLabel: string;
+  children: ReactNode;
+}
+
+function StepForm({ onSubmit, pending, label, pendingLabel, children }: StepFormProps) {
+  return (
+    <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 3 }}>
+      {children}
+      <Button type="submit" size="large" disabled={pending}>
+        {pending ? pendingLabel : label}
+      </Button>
+    </Box>
+  );
+}
+
+const toastFailure = (title: string, error: unknown, fallback: string) =>
+  toast({ title, description: problemSentence(error, fallback), tone: 'destructive' });
+
+export function EmailStep({ onDone }: { onDone: (email: string) => void }) {
+  const { control, handleSubmit, formState } = useZodForm(verifyResetEmailSchema, {
+    defaultValues: { email: '' },
+  });
+  const submit = handleSubmit(async ({ email }) => {
+    try {
+      await verifyResetEmail(email);
+    } catch (error) {
+      toastFailure('Email Not Found', error, ERROR_MESSAGES.resetEmailUnknown);
+      return;
+    }
+    toast({
+      title: 'Email Verified',
+      description: 'Please enter your original password from the welcome email.',
+      tone: 'success',
+    });
+    onDone(email);
+  });
+  return (
+    <StepForm
+      onSubmit={submit}
+      pending={formState.isSubmitting}
+      label="Verify Email"
+      pendingLabel="Verifying..."
+    >
+      <FormTextField control={control} name="email" label="Email" type="email" autoComplete="username" />
+    </StepForm>
+  );
+}
+
+export function OriginalPasswordStep({ email, onDone }: { email: string; onDone: () => void }) {
+  const { control, handleSubmit, formState } = useZodForm(verifyOriginalPasswordSchema, {
+    defaultValues: { email, originalPassword: '' },
+  });
+  const submit = handleSubmit(async ({ originalPassword }) => {
+    try {
+      await verifyOriginalPassword(email, originalPassword);
+    } catch (error) {
+      toastFailure('Incorrect Original Password', error, ERROR_MESSAGES.resetOriginalWrong);
+      return;
+    }
+    toast({
+      title: 'Original Password Verified',
+      description: 'Please enter your new password.',
+      tone: 'success',
+    });
+    onDone();
+  });
+  return (
+    <StepForm
+      onSubmit={submit}
+      pending={formState.isSubmitting}
+      label="Verify Password"
+      pendingLabel="Verifying..."
+    >
+      <FormPasswordField
+        control={control}
+        name="originalPassword"
+        label="Original Password"
+        hint="The password from your welcome email."
+        autoComplete="current-password"
+        autoFocus
+      />
+    </StepForm>
+  );
+}
+
+interface NewPasswordStepProps {
+  email: string;
+  onDone: () => void;
+  /** The proof of step two has run out. */
+  onGrantLost: () => void;
+}
+
+export function NewPasswordStep({ email, onDone, onGrantLost }: NewPasswordStepProps) {
+  const { control, handleSubmit, setError, formState } = useZodForm(newPasswordFormSchema, {
+    defaultValues: { newPassword: '', confirmPassword: '' },
+  });
+  const submit = handleSubmit(async ({ newPassword }) => {
+    try {
+      await resetPassword(email, newPassword);
+    } catch (error) {
+      toastFailure('Password Reset Failed', error, 'Failed to reset password. Please try again.');
+      if (problemStatus(error) === 401) return onGrantLost();
+      showFieldErrors(error, ['newPassword'], setError);
+      return;
+    }
+    toast({
+      title: 'Password Reset Successful',
+      description: 'Your password has been updated. You can now login with your new password.',
+      tone: 'success',
+    });
+    onDone();
+  });
+  return (
+    <StepForm
+      onSubmit={submit}
+      pending={formState.isSubmitting}
+      label="Reset Password"
+      pendingLabel="Resetting..."
+    >
+      <FormPasswordField
+        control={control}
+        name="newPassword"
+        label="New Password"
+        autoComplete="new-password"
+        autoFocus
+      />
+      <FormPasswordField
+        control={control}
+        name="confirmPassword"
+        label="Confirm Password"
+        autoComplete="new-password"
+      />
+    </StepForm>
+  );
+}

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { paths } from '../../app/paths';
+import { LinkButton } from '../../shared/ui/links';
+import { PageMeta } from '../../shared/ui/page-meta';
+import { Section } from '../../shared/ui/page';
+import { BenefitCards, ClosingBand, Hero, SectionHead } from '../../shared/ui/blocks';
+import { ApplyDrawing, InterestDrawing, VerifyDrawing } from '../../shared/ui/drawings/steps';
+import { AgreementDrawing } from '../../shared/ui/drawings/others';
+import { ADVANCED_FILTERING, SECURE_CONTACT, VERIFIED_METRICS } from './investor-benefits';
+
+interface SellerPart {
+  title: string;
+  text: string;
+  points: readonly string[];
+  drawing: ReactNode;
+}
+
+const SELLER_PARTS: readonly SellerPart[] = [
+  {
+    title: 'AI-Powered Listing',
+    text: 'Enter your product URL. The engine reads your website and drafts the listing: name, industry, business model, features, benefits.',
+    points: [
+      'Every field shows the sentence it was taken from',
+      'What your pages do not say stays empty',
+      'You correct and complete it in one form',
+    ],
+    drawing: <ApplyDrawing />,
+  },
+  {
+    title: 'Qualified Connections',
+    text: 'Investors and buyers join by invitation and describe what they look for. Your product is shown to those whom it suits.',
+    points: [
+      'Over 50 investors and buyers from the US and the UK',
+      'You see who likes, connects and writes',
+      'Hide and show your listing with one click',
+    ],
+    drawing: <InterestDrawing />,
+  },
+  {
+    title: 'Secure Negotiations',
+    text: 'Talk in a confidential channel and move to documents when you are ready, with our team beside you.',
+    points: [
+      'NDAs before sensitive details',
+      'Escrow offered for the payment',
+      'A typical sale takes 2-4 months',
+    ],
+    drawing: <VerifyDrawing />,
+  },
+];
+
+export function HowItWorksPage() {
+  return (
+    <>
+      <PageMeta
+        title="How it works"
+        description="How owners list, verify and sell their tech products, and how investors find, check and contact them."
+      />
+      <Hero
+        overline="How it works"
+        title="From a web address to a signed deal"
+        lead="Two sides, one process: owners show what they have built, investors see what suits them, and both are protected on the way."
+        drawing={<AgreementDrawing />}
+      />
+      <Section tone="sunken" labelledBy="for-sellers">
+        <SectionHead id="for-sellers" overline="For product owners" title="Selling your product" />
+        <Box sx={{ display: 'grid', gap: { xs: 6, md: 8 } }}>
+          {SELLER_PARTS.map((part, index) => (
+            <SellerRow key={part.title} part={part} reversed={index % 2 === 1} />
+          ))}
+        </Box>
+      </Section>
+      <Section labelledBy="for-investors" sx={{ paddingBottom: 0 }}>
+        <SectionHead
+          id="for-investors"
+          overline="For investors and buyers"
+          title="Finding the right product"
+          lead="Sign in, describe what you invest in, and read only what fits."
+        />
+        <BenefitCards items={[VERIFIED_METRICS, ADVANCED_FILTERING, SECURE_CONTACT]} columns={3} />
+      </Section>
+      <ClosingBand
+        title="Ready when you are"
+        text="Owners start with their website address, investors with their login."
+        actions={
+          <>
+            <LinkButton size="large" to={paths.login('seller')}>
+              List Your Product
+            </LinkButton>
+            <LinkButton size="large" variant="outlined" to={paths.investorLogin}>
+              Login as Investor
+            </LinkButton>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function SellerRow({ part, reversed }: { part: SellerPart; reversed: boolean }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 3, md: 8 },
+        alignItems: 'center',
+        gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+      }}
+    >
+      <Box sx={{ order: { md: reversed ? 2 : 0 } }}>
+        <Typography variant="h3">{part.title}</Typography>
+        <Typography color="textSecondary" sx={{ marginTop: 1, maxWidth: '56ch' }}>
+          {part.text}
+        </Typography>
+        <Box
+          component="ul"
+          sx={{ margin: 0, marginTop: 2, paddingInlineStart: 2.5, '& li': { marginBlock: 0.5 } }}
+        >
+          {part.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'grid', justifyItems: 'center', '& > svg': { maxWidth: 420 } }}>{part.drawing}</Box>
+    </Box>
+  );
+}
