@@ -15,6 +15,7 @@ export type ApiError = z.infer<typeof apiErrorSchema>;
 /** The public errors: one sentence each, shown as they stand. */
 export const ERROR_MESSAGES = {
   invalidInput: 'Please check the highlighted fields.',
+  badRequest: 'The request could not be read.',
   invalidJson: 'The request is not valid JSON.',
   unsupportedMediaType: 'Please send JSON.',
   tooLarge: 'The request is too large.',

@@ -1,6 +1,7 @@
 export * from './brand.js';
 export * from './text.js';
 export * from './errors.js';
+export * from './input-messages.js';
 export * from './taxonomy.js';
 export * from './options.js';
 export * from './industry-map.js';

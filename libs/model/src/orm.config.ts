@@ -50,17 +50,25 @@ export interface OrmOptions {
   poolSize?: number;
   /** Longest a statement may run, in milliseconds; migrations lift it. */
   statementTimeoutMs?: number;
+  /** Longest that an answer of the server is waited for, in milliseconds; none waits without end. */
+  answerTimeoutMs?: number;
 }
 
 /** The ORM's settings, the same for API, worker, migrations and tests. */
-export const ormConfig = ({ databaseUrl, poolSize = 10, statementTimeoutMs = 2_000 }: OrmOptions) =>
+export const ormConfig = ({
+  databaseUrl,
+  poolSize = 10,
+  statementTimeoutMs = 2_000,
+  answerTimeoutMs,
+}: OrmOptions) =>
   defineConfig({
     clientUrl: databaseUrl,
     entities: ENTITIES,
     pool: { min: 0, max: poolSize },
     driverOptions: {
       statement_timeout: statementTimeoutMs,
-      connectionTimeoutMillis: 2_000,
+      connectionTimeoutMillis: answerTimeoutMs ?? 2_000,
+      ...(answerTimeoutMs ? { query_timeout: answerTimeoutMs } : {}),
       keepAlive: true,
     },
     forceUtcTimezone: true,

@@ -17,7 +17,10 @@ export class ApiModule {
       module: ApiModule,
       imports: [
         ProcessModule.forRoot(parts),
-        MikroOrmModule.forRoot({ driver: PostgreSqlDriver, ...ormConfig({ databaseUrl, poolSize }) }),
+        MikroOrmModule.forRoot({
+          driver: PostgreSqlDriver,
+          ...ormConfig({ databaseUrl, poolSize, statementTimeoutMs: 1_700, answerTimeoutMs: 1_800 }),
+        }),
         HealthModule,
         AccountsModule,
         ExtractionsModule,

@@ -12,7 +12,7 @@ import { ErrorFilter } from './http/error-filter.js';
 import { serveFrontend } from './http/frontend.js';
 import { serveOpenApi } from './http/openapi.js';
 import { validationPipe } from './http/validation.js';
-import { BoardSession } from './queue-board/board-session.js';
+import { BOARD_PATH, BoardSession } from './queue-board/board-session.js';
 
 /** The whole API, ready to listen; tests start it like the process does. */
 export async function createApp(env: ApiEnv, logger: Logger) {
@@ -23,7 +23,7 @@ export async function createApp(env: ApiEnv, logger: Logger) {
     { logger: new NestLogger(logger), bodyParser: false, abortOnError: false },
   );
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  app.setGlobalPrefix('api');
+  app.setGlobalPrefix('api', { exclude: [BOARD_PATH] });
   app.useGlobalGuards(app.get(AccessGuard));
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter(logger));
@@ -31,7 +31,6 @@ export async function createApp(env: ApiEnv, logger: Logger) {
   app.get(BoardSession).protect(fastify);
   serveOpenApi(app);
   await serveFrontend(fastify, env.FRONTEND_DIR);
-  app.enableShutdownHooks();
   await app.init();
   await fastify.ready();
   const pool = await sqlPool(app.get(MikroORM));

@@ -3,8 +3,8 @@ import type { Redis } from 'ioredis';
 import {
   RateLimiterMemory,
   RateLimiterRedis,
+  RateLimiterRes,
   type RateLimiterAbstract,
-  type RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { AppError } from '../http/app-error.js';
 import { RATE_MULTIPLIER, REDIS } from '../http/tokens.js';
@@ -27,16 +27,34 @@ const LIMITS = {
 export type RateLimit = keyof typeof LIMITS;
 
 const FALLBACK_RETRY_SECONDS = 60;
+/** A Redis that has not answered by then is not waited for, in milliseconds. */
+const ANSWER_MS = 250;
+/** After a failure nobody asks Redis for this long, in milliseconds: one request waits, not each of them. */
+const AWAY_MS = 5_000;
 
-const waitSeconds = (refusal: unknown): number => {
-  const ms = (refusal as { msBeforeNext?: number } | null)?.msBeforeNext;
-  return typeof ms === 'number' ? Math.max(1, Math.ceil(ms / 1000)) : FALLBACK_RETRY_SECONDS;
-};
+interface Limiter {
+  points: number;
+  shared: RateLimiterAbstract;
+  /** Counts for this process alone, while Redis is away. */
+  own: RateLimiterAbstract;
+}
+
+const waitSeconds = (state: RateLimiterRes): number =>
+  state.msBeforeNext > 0 ? Math.ceil(state.msBeforeNext / 1000) : FALLBACK_RETRY_SECONDS;
+
+async function withinAnswerTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Redis does not answer')), ANSWER_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
 
 /** Counts in Redis, shared by all API processes; while Redis is down each process counts for itself. */
 @Injectable()
 export class RateLimits {
-  private readonly limiters = new Map<RateLimit, RateLimiterAbstract>();
+  private readonly limiters = new Map<RateLimit, Limiter>();
+  private awayUntil = 0;
 
   constructor(@Inject(REDIS) redis: Redis, @Inject(RATE_MULTIPLIER) multiplier: number) {
     if (multiplier === 0) return;
@@ -46,25 +64,18 @@ export class RateLimits {
         duration,
         keyPrefix: `rate:${name}`,
       };
-      this.limiters.set(
-        name as RateLimit,
-        new RateLimiterRedis({
-          storeClient: redis,
-          ...scaled,
-          insuranceLimiter: new RateLimiterMemory(scaled),
-          rejectIfRedisNotReady: true,
-        }),
-      );
+      this.limiters.set(name as RateLimit, {
+        points: scaled.points,
+        shared: new RateLimiterRedis({ storeClient: redis, ...scaled, rejectIfRedisNotReady: true }),
+        own: new RateLimiterMemory(scaled),
+      });
     }
   }
 
   /** Counts one; past the limit answers 429 with the time to wait. */
   async consume(limit: RateLimit, key: string): Promise<void> {
-    try {
-      await this.limiters.get(limit)?.consume(key);
-    } catch (refusal) {
-      throw new AppError('tooManyRequests', { retryAfterSeconds: waitSeconds(refusal) });
-    }
+    const refusal = await this.count(limit, key);
+    if (refusal) throw new AppError('tooManyRequests', { retryAfterSeconds: waitSeconds(refusal) });
   }
 
   /** Refuses when the limit is used up, without counting. */
@@ -77,24 +88,46 @@ export class RateLimits {
     return (await this.usedUp(limit, key)) !== undefined;
   }
 
-  private async usedUp(limit: RateLimit, key: string): Promise<RateLimiterRes | undefined> {
-    const limiter = this.limiters.get(limit);
-    const state = await limiter?.get(key);
-    return limiter && state && state.consumedPoints >= limiter.points ? state : undefined;
-  }
-
   /** Counts one without refusing: for failures that were already answered. */
   async note(limit: RateLimit, key: string): Promise<void> {
-    await this.limiters
-      .get(limit)
-      ?.consume(key)
-      .catch(() => undefined);
+    await this.count(limit, key);
   }
 
   async forget(limit: RateLimit, key: string): Promise<void> {
-    await this.limiters
-      .get(limit)
-      ?.delete(key)
-      .catch(() => undefined);
+    await this.ask(limit, (limiter) => limiter.delete(key));
+  }
+
+  /** Counts one; answers the state of the limit where this one is past it. */
+  private async count(limit: RateLimit, key: string): Promise<RateLimiterRes | undefined> {
+    return this.ask(limit, async (limiter) => {
+      try {
+        await limiter.consume(key);
+        return undefined;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return refusal;
+        throw refusal;
+      }
+    });
+  }
+
+  private async usedUp(limit: RateLimit, key: string): Promise<RateLimiterRes | undefined> {
+    const state = await this.ask(limit, (limiter) => limiter.get(key));
+    const points = this.limiters.get(limit)?.points ?? Infinity;
+    return state && state.consumedPoints >= points ? state : undefined;
+  }
+
+  private async ask<T>(
+    limit: RateLimit,
+    question: (limiter: RateLimiterAbstract) => Promise<T>,
+  ): Promise<T | undefined> {
+    const limiter = this.limiters.get(limit);
+    if (!limiter) return undefined;
+    if (Date.now() < this.awayUntil) return question(limiter.own);
+    try {
+      return await withinAnswerTime(question(limiter.shared));
+    } catch {
+      this.awayUntil = Date.now() + AWAY_MS;
+      return question(limiter.own);
+    }
   }
 }

@@ -2,6 +2,7 @@ import { ERROR_MESSAGES, type FieldError } from '@mintbridge/contracts';
 
 const STATUS = {
   invalidInput: 400,
+  badRequest: 400,
   invalidJson: 400,
   tooDeep: 400,
   badCursor: 400,

@@ -5,6 +5,7 @@ import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fa
 import { inRequest, type ApiEnv, type Logger, type Metrics } from '@mintbridge/runtime';
 import type { FastifyInstance } from 'fastify';
 import { BODY_LIMIT, CSV_BODY_LIMIT, acceptJsonOnly } from './json-body.js';
+import { refuseAddress, refuseConnection } from './refusals.js';
 
 /** Settings of the HTTP server itself. Slow and endless requests are cut by Node's own limits. */
 export const serverOptions = (env: Pick<ApiEnv, 'TRUSTED_PROXIES'>) => ({
@@ -15,7 +16,9 @@ export const serverOptions = (env: Pick<ApiEnv, 'TRUSTED_PROXIES'>) => ({
   connectionTimeout: 60_000,
   keepAliveTimeout: 30_000,
   routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-  http: { headersTimeout: 15_000 },
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+  frameworkErrors: refuseAddress,
+  clientErrorHandler: refuseConnection,
 });
 
 const CSP = {
@@ -48,11 +51,14 @@ export async function prepareEdge(
     strictTransportSecurity: isProduction,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
   });
   await fastify.register(cookie);
 
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
+    // What the API answers is for its caller; a route that may be kept says so itself.
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     done();
   });
   // After the body was read: its stream would lose the context.

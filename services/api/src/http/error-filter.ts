@@ -24,7 +24,7 @@ const RETRY_AFTER_SECONDS = 2;
 const DATABASE_AWAY = /^(08|53|57)/;
 const SOCKET_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 const LOST_CONNECTION =
-  /connection terminated|timeout exceeded when trying to connect|connection error|cannot use a pool/i;
+  /connection terminated|timeout exceeded when trying to connect|connection error|cannot use a pool|connection is closed|command timed out|max retries per request|query read timeout/i;
 
 const codeOf = (error: unknown): string | undefined => {
   const code = (error as { code?: unknown } | null)?.code;

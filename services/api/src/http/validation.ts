@@ -1,7 +1,12 @@
 import { StandardSchemaValidationPipe, type PipeTransform } from '@nestjs/common';
-import { ERROR_MESSAGES, ID_MAX, type FieldError } from '@mintbridge/contracts';
-import type * as z from 'zod';
+import { ID_MAX, inputMessage, type FieldError } from '@mintbridge/contracts';
+import * as z from 'zod';
 import { AppError, invalidInput, type ErrorCode } from './app-error.js';
+
+// A rule without a message of its own is told in the product's words too.
+z.config({ customError: inputMessage });
+
+const MAX_FIELDS = 100;
 
 interface Issue {
   readonly message: string;
@@ -12,33 +17,31 @@ const fieldOf = (issue: Issue): string =>
   (issue.path ?? []).map((segment) => String(typeof segment === 'object' ? segment.key : segment)).join('.');
 
 /** One entry a field, in the schema's order: the first complaint about it. */
-export function fieldErrors(issues: readonly Issue[]): FieldError[] {
+function fieldErrors(issues: readonly Issue[]): FieldError[] {
   const byField = new Map<string, string>();
   for (const issue of issues) {
     const field = fieldOf(issue);
     if (!byField.has(field)) byField.set(field, issue.message);
+    if (byField.size === MAX_FIELDS) break;
   }
   return [...byField].map(([field, message]) => ({ field, message }));
 }
 
+/** What is wrong with an input. One that is no object at all has no field to name. */
+function refusalOf(issues: readonly Issue[]): AppError {
+  const named = fieldErrors(issues).filter(({ field }) => field !== '');
+  return named.length > 0 ? invalidInput(named) : new AppError('invalidInput');
+}
+
 /** Checks every body and query that names a schema. */
 export const validationPipe = () =>
-  new StandardSchemaValidationPipe({
-    exceptionFactory: (issues) => {
-      const errors = fieldErrors(issues as readonly Issue[]);
-      // A body that is no object at all has no field to name.
-      const named = errors.filter(({ field }) => field !== '');
-      return named.length > 0
-        ? invalidInput(named)
-        : new AppError('invalidInput', { message: ERROR_MESSAGES.invalidInput });
-    },
-  });
+  new StandardSchemaValidationPipe({ exceptionFactory: (issues) => refusalOf(issues as readonly Issue[]) });
 
 /** Parses a value by a schema that only the handler can choose. */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw invalidInput(fieldErrors(result.error.issues));
+  throw refusalOf(result.error.issues);
 }
 
 /** A row id in a path. Whatever cannot be an id names nothing: it is not found. */
@@ -49,5 +52,17 @@ export class IdPipe implements PipeTransform<string, number> {
     const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : Infinity;
     if (id > ID_MAX) throw new AppError(this.missing);
     return id;
+  }
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** An unguessable id in a path; anything else names nothing. */
+export class UuidPipe implements PipeTransform<string, string> {
+  constructor(private readonly missing: ErrorCode) {}
+
+  transform(value: string): string {
+    if (!UUID.test(value)) throw new AppError(this.missing);
+    return value.toLowerCase();
   }
 }

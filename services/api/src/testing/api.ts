@@ -62,25 +62,28 @@ function clientOf(baseUrl: string, token?: string): Client {
 export interface ApiOptions {
   /** Variables to set; rate limits are off unless RATE_LIMIT_MULTIPLIER is given. */
   env?: Record<string, string>;
+  /** Other ways to the services, such as through a proxy that a test can cut. */
+  databaseUrl?: (url: string) => Promise<string>;
+  redisUrl?: (url: string) => Promise<string>;
 }
 
 /**
  * The whole API as the process starts it, listening on a free port, on an empty database of its own and an emptied
  * Redis. Call `close()` at the end.
  */
-export async function startApi({ env: given = {} }: ApiOptions = {}): Promise<TestApi> {
+export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const redisUrl = testRedisUrl();
   const redis = new Redis(redisUrl);
   await redis.flushdb();
   const env = parseEnv(ApiEnv, {
     NODE_ENV: 'test',
-    DATABASE_URL: database.url,
+    DATABASE_URL: (await options.databaseUrl?.(database.url)) ?? database.url,
     DATABASE_POOL: '8',
-    REDIS_URL: redisUrl,
+    REDIS_URL: (await options.redisUrl?.(redisUrl)) ?? redisUrl,
     APP_SECRET: 'a secret that only tests use',
     RATE_LIMIT_MULTIPLIER: '0',
-    ...given,
+    ...options.env,
   });
   const logLines: string[] = [];
   const logger = createLogger('api', 'info', { write: (line) => void logLines.push(line) });

@@ -1,0 +1,43 @@
+import type * as z from 'zod';
+import { ERROR_MESSAGES } from './errors.js';
+
+/** Sentences for input that misses a rule which has no message of its own. */
+export const INPUT_MESSAGES = {
+  required: 'This field is required.',
+  text: 'Please enter a text.',
+  number: 'Please enter a number.',
+  wholeNumber: 'Please enter a whole number.',
+  yesOrNo: 'Please choose yes or no.',
+  list: 'Please give a list.',
+  option: 'Please choose one of the given options.',
+  form: 'Please check the form of this entry.',
+  atLeast: (count: bigint | number) => `Please give at least ${count.toLocaleString('en-US')}.`,
+  atMost: (count: bigint | number) => `Please give at most ${count.toLocaleString('en-US')}.`,
+} as const;
+
+const BY_TYPE: Record<string, string> = {
+  string: INPUT_MESSAGES.text,
+  number: INPUT_MESSAGES.number,
+  int: INPUT_MESSAGES.wholeNumber,
+  boolean: INPUT_MESSAGES.yesOrNo,
+  array: INPUT_MESSAGES.list,
+};
+
+/** The sentence for an issue that its schema gave none: nothing of the validation library's own words is shown. */
+export function inputMessage(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return INPUT_MESSAGES.required;
+      return BY_TYPE[issue.expected] ?? ERROR_MESSAGES.invalidInput;
+    case 'invalid_value':
+      return INPUT_MESSAGES.option;
+    case 'invalid_format':
+      return INPUT_MESSAGES.form;
+    case 'too_small':
+      return INPUT_MESSAGES.atLeast(issue.minimum);
+    case 'too_big':
+      return INPUT_MESSAGES.atMost(issue.maximum);
+    default:
+      return ERROR_MESSAGES.invalidInput;
+  }
+}

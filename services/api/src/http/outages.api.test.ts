@@ -1,0 +1,140 @@
+import { TEST_PASSWORD, aSeller } from '@mintbridge/model/testing';
+import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { startProxy, type CuttableProxy } from '../testing/cuttable-proxy.js';
+
+const target = (url: string) => ({ host: new URL(url).hostname, port: Number(new URL(url).port) });
+
+const through = (url: string, proxy: CuttableProxy): string => {
+  const address = new URL(url);
+  address.hostname = '127.0.0.1';
+  address.port = String(proxy.port);
+  return address.href;
+};
+
+/** Asks until the answer is as wanted, for at most 10 s. */
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 10_000;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error('It did not come back');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('PostgreSQL away', () => {
+  let api: TestApi;
+  let proxy: CuttableProxy;
+  let seller: SignedInClient;
+
+  beforeAll(async () => {
+    api = await startApi({
+      databaseUrl: async (url) => {
+        proxy = await startProxy(target(url));
+        return through(url, proxy);
+      },
+    });
+    seller = await api.aClient('seller');
+  });
+  afterAll(async () => {
+    proxy.restore();
+    await api.close();
+    proxy.close();
+  });
+
+  const calls = () => [
+    seller.get('/api/auth/me'),
+    seller.get('/api/extractions'),
+    seller.post('/api/extractions', { url: 'https://ledgerloop.example/' }),
+    api.anonymous.post('/api/auth/login', { email: 'a@example.test', password: TEST_PASSWORD }),
+    api.anonymous.post('/api/auth/register', { email: 'b@example.test', password: '123456', role: 'buyer' }),
+  ];
+
+  test.each([
+    ['gone', () => proxy.cut()],
+    ['hanging', () => proxy.freeze()],
+  ])('%s: every call answers 503 with Retry-After within 2 s, and works again by itself', async (_, away) => {
+    await seller.get('/api/auth/me').expect(200);
+    away();
+    const begun = performance.now();
+    const answers = await Promise.all(calls());
+    expect(performance.now() - begun).toBeLessThan(2_500);
+    for (const { status, headers, body } of answers) {
+      expect(status).toBe(503);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(body.message).toBe('The service is briefly unavailable. Please try again in a moment.');
+    }
+    const ready = await api.anonymous.get('/api/health/ready');
+    expect(ready.status).toBe(503);
+    expect(ready.body).toEqual({ status: 'down', dependencies: { database: 'down', redis: 'up' } });
+    await api.anonymous.get('/api/health/live').expect(200);
+    proxy.restore();
+    await until(async () => (await seller.get('/api/auth/me')).status === 200);
+    const [{ count }] = (await api.rows<{ count: number }>(
+      `select count(*)::int from users where email = 'b@example.test'`,
+    )) as [{ count: number }];
+    expect(count).toBeLessThanOrEqual(1);
+    await api.rows(`delete from users where email = 'b@example.test'`);
+  });
+
+  test('a lost connection while idle is no failure of the process', async () => {
+    await api.rows(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await until(async () => (await seller.get('/api/auth/me')).status === 200);
+  });
+});
+
+describe('Redis away', () => {
+  let api: TestApi;
+  let proxy: CuttableProxy;
+
+  beforeAll(async () => {
+    api = await startApi({
+      env: { RATE_LIMIT_MULTIPLIER: '1' },
+      redisUrl: async (url) => {
+        proxy = await startProxy(target(url));
+        proxy.cut();
+        return through(url, proxy);
+      },
+    });
+  });
+  afterAll(async () => {
+    await api.close();
+    proxy.close();
+  });
+
+  test('the API starts without it, serves, and names what is down', async () => {
+    const user = await aSeller(api.em());
+    const login = await api.anonymous.post('/api/auth/login', { email: user.email, password: TEST_PASSWORD });
+    expect(login.status).toBe(200);
+    await api.as(user).post('/api/extractions', { url: 'https://ledgerloop.example/' }).expect(202);
+    const ready = await api.anonymous.get('/api/health/ready').expect(200);
+    expect(ready.body).toEqual({ status: 'degraded', dependencies: { database: 'up', redis: 'down' } });
+  });
+
+  test('the queue board says that it must wait, and works once Redis is back', async () => {
+    const admin = await api.aClient('superadmin');
+    const opened = await admin.post('/api/admin/queue-board/session').expect(204);
+    const cookie = String(opened.headers['set-cookie']?.[0]).split(';')[0]!;
+    const board = () => api.anonymous.get('/admin/queues/api/queues').set('cookie', cookie);
+    expect((await board()).status).toBe(503);
+    proxy.restore();
+    await until(async () => (await board()).status === 200);
+  });
+
+  test('while Redis hangs, sign-in waits a moment once and the board answers that it must wait', async () => {
+    const admin = await api.aClient('superadmin');
+    const opened = await admin.post('/api/admin/queue-board/session').expect(204);
+    const cookie = String(opened.headers['set-cookie']?.[0]).split(';')[0]!;
+    const board = () => api.anonymous.get('/admin/queues/api/queues').set('cookie', cookie);
+    const login = { email: admin.user.email, password: TEST_PASSWORD };
+    await until(async () => (await board()).status === 200);
+    proxy.freeze();
+    const begun = performance.now();
+    for (let i = 0; i < 5; i++) await api.anonymous.post('/api/auth/login', login).expect(200);
+    expect(performance.now() - begun).toBeLessThan(1_500);
+    expect((await board()).status).toBe(503);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    proxy.restore();
+    await until(async () => (await board()).status === 200);
+  });
+});

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { ERROR_MESSAGES, type ApiError } from '@mintbridge/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.js';
+import { sendError } from './error-filter.js';
+
+/** An address that the router cannot read names nothing. No hook has run for it. */
+export function refuseAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('x-request-id', request.id);
+  sendError(new AppError('notFound'), request, reply);
+}
+
+const STATUS_LINES: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/** What arrives is not a request that HTTP knows: answered in the public form, and the connection ends. */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const line = STATUS_LINES[error.code ?? ''] ?? '400 Bad Request';
+  const statusCode = Number(line.slice(0, 3));
+  const message = statusCode === 431 ? ERROR_MESSAGES.tooLarge : ERROR_MESSAGES.badRequest;
+  const body: ApiError = { statusCode, message, requestId: randomUUID() };
+  const text = JSON.stringify(body);
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${line}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+    );
+  }
+  socket.destroy(error);
+}
