@@ -3,7 +3,7 @@ import type { Finding } from '../facts/finding.js';
 import { clamp, round2 } from '../facts/finding.js';
 import { quoteOf } from '../facts/page-text.js';
 import type { Passage } from '../facts/passage.js';
-import { CONSUMER_SIGNALS, BUSINESS_SIGNALS, leaningOf } from './buyers.js';
+import { BUSINESS_BUYERS, BUSINESS_SIGNALS, CONSUMER_BUYERS, CONSUMER_SIGNALS, leaningOf } from './buyers.js';
 import type { Hit } from './term-counts.js';
 import { countTerms, saturate } from './term-counts.js';
 import { TermMatcher, parseTerms } from './term-matcher.js';
@@ -45,6 +45,17 @@ function explicitModel(passages: readonly Passage[]): { model: BusinessModel; pa
   return undefined;
 }
 
+/** 'Made for ... businesses': the buyer named in a prominent place. */
+function namedBuyers(passages: readonly Passage[]): { business: number; consumer: number } {
+  const named = { business: 0, consumer: 0 };
+  for (const passage of passages) {
+    if (passage.pageIndex > 0 || (passage.region !== 'head' && passage.region !== 'hero')) continue;
+    if (BUSINESS_BUYERS.test(passage.text)) named.business += 7;
+    if (CONSUMER_BUYERS.test(passage.text)) named.consumer += 5;
+  }
+  return { business: Math.min(named.business, 21), consumer: Math.min(named.consumer, 15) };
+}
+
 /** Who buys: by what the site says to its reader, against what is usual in its sub-category. */
 export async function findBusinessModel(passages: readonly Passage[], industry: string, category: string, signal?: AbortSignal): Promise<Finding> {
   const explicit = explicitModel(passages);
@@ -55,11 +66,12 @@ export async function findBusinessModel(passages: readonly Passage[], industry: 
   const hits = await countTerms(MATCHER, passages, signal);
   const business = weigh(hits, 'business');
   const consumer = weigh(hits, 'consumer');
-  const forBusiness = sum(business);
-  const forConsumer = sum(consumer);
+  const named = namedBuyers(passages);
+  const forBusiness = sum(business) + named.business;
+  const forConsumer = sum(consumer) + named.consumer;
   const balance = (forBusiness - forConsumer) / (forBusiness + forConsumer + 6);
   const score = balance * 2.2 + leaningOf(industry, category);
-  const model: BusinessModel = score > 0.75 ? 'B2B' : score < -0.55 ? 'B2C' : 'Both';
+  const model: BusinessModel = score > 0.62 ? 'B2B' : score < -0.55 ? 'B2C' : 'Both';
   const confidence = model === 'Both' ? 0.6 : clamp(0.55 + (Math.abs(score) - 0.55) * 0.2, 0.5, 0.95);
   const evidence = model === 'B2B' ? evidenceOf(business, 'businesses') : model === 'B2C' ? evidenceOf(consumer, 'consumers') : [...evidenceOf(business, 'businesses').slice(0, 1), ...evidenceOf(consumer, 'consumers').slice(0, 1)];
   return { value: model, confidence: round2(confidence), evidence };

@@ -8,7 +8,7 @@ export const BUSINESS_SIGNALS = `for business:3, for teams:3, your team:2, your 
 
 /** Words with which a site speaks to people for themselves. */
 export const CONSUMER_SIGNALS = `your family:3, families:2, family:1.2, your friends:3, friends:2, kids:1.5, children:1, child:0.8, parents:1, yourself:1.5, your life:2, personal:1, your home:1, your own:0.3, app store:2, google play:2, download on the app store:2.5, iphone:1.5, ipad:1.2, android app:1,
-  play:1.5, player:2, game:1.5, fun:1, love:0.8, free forever:1, students:1, student:0.8, learner:1.2, anyone:1, everyone:0.8, people:0.5, individual:1, consumer:1.5, fans:1.5, listener:2, reader:1, gamer:2.5, traveler:1.5, traveller:1.5, shopper:1, homeowner:1.5, renter:1.5, tenant:0.8, patient:0.4, job seeker:1.5, hobby:2, hobbyist:2, enthusiast:1.5, beginner:1.2, your health:1.5, your body:2, your weight:2, your mood:2, your money:1, your savings:2, your wallet:1, your photos:2, your pet:2.5, your dog:2.5, your baby:2.5, couple:1.5, singles:2.5, dating:2.5, men and women:1.5, women:0.5, moms:2, lifestyle:1, habit:1.2, diary:2, journal:1, workout:1.5, recipe:1, in app purchase:2, no ads:1.5, ad free:1.5, wishlist:1, discord:1, reddit:0.8, patreon:1.5, donate:1, self taught:1.5, hobby project:2, gia đình:2.5, bố mẹ:2, phụ huynh:2, bạn bè:2, familia:2, familie:2, famille:2, freunde:2, amigos:2, anak:1.5, keluarga:2, для детей:2, семья:2, 个人:2, 家庭:2, 家族:2, あなた:0.5, 가족:2`;
+  play:1.5, player:2, game:1.5, fun:1, love:0.8, free forever:1, students:1, student:0.8, learner:1.2, anyone:1, everyone:0.8, people:0.5, individual:1, consumer:1.5, fans:1.5, listener:2, reader:1, gamer:2.5, traveler:1.5, traveller:1.5, shopper:1, homeowner:1.5, renter:1.5, tenant:0.8, patient:0.4, job seeker:1.5, hobby:2, hobbyist:2, enthusiast:1.5, beginner:1.2, your health:1.5, your body:2, your weight:2, your mood:2, your money:1, your savings:2, wallet:1.2, your coins:2.5, your funds:1.5, private key:1.5, your photos:2, your pet:2.5, your dog:2.5, your baby:2.5, couple:1.5, singles:2.5, dating:2.5, men and women:1.5, women:0.5, moms:2, lifestyle:1, habit:1.2, diary:2, journal:1, workout:1.5, recipe:1, in app purchase:2, no ads:1.5, ad free:1.5, wishlist:1, discord:1, reddit:0.8, patreon:1.5, donate:1, self taught:1.5, hobby project:2, gia đình:2.5, bố mẹ:2, phụ huynh:2, bạn bè:2, familia:2, familie:2, famille:2, freunde:2, amigos:2, anak:1.5, keluarga:2, для детей:2, семья:2, 个人:2, 家庭:2, 家族:2, あなた:0.5, 가족:2`;
 
 /** How sub-categories usually sell: above 0 to businesses, below to consumers. */
 const LEANINGS: Record<string, number | Record<string, number>> = {
@@ -41,3 +41,11 @@ export function leaningOf(industry: string, category: string): number {
   if (typeof leaning === 'number') return leaning;
   return leaning[category] ?? leaning[''] ?? 0;
 }
+
+/** A buyer named after 'for' or a verb of helping: an organisation or a trade. */
+export const BUSINESS_BUYERS =
+  /\b(?:for|helps?|helping|lets?|enables?|gives?|used by|trusted by|connects?|empowers?)\b[^.!?]{0,45}\b(?:business(?:es)?|companies|teams|agencies|enterprises?|organi[sz]ations|professionals|contractors|restaurants|retailers|manufacturers|clinics|hospitals|practices|schools|lawyers|law firms|property managers|brands|marketers|recruiters|employers|lenders|nbfcs|banks|startups|smes|smbs|merchants|municipalit(?:y|ies)|councils|hotels|brokers|distributors|venues|installers|importers|exporters|shippers|factories|sellers|store owners|shop owners|salons|gyms|nonprofits|governments?|warehouses|fleets?|truck owners|freelancers|consultants|accountants|engineers|data teams|radiologists|doctors)\b/i;
+
+/** A buyer named after 'for' or a verb of helping: a person. */
+export const CONSUMER_BUYERS =
+  /\b(?:for|helps?|helping|lets?|gives?|used by|loved by)\b[^.!?]{0,30}\b(?:you and your|families|kids|children|students|players|travell?ers|couples|everyone|individuals|people|women|parents|gamers|learners|runners|patients|homeowners|singles|friends|beginners|anyone|hikers|readers|fans|music lovers|pet owners|job seekers|tenants|users who|adults|seniors)\b/i;

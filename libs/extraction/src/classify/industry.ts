@@ -4,7 +4,9 @@ import type { Finding } from '../facts/finding.js';
 import { NOTHING, clamp, round2 } from '../facts/finding.js';
 import { quoteOf } from '../facts/page-text.js';
 import type { Passage } from '../facts/passage.js';
+import { definitionsIn } from './definitions.js';
 import { LEXICONS } from './lexicon/index.js';
+import type { StructuredHint } from './structured-hints.js';
 import type { Hit } from './term-counts.js';
 import { countTerms, saturate } from './term-counts.js';
 import { TermMatcher, parseTerms } from './term-matcher.js';
@@ -47,29 +49,35 @@ export interface Classification {
   ranking: readonly Scored[];
 }
 
-function scoreIndustries(hits: readonly Hit<Target>[]): Scored[] {
-  const general = new Map<Industry, number>();
-  const perCategory = new Map<Industry, Map<string, number>>();
+/** Many weak words must not outweigh a few strong ones: each further word of an industry counts a little less. */
+const fading = (points: readonly number[]): number =>
+  points.toSorted((a, b) => b - a).reduce((sum, value, index) => sum + value / (1 + index / 7), 0);
+
+function scoreIndustries(hits: readonly Hit<Target>[], hints: readonly StructuredHint[]): Scored[] {
+  const points = new Map<Industry, Map<string, number[]>>(LEXICONS.map(({ industry }) => [industry, new Map<string, number[]>()]));
   for (const hit of hits) {
     const mass = saturate(hit.mass);
     for (const { target, weight } of hit.targets) {
-      const points = (weight - 0.5) * mass;
-      if (target.category === '') general.set(target.industry, (general.get(target.industry) ?? 0) + points);
-      else {
-        const scores = perCategory.get(target.industry) ?? new Map<string, number>();
-        scores.set(target.category, (scores.get(target.category) ?? 0) + points);
-        perCategory.set(target.industry, scores);
-      }
+      const perCategory = points.get(target.industry);
+      const list = perCategory?.get(target.category);
+      const value = (weight - 0.5) * mass;
+      if (value <= 0) continue;
+      if (list) list.push(value);
+      else perCategory?.set(target.category, [value]);
     }
   }
-  return LEXICONS.map(({ industry }) => {
-    const categories = [...(perCategory.get(industry) ?? new Map<string, number>())]
-      .map(([category, score]) => ({ category, score }))
-      .sort((a, b) => b.score - a.score);
-    const inCategories = categories.reduce((sum, { score }, index) => sum + score * (index === 0 ? 1 : 0.35), 0);
-    const score = ((general.get(industry) ?? 0) + inCategories) * (HORIZONTAL[industry] ?? 1);
-    return { industry, score, categories };
-  }).sort((a, b) => b.score - a.score);
+  return [...points]
+    .map(([industry, perCategory]) => {
+      const categories = [...perCategory]
+        .filter(([category]) => category !== '')
+        .map(([category, values]) => ({ category, score: fading(values) }))
+        .sort((a, b) => b.score - a.score);
+      const inCategories = categories.reduce((sum, { score }, index) => sum + score * (index === 0 ? 1 : 0.3), 0);
+      const named = hints.find((hint) => hint.industry === industry)?.points ?? 0;
+      const score = (fading(perCategory.get('') ?? []) + inCategories + named) * (HORIZONTAL[industry] ?? 1);
+      return { industry, score, categories };
+    })
+    .sort((a, b) => b.score - a.score);
 }
 
 function evidenceFor(hits: readonly Hit<Target>[], points: (target: Target) => boolean, what: string): Evidence[] {
@@ -84,21 +92,29 @@ function evidenceFor(hits: readonly Hit<Target>[], points: (target: Target) => b
 const LEAST_SCORE = 5;
 
 /** Industry and sub-category by the words of a site, with the words that decided. */
-export async function classify(passages: readonly Passage[], signal?: AbortSignal): Promise<Classification> {
+export async function classify(
+  passages: readonly Passage[],
+  hints: readonly StructuredHint[] = [],
+  signal?: AbortSignal,
+): Promise<Classification> {
   const hits = await countTerms(MATCHER, passages, signal);
-  const ranking = scoreIndustries(hits);
+  const defining = await countTerms(MATCHER, definitionsIn(passages), signal);
+  const ranking = scoreIndustries([...hits, ...defining], hints);
   const [first, second] = ranking;
   if (!first || first.score < LEAST_SCORE) return { industry: NOTHING, category: NOTHING, ranking };
   const { industry } = first;
   const lead = 1 - (second?.score ?? 0) / first.score;
-  const confidence = clamp(0.5 + lead * 0.6 + Math.min(first.score, 60) / 400, 0.35, 0.97);
+  const confidence = clamp(0.42 + lead * 0.6 + Math.min(first.score, 50) / 250, 0.35, Math.min(0.97, 0.55 + first.score / 40));
   const [category, nextCategory] = first.categories;
   const categoryLead = category ? 1 - (nextCategory?.score ?? 0) / category.score : 0;
   return {
     industry: {
       value: industry,
       confidence: round2(confidence),
-      evidence: evidenceFor(hits, (target) => target.industry === industry, industry),
+      evidence: [
+        ...hints.filter((hint) => hint.industry === industry).map(({ evidence }) => evidence),
+        ...evidenceFor(hits, (target) => target.industry === industry, industry),
+      ],
     },
     category: category
       ? {

@@ -3,6 +3,8 @@ import type { Finding } from '../facts/finding.js';
 import { clamp, round2 } from '../facts/finding.js';
 import { quoteOf } from '../facts/page-text.js';
 import type { Passage } from '../facts/passage.js';
+import { textsOf } from '../page/json-ld.js';
+import { PRODUCT_TYPES } from '../facts/site-passages.js';
 import type { Site } from '../site/read-site.js';
 import { APP_LINKS, PLATFORM_SIGNALS } from './platform-signals.js';
 import type { Ground } from './platform-signals.js';
@@ -50,25 +52,55 @@ async function addWords(supports: Supports, passages: readonly Passage[], signal
   }
 }
 
+/** Systems that structured data lists, such as 'Android, iOS, Web'. */
+function statedSystems(site: Site): Finding | undefined {
+  for (const { document } of site.pages.slice(0, 1)) {
+    const texts = [
+      ...document.jsonLd.filter((node) => node.types.some((type) => PRODUCT_TYPES.test(type))).flatMap((node) => [...textsOf(node, 'operatingSystem'), ...textsOf(node, 'gamePlatform')]),
+      ...document.microdata.map((item) => item.properties.get('operatingSystem') ?? ''),
+    ];
+    const text = texts.join(', ');
+    if (text.trim() === '') continue;
+    const mobile = /android|\bios\b|iphone|ipad/i.test(text);
+    const desktop = /windows|mac ?os|os ?x|linux|\bpc\b/i.test(text);
+    const web = /\bweb|browser|cloud|\bany\b|\ball\b|cross/i.test(text);
+    const appleOnly = /\bios\b/i.test(text) && !/windows|linux|android/i.test(text);
+    const value = platformOf(mobile, desktop && !appleOnly, web);
+    if (value) return { value, confidence: 0.88, evidence: [{ page: document.url, quote: quoteOf(texts.find((part) => part !== '') ?? ''), source: 'JSON-LD operatingSystem' }] };
+  }
+  return undefined;
+}
+
+function platformOf(mobile: boolean, desktop: boolean, web: boolean): PlatformType | undefined {
+  if (mobile && desktop) return 'Hybrid';
+  if (mobile) return web ? 'Both' : 'Mobile';
+  if (desktop) return web ? 'Hybrid' : 'Desktop';
+  return web ? 'Web' : undefined;
+}
+
 /** What is usual where the pages do not say how the product is used. */
 function addUsual(supports: Supports, industry: string, category: string, site: Site): void {
   supports.web.points += 3;
   if (category === 'Developer Tools & APIs') supports.api.points += 3;
   if (industry === 'GamingTech' && category === 'PC & Console Games') supports.desktop.points += 4;
-  if (site.pages[0]?.document.hasCanvas && industry === 'GamingTech') supports.web.points += 4;
+  if (industry !== 'GamingTech') return;
+  if (site.start.hasCanvas) supports.web.points += 9;
+  else if (site.start.links.some(({ href, text }) => /download/i.test(`${href} ${text}`))) supports.desktop.points += 5;
 }
 
-function decide(supports: Supports, category: string): { value: PlatformType; grounds: Ground[]; sure: number } {
+const OFTEN_AN_API = new Set(['ProductivityTools', 'AIML', 'CybersecurityTech', 'FinTech']);
+
+function decide(supports: Supports, industry: string, category: string): { value: PlatformType; grounds: Ground[]; sure: number } {
   const { web, mobile, desktop, api, premises, device } = supports;
   const strongest = Math.max(web.points, mobile.points, desktop.points, 1);
   const has = (support: Support, floor: number, share = 0.3): boolean => support.points >= floor && support.points >= strongest * share;
   if (device.points > 10 && device.points > strongest) return { value: 'Embedded', grounds: ['device'], sure: 0.7 };
   if (premises.points > 8 && premises.points > web.points * 0.8) return { value: 'On-Premises', grounds: ['premises'], sure: 0.65 };
-  if (api.points > 9 && api.points > strongest && (category === 'Developer Tools & APIs' || api.points > strongest * 1.6)) return { value: 'API', grounds: ['api'], sure: 0.75 };
+  if (api.points > 9 && api.points > strongest && (category === 'Developer Tools & APIs' || (OFTEN_AN_API.has(industry) && api.points > strongest * 1.6))) return { value: 'API', grounds: ['api'], sure: 0.75 };
   const onPhone = has(mobile, 5);
   const onDesk = has(desktop, 6);
-  if (onDesk && onPhone) return { value: 'Hybrid', grounds: ['desktop', 'mobile'], sure: 0.65 };
-  if (onDesk && desktop.points > web.points * 1.1) return { value: 'Desktop', grounds: ['desktop'], sure: 0.8 };
+  if (onDesk && onPhone && desktop.points > mobile.points * 0.55) return { value: 'Hybrid', grounds: ['desktop', 'mobile'], sure: 0.65 };
+  if (onDesk && desktop.points > web.points * 1.1 && desktop.points > mobile.points) return { value: 'Desktop', grounds: ['desktop'], sure: 0.8 };
   if (onPhone && web.points >= 6.5 && web.points > mobile.points * 0.35) return { value: 'Both', grounds: ['mobile', 'web'], sure: 0.75 };
   if (onPhone && mobile.points > web.points * 0.9) return { value: 'Mobile', grounds: ['mobile'], sure: 0.8 };
   if (onPhone) return { value: 'Both', grounds: ['mobile', 'web'], sure: 0.65 };
@@ -77,11 +109,13 @@ function decide(supports: Supports, category: string): { value: PlatformType; gr
 
 /** What the product runs on, from store and download links, stated systems and how the pages speak of it. */
 export async function findPlatform(site: Site, passages: readonly Passage[], industry: string, category: string, signal?: AbortSignal): Promise<Finding> {
+  const stated = statedSystems(site);
+  if (stated) return stated;
   const supports = emptySupports();
   addLinks(supports, site);
   await addWords(supports, passages, signal);
   addUsual(supports, industry, category, site);
-  const { value, grounds, sure } = decide(supports, category);
+  const { value, grounds, sure } = decide(supports, industry, category);
   const evidence = grounds.flatMap((ground) =>
     supports[ground].evidence
       .toSorted((a, b) => b.worth - a.worth)

@@ -1,7 +1,9 @@
 import type { ExtractedFields } from '@mintbridge/contracts';
 import { findBusinessModel } from '../classify/business-model.js';
 import { classify } from '../classify/industry.js';
+import { structuredHints } from '../classify/structured-hints.js';
 import { findPlatform } from '../classify/platform.js';
+import { withComposedSentence } from '../facts/composed.js';
 import { findBenefits } from '../facts/benefits.js';
 import { findDescription } from '../facts/description.js';
 import { findFeatures } from '../facts/features.js';
@@ -38,7 +40,7 @@ function addresses(site: Site): Pick<ExtractedFields, 'companyUrl' | 'productUrl
 export async function extractEmbedded({ site, passages }: Gathered, signal?: AbortSignal): Promise<ExtractedFields> {
   const headline = findHeadline(site);
   await breathe(signal);
-  const { industry, category } = await classify(passages, signal);
+  const { industry, category } = await classify(passages, structuredHints(site), signal);
   const businessModel = await findBusinessModel(passages, industry.value, category.value, signal);
   const platformType = await findPlatform(site, passages, industry.value, category.value, signal);
   const launchYear = findLaunchYear(site, passages, headline.value);
@@ -48,7 +50,7 @@ export async function extractEmbedded({ site, passages }: Gathered, signal?: Abo
   const features = findFeatures(passages, headline.value);
   await breathe(signal);
   const benefitsForUsers = findBenefits(passages);
-  return {
+  return withComposedSentence({
     headline,
     industry,
     category,
@@ -60,5 +62,5 @@ export async function extractEmbedded({ site, passages }: Gathered, signal?: Abo
     benefitsForUsers,
     ...addresses(site),
     intentWithProduct: NOTHING,
-  };
+  });
 }

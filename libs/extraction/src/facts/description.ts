@@ -27,6 +27,9 @@ const KINDS = new Set<Passage['kind']>(['description', 'social-description', 'st
 const DEFINES = /\b(is|are|as)\s+(an?|the|your|all|one|our)\b|\b(helps?|lets?|allows?|enables?|gives?|provides?|offers?|brings?|turns?|runs?|connects?|combines?|automates?|makes?|simplif(y|ies)|tracks?|manages?|designed|built|created)\b/i;
 const LEANS_ON_BEFORE = /^(but|and|so|or|that'?s|this|these|those|it|they|he|she|then|also|instead|however|because|plus|there|here|yes|no|still|now|not)\b/i;
 const HOLLOW = /\b(mission|vision|passion(ate)?|believe|dream|future of|next level|revolutioni[sz]|game[- ]chang|world[- ]class|cutting[- ]edge|journey|story|welcome|proud|excited|amazing|awesome|best[- ]in)\b/i;
+/** Sentences that set the product against others name those others. */
+const COMPARES = /\b(unlike|compared (to|with)|versus|vs\.?|alternatives? to|better than|instead of (using )?\p{Lu}|switch(ing)? from|competitors?)\b/u;
+const INSTRUCTS = /\b(verify|import|install(ed)?|download(ed)?|run the|following command|executables?|signed by|signatures?|old versions?|upgrade|sudo|terminal)\b/i;
 const PERSONAL = /\b(i|i'm|i've|my|me|he|she|his|her)\b/i;
 
 function lengthWorth(words: number): number {
@@ -64,7 +67,9 @@ function sentencesOf(passages: readonly Passage[], salience: Salience, name: str
       if (LEANS_ON_BEFORE.test(text)) score -= 1;
       if (HOLLOW.test(text)) score -= 0.8;
       if (PERSONAL.test(text)) score -= 1.6;
-      if (passage.pageIndex > 0) score -= passage.role === 'other' ? 1.5 : 0.5;
+      if (COMPARES.test(text)) score -= 2;
+      if (INSTRUCTS.test(text) && passage.region !== 'head') score -= 1.2;
+      if (passage.pageIndex > 0) score -= passage.role === 'other' ? 3 : 0.6;
       found.push({ text, literal: text, passage, score, words });
     }
   }

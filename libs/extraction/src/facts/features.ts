@@ -42,6 +42,14 @@ function listed(passages: readonly Passage[]): Phrase[] {
     );
 }
 
+/** 'Title: line' for an item that is a bold title and a line. */
+function withTitle({ parts }: Passage): { text: string; quotes: string[] } | undefined {
+  const [title, ...rest] = (parts ?? []).map(undecorated).filter((part) => /\p{L}/u.test(part));
+  const line = rest[0];
+  if (!title || !line || rest.length > 1 || countWords(title) > 6 || countWords(line) < 3) return undefined;
+  return { text: phraseText(`${title.replace(/[.:]$/, '')}: ${line}`), quotes: [title, line] };
+}
+
 /** Items of lists: three and more lines in one holder. */
 function items(passages: readonly Passage[]): Phrase[] {
   const perList = new Map<string, Passage[]>();
@@ -56,8 +64,12 @@ function items(passages: readonly Passage[]): Phrase[] {
       list.flatMap((passage) => {
         const worth = REGION_WORTH[passage.region];
         const text = undecorated(passage.text);
-        if (worth === undefined || !usable(text, 2, 18)) return [];
-        return [{ text: phraseText(text), quotes: [text], passage, score: worth + (list.length >= 3 ? 0.4 : 0) }];
+        const score = (worth ?? 0) + (list.length >= 3 ? 0.4 : 0);
+        const titled = withTitle(passage);
+        if (worth === undefined) return [];
+        if (titled && usable(titled.text, 2, 26)) return [{ ...titled, passage, score }];
+        if (!usable(text, 2, 18)) return [];
+        return [{ text: phraseText(text), quotes: [text], passage, score }];
       }),
     );
 }

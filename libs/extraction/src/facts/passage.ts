@@ -56,6 +56,8 @@ export interface Passage {
   /** Share of the text that stands in links, 0 to 1. */
   linkShare: number;
   container: number;
+  /** Inline elements side by side that make up the text, such as a bold title and a line. */
+  parts?: readonly string[];
   /** Nearest heading above, on the same page. */
   heading: string;
   order: number;

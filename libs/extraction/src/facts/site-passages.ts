@@ -112,6 +112,7 @@ function addBlocks(list: PassageList, blocks: readonly Block[]): void {
       source: block.kind === 'heading' ? 'heading' : 'text of the page',
       linkShare: block.text.length > 0 ? block.linkChars / block.text.length : 0,
       container: block.container,
+      ...(block.parts && { parts: block.parts }),
     });
   }
 }

@@ -21,6 +21,8 @@ export class BlockWriter {
   private context: BlockContext | undefined;
   private written = 0;
   private pendingSpace = false;
+  /** Offsets at which one inline element ended and the next began. */
+  private seams: number[] = [];
 
   append(raw: string, context: BlockContext, inLink: boolean): void {
     if (this.written > PAGE_LIMITS.textChars) return;
@@ -42,23 +44,47 @@ export class BlockWriter {
     }
   }
 
-  /** A line break or the seam of two inline elements: a space, if nothing else stands there. */
+  /** A line break: a space, if nothing else stands there. */
   space(): void {
     if (this.text !== '') this.pendingSpace = true;
   }
 
-  get lastCharacterCount(): number {
-    return this.text.length;
+  /** The place where one inline element ends and the next begins. */
+  seam(): void {
+    if (this.text === '') return;
+    this.pendingSpace = true;
+    if (this.seams[this.seams.length - 1] !== this.text.length && this.seams.length < 40) this.seams.push(this.text.length);
+  }
+
+  /** A capital right after a small letter at the end of an element: two words set apart by style alone. */
+  separate(next: string): void {
+    if (/[\p{Ll}\p{N}.!?]$/u.test(this.text) && /^\p{Lu}\p{Ll}/u.test(next)) this.pendingSpace = true;
   }
 
   flush(): void {
-    const { text, context, linkChars } = this;
+    const { text, context, linkChars, seams } = this;
     this.text = '';
+    this.seams = [];
     this.linkChars = 0;
     this.pendingSpace = false;
     this.context = undefined;
     if (text === '' || !context || this.blocks.length >= PAGE_LIMITS.blocks) return;
     this.written += text.length;
-    this.blocks.push({ ...context, text, linkChars: Math.min(linkChars, text.length) });
+    const parts = partsOf(text, seams);
+    const inLinks = Math.min(linkChars, text.length);
+    if (parts.length > 1 && context.kind === 'text' && standsApart(parts, inLinks / text.length)) {
+      for (const part of parts) this.blocks.push({ ...context, text: part, linkChars: Math.round((inLinks * part.length) / text.length) });
+    } else this.blocks.push({ ...context, text, linkChars: inLinks, ...(parts.length > 1 && { parts }) });
   }
 }
+
+function partsOf(text: string, seams: readonly number[]): string[] {
+  if (seams.length === 0) return [];
+  return [0, ...seams]
+    .map((start, index) => text.slice(start, seams[index]).trim())
+    .filter((part) => part !== '');
+}
+
+/** Whether inline elements side by side are lines of their own: links in a row, or runs of several words each. */
+const standsApart = (parts: readonly string[], linkShare: number): boolean =>
+  linkShare > 0.8 || parts.every((part) => part.length > 2 && /\s/.test(part));

@@ -68,6 +68,12 @@ function chooseEncoding(body: Uint8Array, declared: Declared): string {
   return other ?? 'windows-1252';
 }
 
+/** What windows-1252 has in the places where Latin-1 has control characters; some decoders leave these there. */
+const WINDOWS_1252 = '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';
+
+const withWindowsSigns = (text: string): string =>
+  text.replace(/[\u0080-\u009f]/g, (sign) => WINDOWS_1252[sign.charCodeAt(0) - 0x80] ?? sign);
+
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /**
@@ -78,7 +84,9 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000e-\u001f\u007f\u202a-\u202e\u2066
 export function decodeBody(body: Uint8Array, contentType: string, charset?: string): string {
   const header = charset ? `charset=${charset}` : contentType;
   const encoding = fromByteOrderMark(body) ?? chooseEncoding(body, declaredIn(body, header));
-  return (decoderFor(encoding) ?? new TextDecoder()).decode(body).replace(CONTROL_CHARACTERS, '');
+  const decoded = (decoderFor(encoding) ?? new TextDecoder()).decode(body);
+  const text = encoding === 'windows-1252' ? withWindowsSigns(decoded) : decoded;
+  return text.replace(CONTROL_CHARACTERS, '');
 }
 
 /** True for bytes that are no text at all, whatever the content type claims. */

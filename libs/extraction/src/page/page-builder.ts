@@ -138,12 +138,12 @@ export class PageBuilder implements TokenizerCallbacks {
     const { tag, attributes } = this;
     if (isVoid) return this.voidElement(tag, attributes);
     if (PLAIN_INLINE.has(tag)) {
-      if (this.closedInline) this.writer.space();
+      if (this.closedInline) this.writer.seam();
       return;
     }
     if (tag === 'html') this.head.language ||= attributes.lang ?? '';
     if (tag === 'html' || tag === 'body' || tag === 'head') return;
-    if (this.closedInline) this.writer.space();
+    if (this.closedInline) this.writer.seam();
     if (!INLINE.has(tag)) this.closeImplied(tag);
     this.push(tag, attributes);
   }
@@ -260,7 +260,7 @@ export class PageBuilder implements TokenizerCallbacks {
     }
     const seam = this.closedInline;
     this.closedInline = false;
-    if (seam && /^\p{L}/u.test(text) && text.length > 1 && frame?.kind === 'text') this.writer.space();
+    if (seam) this.writer.separate(text);
     const link = frame?.link ?? -1;
     const held = link >= 0 ? this.links[link] : undefined;
     if (held && held.text.length < 120) held.text += text;

@@ -30,6 +30,8 @@ export interface Block {
   level: number;
   text: string;
   zone: Zone;
+  /** Where the block is made of inline elements set side by side (a bold title and a line): each of them. */
+  parts?: readonly string[];
   /** Characters of the text that stand inside links. */
   linkChars: number;
   /** Number of the element that holds the block; cards of one list have neighbouring holders. */

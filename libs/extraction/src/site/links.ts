@@ -12,7 +12,7 @@ const ROLE_WORDS: readonly (readonly [PageRole, number, RegExp])[] = [
   ['pricing', 6, /\b(pricing|prices?|plans?|preise|tarifs?|precios|precos|prezzi|bang-gia|harga|cennik)\b/],
   ['audience', 7, /^\/?(for|use-cases?|solutions?|industries|who-its-for)\b|\bfor-[a-z]+|\b(use-cases?|solutions?|industries|customers)\b/],
   ['guide', 6, /\b(how-it-works|how-to|press-?kit|presskit|faqs?|help|getting-started|introduction|why|benefits|method(ology)?|technology)\b/],
-  ['other', -4, /\b(blog|news|posts?|articles?|press|events?|changelog|release-?notes|releases|docs?|documentation|forum|wiki|contact|support|community|download|donate|affiliates?|partners?|investors?|team|gallery|videos?|webinars?|compare|vs|alternatives?|sitemap)\b/],
+  ['other', -4, /\b(blog|news|posts?|articles?|press|events?|changelog|release-?notes|releases|docs?|documentation|forum|wiki|contact|support|community|download|donate|affiliates?|partners?|investors?|team|gallery|videos?|webinars?|get-?involved|contribute|contributing|volunteer|credits|roadmap|compare|vs|alternatives?|sitemap)\b/],
 ];
 
 const wordsOf = (link: PageLink): string => {

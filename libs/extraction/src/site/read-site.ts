@@ -12,6 +12,8 @@ import { stateOf } from './site-state.js';
 
 /** Pages of one site that are read, the start page included. */
 export const MAX_PAGES = 6;
+/** Further addresses that are tried where a chosen page turns out not to exist. */
+const SPARE_PAGES = 3;
 const MAX_REFRESHES = 3;
 
 export interface SitePage {
@@ -106,16 +108,21 @@ async function behindSignIn(start: PageDocument, reader: Reader): Promise<SitePa
 }
 
 async function readFurther(start: PageDocument, reader: Reader): Promise<SitePage[]> {
-  const chosen = choosePages(start, reader.remaining());
-  const read = await Promise.allSettled(
-    chosen.map(async ({ href, role }) => ({ role, document: await reader.read(href) }) satisfies SitePage),
-  );
+  const chosen = choosePages(start, reader.remaining() + SPARE_PAGES);
   const seen = new Set([start.url]);
   const pages: SitePage[] = [];
-  for (const result of read) {
-    if (result.status === 'rejected' || seen.has(result.value.document.url)) continue;
-    seen.add(result.value.document.url);
-    pages.push(result.value);
+  let next = 0;
+  while (next < chosen.length && pages.length < MAX_PAGES - 1) {
+    const batch = chosen.slice(next, next + MAX_PAGES - 1 - pages.length);
+    next += batch.length;
+    const read = await Promise.allSettled(
+      batch.map(async ({ href, role }) => ({ role, document: await reader.read(href) }) satisfies SitePage),
+    );
+    for (const result of read) {
+      if (result.status === 'rejected' || seen.has(result.value.document.url)) continue;
+      seen.add(result.value.document.url);
+      pages.push(result.value);
+    }
   }
   return pages;
 }

@@ -1,0 +1,23 @@
+import type { Passage } from '../facts/passage.js';
+
+/** 'X is a cloud loan management system for ...': the words between the article and what it is for. */
+const DEFINITION =
+  /(?:\b(?:is|are|as|introducing|meet)|^|[|:.–—-])\s*(?:an?|the|your|our)\s+((?:[\p{L}\p{N}'’&/+.-]+,?\s+){0,7}?[\p{L}\p{N}'’&/+-]+)(?=\s+(?:for|to|that|which|with|by|from|in|on|where|who|of|built|designed|made|dedicated|focus\w+|based|powered|helping|and)\b|[,.;:!()]|$)/giu;
+
+const MOST = 12;
+
+/**
+ * What a site calls its product, as passages of their own: these few words say more about the industry than
+ * all others.
+ */
+export function definitionsIn(passages: readonly Passage[]): Passage[] {
+  const found: Passage[] = [];
+  for (const passage of passages) {
+    if (passage.pageIndex > 0 || (passage.region !== 'head' && passage.region !== 'hero')) continue;
+    for (const match of passage.text.slice(0, 600).matchAll(DEFINITION)) {
+      const text = match[1];
+      if (text && found.length < MOST) found.push({ ...passage, text, region: 'head', kind: 'description', source: 'name that the site gives its product' });
+    }
+  }
+  return found;
+}
