@@ -1,0 +1,204 @@
+import { defineJob } from '@mintbridge/jobs';
+import { ContactSubmission } from '@mintbridge/model';
+import { createTestDatabase, type TestDatabase } from '@mintbridge/model/testing';
+import { currentRequestId, inRequest } from '@mintbridge/runtime';
+import { Module, type INestApplicationContext } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Redis } from 'ioredis';
+import * as z from 'zod';
+import { PermanentFailure, RetryLater } from './job-failures.js';
+import { JobProcessor, RunsJob, type RunningJob } from './job-processor.js';
+import { ask, emptyRedis, settled, startWorker, until } from './testing/worker.js';
+
+const payload = z.object({ name: z.string() });
+const settings = { payload, backoffMs: 20, backoffMaxMs: 100, concurrency: 5 };
+const write = defineJob({ name: 'write-test', attempts: 3, ...settings });
+
+/** What the processor does, by the name in its payload. */
+const behaviours = new Map<string, (job: RunningJob<{ name: string }>) => Promise<void>>();
+const starts: string[] = [];
+
+const submission = (em: EntityManager, name: string) =>
+  em
+    .persist(em.create(ContactSubmission, { name, email: 'a@example.test', subject: 's', message: 'm' }))
+    .flush();
+
+@RunsJob(write)
+class WriteProcessor extends JobProcessor<typeof write> {
+  protected async run(job: RunningJob<{ name: string }>): Promise<void> {
+    starts.push(job.payload.name);
+    const behaviour = behaviours.get(job.payload.name);
+    if (behaviour) await behaviour(job);
+    else await job.finish((em) => submission(em, job.payload.name));
+  }
+
+  protected override async onGivenUp(
+    em: EntityManager,
+    { name }: { name: string },
+    reason: string,
+  ): Promise<void> {
+    await submission(em, `given up: ${name}: ${reason}`);
+  }
+}
+
+@Module({ providers: [WriteProcessor] })
+class WriteModule {}
+
+let database: TestDatabase;
+let redis: Redis;
+let workers: INestApplicationContext[];
+
+const start = () => startWorker({ database, catalogue: { [write.name]: write }, features: [WriteModule] });
+const effects = async (): Promise<string[]> =>
+  (await database.rows<{ name: string }>('select name from contact_submissions order by id')).map(
+    ({ name }) => name,
+  );
+const startsOf = (name: string): number => starts.filter((start) => start === name).length;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  redis = await emptyRedis();
+  workers = [await start(), await start()];
+});
+afterAll(async () => {
+  await Promise.all(workers.map((worker) => worker.close()));
+  redis.disconnect();
+  await database.close();
+});
+afterEach(() => database.clear());
+
+test('a requested job has its effect once and its row is done', async () => {
+  const id = await ask(database, write, { name: 'plain' });
+  expect(await settled(database, id)).toMatchObject({ state: 'done', attempts: 1, error: null });
+  expect(await effects()).toEqual(['plain']);
+});
+
+test('the queue holds the id of the row and nothing of its payload', async () => {
+  const id = await ask(database, write, { name: 'hidden-text' });
+  await settled(database, id);
+  const job = await redis.hgetall(`bull:${write.name}:${id}`);
+  expect(job).toMatchObject({ data: '{}' });
+  expect(JSON.stringify(job)).not.toContain('hidden-text');
+});
+
+test('a run that returns without an effect is done', async () => {
+  behaviours.set('idle', async () => undefined);
+  const id = await ask(database, write, { name: 'idle' });
+  expect(await settled(database, id)).toMatchObject({ state: 'done' });
+});
+
+test('a passing failure is tried again and its reason noted meanwhile', async () => {
+  behaviours.set('flaky', async (job) => {
+    if (job.attempt < 3) throw new Error(`no luck at ${job.attempt}`);
+    await job.finish((em) => submission(em, 'flaky'));
+  });
+  const id = await ask(database, write, { name: 'flaky' });
+  expect(await settled(database, id)).toMatchObject({ state: 'done', attempts: 3, error: null });
+  expect(await effects()).toEqual(['flaky']);
+});
+
+test('an effect that fails half way leaves nothing, and the row is not done', async () => {
+  behaviours.set('half', async (job) => {
+    await job.finish(async (em) => {
+      await submission(em, 'half');
+      if (job.attempt === 1) throw new Error('the second statement failed');
+    });
+  });
+  const id = await ask(database, write, { name: 'half' });
+  expect(await settled(database, id)).toMatchObject({ state: 'done', attempts: 2 });
+  expect(await effects()).toEqual(['half']);
+});
+
+test('a job that has used up its attempts is failed and its owner told, in one transaction', async () => {
+  behaviours.set('hopeless', async () => {
+    throw new Error('still no luck');
+  });
+  const id = await ask(database, write, { name: 'hopeless' });
+  expect(await settled(database, id)).toMatchObject({ state: 'failed', attempts: 3, error: 'still no luck' });
+  expect(await effects()).toEqual(['given up: hopeless: still no luck']);
+});
+
+test('a permanent failure is not tried again', async () => {
+  behaviours.set('never', async () => {
+    throw new PermanentFailure('There is no such page');
+  });
+  const id = await ask(database, write, { name: 'never' });
+  expect(await settled(database, id)).toMatchObject({
+    state: 'failed',
+    attempts: 1,
+    error: 'There is no such page',
+  });
+  expect(await effects()).toEqual(['given up: never: There is no such page']);
+});
+
+test('a service that asks to wait is not asked again before', async () => {
+  const times: number[] = [];
+  behaviours.set('busy', async (job) => {
+    times.push(performance.now());
+    if (job.attempt === 1) throw new RetryLater('The model is busy', 600);
+  });
+  const id = await ask(database, write, { name: 'busy' });
+  await settled(database, id);
+  expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(600);
+});
+
+test('of two runs of one job only one has its effect', async () => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  behaviours.set('twice', async (job) => {
+    await gate;
+    await job.finish((em) => submission(em, `run ${job.attempt}`));
+  });
+  const id = await ask(database, write, { name: 'twice' });
+  await until(async () => startsOf('twice') === 1);
+  // A Redis that lost everything is filled again while the first run is under way.
+  await redis.flushdb();
+  await database.rows(`update outbox set published_at = 'epoch', started_at = null where id = $1`, [id]);
+  await until(async () => startsOf('twice') === 2, 20_000);
+  release();
+  await settled(database, id);
+  expect(await effects()).toHaveLength(1);
+  expect(await database.rows('select state, attempts from outbox')).toEqual([{ state: 'done', attempts: 2 }]);
+});
+
+test('a nudge for a finished row does nothing', async () => {
+  const id = await ask(database, write, { name: 'nudged' });
+  await settled(database, id);
+  await redis.flushdb();
+  await database.rows(`update outbox set state = 'pending' where id = $1`, [id]);
+  await until(async () => startsOf('nudged') === 2);
+  await database.rows(`update outbox set state = 'done' where id = $1`, [id]);
+  expect(await effects()).toEqual(['nudged', 'nudged']);
+});
+
+test("a payload that is not the job's is failed, not passed over", async () => {
+  const id = await ask(database, write, { name: 'x' });
+  await settled(database, id);
+  const [row] = await database.rows<{ id: string }>(
+    `insert into outbox (id, job, payload) values (gen_random_uuid(), $1, '{"nome": 1}') returning id`,
+    [write.name],
+  );
+  expect(await settled(database, row!.id)).toMatchObject({ state: 'failed', attempts: 1 });
+});
+
+test('the id of the request that asked follows into the job', async () => {
+  let seen: string | undefined;
+  behaviours.set('traced', async () => {
+    seen = currentRequestId();
+  });
+  const id = await inRequest({ requestId: 'request-7' }, () => ask(database, write, { name: 'traced' }));
+  await settled(database, id);
+  expect(seen).toBe('request-7');
+});
+
+test('a job that was interrupted at every start is given up without another', async () => {
+  const [row] = await database.rows<{ id: string }>(
+    `insert into outbox (id, job, payload, attempts) values (gen_random_uuid(), $1, '{"name":"poison"}', 3) returning id`,
+    [write.name],
+  );
+  expect(await settled(database, row!.id)).toMatchObject({
+    state: 'failed',
+    error: 'Interrupted at each of 3 starts',
+  });
+  expect(startsOf('poison')).toBe(0);
+});

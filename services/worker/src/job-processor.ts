@@ -1,0 +1,172 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { backoffDelay, type Job, type PayloadOf } from '@mintbridge/jobs';
+import { inRequest } from '@mintbridge/runtime';
+import { WorkerHost } from '@nestjs/bullmq';
+import { Injectable, SetMetadata } from '@nestjs/common';
+import { UnrecoverableError, type Job as QueuedJob } from 'bullmq';
+import { AlreadyDone, PermanentFailure, RetryLater, reasonOf } from './job-failures.js';
+import { JobTools } from './running/job-tools.js';
+import { markDoneIn, markFailedIn, wakeRelays, type ClaimedJob } from './running/ledger.js';
+
+/** One run of a job, as its processor sees it. */
+export interface RunningJob<Payload> {
+  /** The outbox row's id: the same in every run of the job. */
+  id: string;
+  payload: Payload;
+  /** 1 at the first start. */
+  attempt: number;
+  /** An EntityManager of this run alone, for reading and for notes on the way. */
+  em: EntityManager;
+  /** Aborted when the process has to end before the job is through. */
+  signal: AbortSignal;
+  /**
+   * Ends the job: `effect` and the row's mark are one transaction, in an EntityManager of its own. Of two runs of one
+   * job only one gets here; the other's `finish` throws AlreadyDone before its effect has begun. A run that returns
+   * without it is done without an effect.
+   */
+  finish(effect: (em: EntityManager) => Promise<unknown>): Promise<void>;
+}
+
+export const RUNS_JOB = 'mintbridge:runs-job';
+
+type ProcessorClass<J extends Job> = new (...dependencies: never[]) => JobProcessor<J>;
+
+/** Names the catalogue's job that a processor runs. */
+export const RunsJob =
+  <J extends Job>(job: J) =>
+  (target: ProcessorClass<J>): void => {
+    Injectable()(target);
+    SetMetadata(RUNS_JOB, job)(target);
+  };
+
+const stackOf = (error: unknown): string | undefined => {
+  const cause = error instanceof RetryLater ? error.cause : error;
+  return cause instanceof Error && !(cause instanceof RetryLater) ? cause.stack : undefined;
+};
+
+type Outcome = 'done' | 'already done' | 'failed';
+
+// Decorated, so that the compiler writes down what the constructor takes: a processor without one of its own inherits it.
+/**
+ * Runs one kind of job. The row in the outbox is the job's truth: a queue's nudge for a finished row does nothing, a
+ * row that has used up its attempts is given up, and the effect of a run is committed with the row's mark or not at all.
+ */
+@Injectable()
+export abstract class JobProcessor<J extends Job> extends WorkerHost {
+  constructor(protected readonly tools: JobTools) {
+    super();
+  }
+
+  /** Does the work. A PermanentFailure gives the job up, any other error is tried again with the job's backoff. */
+  protected abstract run(job: RunningJob<PayloadOf<J>>): Promise<void>;
+
+  /**
+   * Tells the job's owner that it will not happen, in the transaction that marks the row failed.
+   * `reason` is for operators; `payload` has been checked.
+   */
+  protected onGivenUp?(em: EntityManager, payload: PayloadOf<J>, reason: string): Promise<void>;
+
+  /** BullMQ's way in: the queue holds nothing but the row's id. */
+  async process(queued: QueuedJob, _token?: string, signal?: AbortSignal): Promise<void> {
+    const row = await this.#claim(queued.id!);
+    if (!row) return;
+    await inRequest({ requestId: row.requestId ?? row.id }, () => this.#observe(row, signal));
+  }
+
+  /** Where the row is out of reach the queue tries again later; that is no attempt of the job's. */
+  async #claim(id: string): Promise<ClaimedJob | undefined> {
+    try {
+      return await this.tools.ledger.claim(id);
+    } catch (error) {
+      this.tools.logger.warn({ job: this.job.name, id, reason: reasonOf(error) }, 'job could not be claimed');
+      throw error;
+    }
+  }
+
+  async #observe(row: ClaimedJob, signal: AbortSignal | undefined): Promise<void> {
+    const { logger, metrics } = this.tools;
+    const started = performance.now();
+    const note = (outcome: Outcome | 'tried again', error?: unknown) => {
+      const ms = Math.round(performance.now() - started);
+      metrics.jobSeconds.observe({ job: row.job, outcome }, ms / 1000);
+      if (outcome === 'failed') metrics.jobFailures.inc({ job: row.job });
+      const entry = { job: row.job, id: row.id, attempt: row.attempts, outcome, ms };
+      if (error === undefined) logger.info(entry, 'job ended');
+      else logger.warn({ ...entry, reason: reasonOf(error), stack: stackOf(error) }, 'job ended');
+    };
+    try {
+      note(await this.#attempt(row, signal ?? new AbortController().signal));
+    } catch (error) {
+      if (error instanceof UnrecoverableError) note('failed', error);
+      else note('tried again', error);
+      throw error;
+    }
+  }
+
+  async #attempt(row: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
+    const job = this.job;
+    if (row.attempts > job.attempts)
+      return this.#giveUp(row, `Interrupted at each of ${job.attempts} starts`);
+    try {
+      return await this.#runOnce(row, signal);
+    } catch (error) {
+      if (error instanceof AlreadyDone) return 'already done';
+      const isLast = row.attempts === job.attempts && !signal.aborted;
+      if (error instanceof PermanentFailure || isLast) return await this.#giveUp(row, reasonOf(error));
+      throw await this.#retry(row, error, signal);
+    }
+  }
+
+  async #runOnce(row: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
+    const { orm, ledger } = this.tools;
+    let isFinished = false;
+    await this.run({
+      id: row.id,
+      payload: this.#payloadOf(row),
+      attempt: row.attempts,
+      em: orm.em.fork(),
+      signal,
+      finish: async (effect) => {
+        await orm.em.fork().transactional(async (em) => {
+          if (!(await markDoneIn(em, row.id))) throw new AlreadyDone();
+          await effect(em);
+          if (this.job.perOwner) await wakeRelays(em);
+        });
+        isFinished = true;
+      },
+    });
+    return isFinished || (await ledger.markDone(row.id)) ? 'done' : 'already done';
+  }
+
+  #payloadOf(row: ClaimedJob): PayloadOf<J> {
+    const parsed = this.job.payload.safeParse(row.payload);
+    if (!parsed.success) throw new PermanentFailure(`The payload is not one of ${row.job}`);
+    return parsed.data as PayloadOf<J>;
+  }
+
+  async #giveUp(row: ClaimedJob, reason: string): Promise<Outcome> {
+    const parsed = this.job.payload.safeParse(row.payload);
+    const isOurs = await this.tools.orm.em.fork().transactional(async (em) => {
+      if (!(await markFailedIn(em, row.id, reason))) return false;
+      if (parsed.success) await this.onGivenUp?.(em, parsed.data as PayloadOf<J>, reason);
+      if (this.job.perOwner) await wakeRelays(em);
+      return true;
+    });
+    if (!isOurs) return 'already done';
+    throw new UnrecoverableError(reason);
+  }
+
+  /** The error for BullMQ, which holds the job back for as long as the row says. */
+  async #retry(row: ClaimedJob, error: unknown, signal: AbortSignal): Promise<RetryLater> {
+    const reason = reasonOf(error);
+    const asked = error instanceof RetryLater ? error.delayMs : 0;
+    // A process that ends hands its work on at once.
+    const delayMs = signal.aborted ? 0 : Math.max(asked, backoffDelay(this.job, row.attempts));
+    await this.tools.ledger.noteRetry(row.id, reason, delayMs);
+    return new RetryLater(reason, delayMs, { cause: error });
+  }
+
+  get job(): J {
+    return Reflect.getMetadata(RUNS_JOB, this.constructor) as J;
+  }
+}

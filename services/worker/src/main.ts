@@ -1,0 +1,34 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { NestLogger, WorkerEnv, createLogger, readEnv } from '@mintbridge/runtime';
+import type { Redis } from 'ioredis';
+import { InternalServer } from './running/internal-server.js';
+import { evictionPolicy, policyComplaint } from './running/redis-policy.js';
+import { QUEUE_REDIS } from './running/tokens.js';
+import { WorkerModule } from './worker.module.js';
+
+const env = readEnv(WorkerEnv);
+const logger = createLogger('worker', env.LOG_LEVEL);
+
+/** Said in one line; then the process ends. */
+function refuse(reason: string): never {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+}
+
+const app = await NestFactory.createApplicationContext(WorkerModule.with({ env, logger }), {
+  logger: new NestLogger(logger),
+  abortOnError: false,
+}).catch((error: Error) => refuse(error.message));
+
+const complaint = policyComplaint(await evictionPolicy(app.get<Redis>(QUEUE_REDIS)));
+if (complaint) refuse(complaint);
+
+app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  // Jobs that neither end nor stop are left to other workers once their locks run out.
+  process.once(signal, () => setTimeout(() => process.exit(0), env.SHUTDOWN_GRACE_MS + 4_000).unref());
+}
+process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a promise failed unheard'));
+
+logger.info({ port: app.get(InternalServer).port }, 'worker started');

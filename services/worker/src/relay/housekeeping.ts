@@ -1,0 +1,65 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { sqlPool } from '@mintbridge/model';
+import type { Logger } from '@mintbridge/runtime';
+import { LOGGER } from '../running/tokens.js';
+
+const EVERY_MS = 60_000;
+const BATCH = 1_000;
+
+/** What has served its time. Small batches: no sweep holds locks for long, and several processes share the work. */
+const SWEEPS = [
+  `delete from outbox where id in (
+     select id from outbox where state = 'done' and finished_at < now() - interval '1 day'
+     limit ${BATCH} for update skip locked)`,
+  `delete from reset_grants where token_hash in (
+     select token_hash from reset_grants where expires_at < now() limit ${BATCH} for update skip locked)`,
+  `delete from idempotency_keys where (user_id, key) in (
+     select user_id, key from idempotency_keys where created_at < now() - interval '1 day'
+     limit ${BATCH} for update skip locked)`,
+];
+
+/** Sweeps away done rows, expired leaves to reset a password, and old idempotency keys. */
+@Injectable()
+export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #isStopped = false;
+
+  constructor(
+    private readonly orm: MikroORM,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#timer = setInterval(() => {
+      this.#running = this.sweep().catch((error: Error) => {
+        this.logger.warn(
+          { reason: error.message },
+          'old rows could not be swept away; the next round tries again',
+        );
+      });
+    }, EVERY_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  /** One round: batches until little is left. */
+  async sweep(): Promise<void> {
+    const pool = await sqlPool(this.orm);
+    for (const statement of SWEEPS) {
+      for (let deleted = BATCH; deleted >= BATCH && !this.#isStopped;) {
+        deleted = (await pool.query(statement)).rowCount ?? 0;
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { WorkerEnv, type Logger } from '@mintbridge/runtime';
+import { Client } from 'pg';
+import { ConnectionTrouble } from '../running/connection-trouble.js';
+import { LOGGER } from '../running/tokens.js';
+
+const RECONNECT_MS = 1_000;
+
+/** Rings when a row is written to the outbox, over a connection of its own that comes back by itself. */
+@Injectable()
+export class OutboxBell {
+  #client: Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+  readonly #trouble: ConnectionTrouble;
+
+  constructor(
+    private readonly env: WorkerEnv,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.#trouble = new ConnectionTrouble(logger, 'the outbox cannot be listened to; it is polled meanwhile');
+  }
+
+  /** `onRing` is also called after each new connection: what was written in between made no sound. */
+  async listen(onRing: () => void): Promise<void> {
+    if (this.#isClosed) return;
+    const client = new Client({
+      connectionString: this.env.DATABASE_URL,
+      connectionTimeoutMillis: 2_000,
+      keepAlive: true,
+      application_name: 'mintbridge-outbox-bell',
+    });
+    this.#client = client;
+    client.on('error', (error) => this.#trouble.note(error));
+    client.on('notification', onRing);
+    client.once('end', () => this.#reconnect(onRing));
+    try {
+      await client.connect();
+      await client.query('listen outbox');
+      onRing();
+    } catch (error) {
+      this.#trouble.note(error as Error);
+      await client.end().catch(() => undefined);
+      this.#reconnect(onRing);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  #reconnect(onRing: () => void): void {
+    clearTimeout(this.#timer);
+    if (!this.#isClosed) this.#timer = setTimeout(() => void this.listen(onRing), RECONNECT_MS);
+  }
+}

@@ -1,0 +1,192 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { sqlPool } from '@mintbridge/model';
+import { WorkerEnv, type Logger } from '@mintbridge/runtime';
+import type { PoolClient } from 'pg';
+import { ConnectionTrouble } from '../running/connection-trouble.js';
+import { failpoint } from '../running/failpoint.js';
+import { CATALOGUE, LOGGER, type Catalogue } from '../running/tokens.js';
+import { OutboxBell } from './outbox-bell.js';
+import {
+  dueRows,
+  markPublished,
+  nextDueMs,
+  overdueRows,
+  ownedRows,
+  suspectAllPublished,
+  type OutboxEntry,
+} from './outbox-queries.js';
+import { QueuePublisher } from './queue-publisher.js';
+import { RedisWatch } from './redis-watch.js';
+
+export interface RelayTiming {
+  /** Longest pause between two looks at the outbox. */
+  pollMs: number;
+  /** A row that was published this long ago and is not done is published again. */
+  overdueMs: number;
+  /** How often overdue rows are looked for. */
+  sweepMs: number;
+  /** Work begun this short a time ago counts as running, whatever became of Redis. */
+  runningMs: number;
+}
+export const RELAY_TIMING = Symbol('relay timing');
+export const DEFAULT_TIMING: RelayTiming = {
+  pollMs: 1_000,
+  overdueMs: 120_000,
+  sweepMs: 5_000,
+  runningMs: 30_000,
+};
+
+const BATCH = 200;
+const SHORTEST_PAUSE_MS = 20;
+const LONGEST_BACKOFF_MS = 5_000;
+
+/**
+ * Moves outbox rows to their queues. Each batch is claimed, added and marked in one transaction: a death at any
+ * point repeats an add under the same id at worst. Any number of relays may run side by side.
+ */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  #isStopped = false;
+  #isRung = false;
+  #wake: (() => void) | undefined;
+  #running: Promise<void> | undefined;
+  #sweptAt = -Infinity;
+  #failures = 0;
+  readonly #trouble: ConnectionTrouble;
+  readonly #jobs: string[];
+  readonly #limits: { jobs: string[]; perOwner: number[] };
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly bell: OutboxBell,
+    private readonly publisher: QueuePublisher,
+    private readonly watch: RedisWatch,
+    private readonly env: WorkerEnv,
+    @Inject(RELAY_TIMING) private readonly timing: RelayTiming,
+    @Inject(CATALOGUE) catalogue: Catalogue,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.#trouble = new ConnectionTrouble(logger, 'the outbox cannot be moved to the queues; it waits');
+    this.#jobs = Object.keys(catalogue);
+    const limited = Object.values(catalogue).filter((job) => job.perOwner !== undefined);
+    this.#limits = { jobs: limited.map((job) => job.name), perOwner: limited.map((job) => job.perOwner!) };
+  }
+
+  onApplicationBootstrap(): void {
+    void this.bell.listen(() => this.ring());
+    this.#running = this.#loop();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#isStopped = true;
+    this.ring();
+    await this.bell.close();
+    await this.#running;
+  }
+
+  /** Has the outbox looked at now. */
+  ring(): void {
+    this.#isRung = true;
+    this.#wake?.();
+  }
+
+  async #loop(): Promise<void> {
+    while (!this.#isStopped) {
+      this.#isRung = false;
+      await this.#rest(await this.#look());
+    }
+  }
+
+  /** Milliseconds until the next look. */
+  async #look(): Promise<number> {
+    try {
+      const pause = await this.#move();
+      this.#failures = 0;
+      return pause;
+    } catch (error) {
+      this.#trouble.note(error as Error);
+      this.#failures += 1;
+      // A bell that rings meanwhile is no reason to ask again sooner.
+      await this.#sleep(Math.min(250 * 2 ** (this.#failures - 1), LONGEST_BACKOFF_MS));
+      return 0;
+    }
+  }
+
+  async #move(): Promise<number> {
+    // Asked before any row is locked: a Redis that hangs must not hold locks in PostgreSQL.
+    const isSuspect = await this.watch.mayHaveLostJobs();
+    const client = await (await sqlPool(this.orm)).connect();
+    let failure: Error | undefined;
+    try {
+      if (isSuspect) await this.#suspect(client);
+      const moved = await this.#moveBatch(client);
+      if (moved >= BATCH) return 0;
+      // A due row that was not taken is locked by another relay or by a request that joins it.
+      const next = Math.max(SHORTEST_PAUSE_MS, (await nextDueMs(client, this.#jobs)) ?? Infinity);
+      return Math.min(this.timing.pollMs, next);
+    } catch (error) {
+      failure = error as Error;
+      throw error;
+    } finally {
+      client.release(failure);
+    }
+  }
+
+  async #suspect(client: PoolClient): Promise<void> {
+    const count = await suspectAllPublished(client, this.timing.runningMs);
+    await this.watch.trust();
+    this.#sweptAt = -Infinity;
+    this.logger.warn({ count }, 'Redis is new or was emptied: what its queues should hold is checked');
+  }
+
+  async #moveBatch(client: PoolClient): Promise<number> {
+    await client.query('begin');
+    const entries = await this.#claim(client);
+    if (entries.length > 0) {
+      await this.publisher.publish(entries);
+      failpoint(this.env, 'relay-after-add');
+      await markPublished(
+        client,
+        entries.map(({ id }) => id),
+      );
+    }
+    await client.query('commit');
+    if (entries.length > 0) failpoint(this.env, 'relay-after-commit');
+    return entries.length;
+  }
+
+  async #claim(client: PoolClient): Promise<OutboxEntry[]> {
+    const due = await dueRows(client, BATCH, this.#jobs);
+    const owned = this.#limits.jobs.length > 0 ? await ownedRows(client, BATCH, this.#limits) : [];
+    const now = performance.now();
+    if (now - this.#sweptAt < this.timing.sweepMs) return [...due, ...owned];
+    const overdue = await overdueRows(client, BATCH, this.#jobs, this.timing.overdueMs);
+    if (overdue.length < BATCH) this.#sweptAt = now;
+    return [...due, ...owned, ...overdue];
+  }
+
+  async #rest(ms: number): Promise<void> {
+    if (ms > 0 && !this.#isRung) await this.#sleep(ms, true);
+  }
+
+  #sleep(ms: number, endsWithBell = false): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.#wake = undefined;
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      this.#wake = () => {
+        if (endsWithBell || this.#isStopped) end();
+      };
+      if (this.#isStopped) end();
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { getQueueToken } from '@nestjs/bullmq';
+import { Inject, Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { JobsOptions, Queue } from 'bullmq';
+import { CATALOGUE, type Catalogue } from '../running/tokens.js';
+import type { OutboxEntry } from './outbox-queries.js';
+
+const DAY_SECONDS = 86_400;
+
+const OPTIONS: JobsOptions = {
+  // The row counts the attempts and ends them.
+  attempts: 1_000_000,
+  backoff: { type: 'custom' },
+  removeOnComplete: { count: 100 },
+  removeOnFail: { age: 7 * DAY_SECONDS, count: 1_000 },
+  stackTraceLimit: 1,
+  keepLogs: 0,
+};
+
+/** Puts rows into their queues: nothing but the row's id goes to Redis. */
+@Injectable()
+export class QueuePublisher {
+  readonly #queues = new Map<string, Queue>();
+
+  constructor(
+    private readonly modules: ModuleRef,
+    @Inject(CATALOGUE) private readonly catalogue: Catalogue,
+  ) {}
+
+  /** The queue of a job. */
+  queue(job: string): Queue {
+    const known = this.#queues.get(job) ?? this.modules.get<Queue>(getQueueToken(job), { strict: false });
+    this.#queues.set(job, known);
+    return known;
+  }
+
+  queues(): Queue[] {
+    return Object.keys(this.catalogue).map((job) => this.queue(job));
+  }
+
+  /** Adds each row's job. An id that a queue holds already is no second job. */
+  async publish(entries: OutboxEntry[]): Promise<void> {
+    await Promise.all(entries.map((entry) => this.#put(entry)));
+  }
+
+  async #put(entry: OutboxEntry): Promise<void> {
+    const queue = this.queue(entry.job);
+    if (entry.mayBeQueued && !(await this.#makeWay(queue, entry.id))) return;
+    await queue.add(entry.job, {}, { ...OPTIONS, jobId: entry.id, delay: Math.ceil(entry.delayMs) });
+  }
+
+  /** A finished job that is still kept would swallow a new one of its id. False where the job waits or runs. */
+  async #makeWay(queue: Queue, id: string): Promise<boolean> {
+    const state = await queue.getJobState(id);
+    if (state === 'unknown') return true;
+    if (state !== 'completed' && state !== 'failed') return false;
+    await queue.remove(id);
+    return true;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Metrics } from '@mintbridge/runtime';
+import type { Queue } from 'bullmq';
+import type { Pool } from 'pg';
+
+const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
+
+const OUTBOX = `
+  select job, state, count(*)::int as count, extract(epoch from now() - min(created_at))::double precision as age
+  from outbox where state in ('pending', 'published', 'failed') group by job, state`;
+
+interface OutboxFigures {
+  job: string;
+  state: string;
+  count: number;
+  age: number;
+}
+
+/** Figures that are read when they are asked for: queues, outbox, database pool. What is down is left out. */
+export function registerGauges(metrics: Metrics, pool: Pool, queues: Queue[]): void {
+  metrics.gauge('queue_jobs', 'Jobs in a queue by state', ['job', 'state'], async (gauge) => {
+    gauge.reset();
+    const counts = queues.map(async (queue) => ({
+      job: queue.name,
+      counts: await queue.getJobCounts(...STATES),
+    }));
+    for (const settled of await Promise.allSettled(counts)) {
+      if (settled.status === 'rejected') continue;
+      const { job, counts: byState } = settled.value;
+      for (const state of STATES) gauge.set({ job, state }, byState[state] ?? 0);
+    }
+  });
+  const rows = metrics.gauge(
+    'outbox_rows',
+    'Accepted work that is not done',
+    ['job', 'state'],
+    () => undefined,
+  );
+  metrics.gauge(
+    'outbox_oldest_seconds',
+    'Age of the oldest work that waits or runs',
+    ['job'],
+    async (age) => {
+      const figures = await pool.query<OutboxFigures>(OUTBOX).catch(() => undefined);
+      rows.reset();
+      age.reset();
+      for (const queue of queues) age.set({ job: queue.name }, 0);
+      const oldest = new Map<string, number>();
+      for (const { job, state, count, age: seconds } of figures?.rows ?? []) {
+        rows.set({ job, state }, count);
+        if (state !== 'failed') oldest.set(job, Math.max(oldest.get(job) ?? 0, seconds));
+      }
+      for (const [job, seconds] of oldest) age.set({ job }, seconds);
+    },
+  );
+  metrics.gauge('database_pool_connections', 'Connections to PostgreSQL', ['state'], (gauge) => {
+    gauge.set({ state: 'total' }, pool.totalCount);
+    gauge.set({ state: 'idle' }, pool.idleCount);
+    gauge.set({ state: 'awaited' }, pool.waitingCount);
+  });
+}

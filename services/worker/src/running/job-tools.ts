@@ -1,0 +1,16 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger, Metrics } from '@mintbridge/runtime';
+import { JobLedger } from './ledger.js';
+import { LOGGER, METRICS } from './tokens.js';
+
+/** What the processors' base class works with; a processor of its own constructor hands it on with `super(tools)`. */
+@Injectable()
+export class JobTools {
+  constructor(
+    readonly orm: MikroORM,
+    readonly ledger: JobLedger,
+    @Inject(LOGGER) readonly logger: Logger,
+    @Inject(METRICS) readonly metrics: Metrics,
+  ) {}
+}

@@ -1,0 +1,109 @@
+import { BullRegistrar, Processor } from '@nestjs/bullmq';
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type Type,
+} from '@nestjs/common';
+import { DiscoveryService, ModuleRef } from '@nestjs/core';
+import type { Job } from '@mintbridge/jobs';
+import { WorkerEnv, type Logger } from '@mintbridge/runtime';
+import type { Worker, WorkerOptions } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { RetryLater } from '../job-failures.js';
+import { JobProcessor, RUNS_JOB } from '../job-processor.js';
+import { ConnectionTrouble } from './connection-trouble.js';
+import { BLOCKING_REDIS, CATALOGUE, LOGGER, type Catalogue } from './tokens.js';
+
+/** Pause after which jobs that were asked to stop are left to other processes, in milliseconds. */
+const ABORT_MS = 2_000;
+
+/** Who runs which job. Throws unless every job of the catalogue has exactly one processor, and no other job has any. */
+export function processorPerJob<P>(
+  catalogue: Catalogue,
+  found: { job: Job; name: string; processor: P }[],
+): Map<string, P> {
+  const complaints: string[] = [];
+  const byJob = new Map<string, { name: string; processor: P }>();
+  for (const { job, name, processor } of found) {
+    const other = byJob.get(job.name);
+    if (other) complaints.push(`${job.name} has two processors: ${other.name} and ${name}`);
+    if (catalogue[job.name] !== job)
+      complaints.push(`${name} runs ${job.name}, which is not in the catalogue`);
+    byJob.set(job.name, { name, processor });
+  }
+  for (const name of Object.keys(catalogue))
+    if (!byJob.has(name)) complaints.push(`${name} has no processor`);
+  if (complaints.length > 0) throw new Error(`The worker cannot start: ${complaints.join('; ')}`);
+  return new Map([...byJob].map(([name, { processor }]) => [name, processor]));
+}
+
+/** Milliseconds that BullMQ holds a failed job back: what the row says, or a growing pause where the row is out of reach. */
+const backoffStrategy = (attemptsMade: number, _type?: string, error?: Error): number =>
+  error instanceof RetryLater ? error.delayMs : Math.min(attemptsMade, 15) * 1_000;
+
+export const workerOptions = (job: Job, lockMs: number, connection: Redis): WorkerOptions => ({
+  connection,
+  concurrency: job.concurrency,
+  lockDuration: lockMs,
+  stalledInterval: Math.ceil(lockMs / 3),
+  // The row counts the starts and gives a job up that kills its worker; BullMQ's own count would lose it silently.
+  maxStalledCount: 1_000_000,
+  runRetryDelay: 1_000,
+  drainDelay: 5,
+  settings: { backoffStrategy },
+});
+
+/** Starts a worker for each processor once the map of jobs is seen to be total, and ends them in good order. */
+@Injectable()
+export class ProcessorRegistry implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  #workers: Worker[] = [];
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly modules: ModuleRef,
+    private readonly env: WorkerEnv,
+    @Inject(CATALOGUE) private readonly catalogue: Catalogue,
+    @Inject(BLOCKING_REDIS) private readonly redis: Redis,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const processors = [...processorPerJob(this.catalogue, this.#found()).values()];
+    for (const processor of processors) {
+      const options = workerOptions(processor.job, this.env.JOB_LOCK_MS, this.redis);
+      Processor({ name: processor.job.name }, options)(processor.constructor);
+    }
+    this.modules.get(BullRegistrar, { strict: false }).register();
+    this.#workers = processors.map((processor) => processor.worker);
+    const trouble = new ConnectionTrouble(this.logger, 'a queue worker met an error');
+    for (const worker of this.#workers) worker.on('error', (error) => trouble.note(error));
+  }
+
+  /** No new jobs; running ones get the grace time, then a sign to stop; what still runs is left to other processes. */
+  async beforeApplicationShutdown(): Promise<void> {
+    const closed = Promise.all(this.#workers.map((worker) => worker.close())).then(() => true);
+    if (await within(closed, this.env.SHUTDOWN_GRACE_MS)) return;
+    for (const worker of this.#workers) worker.cancelAllJobs('The process is ending');
+    if (await within(closed, ABORT_MS)) return;
+    this.logger.warn('the grace time is over: running jobs are left to other workers');
+  }
+
+  #found(): { job: Job; name: string; processor: JobProcessor<Job> }[] {
+    return this.discovery
+      .getProviders()
+      .filter(({ metatype }) => metatype && Reflect.hasMetadata(RUNS_JOB, metatype))
+      .map(({ metatype, instance }) => ({
+        job: Reflect.getMetadata(RUNS_JOB, metatype as Type) as Job,
+        name: (metatype as Type).name,
+        processor: instance as JobProcessor<Job>,
+      }));
+  }
+}
+
+async function within(ended: Promise<boolean>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), ms)));
+  return Promise.race([ended, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,112 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { BullModule } from '@nestjs/bullmq';
+import {
+  Global,
+  Inject,
+  Module,
+  type DynamicModule,
+  type ModuleMetadata,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { JOBS } from '@mintbridge/jobs';
+import { ormConfig } from '@mintbridge/model';
+import {
+  WorkerEnv,
+  blockingOptions,
+  connectRedis,
+  createMetrics,
+  failFastOptions,
+  type Logger,
+} from '@mintbridge/runtime';
+import type { Redis } from 'ioredis';
+import { Housekeeping } from './relay/housekeeping.js';
+import { OutboxBell } from './relay/outbox-bell.js';
+import { DEFAULT_TIMING, OutboxRelay, RELAY_TIMING, type RelayTiming } from './relay/outbox-relay.js';
+import { QueuePublisher } from './relay/queue-publisher.js';
+import { RedisWatch } from './relay/redis-watch.js';
+import { ConnectionTrouble } from './running/connection-trouble.js';
+import { InternalServer } from './running/internal-server.js';
+import { JobTools } from './running/job-tools.js';
+import { JobLedger } from './running/ledger.js';
+import { ProcessorRegistry } from './running/processor-registry.js';
+import { BLOCKING_REDIS, CATALOGUE, LOGGER, METRICS, QUEUE_REDIS, type Catalogue } from './running/tokens.js';
+
+/** Every room of the worker. Together they run every job of the catalogue. */
+export const FEATURES: NonNullable<ModuleMetadata['imports']> = [];
+
+export interface WorkerOptions {
+  env: WorkerEnv;
+  logger: Logger;
+  catalogue?: Catalogue;
+  features?: ModuleMetadata['imports'];
+  timing?: Partial<RelayTiming>;
+}
+
+/** The connections to Redis, closed when everything that uses them is. */
+@Global()
+@Module({})
+class ConnectionsModule implements OnApplicationShutdown {
+  constructor(
+    @Inject(QUEUE_REDIS) private readonly queueRedis: Redis,
+    @Inject(BLOCKING_REDIS) private readonly blockingRedis: Redis,
+  ) {}
+
+  static with({ env, logger, catalogue = JOBS, timing }: WorkerOptions): DynamicModule {
+    const trouble = new ConnectionTrouble(logger, 'Redis cannot be reached');
+    const note = (error: Error) => trouble.note(error);
+    const providers = [
+      { provide: WorkerEnv, useValue: env },
+      { provide: LOGGER, useValue: logger },
+      { provide: METRICS, useValue: createMetrics('worker') },
+      { provide: CATALOGUE, useValue: catalogue },
+      { provide: RELAY_TIMING, useValue: { ...DEFAULT_TIMING, ...timing } },
+      { provide: QUEUE_REDIS, useFactory: () => connectRedis(env.REDIS_URL, failFastOptions, note) },
+      { provide: BLOCKING_REDIS, useFactory: () => connectRedis(env.REDIS_URL, blockingOptions, note) },
+      JobLedger,
+      JobTools,
+    ];
+    return { module: ConnectionsModule, providers, exports: providers };
+  }
+
+  onApplicationShutdown(): void {
+    this.queueRedis.disconnect();
+    this.blockingRedis.disconnect();
+  }
+}
+
+/** The second process of the product: jobs and the relay that feeds them. It never loads a controller. */
+@Module({})
+export class WorkerModule {
+  static with(options: WorkerOptions): DynamicModule {
+    const { env, catalogue = JOBS, features = FEATURES } = options;
+    const queues = Object.keys(catalogue).map((name) => ({
+      name,
+      inject: [QUEUE_REDIS],
+      useFactory: (connection: Redis) => ({ connection }),
+    }));
+    return {
+      module: WorkerModule,
+      imports: [
+        ConnectionsModule.with(options),
+        MikroOrmModule.forRoot({
+          ...ormConfig({ databaseUrl: env.DATABASE_URL, poolSize: env.DATABASE_POOL }),
+          registerRequestContext: false,
+        }),
+        BullModule.forRoot({ connection: {}, extraOptions: { manualRegistration: true } }),
+        BullModule.registerQueueAsync(...queues),
+        DiscoveryModule,
+        ...(features ?? []),
+      ],
+      providers: [
+        QueuePublisher,
+        RedisWatch,
+        OutboxBell,
+        OutboxRelay,
+        Housekeeping,
+        ProcessorRegistry,
+        InternalServer,
+      ],
+    };
+  }
+}
