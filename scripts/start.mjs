@@ -1,6 +1,6 @@
 // `npm start`: everything the product needs, from an empty clone to the printed address, and its orderly end.
-import { chmodSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, BuildError } from './build.mjs';
 import { holder, tryLock, unlock } from './lock-file.mjs';
@@ -78,8 +78,20 @@ async function choosePort(name, wanted, first) {
   return port;
 }
 
+/** Node's own recursive mkdir never returns where a parent takes no folders (as under /proc). */
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
 function prepareDataFolder(folder) {
-  mkdirSync(folder, { recursive: true });
+  try {
+    makeFolder(folder);
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new StartError(`DATA_DIR: ${folder} cannot be used (${error.code})`);
+  }
   // PostgreSQL runs as another user when we are root and has to reach its folder inside.
   if (process.getuid?.() === 0) chmodSync(folder, 0o755);
   const lock = join(folder, 'start.lock');

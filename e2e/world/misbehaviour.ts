@@ -1,0 +1,89 @@
+// Sites as no one wants to meet them, each under /misbehaving/<kind>.
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip, type Gzip } from 'node:zlib';
+
+type Behaviour = (response: ServerResponse, step: number) => void;
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><title>Page</title><body>${body}</body></html>`;
+const redirectTo = (response: ServerResponse, location: string) =>
+  response.writeHead(302, { location }).end();
+
+const MEGABYTE = Buffer.alloc(1024 * 1024, ' ');
+
+function* gigabyte(): Generator<Buffer> {
+  for (let sent = 0; sent < 1024; sent += 1) yield MEGABYTE;
+}
+
+function* forEver(chunk: string): Generator<Buffer> {
+  const bytes = Buffer.from(chunk);
+  for (;;) yield bytes;
+}
+
+/** Sends as fast as the other side takes it, until it hangs up. */
+function pour(chunks: Iterable<Buffer>, ...through: [ServerResponse] | [Gzip, ServerResponse]): void {
+  pipeline([Readable.from(chunks), ...through]).catch(() => {});
+}
+
+export const MISBEHAVIOURS = {
+  /** An error of the server. */
+  'server-error': (response) => response.writeHead(500, html).end(page('Internal error')),
+  /** Overloaded, and says when to come back. */
+  unavailable: (response) => response.writeHead(503, { ...html, 'retry-after': '120' }).end(page('Busy')),
+  'not-found': (response) => response.writeHead(404, html).end(page('Not here')),
+  forbidden: (response) => response.writeHead(403, html).end(page('Go away')),
+  /** Takes the request and never answers. */
+  hang: () => {},
+  /** Sends the head and never the body. */
+  'half-answer': (response) => response.writeHead(200, html).flushHeaders(),
+  /** One byte a second. */
+  drip: (response) => {
+    response.writeHead(200, html);
+    const timer = setInterval(() => response.write(' '), 1_000);
+    response.once('close', () => clearInterval(timer));
+  },
+  /** Redirects to itself for ever. */
+  'redirect-loop': (response) => redirectTo(response, '/misbehaving/redirect-loop'),
+  /** Redirects to ever new addresses. */
+  'redirect-chain': (response, step) => redirectTo(response, `/misbehaving/redirect-chain/${step + 1}`),
+  'redirect-private': (response) => redirectTo(response, 'http://169.254.169.254/latest/meta-data/'),
+  'redirect-file': (response) => redirectTo(response, 'file:///etc/passwd'),
+  /** Never stops sending. */
+  'endless-body': (response) => {
+    response.writeHead(200, html);
+    pour(forEver(`<p>${'and on and on '.repeat(500)}</p>`), response);
+  },
+  /** A megabyte that unpacks to a gigabyte. */
+  'gzip-bomb': (response) => {
+    response.writeHead(200, { ...html, 'content-encoding': 'gzip' });
+    pour(gigabyte(), createGzip(), response);
+  },
+  /** Says gzip and sends none. */
+  'false-gzip': (response) =>
+    response.writeHead(200, { ...html, 'content-encoding': 'gzip' }).end(page('plain')),
+  pdf: (response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7\n%%EOF\n'),
+  image: (response) =>
+    response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from('89504e470d0a1a0a', 'hex')),
+  empty: (response) => response.writeHead(200, html).end(),
+  /** Closes the connection in the middle. */
+  'cut-off': (response) => {
+    response.writeHead(200, { ...html, 'content-length': '100000' });
+    response.write(page('and then'));
+    setTimeout(() => response.destroy(), 50);
+  },
+} satisfies Record<string, Behaviour>;
+
+export type Misbehaviour = keyof typeof MISBEHAVIOURS;
+
+/** Answers as the kind in `path` ("/redirect-chain/3") does. Answers false where there is no such kind. */
+export function misbehave(path: string, response: ServerResponse): boolean {
+  const [, kind = '', step = '0'] = path.split('/');
+  const behaviour: Behaviour | undefined = Object.hasOwn(MISBEHAVIOURS, kind)
+    ? MISBEHAVIOURS[kind as Misbehaviour]
+    : undefined;
+  behaviour?.(response, Number(step) || 0);
+  return behaviour !== undefined;
+}

@@ -1,0 +1,139 @@
+// Style and safety of the code. Who may import whom stands in .dependency-cruiser.mjs, with the reasons.
+import js from '@eslint/js';
+import globals from 'globals';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', '**/testing/**', 'e2e/**'];
+const SOURCES = ['libs/*/src/**', 'services/*/src/**', 'frontend/src/**'];
+const READS_ENVIRONMENT = ['libs/runtime/src/env.ts', 'frontend/src/env.ts', 'frontend/vite.config.ts'];
+const FETCHES = [
+  'services/worker/src/outside/**',
+  'frontend/src/shared/**',
+  'libs/extraction/src/providers/**',
+];
+
+const lines = (max) => ({ 'max-lines': ['error', { max, skipBlankLines: false, skipComments: false }] });
+
+const noFocusedTests = [
+  {
+    selector:
+      'MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(only|skip|todo|fixme)$/]',
+    message: 'A test runs or it is not there.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='waitForTimeout']",
+    message: 'Wait for what is to happen, not for time.',
+  },
+];
+
+const environment = [
+  {
+    selector: "MemberExpression[object.name='process'][property.name='env']",
+    message:
+      'The environment is read once, at boot, by libs/runtime/src/env.ts: take the value as a parameter.',
+  },
+  {
+    selector: "MemberExpression[object.type='MetaProperty'][property.name='env']",
+    message: 'The environment is read by frontend/src/env.ts.',
+  },
+];
+
+const zodNamespace = {
+  name: 'zod',
+  importNames: ['z', 'default'],
+  message:
+    "Write `import * as z from 'zod'`: the named import puts the whole library into the browser's bundle.",
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules',
+      '**/dist',
+      'coverage',
+      'test-results',
+      '.data*',
+      '.cache',
+      'e2e/world/sites',
+    ],
+  },
+  js.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    languageOptions: { globals: globals.node },
+    rules: {
+      ...lines(400),
+      eqeqeq: ['error', 'always'],
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'object-shorthand': 'error',
+      'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' }],
+    },
+  },
+  {
+    files: TYPESCRIPT,
+    extends: [tseslint.configs.strict],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      // Nest modules are classes with nothing in them but their decorator.
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      'no-restricted-imports': ['error', { paths: [zodNamespace] }],
+      'no-undef': 'off',
+      'no-redeclare': 'off',
+    },
+  },
+  {
+    files: SOURCES,
+    ignores: TESTS,
+    rules: {
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', ...environment],
+      'no-restricted-globals': [
+        'error',
+        {
+          name: 'fetch',
+          message:
+            'The world is reached through one door: services/worker/src/outside, in the browser shared/.',
+        },
+      ],
+    },
+  },
+  { files: READS_ENVIRONMENT, rules: { 'no-restricted-syntax': 'off' } },
+  { files: FETCHES, rules: { 'no-restricted-globals': 'off' } },
+  {
+    files: ['frontend/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    files: TESTS,
+    rules: {
+      ...lines(600),
+      'no-restricted-syntax': ['error', ...noFocusedTests],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  // Playwright's fixtures name what they need by destructuring, even where it is nothing.
+  { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off', 'react-hooks/rules-of-hooks': 'off' } },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { sourceType: 'commonjs' },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  { files: ['scripts/testing/**', 'jest.*'], languageOptions: { globals: globals.browser } },
+);

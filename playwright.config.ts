@@ -1,0 +1,44 @@
+// The browser tests run on a product that is up already: `npm test -- e2e` starts it and says where.
+import { defineConfig, devices } from '@playwright/test';
+
+const { E2E_BASE_URL, CHROMIUM_PATH, CHROMIUM_LIBRARIES } = process.env;
+
+const withLibraries = (): Record<string, string> => {
+  const given = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return { ...Object.fromEntries(given), LD_LIBRARY_PATH: CHROMIUM_LIBRARIES ?? '' };
+};
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: E2E_BASE_URL ?? 'http://localhost:3000',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+      ...(CHROMIUM_LIBRARIES && { env: withLibraries() }),
+      // Closed networks: the browser asks nobody for updates, models or lists.
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

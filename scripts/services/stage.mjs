@@ -1,0 +1,67 @@
+// What the browser tests play on: the whole product as `npm start` runs it, and the outside world it visits.
+import { join } from 'node:path';
+import { root } from '../paths.mjs';
+import { launch, untilReady } from './child.mjs';
+import { freePort } from './ports.mjs';
+
+const FIRST_PORTS = { api: 4300, mail: 4400, world: 4500 };
+
+const isUp = async (url) => (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+
+/**
+ * Starts both with their data in `folder`. `env` tells the tests where everything is.
+ * @param {string} folder
+ * @param {(handle: {stop: () => Promise<void>}) => void} onStart told of each process as soon as it runs
+ */
+export async function startStage(folder, onStart = () => {}) {
+  const api = await freePort(FIRST_PORTS.api);
+  const mail = await freePort(FIRST_PORTS.mail);
+  const world = await freePort(FIRST_PORTS.world);
+  const said = [];
+  const handles = [];
+  const begin = (name, script, env) => {
+    const onLine = (line) => said.push(line);
+    const handle = launch(name, process.execPath, [join(root, script)], {
+      env: { ...process.env, ...env },
+      onLine,
+    });
+    handles.push(handle);
+    onStart(handle);
+    return handle;
+  };
+  const stop = () => Promise.all(handles.map((handle) => handle.stop(40_000)));
+  const worldProcess = begin('World', 'e2e/world/serve.ts', { WORLD_PORT: String(world) });
+  const product = begin('Product', 'scripts/start.mjs', {
+    PORT: String(api),
+    MAIL_PORT: String(mail),
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    SMTP_URL: '',
+    DEMO: 'true',
+    PUBLIC_URL: `http://localhost:${api}`,
+    RATE_LIMIT_MULTIPLIER: '0',
+    EXTRACTION_ALLOW_HOSTS: `127.0.0.1:${world},localhost:${world}`,
+    MINTBRIDGE_PARENT_PID: '',
+    LOG_LEVEL: 'info',
+  });
+  try {
+    await untilReady(worldProcess, () => isUp(`http://127.0.0.1:${world}/`));
+    await untilReady(product, async () => said.some((line) => line.includes('is running')), {
+      timeout: 180_000,
+      every: 200,
+    });
+  } catch (error) {
+    await stop();
+    throw new Error([error.message, ...said.slice(-15).map((line) => `  ${line}`)].join('\n'));
+  }
+  return {
+    stop,
+    env: {
+      E2E_BASE_URL: `http://localhost:${api}`,
+      E2E_MAIL_URL: `http://localhost:${mail}`,
+      E2E_WORLD_URL: `http://localhost:${world}`,
+      E2E_DATA_DIR: join(folder, 'data'),
+    },
+  };
+}

@@ -1,0 +1,208 @@
+// `npm test [step...] [argument...]`: every check and test of the product, or the named steps only.
+//   npm test                                 everything
+//   npm test -- lint types                   some steps
+//   npm test -- unit services/api            Jest on what matches
+//   npm test -- e2e e2e/accounts.spec.ts     Playwright on one file
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { root } from './paths.mjs';
+import { findChromium } from './services/browser.mjs';
+import { launch } from './services/child.mjs';
+import { startStage } from './services/stage.mjs';
+import { startThrowaway, temporaryFolder } from './services/throwaway.mjs';
+
+const bin = (...parts) => join(root, 'node_modules', ...parts);
+const LINTERS = [
+  ['eslint', bin('eslint', 'bin', 'eslint.js'), ['--max-warnings=0', '.']],
+  ['prettier', bin('prettier', 'bin', 'prettier.cjs'), ['--check', '--log-level=warn', '.']],
+  [
+    'import rules',
+    bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
+    ['--output-type', 'err-long', '.'],
+  ],
+];
+const TYPE_CHECKS = ['.', 'e2e', 'frontend'].map((project) => [
+  `types of ${project === '.' ? 'libs and services' : project}`,
+  bin('typescript', 'bin', 'tsc'),
+  ['-p', project],
+]);
+/** What must not happen: a run that never ends. */
+const LONGEST_STEP = 20 * 60_000;
+
+const running = new Set();
+const totals = { passed: 0, failed: 0 };
+const timings = [];
+let interrupted = false;
+
+/** Runs a Node script to its end and answers whether it ended well. Its output is shown at once, or where it failed. */
+async function node(name, args, { env = {}, quiet = false } = {}) {
+  if (interrupted) return false;
+  const lines = [];
+  const onLine = (line) => (quiet ? lines.push(line) : console.log(line));
+  const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const handle = launch(name, process.execPath, args, { env: { ...process.env, ...color, ...env }, onLine });
+  running.add(handle);
+  const deadline = setTimeout(() => {
+    console.log(`${name} takes longer than ${LONGEST_STEP / 60_000} minutes: stopped`);
+    void handle.stop();
+  }, LONGEST_STEP);
+  const end = await handle.ended;
+  clearTimeout(deadline);
+  running.delete(handle);
+  const isGood = end === 'exit code 0';
+  if (!isGood && quiet) console.log(`\n${name}:\n${lines.join('\n')}\n`);
+  return isGood;
+}
+
+async function checkAll(checks) {
+  const failed = [];
+  for (const [name, script, args] of checks) {
+    if (!(await node(name, [script, ...args], { quiet: true }))) failed.push(name);
+  }
+  return failed;
+}
+
+/** A step without counted tests: each check that does not hold counts as one failure. */
+async function staticChecks(checks) {
+  const failed = await checkAll(checks);
+  totals.failed += failed.length;
+  return failed.length === 0;
+}
+
+async function buildStep() {
+  try {
+    await build();
+    return true;
+  } catch (error) {
+    console.log(error.message);
+    totals.failed += 1;
+    return false;
+  }
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** Adds a runner's figures. One that ended badly without naming a failed test counts as one failure. */
+function count(passed, failed, isGood) {
+  totals.passed += passed;
+  totals.failed += failed === 0 && !isGood ? 1 : failed;
+  return isGood && failed === 0;
+}
+
+async function unitStep(patterns) {
+  const services = await startThrowaway({ say: console.log });
+  const stopper = { stop: services.stop };
+  running.add(stopper);
+  const report = join(services.folder, 'jest.json');
+  const env = {
+    TEST_DATABASE_URL: services.databaseUrl,
+    TEST_REDIS_URL: services.redisUrl,
+    NODE_ENV: 'test',
+  };
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const args = [
+    ...flags,
+    bin('jest', 'bin', 'jest.js'),
+    '--ci',
+    '--json',
+    `--outputFile=${report}`,
+    ...patterns,
+  ];
+  const isGood = await node('Jest', args, { env });
+  await services.stop();
+  running.delete(stopper);
+  const result = readReport(report);
+  // A test file that does not even load has no tests to count.
+  const broken = result?.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  return count(result?.numPassedTests ?? 0, (result?.numFailedTests ?? 0) + (broken?.length ?? 0), isGood);
+}
+
+const hasBrowserTests = () =>
+  readdirSync(join(root, 'e2e'), { recursive: true }).some((name) => name.endsWith('.spec.ts'));
+
+async function e2eStep(patterns) {
+  if (!hasBrowserTests()) return true;
+  const folder = temporaryFolder();
+  const report = join(folder, 'playwright.json');
+  let stage = null;
+  try {
+    const browser = await findChromium(console.log);
+    stage = await startStage(folder, (handle) => running.add(handle));
+    const env = {
+      ...stage.env,
+      CHROMIUM_PATH: browser.path,
+      CHROMIUM_LIBRARIES: browser.env.LD_LIBRARY_PATH ?? '',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    };
+    const isGood = await node('Playwright', [bin('@playwright', 'test', 'cli.js'), 'test', ...patterns], {
+      env,
+    });
+    const stats = readReport(report)?.stats;
+    return count((stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0, isGood);
+  } catch (error) {
+    console.log(error.message);
+    return count(0, 0, false);
+  } finally {
+    await stage?.stop();
+  }
+}
+
+const STEPS = {
+  lint: () =>
+    staticChecks(
+      LINTERS.filter(
+        ([name]) => name !== 'import rules' || existsSync(join(root, '.dependency-cruiser.mjs')),
+      ),
+    ),
+  types: () => staticChecks(TYPE_CHECKS),
+  build: buildStep,
+  unit: unitStep,
+  e2e: e2eStep,
+};
+/** What a step needs to have run before it. */
+const NEEDS_BUILD = new Set(['unit', 'e2e']);
+
+async function timed(name, step) {
+  const started = performance.now();
+  console.log(`\n== ${name}`);
+  const isGood = await step();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  timings.push(`  ${isGood ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds.padStart(7)} s`);
+  return isGood;
+}
+
+async function main(args) {
+  const named = args.filter((arg) => Object.hasOwn(STEPS, arg));
+  const patterns = args.filter((arg) => !named.includes(arg));
+  const chosen = named.length ? named : Object.keys(STEPS);
+  if (chosen.some((name) => NEEDS_BUILD.has(name)) && !chosen.includes('build')) chosen.unshift('build');
+  let isBuilt = true;
+  for (const name of Object.keys(STEPS).filter((step) => chosen.includes(step))) {
+    if (interrupted || (!isBuilt && NEEDS_BUILD.has(name))) continue;
+    const isGood = await timed(name, () => STEPS[name](patterns));
+    if (name === 'build') isBuilt = isGood;
+  }
+  console.log(`\n${timings.join('\n')}\n`);
+}
+
+async function interrupt() {
+  if (interrupted) return;
+  interrupted = true;
+  await Promise.all([...running].map((handle) => handle.stop()));
+  process.exit(130);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
+const parent = Number(process.env.MINTBRIDGE_PARENT_PID);
+if (parent) setInterval(() => process.ppid !== parent && interrupt(), 500).unref();
+
+const started = performance.now();
+await main(process.argv.slice(2));
+console.log(`In ${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed > 0 ? 1 : 0);
