@@ -54,6 +54,11 @@ class SharedEnv {
   @Min(1)
   @Max(200)
   DATABASE_POOL = 10;
+
+  /** `host:port` pairs that the address guard lets through although they are private. */
+  @Transform(toList)
+  @Matches(/^\[?[\w.:-]+\]?:\d{1,5}$/, { each: true })
+  EXTRACTION_ALLOW_HOSTS: string[] = [];
 }
 
 export class ApiEnv extends SharedEnv {
@@ -115,11 +120,6 @@ export class WorkerEnv extends SharedEnv {
   @IsOptional()
   @IsString()
   AI_MODEL?: string;
-
-  /** `host:port` pairs that the address guard lets through although they are private. */
-  @Transform(toList)
-  @Matches(/^\[?[\w.:-]+\]?:\d{1,5}$/, { each: true })
-  EXTRACTION_ALLOW_HOSTS: string[] = [];
 
   /** Lock of a running job, in milliseconds: a killed worker's jobs come back after it. */
   @Transform(toNumber)

@@ -5,3 +5,4 @@ export * from './secrets.js';
 export * from './redis.js';
 export * from './metrics.js';
 export * from './health.js';
+export * from './addresses.js';

@@ -21,7 +21,7 @@ export class ExtractionsController {
     summary: 'Build a listing from a website',
     status: 202,
     answer: extractionAcceptedSchema,
-    errors: [400, 401, 403, 413, 415, 429],
+    errors: [400, 401, 403, 409, 413, 415, 429],
   })
   submit(@Caller() actor: Actor, @Body({ schema: submitExtractionSchema }) { url }: { url: string }) {
     return this.extractions.submit(actor, url);

@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
-import type { Extraction } from '@mintbridge/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { EXTRACTION_MESSAGES, type Extraction } from '@mintbridge/contracts';
 import { extractListing, outboxColumns } from '@mintbridge/jobs';
+import { showsForbiddenTarget, type ApiEnv } from '@mintbridge/runtime';
 import { isSuperadmin, type Actor } from '../auth/actor.js';
 import { RateLimits } from '../auth/rate-limits.js';
-import { AppError } from '../http/app-error.js';
+import { AppError, invalidInput } from '../http/app-error.js';
 import { Sql } from '../http/sql.js';
+import { ENV } from '../http/tokens.js';
 import { presentAccepted, presentExtraction, type ExtractionRow } from './extractions.presenter.js';
 
 const COLUMNS = `id, seller_id as "sellerId", url, state, progress, product_id as "productId", headline, error,
@@ -36,24 +38,40 @@ type Accepted = Pick<ExtractionRow, 'id' | 'url' | 'state' | 'progress'>;
 /** The first half of a submitted address's path: accepted here, done by the worker, watched by the page. */
 @Injectable()
 export class ExtractionsService {
+  private readonly underWay = new Map<string, Promise<Accepted>>();
+
   constructor(
     private readonly sql: Sql,
     private readonly limits: RateLimits,
+    @Inject(ENV) private readonly env: ApiEnv,
   ) {}
 
-  /** Accepts an address. While the same seller's extraction of it is unfinished, answers that one. */
+  /**
+   * Accepts an address. While the same seller's extraction of it is unfinished, answers that one; equal requests at
+   * one moment are one, and count once.
+   */
   async submit(actor: Actor, url: string) {
+    if (showsForbiddenTarget(new URL(url), this.env.EXTRACTION_ALLOW_HOSTS)) {
+      throw invalidInput([{ field: 'url', message: EXTRACTION_MESSAGES.forbidden }]);
+    }
+    const key = `${actor.id} ${url}`;
+    const accepted = this.underWay.get(key) ?? this.accept(actor, url);
+    this.underWay.set(key, accepted);
+    return presentAccepted(await accepted.finally(() => this.underWay.delete(key)));
+  }
+
+  private async accept(actor: Actor, url: string): Promise<Accepted> {
     const running = await this.unfinished(actor, url);
-    if (running) return presentAccepted(running);
+    if (running) return running;
     await this.limits.consume('extraction', String(actor.id));
     const work = outboxColumns(extractListing, { extractionId: 0 }, { ownerId: actor.id });
-    const values = [actor.id, url, work.id, work.job, work.requestId, work.ownerId];
+    const values = [actor.id, url, work.id, work.job, work.ownerId, work.requestId];
     const accepted =
       (await this.sql.one<Accepted>('extraction-submit', SUBMIT, values)) ??
       (await this.unfinished(actor, url));
     // The other request's extraction ended between the two looks: asking again is right then.
     if (!accepted) throw new AppError('conflictRetry');
-    return presentAccepted(accepted);
+    return accepted;
   }
 
   async find(actor: Actor, id: number): Promise<Extraction> {
