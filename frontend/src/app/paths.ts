@@ -62,6 +62,8 @@ export const paths = {
   investorProduct: (id: Id) => `/investor-product/${id}`,
   questionnaire: PATTERNS.questionnaire,
   editProduct: (id: Id) => `${PATTERNS.questionnaire}?edit=${id}`,
+  /** The questionnaire, filled with what an extraction found. */
+  completeExtraction: (id: Id) => `${PATTERNS.questionnaire}?extraction=${id}`,
   extraction: (id: Id) => `/extractions/${id}`,
   search: PATTERNS.search,
   product: (id: Id) => `/product/${id}`,

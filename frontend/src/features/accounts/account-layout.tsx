@@ -76,7 +76,7 @@ function Opens({ badge, heading, points }: { badge?: string; heading: string; po
           {badge}
         </Box>
       )}
-      <Typography variant="h2" sx={{ marginTop: badge ? 3 : 0 }}>
+      <Typography variant="h2" sx={{ marginTop: badge ? 3 : 0, textWrap: 'wrap' }}>
         {heading}
       </Typography>
       <Box

@@ -97,7 +97,8 @@ function handleRefusal(token: string, status: number | null): void {
       setSession({ status: 'unreachable', user: null });
     return;
   }
-  if (readToken() === token) endSession();
+  const stored = readToken();
+  if (stored === token || stored === null) endSession();
   if (status === 401) expiryListeners.forEach((listener) => listener());
 }
 

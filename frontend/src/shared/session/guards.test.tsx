@@ -1,0 +1,141 @@
+/** @jest-environment jsdom */
+import type { Role, User } from '@mintbridge/contracts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { MemoryRouter, useRoutes, type RouteObject } from 'react-router-dom';
+import { RequireRole, RequireSignIn } from './guards';
+import { RequireCompleteProfile, RequireInvestor } from './require-investor';
+import { checkSession, endSession, startSession } from './session-store';
+
+const userWith = (role: Role): User => ({
+  id: 1,
+  email: 'someone@example.test',
+  role,
+  status: 'active',
+  firstName: null,
+  lastName: null,
+  businessName: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+
+const fetchMock = jest.fn<Promise<Response>, [string]>();
+
+const profileAnswers = (isProfileComplete: boolean | null) => {
+  const now = '2026-01-01T00:00:00.000Z';
+  const texts = {
+    businessModelPreference: null,
+    ticketSizeMin: null,
+    ticketSizeMax: null,
+    investmentTimeframe: null,
+    investmentThesis: null,
+    investmentExperience: null,
+    notableInvestments: null,
+  };
+  const lists = { industryFocus: [], stageFocus: [], geographyFocus: [] };
+  const profile =
+    isProfileComplete === null
+      ? null
+      : { id: 1, userId: 1, ...texts, ...lists, isProfileComplete, createdAt: now, updatedAt: now };
+  fetchMock.mockImplementation(() =>
+    Promise.resolve(new Response(JSON.stringify({ profile }), { status: 200 })),
+  );
+};
+
+const page = (path: string, name: string) => ({ path, element: <p>{name}</p> });
+
+const ROUTES: RouteObject[] = [
+  page('/', 'Home'),
+  page('/login', 'Login'),
+  { element: <RequireSignIn />, children: [page('/messages', 'Messages')] },
+  { element: <RequireRole roles={['superadmin']} />, children: [page('/admin', 'Admin')] },
+  {
+    element: <RequireInvestor />,
+    children: [
+      {
+        element: <RequireCompleteProfile />,
+        children: [page('/investor-dashboard', 'Deals'), page('/investor-profile-view', 'Profile view')],
+      },
+    ],
+  },
+  {
+    element: <RequireInvestor signedOutTo="/login" />,
+    children: [
+      { element: <RequireCompleteProfile />, children: [page('/investor-profile', 'Profile setup')] },
+    ],
+  },
+];
+
+const Pages = () => useRoutes(ROUTES);
+
+const renderAt = (address: string) =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter initialEntries={[address]}>
+        <Pages />
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+
+/** Opens an address and answers the page at which it ends. */
+async function open(address: string): Promise<string> {
+  renderAt(address);
+  const arrived = await screen.findByText(/Home|Login|Messages|Admin|Deals|Profile view|Profile setup/);
+  return arrived.textContent ?? '';
+}
+
+beforeEach(() => {
+  endSession();
+  fetchMock.mockReset();
+  globalThis.fetch = fetchMock as unknown as typeof fetch;
+});
+afterEach(cleanup);
+
+describe('visitors', () => {
+  it.each([
+    ['/messages', 'Home'],
+    ['/admin', 'Home'],
+    ['/investor-dashboard', 'Home'],
+    ['/investor-profile', 'Login'],
+  ])('asking for %s are sent to %s', async (address, arrives) => {
+    expect(await open(address)).toBe(arrives);
+  });
+});
+
+describe('signed-in users', () => {
+  it.each<[Role, string, string]>([
+    ['seller', '/messages', 'Messages'],
+    ['seller', '/admin', 'Home'],
+    ['superadmin', '/admin', 'Admin'],
+    ['seller', '/investor-dashboard', 'Home'],
+    ['superadmin', '/investor-profile', 'Home'],
+  ])('as %s asking for %s arrive at %s', async (role, address, arrives) => {
+    startSession('t', userWith(role));
+    expect(await open(address)).toBe(arrives);
+  });
+
+  it('are not told to leave while their session is being checked', () => {
+    startSession('t', userWith('seller'));
+    localStorage.setItem('authToken', 'another');
+    fetchMock.mockImplementation(() => new Promise(() => undefined));
+    void checkSession();
+    renderAt('/messages');
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+    expect(screen.queryByText('Home')).toBeNull();
+  });
+});
+
+describe('investors', () => {
+  it.each<[string, boolean | null, string, string]>([
+    ['without a profile', null, '/investor-dashboard', 'Profile setup'],
+    ['with an incomplete one', false, '/investor-dashboard', 'Profile setup'],
+    ['with an incomplete one', false, '/investor-profile-view', 'Profile view'],
+    ['with an incomplete one', false, '/investor-profile', 'Profile setup'],
+    ['with a complete one', true, '/investor-dashboard', 'Deals'],
+    ['with a complete one', true, '/investor-profile', 'Profile view'],
+    ['with a complete one', true, '/investor-profile?edit=1', 'Profile setup'],
+  ])('%s (%s) asking for %s arrive at %s', async (_name, complete, address, arrives) => {
+    startSession('t', userWith('buyer'));
+    profileAnswers(complete);
+    expect(await open(address)).toBe(arrives);
+  });
+});

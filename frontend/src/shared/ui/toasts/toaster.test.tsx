@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { TOAST_SHOWN_MS, dismissToast, shownToast, toast } from './toast-store';
+import { SWIPE_AWAY_PX, Toaster } from './toaster';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(<Toaster />);
+});
+
+afterEach(() => {
+  cleanup();
+  const left = shownToast();
+  if (left) dismissToast(left.id);
+  jest.useRealTimers();
+});
+
+const show = (title: string) => act(() => toast({ title, description: `About ${title}` }));
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+/** A pointer event as jsdom lacks it. */
+const pointer = (type: string, clientX: number) =>
+  fireEvent(screen.getByTestId('toast'), new MouseEvent(type, { clientX, bubbles: true }));
+
+function swipe(distance: number): void {
+  pointer('pointerdown', 100);
+  pointer('pointermove', 100 + distance);
+  pointer('pointerup', 100 + distance);
+}
+
+it('announces a message and takes it away after five seconds', () => {
+  show('Message Sent');
+  expect(screen.getByRole('status').textContent).toContain('Message SentAbout Message Sent');
+  pass(TOAST_SHOWN_MS - 1);
+  expect(screen.queryByText('Message Sent')).not.toBeNull();
+  pass(1);
+  expect(screen.queryByText('Message Sent')).toBeNull();
+});
+
+it('shows one message at a time, each for its own five seconds', () => {
+  show('First');
+  pass(4_000);
+  show('Second');
+  expect(screen.queryByText('First')).toBeNull();
+  pass(4_000);
+  expect(screen.queryByText('Second')).not.toBeNull();
+  pass(1_000);
+  expect(screen.queryByText('Second')).toBeNull();
+});
+
+it('goes when swiped 50 pixels, and springs back before', () => {
+  show('Deal liked');
+  swipe(SWIPE_AWAY_PX - 1);
+  expect(screen.queryByText('Deal liked')).not.toBeNull();
+  swipe(SWIPE_AWAY_PX);
+  expect(screen.queryByText('Deal liked')).toBeNull();
+});
+
+it('is reached with F8, waits there, and leaves with Escape', () => {
+  show('Error');
+  act(() => {
+    fireEvent.keyDown(document, { key: 'F8' });
+  });
+  expect(document.activeElement).toBe(screen.getByRole('region'));
+  pass(TOAST_SHOWN_MS * 2);
+  expect(screen.queryByText('Error')).not.toBeNull();
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Close notification' }), { key: 'Escape' });
+  expect(screen.queryByText('Error')).toBeNull();
+});
+
+it('closes by its button', () => {
+  show('Profile Saved!');
+  fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
+  expect(screen.queryByText('Profile Saved!')).toBeNull();
+});
