@@ -10,3 +10,8 @@ export { embeddedProvider } from './providers/provider.js';
 export type { Provider, ProviderRequest } from './providers/provider.js';
 export { ListingCsvError, readListingCsv, writeListingCsv } from './listing-csv.js';
 export type { ListingCsvProblem } from './listing-csv.js';
+export { createProvider } from './providers/create-provider.js';
+export type { ProviderConfig } from './providers/create-provider.js';
+export type { ServiceAddress } from './providers/chat-completions.js';
+export type { FetchLike } from './providers/http-exchange.js';
+export type { ResilienceLimits } from './providers/resilience.js';

@@ -89,7 +89,7 @@ function evidenceFor(hits: readonly Hit<Target>[], points: (target: Target) => b
     .map(({ hit }) => ({ page: hit.passage.page, quote: quoteOf(hit.passage.text, 200), source: `'${hit.label}' in the ${hit.passage.source} points to ${what}` }));
 }
 
-const LEAST_SCORE = 5;
+const LEAST_SCORE = 3;
 
 /** Industry and sub-category by the words of a site, with the words that decided. */
 export async function classify(

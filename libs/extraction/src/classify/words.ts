@@ -11,10 +11,13 @@ export function fold(text: string): string {
   return lower;
 }
 
+/** Words whose form with -s means something else than the one without. */
+const OWN_MEANING = new Set(['news', 'futures', 'singles', 'customs', 'returns', 'goods', 'securities', 'arms']);
+
 /** A word without its plural ending. */
 export function singular(word: string): string {
   const { length } = word;
-  if (length < 4 || word.charCodeAt(length - 1) !== 115) return word;
+  if (length < 4 || word.charCodeAt(length - 1) !== 115 || OWN_MEANING.has(word)) return word;
   if (word.endsWith('ies') && length > 4) return `${word.slice(0, -3)}y`;
   if (/(ss|us|is)$/.test(word)) return word;
   if (/(x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);

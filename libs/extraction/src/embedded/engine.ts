@@ -49,7 +49,7 @@ export async function extractEmbedded({ site, passages }: Gathered, signal?: Abo
   await breathe(signal);
   const features = findFeatures(passages, headline.value);
   await breathe(signal);
-  const benefitsForUsers = findBenefits(passages);
+  const benefitsForUsers = findBenefits(passages, features.value);
   return withComposedSentence({
     headline,
     industry,

@@ -13,8 +13,9 @@ const REGION_WORTH: Partial<Record<Region, number>> = { benefits: 2.5, head: 1, 
 const MOST_BENEFITS = 6;
 
 /** What its users gain, in the pages' own words separated by semicolons. Empty where the pages promise nothing. */
-export function findBenefits(passages: readonly Passage[]): Finding {
+export function findBenefits(passages: readonly Passage[], features: string): Finding {
   const candidates: Phrase[] = [];
+  const told = features.toLowerCase();
   for (const passage of passages) {
     const worth = REGION_WORTH[passage.region];
     if (worth === undefined || passage.linkShare > 0.5 || passage.role === 'legal') continue;
@@ -23,6 +24,7 @@ export function findBenefits(passages: readonly Passage[]): Finding {
       const text = undecorated(sentence);
       const words = countWords(text);
       if (words < 4 || words > 24 || isFurniture(text) || isCallToAct(text) || /\?$/.test(text)) continue;
+      if (told.includes(text.toLowerCase().replace(/[.!]$/, ''))) continue;
       const gains = text.match(new RegExp(GAIN, 'gi'))?.length ?? 0;
       if (gains === 0 && passage.region !== 'benefits') continue;
       const score = worth + Math.min(gains, 2) - (words > 18 ? 0.5 : 0) - (passage.pageIndex > 0 ? 0.4 : 0);

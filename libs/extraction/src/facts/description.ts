@@ -1,12 +1,13 @@
 import { EXTRACTION_LIMITS } from '@mintbridge/contracts';
 import type { Finding } from './finding.js';
 import { NOTHING, clamp, round2 } from './finding.js';
-import { isFurniture, undecorated } from './furniture.js';
-import { nameKey } from './name-words.js';
+import { isCallToAct, isFurniture, undecorated } from './furniture.js';
+import { GENERIC_NAME, nameKey, titleParts } from './name-words.js';
 import { quoteOf } from './page-text.js';
 import type { Passage, Region } from './passage.js';
 import { Salience, contentWords, overlap } from './salience.js';
 import { countWords, splitSentences } from './sentences.js';
+import { UNSPACED } from '../classify/words.js';
 
 interface Sentence {
   text: string;
@@ -44,7 +45,7 @@ function isProse(text: string, passage: Passage): boolean {
   if (letters < text.replace(/\s/g, '').length * 0.72) return false;
   if (/\?$/.test(text) || /^[\p{Ll}]/u.test(text) || text === text.toUpperCase()) return false;
   if (/[|›»]| · .* · |\.{3}$|…$|:$/.test(text)) return false;
-  const ends = /[.!。！।)]["”’]?$/.test(text);
+  const ends = /[.!。！।)]["”’]?$/.test(text) || passage.kind === 'state';
   return ends || passage.region === 'head' || (passage.kind === 'paragraph' && text.length > 50);
 }
 
@@ -58,7 +59,7 @@ function sentencesOf(passages: readonly Passage[], salience: Salience, name: str
     if (passage.kind === 'item' && passage.text.length < 60) continue;
     for (const literal of splitSentences(passage.text.slice(0, 3000))) {
       const text = undecorated(literal);
-      if (text.length < 20 || text.length > 420 || isFurniture(text) || !isProse(text, passage)) continue;
+      if (text.length < (UNSPACED.test(text) ? 8 : 20) || text.length > 420 || isFurniture(text) || !isProse(text, passage)) continue;
       const words = countWords(text);
       const named = key.length > 2 && nameKey(text).includes(key);
       let score = worth + lengthWorth(words) + salience.of(text) * 2.2;
@@ -86,7 +87,8 @@ function choose(candidates: readonly Sentence[]): Sentence[] {
     let best: Sentence | undefined;
     let bestScore = -Infinity;
     for (const candidate of left) {
-      const repeated = overlap(candidate.text, seen);
+      const contained = chosen.some(({ text }) => text.includes(candidate.text) || candidate.text.includes(text));
+      const repeated = contained ? 1 : overlap(candidate.text, seen);
       if (chosen.length > 0 && repeated > 0.7) {
         left.delete(candidate);
         continue;
@@ -107,23 +109,37 @@ function choose(candidates: readonly Sentence[]): Sentence[] {
 
 const placeOf = ({ passage }: Sentence): number => (passage.region === 'head' ? -1 : passage.pageIndex) * 100_000 + passage.order;
 
+/** How well a sentence opens a description: by naming the product and saying what it is. */
+function opening({ text, passage, score }: Sentence, key: string): number {
+  const named = key.length > 2 && nameKey(text.slice(0, 80)).includes(key);
+  return score + (named ? 1.5 : 0) + (named && DEFINES.test(text) ? 1 : 0) + (passage.region === 'head' ? 0.7 : 0) - (LEANS_ON_BEFORE.test(text) ? 2 : 0);
+}
+
 /** First what it is, then in the order of the pages. */
-function arranged(chosen: readonly Sentence[]): Sentence[] {
-  const [first, ...rest] = chosen;
-  return first ? [first, ...rest.toSorted((a, b) => placeOf(a) - placeOf(b))] : [];
+function arranged(chosen: readonly Sentence[], name: string): Sentence[] {
+  const key = nameKey(name);
+  const [first, ...rest] = chosen.toSorted((a, b) => opening(b, key) - opening(a, key));
+  return first ? [first, ...rest.sort((a, b) => placeOf(a) - placeOf(b))] : [];
 }
 
 const closed = (text: string): string => (/[.!?。！？।…]["”’)]?$/.test(text) ? text : `${text}.`);
 
+/** The part of a page title that says something, beside the product's name. */
+function sayingPart(title: string, name: string): string {
+  const parts = titleParts(title).filter((part) => nameKey(part) !== nameKey(name) && !GENERIC_NAME.test(part) && !isCallToAct(part));
+  return undecorated(parts.toSorted((a, b) => b.length - a.length)[0] ?? '');
+}
+
 /** What stands in for sentences on a page that has too few: its headings and short lines. */
-function shortLines(passages: readonly Passage[], taken: readonly Sentence[]): Sentence[] {
+function shortLines(passages: readonly Passage[], taken: readonly Sentence[], name: string): Sentence[] {
   const seen = new Set(taken.flatMap(({ text }) => contentWords(text)));
   const lines: Sentence[] = [];
   for (const passage of passages) {
     const usable = passage.region === 'head' || passage.region === 'hero' || passage.region === 'main' || passage.region === 'features';
     if (!usable || passage.kind === 'keywords' || passage.kind === 'button' || passage.kind === 'link' || passage.kind === 'label') continue;
-    const text = undecorated(passage.text);
+    const text = passage.kind === 'title' || passage.kind === 'social-title' ? sayingPart(passage.text, name) : undecorated(passage.text);
     const words = countWords(text);
+    if (taken.some((sentence) => sentence.text.includes(text) || text.includes(sentence.text))) continue;
     if (words < 3 || words > 40 || isFurniture(text) || overlap(text, seen) > 0.5) continue;
     lines.push({ text, literal: text, passage, score: 0, words });
     for (const word of contentWords(text)) seen.add(word);
@@ -141,14 +157,14 @@ export function findDescription(passages: readonly Passage[], headline: string):
   const chosen = choose(candidates);
   let words = chosen.reduce((sum, sentence) => sum + sentence.words, 0);
   if (words < EXTRACTION_LIMITS.descriptionMinWords) {
-    for (const line of shortLines(passages, chosen)) {
+    for (const line of shortLines(passages, chosen, headline)) {
       if (words >= EXTRACTION_LIMITS.descriptionMinWords + 5) break;
       chosen.push(line);
       words += line.words;
     }
   }
   if (chosen.length === 0) return NOTHING;
-  const value = arranged(chosen).map(({ text }) => closed(text)).join(' ');
+  const value = arranged(chosen, headline).map(({ text }) => closed(text)).join(' ');
   const mean = chosen.reduce((sum, { score }) => sum + score, 0) / chosen.length;
   const confidence = words < EXTRACTION_LIMITS.descriptionMinWords ? 0.4 : clamp(0.6 + mean * 0.06, 0.5, 0.92);
   const evidence = chosen.slice(0, 6).map(({ literal, passage }) => ({ page: passage.page, quote: quoteOf(literal), source: passage.source }));

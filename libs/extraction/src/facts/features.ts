@@ -18,13 +18,15 @@ export interface Phrase {
 const MOST_FEATURES = 12;
 const REGION_WORTH: Partial<Record<Region, number>> = { features: 3, benefits: 2.2, hero: 1.6, main: 1.6, audience: 1, steps: 0.7, pricing: 0.4, aside: 0, faq: -0.5 };
 
+const PRICE = /[€$£₹]\s?\d|\d\s?(eur|usd|inr|gbp|rs|€|₹)\b|(\/|\bper |\ba )(month|mo|year|yr|user|seat)\b/i;
+
 /** Phrases are separated by semicolons, so a phrase holds none. */
 const phraseText = (text: string): string => text.replace(/\s*;\s*/g, ', ').replace(/[.,:]$/, '').trim();
 
 function usable(text: string, least: number, most: number): boolean {
   const words = countWords(text);
   if (words < least || words > most || text.length < 4 || text.length > 180) return false;
-  if (isFurniture(text) || isCallToAct(text) || /[?]$/.test(text)) return false;
+  if (isFurniture(text) || isCallToAct(text) || /[?]$/.test(text) || PRICE.test(text)) return false;
   const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
   if (letters < text.replace(/\s/g, '').length * 0.65) return false;
   return !/^[$€£₹]|^\d+([.,]\d+)?\s*(%|\+|k|m)?$|^(free|pro|basic|starter|enterprise|premium|standard|plus|business|team|hobby|monthly|yearly)( plan)?$/i.test(text);
@@ -96,7 +98,7 @@ function cards(passages: readonly Passage[]): Phrase[] {
 /** Short lines under a small bold line, as many pages build cards without headings. */
 function lines(passages: readonly Passage[]): Phrase[] {
   return passages.flatMap((passage) => {
-    if ((passage.kind !== 'text' && passage.kind !== 'paragraph' && passage.kind !== 'cell') || passage.linkShare > 0.4) return [];
+    if ((passage.kind !== 'text' && passage.kind !== 'paragraph' && passage.kind !== 'cell' && passage.kind !== 'state') || passage.linkShare > 0.4) return [];
     const worth = REGION_WORTH[passage.region];
     const text = undecorated(passage.text);
     if (worth === undefined || passage.region === 'hero' || !usable(text, 3, 16)) return [];

@@ -26,7 +26,7 @@ const REGION_OF_ZONE: Record<Zone, Region> = {
 /** What a heading announces for everything below it; the first that fits decides. */
 const REGION_OF_HEADING: readonly (readonly [Region, RegExp])[] = [
   ['legal', /\b(privacy (policy|notice)|terms (of|and|&)|cookie policy|legal notice|disclaimer|user agreement|datenschutz|license agreement|eula|refund policy|chính sách|điều khoản)\b/i],
-  ['quote', /\b(testimonials?|reviews?|what (our|people|they|users|clients|customers|others|lenders|players|students|teams)\b.{0,40}\b(say|said|saying|think|love)|(trusted|loved) by|success stor|customer stor|hear from|wall of love|in the press|as seen (in|on)|đánh giá|phụ huynh nói|témoignages|opiniones|kundenstimmen|depoimentos)/i],
+  ['quote', /\b(testimonials?|reviews?|what (our|people|they|users|clients|customers|others|lenders|players|students|teams)\b.{0,40}\b(say|said|saying|think|love)|(our|happy|satisfied) (clients?|customers?|users?|students?|patients?|members?) (say|said|love|stories)|(clients?|customers?|users?) say|(trusted|loved) by|success stor|customer stor|hear from|wall of love|in the press|as seen (in|on)|đánh giá|phụ huynh nói|témoignages|opiniones|kundenstimmen|depoimentos)/i],
   ['comparison', /\b(how (we|it) compares?|compare[ds]?( to| with|\b)|comparison|versus|vs\.?|alternatives?|why not|the difference|other (tools|apps|platforms)|competitors?)\b/i],
   ['pricing', /\b(pricing|prices?|plans?( and| &)? pric|choose (your|a) plan|simple plans|subscription plans?|bảng giá|preise|tarifs?|precios)\b/i],
   ['faq', /\b(faqs?|frequently asked|questions?|q ?& ?a|câu hỏi|häufige fragen|preguntas frecuentes|perguntas frequentes)\b/i],

@@ -1,0 +1,49 @@
+import { nameKey } from '../facts/name-words.js';
+import { pageText } from '../facts/page-text.js';
+import type { Passage } from '../facts/passage.js';
+import { contentWords } from '../facts/salience.js';
+import { isInstruction } from '../facts/untrusted-text.js';
+import type { Site } from '../site/read-site.js';
+
+/** How far a model's words rest on the pages. */
+export class Grounding {
+  private readonly words: ReadonlySet<string>;
+  private readonly text: string;
+  /** What only those passages say that give orders to machines. */
+  private readonly suspect: ReadonlySet<string>;
+  private readonly suspectText: string;
+
+  constructor(site: Site, passages: readonly Passage[]) {
+    const texts = passages.map((passage) => passage.text);
+    this.text = texts.join('\n');
+    this.words = new Set(texts.flatMap(contentWords));
+    const orders = site.pages.flatMap(({ document }) => pageText(document).split('\n').filter(isInstruction));
+    this.suspectText = nameKey(orders.join(' '));
+    this.suspect = new Set(orders.flatMap(contentWords).filter((word) => !this.words.has(word)));
+  }
+
+  /** Whether a name stands on the pages, however it is spelled. */
+  hasName(name: string): boolean {
+    return nameKey(this.text).includes(nameKey(name));
+  }
+
+  hasYear(year: string): boolean {
+    return new RegExp(`(?<!\\d)${year}(?!\\d)`).test(this.text);
+  }
+
+  /** Share of a text's words that the pages use too. */
+  share(text: string): number {
+    const words = contentWords(text);
+    return words.length === 0 ? 0 : words.filter((word) => this.words.has(word)).length / words.length;
+  }
+
+  /** True for words that come from an order to the machine: the sign of a model that obeyed a page. */
+  obeys(text: string): boolean {
+    if (isInstruction(text)) return true;
+    if (this.suspect.size === 0) return false;
+    const words = contentWords(text);
+    const taken = words.filter((word) => this.suspect.has(word)).length;
+    const name = nameKey(text);
+    return taken > 0 && (taken * 4 >= words.length || (name.length > 2 && this.suspectText.includes(name)));
+  }
+}

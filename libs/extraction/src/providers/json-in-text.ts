@@ -1,0 +1,19 @@
+/**
+ * The JSON object in a model's answer, which may stand in a code fence or between sentences; undefined where
+ * there is none. Keys that could reach an object's prototype are left out.
+ */
+export function jsonIn(text: string): unknown {
+  const fenced = /```(?:json)?\s*([\s\S]*?)```/.exec(text)?.[1];
+  const start = text.indexOf('{');
+  const end = text.lastIndexOf('}');
+  const between = start >= 0 && end > start ? text.slice(start, end + 1) : undefined;
+  for (const candidate of [text, fenced, between]) {
+    if (candidate === undefined) continue;
+    try {
+      return JSON.parse(candidate, (key, value: unknown) => (key === '__proto__' || key === 'constructor' ? undefined : value));
+    } catch {
+      continue;
+    }
+  }
+  return undefined;
+}

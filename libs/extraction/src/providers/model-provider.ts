@@ -1,0 +1,132 @@
+import type { Evidence, ExtractedFieldValue, ExtractedFields } from '@mintbridge/contracts';
+import { UNKNOWN_LAUNCH_YEAR, categoriesOf } from '@mintbridge/contracts';
+import { quoteOf } from '../facts/page-text.js';
+import type { AnsweredField, ModelAnswer } from './answer.js';
+import { ANSWERED_FIELDS, ANSWER_JSON_SCHEMA, readCsvAnswer, readJsonAnswer } from './answer.js';
+import { Grounding } from './grounding.js';
+import { LanguageModelError } from './language-model.js';
+import type { Prompt } from './prompt.js';
+import { promptFor, repairPrompt } from './prompt.js';
+import type { Provider, ProviderRequest } from './provider.js';
+import type { ResilientModel } from './resilience.js';
+
+/** Most tokens of an answer: a description of 200 words and some twenty phrases, with room. */
+const MOST_OUTPUT_TOKENS = 1500;
+
+const FORM = {
+  'openai-compatible': { form: 'json', read: readJsonAnswer },
+  'generate-research': { form: 'csv', read: readCsvAnswer },
+} as const;
+
+/** A provider that asks a language model and keeps the embedded value of every field that it does not answer well. */
+export class ModelProvider implements Provider {
+  constructor(
+    readonly name: 'openai-compatible' | 'generate-research',
+    private readonly model: ResilientModel,
+  ) {}
+
+  async fill(request: ProviderRequest): Promise<ExtractedFields> {
+    const prompt = promptFor(request.passages, FORM[this.name].form);
+    try {
+      const answer = await this.ask(prompt, request.signal);
+      return this.merged(request, prompt, answer);
+    } catch (error) {
+      request.signal?.throwIfAborted();
+      if (!(error instanceof LanguageModelError)) throw error;
+      return withoutModel(request.embedded, error.message);
+    }
+  }
+
+  /** The answer, after one repair round where it does not fit. The better of the two counts. */
+  private async ask(prompt: Prompt, outer?: AbortSignal): Promise<ModelAnswer> {
+    const { form, read } = FORM[this.name];
+    const signal = this.model.budget(outer);
+    const complete = (text: string): Promise<string> =>
+      this.model.complete({
+        system: prompt.system,
+        prompt: text,
+        jsonSchema: form === 'json' ? ANSWER_JSON_SCHEMA : undefined,
+        maxOutputTokens: MOST_OUTPUT_TOKENS,
+        signal,
+      });
+    const first = read(await this.orUnusable(complete(prompt.prompt)));
+    if (first.problems.length === 0) return first;
+    try {
+      const second = read(await complete(repairPrompt(prompt, first.problems, form)));
+      return second.problems.length <= first.problems.length ? second : first;
+    } catch (error) {
+      if (!(error instanceof LanguageModelError) || outer?.aborted) throw error;
+      return first;
+    }
+  }
+
+  /** An answer that is no answer at all gets its repair round like one that does not fit. */
+  private async orUnusable(answer: Promise<string>): Promise<string> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (error instanceof LanguageModelError && error.fault === 'unusable-answer') return '';
+      throw error;
+    }
+  }
+
+  private merged({ embedded, site, passages }: ProviderRequest, prompt: Prompt, answer: ModelAnswer): ExtractedFields {
+    const grounding = new Grounding(site, passages);
+    const fields: ExtractedFields = { ...embedded };
+    for (const field of ANSWERED_FIELDS) {
+      const value = answer.values[field];
+      const reason = value === undefined || value === '' ? 'it gave none that fits' : unacceptable(field, value, grounding);
+      fields[field] =
+        reason === undefined && value !== undefined
+          ? fromModel(field, value, embedded[field], grounding, citedBy(prompt, answer.sources[field]))
+          : fromEmbedded(embedded[field], reason ?? '');
+    }
+    return withFittingCategory(fields, embedded);
+  }
+}
+
+function unacceptable(field: AnsweredField, value: string, grounding: Grounding): string | undefined {
+  if (grounding.obeys(value)) return 'it repeated an order that a page gives to machines';
+  if (field === 'launchYear' && value !== UNKNOWN_LAUNCH_YEAR && !grounding.hasYear(value)) return 'no page says that year';
+  return undefined;
+}
+
+const citedBy = (prompt: Prompt, numbers: readonly number[] = []): Evidence[] =>
+  numbers
+    .flatMap((number) => prompt.lines[number - 1] ?? [])
+    .slice(0, 4)
+    .map((passage) => ({ page: passage.page, quote: quoteOf(passage.text), source: `${passage.source}, named by the language model` }));
+
+/** Whether the pages bear out what the model says. */
+function isGrounded(field: AnsweredField, value: string, grounding: Grounding): boolean {
+  if (field === 'headline') return grounding.hasName(value);
+  if (field === 'description' || field === 'features' || field === 'benefitsForUsers') return grounding.share(value) >= 0.6;
+  return true;
+}
+
+function fromModel(field: AnsweredField, value: string, embedded: ExtractedFieldValue | undefined, grounding: Grounding, cited: Evidence[]): ExtractedFieldValue {
+  const agreed = embedded?.value === value;
+  const grounded = isGrounded(field, value, grounding);
+  const confidence = agreed ? Math.max(0.9, embedded.confidence) : grounded ? 0.8 : 0.45;
+  const said: Evidence = { page: '', quote: '', source: grounded ? 'answer of the language model' : 'answer of the language model, not borne out by the pages' };
+  const quotes = cited.length > 0 ? cited : agreed ? embedded.evidence : [];
+  return { value, confidence, evidence: [...quotes, said] };
+}
+
+function fromEmbedded(field: ExtractedFieldValue | undefined, reason: string): ExtractedFieldValue {
+  const kept = field ?? { value: '', confidence: 0, evidence: [] };
+  return { ...kept, evidence: [...kept.evidence, { page: '', quote: '', source: `found without the language model: ${reason}` }] };
+}
+
+/** An industry and a sub-category that came from different hands may not belong together. */
+function withFittingCategory(fields: ExtractedFields, embedded: ExtractedFields): ExtractedFields {
+  const industry = fields.industry?.value ?? '';
+  if (!fields.category?.value || categoriesOf(industry).includes(fields.category.value)) return fields;
+  return { ...fields, industry: fromEmbedded(embedded.industry, 'its industry has no fitting sub-category'), category: fromEmbedded(embedded.category, 'its industry has no fitting sub-category') };
+}
+
+function withoutModel(embedded: ExtractedFields, reason: string): ExtractedFields {
+  const fields: ExtractedFields = { ...embedded };
+  for (const field of ANSWERED_FIELDS) fields[field] = fromEmbedded(embedded[field], reason);
+  return fields;
+}
