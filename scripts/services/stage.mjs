@@ -53,7 +53,9 @@ export async function startStage(folder, onStart = () => {}) {
     });
   } catch (error) {
     await stop();
-    throw new Error([error.message, ...said.slice(-15).map((line) => `  ${line}`)].join('\n'));
+    throw new Error([error.message, ...said.slice(-15).map((line) => `  ${line}`)].join('\n'), {
+      cause: error,
+    });
   }
   return {
     stop,

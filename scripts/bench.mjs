@@ -1,0 +1,51 @@
+// `npm run bench`, `bench:extraction`, `bench:matching`: builds, lends the benchmark a PostgreSQL and a Redis with
+// production's durability (DATABASE_URL and REDIS_URL, where set, are used instead), runs bench/<name>/run.mjs.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { root } from './paths.mjs';
+import { launch } from './services/child.mjs';
+import { startThrowaway } from './services/throwaway.mjs';
+
+const NEEDS_SERVICES = new Set(['feed', 'matching']);
+
+const [name = 'feed', ...args] = process.argv.slice(2);
+const script = join(root, 'bench', name, 'run.mjs');
+const running = [];
+
+async function lentServices() {
+  const { DATABASE_URL, REDIS_URL } = process.env;
+  if (!NEEDS_SERVICES.has(name) || (DATABASE_URL && REDIS_URL)) return {};
+  const services = await startThrowaway({ say: console.log, durable: true });
+  running.push(services);
+  return { DATABASE_URL: DATABASE_URL || services.databaseUrl, REDIS_URL: REDIS_URL || services.redisUrl };
+}
+
+async function main() {
+  if (!existsSync(script)) throw new Error(`there is no benchmark "${name}"`);
+  await build({ frontend: false });
+  const env = { ...process.env, ...(await lentServices()) };
+  const flags = ['--enable-source-maps', '--expose-gc', '--disable-warning=ExperimentalWarning'];
+  const handle = launch(name, process.execPath, [...flags, script, ...args], {
+    env,
+    onLine: (line) => console.log(line),
+  });
+  running.unshift(handle);
+  return (await handle.ended) === 'exit code 0' ? 0 : 1;
+}
+
+async function stopAll() {
+  for (const service of running.splice(0)) await service.stop();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => stopAll().then(() => process.exit(130)));
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await stopAll();
+}
