@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TEXT_LIMITS, idSchema, requiredText } from './text.js';
+import { TEXT_LIMITS, idInQuerySchema, idSchema, requiredText } from './text.js';
 
 export const INQUIRY_MESSAGES = { content: 'Please write a message.' } as const;
 
@@ -10,6 +10,20 @@ const content = requiredText(TEXT_LIMITS.message, INQUIRY_MESSAGES.content);
 
 export const openInquirySchema = z.object({ productId: idSchema, content });
 export const sendMessageSchema = z.object({ content });
+
+/** Which conversations: those about one product, or all. */
+export const inquiryListQuerySchema = z.object({ productId: idInQuerySchema.optional() });
+export type InquiryListQuery = z.infer<typeof inquiryListQuerySchema>;
+
+/** How many messages one answer holds at most. */
+export const MESSAGES_PAGE_SIZE = 500;
+
+/** Which messages: those after one that the page holds already, those before it, or the latest. */
+export const messageListQuerySchema = z.object({
+  after: idInQuerySchema.optional(),
+  before: idInQuerySchema.optional(),
+});
+export type MessageListQuery = z.infer<typeof messageListQuerySchema>;
 
 export const messageSchema = z.object({
   id: idSchema,

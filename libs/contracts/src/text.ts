@@ -40,6 +40,9 @@ export const optionalText = (max: number) =>
 export const ID_MAX = 2_147_483_647;
 export const idSchema = z.int().positive().max(ID_MAX);
 
+/** A row id in a query string. 0 stands for 'before the first'. */
+export const idInQuerySchema = z.coerce.number().int().min(0).max(ID_MAX);
+
 /** An e-mail address in its one stored form: trimmed, NFKC, lower case. */
 export const emailSchema = (message: string) =>
   storableText(TEXT_LIMITS.email, message)

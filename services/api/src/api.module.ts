@@ -3,9 +3,11 @@ import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ormConfig } from '@mintbridge/model';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { ContactModule } from './contact/contact.module.js';
 import { ExtractionsModule } from './extractions/extractions.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ProcessModule, type ProcessParts } from './http/process.module.js';
+import { InquiriesModule } from './inquiries/inquiries.module.js';
 import { QueueBoardModule } from './queue-board/queue-board.module.js';
 
 /** The API: one module a room. */
@@ -24,6 +26,8 @@ export class ApiModule {
         HealthModule,
         AccountsModule,
         ExtractionsModule,
+        InquiriesModule,
+        ContactModule,
         QueueBoardModule.forRoot(),
       ],
     };

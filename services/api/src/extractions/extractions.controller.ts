@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Body, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { extractionAcceptedSchema, extractionSchema, submitExtractionSchema } from '@mintbridge/contracts';
@@ -7,6 +6,7 @@ import * as z from 'zod';
 import { Caller, Sellers } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { Answers } from '../http/answers.js';
+import { isKnown, tagOf } from '../http/etag.js';
 import { IdPipe } from '../http/validation.js';
 import { ExtractionsService } from './extractions.service.js';
 
@@ -50,10 +50,6 @@ export class ExtractionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const extraction = await this.extractions.find(actor, id);
-    const tag = `"${createHash('sha1').update(JSON.stringify(extraction)).digest('base64url')}"`;
-    void reply.header('etag', tag).header('cache-control', 'private, no-cache');
-    if (request.headers['if-none-match'] !== tag) return extraction;
-    void reply.status(304);
-    return undefined;
+    return isKnown(request, reply, tagOf(extraction)) ? undefined : extraction;
   }
 }

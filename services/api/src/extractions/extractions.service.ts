@@ -5,12 +5,12 @@ import { showsForbiddenTarget, type ApiEnv } from '@mintbridge/runtime';
 import { isSuperadmin, type Actor } from '../auth/actor.js';
 import { RateLimits } from '../auth/rate-limits.js';
 import { AppError, invalidInput } from '../http/app-error.js';
-import { Sql } from '../http/sql.js';
+import { Sql, isoTime } from '../http/sql.js';
 import { ENV } from '../http/tokens.js';
 import { presentAccepted, presentExtraction, type ExtractionRow } from './extractions.presenter.js';
 
 const COLUMNS = `id, seller_id as "sellerId", url, state, progress, product_id as "productId", headline, error,
-  to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`;
+  ${isoTime('created_at')} as "createdAt"`;
 
 // Fields are large and only of use at the end: a poll of unfinished work carries none.
 const FIND = `select ${COLUMNS}, case when state in ('completed', 'failed') then fields end as fields
@@ -65,7 +65,7 @@ export class ExtractionsService {
     if (running) return running;
     await this.limits.consume('extraction', String(actor.id));
     const work = outboxColumns(extractListing, { extractionId: 0 }, { ownerId: actor.id });
-    const values = [actor.id, url, work.id, work.job, work.ownerId, work.requestId];
+    const values = [actor.id, url, work.id, work.job, work.requestId, work.ownerId];
     const accepted =
       (await this.sql.one<Accepted>('extraction-submit', SUBMIT, values)) ??
       (await this.unfinished(actor, url));

@@ -43,15 +43,19 @@ export function isDependencyAway(error: unknown): boolean {
 
 // Text that slipped past a schema and that PostgreSQL cannot hold is the sender's mistake, not ours.
 const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22003', '54000']);
+// Two changes met: a row that another one depends on has gone, a second one of its kind, a deadlock.
+const MET_ANOTHER_CHANGE = new Set(['23503', '23505', '40001', '40P01']);
+const isUnstorable = (error: unknown): boolean => UNSTORABLE.has(codeOf(error) ?? '');
 
 /** The one public error for whatever was thrown; nothing of a library's words gets out. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof OptimisticLockError) return new AppError('conflictRetry');
   if (error instanceof HttpException) return new AppError(BY_STATUS[error.getStatus()] ?? 'unexpected');
-  const code = codeOf(error);
-  if (code && UNSTORABLE.has(code)) return new AppError('invalidInput');
+  if (isUnstorable(error)) return new AppError('invalidInput');
   if (isDependencyAway(error)) return new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  const code = codeOf(error);
+  if (code && MET_ANOTHER_CHANGE.has(code)) return new AppError('conflictRetry');
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (code?.startsWith('FST_ERR_') && typeof status === 'number' && status < 500) {
     return new AppError(BY_STATUS[status] ?? 'invalidInput');
@@ -83,6 +87,8 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const answer = toAppError(error);
     if (answer.status >= 500) this.logger.error({ err: error, requestId: request.id }, 'request failed');
+    else if (isUnstorable(error))
+      this.logger.warn({ err: error, requestId: request.id }, 'input met no rule');
     if (reply.sent) return;
     sendError(answer, request, reply);
   }

@@ -1,0 +1,25 @@
+import { Body, Controller, Ip, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { contactSchema, messageAnswerSchema, type ContactInput } from '@mintbridge/contracts';
+import { Public } from '../auth/access.js';
+import { Answers } from '../http/answers.js';
+import { ContactService } from './contact.service.js';
+
+@ApiTags('contact')
+@Controller('contact')
+@Public()
+export class ContactController {
+  constructor(private readonly contact: ContactService) {}
+
+  @Post()
+  @Answers({
+    summary: 'Write to the team',
+    status: 201,
+    answer: messageAnswerSchema,
+    errors: [400, 413, 415, 429],
+  })
+  async submit(@Body({ schema: contactSchema }) input: ContactInput, @Ip() address: string) {
+    await this.contact.submit(input, address);
+    return { message: 'Message Sent' };
+  }
+}

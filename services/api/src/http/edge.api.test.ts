@@ -1,0 +1,227 @@
+import { connect } from 'node:net';
+import { apiErrorSchema } from '@mintbridge/contracts';
+import { aListing } from '@mintbridge/model/testing';
+import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+
+let api: TestApi;
+let seller: SignedInClient;
+
+beforeAll(async () => {
+  api = await startApi();
+  seller = await api.aClient('seller');
+});
+afterAll(() => api.close());
+
+interface RawAnswer {
+  status: number;
+  body: string;
+}
+
+/** Sends bytes as they stand, so that no client tidies them. */
+function raw(request: string): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(api.baseUrl).port), '127.0.0.1', () => socket.write(request));
+    let answer = '';
+    socket.setTimeout(3_000, () => reject(new Error(`No answer to ${request.slice(0, 80)}`)));
+    socket.on('data', (bytes) => (answer += String(bytes)));
+    socket.on('error', reject);
+    socket.on('close', () => {
+      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]), body });
+    });
+  });
+}
+
+const line = (text: string, ...headers: string[]): Promise<RawAnswer> =>
+  raw(
+    [
+      `${text} HTTP/1.1`,
+      'Host: x',
+      'Connection: close',
+      `Authorization: Bearer ${seller.token}`,
+      ...headers,
+      '',
+      '',
+    ].join('\r\n'),
+  );
+
+const isPublicError = (answer: RawAnswer): boolean =>
+  apiErrorSchema.safeParse(JSON.parse(answer.body)).success;
+
+describe('addresses and methods that name nothing', () => {
+  test.each([
+    ['GET', '/api/extractions/%ZZ', 404],
+    ['GET', '/api/extractions/%00', 404],
+    ['GET', `/api/extractions/${'a'.repeat(300)}`, 404],
+    ['GET', '/api/extractions/1.5', 404],
+    ['GET', '/api/extractions/-1', 404],
+    ['GET', '/api/extractions/99999999999999999999', 404],
+    ['GET', '/api/extractions/__proto__', 404],
+    ['GET', '/api/nothing', 404],
+    ['GET', '//api/auth/me', 404],
+    ['POST', '/', 404],
+    ['PUT', '/api/auth/me', 404],
+    ['DELETE', '/api/auth/login', 404],
+    ['OPTIONS', '/api/auth/me', 404],
+    ['OPTIONS', '*', 404],
+    ['TRACE', '/api/auth/me', 404],
+    ['PROPFIND', '/api/auth/me', 404],
+    ['FOO', '/api/auth/me', 400],
+  ])('%s %s is %d in the public form', async (method, path, status) => {
+    const answer = await line(`${method} ${path}`);
+    expect(answer.status).toBe(status);
+    expect(isPublicError(answer)).toBe(true);
+  });
+
+  test('HEAD answers as GET does, without a body', async () => {
+    expect(await line('HEAD /api/auth/me')).toEqual({ status: 200, body: '' });
+    expect((await line('HEAD /api/extractions/1')).status).toBe(404);
+  });
+
+  test('requests that are no HTTP get the public form too', async () => {
+    const long = await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`);
+    expect(long.status).toBe(431);
+    expect(isPublicError(long)).toBe(true);
+    const broken = await raw('GARBAGE\r\n\r\n');
+    expect(broken.status).toBe(400);
+    expect(isPublicError(broken)).toBe(true);
+  });
+});
+
+const POST_ROUTES = ['/api/auth/register', '/api/auth/login', '/api/auth/reset-password', '/api/extractions'];
+
+describe('bodies', () => {
+  test.each([
+    'text/plain',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded',
+    'application/jsonx',
+    ';',
+  ])('the content type %s is 415', async (type) => {
+    for (const path of POST_ROUTES) {
+      const { status, body } = await seller.post(path).set('content-type', type).send('x=1');
+      expect([path, status, body.message]).toEqual([path, 415, 'Please send JSON.']);
+    }
+  });
+
+  test.each(['', 'null', '"x"', '5', '[]', 'true'])(
+    '%j is no form: the sentence names no library',
+    async (text) => {
+      for (const path of POST_ROUTES) {
+        const { status, body } = await seller.post(path).set('content-type', 'application/json').send(text);
+        expect([path, status]).toEqual([path, 400]);
+        expect(body).toEqual({
+          statusCode: 400,
+          message: 'Please check the highlighted fields.',
+          requestId: expect.any(String),
+        });
+      }
+    },
+  );
+
+  test.each([
+    ['{', 400, 'The request is not valid JSON.'],
+    ['[]]', 400, 'The request is not valid JSON.'],
+    ['{"a":1', 400, 'The request is not valid JSON.'],
+    ['['.repeat(10_000), 400, 'The request is nested too deeply.'],
+    [`{"url":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`, 400, 'The request is nested too deeply.'],
+    [JSON.stringify({ url: 'x'.repeat(300_000) }), 413, 'The request is too large.'],
+  ])('%.20s... is %d', async (text, status, message) => {
+    const answer = await seller.post('/api/extractions').set('content-type', 'application/json').send(text);
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+  });
+
+  test('100,000 keys or items are answered at once, in few words', async () => {
+    const keys = `{${Array.from({ length: 30_000 }, (_, i) => `"k${i}":1`).join()}}`;
+    const items = `{"wantsToEnlistProducts":true,"products":[${'1,'.repeat(100_000)}1]}`;
+    for (const [path, text] of [
+      ['/api/auth/login', keys],
+      ['/api/pilot/register', items],
+    ] as const) {
+      const begun = performance.now();
+      const answer = await seller.post(path).set('content-type', 'application/json').send(text);
+      expect([400, 413]).toContain(answer.status);
+      expect(performance.now() - begun).toBeLessThan(500);
+      expect(answer.text.length).toBeLessThan(20_000);
+    }
+  });
+
+  test('__proto__ and constructor change nothing', async () => {
+    const text =
+      '{"email":"p@example.test","password":"123456","role":"buyer","__proto__":{"role":"superadmin"},"constructor":{"prototype":{"role":"superadmin"}}}';
+    const { body } = await api.anonymous
+      .post('/api/auth/register')
+      .set('content-type', 'application/json')
+      .send(text)
+      .expect(201);
+    expect(body.user.role).toBe('buyer');
+    expect(({} as { role?: string }).role).toBeUndefined();
+  });
+
+  test('a rule without a message of its own is told in plain words', async () => {
+    const { body } = await api.anonymous
+      .post('/api/auth/register', {
+        role: 'buyer',
+        email: 'q@example.test',
+        password: '123456',
+        businessName: 5,
+      })
+      .expect(400);
+    expect(body.errors).toEqual([{ field: 'businessName', message: 'Please enter a text.' }]);
+  });
+
+  test.each(['\u0000', '\ud800', 'x\udfff'])(
+    'text that cannot be stored (%j) is named as such',
+    async (text) => {
+      const { body } = await api.anonymous
+        .post('/api/auth/register', {
+          role: 'seller',
+          email: 'r@example.test',
+          ...aListing(),
+          firstName: `A${text}`,
+          lastName: 'B',
+          businessName: 'C',
+        })
+        .expect(400);
+      expect(body.errors).toEqual([
+        { field: 'firstName', message: 'Please remove characters that cannot be stored.' },
+      ]);
+    },
+  );
+});
+
+describe('headers', () => {
+  test('every answer carries its id, a strict content policy and no permission to keep it', async () => {
+    const { headers } = await seller.get('/api/auth/me').expect(200);
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('the request id of an error is the one in the header and in the log', async () => {
+    const { headers, body } = await seller.get('/api/extractions/77').expect(404);
+    expect(body.requestId).toBe(headers['x-request-id']);
+    expect(api.logLines.some((text) => text.includes(body.requestId))).toBe(true);
+  });
+
+  test('a claimed X-Forwarded-For is not believed without a trusted proxy', async () => {
+    const limited = await startApi({ env: { RATE_LIMIT_MULTIPLIER: '0.1' } });
+    const wrong = { email: 'nobody@example.test', password: 'x' };
+    await limited.anonymous.post('/api/auth/login', wrong).expect(401);
+    await limited.anonymous.post('/api/auth/login', wrong).set('x-forwarded-for', '198.51.100.7').expect(429);
+    await limited.close();
+  });
+
+  test('the documentation page works under the policy', async () => {
+    const page = await api.anonymous.get('/api/docs').expect(200);
+    expect(page.text).not.toMatch(/<script(?![^>]*src=)/);
+    await api.anonymous.get('/api/docs/swagger-ui-bundle.js').expect(200);
+    await api.anonymous.get('/api/docs/../../package.json').expect(404);
+  });
+});

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A tag that changes with the answer. */
+export const tagOf = (answer: unknown): string =>
+  `"${createHash('sha1').update(JSON.stringify(answer)).digest('base64url')}"`;
+
+/** Tags an answer that is polled. True when the caller holds it already: it then is 304, without a body. */
+export function isKnown(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+  void reply.header('etag', tag).header('cache-control', 'private, no-cache');
+  if (request.headers['if-none-match'] !== tag) return false;
+  void reply.status(304);
+  return true;
+}

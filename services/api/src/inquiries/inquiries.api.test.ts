@@ -1,0 +1,258 @@
+import { aMessage, aProduct, anInquiry, anInvestor, aSeller } from '@mintbridge/model/testing';
+import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+
+let api: TestApi;
+let owner: SignedInClient;
+let investor: SignedInClient;
+let productId: number;
+
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  owner = await api.aClient('seller', { firstName: 'Meera', lastName: 'Iyer' });
+  investor = await api.aClient('buyer', { firstName: 'Jonas', lastName: null, businessName: 'North Fund' });
+  productId = (await aProduct(api.em(), { sellerId: owner.user.id, headline: 'TallyTap' })).id;
+});
+
+const open = (content: unknown = 'What is your churn?', client = investor, product: unknown = productId) =>
+  client.post('/api/inquiries', { productId: product, content });
+const mails = (inquiryId: number) =>
+  api.rows<{ payload: object }>(`select payload from outbox where job = 'send-mail' and payload @> $1`, [
+    { kind: 'new-message', inquiryId },
+  ]);
+const agoMinutes = (inquiryId: number, minutes: number) =>
+  api.rows(`update inquiries set owner_mailed_at = now() - make_interval(mins => $2) where id = $1`, [
+    inquiryId,
+    minutes,
+  ]);
+
+describe('opening a conversation', () => {
+  test('the first time creates it, a further one adds to it', async () => {
+    const first = await open('  Hello, what is your churn?\n').expect(201);
+    expect(first.body).toEqual({
+      inquiry: { id: expect.any(Number), productId },
+      message: {
+        id: expect.any(Number),
+        senderId: investor.user.id,
+        content: '  Hello, what is your churn?\n',
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      },
+    });
+    const second = await open('And your margin?').expect(200);
+    expect(second.body.inquiry).toEqual(first.body.inquiry);
+    const { body } = await owner.get(`/api/inquiries/${first.body.inquiry.id}/messages`).expect(200);
+    expect(body.messages).toEqual([first.body.message, second.body.message]);
+  });
+
+  test('50 at once are one conversation with 50 messages and one mail', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => open()));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(49);
+    const rows = await api.rows<{ id: number }>('select id from inquiries where product_id = $1', [
+      productId,
+    ]);
+    expect(rows).toHaveLength(1);
+    const { body } = await investor.get(`/api/inquiries/${rows[0]!.id}/messages`).expect(200);
+    expect(body.messages).toHaveLength(50);
+    expect(await mails(rows[0]!.id)).toHaveLength(1);
+  });
+
+  test.each([[''], ['   \n'], [null], [5]])('content %j is refused', async (content) => {
+    const { body } = await open(content).expect(400);
+    expect(body).toMatchObject({
+      message: 'Please write a message.',
+      errors: [{ field: 'content', message: 'Please write a message.' }],
+    });
+  });
+
+  test('a message of more than 5,000 characters is refused', async () => {
+    const { body } = await open('x'.repeat(5_001)).expect(400);
+    expect(body.message).toBe('Please use at most 5,000 characters.');
+    await open('x'.repeat(5_000)).expect(201);
+  });
+
+  test('a hidden, a deleted and no product are 404 alike', async () => {
+    const hidden = await aProduct(api.em(), { visibleToInvestors: false });
+    for (const product of [hidden.id, 2_000_000_000]) {
+      const { body } = await open('Hello', investor, product).expect(404);
+      expect(body.message).toBe('Product not found.');
+    }
+    await open('Hello', investor, 'seven').expect(400);
+    await open('Hello', investor, -1).expect(400);
+  });
+
+  test('is for investors', async () => {
+    await open('Hi', owner).expect(403);
+    await open('Hi', await api.aClient('superadmin')).expect(403);
+    await open('Hi', await api.aClient('investor')).expect(201);
+    await api.anonymous.post('/api/inquiries', { productId, content: 'Hi' }).expect(401);
+  });
+});
+
+describe('the inbox', () => {
+  test('names the other side, the last message and how many are unread', async () => {
+    const { inquiry } = (await open('One')).body;
+    await open('Two');
+    expect((await owner.get('/api/inquiries').expect(200)).body.inquiries).toEqual([
+      {
+        id: inquiry.id,
+        productId,
+        headline: 'TallyTap',
+        counterpart: 'Jonas',
+        lastMessage: 'Two',
+        unread: 2,
+        createdAt: expect.any(String),
+      },
+    ]);
+    expect((await investor.get('/api/inquiries').expect(200)).body.inquiries).toMatchObject([
+      { counterpart: 'Meera Iyer', lastMessage: 'Two', unread: 0 },
+    ]);
+  });
+
+  test('latest first, own ones only, by product where asked', async () => {
+    const other = await aProduct(api.em(), { sellerId: owner.user.id });
+    const one = (await open()).body.inquiry.id;
+    const two = (await open('Hello', investor, other.id)).body.inquiry.id;
+    const ids = async (query = '') =>
+      (await investor.get(`/api/inquiries${query}`)).body.inquiries.map(({ id }: { id: number }) => id);
+    expect(await ids()).toEqual([two, one]);
+    await open('More');
+    expect(await ids()).toEqual([one, two]);
+    expect(await ids(`?productId=${other.id}`)).toEqual([two]);
+    expect((await (await api.aClient('buyer')).get('/api/inquiries')).body).toEqual({ inquiries: [] });
+    await investor.get('/api/inquiries?productId=x').expect(400);
+  });
+
+  test('tells no e-mail address, even of somebody without a name', async () => {
+    const nameless = api.as(
+      await anInvestor(api.em(), { firstName: null, lastName: ' ', businessName: null }),
+    );
+    await open('Hello', nameless);
+    const { text, body } = await owner.get('/api/inquiries');
+    expect(body.inquiries[0].counterpart).toBe('Investor');
+    expect(text).not.toContain('@');
+  });
+});
+
+describe('messages', () => {
+  test('reading marks them read, for that side alone', async () => {
+    const id = (await open()).body.inquiry.id;
+    const unread = async (client: SignedInClient) =>
+      (await client.get('/api/inquiries')).body.inquiries[0].unread;
+    await owner.post(`/api/inquiries/${id}/messages`, { content: 'Two percent.' }).expect(201);
+    expect([await unread(owner), await unread(investor)]).toEqual([0, 1]);
+    await investor.get(`/api/inquiries/${id}/messages`).expect(200);
+    expect([await unread(owner), await unread(investor)]).toEqual([0, 0]);
+  });
+
+  test('only what came after is asked for, and nothing new is 304', async () => {
+    const { inquiry, message } = (await open('One')).body;
+    const path = `/api/inquiries/${inquiry.id}/messages?after=${message.id}`;
+    const first = await investor.get(path).expect(200);
+    expect(first.body).toEqual({ messages: [] });
+    await investor.get(path).set('if-none-match', first.headers.etag!).expect(304);
+    const reply = (await owner.post(`/api/inquiries/${inquiry.id}/messages`, { content: 'Two' }).expect(201))
+      .body;
+    const next = await investor.get(path).set('if-none-match', first.headers.etag!).expect(200);
+    expect(next.body.messages).toEqual([reply.message]);
+  });
+
+  test('whoever polls for what came after misses nothing, however many write at once', async () => {
+    const id = (await open()).body.inquiry.id;
+    const path = `/api/inquiries/${id}/messages`;
+    const writes = Promise.all(
+      Array.from({ length: 40 }, (_, i) => (i % 2 ? owner : investor).post(path, { content: `m${i}` })),
+    );
+    const seen = new Map<number, string>();
+    let after = 0;
+    let isWriting = true;
+    void writes.then(() => (isWriting = false));
+    for (let isLast = false; !isLast;) {
+      isLast = !isWriting;
+      const { body } = await owner.get(`${path}?after=${after}`);
+      for (const message of body.messages) seen.set(message.id, message.content);
+      after = body.messages.at(-1)?.id ?? after;
+    }
+    expect((await writes).every(({ status }) => status === 201)).toBe(true);
+    expect(seen.size).toBe(41);
+    expect((await owner.get('/api/inquiries')).body.inquiries[0].unread).toBe(0);
+  });
+
+  test('a long conversation is read in pages, latest first', async () => {
+    const inquiry = await anInquiry(api.em(), { buyerId: investor.user.id, productId });
+    await api.rows(
+      `insert into messages (inquiry_id, sender_id, content) select $1, $2, 'm' || n from generate_series(1, 510) n`,
+      [inquiry.id, investor.user.id],
+    );
+    const path = `/api/inquiries/${inquiry.id}/messages`;
+    const latest = (await owner.get(path)).body.messages;
+    expect([latest.length, latest[0].content, latest[499].content]).toEqual([500, 'm11', 'm510']);
+    const earlier = (await owner.get(`${path}?before=${latest[0].id}`)).body.messages;
+    expect(earlier.map(({ content }: { content: string }) => content)).toEqual(
+      Array.from({ length: 10 }, (_, i) => `m${i + 1}`),
+    );
+  });
+
+  test('to everybody else the conversation does not exist, and a superadmin does not read it', async () => {
+    const id = (await open()).body.inquiry.id;
+    const path = `/api/inquiries/${id}/messages`;
+    for (const role of ['seller', 'buyer', 'investor'] as const) {
+      const client = await api.aClient(role);
+      expect((await client.get(path).expect(404)).body.message).toBe('Conversation not found.');
+      await client.post(path, { content: 'Hi' }).expect(404);
+    }
+    const admin = await api.aClient('superadmin');
+    await admin.get(path).expect(403);
+    await admin.post(path, { content: 'Hi' }).expect(403);
+    await admin.get('/api/inquiries').expect(403);
+    await api.anonymous.get(path).expect(401);
+    await investor.post(path, { content: ' ' }).expect(400);
+    await investor.get('/api/inquiries/abc/messages').expect(404);
+  });
+
+  test('a conversation outlives the hiding of its product, and goes with its deletion', async () => {
+    const id = (await open()).body.inquiry.id;
+    await api.rows('update products set visible_to_investors = false where id = $1', [productId]);
+    await open('More').expect(404);
+    await investor.post(`/api/inquiries/${id}/messages`, { content: 'Still there?' }).expect(201);
+    await api.rows('delete from products where id = $1', [productId]);
+    await investor.post(`/api/inquiries/${id}/messages`, { content: 'Gone?' }).expect(404);
+    expect((await owner.get('/api/inquiries')).body.inquiries).toEqual([]);
+  });
+});
+
+describe("the owner's mail", () => {
+  test('comes with the first message, then at most once in 15 minutes', async () => {
+    const id = (await open()).body.inquiry.id;
+    await open('Again');
+    expect(await mails(id)).toHaveLength(1);
+    await agoMinutes(id, 14);
+    await open('Again');
+    expect(await mails(id)).toHaveLength(1);
+    await agoMinutes(id, 16);
+    await Promise.all(Array.from({ length: 20 }, () => open('Again')));
+    expect(await mails(id)).toHaveLength(2);
+  });
+
+  test("the owner's own messages send none", async () => {
+    const inquiry = await anInquiry(api.em(), { buyerId: investor.user.id, productId });
+    await owner.post(`/api/inquiries/${inquiry.id}/messages`, { content: 'Hello' }).expect(201);
+    expect(await mails(inquiry.id)).toHaveLength(0);
+    await investor.post(`/api/inquiries/${inquiry.id}/messages`, { content: 'Hello' }).expect(201);
+    expect(await mails(inquiry.id)).toHaveLength(1);
+  });
+});
+
+test('deleting the product while its owner is written to leaves no half conversation', async () => {
+  for (let round = 0; round < 10; round++) {
+    const product = await aProduct(api.em(), { sellerId: (await aSeller(api.em())).id });
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => open('Hello', investor, product.id)),
+      api.rows('delete from products where id = $1', [product.id]).then(() => ({ status: 204 })),
+    ]);
+    for (const { status } of answers) expect([200, 201, 204, 404]).toContain(status);
+    expect(await api.rows('select 1 from inquiries where product_id = $1', [product.id])).toEqual([]);
+  }
+  await aMessage(api.em());
+});

@@ -1,0 +1,93 @@
+import { Body, Controller, Get, HttpStatus, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  inquiriesAnswerSchema,
+  inquiryAnswerSchema,
+  inquiryListQuerySchema,
+  messageListQuerySchema,
+  messageSentAnswerSchema,
+  messagesAnswerSchema,
+  openInquirySchema,
+  sendMessageSchema,
+  type InquiryListQuery,
+  type MessageListQuery,
+} from '@mintbridge/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Caller, Investors, Participants } from '../auth/access.js';
+import type { Actor } from '../auth/actor.js';
+import { Answers } from '../http/answers.js';
+import { isKnown } from '../http/etag.js';
+import { IdPipe } from '../http/validation.js';
+import { InquiriesService } from './inquiries.service.js';
+
+@ApiTags('inquiries')
+@Controller('inquiries')
+@Participants()
+export class InquiriesController {
+  constructor(private readonly inquiries: InquiriesService) {}
+
+  @Post()
+  @Investors()
+  @Answers({
+    summary: 'Write to the owner of a product: 201 opens the conversation, 200 adds to it',
+    status: 201,
+    answer: inquiryAnswerSchema,
+    also: { status: 200, answer: inquiryAnswerSchema },
+    errors: [400, 401, 403, 404, 413, 415],
+  })
+  async open(
+    @Caller() actor: Actor,
+    @Body({ schema: openInquirySchema }) input: { productId: number; content: string },
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { isNew, answer } = await this.inquiries.open(actor, input.productId, input.content);
+    if (!isNew) void reply.status(HttpStatus.OK);
+    return answer;
+  }
+
+  @Get()
+  @Answers({
+    summary: "The caller's conversations, latest first",
+    answer: inquiriesAnswerSchema,
+    errors: [400, 401, 403],
+  })
+  async list(@Caller() actor: Actor, @Query({ schema: inquiryListQuerySchema }) query: InquiryListQuery) {
+    return { inquiries: await this.inquiries.inbox(actor, query) };
+  }
+
+  @Get(':id/messages')
+  @Answers({
+    summary: 'The messages of a conversation, oldest first; 304 while nothing came',
+    answer: messagesAnswerSchema,
+    also: { status: 304 },
+    errors: [400, 401, 403, 404],
+  })
+  async messages(
+    @Caller() actor: Actor,
+    @Param('id', new IdPipe('inquiryNotFound')) id: number,
+    @Query({ schema: messageListQuerySchema }) query: MessageListQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const conversation = await this.inquiries.participate(actor, id);
+    const tag = `"${conversation.lastMessageId}-${query.after ?? ''}-${query.before ?? ''}"`;
+    if (isKnown(request, reply, tag)) return undefined;
+    return { messages: await this.inquiries.read(actor, conversation, query) };
+  }
+
+  @Post(':id/messages')
+  @Answers({
+    summary: 'Write to the other side',
+    status: 201,
+    answer: messageSentAnswerSchema,
+    errors: [400, 401, 403, 404, 413, 415],
+  })
+  async send(
+    @Caller() actor: Actor,
+    @Param('id', new IdPipe('inquiryNotFound')) id: number,
+    @Body({ schema: sendMessageSchema }) { content }: { content: string },
+  ) {
+    const conversation = await this.inquiries.participate(actor, id);
+    return { message: await this.inquiries.send(actor, conversation, content) };
+  }
+}
