@@ -43,6 +43,8 @@ export function normaliseTypedUrl(typed: string): string {
 export function canonicalUrl(url: string): string {
   const parsed = new URL(url);
   parsed.hash = '';
+  parsed.username = '';
+  parsed.password = '';
   return parsed.href;
 }
 

@@ -16,7 +16,7 @@ export const PILOT_LIMITS = {
   email: 255,
   phoneNumber: 20,
   companyName: 255,
-  products: 25,
+  products: 100,
 } as const;
 
 export const PILOT_MESSAGES = {

@@ -8,6 +8,7 @@ import { ExtractionsModule } from './extractions/extractions.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ProcessModule, type ProcessParts } from './http/process.module.js';
 import { InquiriesModule } from './inquiries/inquiries.module.js';
+import { PilotsModule } from './pilots/pilots.module.js';
 import { QueueBoardModule } from './queue-board/queue-board.module.js';
 
 /** The API: one module a room. */
@@ -28,6 +29,7 @@ export class ApiModule {
         ExtractionsModule,
         InquiriesModule,
         ContactModule,
+        PilotsModule,
         QueueBoardModule.forRoot(),
       ],
     };

@@ -1,0 +1,63 @@
+import { Body, Controller, Get, Ip, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { batchSchema, pilotAnswerSchema, pilotRegistrationSchema } from '@mintbridge/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../auth/access.js';
+import { Answers } from '../http/answers.js';
+import { isKnown, tagOf } from '../http/etag.js';
+import { bodySchema } from '../http/openapi.js';
+import { IdPipe, UuidPipe } from '../http/validation.js';
+import { PilotBatchesService } from './pilot-batches.service.js';
+import { PilotsService } from './pilots.service.js';
+
+@ApiTags('pilots')
+@Controller('pilot')
+@Public()
+export class PilotsController {
+  constructor(
+    private readonly pilots: PilotsService,
+    private readonly batches: PilotBatchesService,
+  ) {}
+
+  @Post('register')
+  @ApiBody({ schema: bodySchema(pilotRegistrationSchema) })
+  @Answers({
+    summary: 'Register for the pilot, with the products to enlist',
+    status: 201,
+    answer: pilotAnswerSchema,
+    errors: [400, 409, 413, 415, 429],
+  })
+  register(@Body() body: unknown, @Ip() address: string) {
+    return this.pilots.register(body, address);
+  }
+
+  @Get('batches/:batchId')
+  @Answers({
+    summary: 'What became of the enlisted products; 304 while nothing changed',
+    answer: batchSchema,
+    also: { status: 304 },
+    errors: [404],
+  })
+  async batch(
+    @Param('batchId', new UuidPipe('batchNotFound')) batchId: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const batch = await this.batches.find(batchId);
+    return isKnown(request, reply, tagOf(batch)) ? undefined : batch;
+  }
+
+  @Post('batches/:batchId/items/:number/retry')
+  @Answers({
+    summary: 'Try a failed product once more; the first has the number 1',
+    status: 202,
+    answer: batchSchema,
+    errors: [404, 409, 429],
+  })
+  retry(
+    @Param('batchId', new UuidPipe('batchNotFound')) batchId: string,
+    @Param('number', new IdPipe('batchNotFound')) number: number,
+  ) {
+    return this.batches.retry(batchId, number);
+  }
+}
