@@ -15,6 +15,7 @@ import { platformCover, platformIndex, platformsNamed, platformsOf } from './pla
 import type { MatchProduct, MatchProfile } from './sides.js';
 import { UNKNOWN_STAGE } from './traits.js';
 import type { ListingTraits } from './traits.js';
+import { usable } from './weights.js';
 import type { MatchWeights } from './weights.js';
 import type { Wish } from './wish.js';
 
@@ -139,7 +140,10 @@ export function explain(
   const lines = CRITERIA.map((criterion) => {
     const { wanted, offered, say } = WORDINGS[criterion](facts);
     const state = stateOf(verdict, criterion);
-    return { result: { criterion, state, weight: weights[criterion], wanted, offered }, reason: say[state] };
+    return {
+      result: { criterion, state, weight: usable(weights[criterion]), wanted, offered },
+      reason: say[state],
+    };
   });
   return {
     criteria: lines.map(({ result }) => result),

@@ -5,7 +5,7 @@ import { judge } from './judge.js';
 import type { MatchProduct, MatchProfile } from './sides.js';
 import { sharedCount } from './text.js';
 import { listingWords, traitsOf } from './traits.js';
-import { DEFAULT_WEIGHTS, scoreTable, weigh } from './weights.js';
+import { DEFAULT_WEIGHTS, scoreTable, usable, weigh } from './weights.js';
 import type { MatchWeights, Scores } from './weights.js';
 import { thesisWords, wishOf } from './wish.js';
 
@@ -50,7 +50,7 @@ export function reweigh<M extends { criteria: CriterionResult[] }>(
   return {
     ...match,
     ...weigh((criterion) => states.get(criterion) ?? 'not-met', weights),
-    criteria: match.criteria.map((result) => ({ ...result, weight: weights[result.criterion] })),
+    criteria: match.criteria.map((result) => ({ ...result, weight: usable(weights[result.criterion]) })),
   };
 }
 

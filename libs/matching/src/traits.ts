@@ -62,12 +62,10 @@ export function listingWords(product: MatchProduct): Int32Array {
   return wordHashes(text, LISTING_WORDS_MAX);
 }
 
-// Layout of packed traits, low bits first: focus 20, industry stated 1, then the cell: live 1, stage 3, platform 4,
-// model 3. Sorting packed traits therefore sorts by cell, and by focus within a cell.
+// Layout of packed traits, high bits first: live 1, model 3, platform 4, stage 3 (these eleven are the cell), industry
+// stated 1, focus 20. Sorted traits therefore lie cell by cell, and the cells of one wish mostly side by side.
 const FOCUS_BITS = 20;
 const CELL_SHIFT = FOCUS_BITS + 1;
-/** Upper bound of cell numbers. */
-export const CELLS = 1 << 11;
 
 /** The cell of packed traits: everything but the industry. */
 export const cellOf = (packed: number): number => packed >>> CELL_SHIFT;
@@ -76,7 +74,7 @@ export const focusOf = (packed: number): FocusSet => packed & ((1 << FOCUS_BITS)
 
 /** Traits as one unsigned 32-bit number, the form in which they are stored, counted and sorted. */
 export function packTraits({ focus, industryStated, model, platform, stage, live }: ListingTraits): number {
-  const cell = (model << 8) | (platform << 4) | (stage << 1) | Number(live);
+  const cell = (Number(live) << 10) | (model << 7) | (platform << 3) | stage;
   return ((cell << CELL_SHIFT) | (Number(industryStated) << FOCUS_BITS) | focus) >>> 0;
 }
 
@@ -86,9 +84,9 @@ export function unpackTraits(packed: number): ListingTraits {
   return {
     focus: focusOf(packed),
     industryStated: ((packed >>> FOCUS_BITS) & 1) === 1,
-    model: cell >>> 8,
-    platform: (cell >>> 4) & 15,
-    stage: (cell >>> 1) & 7,
-    live: (cell & 1) === 1,
+    model: (cell >>> 7) & 7,
+    platform: (cell >>> 3) & 15,
+    stage: cell & 7,
+    live: cell >>> 10 === 1,
   };
 }

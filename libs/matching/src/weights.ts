@@ -24,8 +24,8 @@ export interface Scores {
   matchScoreUpTo: number;
 }
 
-/** A weight that can be added up: what is no number, infinite or below zero counts nothing. */
-const usable = (weight: number): number => (Number.isFinite(weight) && weight > 0 ? weight : 0);
+/** A weight as it counts: what is no number, infinite or below zero counts nothing. */
+export const usable = (weight: number): number => (Number.isFinite(weight) && weight > 0 ? weight : 0);
 
 /** Weighs criteria whose states are known. A whole weight of nothing scores 0. */
 export function weigh(stateOf: (criterion: Criterion) => CriterionState, weights: MatchWeights): Scores {

@@ -51,11 +51,12 @@ export class Matchmaking {
   /** The packed traits whose listings are needed, ascending: those of the levels that fill somebody's list. */
   *plan(): Generator<void, number[]> {
     const needed = new Uint8Array(this.combinations.traits.length);
+    const found = new Int32Array(needed.length);
     for (const { wish } of this.seekers) {
-      this.markNeeded(wish, needed);
+      this.markNeeded(wish, needed, found);
       yield;
     }
-    return this.combinations.traits.filter((_, index) => needed[index]);
+    return [...this.combinations.traits].filter((_, index) => needed[index]);
   }
 
   /** Takes the next needed listing; they come in the ascending order of their traits. */
@@ -74,15 +75,15 @@ export class Matchmaking {
     }
   }
 
-  private markNeeded(wish: Wish, needed: Uint8Array): void {
-    let found = 0;
-    const mark = (combination: number): void => {
-      needed[combination] = 1;
-      found += this.combinations.counts[combination]!;
-    };
+  private markNeeded(wish: Wish, needed: Uint8Array, found: Int32Array): void {
+    let listings = 0;
     for (const level of this.levels) {
-      for (const pattern of level.patterns) this.combinations.forEach(wish, pattern, mark);
-      if (found >= MATCH_LIMITS.listed) return;
+      const count = this.combinations.collect(wish, level, found);
+      for (let i = 0; i < count; i++) {
+        needed[found[i]!] = 1;
+        listings += this.combinations.counts[found[i]!]!;
+      }
+      if (listings >= MATCH_LIMITS.listed) return;
     }
   }
 }

@@ -3,7 +3,6 @@ import { unpackTraits } from '../traits.js';
 import { MATCH_LIMITS, scoreTable } from '../weights.js';
 import type { MatchWeights } from '../weights.js';
 import type { Wish } from '../wish.js';
-import { cellIndexes } from './candidates.js';
 import type { Candidates } from './candidates.js';
 import type { Combinations } from './combinations.js';
 import type { Level } from './levels.js';
@@ -17,21 +16,21 @@ export interface RankedMatch {
   thesisOverlap: number;
 }
 
-// Jumping to a cell costs about this many steps through a word's listings.
-const SEARCH_COST = 8;
-
 /** Makes investors' lists out of the candidates: walks the score levels down and stops when the list is full. */
 export class Ranking {
-  private readonly scoresOf;
-  private readonly cellOfCombination: Int32Array;
-  private readonly cellOfPosition: Int32Array;
-  private readonly cellStarts: Int32Array;
-  /** Thesis words found in the listing at each position of the cells at hand; zero everywhere else. */
+  private readonly scoresOf: ReturnType<typeof scoreTable>;
+  /** The combinations of the level at hand. */
+  private readonly found: Int32Array;
+  /** One bit per position of the level at hand, and the 32-bit words that hold any. */
+  private readonly wanted: Int32Array;
+  private readonly blocks: Int32Array;
+  private blockCount = 0;
+  /** Thesis words that the listing at each position of the level holds; zero everywhere else. */
   private readonly overlaps: Uint8Array;
-  private readonly wantedCells: Uint8Array;
-  private readonly combinationsAtLevel: number[] = [];
-  private readonly cellsAtLevel: number[] = [];
-  private readonly best: number[] = [];
+  /** Best positions of the level, best first, and their combinations. */
+  private readonly best = new Int32Array(MATCH_LIMITS.listed);
+  private readonly bestTraits = new Float64Array(MATCH_LIMITS.listed);
+  private bestCount = 0;
 
   constructor(
     private readonly combinations: Combinations,
@@ -40,91 +39,109 @@ export class Ranking {
     weights: MatchWeights,
   ) {
     this.scoresOf = scoreTable(weights);
-    this.cellOfCombination = cellIndexes(combinations);
-    this.cellStarts = Int32Array.from(
-      combinations.cellStarts,
-      (combination) => candidates.starts[combination]!,
-    );
-    this.cellOfPosition = new Int32Array(candidates.size);
-    for (let cell = 0; cell + 1 < this.cellStarts.length; cell++) {
-      this.cellOfPosition.fill(cell, this.cellStarts[cell], this.cellStarts[cell + 1]);
-    }
+    this.found = new Int32Array(combinations.traits.length);
+    this.wanted = new Int32Array(Math.ceil(candidates.size / 32));
+    this.blocks = new Int32Array(this.wanted.length);
     this.overlaps = new Uint8Array(candidates.size);
-    this.wantedCells = new Uint8Array(this.cellStarts.length);
   }
 
   /** The list for a wish and the thesis' words (numbers of the vocabulary), best first. */
   list(wish: Wish, words: Int32Array): RankedMatch[] {
     const list: RankedMatch[] = [];
     for (const level of this.levels) {
-      this.gather(wish, level);
-      if (this.combinationsAtLevel.length > 0) this.take(wish, words, level.score, list);
+      const found = this.found.subarray(0, this.combinations.collect(wish, level, this.found));
+      this.want(found);
+      if (this.blockCount > 0) this.take(wish, words, found, level.score, list);
       if (list.length === MATCH_LIMITS.listed) break;
     }
     return list;
   }
 
-  /** Collects the combinations, and their cells, that the wish meets at this level. */
-  private gather(wish: Wish, level: Level): void {
-    this.combinationsAtLevel.length = 0;
-    this.cellsAtLevel.length = 0;
-    const visit = (combination: number): void => {
-      if (this.candidates.starts[combination] === this.candidates.starts[combination + 1]) return;
-      this.combinationsAtLevel.push(combination);
-      const cell = this.cellOfCombination[combination]!;
-      if (this.wantedCells[cell]) return;
-      this.wantedCells[cell] = 1;
-      this.cellsAtLevel.push(cell);
-    };
-    for (const pattern of level.patterns) this.combinations.forEach(wish, pattern, visit);
+  /** Marks the listings of these combinations. */
+  private want(combinations: Int32Array): void {
+    const { wanted, blocks } = this;
+    const { starts } = this.candidates;
+    this.blockCount = 0;
+    for (const combination of combinations) {
+      const end = starts[combination + 1]!;
+      for (let position = starts[combination]!; position < end; position++) {
+        const block = position >>> 5;
+        if (wanted[block] === 0) blocks[this.blockCount++] = block;
+        wanted[block]! |= 1 << (position & 31);
+      }
+    }
   }
 
-  /** Fills the list up from the gathered combinations. */
-  private take(wish: Wish, words: Int32Array, matchScore: number, list: RankedMatch[]): void {
+  /** Fills the list up from the marked listings, and takes the marks away. */
+  private take(
+    wish: Wish,
+    words: Int32Array,
+    combinations: Int32Array,
+    score: number,
+    list: RankedMatch[],
+  ): void {
     for (const word of words) this.countWord(word);
-    const room = MATCH_LIMITS.listed - list.length;
-    this.best.length = 0;
-    for (const combination of this.combinationsAtLevel) {
-      const end = this.candidates.starts[combination + 1]!;
-      for (let position = this.candidates.starts[combination]!; position < end; position++)
-        this.offer(position, room);
+    this.pickBest(combinations, MATCH_LIMITS.listed - list.length);
+    for (let place = 0; place < this.bestCount; place++) {
+      const position = this.best[place]!;
+      const verdict = judge(wish, unpackTraits(this.bestTraits[place]!));
+      list.push({
+        productId: this.candidates.productIds[position]!,
+        matchScore: score,
+        matchScoreUpTo: this.scoresOf(verdict).matchScoreUpTo,
+        thesisOverlap: this.overlaps[position]!,
+      });
     }
-    for (const position of this.best) list.push(this.matchAt(position, wish, matchScore));
-    for (const cell of this.cellsAtLevel) {
-      this.overlaps.fill(0, this.cellStarts[cell], this.cellStarts[cell + 1]);
-      this.wantedCells[cell] = 0;
+    for (let i = 0; i < this.blockCount; i++) {
+      const block = this.blocks[i]!;
+      this.wanted[block] = 0;
+      this.overlaps.fill(0, block * 32, block * 32 + 32);
     }
   }
 
-  /** Adds one to every listing of the wanted cells that holds the word. */
+  /** Adds one to every marked listing that holds the word. */
   private countWord(word: number): void {
-    const { postings, wordStarts } = this.candidates;
-    const start = wordStarts[word]!;
-    const end = wordStarts[word + 1]!;
-    if (end - start <= this.cellsAtLevel.length * SEARCH_COST) {
-      for (let i = start; i < end; i++) {
-        const position = postings[i]!;
-        if (this.wantedCells[this.cellOfPosition[position]!]) this.overlaps[position]!++;
+    const { wanted, overlaps, blocks, blockCount } = this;
+    const { rowOf, rowLength, rows, lists, listStarts } = this.candidates.words;
+    const row = rowOf[word]!;
+    if (row < 0) {
+      const end = listStarts[word + 1]!;
+      for (let i = listStarts[word]!; i < end; i++) {
+        const position = lists[i]!;
+        if ((wanted[position >>> 5]! >>> (position & 31)) & 1) overlaps[position]!++;
       }
       return;
     }
-    for (const cell of this.cellsAtLevel) {
-      const past = this.cellStarts[cell + 1]!;
-      for (let i = lowerBound(postings, this.cellStarts[cell]!, start, end); i < end; i++) {
-        const position = postings[i]!;
-        if (position >= past) break;
-        this.overlaps[position]!++;
-      }
+    const rowStart = row * rowLength;
+    for (let i = 0; i < blockCount; i++) {
+      const block = blocks[i]!;
+      let bits = rows[rowStart + block]! & wanted[block]!;
+      for (; bits !== 0; bits &= bits - 1) overlaps[block * 32 + 31 - Math.clz32(bits & -bits)]!++;
     }
   }
 
-  /** Puts a position among the best of its level, where it belongs there. */
-  private offer(position: number, room: number): void {
-    const { best } = this;
-    if (best.length === room && !this.isBefore(position, best[room - 1]!)) return;
-    let place = best.length < room ? best.push(position) - 1 : room - 1;
-    for (; place > 0 && this.isBefore(position, best[place - 1]!); place--) best[place] = best[place - 1]!;
-    best[place] = position;
+  /** Finds the best `room` listings of these combinations by shared words, then the newest. */
+  private pickBest(combinations: Int32Array, room: number): void {
+    const { best, bestTraits, overlaps } = this;
+    const { starts } = this.candidates;
+    let count = 0;
+    let toBeat = 0;
+    for (const combination of combinations) {
+      const end = starts[combination + 1]!;
+      for (let position = starts[combination]!; position < end; position++) {
+        if (count === room && (overlaps[position]! < toBeat || !this.isBefore(position, best[room - 1]!)))
+          continue;
+        let place = count < room ? count++ : room - 1;
+        for (; place > 0 && this.isBefore(position, best[place - 1]!); place--) {
+          best[place] = best[place - 1]!;
+          bestTraits[place] = bestTraits[place - 1]!;
+        }
+        best[place] = position;
+        bestTraits[place] = this.combinations.traits[combination]!;
+        toBeat = overlaps[best[count - 1]!]!;
+      }
+    }
+    this.bestCount = count;
   }
 
   private isBefore(a: number, b: number): boolean {
@@ -134,33 +151,4 @@ export class Ranking {
     const byAge = listedAt[a]! - listedAt[b]!;
     return byAge !== 0 ? byAge > 0 : productIds[a]! > productIds[b]!;
   }
-
-  private matchAt(position: number, wish: Wish, matchScore: number): RankedMatch {
-    const { starts, productIds } = this.candidates;
-    const combination = lastAtOrBelow(starts, position);
-    const verdict = judge(wish, unpackTraits(this.combinations.traits[combination]!));
-    const { matchScoreUpTo } = this.scoresOf(verdict);
-    return {
-      productId: productIds[position]!,
-      matchScore,
-      matchScoreUpTo,
-      thesisOverlap: this.overlaps[position]!,
-    };
-  }
 }
-
-/** First index in [from, to) of an ascending list whose value is not below `value`. */
-function lowerBound(list: Int32Array, value: number, from: number, to: number): number {
-  let low = from;
-  let high = to;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (list[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** Last index of an ascending list whose value is not above `value`. */
-const lastAtOrBelow = (list: Int32Array, value: number): number =>
-  lowerBound(list, value + 1, 0, list.length) - 1;
