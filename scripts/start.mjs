@@ -6,6 +6,7 @@ import { build, BuildError } from './build.mjs';
 import { holder, tryLock, unlock } from './lock-file.mjs';
 import { root } from './paths.mjs';
 import { logFiles } from './services/logs.mjs';
+import { requireDatabase, requireRedis } from './services/outside-services.mjs';
 import { mailCatcher } from './services/mail.mjs';
 import { freePort, portProblem, PORTS } from './services/ports.mjs';
 import { embeddedPostgres } from './services/postgres.mjs';
@@ -158,6 +159,8 @@ async function startProduct(settings, logs, addresses) {
     PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${settings.port}`,
     METRICS_PORT: String(await choosePort('METRICS_PORT', settings.metricsPort, PORTS.metrics)),
     WORKER_PORT: String(await choosePort('WORKER_PORT', settings.workerPort, PORTS.worker)),
+    // Shorter than a deployment's: a person waits at the terminal, and what is cut off is done at the next start.
+    SHUTDOWN_GRACE_MS: process.env.SHUTDOWN_GRACE_MS || '8000',
     FRONTEND_DIR: process.env.FRONTEND_DIR || join(root, 'frontend', 'dist'),
   };
   const env = serviceEnvironment(chosen);
@@ -200,6 +203,8 @@ async function main() {
   const settings = await checkEnvironment();
   await refuseTakenPort('PORT', settings.port);
   if (settings.mailPort && !settings.smtpUrl) await refuseTakenPort('MAIL_PORT', settings.mailPort);
+  if (settings.databaseUrl) await requireDatabase(settings.databaseUrl, say);
+  if (settings.redisUrl) await requireRedis(settings.redisUrl, say);
   prepareDataFolder(settings.dataDir);
   const logs = logFiles(join(settings.dataDir, 'logs'), say);
   const [DATABASE_URL, REDIS_URL, mail] = await allOrFirstFailure([

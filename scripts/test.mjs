@@ -15,8 +15,8 @@ const LINTERS = [
   ['prettier', bin('prettier', 'bin', 'prettier.cjs'), ['--check', '--log-level=warn', '.']],
   [
     'import rules',
-    bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
-    ['--output-type', 'err-long', '.'],
+    bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
+    ['--output-type', 'err-long', ...CRUISED],
   ],
 ];
 const TYPE_CHECKS = ['.', 'e2e', 'frontend'].map((project) => [
