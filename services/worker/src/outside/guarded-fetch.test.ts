@@ -1,0 +1,243 @@
+import { EXTRACTION_MESSAGES } from '@mintbridge/contracts';
+import { SiteError, type FetchedPage } from '@mintbridge/extraction';
+import { WorkerEnv, parseEnv } from '@mintbridge/runtime';
+import { hostileSite, type HostileSite } from '../testing/hostile-site.js';
+import { GuardedFetch } from './guarded-fetch.js';
+
+let site: HostileSite;
+let inner: HostileSite;
+let fetcher: GuardedFetch;
+
+const resolve = async (name: string): Promise<string[]> => {
+  if (name === 'inner.example') return ['127.0.0.1'];
+  throw Object.assign(new Error('queryA ENOTFOUND'), { code: 'ENOTFOUND' });
+};
+
+beforeAll(async () => {
+  site = await hostileSite();
+  inner = await hostileSite();
+  const env = parseEnv(WorkerEnv, {
+    DATABASE_URL: 'postgres://localhost/none',
+    REDIS_URL: 'redis://localhost',
+    SMTP_URL: 'smtp://localhost',
+    APP_SECRET: 'a secret for tests only',
+    PUBLIC_URL: 'https://mint.example',
+    EXTRACTION_ALLOW_HOSTS: site.host,
+  });
+  fetcher = new GuardedFetch(env, resolve);
+});
+afterAll(() => Promise.all([site.close(), inner.close()]));
+afterEach(() => {
+  site.pages.clear();
+  site.seen.clear();
+});
+
+async function read(path: string): Promise<FetchedPage> {
+  const reader = fetcher.open(new AbortController().signal);
+  try {
+    return await reader.fetchPage(path.startsWith('/') ? site.origin + path : path);
+  } finally {
+    await reader.close();
+  }
+}
+const failure = (path: string): Promise<SiteError> =>
+  read(path).then(
+    () => {
+      throw new Error('it was read');
+    },
+    (error: SiteError) => error,
+  );
+const text = (page: FetchedPage): string => Buffer.from(page.body).toString('utf8');
+
+test('a page is read with its final address, status and type', async () => {
+  const page = await read('/site/ok');
+  expect(page).toMatchObject({
+    url: `${site.origin}/site/ok`,
+    status: 200,
+    contentType: 'text/html; charset=utf-8',
+  });
+  expect(text(page)).toContain('AcmePay');
+});
+
+test('the reader says who it is, sends no cookie and keeps none', async () => {
+  const headers: Record<string, unknown>[] = [];
+  site.pages.set('/me', (request, response) => {
+    headers.push(request.headers);
+    response.writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'seen=1' }).end('<p>hello</p>');
+  });
+  const reader = fetcher.open(new AbortController().signal);
+  await reader.fetchPage(`${site.origin}/me`);
+  await reader.fetchPage(`${site.origin}/me`);
+  await reader.close();
+  expect(headers[1]!['user-agent']).toBe(
+    'Mozilla/5.0 (compatible; MintbridgeBot/1.0; +https://mint.example/how-it-works)',
+  );
+  expect(headers[1]).not.toHaveProperty('cookie');
+});
+
+test.each([['gzip'], ['doublegzip']])('a %s body is unpacked', async (route) => {
+  expect(text(await read(`/site/${route}`))).toContain('AcmePay');
+});
+
+test.each([['lyinggzip'], ['sevenlayers'], ['strangecoding'], ['headers']])(
+  '%s is an answer that cannot be read',
+  async (route) => {
+    expect(await failure(`/site/${route}`)).toMatchObject({ name: 'SiteError', code: 'refused' });
+  },
+);
+
+test.each([['huge'], ['hugelength'], ['gzipbomb'], ['brbomb'], ['zstdbomb']])(
+  '%s is cut at the limit and costs no more memory than that',
+  async (route) => {
+    globalThis.gc?.();
+    const before = process.memoryUsage().rss;
+    let highest = before;
+    const watch = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), 5);
+    const page = await read(`/site/${route}`);
+    clearInterval(watch);
+    expect(page.body.length).toBe(2 * 1_024 * 1_024);
+    expect(highest - before).toBeLessThan(64 * 1_024 * 1_024);
+  },
+);
+
+test('a type that is no page is not read', async () => {
+  expect(await failure('/site/pdf')).toMatchObject({ code: 'not-a-web-page' });
+});
+
+test('an error keeps its status and leaves its text behind', async () => {
+  const page = await read('/site/status?c=503');
+  expect(page).toMatchObject({ status: 503 });
+  expect(page.body).toHaveLength(0);
+});
+
+test('five redirects are followed, six are not, and a loop ends', async () => {
+  expect(await read('/site/chain?n=5')).toMatchObject({ url: `${site.origin}/site/chain?n=0` });
+  expect(await failure('/site/chain?n=6')).toMatchObject({ code: 'too-many-redirects' });
+  expect(await failure('/site/loop')).toMatchObject({ code: 'too-many-redirects' });
+});
+
+test.each([
+  ['http://127.0.0.1/'],
+  ['http://169.254.169.254/latest/meta-data/'],
+  ['http://[::1]/'],
+  ['http://localhost/'],
+  ['http://inner.example/site/secret'],
+  ['file:///etc/passwd'],
+  ['gopher://127.0.0.1:6379/_INFO'],
+  ['data:text/html,x'],
+  ['javascript:alert(1)'],
+  ['//10.0.0.1/'],
+  ['http://example.com:22/'],
+])('a redirect to %s is refused as the address itself would be', async (target) => {
+  for (const code of [301, 302, 303, 307, 308]) {
+    const error = await failure(`/site/to?code=${code}&u=${encodeURIComponent(target)}`);
+    expect(error).toMatchObject({ code: 'forbidden-address', message: EXTRACTION_MESSAGES.forbidden });
+  }
+});
+
+test('a server inside is never asked, by whatever way', async () => {
+  const port = inner.host.split(':')[1]!;
+  for (const address of [
+    `http://127.0.0.1:${port}/site/secret`,
+    `http://inner.example:${port}/site/secret`,
+    `http://localhost:${port}/`,
+  ]) {
+    expect(await failure(address)).toMatchObject({ code: 'forbidden-address' });
+    expect(await failure(`/site/to?u=${encodeURIComponent(address)}`)).toMatchObject({
+      code: 'forbidden-address',
+    });
+  }
+  expect(inner.seen.size).toBe(0);
+});
+
+test('a name that does not exist is a site that cannot be found', async () => {
+  expect(await failure('http://gone.example/')).toMatchObject({ code: 'unreachable' });
+});
+
+test('robots.txt is asked for once and obeyed, on redirects too', async () => {
+  site.pages.set('/robots.txt', (_request, response) => {
+    response
+      .writeHead(200, { 'content-type': 'text/plain' })
+      .end('User-agent: *\nDisallow: /site/secret\n\nUser-agent: OtherBot\nDisallow: /');
+  });
+  const reader = fetcher.open(new AbortController().signal);
+  await reader.fetchPage(`${site.origin}/site/ok`);
+  await expect(reader.fetchPage(`${site.origin}/site/secret`)).rejects.toMatchObject({ code: 'robots' });
+  await expect(reader.fetchPage(`${site.origin}/site/to?u=/site/secret`)).rejects.toMatchObject({
+    code: 'robots',
+  });
+  await reader.close();
+  expect(site.seen.get('/robots.txt')).toBe(1);
+  expect(site.seen.has('/site/secret')).toBe(false);
+});
+
+test('a robots.txt for this reader alone is obeyed, whatever its letter case', async () => {
+  site.pages.set(
+    '/robots.txt',
+    (_request, response) => void response.end('user-agent: mintbridgebot/2\ndisallow: /'),
+  );
+  expect(await failure('/site/ok')).toMatchObject({ code: 'robots' });
+});
+
+test('a robots.txt of a million rules costs no time', async () => {
+  const agents = 'User-agent: *\n'.repeat(3_000);
+  site.pages.set(
+    '/robots.txt',
+    (_request, response) => void response.end(agents + 'Allow: /*a*a*a*a*a*a$\n'.repeat(20_000)),
+  );
+  const started = performance.now();
+  await read(`/site/ok?${'a'.repeat(2_000)}`);
+  expect(performance.now() - started).toBeLessThan(1_500);
+});
+
+test('a broken robots.txt allows everything', async () => {
+  site.pages.set('/robots.txt', (_request, response) => void response.writeHead(500).end());
+  expect(await read('/site/ok')).toMatchObject({ status: 200 });
+});
+
+test('at most six pages of a site are read', async () => {
+  const reader = fetcher.open(new AbortController().signal);
+  for (let n = 0; n < 6; n += 1) await reader.fetchPage(`${site.origin}/site/ok?${n}`);
+  await expect(reader.fetchPage(`${site.origin}/site/ok?6`)).rejects.toBeInstanceOf(SiteError);
+  await reader.close();
+});
+
+test('a body that breaks off is no answer, and worth another try', async () => {
+  expect(await failure('/site/halfbody')).toMatchObject({ code: 'unreachable', transient: true });
+});
+
+test('a closed port is no answer', async () => {
+  const gone = await hostileSite();
+  await gone.close();
+  const env = parseEnv(WorkerEnv, {
+    DATABASE_URL: 'postgres://l/n',
+    REDIS_URL: 'redis://l',
+    SMTP_URL: 'smtp://l',
+    APP_SECRET: 'x'.repeat(16),
+    EXTRACTION_ALLOW_HOSTS: gone.host,
+  });
+  const reader = new GuardedFetch(env, async () => []).open(new AbortController().signal);
+  await expect(reader.fetchPage(`${gone.origin}/`)).rejects.toMatchObject({ code: 'unreachable' });
+  await reader.close();
+});
+
+test('a body that drips is given up long before its end', async () => {
+  const started = performance.now();
+  expect(await failure('/site/slowloris')).toMatchObject({ code: 'too-slow' });
+  expect(performance.now() - started).toBeLessThan(6_000);
+});
+
+test('a site that never answers is given up after its time', async () => {
+  const started = performance.now();
+  expect(await failure('/site/headersnever')).toMatchObject({ code: 'too-slow' });
+  expect(performance.now() - started).toBeLessThan(11_500);
+}, 15_000);
+
+test('an ended job stops the reading at once', async () => {
+  const ending = new AbortController();
+  const reader = fetcher.open(ending.signal);
+  const reading = reader.fetchPage(`${site.origin}/site/headersnever`);
+  setTimeout(() => ending.abort(new Error('The process is ending')), 50);
+  await expect(reading).rejects.toThrow('The process is ending');
+  await reader.close();
+});

@@ -1,0 +1,189 @@
+import { MAX_PAGES, SiteError, type FetchedPage, type PageSource } from '@mintbridge/extraction';
+import { PRODUCT_NAME } from '@mintbridge/contracts';
+import { WorkerEnv } from '@mintbridge/runtime';
+import { Inject, Injectable } from '@nestjs/common';
+import { Agent, request, type Dispatcher } from 'undici';
+import { AddressGuard, RESOLVE, type Resolve } from './address-guard.js';
+import { ACCEPTED_ENCODINGS, readBounded, type BodyLimits } from './bounded-body.js';
+import { HostPlaces } from './host-places.js';
+import { EVERYTHING, rulesOf, type Rules } from './robots.js';
+import {
+  keptOutByRobots,
+  notAPage,
+  siteFailure,
+  tooManyPages,
+  tooManyRedirects,
+  tooSlow,
+} from './site-failures.js';
+
+export const FETCH_LIMITS = {
+  pageMs: 10_000,
+  siteMs: 30_000,
+  connectMs: 5_000,
+  robotsMs: 5_000,
+  redirects: 5,
+  headerBytes: 64 * 1_024,
+  pageBytes: 2 * 1_024 * 1_024,
+  robotsBytes: 500 * 1_024,
+  minBytesPerSecond: 1_024,
+  graceMs: 4_000,
+  /** Pages of one host that are read at once, by this process. */
+  perHost: 3,
+} as const;
+
+const READABLE = /^(text\/(html|plain|xml)|application\/(xhtml\+xml|xml|json|[\w.+-]+\+json))\b/;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const ROBOT = `${PRODUCT_NAME}Bot`;
+
+type Answer = Dispatcher.ResponseData;
+
+const headerOf = (answer: Answer, name: string): string => {
+  const value = answer.headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+};
+
+/** The reading of one website: bounded in pages and time, its connections closed at the end. */
+export interface SiteReader extends PageSource {
+  close(): Promise<void>;
+}
+
+/** The only way to a foreign website. */
+@Injectable()
+export class GuardedFetch {
+  readonly #guard: AddressGuard;
+  readonly #userAgent: string;
+  readonly #places = new HostPlaces(FETCH_LIMITS.perHost);
+
+  constructor(env: WorkerEnv, @Inject(RESOLVE) resolve: Resolve) {
+    this.#guard = new AddressGuard(env.EXTRACTION_ALLOW_HOSTS, resolve);
+    this.#userAgent = `Mozilla/5.0 (compatible; ${ROBOT}/1.0; +${new URL('/how-it-works', env.PUBLIC_URL).href})`;
+  }
+
+  /** Begins the reading of a website; its time runs from now. */
+  open(signal: AbortSignal): SiteReader {
+    return new GuardedSite(this.#guard, this.#places, this.#userAgent, signal);
+  }
+}
+
+class GuardedSite implements SiteReader {
+  readonly #agents = new Map<string, Agent>();
+  readonly #robots = new Map<string, Promise<Rules>>();
+  readonly #siteEnd: AbortSignal;
+  #pages = 0;
+
+  constructor(
+    private readonly guard: AddressGuard,
+    private readonly places: HostPlaces,
+    private readonly userAgent: string,
+    private readonly signal: AbortSignal,
+  ) {
+    this.#siteEnd = AbortSignal.timeout(FETCH_LIMITS.siteMs);
+  }
+
+  async fetchPage(address: string): Promise<FetchedPage> {
+    this.#pages += 1;
+    if (this.#pages > MAX_PAGES) throw tooManyPages();
+    try {
+      const url = this.guard.check(address);
+      // Whoever let a host through may have it asked as often as it takes.
+      if (this.guard.isLetThrough(url)) return await this.#fetch(url);
+      return await this.places.within(url.host, this.#siteEnd, () => this.#fetch(url));
+    } catch (error) {
+      this.signal.throwIfAborted();
+      throw this.#siteEnd.aborted ? tooSlow() : siteFailure(error);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#agents.values()].map((agent) => agent.destroy()));
+  }
+
+  async #fetch(start: URL): Promise<FetchedPage> {
+    const signal = this.#within(FETCH_LIMITS.pageMs);
+    let url = start;
+    for (let hop = 0; hop <= FETCH_LIMITS.redirects; hop += 1) {
+      if (!(await this.#robotsFor(url))(url)) throw keptOutByRobots();
+      const answer = await this.#ask(url, signal);
+      const target = REDIRECTS.has(answer.statusCode) ? headerOf(answer, 'location') : '';
+      if (target === '') return await this.#page(url, answer);
+      answer.body.on('error', () => undefined).destroy();
+      url = this.guard.check(target, url);
+    }
+    throw tooManyRedirects();
+  }
+
+  async #page(url: URL, answer: Answer): Promise<FetchedPage> {
+    const contentType = headerOf(answer, 'content-type');
+    const page = { url: url.href, status: answer.statusCode, contentType };
+    // The text of an error is of no use.
+    const isError = answer.statusCode >= 400;
+    const isReadable = contentType === '' || READABLE.test(contentType.trim().toLowerCase());
+    if (isError || !isReadable) {
+      answer.body.on('error', () => undefined).destroy();
+      if (isError) return { ...page, body: new Uint8Array() };
+      throw notAPage();
+    }
+    return { ...page, body: await this.#read(answer, FETCH_LIMITS.pageBytes) };
+  }
+
+  #read(answer: Answer, maxBytes: number): Promise<Buffer> {
+    const { minBytesPerSecond, graceMs } = FETCH_LIMITS;
+    const limits: BodyLimits = { maxBytes, minBytesPerSecond, graceMs };
+    return readBounded(answer.body, headerOf(answer, 'content-encoding'), limits);
+  }
+
+  #ask(url: URL, signal: AbortSignal): Promise<Answer> {
+    return request(url, {
+      dispatcher: this.#agentFor(url),
+      signal,
+      headersTimeout: FETCH_LIMITS.pageMs,
+      bodyTimeout: FETCH_LIMITS.pageMs,
+      headers: {
+        'user-agent': this.userAgent,
+        accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
+        'accept-language': 'en,*;q=0.5',
+        'accept-encoding': ACCEPTED_ENCODINGS,
+      },
+    });
+  }
+
+  /** One agent for each origin: its connections were checked for that origin when they were made. */
+  #agentFor(url: URL): Agent {
+    const known = this.#agents.get(url.origin);
+    if (known) return known;
+    const agent = new Agent({
+      connections: FETCH_LIMITS.perHost,
+      pipelining: 1,
+      allowH2: false,
+      maxHeaderSize: FETCH_LIMITS.headerBytes,
+      connect: { lookup: this.guard.lookupFor(url), timeout: FETCH_LIMITS.connectMs },
+    });
+    this.#agents.set(url.origin, agent);
+    return agent;
+  }
+
+  /** What a site's robots.txt allows; asked for once. A site without a readable one allows everything. */
+  #robotsFor(url: URL): Promise<Rules> {
+    const known = this.#robots.get(url.origin) ?? this.#readRobots(new URL('/robots.txt', url));
+    this.#robots.set(url.origin, known);
+    return known;
+  }
+
+  async #readRobots(url: URL): Promise<Rules> {
+    try {
+      const answer = await this.#ask(url, this.#within(FETCH_LIMITS.robotsMs));
+      const isThere = answer.statusCode === 200;
+      const body = await this.#read(answer, isThere ? FETCH_LIMITS.robotsBytes : 1);
+      return isThere ? rulesOf(url.href, body.toString('utf8'), ROBOT) : EVERYTHING;
+    } catch (error) {
+      const failure = siteFailure(error);
+      // What may not be reached at all is no site without rules.
+      if (failure instanceof SiteError && failure.code === 'forbidden-address') throw failure;
+      return EVERYTHING;
+    }
+  }
+
+  #within(ms: number): AbortSignal {
+    return AbortSignal.any([this.signal, this.#siteEnd, AbortSignal.timeout(ms)]);
+  }
+}

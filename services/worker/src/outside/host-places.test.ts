@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { HostPlaces } from './host-places.js';
+
+const forever = new AbortController().signal;
+
+test('a host is asked by so many at once and no more; other hosts do not wait for it', async () => {
+  const places = new HostPlaces(3);
+  const now = new Map<string, number>();
+  const most = new Map<string, number>();
+  const visit = (host: string) =>
+    places.within(host, forever, async () => {
+      now.set(host, (now.get(host) ?? 0) + 1);
+      most.set(host, Math.max(most.get(host) ?? 0, now.get(host)!));
+      await pause(5);
+      now.set(host, now.get(host)! - 1);
+    });
+  await Promise.all([...Array.from({ length: 10 }, () => visit('a.example')), visit('b.example')]);
+  expect(Object.fromEntries(most)).toEqual({ 'a.example': 3, 'b.example': 1 });
+});
+
+test('whoever gives up waiting leaves the line, and the line goes on', async () => {
+  const places = new HostPlaces(1);
+  const ending = new AbortController();
+  let release = () => {};
+  const first = places.within(
+    'a.example',
+    forever,
+    () => new Promise<void>((resolve) => (release = resolve)),
+  );
+  const second = places.within('a.example', ending.signal, async () => 'second');
+  const third = places.within('a.example', forever, async () => 'third');
+  ending.abort(new Error('time is up'));
+  await expect(second).rejects.toThrow('time is up');
+  release();
+  await first;
+  expect(await third).toBe('third');
+});
+
+test('work that fails gives its place back', async () => {
+  const places = new HostPlaces(1);
+  await expect(places.within('a.example', forever, () => Promise.reject(new Error('no')))).rejects.toThrow(
+    'no',
+  );
+  expect(await places.within('a.example', forever, async () => 'next')).toBe('next');
+});

@@ -1,0 +1,49 @@
+import robotsModule from 'robots-parser';
+
+// The package's types speak of a default export that its CommonJS file does not have.
+const robotsParser = robotsModule as unknown as typeof robotsModule.default;
+
+const MOST_RULE_CHARACTERS = 16_000;
+const LONGEST_ADDRESS = 512;
+
+/** What a robots.txt lets us read. */
+export type Rules = (url: URL) => boolean;
+export const EVERYTHING: Rules = () => true;
+
+const directiveOf = (line: string): [name: string, value: string] => {
+  const [name = '', ...value] = line.split('#', 1)[0]!.split(':');
+  return [name.trim().toLowerCase(), value.join(':').trim()];
+};
+
+/**
+ * The groups that speak to `robot` or to everyone, and no more of them than can be matched in a moment: the file is
+ * the website's, and matching takes time in proportion to rules times address.
+ */
+function relevantGroups(text: string, robot: string): string {
+  const kept: string[] = [];
+  let size = 0;
+  let agents: string[] = [];
+  let isInRules = false;
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const [name, value] = directiveOf(line);
+    if (name === 'user-agent') {
+      if (isInRules) agents = [];
+      isInRules = false;
+      const agent = value.toLowerCase().split('/', 1)[0]!.trim();
+      if (agent === '*' || agent === robot) agents.push(agent);
+      continue;
+    }
+    if (name !== 'allow' && name !== 'disallow') continue;
+    isInRules = true;
+    size += value.length;
+    if (size > MOST_RULE_CHARACTERS) break;
+    for (const agent of new Set(agents)) kept.push(`user-agent: ${agent}`, `${name}: ${value}`);
+  }
+  return kept.join('\n');
+}
+
+/** The rules of the robots.txt at `address` for `robot`. */
+export function rulesOf(address: string, text: string, robot: string): Rules {
+  const rules = robotsParser(address, relevantGroups(text, robot.toLowerCase()));
+  return (url) => rules.isAllowed(url.href.slice(0, LONGEST_ADDRESS), robot) !== false;
+}

@@ -1,0 +1,69 @@
+import { EXTRACTION_MESSAGES } from '@mintbridge/contracts';
+import { SiteError } from '@mintbridge/extraction';
+
+/*
+ * What a seller reads when a website cannot be read: what happened and what to do next. All addresses that must not be
+ * reached share one sentence, so that nobody can learn from it what answers inside a network.
+ */
+export const forbiddenAddress = () => new SiteError('forbidden-address', EXTRACTION_MESSAGES.forbidden);
+export const tooManyRedirects = () =>
+  new SiteError(
+    'too-many-redirects',
+    'The website redirects without an end. Give the address of the page itself.',
+  );
+export const tooSlow = () =>
+  new SiteError('too-slow', 'The website took too long to answer. Try again in a few minutes.');
+export const notAPage = () =>
+  new SiteError(
+    'not-a-web-page',
+    'That address is a file, not a web page. Give the address of the product page.',
+  );
+export const keptOutByRobots = () =>
+  new SiteError('robots', 'The website asks not to be read by programs. Enter the details manually instead.');
+export const tooManyPages = () => new SiteError('refused', 'Enough pages of this website have been read.');
+const notFound = () =>
+  new SiteError('unreachable', 'We could not find this website. Check the address and try again.');
+const noAnswer = () =>
+  new SiteError(
+    'unreachable',
+    'The website did not answer. Check the address or try again in a few minutes.',
+    true,
+  );
+const unreadable = () =>
+  new SiteError(
+    'refused',
+    'The website sent an answer that we cannot read. Enter the details manually instead.',
+  );
+
+const NOT_FOUND = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME', 'NOTFOUND']);
+const UNREADABLE = /^(HPE_|Z_|ERR_|ZSTD_|UND_ERR_HEADERS_OVERFLOW)/;
+const NO_ANSWER = /^(E[A-Z]+|UND_ERR_[A-Z_]+|[A-Z_]*CERT[A-Z_]*|UNABLE_TO_[A-Z_]+)$/;
+const SLOW = new Set([
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'ETIMEDOUT',
+  'ETIMEOUT',
+]);
+
+/** What connections throw, whichever part of the platform made it. */
+interface Trouble {
+  name?: unknown;
+  code?: unknown;
+  cause?: unknown;
+  errors?: unknown;
+}
+
+/** The error of a connection as its seller should see it; an error that is none of the website's is handed on. */
+export function siteFailure(error: unknown): unknown {
+  if (error instanceof SiteError || typeof error !== 'object' || error === null) return error;
+  const { name, code: given, cause, errors } = error as Trouble;
+  if (name === 'TimeoutError') return tooSlow();
+  if (Array.isArray(errors) && errors.length > 0) return siteFailure(errors[0]);
+  const code = typeof given === 'string' ? given : '';
+  if (NOT_FOUND.has(code)) return notFound();
+  if (SLOW.has(code)) return tooSlow();
+  if (UNREADABLE.test(code)) return unreadable();
+  if (NO_ANSWER.test(code)) return noAnswer();
+  return cause === undefined ? error : siteFailure(cause);
+}
