@@ -111,7 +111,8 @@ async function buildPart(part) {
 
 function runVite(folder, signal) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const env = { ...process.env, NODE_ENV: 'production' };
+  const color = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+  const env = { ...process.env, ...color, NODE_ENV: 'production' };
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
       cwd: folder,
