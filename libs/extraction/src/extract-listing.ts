@@ -63,7 +63,7 @@ export async function extractListing(url: string, deps: ExtractionDeps): Promise
   if (site instanceof SiteError) return { ok: false, error: site.message, fields: {}, pagesRead: [], transient: site.transient };
   await onProgress?.({ state: 'requesting', progress: 40 });
   const pagesRead = readPages(site);
-  const gathered = gather(site);
+  const gathered = await gather(site, signal);
   const embedded = await extractEmbedded(gathered, signal);
   const state = stateOf(site.start);
   const refusal = SENTENCE_OF_STATE[state];

@@ -12,6 +12,7 @@ import { NOTHING } from '../facts/finding.js';
 import { findHeadline } from '../facts/headline.js';
 import { findLaunchYear } from '../facts/launch-year.js';
 import type { Passage } from '../facts/passage.js';
+import { salienceOf } from '../facts/salience.js';
 import { passagesOf } from '../facts/site-passages.js';
 import { breathe } from '../pace.js';
 import type { Site } from '../site/read-site.js';
@@ -23,7 +24,7 @@ export interface Gathered {
 }
 
 /** Collects the passages of a site, without the text that speaks to machines. */
-export const gather = (site: Site): Gathered => ({ site, passages: passagesOf(site) });
+export const gather = async (site: Site, signal?: AbortSignal): Promise<Gathered> => ({ site, passages: await passagesOf(site, signal) });
 
 const ownAddress = (url: string, source: string): Finding => ({ value: url, confidence: 1, evidence: [{ page: url, quote: '', source }] });
 
@@ -43,13 +44,11 @@ export async function extractEmbedded({ site, passages }: Gathered, signal?: Abo
   const { industry, category } = await classify(passages, structuredHints(site), signal);
   const businessModel = await findBusinessModel(passages, industry.value, category.value, signal);
   const platformType = await findPlatform(site, passages, industry.value, category.value, signal);
-  const launchYear = findLaunchYear(site, passages, headline.value);
-  await breathe(signal);
-  const description = findDescription(passages, headline.value);
-  await breathe(signal);
-  const features = findFeatures(passages, headline.value);
-  await breathe(signal);
-  const benefitsForUsers = findBenefits(passages, features.value);
+  const launchYear = await findLaunchYear(site, passages, headline.value, signal);
+  const salience = await salienceOf(passages, signal);
+  const description = await findDescription(passages, headline.value, salience, signal);
+  const features = await findFeatures(passages, headline.value, salience, signal);
+  const benefitsForUsers = await findBenefits(passages, features.value, signal);
   return withComposedSentence({
     headline,
     industry,

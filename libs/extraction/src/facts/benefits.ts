@@ -3,34 +3,56 @@ import { clamp } from './finding.js';
 import { isCallToAct, isFurniture, undecorated } from './furniture.js';
 import type { Phrase } from './features.js';
 import { distinct, phrasesFinding } from './features.js';
+import { forEachPaced } from '../pace.js';
 import type { Passage, Region } from './passage.js';
 import { countWords, splitSentences } from './sentences.js';
 
-const GAIN =
-  /\b(save[sd]?|saving|faster|quick(er|ly)|easier|simpler|cheaper|reduce[sd]?|reducing|cut(s|ting)?|lower(s|ing)?|increase[sd]?|boost(s|ing)?|grow(s|ing)?|improve[sd]?|improving|avoid|eliminat\w+|never (miss|lose|worry|forget)|no more|without (the|a|any|having|needing|leaving|paying)|less (time|work|paper|effort|stress)|more (time|sales|customers|revenue|control|confiden\w+|leads|bookings)|stay (organi[sz]ed|on top|in control|compliant|safe|focused|motivated)|peace of mind|in (minutes|seconds|one place|real time)|at a glance|free up|focus on|so you can|helps? you|lets? you|you('ll| will) (never|always|know|get)|keep(s)? (your|you)|protect(s|ed)?|hours? (a|per|every) (day|week|month)|for free|instantly|anywhere|anytime|on time|own your|confidence|tiết kiệm|sparen|schneller|ahorra|economi[zs]\w+|gagne[rz])\b/i;
+const GAINS =
+  /\b(save[sd]?|saving|faster|quick(er|ly)|easier|simpler|cheaper|reduce[sd]?|reducing|cut(s|ting)?|lower(s|ing)?|increase[sd]?|boost(s|ing)?|grow(s|ing)?|improve[sd]?|improving|avoid|eliminat\w+|never (miss|lose|worry|forget)|no more|without (the|a|any|having|needing|leaving|paying)|less (time|work|paper|effort|stress)|more (time|sales|customers|revenue|control|confiden\w+|leads|bookings)|stay (organi[sz]ed|on top|in control|compliant|safe|focused|motivated)|peace of mind|in (minutes|seconds|one place|real time)|at a glance|free up|focus on|so you can|helps? you|lets? you|you('ll| will) (never|always|know|get)|keep(s)? (your|you)|protect(s|ed)?|hours? (a|per|every) (day|week|month)|for free|instantly|anywhere|anytime|on time|own your|confidence|tiết kiệm|sparen|schneller|ahorra|economi[zs]\w+|gagne[rz])\b/gi;
 
 const REGION_WORTH: Partial<Record<Region, number>> = { benefits: 2.5, head: 1, hero: 1.5, features: 1, main: 1, audience: 1.5, steps: 0.3 };
 const MOST_BENEFITS = 6;
 
-/** What its users gain, in the pages' own words separated by semicolons. Empty where the pages promise nothing. */
-export function findBenefits(passages: readonly Passage[], features: string): Finding {
-  const candidates: Phrase[] = [];
+/** Labels of buttons and menus: every word with a capital. */
+function isTitleCase(text: string): boolean {
+  const words = text.match(/\p{L}{3,}/gu) ?? [];
+  return words.length > 2 && words.every((word) => /^\p{Lu}/u.test(word));
+}
+
+const KINDS = new Set<Passage['kind']>(['paragraph', 'text', 'item', 'description', 'heading', 'structured']);
+const MOST_CANDIDATES = 400;
+
+function phrasesIn(passage: Passage, told: string): Phrase[] {
+  const worth = REGION_WORTH[passage.region];
+  if (worth === undefined || passage.linkShare > 0.5 || passage.role === 'legal' || !KINDS.has(passage.kind)) return [];
+  return splitSentences(passage.text.slice(0, 2000)).flatMap((sentence) => {
+    const text = undecorated(sentence);
+    const words = countWords(text);
+    if (words < 4 || words > 24) return [];
+    const gains = text.match(GAINS)?.length ?? 0;
+    if (gains === 0 && passage.region !== 'benefits') return [];
+    if (isTitleCase(text) || isFurniture(text) || isCallToAct(text) || /\?$/.test(text)) return [];
+    const phrase = text.replace(/\s*;\s*/g, ', ').replace(/[.!]$/, '');
+    if (told.includes(phrase.toLowerCase())) return [];
+    const score = worth + Math.min(gains, 2) - (words > 18 ? 0.5 : 0) - (passage.pageIndex > 0 ? 0.4 : 0);
+    return [{ text: phrase, quotes: [text], passage, score }];
+  });
+}
+
+/**
+ * What its users gain, in the pages' own words separated by semicolons. What stands among the features is not
+ * said again; empty where the pages promise nothing.
+ */
+export async function findBenefits(passages: readonly Passage[], features: string, signal?: AbortSignal): Promise<Finding> {
   const told = features.toLowerCase();
-  for (const passage of passages) {
-    const worth = REGION_WORTH[passage.region];
-    if (worth === undefined || passage.linkShare > 0.5 || passage.role === 'legal') continue;
-    if (!['paragraph', 'text', 'item', 'description', 'heading', 'structured'].includes(passage.kind)) continue;
-    for (const sentence of splitSentences(passage.text.slice(0, 2000))) {
-      const text = undecorated(sentence);
-      const words = countWords(text);
-      if (words < 4 || words > 24 || isFurniture(text) || isCallToAct(text) || /\?$/.test(text)) continue;
-      if (told.includes(text.toLowerCase().replace(/[.!]$/, ''))) continue;
-      const gains = text.match(new RegExp(GAIN, 'gi'))?.length ?? 0;
-      if (gains === 0 && passage.region !== 'benefits') continue;
-      const score = worth + Math.min(gains, 2) - (words > 18 ? 0.5 : 0) - (passage.pageIndex > 0 ? 0.4 : 0);
-      candidates.push({ text: text.replace(/\s*;\s*/g, ', ').replace(/[.!]$/, ''), quotes: [text], passage, score });
-    }
-  }
+  const candidates: Phrase[] = [];
+  await forEachPaced(
+    passages,
+    (passage) => {
+      if (candidates.length < MOST_CANDIDATES) candidates.push(...phrasesIn(passage, told));
+    },
+    signal,
+  );
   candidates.sort((a, b) => b.score - a.score);
   const chosen = distinct(candidates, MOST_BENEFITS, 1.8);
   const mean = chosen.reduce((sum, { score }) => sum + score, 0) / Math.max(1, chosen.length);

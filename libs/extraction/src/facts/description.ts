@@ -5,20 +5,21 @@ import { isCallToAct, isFurniture, undecorated } from './furniture.js';
 import { GENERIC_NAME, nameKey, titleParts } from './name-words.js';
 import { quoteOf } from './page-text.js';
 import type { Passage, Region } from './passage.js';
-import { Salience, contentWords, overlap } from './salience.js';
+import { forEachPaced } from '../pace.js';
+import type { Salience } from './salience.js';
+import { contentWords, overlap } from './salience.js';
 import { countWords, splitSentences } from './sentences.js';
 import { UNSPACED } from '../classify/words.js';
 
 interface Sentence {
+  /** A literal part of the page. */
   text: string;
-  /** The text as it stands on the page. */
-  literal: string;
   passage: Passage;
   score: number;
   words: number;
 }
 
-const WORDS_WANTED = 105;
+const WORDS_WANTED = 120;
 const WORDS_ENOUGH = 60;
 const SENTENCES_MAX = 8;
 
@@ -26,11 +27,15 @@ const REGION_WORTH: Partial<Record<Region, number>> = { head: 4.2, hero: 3, main
 const KINDS = new Set<Passage['kind']>(['description', 'social-description', 'structured', 'paragraph', 'text', 'item', 'state', 'cell']);
 
 const DEFINES = /\b(is|are|as)\s+(an?|the|your|all|one|our)\b|\b(helps?|lets?|allows?|enables?|gives?|provides?|offers?|brings?|turns?|runs?|connects?|combines?|automates?|makes?|simplif(y|ies)|tracks?|manages?|designed|built|created)\b/i;
-const LEANS_ON_BEFORE = /^(but|and|so|or|that'?s|this|these|those|it|they|he|she|then|also|instead|however|because|plus|there|here|yes|no|still|now|not)\b/i;
+const LEANS_ON_BEFORE = /^(but|and|so|or|that'?s|this|these|those|it|they|he|she|then|also|instead|however|because|plus|there|here|yes|no|still|now|not|for example|finally|in order to|additionally|moreover|furthermore|as a result|therefore|thus|next|after that)\b/i;
 const HOLLOW = /\b(mission|vision|passion(ate)?|believe|dream|future of|next level|revolutioni[sz]|game[- ]chang|world[- ]class|cutting[- ]edge|journey|story|welcome|proud|excited|amazing|awesome|best[- ]in)\b/i;
 /** Sentences that set the product against others name those others. */
 const COMPARES = /\b(unlike|compared (to|with)|versus|vs\.?|alternatives? to|better than|instead of (using )?\p{Lu}|switch(ing)? from|competitors?)\b/u;
 const INSTRUCTS = /\b(verify|import|install(ed)?|download(ed)?|run the|following command|executables?|signed by|signatures?|old versions?|upgrade|sudo|terminal)\b/i;
+/** Sentences about the page they stand on, as the descriptions of further pages are. */
+const ABOUT_THE_PAGE = /^(learn|read|explore|discover|find out|see|the story|everything about|get to know|meet|welcome|browse|check out|compare|this page|here (you|are))\b/i;
+const SUBJECT = /^((?:\p{Lu}[\p{L}\p{N}.'’-]*)(?:\s+\p{Lu}[\p{L}\p{N}.'’-]*){0,3})\s+(?:is|was|are|were|has|offers|provides|helps|lets)\b/u;
+const COMMON_SUBJECT = /^(we|it|our|the|this|these|that|those|each|every|everything|everyone|all|your|you|they|there|what|here|data|users?|customers?|teams?|people|no|an?|both|my|who|most|many|some|one|billing|support|reports?)$/i;
 const PERSONAL = /\b(i|i'm|i've|my|me|he|she|his|her)\b/i;
 
 function lengthWorth(words: number): number {
@@ -43,37 +48,50 @@ function lengthWorth(words: number): number {
 function isProse(text: string, passage: Passage): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < text.replace(/\s/g, '').length * 0.72) return false;
-  if (/\?$/.test(text) || /^[\p{Ll}]/u.test(text) || text === text.toUpperCase()) return false;
+  if (/\?$/.test(text) || /^[\p{Ll}(]/u.test(text) || (text === text.toUpperCase() && text !== text.toLowerCase())) return false;
   if (/[|›»]| · .* · |\.{3}$|…$|:$/.test(text)) return false;
   const ends = /[.!。！।)]["”’]?$/.test(text) || passage.kind === 'state';
   return ends || passage.region === 'head' || (passage.kind === 'paragraph' && text.length > 50);
 }
 
-function sentencesOf(passages: readonly Passage[], salience: Salience, name: string): Sentence[] {
+function scoreOf(text: string, words: number, passage: Passage, worth: number, salience: Salience, key: string): number {
+  const named = key.length > 2 && nameKey(text).includes(key);
+  let score = (passage.region === 'head' && passage.pageIndex > 0 ? worth - 2 : worth) + lengthWorth(words) + salience.of(text) * 2.2;
+  if (named) score += 0.9;
+  if (DEFINES.test(text)) score += named ? 1.6 : 0.7;
+  if (saysWhatItIs(text, key)) score += 1.5;
+  else if (LEANS_ON_BEFORE.test(text)) score -= 1;
+  if (HOLLOW.test(text)) score -= 1;
+  if (ABOUT_THE_PAGE.test(text)) score -= passage.pageIndex > 0 ? 3 : 1;
+  if (key.length > 2 && aboutOther(text, key)) score -= DEFINES.test(text) ? 3 : 1.5;
+  if (PERSONAL.test(text)) score -= 1.6;
+  if (COMPARES.test(text)) score -= 2;
+  if (INSTRUCTS.test(text) && passage.region !== 'head') score -= 1.2;
+  if (passage.pageIndex > 0) score -= passage.role === 'other' ? 3 : 0.6;
+  return score;
+}
+
+const MOST_SENTENCES = 600;
+
+async function sentencesOf(passages: readonly Passage[], salience: Salience, name: string, signal?: AbortSignal): Promise<Sentence[]> {
   const key = nameKey(name);
   const found: Sentence[] = [];
-  for (const passage of passages) {
-    const worth = REGION_WORTH[passage.region];
-    if (worth === undefined || !KINDS.has(passage.kind) || passage.linkShare > 0.5 || passage.text.length < 20) continue;
-    if (passage.role === 'legal' || found.length > 600 || passage.source === 'JSON-LD keywords') continue;
-    if (passage.kind === 'item' && passage.text.length < 60) continue;
-    for (const literal of splitSentences(passage.text.slice(0, 3000))) {
-      const text = undecorated(literal);
-      if (text.length < (UNSPACED.test(text) ? 8 : 20) || text.length > 420 || isFurniture(text) || !isProse(text, passage)) continue;
-      const words = countWords(text);
-      const named = key.length > 2 && nameKey(text).includes(key);
-      let score = worth + lengthWorth(words) + salience.of(text) * 2.2;
-      if (named) score += 0.9;
-      if (DEFINES.test(text)) score += named ? 1.6 : 0.7;
-      if (LEANS_ON_BEFORE.test(text)) score -= 1;
-      if (HOLLOW.test(text)) score -= 0.8;
-      if (PERSONAL.test(text)) score -= 1.6;
-      if (COMPARES.test(text)) score -= 2;
-      if (INSTRUCTS.test(text) && passage.region !== 'head') score -= 1.2;
-      if (passage.pageIndex > 0) score -= passage.role === 'other' ? 3 : 0.6;
-      found.push({ text, literal: text, passage, score, words });
-    }
-  }
+  await forEachPaced(
+    passages,
+    (passage) => {
+      const worth = REGION_WORTH[passage.region];
+      if (worth === undefined || !KINDS.has(passage.kind) || passage.linkShare > 0.5 || found.length > MOST_SENTENCES) return;
+      if (passage.role === 'legal' || (passage.kind === 'structured' && !/description|slogan/i.test(passage.source))) return;
+      if (passage.kind === 'item' && passage.text.length < 60) return;
+      for (const literal of splitSentences(passage.text.slice(0, 3000))) {
+        const text = undecorated(literal);
+        if (text.length < (UNSPACED.test(text) ? 8 : 20) || text.length > 420 || isFurniture(text) || !isProse(text, passage)) continue;
+        const words = countWords(text);
+        found.push({ text, passage, words, score: scoreOf(text, words, passage, worth, salience, key) });
+      }
+    },
+    signal,
+  );
   return found;
 }
 
@@ -107,12 +125,28 @@ function choose(candidates: readonly Sentence[]): Sentence[] {
   return chosen;
 }
 
+const NAMES_ITSELF = /^(?:this is |meet |introducing |welcome to )?(.{2,40}?)(?: is| are|,|:| –| —| -)\s+(?:an?|the|your|one)\s/iu;
+
+/** 'Acme is a ...', 'Acme, the ...', 'This is Acme, a ...': the sentence that says what the product is. */
+function saysWhatItIs(text: string, key: string): boolean {
+  const subject = NAMES_ITSELF.exec(text)?.[1];
+  return subject !== undefined && key.length > 2 && nameKey(subject).includes(key);
+}
+
+/** 'AppStarter is a template': a sentence whose subject is some other thing with a name. */
+function aboutOther(text: string, key: string): boolean {
+  const subject = SUBJECT.exec(text)?.[1];
+  if (!subject || COMMON_SUBJECT.test(subject.split(/\s+/)[0] ?? '')) return false;
+  const subjectKey = nameKey(subject);
+  return !subjectKey.includes(key) && !key.includes(subjectKey);
+}
+
 const placeOf = ({ passage }: Sentence): number => (passage.region === 'head' ? -1 : passage.pageIndex) * 100_000 + passage.order;
 
 /** How well a sentence opens a description: by naming the product and saying what it is. */
 function opening({ text, passage, score }: Sentence, key: string): number {
   const named = key.length > 2 && nameKey(text.slice(0, 80)).includes(key);
-  return score + (named ? 1.5 : 0) + (named && DEFINES.test(text) ? 1 : 0) + (passage.region === 'head' ? 0.7 : 0) - (LEANS_ON_BEFORE.test(text) ? 2 : 0);
+  return score + (named ? 1.5 : 0) + (named && DEFINES.test(text) ? 0.7 : 0) + (saysWhatItIs(text, key) ? 2 : LEANS_ON_BEFORE.test(text) ? -2 : 0) + (passage.region === 'head' ? 0.7 : 0);
 }
 
 /** First what it is, then in the order of the pages. */
@@ -141,7 +175,7 @@ function shortLines(passages: readonly Passage[], taken: readonly Sentence[], na
     const words = countWords(text);
     if (taken.some((sentence) => sentence.text.includes(text) || text.includes(sentence.text))) continue;
     if (words < 3 || words > 40 || isFurniture(text) || overlap(text, seen) > 0.5) continue;
-    lines.push({ text, literal: text, passage, score: 0, words });
+    lines.push({ text, passage, score: 0, words });
     for (const word of contentWords(text)) seen.add(word);
   }
   return lines;
@@ -151,9 +185,13 @@ function shortLines(passages: readonly Passage[], taken: readonly Sentence[], na
  * A description of 20 to 200 words in the page's own sentences: what the product is first, then what else it
  * says about itself. Empty where the pages hold no such sentences.
  */
-export function findDescription(passages: readonly Passage[], headline: string): Finding {
-  const salience = new Salience(passages);
-  const candidates = sentencesOf(passages, salience, headline).sort((a, b) => b.score - a.score).slice(0, 150);
+export async function findDescription(
+  passages: readonly Passage[],
+  headline: string,
+  salience: Salience,
+  signal?: AbortSignal,
+): Promise<Finding> {
+  const candidates = (await sentencesOf(passages, salience, headline, signal)).sort((a, b) => b.score - a.score).slice(0, 150);
   const chosen = choose(candidates);
   let words = chosen.reduce((sum, sentence) => sum + sentence.words, 0);
   if (words < EXTRACTION_LIMITS.descriptionMinWords) {
@@ -167,6 +205,6 @@ export function findDescription(passages: readonly Passage[], headline: string):
   const value = arranged(chosen, headline).map(({ text }) => closed(text)).join(' ');
   const mean = chosen.reduce((sum, { score }) => sum + score, 0) / chosen.length;
   const confidence = words < EXTRACTION_LIMITS.descriptionMinWords ? 0.4 : clamp(0.6 + mean * 0.06, 0.5, 0.92);
-  const evidence = chosen.slice(0, 6).map(({ literal, passage }) => ({ page: passage.page, quote: quoteOf(literal), source: passage.source }));
+  const evidence = chosen.map(({ text, passage }) => ({ page: passage.page, quote: quoteOf(text), source: passage.source }));
   return { value, confidence: round2(confidence), evidence };
 }

@@ -5,7 +5,9 @@ import { nameKey } from './name-words.js';
 import { quoteOf } from './page-text.js';
 import type { Passage, Region } from './passage.js';
 import { regionOfHeading } from './regions.js';
-import { Salience, contentWords, overlap } from './salience.js';
+import { breathe } from '../pace.js';
+import type { Salience } from './salience.js';
+import { contentWords, overlap } from './salience.js';
 import { countWords, splitSentences } from './sentences.js';
 
 export interface Phrase {
@@ -15,8 +17,14 @@ export interface Phrase {
   score: number;
 }
 
-const MOST_FEATURES = 12;
+const MOST_FEATURES = 14;
+/** Passages that are looked at; what a page says after so many is no feature list. */
+const MOST_PASSAGES = 1500;
 const REGION_WORTH: Partial<Record<Region, number>> = { features: 3, benefits: 2.2, hero: 1.6, main: 1.6, audience: 1, steps: 0.7, pricing: 0.4, aside: 0, faq: -0.5 };
+
+/** Headings that announce a part of the page, not something the product does. */
+const SECTION_TITLE = /^(about( us)?$|contact|home$|download|faqs?$|support$|introduction|overview|screenshots?|(official )?trailer|quick facts|fact ?sheet|press|credits|the (dev|team|developer|story)|gallery|videos?|demo|history|awards?|logos?|media|links?|resources|our (mission|vision|story|values|team)|mission|vision|who we are|what we do|the (problem|solution|challenge)|introducing|welcome)\b/i;
+const DATE = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(st|nd|rd|th)?,? \d{4}\b|\b\d{1,2} (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{4}\b/i;
 
 const PRICE = /[€$£₹]\s?\d|\d\s?(eur|usd|inr|gbp|rs|€|₹)\b|(\/|\bper |\ba )(month|mo|year|yr|user|seat)\b/i;
 
@@ -26,7 +34,7 @@ const phraseText = (text: string): string => text.replace(/\s*;\s*/g, ', ').repl
 function usable(text: string, least: number, most: number): boolean {
   const words = countWords(text);
   if (words < least || words > most || text.length < 4 || text.length > 180) return false;
-  if (isFurniture(text) || isCallToAct(text) || /[?]$/.test(text) || PRICE.test(text)) return false;
+  if (isFurniture(text) || isCallToAct(text) || /[?]$/.test(text) || PRICE.test(text) || DATE.test(text)) return false;
   const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
   if (letters < text.replace(/\s/g, '').length * 0.65) return false;
   return !/^[$€£₹]|^\d+([.,]\d+)?\s*(%|\+|k|m)?$|^(free|pro|basic|starter|enterprise|premium|standard|plus|business|team|hobby|monthly|yearly)( plan)?$/i.test(text);
@@ -58,7 +66,9 @@ function items(passages: readonly Passage[]): Phrase[] {
   for (const passage of passages) {
     if (passage.kind !== 'item' || passage.linkShare > 0.6) continue;
     const key = `${passage.pageIndex}/${passage.container}`;
-    perList.set(key, [...(perList.get(key) ?? []), passage]);
+    const list = perList.get(key);
+    if (list) list.push(passage);
+    else perList.set(key, [passage]);
   }
   return [...perList.values()]
     .filter((list) => list.length >= 2)
@@ -83,6 +93,7 @@ function cards(passages: readonly Passage[]): Phrase[] {
     if (passage.kind !== 'heading' || passage.level < 2 || passage.role === 'legal') return;
     const worth = REGION_WORTH[passage.region];
     const title = undecorated(passage.text);
+    if (SECTION_TITLE.test(title) || /\bintroduction$/i.test(title)) return;
     if (worth === undefined || !usable(title, 1, 10) || regionOfHeading(title) !== undefined && passage.level === 2) return;
     const below = passages.slice(index + 1, index + 4).find((next) => next.kind === 'paragraph' || next.kind === 'text' || next.kind === 'heading');
     const body = below && below.kind !== 'heading' && below.page === passage.page ? undecorated(splitSentences(below.text)[0] ?? '') : '';
@@ -138,10 +149,20 @@ export function phrasesFinding(chosen: readonly Phrase[], confidence: number): F
 }
 
 /** What the product does, in short phrases of its own pages separated by semicolons. */
-export function findFeatures(passages: readonly Passage[], headline: string): Finding {
-  const salience = new Salience(passages);
-  const own = passages.filter(({ role }) => role !== 'legal');
-  const candidates = ranked([...listed(own), ...items(own), ...cards(own), ...lines(own)], salience, headline);
+export async function findFeatures(
+  passages: readonly Passage[],
+  headline: string,
+  salience: Salience,
+  signal?: AbortSignal,
+): Promise<Finding> {
+  const own = passages.filter(({ role, region }) => role !== 'legal' && REGION_WORTH[region] !== undefined).slice(0, MOST_PASSAGES);
+  const found = [...listed(passages)];
+  for (const find of [items, cards, lines]) {
+    found.push(...find(own));
+    await breathe(signal);
+  }
+  const candidates = ranked(found, salience, headline);
+  await breathe(signal);
   const chosen = distinct(candidates, MOST_FEATURES, 1);
   const mean = chosen.reduce((sum, { score }) => sum + score, 0) / Math.max(1, chosen.length);
   return phrasesFinding(chosen, clamp(0.45 + mean * 0.08 + Math.min(chosen.length, 6) * 0.02, 0.4, 0.9));

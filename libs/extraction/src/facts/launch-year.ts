@@ -2,6 +2,7 @@ import { UNKNOWN_LAUNCH_YEAR } from '@mintbridge/contracts';
 import { textOf } from '../page/json-ld.js';
 import type { Site } from '../site/read-site.js';
 import type { Finding } from './finding.js';
+import { forEachPaced } from '../pace.js';
 import { nameKey } from './name-words.js';
 import { quoteOf } from './page-text.js';
 import type { Passage, Region } from './passage.js';
@@ -9,6 +10,7 @@ import { splitSentences } from './sentences.js';
 import { PRODUCT_TYPES } from './site-passages.js';
 
 const EARLIEST_YEAR = 1990;
+const MOST_CLAIMS = 200;
 
 interface YearClaim {
   year: string;
@@ -117,9 +119,10 @@ function copyrightClaims(passages: readonly Passage[]): YearClaim[] {
  * or founded, or a date in its structured data. A lone copyright year says nothing; without a statement the
  * year is '0000'.
  */
-export function findLaunchYear(site: Site, passages: readonly Passage[], headline: string): Finding {
+export async function findLaunchYear(site: Site, passages: readonly Passage[], headline: string, signal?: AbortSignal): Promise<Finding> {
   const nameKeys = [nameKey(headline)].filter((key) => key.length > 2);
-  const claims = [...structuredClaims(site), ...passages.flatMap((passage) => claimsIn(passage, { nameKeys }))];
+  const claims = structuredClaims(site);
+  await forEachPaced(passages, (passage) => { if (claims.length < MOST_CLAIMS) claims.push(...claimsIn(passage, { nameKeys })); }, signal);
   const all = claims.length > 0 ? claims : copyrightClaims(passages);
   const best = all.toSorted((a, b) => b.weight - a.weight || Number(a.year) - Number(b.year))[0];
   if (!best) return { value: UNKNOWN_LAUNCH_YEAR, confidence: 0.85, evidence: [] };

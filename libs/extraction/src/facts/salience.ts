@@ -1,4 +1,5 @@
 import { wordsOf } from '../classify/words.js';
+import { forEachPaced } from '../pace.js';
 import type { Passage } from './passage.js';
 import { weightOf } from './passage.js';
 
@@ -13,18 +14,10 @@ export const contentWords = (text: string): string[] => wordsOf(text).filter((wo
 
 /** How much each word stands for what a site is about: words in prominent places, and repeated ones, count more. */
 export class Salience {
-  private readonly weights = new Map<string, number>();
   private readonly top: number;
 
-  constructor(passages: readonly Passage[]) {
-    let chars = 0;
-    for (const passage of passages) {
-      const weight = weightOf(passage);
-      if (weight < 0.3 || chars > 60_000) continue;
-      chars += passage.text.length;
-      for (const word of new Set(contentWords(passage.text.slice(0, 1500)))) this.weights.set(word, (this.weights.get(word) ?? 0) + weight);
-    }
-    this.top = Math.max(1, ...[...this.weights.values()].sort((a, b) => b - a).slice(0, 5));
+  constructor(private readonly weights: ReadonlyMap<string, number>) {
+    this.top = Math.max(1, ...[...weights.values()].sort((a, b) => b - a).slice(0, 5));
   }
 
   /** 0 to about 1: the mean standing of a text's words. */
@@ -35,6 +28,25 @@ export class Salience {
     for (const word of words) sum += Math.log2(1 + (this.weights.get(word) ?? 0));
     return sum / Math.log2(1 + this.top) / Math.max(5, words.size);
   }
+}
+
+const MOST_CHARS = 60_000;
+
+/** Weighs the words of a site. */
+export async function salienceOf(passages: readonly Passage[], signal?: AbortSignal): Promise<Salience> {
+  const weights = new Map<string, number>();
+  let chars = 0;
+  await forEachPaced(
+    passages,
+    (passage) => {
+      const weight = weightOf(passage);
+      if (weight < 0.3 || chars > MOST_CHARS) return;
+      chars += passage.text.length;
+      for (const word of new Set(contentWords(passage.text.slice(0, 1500)))) weights.set(word, (weights.get(word) ?? 0) + weight);
+    },
+    signal,
+  );
+  return new Salience(weights);
 }
 
 /** Share of a text's words that stand in a set already. */

@@ -3,6 +3,7 @@ import type { Block, PageDocument } from '../page/page-document.js';
 import type { Site, SitePage } from '../site/read-site.js';
 import type { Passage, PassageKind, Region } from './passage.js';
 import { RegionTracker } from './regions.js';
+import { breathe, forEachPaced } from '../pace.js';
 import { isInstruction } from './untrusted-text.js';
 
 const META_TEXTS: readonly (readonly [string, PassageKind, string])[] = [
@@ -32,8 +33,9 @@ class PassageList {
     private readonly pageIndex: number,
   ) {}
 
+  /** Adds a passage. Texts of the head are looked at for orders to machines here, blocks before they come. */
   add(draft: Draft): void {
-    if (draft.text === '') return;
+    if (draft.text === '' || (draft.region === undefined && isInstruction(draft.text))) return;
     this.passages.push({
       page: this.page.document.url,
       pageIndex: this.pageIndex,
@@ -72,8 +74,9 @@ function addHead(list: PassageList, document: PageDocument): void {
 }
 
 /** Blocks without those that carry orders to machines, and without their neighbours in the same holder. */
-function trustworthy(blocks: readonly Block[]): readonly Block[] {
-  const bad = new Set(blocks.filter((block) => isInstruction(block.text)));
+async function trustworthy(blocks: readonly Block[], signal?: AbortSignal): Promise<readonly Block[]> {
+  const bad = new Set<Block>();
+  await forEachPaced(blocks, (block) => { if (isInstruction(block.text)) bad.add(block); }, signal);
   if (bad.size === 0) return blocks;
   const perContainer = new Map<number, { bad: number; all: number }>();
   for (const block of blocks) {
@@ -99,9 +102,9 @@ function regionOf(region: Region, block: Block): Region {
   return mostlyLinks && block.kind !== 'heading' && region !== 'footer' && block.text.length < 60 ? 'nav' : region;
 }
 
-function addBlocks(list: PassageList, blocks: readonly Block[]): void {
+async function addBlocks(list: PassageList, blocks: readonly Block[], signal?: AbortSignal): Promise<void> {
   const tracker = new RegionTracker();
-  for (const block of trustworthy(blocks)) {
+  await forEachPaced(await trustworthy(blocks, signal), (block) => {
     const { region, heading } = tracker.next(block);
     list.add({
       kind: kindOf(block),
@@ -114,7 +117,7 @@ function addBlocks(list: PassageList, blocks: readonly Block[]): void {
       container: block.container,
       ...(block.parts && { parts: block.parts }),
     });
-  }
+  }, signal);
 }
 
 const SHELL_CHARS = 120;
@@ -128,24 +131,31 @@ function readableBlocks(document: PageDocument): Block[] {
   return [...visible, ...spoken.map((block) => ({ ...block, zone: 'main' as const, visible: true }))];
 }
 
-/** All passages of a site, page by page, in reading order. */
-export function passagesOf(site: Site): Passage[] {
+function addUnseen(list: PassageList, site: Site, document: PageDocument, pageIndex: number, blocks: readonly Block[]): void {
+  if (blocks.reduce((sum, block) => sum + block.text.length, 0) < SHELL_CHARS * 2) {
+    for (const text of document.stateTexts) if (!isInstruction(text)) list.add({ kind: 'state', text, source: 'data of the page', region: 'main' });
+  }
+  const { manifest } = site;
+  if (pageIndex === 0 && manifest && !isInstruction(manifest.description))
+    list.add({ kind: 'description', text: manifest.description, source: 'web manifest', page: manifest.url });
+}
+
+/** All passages of a site, page by page, in reading order, without orders to machines and without repetition. */
+export async function passagesOf(site: Site, signal?: AbortSignal): Promise<Passage[]> {
   const seen = new Set<string>();
-  return site.pages.flatMap((page, pageIndex) => {
+  const passages: Passage[] = [];
+  for (const [pageIndex, page] of site.pages.entries()) {
     const list = new PassageList(page, pageIndex);
     addHead(list, page.document);
     const blocks = readableBlocks(page.document);
-    addBlocks(list, blocks);
-    if (blocks.reduce((sum, block) => sum + block.text.length, 0) < SHELL_CHARS * 2) {
-      for (const text of page.document.stateTexts) list.add({ kind: 'state', text, source: 'data of the page', region: 'main' });
-    }
-    if (pageIndex === 0 && site.manifest?.description)
-      list.add({ kind: 'description', text: site.manifest.description, source: 'web manifest', page: site.manifest.url });
-    return list.passages.filter((passage) => {
-      if (isInstruction(passage.text)) return false;
+    await addBlocks(list, blocks, signal);
+    addUnseen(list, site, page.document, pageIndex, blocks);
+    for (const passage of list.passages) {
       const repeated = pageIndex > 0 && passage.text.length >= 30 && seen.has(passage.text);
       seen.add(passage.text);
-      return !repeated;
-    });
-  });
+      if (!repeated) passages.push(passage);
+    }
+    await breathe(signal);
+  }
+  return passages;
 }

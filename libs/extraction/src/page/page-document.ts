@@ -91,7 +91,7 @@ export const PAGE_LIMITS = {
   attributeChars: 4000,
   attributesPerTag: 64,
   blockChars: 5000,
-  blocks: 6000,
+  blocks: 4000,
   textChars: 400_000,
   links: 1500,
   jsonScriptChars: 400_000,

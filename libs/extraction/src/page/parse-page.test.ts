@@ -1,0 +1,90 @@
+import { longestTurn } from '../testing/longest-turn.js';
+import { textOf } from './json-ld.js';
+import { parsePage } from './parse-page.js';
+
+const parse = (html: string): ReturnType<typeof parsePage> => parsePage('https://shop.example/a/', html);
+const texts = async (html: string): Promise<string[]> => (await parse(html)).blocks.filter((block) => block.visible).map((block) => block.text);
+
+describe('reading a page', () => {
+  it('gives one block for each line that a reader sees', async () => {
+    const html = '<h1>Fast <b>invoices</b></h1><p>Send\n  them&nbsp;&amp; <a href="/x">track</a> them.</p><ul><li>One<li>Two</ul><table><tr><td>a<td>b</table>';
+    expect(await texts(html)).toEqual(['Fast invoices', 'Send them & track them.', 'One', 'Two', 'a', 'b']);
+  });
+
+  it('separates link cards and inline titles that only style sets apart', async () => {
+    expect(await texts('<div><a href="/a"><strong>Importers</strong><span>Track landed costs</span></a></div>')).toEqual(['Importers', 'Track landed costs']);
+    expect(await texts('<p><strong>Simple benefit</strong>Save hours.</p>')).toEqual(['Simple benefit Save hours.']);
+  });
+
+  it('reads head, JSON-LD graphs and microdata', async () => {
+    const page = await parse(`<html lang="en-GB"><title> A &amp; B </title><base href="/b/"><meta name=Description content='Books "done"'>
+      <script type="application/ld+json">{"@graph":[{"@type":["WebApplication"],"name":"Ledger","offers":{"@type":"Offer","price":1},"featureList":["x","y"]}]}</script>
+      <link rel="manifest" href="m.json"><div itemscope itemtype="https://schema.org/Product"><span itemprop="name">Led<b>ger</b></span></div>`);
+    expect(page).toMatchObject({ title: 'A & B', language: 'en', manifestHref: 'https://shop.example/b/m.json' });
+    expect(page.meta.get('description')).toBe('Books "done"');
+    expect(page.jsonLd.map((node) => node.types)).toEqual([['WebApplication'], ['Offer']]);
+    expect(page.jsonLd[0] && textOf(page.jsonLd[0], 'name')).toBe('Ledger');
+    expect(page.microdata[0]?.type).toBe('Product');
+  });
+
+  it('marks what a browser does not paint', async () => {
+    const html = '<div style="display:none">a</div><p hidden>b</p><p style="color:#fff;font-size:1px">c</p><p class="sr-only">d</p><p class="hidden md:block">e</p><p style="opacity:0;transform:none">f</p>';
+    expect(await texts(html)).toEqual(['e', 'f']);
+  });
+
+  it('knows navigation, footers, consent banners and quotes by element, role and class', async () => {
+    const page = await parse('<div role="navigation">n</div><div class="site-footer">f</div><div id="cookieBanner">c</div><section class="testimonials">q</section><div class="has-sidebar">m</div>');
+    expect(page.blocks.map((block) => block.zone)).toEqual(['nav', 'footer', 'dialog', 'quote', 'main']);
+  });
+
+  it('does not lose a page whose wrapper calls itself a sidebar', async () => {
+    const page = await parse(`<div class="sidebar"><p>${'Plain words about the product. '.repeat(60)}</p></div>`);
+    expect(page.blocks[0]?.zone).toBe('main');
+  });
+
+  it('survives unclosed tags, quotes and titles', async () => {
+    const page = await parse('<title>Desk</TITLE><body bgcolor=#fff><h1>Desk<h1/><i>One place</i><p>Used by 61 towns <div><ul><li>Phone<li>Map & routing</ul><a href="about.html>About</a> <img alt="x>');
+    expect(page.title).toBe('Desk');
+    expect(page.blocks.map((block) => block.text)).toEqual(expect.arrayContaining(['Desk', 'One place', 'Used by 61 towns', 'Phone', 'Map & routing']));
+  });
+
+  it('keeps no link but http and https ones', async () => {
+    const page = await parse('<a href="javascript:alert(1)">x</a><a href="mailto:a@b.c">m</a><a href="//cdn.example/y">y</a><a href="#z">z</a><a href="../p?q=1#f">p</a>');
+    expect(page.links.map((link) => link.href)).toEqual(['https://cdn.example/y', 'https://shop.example/p?q=1']);
+  });
+
+  it('ignores JSON that is none and JSON nested without end', async () => {
+    const page = await parse(`<script type="application/ld+json">{oops</script><script type="application/ld+json">${'['.repeat(50_000)}</script><p>ok</p>`);
+    expect(page.jsonLd).toEqual([]);
+    expect(page.blocks.at(-1)?.text).toBe('ok');
+  });
+});
+
+const HOSTILE: Record<string, string> = {
+  'elements nested 200,000 deep': '<div>'.repeat(200_000) + 'x',
+  'inline elements nested 200,000 deep': '<span><a>'.repeat(100_000) + 'x',
+  '200,000 attributes': `<p ${Array.from({ length: 200_000 }, (_, i) => `a${i}="1"`).join(' ')}>x</p>`,
+  '200,000 opening brackets': `<title>${'a'.repeat(200_000)}</title>${'<'.repeat(200_000)}`,
+  '200,000 list items without an end': '<ul>' + '<li>'.repeat(200_000),
+  '3 MB of entities': '&amp;&#x41;&bogus;'.repeat(170_000),
+  '3 MB of one word': 'a'.repeat(3_000_000),
+  '3 MB of blanks in a paragraph': `<p>${' '.repeat(3_000_000)}</p>`,
+  '100,000 closing tags without an opening one': '</div></p></b>'.repeat(100_000),
+  '2 MB in one attribute': `<meta name="description" content="${'x '.repeat(1_000_000)}">`,
+  'an unclosed comment and script': `<script>${'<!--<script>'.repeat(100_000)}`,
+  '50,000 links': '<a href="/p">word</a> '.repeat(50_000),
+};
+
+describe('a page that means to stall', () => {
+  it.each(Object.entries(HOSTILE))('%s never holds the event loop for 50 ms', async (_name, html) => {
+    const { result: page, longestMs } = await longestTurn(() => parse(html));
+    expect(longestMs).toBeLessThan(50);
+    expect(page.blocks.length).toBeLessThanOrEqual(4000);
+  });
+
+  it('stops when it is told to', async () => {
+    const abort = new AbortController();
+    abort.abort(new Error('enough'));
+    await expect(parsePage('https://a.example/', '<p>x</p>', abort.signal)).rejects.toThrow('enough');
+  });
+});
