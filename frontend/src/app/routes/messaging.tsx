@@ -1,4 +1,24 @@
 import type { RouteObject } from 'react-router-dom';
+import { PATTERNS } from '../paths';
 
-/** Conversations and the inbox. */
-export const messagingRoutes: RouteObject[] = [];
+const PARTICIPANTS = ['buyer', 'investor', 'seller'] as const;
+
+/** Conversations and the inbox, for the two sides of a deal. */
+export const messagingRoutes: RouteObject[] = [
+  {
+    lazy: async () => {
+      const { RequireRole } = await import('../../shared/session/guards');
+      return { element: <RequireRole roles={PARTICIPANTS} /> };
+    },
+    children: [
+      {
+        path: PATTERNS.messaging,
+        lazy: async () => ({ Component: (await import('../pages/messaging-page')).MessagingPage }),
+      },
+      {
+        path: PATTERNS.messages,
+        lazy: async () => ({ Component: (await import('../../features/messaging/inbox-page')).InboxPage }),
+      },
+    ],
+  },
+];

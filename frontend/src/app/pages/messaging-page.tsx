@@ -1,0 +1,155 @@
+import { isInvestorRole, type Product, type User } from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { writeInConversation, writeToOwner, useMessages } from '../../features/messaging/api/conversation';
+import { useInbox } from '../../features/messaging/api/inbox';
+import { Composer } from '../../features/messaging/composer';
+import { ConversationList } from '../../features/messaging/conversation-list';
+import { ProductHeader } from '../../features/messaging/product-header';
+import { Thread } from '../../features/messaging/thread';
+import { ProductScreen } from '../../features/products/detail/product-screen';
+import { parseId } from '../../features/products/parse-id';
+import { useUser } from '../../shared/session/use-session';
+import { LinkButton } from '../../shared/ui/links';
+import { Page, PageHeader, Panel } from '../../shared/ui/page';
+import { PageMeta } from '../../shared/ui/page-meta';
+import { FormSkeleton } from '../../shared/ui/skeletons';
+import { EmptyState, ErrorState } from '../../shared/ui/states';
+import { paths } from '../paths';
+
+/** /messaging/{productId}: an investor talks to the owner; an owner picks one of the product's conversations. */
+export function MessagingPage() {
+  const { id } = useParams();
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <ProductScreen id={id} errorActions={<LinkButton to={paths.messages}>All Messages</LinkButton>}>
+      {(product) => <Inquiry product={product} user={user} />}
+    </ProductScreen>
+  );
+}
+
+function Inquiry({ product, user }: { product: Product; user: User }) {
+  const isInvestor = isInvestorRole(user.role);
+  const partner = isInvestor ? 'the product owner' : 'investors';
+  return (
+    <Page>
+      <PageMeta title={`Product Inquiry: ${product.headline}`} />
+      <PageHeader
+        title="Product Inquiry"
+        lead={`Discuss ${product.headline} with ${partner}`}
+        actions={
+          <LinkButton to={paths.messages} variant="outlined">
+            All Messages
+          </LinkButton>
+        }
+      />
+      {isInvestor ? <AsInvestor product={product} user={user} /> : <AsOwner product={product} user={user} />}
+    </Page>
+  );
+}
+
+function AsInvestor({ product, user }: { product: Product; user: User }) {
+  const { data: inquiries, error, mutate } = useInbox(product.id);
+  if (!inquiries) return <Waiting error={error} onRetry={() => void mutate()} />;
+  const inquiry = inquiries[0];
+  const send = async (content: string) => {
+    await writeToOwner(product.id, content);
+    await mutate();
+  };
+  return (
+    <Conversation
+      product={product}
+      user={user}
+      inquiryId={inquiry?.id ?? null}
+      counterpart={inquiry?.counterpart ?? 'Product owner'}
+      recipient="seller"
+      onSend={send}
+    />
+  );
+}
+
+function AsOwner({ product, user }: { product: Product; user: User }) {
+  const { data: inquiries, error, mutate } = useInbox(product.id);
+  const [search] = useSearchParams();
+  if (!inquiries) return <Waiting error={error} onRetry={() => void mutate()} />;
+  if (inquiries.length === 0) {
+    return (
+      <EmptyState
+        title="No conversations yet"
+        actions={<LinkButton to={paths.dashboard()}>Back to Dashboard</LinkButton>}
+      >
+        When an investor writes about {product.headline}, you can answer here, and we send you a mail.
+      </EmptyState>
+    );
+  }
+  const wanted = parseId(search.get('with'));
+  const inquiry = inquiries.find(({ id }) => id === wanted) ?? inquiries[0]!;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(220px, 300px) minmax(0, 1fr)' },
+      }}
+    >
+      <Panel sx={{ padding: 0, overflow: 'hidden' }}>
+        <ConversationList
+          inquiries={inquiries}
+          currentId={inquiry.id}
+          titled="by-person"
+          linkTo={({ id }) => ({ search: `?with=${id}` })}
+        />
+      </Panel>
+      <Conversation
+        key={inquiry.id}
+        product={product}
+        user={user}
+        inquiryId={inquiry.id}
+        counterpart={inquiry.counterpart}
+        recipient="investor"
+        onSend={async (content) => {
+          await writeInConversation(inquiry.id, content);
+        }}
+      />
+    </Box>
+  );
+}
+
+interface ConversationProps {
+  product: Product;
+  user: User;
+  inquiryId: number | null;
+  counterpart: string;
+  recipient: 'seller' | 'investor';
+  onSend: (content: string) => Promise<void>;
+}
+
+function Conversation({ product, user, inquiryId, counterpart, recipient, onSend }: ConversationProps) {
+  const { data: messages = [], error, mutate } = useMessages(inquiryId);
+  const send = async (content: string) => {
+    await onSend(content);
+    // The message is stored: a page that cannot be refreshed now will be at the next poll.
+    await mutate().catch(() => undefined);
+  };
+  return (
+    <Panel sx={{ padding: 0, overflow: 'hidden' }}>
+      <ProductHeader product={product} />
+      {error && messages.length === 0 ? (
+        <ErrorState message="We could not load the messages." error={error} onRetry={() => void mutate()} />
+      ) : (
+        <Thread headline={product.headline} messages={messages} ownId={user.id} counterpart={counterpart} />
+      )}
+      <Composer onSend={send} recipient={recipient} />
+    </Panel>
+  );
+}
+
+function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return error ? (
+    <ErrorState message="We could not load this conversation." error={error} onRetry={onRetry} />
+  ) : (
+    <FormSkeleton fields={3} />
+  );
+}

@@ -1,0 +1,88 @@
+import { TEXT_LIMITS, isGivenText } from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { problemSentence } from '../../shared/api-client';
+import { toast } from '../../shared/ui/toasts/toast-store';
+
+interface ComposerProps {
+  /** Stores the message; what it raises is told, and the text is kept. */
+  onSend: (content: string) => Promise<void>;
+  /** To whom the toast says it went. */
+  recipient: 'seller' | 'investor';
+}
+
+/** Where a message is written. Enter sends, Shift and Enter starts a line; a blank one is not sent. */
+export function Composer({ onSend, recipient }: ComposerProps) {
+  const [text, setText] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  const send = async () => {
+    if (!isGivenText(text) || isSending) return;
+    setIsSending(true);
+    try {
+      await onSend(text);
+      setText('');
+      toast({
+        title: 'Message Sent',
+        description: `Your message has been sent to the ${recipient}`,
+        tone: 'success',
+      });
+    } catch (error) {
+      toast({
+        title: 'Error',
+        description: problemSentence(error, 'Your message could not be sent. Please try again.'),
+        tone: 'destructive',
+      });
+    } finally {
+      setIsSending(false);
+      field.current?.focus();
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      sx={{
+        borderTop: '1px solid',
+        borderColor: 'line.soft',
+        padding: { xs: 2, sm: 3 },
+        display: 'grid',
+        gap: 1.5,
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-end' }}>
+        <TextField
+          label="Your message"
+          value={text}
+          inputRef={field}
+          multiline
+          maxRows={8}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.message } }}
+          sx={{ flex: 1 }}
+        />
+        <Button type="submit" disabled={isSending}>
+          {isSending ? 'Sending...' : 'Send'}
+        </Button>
+      </Box>
+      <Typography variant="caption" color="textSecondary">
+        All messages are confidential between the investor and the product owner.
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,110 @@
+import { PRODUCT_NAME, type Message } from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { introduction } from './introduction';
+
+interface ThreadProps {
+  headline: string;
+  messages: readonly Message[];
+  ownId: number;
+  counterpart: string;
+}
+
+/** A conversation, oldest first; what arrives is announced and scrolled to. */
+export function Thread({ headline, messages, ownId, counterpart }: ThreadProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const lastId = messages.at(-1)?.id;
+  useEffect(() => {
+    const list = end.current?.parentElement;
+    if (list) list.scrollTop = list.scrollHeight;
+  }, [lastId]);
+  return (
+    <Box
+      role="log"
+      aria-label="Messages"
+      tabIndex={0}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1.5,
+        minHeight: 320,
+        maxHeight: 'min(60vh, 640px)',
+        overflowY: 'auto',
+        padding: { xs: 2, sm: 3 },
+      }}
+    >
+      {introduction(headline).map((line) => (
+        <Bubble key={line} by={PRODUCT_NAME} content={line} tone="host" />
+      ))}
+      {messages.map((message) => {
+        const isOwn = message.senderId === ownId;
+        return (
+          <Bubble
+            key={message.id}
+            by={isOwn ? 'You' : counterpart}
+            at={message.createdAt}
+            content={message.content}
+            tone={isOwn ? 'own' : 'other'}
+          />
+        );
+      })}
+      <div ref={end} />
+    </Box>
+  );
+}
+
+const TONES = {
+  host: {
+    alignSelf: 'center',
+    backgroundColor: 'transparent',
+    border: '1px dashed',
+    borderColor: 'line.strong',
+  },
+  own: { alignSelf: 'flex-end', backgroundColor: 'mint.soft', border: '1px solid', borderColor: 'mint.soft' },
+  other: {
+    alignSelf: 'flex-start',
+    backgroundColor: 'background.paper',
+    border: '1px solid',
+    borderColor: 'line.soft',
+  },
+} as const;
+
+interface BubbleProps {
+  by: string;
+  at?: string;
+  content: string;
+  tone: keyof typeof TONES;
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+function Bubble({ by, at, content, tone }: BubbleProps) {
+  return (
+    <Box
+      sx={{
+        ...TONES[tone],
+        maxWidth: 'min(70ch, 88%)',
+        borderRadius: '12px',
+        paddingInline: 2,
+        paddingBlock: 1.25,
+      }}
+    >
+      <Typography variant="caption" component="p" color="textSecondary">
+        {by}
+        {at && (
+          <>
+            {' · '}
+            <time dateTime={at}>{TIME.format(new Date(at))}</time>
+          </>
+        )}
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{content}</Typography>
+    </Box>
+  );
+}
