@@ -2,6 +2,13 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { checkSession } from '../../shared/session/session-store';
 
+function focusStart(main: HTMLElement): void {
+  const start = main.querySelector<HTMLElement>('h1') ?? main;
+  if (start.contains(document.activeElement)) return;
+  if (!start.hasAttribute('tabindex')) start.tabIndex = -1;
+  start.focus({ preventScroll: true });
+}
+
 /**
  * After a move to another page the keyboard and the reader start at its headline, and a user who was checked long
  * ago is checked again. The first page keeps the browser's own start.
@@ -13,9 +20,6 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
     if (last.current === pathname) return;
     last.current = pathname;
     void checkSession();
-    const headline = main.current?.querySelector<HTMLElement>('h1') ?? main.current;
-    if (!headline || headline.contains(document.activeElement)) return;
-    if (!headline.hasAttribute('tabindex')) headline.tabIndex = -1;
-    headline.focus({ preventScroll: true });
+    if (main.current) focusStart(main.current);
   }, [pathname, main]);
 }

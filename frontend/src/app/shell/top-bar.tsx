@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense, lazy, useRef, useState, type ReactNode } from 'react';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { useSession } from '../../shared/session/use-session';
 import { ChevronDownIcon, MenuIcon } from '../../shared/ui/icons';
 import { TopNavLink } from './nav-link';
@@ -98,13 +98,13 @@ interface MenuButtonProps {
 }
 
 function MenuButton({ label, caption, children }: MenuButtonProps) {
-  const anchor = useRef<HTMLButtonElement>(null);
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   return (
     <>
       <Button
-        ref={anchor}
+        ref={setAnchor}
         variant={caption ? 'text' : 'outlined'}
         aria-haspopup="menu"
         aria-expanded={open}
@@ -132,9 +132,7 @@ function MenuButton({ label, caption, children }: MenuButtonProps) {
         </Box>
       </Button>
       {wanted && (
-        <Suspense fallback={null}>
-          {children({ anchor: anchor.current, open, onClose: () => setOpen(false) })}
-        </Suspense>
+        <Suspense fallback={null}>{children({ anchor, open, onClose: () => setOpen(false) })}</Suspense>
       )}
     </>
   );

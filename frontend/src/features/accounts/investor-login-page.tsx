@@ -72,7 +72,9 @@ function InvestorLoginForm() {
       </Button>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
         <TextLink to={paths.forgotPassword}>Reset password</TextLink>
-        <Typography color="textSecondary">Need investor access? <TextLink to={paths.contact}>Contact admin</TextLink></Typography>
+        <Typography color="textSecondary">
+          Need investor access? <TextLink to={paths.contact}>Contact admin</TextLink>
+        </Typography>
       </Box>
     </Box>
   );

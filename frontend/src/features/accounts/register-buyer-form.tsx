@@ -2,7 +2,7 @@ import { ACCOUNT_MESSAGES, registerBuyerSchema } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { problemSentence } from '../../shared/api-client';
@@ -22,19 +22,23 @@ const absentIfEmpty = (event: { target: { value: string } }) => event.target.val
 export function RegisterBuyerForm() {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
-  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isDone, setDone] = useState(false);
   const { control, handleSubmit, setError, setValue, formState } = useZodForm(registerBuyerSchema, {
     defaultValues: { role: 'buyer', email: '', password: '', businessName: '' },
   });
 
-  useEffect(() => () => clearTimeout(redirect.current), []);
+  useEffect(() => {
+    if (!isDone) return undefined;
+    const redirect = setTimeout(() => void navigate(paths.login('buyer')), BUYER_REDIRECT_MS);
+    return () => clearTimeout(redirect);
+  }, [isDone, navigate]);
 
   const submit = handleSubmit(async (registration) => {
     setFailure(null);
     try {
       await register(registration);
       toast(REGISTERED_TOAST);
-      redirect.current = setTimeout(() => void navigate(paths.login('buyer')), BUYER_REDIRECT_MS);
+      setDone(true);
     } catch (error) {
       showFieldErrors(error, ['email', 'password', 'firstName', 'lastName', 'businessName'], setError);
       setFailure(problemSentence(error, REGISTRATION_FAILED));
@@ -84,11 +88,7 @@ export function RegisterBuyerForm() {
         autoComplete="new-password"
         hint={ACCOUNT_MESSAGES.passwordHint}
       />
-      <Button
-        type="submit"
-        size="large"
-        disabled={formState.isSubmitting || (formState.isSubmitSuccessful && !failure)}
-      >
+      <Button type="submit" size="large" disabled={formState.isSubmitting || isDone}>
         {formState.isSubmitting ? 'Creating Account...' : 'Create Account'}
       </Button>
       <Typography>

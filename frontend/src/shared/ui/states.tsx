@@ -11,7 +11,7 @@ interface EmptyStateProps {
   children?: ReactNode;
   actions?: ReactNode;
   picture?: ReactNode;
-  headingLevel?: 'h2' | 'h3' | 'p';
+  headingLevel?: 'h1' | 'h2' | 'h3' | 'p';
 }
 
 export function EmptyState({ title, children, actions, picture, headingLevel = 'h2' }: EmptyStateProps) {

@@ -15,8 +15,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const show = (title: string) => act(() => toast({ title, description: `About ${title}` }));
-const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const show = (title: string): void =>
+  act(() => {
+    toast({ title, description: `About ${title}` });
+  });
+const pass = (ms: number): void =>
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
 
 /** A pointer event as jsdom lacks it. */
 const pointer = (type: string, clientX: number) =>

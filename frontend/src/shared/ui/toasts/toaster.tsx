@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
-import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { CloseIcon } from '../icons';
 import {
   TOAST_SHOWN_MS,
@@ -22,6 +23,26 @@ const BORDERS: Record<ToastTone, string> = {
 
 const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 } });
 
+/**
+ * Beside the page rather than in it, and never hidden from readers: an open dialog hides all that is beside it, but
+ * what a message says is often about that dialog.
+ */
+function AboveDialogs({ children }: { children: ReactNode }) {
+  const [place] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    document.body.append(place);
+    const show = new MutationObserver(() => {
+      if (place.hasAttribute('aria-hidden')) place.removeAttribute('aria-hidden');
+    });
+    show.observe(place, { attributeFilter: ['aria-hidden'] });
+    return () => {
+      show.disconnect();
+      place.remove();
+    };
+  }, [place]);
+  return createPortal(children, place);
+}
+
 /** The one place where messages appear; F8 brings the keyboard to it. */
 export function Toaster() {
   const current = useSyncExternalStore(watchToasts, shownToast);
@@ -37,28 +58,30 @@ export function Toaster() {
   }, []);
 
   return (
-    <Box
-      ref={region}
-      role="region"
-      aria-label={`Notifications (${HOTKEY})`}
-      tabIndex={-1}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      sx={{
-        position: 'fixed',
-        zIndex: 'snackbar',
-        insetInlineEnd: { xs: 12, sm: 24 },
-        bottom: { xs: 12, sm: 24 },
-        width: 'min(420px, calc(100vw - 24px))',
-        borderRadius: '10px',
-      }}
-    >
-      <div role="status" aria-live="polite" aria-atomic="true">
-        {current && <Toast key={current.id} message={current} held={held} />}
-      </div>
-    </Box>
+    <AboveDialogs>
+      <Box
+        ref={region}
+        role="region"
+        aria-label={`Notifications (${HOTKEY})`}
+        tabIndex={-1}
+        onMouseEnter={() => setHeld(true)}
+        onMouseLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+        sx={{
+          position: 'fixed',
+          zIndex: 'snackbar',
+          insetInlineEnd: { xs: 12, sm: 24 },
+          bottom: { xs: 12, sm: 24 },
+          width: 'min(420px, calc(100vw - 24px))',
+          borderRadius: '10px',
+        }}
+      >
+        <div role="status" aria-live="polite" aria-atomic="true">
+          {current && <Toast key={current.id} message={current} held={held} />}
+        </div>
+      </Box>
+    </AboveDialogs>
   );
 }
 

@@ -1,0 +1,349 @@
+import { PRODUCT_NAME } from '@mintbridge/contracts';
+import type { Page } from '@playwright/test';
+import { expect, mailbox, test, uniqueEmail } from './fixtures.js';
+import { expectAccessible } from './page-checks.js';
+
+const PASSWORD = process.env['DEMO_PASSWORD'] || 'Mint-it-2026';
+const OWNER = 'owner@mintbridge.test';
+const INVESTOR = 'investor@mintbridge.test';
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'));
+
+async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+test.describe('login', () => {
+  test('shows each side its view', async ({ page }) => {
+    await page.goto('/login?role=seller');
+    await expect(page.getByRole('heading', { name: 'Access 50+ Investors and Buyers' })).toBeVisible();
+    await expect(page.getByText('Welcome Back Product Owner')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Register Now' })).toHaveAttribute(
+      'href',
+      '/register?role=seller',
+    );
+    await expect(page.getByRole('link', { name: 'Reset password' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+    await page.goto('/login?role=anything');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investor Login');
+    await expect(page.getByRole('link', { name: 'Register Now' })).toHaveCount(0);
+  });
+
+  test('checks the fields', async ({ page }) => {
+    await page.goto('/login?role=seller');
+    await page.getByRole('button', { name: 'Login', exact: true }).last().click();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(page.getByText('Password is required')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  test('says why it failed', async ({ page }) => {
+    await page.goto('/login?role=seller');
+    await fillLogin(page, OWNER, 'not the password');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
+    await expectAccessible(page);
+    await page.route('**/api/auth/login', (route) => route.abort());
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('Login failed. Please check your credentials.');
+    expect(await storedToken(page)).toBeNull();
+  });
+
+  test('starts over when the address asks for the other side', async ({ page }) => {
+    await page.goto('/login?role=seller');
+    await fillLogin(page, OWNER, 'something');
+    await page.getByRole('button', { name: 'Login', exact: true }).first().click();
+    await page.getByRole('menuitem', { name: 'Investor Login' }).click();
+    await expect(page).toHaveURL(/\/investor-login$/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Owner Login');
+    await expect(page.getByLabel('Email')).toHaveValue('');
+  });
+
+  for (const { name, email, landing } of [
+    { name: 'a seller', email: OWNER, landing: /\/dashboard\?role=seller$/ },
+    { name: 'a superadmin', email: 'admin@mintbridge.test', landing: /\/dashboard\?role=seller$/ },
+    { name: 'a buyer', email: INVESTOR, landing: /\/dashboard\?role=buyer$/ },
+  ]) {
+    test(`lands ${name} on the dashboard`, async ({ page }) => {
+      await page.goto('/login?role=seller');
+      await fillLogin(page, email, PASSWORD);
+      await page.getByLabel('Password', { exact: true }).press('Enter');
+      await expect(toast(page)).toContainText('Login Successful');
+      await expect(toast(page)).toContainText(`Welcome back, ${email}!`);
+      await expect(page).toHaveURL(landing);
+      expect(await storedToken(page)).not.toBeNull();
+    });
+  }
+
+  test('takes a token from a link and cleans the address', async ({ page, demoTokens }) => {
+    await page.goto(`/login?role=seller&authToken=${demoTokens.seller}`);
+    await expect(page).toHaveURL(/\/dashboard\?role=seller$/);
+    expect(await storedToken(page)).toBe(demoTokens.seller);
+    await page.goBack();
+    expect(page.url()).not.toContain('authToken');
+  });
+
+  test('refuses a bad token from a link', async ({ page }) => {
+    await page.goto('/login?role=seller&authToken=nonsense');
+    await expect(page).toHaveURL(/\/$/);
+    expect(await storedToken(page)).toBeNull();
+  });
+});
+
+test.describe('investor login', () => {
+  test('lets an investor in and greets by first name', async ({ page }) => {
+    await page.goto('/investor-login');
+    await expect(page.getByText('Need investor access? Contact admin')).toBeVisible();
+    await fillLogin(page, INVESTOR, PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(toast(page)).toContainText(/Welcome back, [A-Z][a-z]+!/);
+    await expect(page).toHaveURL(/\/investor-profile-view$/);
+  });
+
+  test('goes to the setup where the profile cannot be fetched', async ({ page }) => {
+    await page.route('**/api/investor/profile', (route) => route.abort());
+    await page.goto('/investor-login');
+    await fillLogin(page, INVESTOR, PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/\/investor-profile$/);
+  });
+
+  test('turns a product owner away and keeps no token', async ({ page }) => {
+    await page.goto('/investor-login');
+    await fillLogin(page, OWNER, PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Invalid investor credentials. Please contact admin.');
+    expect(await storedToken(page)).toBeNull();
+  });
+});
+
+test.describe('registration', () => {
+  test('of a seller by keyboard alone ends on the dashboard', async ({ page }) => {
+    const email = uniqueEmail('keyboard');
+    await page.goto('/register?role=seller');
+    await expect(page.getByText('Create Product Owner Account')).toBeVisible();
+    await expect(page.getByLabel('Password')).toHaveCount(0);
+    await page.getByLabel('First Name').focus();
+    for (const value of ['Asha', 'Rao', 'Rao Software', email]) {
+      await page.keyboard.type(value);
+      await page.keyboard.press('Tab');
+    }
+    await expect(page.getByRole('button', { name: 'Create Account' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toContainText('Your account has been created successfully.');
+    const dialog = page.getByRole('dialog', { name: `Welcome to ${PRODUCT_NAME}` });
+    await expect(dialog).toContainText('credentials have been emailed');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('button', { name: /Asha/ })).toBeVisible();
+  });
+
+  test('mails the credentials', async ({ page }) => {
+    const email = uniqueEmail('mailed');
+    await page.goto('/register?role=seller');
+    await page.getByLabel('First Name').fill('Ravi');
+    await page.getByLabel('Last Name').fill('Iyer');
+    await page.getByLabel('Business Name').fill('Iyer Labs');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const mail = await mailbox(email).next(/.*/);
+    expect(mail.text).toContain(email);
+  });
+
+  test('of a seller goes to the login where the automatic one fails', async ({ page }) => {
+    await page.goto('/register?role=seller');
+    await page.getByLabel('First Name').fill('Ravi');
+    await page.getByLabel('Last Name').fill('Iyer');
+    await page.getByLabel('Business Name').fill('Iyer Labs');
+    await page.getByLabel('Email').fill(uniqueEmail('seller'));
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.route('**/api/auth/login', (route) => route.abort());
+    await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+    await expect(page).toHaveURL(/\/login\?role=seller$/);
+  });
+
+  test('names what is missing', async ({ page }) => {
+    await page.goto('/register?role=seller');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    for (const message of [
+      'First name is required',
+      'Last name is required',
+      'Business name is required',
+      'Please enter a valid email address',
+    ])
+      await expect(page.getByText(message)).toBeVisible();
+    await expect(page.getByLabel('First Name')).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  test('says that an address is taken', async ({ page }) => {
+    await page.goto('/register?role=seller');
+    await page.getByLabel('First Name').fill('Ravi');
+    await page.getByLabel('Last Name').fill('Iyer');
+    await page.getByLabel('Business Name').fill('Iyer Labs');
+    await page.getByLabel('Email').fill(OWNER.toUpperCase());
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('An account with this email address already exists.')).toBeVisible();
+  });
+
+  test('of a buyer asks for a password and leads to the login', async ({ page }) => {
+    await page.goto('/register?role=buyer');
+    await expect(page.getByRole('heading', { name: 'Discover Deal-Ready Opportunities' })).toBeVisible();
+    await expect(page.getByText('Create Investor Account')).toBeVisible();
+    await expect(page.getByText('Must be at least 6 characters long')).toBeVisible();
+    await page.getByLabel('Email').fill(uniqueEmail('buyer'));
+    await page.getByLabel('Password', { exact: true }).fill('12345');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill('123456');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(toast(page)).toContainText('Registration Successful');
+    await expect(page).toHaveURL(/\/login\?role=buyer$/);
+  });
+});
+
+test.describe('password reset', () => {
+  test('takes three steps', async ({ page, newSeller }) => {
+    const seller = await newSeller();
+    await page.goto('/forgot-password');
+    await page.getByRole('button', { name: 'Verify Email' }).click();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await page.getByLabel('Email').fill('nobody@example.test');
+    await page.getByRole('button', { name: 'Verify Email' }).click();
+    await expect(toast(page)).toContainText('Email Not Found');
+    await expect(toast(page)).toContainText('No account found with this email address.');
+
+    await page.getByLabel('Email').fill(seller.email);
+    await page.getByRole('button', { name: 'Verify Email' }).click();
+    await expect(toast(page)).toContainText('Please enter your original password from the welcome email.');
+    await page.getByRole('button', { name: 'Verify Password' }).click();
+    await expect(page.getByText('Original password is required')).toBeVisible();
+    await page.getByLabel('Original Password').fill('wrong');
+    await page.getByRole('button', { name: 'Verify Password' }).click();
+    await expect(toast(page)).toContainText('Incorrect Original Password');
+    await expectAccessible(page);
+
+    await page.getByLabel('Original Password').fill(seller.password);
+    await page.getByRole('button', { name: 'Verify Password' }).click();
+    await expect(toast(page)).toContainText('Original Password Verified');
+    await page.getByLabel('New Password').fill('1234567');
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+    await expect(page.getByText('Please confirm your password')).toBeVisible();
+    await page.getByLabel('New Password').fill('a new password');
+    await page.getByLabel('Confirm Password').fill('another password');
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expect(page.getByText("Passwords don't match")).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByLabel('Confirm Password').fill('a new password');
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expect(toast(page)).toContainText('Password Reset Successful');
+    await expect(page).toHaveURL(/\/login\?role=seller$/);
+    await fillLogin(page, seller.email, 'a new password');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page).toHaveURL(/\/dashboard\?role=seller$/);
+    // The reset has ended the older session: its page goes home.
+    await seller.page.goto('/about');
+    await expect(seller.page).toHaveURL(/\/$/);
+  });
+
+  test('goes back a step when the proof has run out', async ({ page, newSeller, context }) => {
+    const seller = await newSeller();
+    await page.goto('/forgot-password');
+    await page.getByLabel('Email').fill(seller.email);
+    await page.getByRole('button', { name: 'Verify Email' }).click();
+    await page.getByLabel('Original Password').fill(seller.password);
+    await page.getByRole('button', { name: 'Verify Password' }).click();
+    await page.getByLabel('New Password').fill('a new password');
+    await page.getByLabel('Confirm Password').fill('a new password');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expect(toast(page)).toContainText('Password Reset Failed');
+    await expect(page.getByLabel('Original Password')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Login' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});
+
+test.describe('session', () => {
+  test('has a menu per role', async ({ sellerPage, investorPage, adminPage }) => {
+    const entriesOf = async (page: Page, label: string) => {
+      await page.goto('/about');
+      await page.getByRole('button', { name: label }).click();
+      await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+      await expectAccessible(page);
+      return page.getByRole('menuitem').allTextContents();
+    };
+    expect(await entriesOf(sellerPage, 'Product Owner Account')).toEqual([
+      'Add Product',
+      'Messages',
+      'Dark theme',
+      'Logout',
+    ]);
+    expect(await entriesOf(investorPage, 'Investor Account')).toEqual([
+      'Profile',
+      'Messages',
+      'Dark theme',
+      'Logout',
+    ]);
+    expect(await entriesOf(adminPage, 'Product Owner Account')).toContain('Admin');
+    await expect(
+      investorPage.getByRole('link', { name: 'Dashboard', includeHidden: true }).first(),
+    ).toBeAttached();
+  });
+
+  test('shows the investor the full dashboard in the side panel', async ({ investorPage: page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByRole('link', { name: 'Investor Dashboard' })).toHaveAttribute(
+      'href',
+      '/investor-dashboard',
+    );
+    await expect(panel.getByText('Investor Account')).toBeVisible();
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    expect(await storedToken(page)).toBeNull();
+  });
+
+  test('ends in every tab at once', async ({ newSeller }) => {
+    const { page } = await newSeller();
+    const other = await page.context().newPage();
+    await page.goto('/about');
+    await other.goto('/about');
+    await other.getByRole('button', { name: 'Product Owner Account' }).click();
+    await other.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(other).toHaveURL(/\/$/);
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  });
+
+  test('goes home with a token that is no longer good', async ({ openAs }) => {
+    const page = await openAs('a.bad.token');
+    await page.goto('/about');
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+    expect(await storedToken(page)).toBeNull();
+  });
+
+  test('turns dark only by hand, and stays so', async ({ sellerPage: page }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Product Owner Account' }).click();
+    await page.getByRole('menuitem', { name: 'Dark theme' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expectAccessible(page);
+  });
+});
