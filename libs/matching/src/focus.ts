@@ -9,8 +9,9 @@ import {
 import type { FocusRule, IndustryFocus } from '@mintbridge/contracts';
 import { modelIndex } from './models.js';
 import { platformIndex } from './platforms.js';
+import { listingTokens } from './sides.js';
 import type { MatchProduct } from './sides.js';
-import { nameKey, plainText } from './text.js';
+import { nameKey } from './text.js';
 
 /** A set of focus options, bit n being INDUSTRY_FOCUS_OPTIONS[n]. */
 export type FocusSet = number;
@@ -47,35 +48,56 @@ function deliveryFact(product: MatchProduct, delivery: FocusRule['delivery']): s
   return fits ? `it sells ${BUSINESS_MODEL_LABELS[model]} as ${label}` : undefined;
 }
 
-function phraseFact(text: string, phrases: readonly string[] = []): string | undefined {
-  const phrase = phrases.find((words) => text.includes(` ${words} `) || text.includes(` ${words}s `));
-  return phrase && `the listing mentions "${phrase}"`;
+/** A phrase that an option looks for, cut into words. */
+interface Phrase {
+  option: IndustryFocus;
+  words: string[];
 }
 
-/** Every focus option that a listing lies under: by its industry, by how it is delivered and sold, or by its words. */
-export function focusMatches(product: MatchProduct): FocusMatch[] {
+const phrasesByFirstWord = new Map<string, Phrase[]>();
+for (const { option, rule } of RULES) {
+  for (const phrase of rule.phrases ?? []) {
+    const words = phrase.split(' ');
+    // A phrase of one word may itself stand in the plural.
+    const firsts = words.length === 1 ? [phrase, `${phrase}s`] : [words[0]!];
+    for (const first of firsts) {
+      phrasesByFirstWord.set(first, [...(phrasesByFirstWord.get(first) ?? []), { option, words }]);
+    }
+  }
+}
+
+const standsAt = (tokens: readonly string[], start: number, words: readonly string[]): boolean =>
+  words.every((word, offset) => {
+    const token = tokens[start + offset];
+    return token === word || (offset === words.length - 1 && token === `${word}s`);
+  });
+
+/** For each option whose phrases the listing mentions, the first one mentioned. */
+function phrasesIn(tokens: readonly string[]): Map<IndustryFocus, string> {
+  const found = new Map<IndustryFocus, string>();
+  for (const [start, token] of tokens.entries()) {
+    for (const { option, words } of phrasesByFirstWord.get(token) ?? []) {
+      if (!found.has(option) && standsAt(tokens, start, words)) found.set(option, words.join(' '));
+    }
+  }
+  return found;
+}
+
+/**
+ * Every focus option that a listing lies under: by its industry, by how it is delivered and sold, or by its words.
+ * `tokens` spares the reading where it is done already.
+ */
+export function focusMatches(product: MatchProduct, tokens = listingTokens(product)): FocusMatch[] {
   const industry = nameKey(product.industry);
-  const text = plainText(
-    [
-      product.headline,
-      product.industry,
-      product.category,
-      product.businessModel,
-      product.platformType,
-      product.description,
-      product.features,
-      product.benefitsForUsers,
-      product.potentialUseCases,
-      product.techStack,
-    ].join(' \n '),
-  );
+  const mentioned = phrasesIn(tokens);
   const matches: FocusMatch[] = [];
   for (const { option, rule, industryKeys } of RULES) {
     if (industryKeys.has(industry)) {
       matches.push({ option });
       continue;
     }
-    const fact = deliveryFact(product, rule.delivery) ?? phraseFact(text, rule.phrases);
+    const phrase = mentioned.get(option);
+    const fact = deliveryFact(product, rule.delivery) ?? (phrase && `the listing mentions "${phrase}"`);
     if (fact) matches.push({ option, fact });
   }
   return matches;

@@ -15,8 +15,15 @@ export {
 } from './score.js';
 export { focusMatches, type FocusMatch } from './focus.js';
 export { platformsNamed, platformsOf } from './platforms.js';
-export { listingWords, packTraits, traitsOf, unpackTraits, type ListingTraits } from './traits.js';
-export { packWish, thesisWords, unpackWish, wishOf, type Wish } from './wish.js';
+export {
+  compileListing,
+  listingWords,
+  packTraits,
+  traitsOf,
+  unpackTraits,
+  type ListingTraits,
+} from './traits.js';
+export { compileProfile, packWish, thesisWords, unpackWish, wishOf, type Wish } from './wish.js';
 export { judge, type Verdict } from './judge.js';
 export { scoreTable } from './weights.js';
 export { sharedCount } from './text.js';

@@ -1,3 +1,5 @@
+import { tokensOf } from './text.js';
+
 /** What of an investor's profile counts for matching. A profile as the contract describes it fits. */
 export interface MatchProfile {
   industryFocus: readonly string[];
@@ -23,3 +25,20 @@ export interface MatchProduct {
   potentialUseCases?: string | null | undefined;
   techStack?: string | null | undefined;
 }
+
+/** Every word that a listing says of itself, in reading order: what phrases and theses are looked up in. */
+export const listingTokens = (product: MatchProduct): string[] =>
+  tokensOf(
+    [
+      product.headline,
+      product.industry,
+      product.category,
+      product.businessModel,
+      product.platformType,
+      product.description,
+      product.features,
+      product.benefitsForUsers,
+      product.potentialUseCases,
+      product.techStack,
+    ].join('\n'),
+  );

@@ -14,6 +14,9 @@ export function plainText(text: string): string {
 /** A name's letters and digits alone, for comparing names that differ in case, spaces or punctuation. */
 export const nameKey = (name: string): string => plainText(name).replaceAll(' ', '');
 
+/** The words of a text in reading order, in the form of plainText. */
+export const tokensOf = (text: string): string[] => plainText(text).trim().split(' ');
+
 // Words that every thesis and every listing may hold: sharing them says nothing about a fit.
 const STOP_WORDS = new Set(
   (
@@ -34,10 +37,10 @@ function stem(word: string): string {
   return isPlural ? word.slice(0, -1) : word;
 }
 
-/** The distinct telling words of a text in reading order, plurals folded, at most `max` of them. */
-export function tellingWords(text: string, max: number): Set<string> {
+/** The distinct telling words among these, in reading order, plurals folded, at most `max` of them. */
+export function tellingWords(tokens: readonly string[], max: number): Set<string> {
   const words = new Set<string>();
-  for (const word of plainText(text).split(' ')) {
+  for (const word of tokens) {
     if (word.length < 2 || STOP_WORDS.has(word)) continue;
     words.add(stem(word));
     if (words.size === max) break;
@@ -52,10 +55,10 @@ function hashOf(word: string): number {
   return hash | 0;
 }
 
-/** Distinct word hashes, ascending: the form in which texts are stored and compared. */
-export function wordHashes(text: string, max: number): Int32Array {
+/** Distinct hashes of the telling words, ascending: the form in which texts are stored and compared. */
+export function wordHashes(tokens: readonly string[], max: number): Int32Array {
   const hashes = new Set<number>();
-  for (const word of tellingWords(text, max)) hashes.add(hashOf(word));
+  for (const word of tellingWords(tokens, max)) hashes.add(hashOf(word));
   return Int32Array.from(hashes).sort();
 }
 

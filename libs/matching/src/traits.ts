@@ -3,6 +3,7 @@ import { focusMatches, focusSetOf } from './focus.js';
 import type { FocusMatch, FocusSet } from './focus.js';
 import { UNSTATED_MODEL, modelIndex } from './models.js';
 import { UNSTATED_PLATFORM, platformIndex } from './platforms.js';
+import { listingTokens } from './sides.js';
 import type { MatchProduct } from './sides.js';
 import { wordHashes } from './text.js';
 
@@ -47,20 +48,9 @@ export function traitsOf(
   };
 }
 
-/** The listing's telling words, hashed. */
-export function listingWords(product: MatchProduct): Int32Array {
-  const text = [
-    product.headline,
-    product.industry,
-    product.category,
-    product.description,
-    product.features,
-    product.benefitsForUsers,
-    product.potentialUseCases,
-    product.techStack,
-  ].join(' \n ');
-  return wordHashes(text, LISTING_WORDS_MAX);
-}
+/** The listing's telling words, hashed. `tokens` spares the reading where it is done already. */
+export const listingWords = (product: MatchProduct, tokens = listingTokens(product)): Int32Array =>
+  wordHashes(tokens, LISTING_WORDS_MAX);
 
 // Layout of packed traits, high bits first: live 1, model 3, platform 4, stage 3 (these eleven are the cell), industry
 // stated 1, focus 20. Sorted traits therefore lie cell by cell, and the cells of one wish mostly side by side.
@@ -89,4 +79,11 @@ export function unpackTraits(packed: number): ListingTraits {
     stage: cell & 7,
     live: cell >>> 10 === 1,
   };
+}
+
+/** All that is kept of a listing for matching: packed traits and hashed words, read in one go. */
+export function compileListing(product: MatchProduct): { traits: number; words: Int32Array } {
+  const tokens = listingTokens(product);
+  const traits = traitsOf(product, focusMatches(product, tokens));
+  return { traits: packTraits(traits), words: listingWords(product, tokens) };
 }

@@ -5,7 +5,7 @@ import type { FocusSet } from './focus.js';
 import { OTHER_PLATFORM, platformIndex, platformsNamed } from './platforms.js';
 import type { PlatformSet } from './platforms.js';
 import type { MatchProfile } from './sides.js';
-import { wordHashes } from './text.js';
+import { tokensOf, wordHashes } from './text.js';
 
 /** All of an investor that a score depends on, as bit sets; an empty set means that the profile does not say. */
 export interface Wish {
@@ -72,7 +72,7 @@ export const wishOf = (profile: MatchProfile): Wish => ({
 
 /** The thesis' telling words, hashed. */
 export const thesisWords = (profile: Pick<MatchProfile, 'investmentThesis'>): Int32Array =>
-  wordHashes(profile.investmentThesis ?? '', THESIS_WORDS_MAX);
+  wordHashes(tokensOf(profile.investmentThesis ?? ''), THESIS_WORDS_MAX);
 
 // Low digits first: focus 2^20, models 2^4, platforms 2^8, stages 2^5. 37 bits: more than bit operators keep.
 const MODELS_AT = 2 ** 20;
@@ -89,4 +89,10 @@ export const unpackWish = (packed: number): Wish => ({
   models: Math.floor(packed / MODELS_AT) % 16,
   platforms: Math.floor(packed / PLATFORMS_AT) % 256,
   stages: Math.floor(packed / STAGES_AT),
+});
+
+/** All that is kept of an investor for matching: the packed wish and the thesis' hashed words. */
+export const compileProfile = (profile: MatchProfile): { wish: number; words: Int32Array } => ({
+  wish: packWish(wishOf(profile)),
+  words: thesisWords(profile),
 });
