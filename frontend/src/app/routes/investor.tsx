@@ -1,4 +1,64 @@
 import type { RouteObject } from 'react-router-dom';
+import { PATTERNS, paths } from '../paths';
 
-/** The investor's screens: profile, dashboard, deal feed and search. */
-export const investorRoutes: RouteObject[] = [];
+const loadGuard = () => import('../../shared/session/require-investor');
+
+/** The investor's screens: profile, dashboard, a match's own page; and the deal feed of any signed-in role. */
+export const investorRoutes: RouteObject[] = [
+  {
+    // A visitor who wants the profile's setup is asked to sign in; from elsewhere they go home.
+    lazy: async () => {
+      const { RequireInvestor } = await loadGuard();
+      return { element: <RequireInvestor signedOutTo={paths.login()} /> };
+    },
+    children: [
+      {
+        lazy: async () => ({ Component: (await loadGuard()).RequireCompleteProfile }),
+        children: [
+          {
+            path: PATTERNS.investorProfile,
+            lazy: async () => ({
+              Component: (await import('../../features/investor-profile/profile-setup-page'))
+                .ProfileSetupPage,
+            }),
+          },
+        ],
+      },
+    ],
+  },
+  {
+    lazy: async () => ({ Component: (await loadGuard()).RequireInvestor }),
+    children: [
+      {
+        lazy: async () => ({ Component: (await loadGuard()).RequireCompleteProfile }),
+        children: [
+          {
+            path: PATTERNS.investorProfileView,
+            lazy: async () => ({
+              Component: (await import('../../features/investor-profile/profile-view-page')).ProfileViewPage,
+            }),
+          },
+          {
+            path: PATTERNS.investorDashboard,
+            lazy: async () => ({
+              Component: (await import('../pages/investor-dashboard-page')).InvestorDashboardPage,
+            }),
+          },
+          {
+            path: PATTERNS.investorProduct,
+            lazy: async () => ({ Component: (await import('../pages/product-page')).ProductDealPage }),
+          },
+        ],
+      },
+    ],
+  },
+  {
+    lazy: async () => ({ Component: (await import('../../shared/session/guards')).RequireSignIn }),
+    children: [
+      {
+        path: PATTERNS.search,
+        lazy: async () => ({ Component: (await import('../pages/search-page')).SearchPage }),
+      },
+    ],
+  },
+];

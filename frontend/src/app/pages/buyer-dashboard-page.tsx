@@ -1,0 +1,58 @@
+import type { ProductCard } from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { DashboardHero } from '../../features/dashboard/dashboard-hero';
+import { useDealPages } from '../../features/deals/api/deal-pages';
+import { DealCard } from '../../features/deals/deal-card';
+import { InterestToggle } from '../../features/interest/card-controls';
+import { LinkButton } from '../../shared/ui/links';
+import { Page } from '../../shared/ui/page';
+import { PageMeta } from '../../shared/ui/page-meta';
+import { CardGridSkeleton } from '../../shared/ui/skeletons';
+import { EmptyState, ErrorState } from '../../shared/ui/states';
+import { paths } from '../paths';
+
+const interest = ({ id, headline }: ProductCard) => <InterestToggle productId={id} headline={headline} />;
+
+/** /dashboard for an investor: a plain grid; the full desk is one step away. */
+export function BuyerDashboardPage() {
+  const { deals, error, hasMore, isLoadingMore, loadMore, retry } = useDealPages('');
+  return (
+    <>
+      <PageMeta title="Investor Dashboard" />
+      <DashboardHero
+        title="Investor Dashboard"
+        slogan="Ideas Worth Your Capital"
+        lead="Products whose owners are ready to talk."
+        actions={<LinkButton to={paths.investorDashboard}>Matches and Deal Feed</LinkButton>}
+      />
+      <Page>
+        {!deals && !error && <CardGridSkeleton height={360} />}
+        {!deals && error !== undefined && (
+          <ErrorState message="We could not load the products." error={error} onRetry={retry} />
+        )}
+        {deals?.length === 0 && <EmptyState title="No products available at the moment." />}
+        {deals && deals.length > 0 && (
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 3,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+            }}
+          >
+            {deals.map((deal) => (
+              <DealCard key={deal.id} deal={deal} actions={interest} />
+            ))}
+          </Box>
+        )}
+        {hasMore && (
+          <Box sx={{ display: 'grid', justifyItems: 'center', marginTop: 4 }}>
+            <Button variant="outlined" size="large" disabled={isLoadingMore} onClick={loadMore}>
+              {isLoadingMore ? 'Loading...' : 'Show More Products'}
+            </Button>
+          </Box>
+        )}
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ProductCard } from '@mintbridge/contracts';
+import { ConnectControl, LikeToggle } from '../../features/interest/card-controls';
+
+/** What an investor can do on a deal's card. One function for all cards, so that memoised cards stay as they are. */
+export const dealActions = ({ id, headline }: Pick<ProductCard, 'id' | 'headline'>) => (
+  <>
+    <ConnectControl productId={id} headline={headline} />
+    <LikeToggle productId={id} headline={headline} />
+  </>
+);

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useSearchParams } from 'react-router-dom';
+import { DealFeed, useDealFeed } from '../../features/deals/deal-feed';
+import { LikedGrid } from '../../features/deals/liked-grid';
+import { useDealQuery } from '../../features/deals/use-deal-query';
+import { useLikedDeals } from '../../features/interest/api/likes';
+import { MatchesSection } from '../../features/matches/matches-section';
+import { useInvestorProfile } from '../../shared/session/investor-profile';
+import { Page, PageHeader } from '../../shared/ui/page';
+import { PageMeta } from '../../shared/ui/page-meta';
+import { CardGridSkeleton } from '../../shared/ui/skeletons';
+import { ErrorState } from '../../shared/ui/states';
+import { dealActions } from './deal-actions';
+
+const withCount = (title: string, count: string | number | undefined): string =>
+  count === undefined ? title : `${title} (${count})`;
+
+/** The investor's own desk: matches above, the feed and the liked deals below. */
+export function InvestorDashboardPage() {
+  const { data: profile } = useInvestorProfile();
+  const { query, setQuery, clear } = useDealQuery();
+  const pages = useDealFeed(query);
+  const liked = useLikedDeals();
+  const [search, setSearch] = useSearchParams();
+  const isLikedOpen = search.get('tab') === 'liked';
+
+  const openTab = (tab: 'feed' | 'liked') =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (tab === 'liked') next.set('tab', tab);
+        else next.delete('tab');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  return (
+    <Page>
+      <PageMeta title="Investment Dashboard" />
+      <PageHeader
+        title="Investment Dashboard"
+        lead="Deals that suit your profile, and every deal on the market."
+      />
+      <MatchesSection profileSavedAt={profile?.updatedAt} actions={dealActions} />
+      <Box component="section" aria-label="Deals" sx={{ marginTop: { xs: 6, md: 8 } }}>
+        <Tabs
+          value={isLikedOpen ? 'liked' : 'feed'}
+          onChange={(_event, tab: 'feed' | 'liked') => openTab(tab)}
+          aria-label="Deals"
+          sx={{ marginBottom: 3 }}
+        >
+          <Tab
+            value="feed"
+            id="tab-feed"
+            aria-controls="panel-feed"
+            label={withCount('Deal Feed', pages.countText)}
+          />
+          <Tab
+            value="liked"
+            id="tab-liked"
+            aria-controls="panel-liked"
+            label={withCount('Liked Deals', liked.data?.length)}
+          />
+        </Tabs>
+        <div role="tabpanel" id="panel-feed" aria-labelledby="tab-feed" hidden={isLikedOpen}>
+          {!isLikedOpen && (
+            <DealFeed query={query} pages={pages} onChange={setQuery} onClear={clear} actions={dealActions} />
+          )}
+        </div>
+        <div role="tabpanel" id="panel-liked" aria-labelledby="tab-liked" hidden={!isLikedOpen}>
+          {isLikedOpen && <LikedDeals liked={liked} />}
+        </div>
+      </Box>
+    </Page>
+  );
+}
+
+function LikedDeals({ liked }: { liked: ReturnType<typeof useLikedDeals> }) {
+  if (liked.data) return <LikedGrid deals={liked.data.map(({ product }) => product)} actions={dealActions} />;
+  if (!liked.error) return <CardGridSkeleton />;
+  return (
+    <ErrorState
+      message="We could not load your liked deals."
+      error={liked.error}
+      onRetry={() => void liked.mutate()}
+    />
+  );
+}

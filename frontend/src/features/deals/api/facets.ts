@@ -1,0 +1,9 @@
+import { productFacetsSchema, type ProductFacets } from '@mintbridge/contracts';
+import useSWR from 'swr';
+import { apiRequest } from '../../../shared/api-client';
+
+const fetchFacets = (path: string): Promise<ProductFacets> => apiRequest(path, productFacetsSchema);
+
+/** The count behind every filter option, under the filters of the other dimensions. */
+export const useFacets = (query: string) =>
+  useSWR(`/api/products/facets?${query}`, fetchFacets, { revalidateOnMount: true, keepPreviousData: true });

@@ -1,0 +1,71 @@
+import {
+  BUSINESS_MODELS,
+  BUSINESS_MODEL_LABELS,
+  FACET_DIMENSIONS,
+  INDUSTRIES,
+  LIVE_STATUSES,
+  LIVE_STATUS_LABELS,
+  PLATFORM_TYPES,
+  PLATFORM_TYPE_LABELS,
+  PRODUCT_LIMITS,
+  REVENUE_STAGES,
+  type FacetDimension,
+} from '@mintbridge/contracts';
+
+/** What the feed is narrowed to: the search words, and the chosen values of each dimension. */
+export interface DealQuery {
+  q: string;
+  chosen: Record<FacetDimension, string[]>;
+}
+
+interface Dimension {
+  title: string;
+  values: readonly string[];
+  labelOf: (value: string) => string;
+}
+
+const asIs = (value: string): string => value;
+const from =
+  (labels: Record<string, string>) =>
+  (value: string): string =>
+    labels[value] ?? value;
+
+/** The five filters, with their options and what they are called. */
+export const DIMENSIONS: Record<FacetDimension, Dimension> = {
+  industry: { title: 'Industry', values: INDUSTRIES, labelOf: asIs },
+  businessModel: { title: 'Business Model', values: BUSINESS_MODELS, labelOf: from(BUSINESS_MODEL_LABELS) },
+  platformType: { title: 'Platform', values: PLATFORM_TYPES, labelOf: from(PLATFORM_TYPE_LABELS) },
+  revenueStage: { title: 'Revenue Stage', values: REVENUE_STAGES, labelOf: asIs },
+  status: { title: 'Product Status', values: LIVE_STATUSES, labelOf: from(LIVE_STATUS_LABELS) },
+};
+
+/** Reads the filters out of an address; what is no option is left out. */
+export function readDealQuery(search: URLSearchParams): DealQuery {
+  const chosen = Object.fromEntries(
+    FACET_DIMENSIONS.map((dimension) => {
+      const { values } = DIMENSIONS[dimension];
+      return [dimension, [...new Set(search.getAll(dimension))].filter((value) => values.includes(value))];
+    }),
+  ) as DealQuery['chosen'];
+  return { q: (search.get('q') ?? '').slice(0, PRODUCT_LIMITS.searchMax), chosen };
+}
+
+/** The filters as an address and a request carry them, in one order: equal filters are equal texts. */
+export function writeDealQuery({ q, chosen }: DealQuery): URLSearchParams {
+  const search = new URLSearchParams();
+  if (q.trim() !== '') search.set('q', q.trim());
+  for (const dimension of FACET_DIMENSIONS) {
+    for (const value of [...chosen[dimension]].sort()) search.append(dimension, value);
+  }
+  return search;
+}
+
+export const isNarrowed = (query: DealQuery): boolean =>
+  query.q.trim() !== '' || FACET_DIMENSIONS.some((dimension) => query.chosen[dimension].length > 0);
+
+/** The same filters with one value switched on or off. */
+export function toggled(query: DealQuery, dimension: FacetDimension, value: string): DealQuery {
+  const before = query.chosen[dimension];
+  const after = before.includes(value) ? before.filter((other) => other !== value) : [...before, value];
+  return { ...query, chosen: { ...query.chosen, [dimension]: after } };
+}

@@ -1,0 +1,25 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readDealQuery, writeDealQuery, type DealQuery } from './deal-query';
+
+const EMPTY = readDealQuery(new URLSearchParams());
+const OWN = new Set(['q', ...Object.keys(EMPTY.chosen)]);
+
+/** The filters live in the address: a link or a reload keeps them. Other parts of the address are left alone. */
+export function useDealQuery() {
+  const [search, setSearch] = useSearchParams();
+  const query = useMemo(() => readDealQuery(search), [search]);
+  const setQuery = useCallback(
+    (next: DealQuery) =>
+      setSearch(
+        (before) => {
+          const others = [...before].filter(([key]) => !OWN.has(key));
+          return new URLSearchParams([...others, ...writeDealQuery(next)]);
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  );
+  const clear = useCallback(() => setQuery(EMPTY), [setQuery]);
+  return { query, setQuery, clear };
+}
