@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { ACCOUNT_MESSAGES, userSchema } from './accounts.js';
-import { REVIEW_STATUSES, USER_STATUSES } from './options.js';
-import { TEXT_LIMITS, emailSchema, idSchema, optionalText, requiredText } from './text.js';
+import { extractedFieldsSchema } from './listing.js';
+import { REVIEW_STATUSES, ROLES, USER_STATUSES } from './options.js';
+import { productSchema } from './products.js';
+import { TEXT_LIMITS, emailSchema, idSchema, optionalText, requiredText, storableText } from './text.js';
 
 export const ADMIN_PAGE_SIZE = 50;
 
@@ -19,6 +21,8 @@ export const reviewSchema = z.object({
   note: optionalText(TEXT_LIMITS.message),
 });
 export type ReviewInput = z.infer<typeof reviewSchema>;
+/** The listing after a verdict. */
+export const reviewAnswerSchema = productSchema.pick({ id: true, reviewStatus: true, reviewNote: true });
 
 export const updateUserSchema = z.object({ status: z.enum(USER_STATUSES, 'Please choose a status.') });
 
@@ -26,6 +30,25 @@ export const adminListQuerySchema = z.object({
   cursor: z.string().max(300).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(ADMIN_PAGE_SIZE),
 });
+
+export type AdminListQuery = z.infer<typeof adminListQuerySchema>;
+
+/** Accounts by role, status and a part of the name, business or address. */
+export const usersQuerySchema = adminListQuerySchema.extend({
+  role: z
+    .union([z.enum(ROLES).transform((role) => [role]), z.array(z.enum(ROLES)).max(ROLES.length)])
+    .optional(),
+  status: z.enum(USER_STATUSES).optional(),
+  q: storableText(TEXT_LIMITS.name).optional(),
+});
+export type UsersQuery = z.infer<typeof usersQuerySchema>;
+
+/** The review queue: listings of one status, those that wait longest first. */
+export const reviewQueueQuerySchema = adminListQuerySchema.extend({
+  reviewStatus: z.enum(REVIEW_STATUSES).default('pending'),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+export type ReviewQueueQuery = z.infer<typeof reviewQueueQuerySchema>;
 
 const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });
@@ -57,17 +80,69 @@ export const pilotRegistrationRowSchema = z.object({
 });
 export const pilotRegistrationsPageSchema = page(pilotRegistrationRowSchema);
 
-export const usersPageSchema = page(userSchema);
+/** An account in the superadmin's list. */
+export const adminUserSchema = userSchema.extend({
+  /** Listings of a product owner. */
+  products: z.int(),
+  /** Null for an account that has no investor profile. */
+  isProfileComplete: z.boolean().nullable(),
+  /** The mail with the generated password is still on its way. */
+  hasMailUnderWay: z.boolean(),
+});
+export type AdminUser = z.infer<typeof adminUserSchema>;
+export const usersPageSchema = page(adminUserSchema);
+
+/** A listing before the reviewer's eyes, with what the reading of its website says of each value. */
+export const reviewItemSchema = z.object({
+  product: productSchema.omit({ interest: true }),
+  seller: z.object({ id: idSchema, name: z.string(), email: z.string() }),
+  /** The address it was read from; null for a listing typed by its owner. */
+  sourceUrl: z.string().nullable(),
+  fields: extractedFieldsSchema.nullable(),
+});
+export type ReviewItem = z.infer<typeof reviewItemSchema>;
+export const reviewQueuePageSchema = page(reviewItemSchema);
+
+/** One listing under review with its earlier verdicts, and its neighbours among those of the same status. */
+export const reviewDetailSchema = reviewItemSchema.extend({
+  verdicts: z.array(
+    z.object({
+      reviewStatus: z.enum(REVIEW_STATUSES),
+      note: z.string().nullable(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  previousId: idSchema.nullable(),
+  nextId: idSchema.nullable(),
+});
+export type ReviewDetail = z.infer<typeof reviewDetailSchema>;
 
 export const failedJobSchema = z.object({
   id: z.uuid(),
   job: z.string(),
   error: z.string().nullable(),
   attempts: z.int(),
+  /** What it was about: ids, and the kind of a mail. */
+  about: z.record(z.string(), z.union([z.number(), z.string()])),
   createdAt: z.iso.datetime(),
   failedAt: z.iso.datetime().nullable(),
 });
+export type FailedJob = z.infer<typeof failedJobSchema>;
 export const failedJobsPageSchema = page(failedJobSchema);
+
+/** What can be had as a CSV file for a spreadsheet. */
+export const EXPORTS = [
+  'products',
+  'users',
+  'investors',
+  'contact-submissions',
+  'pilot-registrations',
+] as const;
+export type ExportName = (typeof EXPORTS)[number];
+
+/** Days that the overview's charts reach back. */
+export const OVERVIEW_DAYS = 30;
+const perDaySchema = z.array(z.object({ day: z.iso.date(), count: z.int() }));
 
 /** The figures of the superadmin's first page; ages in seconds. */
 export const overviewSchema = z.object({
@@ -79,10 +154,24 @@ export const overviewSchema = z.object({
     live: z.int(),
     hidden: z.int(),
     byIndustry: z.array(z.object({ value: z.string(), count: z.int() })),
-    perDay: z.array(z.object({ day: z.string(), count: z.int() })),
+    perDay: perDaySchema,
+    /** How long the listing that waits longest for its review has waited. */
+    oldestPendingSeconds: z.number().nullable(),
   }),
-  users: z.object({ sellers: z.int(), investors: z.int(), completeProfiles: z.int() }),
-  interest: z.object({ likes: z.int(), connections: z.int(), inquiries: z.int(), messages: z.int() }),
+  users: z.object({
+    sellers: z.int(),
+    investors: z.int(),
+    completeProfiles: z.int(),
+    perDay: perDaySchema,
+  }),
+  interest: z.object({
+    likes: z.int(),
+    connections: z.int(),
+    inquiries: z.int(),
+    messages: z.int(),
+    /** Likes, connections and new conversations. */
+    perDay: perDaySchema,
+  }),
   extractions: z.object({ running: z.int(), completed: z.int(), failed: z.int() }),
   contact: z.int(),
   pilots: z.int(),

@@ -65,5 +65,14 @@ export class Extraction extends ExtractionSchema.class {
     this.error = error;
     this.fields = fields;
   }
+
+  /** Back to the start, for a retry that a person asked for; only a failed one, and what was found is forgotten. */
+  reopen(): void {
+    if (this.state !== 'failed') return;
+    this.state = 'queued';
+    this.progress = 0;
+    this.error = null;
+    this.fields = null;
+  }
 }
 ExtractionSchema.setClass(Extraction);

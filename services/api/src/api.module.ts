@@ -3,6 +3,7 @@ import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ormConfig } from '@mintbridge/model';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { AdminModule } from './admin/admin.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { ExtractionsModule } from './extractions/extractions.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -30,6 +31,7 @@ export class ApiModule {
         InquiriesModule,
         ContactModule,
         PilotsModule,
+        AdminModule,
         QueueBoardModule.forRoot(),
       ],
     };

@@ -18,7 +18,7 @@ import { SessionTokens } from '../auth/session-tokens.js';
 import { AppError } from '../http/app-error.js';
 import { parseInput } from '../http/validation.js';
 import { presentUser } from './accounts.presenter.js';
-import { NewAccounts } from './new-accounts.js';
+import { NewAccounts } from './new-accounts.service.js';
 
 /** Registration and sign-in. */
 @Injectable()

@@ -8,7 +8,7 @@ import {
 } from '@mintbridge/contracts';
 import { requestJob, runPilotBatch } from '@mintbridge/jobs';
 import { PilotBatch, PilotItem, PilotRegistration, type User } from '@mintbridge/model';
-import { NewAccounts } from '../accounts/new-accounts.js';
+import { NewAccounts } from '../accounts/new-accounts.service.js';
 import { RateLimits } from '../auth/rate-limits.js';
 import { parseInput } from '../http/validation.js';
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { Queue } from 'bullmq';
 import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
-import { idsOnly } from './queue-view.js';
+import { idsOnly } from '../http/ids-only.js';
 
 let api: TestApi;
 let admin: SignedInClient;

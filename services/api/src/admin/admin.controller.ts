@@ -1,0 +1,93 @@
+import { Controller, Get, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import {
+  EXPORTS,
+  adminListQuerySchema,
+  contactSubmissionsPageSchema,
+  failedJobsPageSchema,
+  overviewSchema,
+  pilotRegistrationsPageSchema,
+  type AdminListQuery,
+  type ExportName,
+} from '@mintbridge/contracts';
+import { Superadmin } from '../auth/access.js';
+import { Answers } from '../http/answers.js';
+import { AppError } from '../http/app-error.js';
+import { UuidPipe } from '../http/validation.js';
+import { ExportsService } from './exports.service.js';
+import { FailedJobsService } from './failed-jobs.service.js';
+import { OverviewService } from './overview.service.js';
+import { SubmissionsService } from './submissions.service.js';
+
+const isExport = (name: string): name is ExportName => (EXPORTS as readonly string[]).includes(name);
+
+@ApiTags('admin')
+@Controller('admin')
+@Superadmin()
+export class AdminController {
+  constructor(
+    private readonly figures: OverviewService,
+    private readonly submissions: SubmissionsService,
+    private readonly jobs: FailedJobsService,
+    private readonly exports: ExportsService,
+  ) {}
+
+  @Get('overview')
+  @Answers({
+    summary: 'Figures of the marketplace and its queues',
+    answer: overviewSchema,
+    errors: [401, 403],
+  })
+  overview() {
+    return this.figures.overview();
+  }
+
+  @Get('contact-submissions')
+  @Answers({
+    summary: 'What visitors wrote, newest first',
+    answer: contactSubmissionsPageSchema,
+    errors: [400, 401, 403],
+  })
+  contact(@Query({ schema: adminListQuerySchema }) query: AdminListQuery) {
+    return this.submissions.contact(query);
+  }
+
+  @Get('pilot-registrations')
+  @Answers({
+    summary: 'Pilot registrations with what became of their products, newest first',
+    answer: pilotRegistrationsPageSchema,
+    errors: [400, 401, 403],
+  })
+  pilots(@Query({ schema: adminListQuerySchema }) query: AdminListQuery) {
+    return this.submissions.pilots(query);
+  }
+
+  @Get('failed-jobs')
+  @Answers({
+    summary: 'Work that was given up, with its cause, latest first',
+    answer: failedJobsPageSchema,
+    errors: [400, 401, 403],
+  })
+  failedJobs(@Query({ schema: adminListQuerySchema }) query: AdminListQuery) {
+    return this.jobs.list(query);
+  }
+
+  @Post('failed-jobs/:id/retry')
+  @Answers({ summary: 'Give failed work a fresh start', status: 202, errors: [401, 403, 404, 409] })
+  async retry(@Param('id', new UuidPipe('jobNotFound')) id: string): Promise<void> {
+    await this.jobs.retry(id);
+  }
+
+  @Get('exports/:name')
+  @ApiParam({ name: 'name', enum: EXPORTS })
+  @ApiProduces('text/csv')
+  @Answers({ summary: 'A table as a CSV file for a spreadsheet', errors: [401, 403, 404] })
+  export(@Param('name') name: string): StreamableFile {
+    if (!isExport(name)) throw new AppError('notFound');
+    const day = new Date().toISOString().slice(0, 10);
+    return new StreamableFile(this.exports.file(name), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="${name}-${day}.csv"`,
+    });
+  }
+}

@@ -1,0 +1,117 @@
+import { TEST_PASSWORD } from '@mintbridge/model/testing';
+import { deriveKeys, unseal } from '@mintbridge/runtime';
+import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+
+let api: TestApi;
+let admin: SignedInClient;
+
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.clear();
+  admin = await api.aClient('superadmin');
+});
+
+const person = {
+  email: 'Ines@Example.Test',
+  firstName: 'Ines',
+  lastName: 'Vogel',
+  businessName: 'North Fund',
+};
+
+/** The passwords that wait for their mail. */
+async function sealedPasswords(): Promise<string[]> {
+  const { sealKey } = deriveKeys('a secret that only tests use');
+  const rows = await api.rows<{ sealed: string }>(
+    'select sealed from sealed_credentials order by created_at',
+  );
+  return rows.map(({ sealed }) => unseal(sealKey, sealed));
+}
+
+const login = (password: string, email = 'ines@example.test') =>
+  api.anonymous.post('/api/auth/login', { email, password });
+
+describe('inviting an investor', () => {
+  test('opens an account whose password the mail alone tells', async () => {
+    const { body, text } = await admin.post('/api/admin/investors', person).expect(201);
+    expect(body).toEqual({ userId: expect.any(Number) });
+    const [password] = await sealedPasswords();
+    expect(text).not.toContain(password);
+    const { user } = (await login(password!).expect(200)).body;
+    expect(user).toMatchObject({
+      role: 'investor',
+      firstName: 'Ines',
+      lastName: 'Vogel',
+      businessName: 'North Fund',
+    });
+    const jobs = await api.rows('select job, payload from outbox');
+    expect(jobs).toEqual([
+      {
+        job: 'send-mail',
+        payload: { kind: 'invitation', userId: body.userId, credentialId: expect.any(String) },
+      },
+    ]);
+    expect(api.logLines.join('')).not.toContain(password);
+  });
+
+  test('needs no business name', async () => {
+    const { businessName: _, ...rest } = person;
+    await admin.post('/api/admin/investors', rest).expect(201);
+  });
+
+  test.each([
+    [{ email: 'ines' }, 'email', 'Please enter a valid email address'],
+    [{ firstName: ' ' }, 'firstName', 'First name is required'],
+    [{ lastName: undefined }, 'lastName', 'Last name is required'],
+  ])('%j is refused', async (change, field, message) => {
+    const { body } = await admin.post('/api/admin/investors', { ...person, ...change }).expect(400);
+    expect(body).toMatchObject({ message, errors: [{ field, message }] });
+  });
+
+  test('a taken address is 409; role and password are not the body’s to say', async () => {
+    await admin
+      .post('/api/admin/investors', { ...person, role: 'superadmin', password: 'abc12345' })
+      .expect(201);
+    await login('abc12345').expect(401);
+    expect(await api.rows(`select role from users where email = 'ines@example.test'`)).toEqual([
+      { role: 'investor' },
+    ]);
+    await admin.post('/api/admin/investors', person).expect(409);
+  });
+});
+
+describe('sending credentials again', () => {
+  test('makes a new password, ends the sessions, and the older mail says nothing any more', async () => {
+    const { body } = await admin.post('/api/admin/investors', person).expect(201);
+    const [first] = await sealedPasswords();
+    const session = (await login(first!).expect(200)).body.token;
+    const answer = await admin.post(`/api/admin/users/${body.userId}/credentials`).expect(202);
+    expect(answer.text).toBe('');
+    const passwords = await sealedPasswords();
+    expect(passwords).toHaveLength(1);
+    expect(passwords[0]).not.toBe(first);
+    await api.anonymous.get('/api/auth/me').set('authorization', `Bearer ${session}`).expect(401);
+    await login(first!).expect(401);
+    await login(passwords[0]!).expect(200);
+    await api.anonymous
+      .post('/api/auth/verify-original-password', { email: person.email, originalPassword: passwords[0] })
+      .expect(200);
+  });
+
+  test('a product owner gets the credentials mail', async () => {
+    const seller = await api.aClient('seller');
+    await admin.post(`/api/admin/users/${seller.user.id}/credentials`).expect(202);
+    expect(await api.rows(`select payload->>'kind' as kind from outbox`)).toEqual([{ kind: 'credentials' }]);
+  });
+
+  test('not to oneself, a superadmin, an inactive account or nobody', async () => {
+    const other = await api.aClient('superadmin');
+    const inactive = await api.aClient('seller', { status: 'inactive' });
+    const statusFor = async (id: number) => (await admin.post(`/api/admin/users/${id}/credentials`)).status;
+    expect(await statusFor(admin.user.id)).toBe(403);
+    expect(await statusFor(other.user.id)).toBe(403);
+    expect(await statusFor(inactive.user.id)).toBe(409);
+    expect(await statusFor(99_999)).toBe(404);
+    await login(TEST_PASSWORD, other.user.email).expect(200);
+  });
+});

@@ -1,0 +1,57 @@
+import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  reviewAnswerSchema,
+  reviewDetailSchema,
+  reviewQueuePageSchema,
+  reviewQueueQuerySchema,
+  reviewSchema,
+  type ReviewInput,
+  type ReviewQueueQuery,
+} from '@mintbridge/contracts';
+import { Caller, Superadmin } from '../auth/access.js';
+import type { Actor } from '../auth/actor.js';
+import { Answers } from '../http/answers.js';
+import { IdPipe } from '../http/validation.js';
+import { ReviewsService } from './reviews.service.js';
+
+@ApiTags('admin')
+@Controller('admin')
+@Superadmin()
+export class ReviewsController {
+  constructor(private readonly reviews: ReviewsService) {}
+
+  @Get('reviews')
+  @Answers({
+    summary: 'Listings to review with the evidence for their values, oldest first',
+    answer: reviewQueuePageSchema,
+    errors: [400, 401, 403],
+  })
+  queue(@Query({ schema: reviewQueueQuerySchema }) query: ReviewQueueQuery) {
+    return this.reviews.queue(query);
+  }
+
+  @Get('reviews/:id')
+  @Answers({
+    summary: 'One listing under review, its earlier verdicts and its neighbours in the queue',
+    answer: reviewDetailSchema,
+    errors: [401, 403, 404],
+  })
+  find(@Param('id', new IdPipe('productNotFound')) id: number) {
+    return this.reviews.find(id);
+  }
+
+  @Patch('products/:id/review')
+  @Answers({
+    summary: 'Verify a listing or ask for changes; its owner is told by mail',
+    answer: reviewAnswerSchema,
+    errors: [400, 401, 403, 404, 409, 413, 415],
+  })
+  review(
+    @Caller() actor: Actor,
+    @Param('id', new IdPipe('productNotFound')) id: number,
+    @Body({ schema: reviewSchema }) input: ReviewInput,
+  ) {
+    return this.reviews.review(actor, id, input);
+  }
+}

@@ -1,0 +1,66 @@
+import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  inviteInvestorSchema,
+  invitedAnswerSchema,
+  updateUserSchema,
+  userSchema,
+  usersPageSchema,
+  usersQuerySchema,
+  type InviteInvestor,
+  type UserStatus,
+  type UsersQuery,
+} from '@mintbridge/contracts';
+import { Caller, Superadmin } from '../auth/access.js';
+import type { Actor } from '../auth/actor.js';
+import { Answers } from '../http/answers.js';
+import { IdPipe } from '../http/validation.js';
+import { UsersService } from './users.service.js';
+
+@ApiTags('admin')
+@Controller('admin')
+@Superadmin()
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Get('users')
+  @Answers({ summary: 'Accounts, newest first', answer: usersPageSchema, errors: [400, 401, 403] })
+  list(@Query({ schema: usersQuerySchema }) query: UsersQuery) {
+    return this.users.list(query);
+  }
+
+  @Post('investors')
+  @Answers({
+    summary: 'Invite an investor: an account, and a mail with its password',
+    status: 201,
+    answer: invitedAnswerSchema,
+    errors: [400, 401, 403, 409, 413, 415],
+  })
+  invite(@Body({ schema: inviteInvestorSchema }) input: InviteInvestor) {
+    return this.users.invite(input);
+  }
+
+  @Post('users/:id/credentials')
+  @Answers({
+    summary: 'Mail the account a new password; its sessions end',
+    status: 202,
+    errors: [401, 403, 404, 409],
+  })
+  async resend(@Caller() actor: Actor, @Param('id', new IdPipe('userNotFound')) id: number): Promise<void> {
+    await this.users.resendCredentials(actor, id);
+  }
+
+  @Patch('users/:id')
+  @Answers({
+    summary: 'Deactivate an account, or make it active again',
+    answer: userSchema,
+    errors: [400, 401, 403, 404, 413, 415],
+  })
+  update(
+    @Caller() actor: Actor,
+    @Param('id', new IdPipe('userNotFound')) id: number,
+    @Body({ schema: updateUserSchema }) { status }: { status: UserStatus },
+  ) {
+    return this.users.setStatus(actor, id, status);
+  }
+}

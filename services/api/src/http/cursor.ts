@@ -1,0 +1,41 @@
+import { ID_MAX } from '@mintbridge/contracts';
+import * as z from 'zod';
+import { AppError } from './app-error.js';
+
+/** The place in a list where the next page begins: the keys of the last row shown, as an address can carry them. */
+export const encodeCursor = (keys: unknown): string =>
+  Buffer.from(JSON.stringify(keys)).toString('base64url');
+
+/** The keys of a cursor; one that nobody gave out is 400. */
+export function decodeCursor<T>(cursor: string | undefined, keys: z.ZodType<T>): T | undefined {
+  if (cursor === undefined) return undefined;
+  try {
+    return keys.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  } catch {
+    throw new AppError('badCursor');
+  }
+}
+
+const idKey = z.tuple([z.int().min(0).max(ID_MAX)]);
+
+/** The id in the cursor of a list ordered by id. */
+export const decodeIdCursor = (cursor: string | undefined): number | null =>
+  decodeCursor(cursor, idKey)?.[0] ?? null;
+
+export interface Page<T> {
+  items: T[];
+  nextCursor: string | null;
+}
+
+/** A page of at most `limit` from rows of which one more was asked for: that one tells whether anything follows. */
+export function pageOf<Row, T>(
+  rows: Row[],
+  limit: number,
+  present: (row: Row) => T,
+  keysOf: (row: Row) => unknown,
+): Page<T> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const nextCursor = rows.length > limit && last ? encodeCursor(keysOf(last)) : null;
+  return { items: shown.map(present), nextCursor };
+}
