@@ -67,9 +67,10 @@ async function staticChecks(checks) {
   return failed.length === 0;
 }
 
-async function buildStep() {
+/** Jest needs the libraries and services only. */
+async function buildStep({ frontend }) {
   try {
-    await build();
+    await build({ frontend });
     return true;
   } catch (error) {
     console.log(error.message);
@@ -156,9 +157,6 @@ const STEPS = {
   unit: unitStep,
   e2e: e2eStep,
 };
-/** What a step needs to have run before it. */
-const NEEDS_BUILD = new Set(['unit', 'e2e']);
-
 async function timed(name, step) {
   const started = performance.now();
   console.log(`\n== ${name}`);
@@ -176,12 +174,15 @@ npm test -- e2e e2e/accounts.spec.ts     Playwright on one file`;
 async function main(args) {
   const named = args.filter((arg) => Object.hasOwn(STEPS, arg));
   const patterns = args.filter((arg) => !named.includes(arg));
-  const chosen = named.length ? named : Object.keys(STEPS);
-  if (chosen.some((name) => NEEDS_BUILD.has(name)) && !chosen.includes('build')) chosen.unshift('build');
+  const chosen = new Set(named.length ? named : Object.keys(STEPS));
+  const frontend = chosen.has('build') || chosen.has('e2e');
+  if (chosen.has('unit') || frontend) chosen.add('build');
   let isBuilt = true;
-  for (const name of Object.keys(STEPS).filter((step) => chosen.includes(step))) {
-    if (interrupted || (!isBuilt && NEEDS_BUILD.has(name))) continue;
-    const isGood = await timed(name, () => STEPS[name](patterns));
+  for (const name of Object.keys(STEPS).filter((step) => chosen.has(step))) {
+    if (interrupted || (name === 'e2e' && !isBuilt)) continue;
+    const isGood = await timed(name, () =>
+      name === 'build' ? buildStep({ frontend }) : STEPS[name](patterns),
+    );
     if (name === 'build') isBuilt = isGood;
   }
   console.log(`\n${timings.join('\n')}\n`);
