@@ -8,5 +8,7 @@ export const enlistPilotProduct = defineJob({
   attempts: 4,
   backoffMs: 1_000,
   backoffMaxMs: 30_000,
-  concurrency: 4,
+  // Mostly waiting for foreign sites: slow ones must leave room for the others.
+  concurrency: 16,
+  perOwner: 8,
 });

@@ -8,5 +8,7 @@ export const extractListing = defineJob({
   attempts: 4,
   backoffMs: 1_000,
   backoffMaxMs: 30_000,
-  concurrency: 8,
+  // Mostly waiting for foreign sites: slow ones must leave room for the others.
+  concurrency: 64,
+  perOwner: 16,
 });

@@ -1,5 +1,6 @@
 export * from './user.js';
 export * from './product.js';
+export * from './new-listing.js';
 export * from './listing-digest.js';
 export * from './extraction.js';
 export * from './investor.js';

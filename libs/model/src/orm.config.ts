@@ -10,6 +10,8 @@ import { Migration002Outbox } from './migrations/002-outbox.js';
 import { Migration003ProductRollup } from './migrations/003-product-rollup.js';
 import { Migration004Matching } from './migrations/004-matching.js';
 import { Migration005OutboxOwners } from './migrations/005-outbox-owners.js';
+import { Migration006Days } from './migrations/006-days.js';
+import { Migration007ProductFeed } from './migrations/007-product-feed.js';
 import { OutboxRow } from './outbox.js';
 import { PilotBatch, PilotItem, PilotRegistration } from './pilot.js';
 import { Product, Review } from './product.js';
@@ -42,6 +44,8 @@ export const MIGRATIONS = [
   Migration003ProductRollup,
   Migration004Matching,
   Migration005OutboxOwners,
+  Migration006Days,
+  Migration007ProductFeed,
 ];
 
 export interface OrmOptions {

@@ -110,7 +110,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
     try {
       return await this.#runOnce(row, signal);
     } catch (error) {
-      if (error instanceof AlreadyDone) return 'already done';
+      if (error instanceof AlreadyDone) return await this.#stepBack(row);
       const isLast = row.attempts === job.attempts && !signal.aborted;
       if (error instanceof PermanentFailure || isLast) return await this.#giveUp(row, reasonOf(error));
       throw await this.#retry(row, error, signal);
@@ -136,6 +136,12 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
       },
     });
     return isFinished || (await ledger.markDone(row.id)) ? 'done' : 'already done';
+  }
+
+  /** Another run was first. Where it was a run whose row got lost, this row has nothing left to do either. */
+  async #stepBack({ id }: ClaimedJob): Promise<Outcome> {
+    await this.tools.ledger.markDone(id);
+    return 'already done';
   }
 
   #payloadOf(row: ClaimedJob): PayloadOf<J> {

@@ -1,5 +1,4 @@
 import {
-  TEST_PASSWORD,
   aConnection,
   aContactSubmission,
   aLike,

@@ -40,7 +40,7 @@ async function withAdmin<T>(work: (admin: Client, serverUrl: string) => Promise<
 /** The template's name changes with the migrations, so a stale one is never cloned. */
 function templateName(): string {
   const hash = createHash('sha256');
-  for (const migration of MIGRATIONS) hash.update(`${migration.name}${String(migration.prototype.up)}`);
+  for (const migration of MIGRATIONS) hash.update(String(migration));
   return `mintbridge_template_${hash.digest('hex').slice(0, 12)}`;
 }
 

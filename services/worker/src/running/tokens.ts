@@ -1,3 +1,5 @@
+import type { Job } from '@mintbridge/jobs';
+
 /** What the process hands to whoever asks for it by one of these tokens. */
 export const LOGGER = Symbol('logger');
 export const METRICS = Symbol('metrics');
@@ -9,4 +11,4 @@ export const QUEUE_REDIS = Symbol('queue redis');
 export const BLOCKING_REDIS = Symbol('blocking redis');
 
 /** The jobs of the catalogue by name, as the relay and the registry see them. */
-export type Catalogue = Readonly<Record<string, import('@mintbridge/jobs').Job>>;
+export type Catalogue = Readonly<Record<string, Job>>;

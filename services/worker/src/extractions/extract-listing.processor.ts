@@ -1,0 +1,84 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ExtractionState } from '@mintbridge/contracts';
+import type { ExtractionOutcome, ExtractionProgress } from '@mintbridge/extraction';
+import { extractListing } from '@mintbridge/jobs';
+import { Extraction } from '@mintbridge/model';
+import { WorkerEnv } from '@mintbridge/runtime';
+import { AlreadyDone, RetryLater } from '../job-failures.js';
+import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
+import { createListedProduct } from '../listed-product.js';
+import { ListingReader } from '../outside/listing-reader.js';
+import { JobTools } from '../running/job-tools.js';
+import { StatusPace } from './status-pace.js';
+
+interface Payload {
+  extractionId: number;
+}
+
+/** A website that failed in passing is asked once more, after this time in milliseconds. */
+const SECOND_TRY_MS = 2_000;
+const GIVEN_UP = 'We could not finish reading this website. Please try again or enter the details manually.';
+
+/** Locked, so that two runs of one job do not overwrite each other's state. */
+const lock = (em: EntityManager, id: number): Promise<Extraction | null> =>
+  em.findOne(Extraction, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+
+/** Reads a submitted address and turns it into a listing, telling its seller how far it is. */
+@RunsJob(extractListing)
+export class ExtractListingProcessor extends JobProcessor<typeof extractListing> {
+  constructor(
+    tools: JobTools,
+    private readonly reader: ListingReader,
+    private readonly env: WorkerEnv,
+  ) {
+    super(tools);
+  }
+
+  protected async run(job: RunningJob<Payload>): Promise<void> {
+    const extraction = await job.em.findOne(Extraction, { id: job.payload.extractionId });
+    if (!extraction || extraction.isFinal) return;
+    const pace = new StatusPace(this.env.STATUS_PACE_MS);
+    let shown: ExtractionState | undefined;
+    const onProgress = async (step: ExtractionProgress): Promise<void> => {
+      if (step.state === shown) return;
+      await pace.next(job.signal);
+      await this.#show(job, step);
+      shown = step.state;
+    };
+    const outcome = await this.reader.read(extraction.url, { signal: job.signal, onProgress });
+    if (!outcome.ok && outcome.transient && job.attempt === 1)
+      throw new RetryLater(outcome.error, SECOND_TRY_MS);
+    if (outcome.ok) await pace.next(job.signal);
+    await job.finish((em) => this.#conclude(em, job.payload.extractionId, outcome));
+  }
+
+  protected override async onGivenUp(em: EntityManager, { extractionId }: Payload): Promise<void> {
+    const extraction = await lock(em, extractionId);
+    if (!extraction || extraction.isFinal) return;
+    extraction.fail(GIVEN_UP);
+    await em.flush();
+  }
+
+  /** An extraction that has ended meanwhile was ended by another run of this job. */
+  async #show(job: RunningJob<Payload>, { state, progress }: ExtractionProgress): Promise<void> {
+    await job.em.fork().transactional(async (em) => {
+      const extraction = await lock(em, job.payload.extractionId);
+      if (!extraction || extraction.isFinal) throw new AlreadyDone();
+      extraction.advance(state, progress);
+    });
+  }
+
+  async #conclude(em: EntityManager, id: number, outcome: ExtractionOutcome): Promise<void> {
+    const extraction = await lock(em, id);
+    if (!extraction || extraction.isFinal) return;
+    if (outcome.ok) {
+      const { sellerId, url } = extraction;
+      const product = await createListedProduct(em, { sellerId, sourceUrl: url, csv: outcome.csv });
+      extraction.complete(product, outcome.fields);
+    } else {
+      extraction.fail(outcome.error, outcome.fields);
+    }
+    await em.flush();
+  }
+}

@@ -1,0 +1,207 @@
+import { EXTRACTION_MESSAGES } from '@mintbridge/contracts';
+import { extractListing, matchProduct } from '@mintbridge/jobs';
+import { Extraction, Product } from '@mintbridge/model';
+import { anExtraction, createTestDatabase, type TestDatabase } from '@mintbridge/model/testing';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { hostileSite, PRODUCT_PAGE, type HostileSite } from '../testing/hostile-site.js';
+import { ask, emptyRedis, settled, startWorker, until } from '../testing/worker.js';
+import { ExtractionsModule } from './extractions.module.js';
+
+let database: TestDatabase;
+let redis: Redis;
+let site: HostileSite;
+let worker: INestApplicationContext;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  redis = await emptyRedis();
+  site = await hostileSite();
+  worker = await startWorker({
+    database,
+    env: { EXTRACTION_ALLOW_HOSTS: site.host },
+    catalogue: { [extractListing.name]: extractListing },
+    features: [ExtractionsModule],
+  });
+});
+afterAll(async () => {
+  await worker.close();
+  await site.close();
+  redis.disconnect();
+  await database.close();
+});
+beforeEach(async () => {
+  await database.clear();
+  site.pages.clear();
+  site.seen.clear();
+});
+
+async function extract(path: string, ms = 15_000) {
+  const url = path.startsWith('/') ? site.origin + path : path;
+  const extraction = await anExtraction(database.em(), { url });
+  const id = await ask(database, extractListing, { extractionId: extraction.id });
+  const row = await settled(database, id, ms);
+  const em = database.em();
+  return {
+    row,
+    extraction: await em.findOneOrFail(Extraction, { id: extraction.id }),
+    products: await em.find(Product, {}),
+  };
+}
+
+test('a product page becomes a listing of its seller, not live, visible, pending review', async () => {
+  const { row, extraction, products } = await extract('/site/ok');
+  expect(row).toMatchObject({ state: 'done', attempts: 1 });
+  expect(products).toHaveLength(1);
+  expect(products[0]).toMatchObject({
+    sellerId: extraction.sellerId,
+    headline: 'AcmePay',
+    industry: 'FinTech',
+    isActive: false,
+    visibleToInvestors: true,
+    reviewStatus: 'pending',
+    sourceUrl: `${site.origin}/site/ok`,
+  });
+  expect(extraction).toMatchObject({
+    state: 'completed',
+    progress: 100,
+    productId: products[0]!.id,
+    headline: 'AcmePay',
+    error: null,
+  });
+});
+
+test('every value has evidence that stands in the page', async () => {
+  const { extraction } = await extract('/site/ok');
+  const { headline, industry } = extraction.fields!;
+  for (const field of [headline, industry]) {
+    expect(field!.confidence).toBeGreaterThan(0);
+    const quotes = field!.evidence.map(({ quote }) => quote).filter(Boolean);
+    expect(quotes.length).toBeGreaterThan(0);
+    for (const quote of quotes)
+      expect(PRODUCT_PAGE.replace(/\s+/g, ' ')).toContain(quote.replace(/\s+/g, ' '));
+  }
+});
+
+test('a created product asks for its matches', async () => {
+  const { products } = await extract('/site/ok');
+  expect(await database.rows('select job, payload from outbox where job = $1', [matchProduct.name])).toEqual([
+    { job: matchProduct.name, payload: { productId: products[0]!.id } },
+  ]);
+});
+
+test('what a page says to machines changes nothing', async () => {
+  const { products } = await extract('/site/inject');
+  expect(products[0]).toMatchObject({ headline: 'AcmePay', isActive: false, reviewStatus: 'pending' });
+});
+
+test.each([
+  ['http://127.0.0.1/', EXTRACTION_MESSAGES.forbidden],
+  ['http://169.254.169.254/latest/', EXTRACTION_MESSAGES.forbidden],
+  ['/site/to?u=http://10.0.0.1/', EXTRACTION_MESSAGES.forbidden],
+  ['/site/status?c=404', 'That page does not exist'],
+  ['/site/status?c=403', 'does not let us read'],
+  ['/site/loop', 'redirects without an end'],
+  ['/site/pdf', 'is a file, not a web page'],
+  ['/site/binary', 'is a file, not a web page'],
+  ['/site/huge', 'enter the details manually'],
+  ['/site/gzipbomb', 'enter the details manually'],
+  ['/site/deep', 'enter the details manually'],
+  ['/site/redos', 'enter the details manually'],
+  ['/site/slowloris', 'took too long'],
+  ['/site/headersnever', 'took too long'],
+])(
+  '%s fails with a sentence that says what to do, and makes no product',
+  async (path, sentence) => {
+    const { row, extraction, products } = await extract(path, 20_000);
+    expect(extraction).toMatchObject({ state: 'failed', progress: 100, productId: null });
+    expect(extraction.error).toContain(sentence);
+    expect(products).toEqual([]);
+    expect(row.state).toBe('done');
+  },
+  25_000,
+);
+
+test('a site that fails in passing is asked once more', async () => {
+  let asked = 0;
+  site.pages.set('/flaky', (_request, response) => {
+    asked += 1;
+    if (asked === 1) response.writeHead(503).end();
+    else response.writeHead(200, { 'content-type': 'text/html' }).end(PRODUCT_PAGE);
+  });
+  const { row, extraction } = await extract('/flaky');
+  expect(extraction.state).toBe('completed');
+  expect(row.attempts).toBe(2);
+});
+
+test('a site that fails twice is told to its seller', async () => {
+  const { extraction } = await extract('/site/status?c=500');
+  expect(extraction).toMatchObject({ state: 'failed' });
+  expect(extraction.error).toContain('Try again in a few minutes');
+});
+
+test('the seller sees the states in their order, each for a while', async () => {
+  const paced = await startWorker({
+    database,
+    env: { EXTRACTION_ALLOW_HOSTS: site.host, STATUS_PACE_MS: '300' },
+    catalogue: { [extractListing.name]: extractListing },
+    features: [ExtractionsModule],
+  });
+  await worker.close();
+  try {
+    const extraction = await anExtraction(database.em(), { url: `${site.origin}/site/ok` });
+    await ask(database, extractListing, { extractionId: extraction.id });
+    const seen: string[] = [];
+    const progress: number[] = [];
+    await until(async () => {
+      const [row] = await database.rows<{ state: string; progress: number }>(
+        'select state, progress from extractions',
+      );
+      if (seen.at(-1) !== row!.state) seen.push(row!.state);
+      progress.push(row!.progress);
+      return row!.state === 'completed';
+    });
+    expect(seen.filter((state) => state !== 'queued')).toEqual([
+      'connecting',
+      'requesting',
+      'processing',
+      'completed',
+    ]);
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+    expect(progress.filter((value) => value > 0 && value < 100).length).toBeGreaterThan(20);
+  } finally {
+    await paced.close();
+    worker = await startWorker({
+      database,
+      env: { EXTRACTION_ALLOW_HOSTS: site.host },
+      catalogue: { [extractListing.name]: extractListing },
+      features: [ExtractionsModule],
+    });
+  }
+});
+
+test('an extraction that is gone or over is no work', async () => {
+  const over = await anExtraction(database.em(), { state: 'failed', url: `${site.origin}/site/ok` });
+  for (const extractionId of [over.id, 999]) {
+    const id = await ask(database, extractListing, { extractionId });
+    expect(await settled(database, id)).toMatchObject({ state: 'done', attempts: 1 });
+  }
+  expect(site.seen.size).toBe(0);
+});
+
+test('an extraction whose worker died at every start is failed with a sentence', async () => {
+  const extraction = await anExtraction(database.em(), {
+    state: 'connecting',
+    url: `${site.origin}/site/ok`,
+  });
+  const [row] = await database.rows<{ id: string }>(
+    `insert into outbox (id, job, payload, attempts) values (gen_random_uuid(), $1, $2, $3) returning id`,
+    [extractListing.name, { extractionId: extraction.id }, extractListing.attempts],
+  );
+  expect(await settled(database, row!.id)).toMatchObject({ state: 'failed' });
+  const em = database.em();
+  expect(await em.findOne(Extraction, { id: extraction.id })).toMatchObject({
+    state: 'failed',
+    error: 'We could not finish reading this website. Please try again or enter the details manually.',
+  });
+});

@@ -1,0 +1,149 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MailRequest } from '@mintbridge/jobs';
+import {
+  Inquiry,
+  LikedDeal,
+  Product,
+  ProductConnection,
+  Review,
+  SealedCredential,
+  User,
+} from '@mintbridge/model';
+import { WorkerEnv, deriveKeys, unseal } from '@mintbridge/runtime';
+import { Injectable } from '@nestjs/common';
+import { PermanentFailure } from '../job-failures.js';
+import { credentialsMail } from './templates/credentials.js';
+import { invitationMail } from './templates/invitation.js';
+import { renderMail, type MailContent, type RenderedMail } from './templates/layout.js';
+import { newInterestMail } from './templates/new-interest.js';
+import { newMessageMail } from './templates/new-message.js';
+import { passwordChangedMail } from './templates/password-changed.js';
+import { reviewOutcomeMail } from './templates/review-outcome.js';
+
+export interface ComposedMail extends RenderedMail {
+  to: string;
+}
+
+type Of<Kind extends MailRequest['kind']> = Extract<MailRequest, { kind: Kind }>;
+interface Letter {
+  to: User;
+  content: MailContent;
+}
+
+/** How an investor is named to an owner: never by address. */
+const investorName = (user: User): string =>
+  user.businessName?.trim() ||
+  [user.firstName, user.lastName].filter(Boolean).join(' ').trim() ||
+  'An investor';
+
+/** Writes mails from the rows they speak of. Undefined where a row is gone: then there is nothing to tell. */
+@Injectable()
+export class MailComposer {
+  readonly #sealKey: Buffer;
+  readonly #link: (path: string) => string;
+
+  constructor(env: WorkerEnv) {
+    this.#sealKey = deriveKeys(env.APP_SECRET).sealKey;
+    this.#link = (path) => new URL(path, env.PUBLIC_URL).href;
+  }
+
+  async compose(em: EntityManager, request: MailRequest): Promise<ComposedMail | undefined> {
+    const letter = await this.#letter(em, request);
+    return letter && { to: letter.to.email, ...renderMail(letter.content) };
+  }
+
+  #letter(em: EntityManager, request: MailRequest): Promise<Letter | undefined> {
+    switch (request.kind) {
+      case 'credentials':
+      case 'invitation':
+        return this.#credentials(em, request);
+      case 'password-changed':
+        return this.#passwordChanged(em, request);
+      case 'new-interest':
+        return this.#newInterest(em, request);
+      case 'new-message':
+        return this.#newMessage(em, request);
+      case 'review-outcome':
+        return this.#reviewOutcome(em, request);
+    }
+  }
+
+  async #credentials(
+    em: EntityManager,
+    { kind, userId, credentialId }: Of<'credentials' | 'invitation'>,
+  ): Promise<Letter | undefined> {
+    const user = await em.findOne(User, { id: userId });
+    const credential = await em.findOne(SealedCredential, { id: credentialId, userId });
+    if (!user || !credential) return undefined;
+    const data = { ...namesOf(user), role: user.role, password: this.#open(credential.sealed) };
+    const write = kind === 'credentials' ? credentialsMail : invitationMail;
+    return { to: user, content: write(data, this.#link) };
+  }
+
+  #open(sealed: string): string {
+    try {
+      return unseal(this.#sealKey, sealed);
+    } catch (error) {
+      throw new PermanentFailure('The sealed password cannot be opened: was APP_SECRET changed?', {
+        cause: error,
+      });
+    }
+  }
+
+  async #passwordChanged(em: EntityManager, { userId }: Of<'password-changed'>): Promise<Letter | undefined> {
+    const user = await em.findOne(User, { id: userId });
+    return user ? { to: user, content: passwordChangedMail(namesOf(user), this.#link) } : undefined;
+  }
+
+  async #newInterest(
+    em: EntityManager,
+    { productId, investorId }: Of<'new-interest'>,
+  ): Promise<Letter | undefined> {
+    const isInterested =
+      (await em.count(ProductConnection, { productId, investorId })) > 0 ||
+      (await em.count(LikedDeal, { productId, investorId })) > 0;
+    const about = isInterested && (await this.#about(em, productId, investorId));
+    return about ? { to: about.owner, content: newInterestMail(about.data, this.#link) } : undefined;
+  }
+
+  async #newMessage(em: EntityManager, { inquiryId }: Of<'new-message'>): Promise<Letter | undefined> {
+    const inquiry = await em.findOne(Inquiry, { id: inquiryId });
+    const about = inquiry && (await this.#about(em, inquiry.productId, inquiry.buyerId));
+    return about ? { to: about.owner, content: newMessageMail(about.data, this.#link) } : undefined;
+  }
+
+  async #reviewOutcome(
+    em: EntityManager,
+    { productId, reviewId }: Of<'review-outcome'>,
+  ): Promise<Letter | undefined> {
+    const review = await em.findOne(Review, { id: reviewId, productId });
+    const product = await em.findOne(Product, { id: productId });
+    const owner = product && (await em.findOne(User, { id: product.sellerId }));
+    if (!review || !product || !owner || review.reviewStatus === 'pending') return undefined;
+    const data = {
+      ownerFirstName: owner.firstName ?? null,
+      productId,
+      headline: product.headline,
+      isVerified: review.reviewStatus === 'verified',
+      note: review.note ?? null,
+    };
+    return { to: owner, content: reviewOutcomeMail(data, this.#link) };
+  }
+
+  /** An investor's doing with a product, as its owner is told of it. */
+  async #about(em: EntityManager, productId: number, investorId: number) {
+    const product = await em.findOne(Product, { id: productId });
+    const owner = product && (await em.findOne(User, { id: product.sellerId }));
+    const investor = await em.findOne(User, { id: investorId });
+    if (!product || !owner || !investor) return undefined;
+    const data = {
+      ownerFirstName: owner.firstName ?? null,
+      productId,
+      headline: product.headline,
+      investor: investorName(investor),
+    };
+    return { owner, data };
+  }
+}
+
+const namesOf = (user: User) => ({ firstName: user.firstName ?? null, email: user.email });

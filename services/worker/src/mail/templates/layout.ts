@@ -1,0 +1,109 @@
+import { PRODUCT_NAME } from '@mintbridge/contracts';
+
+/** One piece of a mail's body. Everything in it is plain text; the layout escapes it. */
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'facts'; facts: [label: string, value: string][] }
+  | { kind: 'quote'; text: string }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'note'; text: string };
+
+/** A mail before it has a look. */
+export interface MailContent {
+  subject: string;
+  heading: string;
+  body: Block[];
+  /** Why the reader gets this mail. */
+  reason: string;
+}
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const INK = '#14211d';
+const SOFT = '#55645e';
+const LINE = '#dfe5e1';
+const PAPER = '#fbfaf7';
+const MINT = '#0b7a5b';
+const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it may stand anywhere in HTML. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+
+const withBreaks = (text: string): string => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
+
+const factRow = ([label, value]: [string, string]): string =>
+  `<tr><td style="padding:8px 16px 8px 0;color:${SOFT};vertical-align:top">${escapeHtml(label)}</td>` +
+  `<td style="padding:8px 0;font-weight:600;word-break:break-word">${escapeHtml(value)}</td></tr>`;
+
+function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p style="margin:0 0 16px">${withBreaks(block.text)}</p>`;
+    case 'facts':
+      return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-top:1px solid ${LINE};border-bottom:1px solid ${LINE};width:100%;font-size:16px">${block.facts.map(factRow).join('')}</table>`;
+    case 'quote':
+      return `<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:3px solid ${MINT};color:${INK}">${withBreaks(block.text)}</blockquote>`;
+    case 'button':
+      return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${MINT};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(block.label)}</a></p>`;
+    case 'note':
+      return `<p style="margin:0 0 16px;color:${SOFT};font-size:14px">${withBreaks(block.text)}</p>`;
+  }
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+    case 'note':
+      return block.text;
+    case 'facts':
+      return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'quote':
+      return block.text
+        .split(/\r\n|\r|\n/)
+        .map((line) => `> ${line}`)
+        .join('\n');
+    case 'button':
+      return `${block.label}: ${block.url}`;
+  }
+}
+
+const page = ({ subject, heading, body, reason }: MailContent): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:${PAPER};color:${INK};${FONT};font-size:16px;line-height:1.5">
+<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;margin:0 auto">
+<tr><td style="padding:0 0 16px;font-size:18px;font-weight:700;letter-spacing:-0.01em">${PRODUCT_NAME}</td></tr>
+<tr><td style="padding:32px;border:1px solid ${LINE};border-radius:8px;background:#ffffff;${FONT};color:${INK}">
+<h1 style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-size:24px;line-height:1.25;font-weight:600">${escapeHtml(heading)}</h1>
+${body.map(blockHtml).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 0;color:${SOFT};font-size:13px">${escapeHtml(reason)}</td></tr>
+</table>
+</body>
+</html>
+`;
+
+/** A subject is one line, whatever a listing is called. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The mail in both its forms, in the product's look. */
+export function renderMail(content: MailContent): RenderedMail {
+  const whole = { ...content, subject: oneLine(content.subject) };
+  const text = [whole.heading, ...whole.body.map(blockText), `-- \n${PRODUCT_NAME}\n${whole.reason}`].join(
+    '\n\n',
+  );
+  return { subject: whole.subject, html: page(whole), text: `${text}\n` };
+}

@@ -1,0 +1,40 @@
+import { createProvider, type FetchLike, type Provider } from '@mintbridge/extraction';
+import type { WorkerEnv } from '@mintbridge/runtime';
+import { Agent, fetch } from 'undici';
+
+const CONNECT_MS = 5_000;
+/** Longest silence in an answer; the providers bound the whole of it. */
+const SILENCE_MS = 60_000;
+
+/**
+ * The way to the AI service that whoever runs the worker has set up. It may be a private address, unlike a seller's
+ * website; it never follows a redirect, so that the key goes nowhere else.
+ */
+function serviceFetch(): FetchLike {
+  const dispatcher = new Agent({
+    connect: { timeout: CONNECT_MS },
+    headersTimeout: SILENCE_MS,
+    bodyTimeout: SILENCE_MS,
+    maxHeaderSize: 32_768,
+  });
+  return async (url, init) => {
+    const { status, headers, body } = await fetch(url, { ...init, dispatcher });
+    return {
+      status,
+      headers: headers as unknown as Headers,
+      body: body as ReadableStream<Uint8Array> | null,
+    };
+  };
+}
+
+/** The provider of the configuration, with its door to the world. One for the life of the process. */
+export function languageModel(env: WorkerEnv): Provider {
+  if (env.AI_PROVIDER === 'embedded') return createProvider({ name: 'embedded' });
+  return createProvider({
+    name: env.AI_PROVIDER,
+    baseUrl: env.AI_BASE_URL!,
+    apiKey: env.AI_API_KEY,
+    model: env.AI_MODEL!,
+    fetch: serviceFetch(),
+  });
+}

@@ -1,0 +1,117 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { canonicalUrl } from '@mintbridge/contracts';
+import type { ExtractionOutcome } from '@mintbridge/extraction';
+import { enlistPilotProduct } from '@mintbridge/jobs';
+import { Extraction, PilotBatch, PilotItem, Product } from '@mintbridge/model';
+import { RetryLater } from '../job-failures.js';
+import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
+import { createListedProduct } from '../listed-product.js';
+import { ListingReader } from '../outside/listing-reader.js';
+import { JobTools } from '../running/job-tools.js';
+
+interface Payload {
+  itemId: number;
+}
+type Read = Extract<ExtractionOutcome, { ok: true }>;
+
+const SECOND_TRY_MS = 2_000;
+const GIVEN_UP = 'We could not finish reading this website. Please try again.';
+
+/** The batch first: of two items that end at one moment, the later one sees that it is the last. */
+const lockBatch = (em: EntityManager, { batchId }: PilotItem): Promise<PilotBatch> =>
+  em.findOneOrFail(PilotBatch, { id: batchId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+
+/** One at a time lists an address for a seller: of two that came upon it together, the later finds it listed. */
+const lockAddress = (em: EntityManager, sellerId: number, url: string): Promise<unknown> =>
+  em.execute('select pg_advisory_xact_lock(hashtextextended(?, ?))', [url, sellerId]);
+
+async function listedId(em: EntityManager, sellerId: number, sourceUrl: string): Promise<number | undefined> {
+  const product = await em.findOne(
+    Product,
+    { sellerId, sourceUrl },
+    { fields: ['id'], orderBy: { id: 'asc' } },
+  );
+  return product?.id;
+}
+
+/** Creates the product; the extraction stays as the record of where each value comes from. */
+async function list(
+  em: EntityManager,
+  sellerId: number,
+  url: string,
+  { csv, fields }: Read,
+): Promise<number> {
+  const product = await createListedProduct(em, { sellerId, sourceUrl: url, csv });
+  const extraction = em.create(Extraction, { sellerId, url });
+  extraction.complete(product, fields);
+  await em.persist(extraction).flush();
+  return product.id;
+}
+
+/** Gives the item its end and, where it was the last, its batch too. */
+async function settle(
+  em: EntityManager,
+  itemId: number,
+  end: (item: PilotItem) => Promise<void>,
+): Promise<void> {
+  const item = await em.findOne(PilotItem, { id: itemId });
+  if (!item) return;
+  const batch = await lockBatch(em, item);
+  await em.refresh(item);
+  if (item.isFinal) return;
+  await end(item);
+  await em.flush();
+  const open = await em.count(PilotItem, { batchId: batch.id, state: ['queued', 'reading'] });
+  if (open === 0) batch.state = 'completed';
+  await em.flush();
+}
+
+/** Reads one product of a batch and lists it, unless its seller has that address listed already. */
+@RunsJob(enlistPilotProduct)
+export class EnlistPilotProductProcessor extends JobProcessor<typeof enlistPilotProduct> {
+  constructor(
+    tools: JobTools,
+    private readonly reader: ListingReader,
+  ) {
+    super(tools);
+  }
+
+  protected async run(job: RunningJob<Payload>): Promise<void> {
+    const task = await this.#begin(job);
+    if (!task) return;
+    const { sellerId, url } = task;
+    const isListed = (await listedId(job.em, sellerId, url)) !== undefined;
+    const outcome = isListed ? undefined : await this.reader.read(url, { signal: job.signal });
+    if (outcome && !outcome.ok && outcome.transient && job.attempt === 1) {
+      throw new RetryLater(outcome.error, SECOND_TRY_MS);
+    }
+    await job.finish((em) =>
+      settle(em, job.payload.itemId, async (item) => {
+        await lockAddress(em, sellerId, url);
+        const listed = await listedId(em, sellerId, url);
+        if (listed !== undefined) return item.duplicateOf(listed);
+        if (!outcome) throw new Error('The listing that this one repeated is gone');
+        if (!outcome.ok) return item.fail(outcome.error);
+        item.created(await list(em, sellerId, url, outcome));
+      }),
+    );
+  }
+
+  protected override onGivenUp(em: EntityManager, { itemId }: Payload): Promise<void> {
+    return settle(em, itemId, async (item) => item.fail(GIVEN_UP));
+  }
+
+  /** Shows the item as being read. Undefined where it has its end already or is gone. */
+  #begin({ em, payload }: RunningJob<Payload>): Promise<{ sellerId: number; url: string } | undefined> {
+    return em.fork().transactional(async (tx) => {
+      const item = await tx.findOne(PilotItem, { id: payload.itemId });
+      if (!item || item.isFinal) return undefined;
+      const batch = await lockBatch(tx, item);
+      item.begin();
+      // An item that is tried again makes a finished batch a running one.
+      batch.state = 'running';
+      return { sellerId: batch.sellerId, url: canonicalUrl(item.url) };
+    });
+  }
+}

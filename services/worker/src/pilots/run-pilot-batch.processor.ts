@@ -1,0 +1,33 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { enlistPilotProduct, requestJobs, runPilotBatch } from '@mintbridge/jobs';
+import { PilotBatch, PilotItem } from '@mintbridge/model';
+import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
+
+interface Payload {
+  batchId: string;
+}
+
+const GIVEN_UP = 'The product could not be read. Please try again.';
+
+/** Starts the item jobs of a batch. From then on each item has its own fate. */
+@RunsJob(runPilotBatch)
+export class RunPilotBatchProcessor extends JobProcessor<typeof runPilotBatch> {
+  protected async run(job: RunningJob<Payload>): Promise<void> {
+    const { batchId } = job.payload;
+    await job.finish(async (em) => {
+      const batch = await em.findOne(PilotBatch, { id: batchId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!batch || batch.state !== 'queued') return;
+      const items = await em.find(PilotItem, { batchId, state: 'queued' }, { orderBy: { position: 'asc' } });
+      const payloads = items.map((item) => ({ itemId: item.id }));
+      await requestJobs(em, enlistPilotProduct, payloads, { ownerId: batch.sellerId });
+      batch.state = items.length > 0 ? 'running' : 'completed';
+      await em.flush();
+    });
+  }
+
+  protected override async onGivenUp(em: EntityManager, { batchId }: Payload): Promise<void> {
+    await em.nativeUpdate(PilotItem, { batchId, state: 'queued' }, { state: 'failed', error: GIVEN_UP });
+    await em.nativeUpdate(PilotBatch, { id: batchId }, { state: 'completed' });
+  }
+}

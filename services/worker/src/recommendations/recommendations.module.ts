@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { MatchProductProcessor } from './match-product.processor.js';
+import { MatchingCatchUp } from './matching-catch-up.js';
+import { RecomputeRecommendationsProcessor } from './recompute-recommendations.processor.js';
+
+/** Investors' lists, kept up to date. */
+@Module({ providers: [RecomputeRecommendationsProcessor, MatchProductProcessor, MatchingCatchUp] })
+export class RecommendationsModule {}

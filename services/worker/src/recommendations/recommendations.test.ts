@@ -1,0 +1,292 @@
+import {
+  BUSINESS_MODEL_PREFERENCES,
+  INDUSTRY_FOCUS_OPTIONS,
+  STAGE_FOCUS_OPTIONS,
+} from '@mintbridge/contracts';
+import { anyProduct, anyProfile } from '@mintbridge/matching/testing';
+import { InvestorProfile, LikedDeal, Product } from '@mintbridge/model';
+import {
+  aConnection,
+  aLike,
+  aProduct,
+  aSeller,
+  anInvestor,
+  anInvestorProfile,
+  createTestDatabase,
+  type TestDatabase,
+} from '@mintbridge/model/testing';
+import fc from 'fast-check';
+import { matchingRows, plainLists, storedLists } from '../testing/matches.js';
+import { matchProduct } from './match-product.js';
+import { catchUp, recomputeAll } from './recompute-all.js';
+import { recomputeInvestor } from './recompute-investor.js';
+import { sqlIn, type Sql } from './sql.js';
+
+let database: TestDatabase;
+beforeAll(async () => (database = await createTestDatabase()));
+afterAll(() => database.close());
+beforeEach(() => database.clear());
+
+const inTransaction = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
+  database.em().transactional((em) => work(sqlIn(em)));
+const productChanged = (id: number) => inTransaction((sql) => matchProduct(sql, id));
+const investorChanged = (id: number) => inTransaction((sql) => recomputeInvestor(sql, id));
+
+const fitting = {
+  industry: 'FinTech',
+  businessModel: 'B2B',
+  platformType: 'Web',
+  revenue: '5 lakh',
+  isActive: true,
+};
+
+async function anInvestorWith(form: Parameters<typeof anInvestorProfile>[1] = {}): Promise<number> {
+  const { userId } = await anInvestorProfile(database.em(), form);
+  await investorChanged(userId);
+  return userId;
+}
+
+async function aListedProduct(columns: Parameters<typeof aProduct>[1] = {}): Promise<Product> {
+  const product = await aProduct(database.em(), { ...fitting, ...columns });
+  await productChanged(product.id);
+  return product;
+}
+
+async function edit(id: number, change: Partial<Product>): Promise<void> {
+  const em = database.em();
+  Object.assign(await em.findOneOrFail(Product, { id }), change);
+  await em.flush();
+}
+
+/** One thing that people do, with the job that follows it. `pick` chooses among the rows there are. */
+type Step = (pick: <T>(rows: T[]) => T) => Promise<void>;
+
+const profileForm = anyProfile.map(
+  ({ industryFocus, stageFocus, businessModelPreference, investmentThesis }) => ({
+    industryFocus: industryFocus.length ? [...industryFocus] : [INDUSTRY_FOCUS_OPTIONS[0]],
+    stageFocus: stageFocus.length ? [...stageFocus] : [STAGE_FOCUS_OPTIONS[1]],
+    businessModelPreference: businessModelPreference ?? BUSINESS_MODEL_PREFERENCES[0],
+    investmentThesis: investmentThesis ?? 'anything',
+  }),
+) as fc.Arbitrary<Partial<Parameters<typeof anInvestorProfile>[1]>>;
+
+const allProducts = () => database.em().find(Product, {});
+const allProfiles = () => database.em().find(InvestorProfile, {});
+
+const onProduct =
+  (change: (product: Product) => Promise<unknown>): Step =>
+  async (pick) => {
+    const products = await allProducts();
+    if (products.length === 0) return;
+    const product = pick(products);
+    await change(product);
+    await productChanged(product.id);
+  };
+
+const onDeal =
+  (change: (investorId: number, productId: number) => Promise<unknown>): Step =>
+  async (pick) => {
+    const [products, profiles] = [await allProducts(), await allProfiles()];
+    if (products.length === 0 || profiles.length === 0) return;
+    const { userId } = pick(profiles);
+    await change(userId, pick(products).id);
+    await investorChanged(userId);
+  };
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: anyProduct.map((columns) => async () => void (await aListedProduct(columns))) },
+  { weight: 2, arbitrary: profileForm.map((form) => async () => void (await anInvestorWith(form))) },
+  { weight: 3, arbitrary: anyProduct.map((columns) => onProduct(({ id }) => edit(id, columns))) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .boolean()
+      .map((visibleToInvestors) => onProduct(({ id }) => edit(id, { visibleToInvestors }))),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constant(onProduct(({ id }) => database.rows('delete from products where id = $1', [id]))),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constant(
+      onDeal(async (investorId, productId) => {
+        const known = await database.em().findOne(LikedDeal, { investorId, productId });
+        if (!known) await aLike(database.em(), { investorId, productId });
+      }),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constant(
+      onDeal((investorId, productId) => database.em().nativeDelete(LikedDeal, { investorId, productId })),
+    ),
+  },
+);
+
+describe('after its job', () => {
+  it('every change leaves every list as scoring everything anew would make it', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(anyStep, fc.nat()), { minLength: 15, maxLength: 35 }),
+        async (steps) => {
+          await database.clear();
+          for (const [step, choice] of steps) {
+            await step((rows) => rows[choice % rows.length]!);
+            expect(await storedLists(database)).toEqual(await plainLists(database));
+          }
+          expect(await inTransaction(recomputeAll)).toBe(0);
+        },
+      ),
+      { numRuns: 12, endOnFailure: true },
+    );
+  }, 120_000);
+});
+
+describe('a product', () => {
+  it('that is hidden or deleted gives its places to the next best', async () => {
+    const investorId = await anInvestorWith();
+    const products: Product[] = [];
+    for (let i = 0; i < 7; i++) products.push(await aListedProduct());
+    const listed = async () => (await storedLists(database))[investorId]!.map(({ productId }) => productId);
+    const [first, second, third, fourth, fifth, sixth, seventh] = products.map(({ id }) => id);
+    expect(await listed()).toEqual([seventh, sixth, fifth, fourth, third]);
+    await edit(seventh!, { visibleToInvestors: false });
+    await productChanged(seventh!);
+    expect(await listed()).toEqual([sixth, fifth, fourth, third, second]);
+    await database.rows('delete from products where id = $1', [fifth]);
+    await productChanged(fifth!);
+    expect(await listed()).toEqual([sixth, fourth, third, second, first]);
+    await edit(seventh!, { visibleToInvestors: true });
+    await productChanged(seventh!);
+    expect(await listed()).toEqual([seventh, sixth, fourth, third, second]);
+  });
+
+  it('touches only the lists that it enters or leaves', async () => {
+    const fintech = await anInvestorWith();
+    const travel = await anInvestorWith({ industryFocus: ['Travel Tech'], businessModelPreference: 'B2C' });
+    await aListedProduct({ industry: 'TravelTech', businessModel: 'B2C' });
+    const of = (rows: unknown[], investorId: number) =>
+      (rows as { kind: string; id: number }[]).filter(
+        ({ kind, id }) =>
+          (kind === 'w' && id === investorId) || (kind === 'r' && Math.floor(id / 1000) === investorId),
+      );
+    const before = await matchingRows(database);
+    const product = await aListedProduct();
+    const after = await matchingRows(database);
+    expect(of(after, travel)).toEqual(of(before, travel));
+    expect(of(after, fintech)).not.toEqual(of(before, fintech));
+    await edit(product.id, { visibleToInvestors: false });
+    await productChanged(product.id);
+    expect(of(await matchingRows(database), travel)).toEqual(of(before, travel));
+    expect((await storedLists(database))[fintech]).toEqual([]);
+  });
+
+  it('that an investor likes counts for the platforms looked for, and no more once it is gone', async () => {
+    const investorId = await anInvestorWith({ investmentThesis: 'Payments for shops' });
+    const liked = await aListedProduct({ industry: 'FoodTech', platformType: 'Desktop' });
+    const other = await aListedProduct({ platformType: 'Desktop' });
+    const scoreOf = async (id: number) =>
+      (await storedLists(database))[investorId]!.find(({ productId }) => productId === id)?.matchScore;
+    expect(await scoreOf(other.id)).toBe(85);
+    await aConnection(database.em(), { investorId, productId: liked.id });
+    await investorChanged(investorId);
+    expect(await scoreOf(other.id)).toBe(100);
+    await edit(liked.id, { platformType: 'Mobile' });
+    await productChanged(liked.id);
+    expect(await scoreOf(other.id)).toBe(85);
+    await edit(liked.id, { platformType: 'Desktop', visibleToInvestors: false });
+    await productChanged(liked.id);
+    expect(await scoreOf(other.id)).toBe(100);
+    await database.rows('delete from products where id = $1', [liked.id]);
+    await productChanged(liked.id);
+    expect(await scoreOf(other.id)).toBe(85);
+  });
+});
+
+describe('where nothing changed', () => {
+  it('no job writes a row', async () => {
+    const investorIds = [await anInvestorWith(), await anInvestorWith({ industryFocus: ['SaaS', 'Gaming'] })];
+    const sellerId = (await aSeller(database.em())).id;
+    const products: Product[] = [];
+    for (let i = 0; i < 8; i++) products.push(await aListedProduct({ sellerId, isActive: i % 2 === 0 }));
+    await aLike(database.em(), { investorId: investorIds[0]!, productId: products[0]!.id });
+    await investorChanged(investorIds[0]!);
+    const before = await matchingRows(database);
+    for (const id of investorIds) await investorChanged(id);
+    for (const { id } of products) expect(await productChanged(id)).toBe(0);
+    expect(await inTransaction(recomputeAll)).toBe(0);
+    expect(await catchUp(inTransaction)).toBe(0);
+    expect(await matchingRows(database)).toEqual(before);
+  });
+
+  it('a product edited where matching does not look writes nothing', async () => {
+    await anInvestorWith();
+    const product = await aListedProduct();
+    const before = await matchingRows(database);
+    await edit(product.id, { thirdPartyRating: '4.8', companyUrl: 'https://elsewhere.example/' });
+    expect(await productChanged(product.id)).toBe(0);
+    expect(await matchingRows(database)).toEqual(before);
+  });
+});
+
+describe('when a list was computed', () => {
+  const computedAt = async (investorId: number) =>
+    (
+      await database.rows<{ computedAt: Date | null }>(
+        'select computed_at as "computedAt" from match_wishes where investor_id = $1',
+        [investorId],
+      )
+    )[0]?.computedAt;
+
+  it('is known even where there is no match', async () => {
+    const investorId = await anInvestorWith();
+    expect((await storedLists(database))[investorId]).toEqual([]);
+    expect(await computedAt(investorId)).not.toBeNull();
+  });
+
+  it('moves on with every saving of the profile', async () => {
+    const investorId = await anInvestorWith();
+    const first = await computedAt(investorId);
+    await database.rows('update investor_profiles set updated_at = now() where user_id = $1', [investorId]);
+    await investorChanged(investorId);
+    expect(new Date((await computedAt(investorId))!).getTime()).toBeGreaterThan(new Date(first!).getTime());
+  });
+});
+
+it('an investor without a profile has no list, and loses none of the others theirs', async () => {
+  const other = await anInvestorWith();
+  await aListedProduct();
+  const { id } = await anInvestor(database.em());
+  await investorChanged(id);
+  expect(Object.keys(await storedLists(database))).toEqual([String(other)]);
+});
+
+it('products and profiles that no job has told of are taken up', async () => {
+  const em = database.em();
+  const { userId } = await anInvestorProfile(em);
+  const product = await aProduct(em, fitting);
+  const hidden = await aListedProduct();
+  await edit(hidden.id, { visibleToInvestors: false });
+  expect(await catchUp(inTransaction)).toBe(3);
+  expect((await storedLists(database))[userId]!.map(({ productId }) => productId)).toEqual([product.id]);
+  expect(await storedLists(database)).toEqual(await plainLists(database));
+  expect(await catchUp(inTransaction)).toBe(0);
+});
+
+it('jobs that run at once leave the lists as if they had run one after the other', async () => {
+  const investors: number[] = [];
+  for (let i = 0; i < 4; i++) investors.push(await anInvestorWith());
+  const products: Product[] = [];
+  for (let i = 0; i < 8; i++) products.push(await aListedProduct({ isActive: i % 2 === 0 }));
+  for (let round = 0; round < 6; round++) {
+    const changed = products.filter((_, index) => (index + round) % 3 === 0);
+    for (const { id } of changed) await edit(id, { visibleToInvestors: round % 2 === 1 });
+    await Promise.all([
+      ...investors.map((id) => investorChanged(id)),
+      ...changed.map(({ id }) => productChanged(id)),
+      ...investors.map((id) => investorChanged(id)),
+    ]);
+    expect(await storedLists(database)).toEqual(await plainLists(database));
+  }
+});

@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  messageId: string;
+  from: { name: string; address: string };
+  to: string[];
+  subject: string;
+  html: string;
+  text: string;
+  raw: string;
+}
+
+/** What the server answers: accept, an SMTP status at RCPT TO or after DATA, or silence after DATA. */
+export type SinkMood = 'accept' | { rcpt: number } | { data: number } | 'hang';
+
+export interface MailSink {
+  url: string;
+  mails: ReceivedMail[];
+  /** Mails that were offered, accepted or not. */
+  offered: number;
+  mood: SinkMood;
+  close(): Promise<void>;
+}
+
+const smtpError = (status: number): Error =>
+  Object.assign(new Error('the sink is in a mood'), { responseCode: status });
+
+/** An SMTP server that keeps what it accepts. */
+export async function mailSink(port = 0): Promise<MailSink> {
+  const sink: MailSink = { url: '', mails: [], offered: 0, mood: 'accept', close: async () => undefined };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo(_address, _session, callback) {
+      if (typeof sink.mood === 'object' && 'rcpt' in sink.mood) callback(smtpError(sink.mood.rcpt));
+      else callback();
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        sink.offered += 1;
+        if (sink.mood === 'hang') return;
+        if (typeof sink.mood === 'object' && 'data' in sink.mood) return callback(smtpError(sink.mood.data));
+        const raw = Buffer.concat(chunks).toString('utf8');
+        void PostalMime.parse(raw).then((mail) => {
+          sink.mails.push({
+            messageId: mail.messageId ?? '',
+            from: { name: mail.from?.name ?? '', address: mail.from?.address ?? '' },
+            to: session.envelope.rcptTo.map(({ address }) => address),
+            subject: mail.subject ?? '',
+            html: mail.html ?? '',
+            text: mail.text ?? '',
+            raw,
+          });
+          callback();
+        });
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  sink.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  sink.close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return sink;
+}

@@ -1,0 +1,56 @@
+import type { InvestorList } from '@mintbridge/matching';
+import { plainList, type PlainListing } from '@mintbridge/matching/testing';
+import { InvestorProfile, LikedDeal, Product, ProductConnection } from '@mintbridge/model';
+import type { TestDatabase } from '@mintbridge/model/testing';
+
+type Lists = Record<number, InvestorList['matches']>;
+
+/** Every investor's stored list, by investor. */
+export async function storedLists(database: TestDatabase): Promise<Lists> {
+  const rows = await database.rows<InvestorList['matches'][number] & { investorId: number }>(`
+    select w.investor_id as "investorId", r.product_id as "productId", r.match_score as "matchScore",
+      r.match_score_up_to as "matchScoreUpTo", r.thesis_overlap as "thesisOverlap"
+    from match_wishes w left join recommendations r using (investor_id) order by w.investor_id, r.rank`);
+  const lists: Lists = {};
+  for (const { investorId, ...match } of rows) {
+    const list = (lists[investorId] ??= []);
+    if (match.productId !== null) list.push(match);
+  }
+  return lists;
+}
+
+/** Every investor's list as scoring each visible product one by one makes it. */
+export async function plainLists(database: TestDatabase): Promise<Lists> {
+  const em = database.em();
+  const products = await em.find(Product, {});
+  const platforms = new Map(products.map(({ id, platformType }) => [id, platformType]));
+  const listings: PlainListing[] = products
+    .filter(({ visibleToInvestors }) => visibleToInvestors)
+    .map((product) => ({ productId: product.id, listedAt: product.createdAt.getTime(), product }));
+  const deals = [...(await em.find(LikedDeal, {})), ...(await em.find(ProductConnection, {}))];
+  const lists: Lists = {};
+  for (const profile of await em.find(InvestorProfile, {})) {
+    const dealPlatforms = deals
+      .filter(({ investorId }) => investorId === profile.userId)
+      .map(({ productId }) => platforms.get(productId)!);
+    lists[profile.userId] = plainList(
+      {
+        industryFocus: profile.industryFocus,
+        stageFocus: profile.stageFocus,
+        businessModelPreference: profile.businessModelPreference,
+        investmentThesis: profile.investmentThesis,
+        dealPlatforms,
+      },
+      listings,
+    );
+  }
+  return lists;
+}
+
+/** What tells whether any row of the derived tables was written: their physical places and versions. */
+export const matchingRows = (database: TestDatabase): Promise<unknown[]> =>
+  database.rows(`
+    select 't' as kind, product_id as id, xmin::text, ctid::text from match_traits
+    union all select 'w', investor_id, xmin::text, ctid::text from match_wishes
+    union all select 'r', investor_id * 1000 + product_id, xmin::text, ctid::text from recommendations
+    order by 1, 2`);
