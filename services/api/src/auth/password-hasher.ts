@@ -17,7 +17,8 @@ export class PasswordHasher {
   private readonly slots = Math.max(1, availableParallelism() - 1);
   private running = 0;
   private readonly waiting: (() => void)[] = [];
-  private decoy: Promise<string> | undefined;
+  // Made at the start: a first stranger would otherwise wait for it, and so tell that no account was there.
+  private readonly decoy = this.hash('no account has this password');
 
   hash(password: string): Promise<string> {
     return this.inTurn(() => hash(password, COST));
@@ -29,7 +30,6 @@ export class PasswordHasher {
 
   /** Costs what a real check costs, so that time does not tell whether an account exists. */
   async verifyNothing(password: string): Promise<false> {
-    this.decoy ??= this.hash('no account has this password');
     await this.verify(await this.decoy, password);
     return false;
   }

@@ -1,0 +1,144 @@
+import { deriveKeys, unseal } from '@mintbridge/runtime';
+import { startApi, type TestApi } from '../testing/api.js';
+
+let api: TestApi;
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.close());
+beforeEach(() => api.clear());
+
+const SELLER = {
+  role: 'seller',
+  email: 'meera@example.test',
+  firstName: 'Meera',
+  lastName: 'Iyer',
+  businessName: 'TallyTap',
+};
+const BUYER = { role: 'buyer', email: 'jonas@example.test', password: '123456' };
+const register = (body: object) => api.anonymous.post('/api/auth/register', body);
+
+describe('a product owner', () => {
+  test('gets a generated password, in the answer and in one mail', async () => {
+    const { body } = await register({ ...SELLER, email: ' Meera@Example.TEST ' }).expect(201);
+    expect(body).toEqual({
+      user: {
+        id: expect.any(Number),
+        email: 'meera@example.test',
+        role: 'seller',
+        status: 'active',
+        firstName: 'Meera',
+        lastName: 'Iyer',
+        businessName: 'TallyTap',
+        createdAt: expect.any(String),
+      },
+      generatedPassword: expect.stringMatching(/^[a-zA-Z2-9]{16}$/),
+    });
+    const [credential] = await api.rows<{ id: string; sealed: string }>(
+      'select id, sealed from sealed_credentials',
+    );
+    expect(unseal(deriveKeys('a secret that only tests use').sealKey, credential!.sealed)).toBe(
+      body.generatedPassword,
+    );
+    expect(await api.rows('select job, payload, owner_id from outbox')).toEqual([
+      {
+        job: 'send-mail',
+        payload: { kind: 'credentials', userId: body.user.id, credentialId: credential!.id },
+        owner_id: null,
+      },
+    ]);
+    await api.anonymous
+      .post('/api/auth/login', { email: SELLER.email, password: body.generatedPassword })
+      .expect(200);
+  });
+
+  test('chooses no password: one that is sent is ignored', async () => {
+    await register({ ...SELLER, password: 'chosen-by-me' }).expect(201);
+    await api.anonymous
+      .post('/api/auth/login', { email: SELLER.email, password: 'chosen-by-me' })
+      .expect(401);
+  });
+
+  test.each([
+    [{ firstName: '' }, 'firstName', 'First name is required'],
+    [{ firstName: undefined }, 'firstName', 'First name is required'],
+    [{ lastName: '  ' }, 'lastName', 'Last name is required'],
+    [{ businessName: null }, 'businessName', 'Business name is required'],
+    [{ email: 'meera@' }, 'email', 'Please enter a valid email address'],
+    [{ email: 5 }, 'email', 'Please enter a valid email address'],
+    [{ role: undefined }, 'role', 'Please select a role'],
+    [{ role: '' }, 'role', 'Please select a role'],
+    [{ role: 'owner' }, 'role', 'Role must be buyer, seller, investor, or superadmin'],
+    [{ role: ['seller'] }, 'role', 'Role must be buyer, seller, investor, or superadmin'],
+    [{ firstName: 'x'.repeat(101) }, 'firstName', 'Please use at most 100 characters.'],
+  ])('%j is refused', async (change, field, message) => {
+    const { body } = await register({ ...SELLER, ...change }).expect(400);
+    expect(body).toMatchObject({ statusCode: 400, message, errors: [{ field, message }] });
+    expect(await api.rows('select 1 from users')).toEqual([]);
+  });
+
+  test('everything wrong is named at once', async () => {
+    const { body } = await register({ role: 'seller' }).expect(400);
+    expect(body.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'email',
+      'firstName',
+      'lastName',
+      'businessName',
+    ]);
+    expect(body.message).toBe('Please enter a valid email address');
+  });
+});
+
+describe('an investor', () => {
+  test.each(['buyer', 'investor'])('registers as %s with a password of their own', async (role) => {
+    const { body } = await register({ ...BUYER, role }).expect(201);
+    expect(body.user).toMatchObject({ role, firstName: null, businessName: null });
+    expect(body).not.toHaveProperty('generatedPassword');
+    expect(await api.rows('select 1 from outbox')).toEqual([]);
+    await api.anonymous.post('/api/auth/login', { email: BUYER.email, password: BUYER.password }).expect(200);
+  });
+
+  test.each([
+    [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [{ password: undefined }, 'password', 'Password must be at least 6 characters'],
+    [{ password: 123456 }, 'password', 'Password must be at least 6 characters'],
+    [{ password: 'x'.repeat(201) }, 'password', 'Please use at most 200 characters.'],
+    [{ firstName: '' }, 'firstName', 'First name is required'],
+    [{ lastName: '' }, 'lastName', 'Last name is required'],
+  ])('%j is refused', async (change, field, message) => {
+    const { body } = await register({ ...BUYER, ...change }).expect(400);
+    expect(body).toMatchObject({ message, errors: [{ field, message }] });
+  });
+});
+
+test.each([{}, { email: 'x' }, { password: '' }])('nobody registers as superadmin (%j)', async (change) => {
+  const { body } = await register({ ...SELLER, ...BUYER, ...change, role: 'superadmin' }).expect(403);
+  expect(body.message).toBe('This role cannot be registered.');
+  expect(await api.rows('select 1 from users')).toEqual([]);
+});
+
+test('an address is one account, in any letter case and width', async () => {
+  await register(BUYER).expect(201);
+  for (const email of ['JONAS@example.test', ' jonas@EXAMPLE.test', 'ｊｏｎａｓ@example.test']) {
+    const { body } = await register({ ...SELLER, email }).expect(409);
+    expect(body.message).toBe('An account with this email address already exists.');
+  }
+  expect(await api.rows('select 1 from outbox')).toEqual([]);
+});
+
+test.each([
+  ['sellers', SELLER],
+  ['buyers', BUYER],
+])('20 %s of one address at once are one account', async (_, form) => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => register(form)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+  expect(await api.rows('select 1 from users')).toHaveLength(1);
+});
+
+test('passwords are stored as argon2id hashes at their full cost', async () => {
+  await register(BUYER).expect(201);
+  const [row] = await api.rows<Record<string, string>>(
+    'select password, original_password, secondary_password from users',
+  );
+  expect(row!.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(row!.original_password).toMatch(/^\$argon2id\$/);
+  expect(row!.secondary_password).toBeNull();
+});
