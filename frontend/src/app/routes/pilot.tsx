@@ -1,4 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
+import { PATTERNS } from '../paths';
 
-/** Pilot registration. */
-export const pilotRoutes: RouteObject[] = [];
+const loadPilot = async () => ({ Component: (await import('../pages/pilot-page')).PilotPage });
+
+/** Pilot registration, under both of its addresses. */
+export const pilotRoutes: RouteObject[] = [
+  { path: PATTERNS.pilotRegistration, lazy: loadPilot },
+  { path: PATTERNS.pilotRegistrationAlias, lazy: loadPilot },
+];

@@ -1,0 +1,157 @@
+import { PRODUCT_NAME, type PilotBatch } from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { login } from '../../features/accounts/api/login';
+import { useBatch } from '../../features/pilots/api/pilots';
+import { BatchProgress } from '../../features/pilots/batch-progress';
+import { DoneDialog } from '../../features/pilots/done-dialog';
+import { PilotForm, type Registered } from '../../features/pilots/pilot-form';
+import { startSession } from '../../shared/session/session-store';
+import { CheckIcon } from '../../shared/ui/icons';
+import { Page, PageHeader, Panel } from '../../shared/ui/page';
+import { PageMeta } from '../../shared/ui/page-meta';
+import { FormSkeleton } from '../../shared/ui/skeletons';
+import { ErrorState } from '../../shared/ui/states';
+import { toast } from '../../shared/ui/toasts/toast-store';
+import { paths } from '../paths';
+
+/** The dialog comes this long after the last product. */
+const DIALOG_AFTER_MS = 1_000;
+const BATCH = 'batch';
+
+const PROMISES = [
+  'List all your products at once: our engine reads each site while you watch.',
+  'One account, one dashboard, every listing with the evidence for its fields.',
+  'Our team validates the listings before the verified badge.',
+];
+
+/** Pilot registration: an account and any number of products. The batch's id is in the address, so that a reload goes on. */
+export function PilotPage() {
+  const [search, setSearch] = useSearchParams();
+  const [registered, setRegistered] = useState<Registered | null>(null);
+  const batchId = search.get(BATCH);
+  const { data: batch, error, mutate } = useBatch(batchId);
+  const { dialog } = useEnding(batchId, batch, registered);
+
+  const begin = (result: Registered) => {
+    setRegistered(result);
+    if (result.batchId) setSearch({ [BATCH]: result.batchId }, { replace: true });
+  };
+
+  return (
+    <Page>
+      <PageMeta
+        title="Pilot Registration"
+        description={`Register for the ${PRODUCT_NAME} pilot and enlist several products at once.`}
+      />
+      <PageHeader
+        overline="Pilot programme"
+        title="Bring all your products at once"
+        lead="Register once, name your products, and find their listings on your dashboard."
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.6fr) minmax(0, 1fr)' },
+        }}
+      >
+        {batchId ? (
+          <Watched batch={batch} batchId={batchId} error={error} onRetry={() => void mutate()} />
+        ) : (
+          <Panel>
+            <PilotForm onRegistered={begin} />
+          </Panel>
+        )}
+        <Promises />
+      </Box>
+      {dialog}
+    </Page>
+  );
+}
+
+interface WatchedProps {
+  batch: PilotBatch | undefined;
+  batchId: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+function Watched({ batch, batchId, error, onRetry }: WatchedProps) {
+  if (batch) return <BatchProgress batch={batch} batchId={batchId} onRetried={onRetry} />;
+  if (!error) return <FormSkeleton fields={3} />;
+  return <ErrorState message="We could not load your registration." error={error} onRetry={onRetry} />;
+}
+
+/** What follows the last product: a word where some failed, and the dialog whose button signs in. */
+function useEnding(batchId: string | null, batch: PilotBatch | undefined, registered: Registered | null) {
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isEntering, setIsEntering] = useState(false);
+  const isOver = batchId ? batch?.state === 'completed' : registered !== null;
+  const hasFailures = batch?.products.some(({ state }) => state === 'failed') ?? false;
+
+  useEffect(() => {
+    if (!isOver) return undefined;
+    if (hasFailures) {
+      toast({
+        title: 'Product Extraction Partial',
+        description: 'Account created successfully. Some products may need manual entry.',
+      });
+    }
+    const timer = setTimeout(() => setIsOpen(true), DIALOG_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isOver, hasFailures]);
+
+  const enter = async () => {
+    // After a reload the password is gone from memory: the mail has it.
+    if (!registered) return void navigate(paths.login('seller'));
+    setIsEntering(true);
+    try {
+      const { email, password } = registered;
+      const { token, user } = await login({ email, password, role: 'seller' });
+      startSession(token, user);
+      toast({
+        title: 'Login Successful!',
+        description: 'Welcome to your Product Owner dashboard.',
+        tone: 'success',
+      });
+      await navigate(paths.dashboard());
+    } catch {
+      toast({
+        title: 'Auto-login Failed',
+        description: 'Please login manually using your credentials.',
+        tone: 'destructive',
+      });
+      await navigate(paths.login('seller'));
+    }
+  };
+
+  const dialog = isOpen && (
+    <DoneDialog
+      created={batch?.created ?? 0}
+      isEntering={isEntering}
+      onEnter={() => void enter()}
+      onClose={() => setIsOpen(false)}
+    />
+  );
+  return { dialog };
+}
+
+function Promises() {
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
+      {PROMISES.map((promise) => (
+        <Box component="li" key={promise} sx={{ display: 'flex', gap: 1.5 }}>
+          <Box component="span" sx={{ color: 'mint.deep', paddingTop: '2px' }}>
+            <CheckIcon />
+          </Box>
+          <Typography>{promise}</Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,133 @@
+import type { BatchItemState, PilotBatch } from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { problemSentence } from '../../shared/api-client';
+import { Panel } from '../../shared/ui/page';
+import { toast } from '../../shared/ui/toasts/toast-store';
+import { retryItem } from './api/pilots';
+
+const STATE_LABELS: Record<BatchItemState, string> = {
+  queued: 'Queued',
+  reading: 'Reading...',
+  created: 'Created',
+  duplicate: 'Already listed',
+  failed: 'Failed',
+};
+
+const STATE_COLOURS: Record<BatchItemState, 'default' | 'success' | 'warning' | 'error'> = {
+  queued: 'default',
+  reading: 'default',
+  created: 'success',
+  duplicate: 'warning',
+  failed: 'error',
+};
+
+interface BatchProgressProps {
+  batch: PilotBatch;
+  batchId: string;
+  onRetried: () => void;
+}
+
+/** Each product of a batch with its own fate, as it is now. */
+export function BatchProgress({ batch, batchId, onRetried }: BatchProgressProps) {
+  const percent = batch.total === 0 ? 100 : Math.round((batch.done / batch.total) * 100);
+  return (
+    <Panel>
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        {batch.statusText}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label="Products done"
+        sx={{ marginTop: 1.5, height: 8, borderRadius: 4 }}
+      />
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ marginTop: 1, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {`${batch.done} of ${batch.total} done, ${batch.created} created`}
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', margin: 0, marginTop: 2, padding: 0 }}>
+        {batch.products.map((product, index) => (
+          <Box
+            component="li"
+            key={`${index}-${product.url}`}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1.5,
+              alignItems: 'center',
+              paddingBlock: 1.5,
+              borderTop: '1px solid',
+              borderColor: 'line.soft',
+            }}
+          >
+            <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                {product.url}
+              </Typography>
+              {product.error && (
+                <Typography variant="caption" color="error" component="p">
+                  {product.error}
+                </Typography>
+              )}
+            </Box>
+            <Chip
+              size="small"
+              variant="outlined"
+              label={STATE_LABELS[product.state]}
+              color={STATE_COLOURS[product.state]}
+            />
+            {product.state === 'failed' && (
+              <Retry batchId={batchId} position={index + 1} onRetried={onRetried} />
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+function Retry({
+  batchId,
+  position,
+  onRetried,
+}: {
+  batchId: string;
+  position: number;
+  onRetried: () => void;
+}) {
+  const [isPending, setIsPending] = useState(false);
+  const retry = async () => {
+    setIsPending(true);
+    try {
+      await retryItem(batchId, position);
+      onRetried();
+    } catch (error) {
+      toast({
+        title: 'Error',
+        description: problemSentence(error, 'This product could not be tried again. Please try again later.'),
+        tone: 'destructive',
+      });
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      disabled={isPending}
+      aria-label={`Try product ${position} again`}
+      onClick={() => void retry()}
+    >
+      Try Again
+    </Button>
+  );
+}

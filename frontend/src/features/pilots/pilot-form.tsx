@@ -1,0 +1,178 @@
+import { PILOT_LIMITS, pilotRegistrationSchema, type PilotRegistration } from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useFieldArray, useWatch, type Control } from 'react-hook-form';
+import type * as z from 'zod';
+import { problemSentence } from '../../shared/api-client';
+import { FormSwitch } from '../../shared/ui/fields/form-switch';
+import { FormTextField } from '../../shared/ui/fields/form-text-field';
+import { showFieldErrors, useZodForm } from '../../shared/ui/fields/use-zod-form';
+import { PlusIcon, TrashIcon } from '../../shared/ui/icons';
+import { toast } from '../../shared/ui/toasts/toast-store';
+import { registerPilot } from './api/pilots';
+
+type PilotInput = z.input<typeof pilotRegistrationSchema>;
+type PilotControl = Control<PilotInput, unknown, PilotRegistration>;
+
+const EMPTY_PRODUCT = { name: '', url: '' };
+const EMPTY: PilotInput = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNumber: '',
+  companyName: '',
+  wantsToEnlistProducts: false,
+  products: [],
+};
+
+/** What a registration leads to: the account's first login, and the batch to watch where products were listed. */
+export interface Registered {
+  email: string;
+  password: string;
+  batchId: string | null;
+}
+
+export function PilotForm({ onRegistered }: { onRegistered: (registered: Registered) => void }) {
+  const { control, handleSubmit, setError, setValue, formState } = useZodForm(pilotRegistrationSchema, {
+    defaultValues: EMPTY,
+  });
+  const wantsToEnlist = useWatch({ control, name: 'wantsToEnlistProducts' });
+  const products = useFieldArray({ control, name: 'products' });
+
+  const submit = handleSubmit(async (registration) => {
+    try {
+      const { generatedPassword, batchId } = await registerPilot(registration);
+      onRegistered({ email: registration.email, password: generatedPassword, batchId });
+    } catch (error) {
+      const listed = products.fields.flatMap((_, i) => [`products.${i}.name`, `products.${i}.url`] as const);
+      const fields = ['firstName', 'lastName', 'email', 'phoneNumber', 'companyName', ...listed] as const;
+      showFieldErrors<PilotInput>(error, fields, setError);
+      toast({
+        title: 'Registration Failed',
+        description: problemSentence(error, 'Please try again later.'),
+        tone: 'destructive',
+      });
+    }
+  });
+
+  const listProducts = (wanted: boolean) => {
+    if (wanted && products.fields.length === 0) products.append(EMPTY_PRODUCT, { shouldFocus: false });
+    // A list that is not wanted must not be checked either.
+    if (!wanted) setValue('products', []);
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          alignItems: 'start',
+        }}
+      >
+        <FormTextField control={control} name="firstName" label="First Name" autoComplete="given-name" />
+        <FormTextField control={control} name="lastName" label="Last Name" autoComplete="family-name" />
+        <FormTextField control={control} name="email" label="Email" type="email" autoComplete="email" />
+        <FormTextField
+          control={control}
+          name="phoneNumber"
+          label="Phone Number"
+          type="tel"
+          autoComplete="tel"
+        />
+      </Box>
+      <FormTextField
+        control={control}
+        name="companyName"
+        label="Company Name"
+        optional
+        autoComplete="organization"
+      />
+      <EnlistSwitch control={control} onChange={listProducts} />
+      {wantsToEnlist && (
+        <ProductList
+          control={control}
+          keys={products.fields.map(({ id }) => id)}
+          onAdd={() => products.append(EMPTY_PRODUCT)}
+          onRemove={products.remove}
+        />
+      )}
+      <Button type="submit" size="large" disabled={formState.isSubmitting}>
+        {formState.isSubmitting ? 'Registering...' : 'Register for the Pilot'}
+      </Button>
+    </Box>
+  );
+}
+
+function EnlistSwitch({ control, onChange }: { control: PilotControl; onChange: (wanted: boolean) => void }) {
+  return (
+    <Box onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(event.target.checked)}>
+      <FormSwitch control={control} name="wantsToEnlistProducts" label="I want to enlist products now" />
+    </Box>
+  );
+}
+
+interface ProductListProps {
+  control: PilotControl;
+  keys: string[];
+  onAdd: () => void;
+  onRemove: (index: number) => void;
+}
+
+/** The products to enlist: a name each, and the address where there is one. */
+function ProductList({ control, keys, onAdd, onRemove }: ProductListProps) {
+  return (
+    <Box component="fieldset" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, border: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h4" sx={{ marginBottom: 1 }}>
+        Your products
+      </Typography>
+      {keys.map((key, index) => (
+        <Box
+          key={key}
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) minmax(0, 1.4fr) auto' },
+          }}
+        >
+          <FormTextField
+            control={control}
+            name={`products.${index}.name`}
+            label={`Product ${index + 1} name`}
+          />
+          <Box sx={{ gridColumn: { xs: '1 / 2', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' } }}>
+            <FormTextField
+              control={control}
+              name={`products.${index}.url`}
+              label={`Product ${index + 1} website`}
+              optional
+              type="url"
+              placeholder="https://"
+            />
+          </Box>
+          <IconButton
+            aria-label={`Remove product ${index + 1}`}
+            onClick={() => onRemove(index)}
+            sx={{ marginTop: 3.5 }}
+          >
+            <TrashIcon />
+          </IconButton>
+        </Box>
+      ))}
+      {keys.length < PILOT_LIMITS.products && (
+        <Button
+          variant="outlined"
+          startIcon={<PlusIcon size={18} />}
+          onClick={onAdd}
+          sx={{ justifySelf: 'start' }}
+        >
+          Add Product
+        </Button>
+      )}
+    </Box>
+  );
+}
