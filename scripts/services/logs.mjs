@@ -40,13 +40,12 @@ export function logFiles(folder, say) {
       last.set(name, recent);
       return (line, stream) => {
         file.write(`${line}\n`);
-        recent.push(line);
-        if (recent.length > REMEMBERED_LINES) recent.shift();
         const shown = loud ? (readable(line) ?? (stream === 'stderr' ? line : null)) : null;
-        if (shown !== null) say(`${name}: ${shown}`);
+        if (shown !== null) return say(`${name}: ${shown}`);
+        if (recent.push(line) > REMEMBERED_LINES) recent.shift();
       };
     },
-    /** What `name` wrote last, for the message about its failure. */
+    /** What `name` wrote last and nobody saw, for the message about its failure. */
     tail: (name) => last.get(name) ?? [],
   };
 }
