@@ -1,5 +1,6 @@
 import type { Passage } from '../facts/passage.js';
 import { weightOf } from '../facts/passage.js';
+import { wordsIn } from '../facts/unit.js';
 import { breathe } from '../pace.js';
 import type { TermMatcher } from './term-matcher.js';
 
@@ -24,7 +25,7 @@ export async function countTerms<T>(matcher: TermMatcher<T>, passages: readonly 
     if (weight < 0.06 || chars > MAX_CHARS) continue;
     chars += passage.text.length;
     const inThis = new Map<number, number>();
-    matcher.match(passage.text.slice(0, 3000), (phrase) => {
+    matcher.match(passage.text.slice(0, 3000), wordsIn(passage), (phrase) => {
       const times = (inThis.get(phrase.id) ?? 0) + 1;
       inThis.set(phrase.id, times);
       const mass = weight / times;

@@ -72,10 +72,13 @@ export class TermMatcher<T> {
     else map.set(key, [phrase]);
   }
 
-  /** Calls back for every occurrence of a term in a text. */
-  match(text: string, onMatch: OnMatch<T>): void {
+  /**
+   * Calls back for every occurrence of a term in a text.
+   *
+   * @param words the text's words as wordsOf gives them
+   */
+  match(text: string, words: readonly string[], onMatch: OnMatch<T>): void {
     if (UNSPACED.test(text)) this.matchUnspaced(fold(text), onMatch);
-    const words = wordsOf(text);
     for (let at = 0; at < words.length; at++) {
       const word = words[at] ?? '';
       const phrases = this.byFirstWord.get(word);

@@ -1,11 +1,10 @@
 import type { Finding } from './finding.js';
 import { clamp } from './finding.js';
-import { isCallToAct, isFurniture, undecorated } from './furniture.js';
 import type { Phrase } from './features.js';
 import { distinct, phrasesFinding } from './features.js';
 import { forEachPaced } from '../pace.js';
 import type { Passage, Region } from './passage.js';
-import { countWords, splitSentences } from './sentences.js';
+import { sentencesIn } from './unit.js';
 
 const GAINS =
   /\b(save[sd]?|saving|faster|quick(er|ly)|easier|simpler|cheaper|reduce[sd]?|reducing|cut(s|ting)?|lower(s|ing)?|increase[sd]?|boost(s|ing)?|grow(s|ing)?|improve[sd]?|improving|avoid|eliminat\w+|never (miss|lose|worry|forget)|no more|without (the|a|any|having|needing|leaving|paying)|less (time|work|paper|effort|stress)|more (time|sales|customers|revenue|control|confiden\w+|leads|bookings)|stay (organi[sz]ed|on top|in control|compliant|safe|focused|motivated)|peace of mind|in (minutes|seconds|one place|real time)|at a glance|free up|focus on|so you can|helps? you|lets? you|you('ll| will) (never|always|know|get)|keep(s)? (your|you)|protect(s|ed)?|hours? (a|per|every) (day|week|month)|for free|instantly|anywhere|anytime|on time|own your|confidence|tiết kiệm|sparen|schneller|ahorra|economi[zs]\w+|gagne[rz])\b/gi;
@@ -25,17 +24,16 @@ const MOST_CANDIDATES = 400;
 function phrasesIn(passage: Passage, told: string): Phrase[] {
   const worth = REGION_WORTH[passage.region];
   if (worth === undefined || passage.linkShare > 0.5 || passage.role === 'legal' || !KINDS.has(passage.kind)) return [];
-  return splitSentences(passage.text.slice(0, 2000)).flatMap((sentence) => {
-    const text = undecorated(sentence);
-    const words = countWords(text);
-    if (words < 4 || words > 24) return [];
+  return sentencesIn(passage).flatMap((unit) => {
+    const { text, wordCount } = unit;
+    if (wordCount < 4 || wordCount > 24) return [];
     const gains = text.match(GAINS)?.length ?? 0;
     if (gains === 0 && passage.region !== 'benefits') return [];
-    if (isTitleCase(text) || isFurniture(text) || isCallToAct(text) || /\?$/.test(text)) return [];
+    if (isTitleCase(text) || /\?$/.test(text) || unit.isFurniture || unit.isCallToAct) return [];
     const phrase = text.replace(/\s*;\s*/g, ', ').replace(/[.!]$/, '');
     if (told.includes(phrase.toLowerCase())) return [];
-    const score = worth + Math.min(gains, 2) - (words > 18 ? 0.5 : 0) - (passage.pageIndex > 0 ? 0.4 : 0);
-    return [{ text: phrase, quotes: [text], passage, score }];
+    const score = worth + Math.min(gains, 2) - (wordCount > 18 ? 0.5 : 0) - (passage.pageIndex > 0 ? 0.4 : 0);
+    return [{ text: phrase, content: unit.contentWords, quotes: [text], passage, score }];
   });
 }
 

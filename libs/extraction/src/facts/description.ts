@@ -1,22 +1,20 @@
 import { EXTRACTION_LIMITS } from '@mintbridge/contracts';
 import type { Finding } from './finding.js';
 import { NOTHING, clamp, round2 } from './finding.js';
-import { isCallToAct, isFurniture, undecorated } from './furniture.js';
+import { isCallToAct, undecorated } from './furniture.js';
 import { GENERIC_NAME, nameKey, titleParts } from './name-words.js';
 import { quoteOf } from './page-text.js';
 import type { Passage, Region } from './passage.js';
 import { forEachPaced } from '../pace.js';
 import type { Salience } from './salience.js';
-import { contentWords, overlap } from './salience.js';
-import { countWords, splitSentences } from './sentences.js';
+import { overlap } from './salience.js';
+import { Unit, lineOf, sentencesIn } from './unit.js';
 import { UNSPACED } from '../classify/words.js';
 
 interface Sentence {
-  /** A literal part of the page. */
-  text: string;
+  unit: Unit;
   passage: Passage;
   score: number;
-  words: number;
 }
 
 const WORDS_WANTED = 120;
@@ -54,9 +52,10 @@ function isProse(text: string, passage: Passage): boolean {
   return ends || passage.region === 'head' || (passage.kind === 'paragraph' && text.length > 50);
 }
 
-function scoreOf(text: string, words: number, passage: Passage, worth: number, salience: Salience, key: string): number {
+function scoreOf(unit: Unit, passage: Passage, worth: number, salience: Salience, key: string): number {
+  const { text } = unit;
   const named = key.length > 2 && nameKey(text).includes(key);
-  let score = (passage.region === 'head' && passage.pageIndex > 0 ? worth - 2 : worth) + lengthWorth(words) + salience.of(text) * 2.2;
+  let score = (passage.region === 'head' && passage.pageIndex > 0 ? worth - 2 : worth) + lengthWorth(unit.wordCount) + salience.of(unit.contentWords) * 2.2;
   if (named) score += 0.9;
   if (DEFINES.test(text)) score += named ? 1.6 : 0.7;
   if (saysWhatItIs(text, key)) score += 1.5;
@@ -83,11 +82,10 @@ async function sentencesOf(passages: readonly Passage[], salience: Salience, nam
       if (worth === undefined || !KINDS.has(passage.kind) || passage.linkShare > 0.5 || found.length > MOST_SENTENCES) return;
       if (passage.role === 'legal' || (passage.kind === 'structured' && !/description|slogan/i.test(passage.source))) return;
       if (passage.kind === 'item' && passage.text.length < 60) return;
-      for (const literal of splitSentences(passage.text.slice(0, 3000))) {
-        const text = undecorated(literal);
-        if (text.length < (UNSPACED.test(text) ? 8 : 20) || text.length > 420 || isFurniture(text) || !isProse(text, passage)) continue;
-        const words = countWords(text);
-        found.push({ text, passage, words, score: scoreOf(text, words, passage, worth, salience, key) });
+      for (const unit of sentencesIn(passage)) {
+        const { text } = unit;
+        if (text.length < (UNSPACED.test(text) ? 8 : 20) || text.length > 420 || unit.isFurniture || !isProse(text, passage)) continue;
+        found.push({ unit, passage, score: scoreOf(unit, passage, worth, salience, key) });
       }
     },
     signal,
@@ -105,8 +103,9 @@ function choose(candidates: readonly Sentence[]): Sentence[] {
     let best: Sentence | undefined;
     let bestScore = -Infinity;
     for (const candidate of left) {
-      const contained = chosen.some(({ text }) => text.includes(candidate.text) || candidate.text.includes(text));
-      const repeated = contained ? 1 : overlap(candidate.text, seen);
+      const { unit } = candidate;
+      const contained = chosen.some(({ unit: { text } }) => text.includes(unit.text) || unit.text.includes(text));
+      const repeated = contained ? 1 : overlap(unit.contentWords, seen);
       if (chosen.length > 0 && repeated > 0.7) {
         left.delete(candidate);
         continue;
@@ -116,11 +115,11 @@ function choose(candidates: readonly Sentence[]): Sentence[] {
     }
     if (!best || (bestScore < 0.3 && words >= EXTRACTION_LIMITS.descriptionMinWords)) break;
     left.delete(best);
-    if (words + best.words > EXTRACTION_LIMITS.descriptionMaxWords - 20) continue;
+    if (words + best.unit.wordCount > EXTRACTION_LIMITS.descriptionMaxWords - 20) continue;
     if (words >= WORDS_ENOUGH && bestScore < 1) break;
     chosen.push(best);
-    words += best.words;
-    for (const word of contentWords(best.text)) seen.add(word);
+    words += best.unit.wordCount;
+    for (const word of best.unit.contentWords) seen.add(word);
   }
   return chosen;
 }
@@ -144,7 +143,7 @@ function aboutOther(text: string, key: string): boolean {
 const placeOf = ({ passage }: Sentence): number => (passage.region === 'head' ? -1 : passage.pageIndex) * 100_000 + passage.order;
 
 /** How well a sentence opens a description: by naming the product and saying what it is. */
-function opening({ text, passage, score }: Sentence, key: string): number {
+function opening({ unit: { text }, passage, score }: Sentence, key: string): number {
   const named = key.length > 2 && nameKey(text.slice(0, 80)).includes(key);
   return score + (named ? 1.5 : 0) + (named && DEFINES.test(text) ? 0.7 : 0) + (saysWhatItIs(text, key) ? 2 : LEANS_ON_BEFORE.test(text) ? -2 : 0) + (passage.region === 'head' ? 0.7 : 0);
 }
@@ -164,19 +163,22 @@ function sayingPart(title: string, name: string): string {
   return undecorated(parts.toSorted((a, b) => b.length - a.length)[0] ?? '');
 }
 
+const LINELESS = new Set<Passage['kind']>(['keywords', 'button', 'link', 'label']);
+
 /** What stands in for sentences on a page that has too few: its headings and short lines. */
 function shortLines(passages: readonly Passage[], taken: readonly Sentence[], name: string): Sentence[] {
-  const seen = new Set(taken.flatMap(({ text }) => contentWords(text)));
+  const seen = new Set(taken.flatMap(({ unit }) => unit.contentWords));
   const lines: Sentence[] = [];
-  for (const passage of passages) {
+  for (const passage of passages.slice(0, 400)) {
     const usable = passage.region === 'head' || passage.region === 'hero' || passage.region === 'main' || passage.region === 'features';
-    if (!usable || passage.kind === 'keywords' || passage.kind === 'button' || passage.kind === 'link' || passage.kind === 'label') continue;
-    const text = passage.kind === 'title' || passage.kind === 'social-title' ? sayingPart(passage.text, name) : undecorated(passage.text);
-    const words = countWords(text);
-    if (taken.some((sentence) => sentence.text.includes(text) || text.includes(sentence.text))) continue;
-    if (words < 3 || words > 40 || isFurniture(text) || overlap(text, seen) > 0.5) continue;
-    lines.push({ text, passage, score: 0, words });
-    for (const word of contentWords(text)) seen.add(word);
+    if (!usable || LINELESS.has(passage.kind)) continue;
+    const isTitle = passage.kind === 'title' || passage.kind === 'social-title';
+    const unit = isTitle ? new Unit(sayingPart(passage.text, name)) : lineOf(passage);
+    const { text, wordCount } = unit;
+    if (wordCount < 3 || wordCount > 40 || unit.isFurniture || overlap(unit.contentWords, seen) > 0.5) continue;
+    if (taken.some((sentence) => sentence.unit.text.includes(text) || text.includes(sentence.unit.text))) continue;
+    lines.push({ unit, passage, score: 0 });
+    for (const word of unit.contentWords) seen.add(word);
   }
   return lines;
 }
@@ -193,18 +195,18 @@ export async function findDescription(
 ): Promise<Finding> {
   const candidates = (await sentencesOf(passages, salience, headline, signal)).sort((a, b) => b.score - a.score).slice(0, 150);
   const chosen = choose(candidates);
-  let words = chosen.reduce((sum, sentence) => sum + sentence.words, 0);
+  let words = chosen.reduce((sum, { unit }) => sum + unit.wordCount, 0);
   if (words < EXTRACTION_LIMITS.descriptionMinWords) {
     for (const line of shortLines(passages, chosen, headline)) {
       if (words >= EXTRACTION_LIMITS.descriptionMinWords + 5) break;
       chosen.push(line);
-      words += line.words;
+      words += line.unit.wordCount;
     }
   }
   if (chosen.length === 0) return NOTHING;
-  const value = arranged(chosen, headline).map(({ text }) => closed(text)).join(' ');
+  const value = arranged(chosen, headline).map(({ unit }) => closed(unit.text)).join(' ');
   const mean = chosen.reduce((sum, { score }) => sum + score, 0) / chosen.length;
   const confidence = words < EXTRACTION_LIMITS.descriptionMinWords ? 0.4 : clamp(0.6 + mean * 0.06, 0.5, 0.92);
-  const evidence = chosen.map(({ text, passage }) => ({ page: passage.page, quote: quoteOf(text), source: passage.source }));
+  const evidence = chosen.map(({ unit, passage }) => ({ page: passage.page, quote: quoteOf(unit.text), source: passage.source }));
   return { value, confidence: round2(confidence), evidence };
 }

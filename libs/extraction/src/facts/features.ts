@@ -1,17 +1,19 @@
 import type { Finding } from './finding.js';
 import { NOTHING, clamp, round2 } from './finding.js';
-import { isCallToAct, isFurniture, undecorated } from './furniture.js';
+import { undecorated } from './furniture.js';
 import { nameKey } from './name-words.js';
 import { quoteOf } from './page-text.js';
 import type { Passage, Region } from './passage.js';
 import { regionOfHeading } from './regions.js';
 import { breathe } from '../pace.js';
 import type { Salience } from './salience.js';
-import { contentWords, overlap } from './salience.js';
-import { countWords, splitSentences } from './sentences.js';
+import { overlap } from './salience.js';
+import { Unit, lineOf, sentencesIn } from './unit.js';
 
+/** A phrase for a field, with what it quotes. */
 export interface Phrase {
   text: string;
+  content: readonly string[];
   quotes: string[];
   passage: Passage;
   score: number;
@@ -26,41 +28,51 @@ const REGION_WORTH: Partial<Record<Region, number>> = { features: 3, benefits: 2
 const SECTION_TITLE = /^(about( us)?$|contact|home$|download|faqs?$|support$|introduction|overview|screenshots?|(official )?trailer|quick facts|fact ?sheet|press|credits|the (dev|team|developer|story)|gallery|videos?|demo|history|awards?|logos?|media|links?|resources|our (mission|vision|story|values|team)|mission|vision|who we are|what we do|the (problem|solution|challenge)|introducing|welcome)\b/i;
 const DATE = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(st|nd|rd|th)?,? \d{4}\b|\b\d{1,2} (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{4}\b/i;
 
+const PLAN = /^\d+([.,]\d+)?\s*(%|\+|k|m)?$|^(free|pro|basic|starter|enterprise|premium|standard|plus|business|team|hobby|monthly|yearly)( plan)?$/i;
 const PRICE = /[€$£₹]\s?\d|\d\s?(eur|usd|inr|gbp|rs|€|₹)\b|(\/|\bper |\ba )(month|mo|year|yr|user|seat)\b/i;
 
 /** Phrases are separated by semicolons, so a phrase holds none. */
 const phraseText = (text: string): string => text.replace(/\s*;\s*/g, ', ').replace(/[.,:]$/, '').trim();
 
-function usable(text: string, least: number, most: number): boolean {
-  const words = countWords(text);
-  if (words < least || words > most || text.length < 4 || text.length > 180) return false;
-  if (isFurniture(text) || isCallToAct(text) || /[?]$/.test(text) || PRICE.test(text) || DATE.test(text)) return false;
+function usable(unit: Unit, least: number, most: number): boolean {
+  const { text, wordCount } = unit;
+  if (text.length < 4 || text.length > 180 || wordCount < least || wordCount > most) return false;
+  if (/[?]$/.test(text) || PRICE.test(text) || DATE.test(text) || PLAN.test(text)) return false;
   const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
-  if (letters < text.replace(/\s/g, '').length * 0.65) return false;
-  return !/^[$€£₹]|^\d+([.,]\d+)?\s*(%|\+|k|m)?$|^(free|pro|basic|starter|enterprise|premium|standard|plus|business|team|hobby|monthly|yearly)( plan)?$/i.test(text);
+  return letters >= text.replace(/\s/g, '').length * 0.65 && !unit.isFurniture && !unit.isCallToAct;
 }
+
+const phrase = (text: string, units: readonly Unit[], passage: Passage, score: number): Phrase => ({
+  text: phraseText(text),
+  content: units.flatMap((unit) => unit.contentWords),
+  quotes: units.map((unit) => unit.text),
+  passage,
+  score,
+});
+
+const separatorOf = (text: string): RegExp => (text.includes(';') ? /;\s*/ : text.length > 60 ? /,\s+/ : /\n/);
 
 function listed(passages: readonly Passage[]): Phrase[] {
   return passages
     .filter(({ kind, source }) => kind === 'structured' && /featureList|serviceType/.test(source))
     .flatMap((passage) =>
       passage.text
-        .split(passage.text.includes(';') ? /;\s*/ : passage.text.includes('\n') ? /\n/ : passage.text.length > 60 ? /,\s+/ : /$^/)
-        .map((part) => undecorated(part))
-        .filter((part) => usable(part, 1, 24))
-        .map((part) => ({ text: phraseText(part), quotes: [part], passage, score: 5 })),
+        .split(separatorOf(passage.text))
+        .map((part) => new Unit(undecorated(part)))
+        .filter((unit) => usable(unit, 1, 24))
+        .map((unit) => phrase(unit.text, [unit], passage, 5)),
     );
 }
 
 /** 'Title: line' for an item that is a bold title and a line. */
-function withTitle({ parts }: Passage): { text: string; quotes: string[] } | undefined {
-  const [title, ...rest] = (parts ?? []).map(undecorated).filter((part) => /\p{L}/u.test(part));
-  const line = rest[0];
-  if (!title || !line || rest.length > 1 || countWords(title) > 6 || countWords(line) < 3) return undefined;
-  return { text: phraseText(`${title.replace(/[.:]$/, '')}: ${line}`), quotes: [title, line] };
+function titledItem(passage: Passage, score: number): Phrase | undefined {
+  const [title, line, ...rest] = (passage.parts ?? []).map((part) => new Unit(undecorated(part))).filter(({ text }) => /\p{L}/u.test(text));
+  if (!title || !line || rest.length > 0 || title.wordCount > 6 || line.wordCount < 3) return undefined;
+  const whole = new Unit(`${title.text.replace(/[.:]$/, '')}: ${line.text}`);
+  return usable(whole, 2, 26) ? phrase(whole.text, [title, line], passage, score) : undefined;
 }
 
-/** Items of lists: three and more lines in one holder. */
+/** Items of lists: two and more lines in one holder. */
 function items(passages: readonly Passage[]): Phrase[] {
   const perList = new Map<string, Passage[]>();
   for (const passage of passages) {
@@ -74,56 +86,57 @@ function items(passages: readonly Passage[]): Phrase[] {
     .filter((list) => list.length >= 2)
     .flatMap((list) =>
       list.flatMap((passage) => {
-        const worth = REGION_WORTH[passage.region];
-        const text = undecorated(passage.text);
-        const score = (worth ?? 0) + (list.length >= 3 ? 0.4 : 0);
-        const titled = withTitle(passage);
-        if (worth === undefined) return [];
-        if (titled && usable(titled.text, 2, 26)) return [{ ...titled, passage, score }];
-        if (!usable(text, 2, 18)) return [];
-        return [{ text: phraseText(text), quotes: [text], passage, score }];
+        const score = (REGION_WORTH[passage.region] ?? 0) + (list.length >= 3 ? 0.4 : 0);
+        const titled = titledItem(passage, score);
+        const unit = lineOf(passage);
+        return titled ?? (usable(unit, 2, 18) ? phrase(unit.text, [unit], passage, score) : []);
       }),
     );
+}
+
+function isCardTitle({ text }: Unit, passage: Passage): boolean {
+  if (SECTION_TITLE.test(text) || /\bintroduction$/i.test(text)) return false;
+  return passage.level > 2 || regionOfHeading(text) === undefined;
 }
 
 /** Headings of cards, with the first sentence below where the heading alone says little. */
 function cards(passages: readonly Passage[]): Phrase[] {
   const found: Phrase[] = [];
   passages.forEach((passage, index) => {
-    if (passage.kind !== 'heading' || passage.level < 2 || passage.role === 'legal') return;
-    const worth = REGION_WORTH[passage.region];
-    const title = undecorated(passage.text);
-    if (SECTION_TITLE.test(title) || /\bintroduction$/i.test(title)) return;
-    if (worth === undefined || !usable(title, 1, 10) || regionOfHeading(title) !== undefined && passage.level === 2) return;
-    const below = passages.slice(index + 1, index + 4).find((next) => next.kind === 'paragraph' || next.kind === 'text' || next.kind === 'heading');
-    const body = below && below.kind !== 'heading' && below.page === passage.page ? undecorated(splitSentences(below.text)[0] ?? '') : '';
-    if (passage.level === 2 && body === '') return;
-    const told = body !== '' && usable(body, 3, 22);
-    const text = told ? `${title.replace(/[.!:]$/, '')}: ${body}` : title;
-    if (!told && countWords(title) < 2) return;
-    found.push({ text: phraseText(text), quotes: told ? [title, body] : [title], passage, score: worth + (told ? 0.5 : 0) - (passage.level === 2 ? 0.9 : 0) });
+    if (passage.kind !== 'heading' || passage.level < 2) return;
+    const title = lineOf(passage);
+    if (!isCardTitle(title, passage) || !usable(title, 1, 10)) return;
+    const below = passages.slice(index + 1, index + 4).find(({ kind }) => kind === 'paragraph' || kind === 'text' || kind === 'heading');
+    const body = below && below.kind !== 'heading' && below.page === passage.page ? sentencesIn(below)[0] : undefined;
+    const told = body !== undefined && usable(body, 3, 22);
+    if (!told && (title.wordCount < 2 || (passage.level === 2 && !body))) return;
+    const score = (REGION_WORTH[passage.region] ?? 0) + (told ? 0.5 : 0) - (passage.level === 2 ? 0.9 : 0);
+    found.push(
+      told ? phrase(`${title.text.replace(/[.!:]$/, '')}: ${body.text}`, [title, body], passage, score) : phrase(title.text, [title], passage, score),
+    );
   });
   return found;
 }
 
-/** Short lines under a small bold line, as many pages build cards without headings. */
+const LINE_KINDS = new Set<Passage['kind']>(['text', 'paragraph', 'cell', 'state']);
+
+/** Short lines that are neither items nor headings, as many pages build their cards. */
 function lines(passages: readonly Passage[]): Phrase[] {
   return passages.flatMap((passage) => {
-    if ((passage.kind !== 'text' && passage.kind !== 'paragraph' && passage.kind !== 'cell' && passage.kind !== 'state') || passage.linkShare > 0.4) return [];
-    const worth = REGION_WORTH[passage.region];
-    const text = undecorated(passage.text);
-    if (worth === undefined || passage.region === 'hero' || !usable(text, 3, 16)) return [];
-    return [{ text: phraseText(text), quotes: [text], passage, score: worth - 1.2 }];
+    if (!LINE_KINDS.has(passage.kind) || passage.linkShare > 0.4 || passage.region === 'hero') return [];
+    const unit = lineOf(passage);
+    return usable(unit, 3, 16) ? [phrase(unit.text, [unit], passage, (REGION_WORTH[passage.region] ?? 0) - 1.2)] : [];
   });
 }
 
 function ranked(candidates: readonly Phrase[], salience: Salience, name: string): Phrase[] {
   const key = nameKey(name);
   return candidates
-    .map((phrase) => {
-      const page = phrase.passage.pageIndex === 0 ? 0 : phrase.passage.role === 'features' ? 0.2 : phrase.passage.role === 'other' ? -2 : -0.6;
-      const onlyName = nameKey(phrase.text) === key ? -5 : 0;
-      return { ...phrase, score: phrase.score + salience.of(phrase.text) * 2 + page + onlyName };
+    .map((candidate) => {
+      const { role, pageIndex } = candidate.passage;
+      const page = pageIndex === 0 ? 0 : role === 'features' ? 0.2 : role === 'other' ? -2 : -0.6;
+      const onlyName = nameKey(candidate.text) === key ? -5 : 0;
+      return { ...candidate, score: candidate.score + salience.of(candidate.content) * 2 + page + onlyName };
     })
     .sort((a, b) => b.score - a.score);
 }
@@ -132,11 +145,11 @@ function ranked(candidates: readonly Phrase[], salience: Salience, name: string)
 export function distinct(phrases: readonly Phrase[], most: number, least: number): Phrase[] {
   const chosen: Phrase[] = [];
   const seen = new Set<string>();
-  for (const phrase of phrases) {
-    if (chosen.length >= most || phrase.score < least) break;
-    if (overlap(phrase.text, seen) > 0.6) continue;
-    chosen.push(phrase);
-    for (const word of contentWords(phrase.text)) seen.add(word);
+  for (const candidate of phrases) {
+    if (chosen.length >= most || candidate.score < least) break;
+    if (overlap(candidate.content, seen) > 0.6) continue;
+    chosen.push(candidate);
+    for (const word of candidate.content) seen.add(word);
   }
   return chosen.sort((a, b) => a.passage.pageIndex - b.passage.pageIndex || a.passage.order - b.passage.order);
 }

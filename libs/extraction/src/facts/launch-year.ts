@@ -26,13 +26,13 @@ const WHEN = `(?:in|since|on|from|back in|around|early|late|mid|during|:|,)?\\s*
 /** Ways of saying when something began; the heavier, the more it is about the product itself. */
 const CLAIMS: readonly (readonly [number, RegExp])[] = [
   [3.2, new RegExp(`\\b(?:was |were |been |has been |is )?(?:first |officially |initially |originally |publicly )*(?:launched|released|created|introduced|published|debuted|went live|gone live|built|developed|started|began|born|invented|opened)\\b(?: (?:as|by|with|its|our|to|for|the|at|out of|a|an|public|beta|version|v1|development|project|app)\\b[^.;]{0,40}?)?\\s+${WHEN}`, 'iu')],
-  [2.4, new RegExp(`\\b(?:founded|established|incorporated|set up|formed|est|founding year|year founded|inception)\\b\\.?(?: (?:as|by|with|at|and|headquartered|to)\\b[^.;]{0,50}?)?\\s*${WHEN}`, 'iu')],
+  [2.4, new RegExp(`\\b(?:founded|established|incorporated|set up|formed|est|founding year|year founded|inception)\\b\\.?(?: (?:as|by|with|at|and|headquartered|to|in|near|from)\\b[^.;\\d]{0,60}?)?\\s*${WHEN}`, 'iu')],
   [2.2, new RegExp(`(?:\\b(?:live|in service|in business|in operation|operating|available|online|running|serving|helping|active|trusted|in use|used|working|around|making|building|providing|delivering|powering|supporting|teaching)\\b[^.;]{0,60}?\\s+since\\s+|^since\\s+)${MONTH}((?:19|20)\\d\\d)\\b`, 'iu')],
   [1.9, new RegExp(`\\bsince\\s+${MONTH}((?:19|20)\\d\\d)\\b`, 'iu')],
   [2.4, /((?:19|20)\d\d)\b[^.;]{0,40}?(?<!\p{L})(?:gegründet|gestartet|veröffentlicht|entstanden|opgericht|grundad|grundlagt|fondée?|créée?|lancée?)(?!\p{L})/iu],
   [2.4, /(?<!\p{L})(?:gegründet|gestartet|veröffentlicht|fondée?|créée?|lancée?|fundad[ao]|cread[ao]|lanzad[ao]|criad[ao]|lançad[ao]|fondat[ao]|nat[ao]|opgericht|założon[aey])(?!\p{L})[^.;]{0,40}?(?:im|in|seit|en|em|nel|w)?\s*(?:jahr |année |año |ano |anno )?((?:19|20)\d\d)\b/iu],
   [1.9, /(?<!\p{L})(?:seit|depuis|desde|dal|sejak|od|sedan|sinds|с|từ năm|từ)\s+((?:19|20)\d\d)\b/iu],
-  [2.4, /(?<!\p{L})(?:thành lập|ra mắt|didirikan|diluncurkan|основан[ао]?|создан[ао]?|запущен[ао]?|kuruldu)\b[^.;]{0,30}?((?:19|20)\d\d)/iu],
+  [2.4, /(?<!\p{L})(?:thành lập|ra mắt|didirikan|diluncurkan|основан[ао]?|создан[ао]?|запущен[ао]?|kuruldu)(?!\p{L})[^.;]{0,30}?((?:19|20)\d\d)/iu],
   [2.4, /((?:19|20)\d\d)\s*年\s*(?:に)?(?:\d+月)?(?:に)?(?:成立|创立|创建|上线|发布|創業|設立|リリース|公開|開始|에 설립|출시)|(?:成立于|创立于|上线于|始于)\s*((?:19|20)\d\d)/u],
 ];
 
@@ -40,8 +40,8 @@ const ELSEWHERE = new Set<Region>(['quote', 'comparison', 'blog', 'code', 'mock'
 
 /** Beginnings that are of someone or something else, or that are not past. */
 const NOT_THE_PRODUCT =
-  /\b(will (be )?(launch|release)|launching|coming|by (the end of )?20\d\d|member since|customers? since|client since|(has|have|i|he|she) joined (us|the team|in)|updated|version \d|v\d+\.\d|graduated|degree|born in (a|the)|worked (at|for|as)|years? of experience|copyright|©|last (updated|modified)|effective|compatible|act of|regulation|gdpr|law\b|standard|iso \d|passed|survey|report|study|according to|census|award|funding|raised|acquired|series [a-c]|covid|pandemic|increase|decrease|grew|growth|doubled|percent|%)/i;
-const OTHER_SUBJECT = /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}.&'’-]+)(?:\s+\p{Lu}[\p{L}\p{N}.&'’-]+){0,3}),?\s+(?:was|were|is|has been|had been|first|officially|initially|originally|launched|released|founded|started|began)\b/u;
+  /\b(competitors?|rivals?|parent company|acquired by|will (be )?(launch|release)|launching|coming|by (the end of )?20\d\d|member since|customers? since|client since|(has|have|i|he|she) joined (us|the team|in)|updated|version \d|v\d+\.\d|graduated|degree|born in (a|the)|worked (at|for|as)|years? of experience|copyright|©|last (updated|modified)|effective|compatible|act of|regulation|gdpr|law\b|standard|iso \d|passed|survey|report|study|according to|census|award|funding|raised|acquired|series [a-c]|covid|pandemic|increase|decrease|grew|growth|doubled|percent|%)/i;
+const OTHER_SUBJECT = /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}.&'’-]+)(?:\s+\p{Lu}[\p{L}\p{N}.&'’-]+){0,3})(?:,[^,.]{1,60})?,?\s+(?:was|were|is|has been|had been|first|officially|initially|originally|launched|released|founded|started|began)\b/u;
 const OWN_SUBJECT = /^(we|it|our|the|this|i|they|a|an|founded|launched|since|established|live|created|started|born|in|first|he|she|my|company|project|from|at|over|who|what|how|all)$/i;
 
 interface Speaker {

@@ -1,0 +1,152 @@
+// Runs the embedded engine over a folder of labelled sites and prints its score per field, its calibration and what a
+// page costs.
+//
+//   npm run bench:extraction -- [--corpus DIR] [--json] [--verbose] [--out FILE] [--no-speed]
+//
+// The folder is --corpus, else CORPUS_DIR, else ../shared/corpus; it brings its own score.mjs.
+import { existsSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { embeddedProvider, extractListing } from '@mintbridge/extraction';
+import { CorpusSource, loadSites } from './corpus.mjs';
+import { measureSpeed } from './speed.mjs';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const defaultFolder = join(root, '..', 'shared', 'corpus');
+const CONFIDENT_FROM = 0.8;
+
+/** The fields whose truth the labels know, under the names that the score uses. */
+const SCORED = {
+  headline: 'headline',
+  industry: 'industry',
+  category: 'category',
+  businessModel: 'business_model',
+  platformType: 'platform_type',
+  launchYear: 'launch_year',
+};
+
+const { values: options } = parseArgs({
+  options: {
+    corpus: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    verbose: { type: 'boolean', default: false },
+    out: { type: 'string' },
+    'no-speed': { type: 'boolean', default: false },
+  },
+});
+
+const percent = (share) => (share === null || share === undefined ? '     -' : `${(100 * share).toFixed(1).padStart(5)}%`);
+
+async function scorer(folder) {
+  const file = [join(folder, 'score.mjs'), join(defaultFolder, 'score.mjs')].find((candidate) => existsSync(candidate));
+  if (!file) throw new Error(`there is no score.mjs in ${folder}`);
+  return import(pathToFileURL(file).href);
+}
+
+async function extractAll(sites) {
+  const outcomes = new Map();
+  for (const site of sites) {
+    outcomes.set(site.id, await extractListing(site.url, { pages: new CorpusSource(site), provider: embeddedProvider }));
+  }
+  return outcomes;
+}
+
+const resultOf = (outcome) =>
+  outcome.ok
+    ? Object.fromEntries(Object.entries(outcome.fields).map(([field, { value }]) => [field, value]))
+    : { error: outcome.error };
+
+/** Per field and confidence: how many values were given, and how many of them were right. */
+function calibrationOf(rows, outcomes) {
+  const buckets = [0, 0.6, CONFIDENT_FROM].map((from, index, all) => ({ from, to: all[index + 1] ?? 1, given: 0, right: 0 }));
+  for (const row of rows) {
+    for (const [field, scored] of Object.entries(SCORED)) {
+      const found = outcomes.get(row.id)?.fields[field];
+      const score = row.scores[scored];
+      if (score === undefined || !found?.value) continue;
+      const bucket = buckets.findLast(({ from }) => found.confidence >= from);
+      bucket.given++;
+      bucket.right += score;
+    }
+  }
+  return buckets;
+}
+
+function quotesOf(outcomes) {
+  let checked = 0;
+  const wrong = [];
+  for (const [id, { fields, pagesRead }] of outcomes) {
+    for (const [field, { evidence }] of Object.entries(fields)) {
+      for (const { page, quote } of evidence) {
+        if (quote === '') continue;
+        checked++;
+        if (!pagesRead.find(({ url }) => url === page)?.text.includes(quote)) wrong.push(`${id} ${field}: ${quote}`);
+      }
+    }
+  }
+  return { checked, wrong };
+}
+
+function printScores(all, easy, hard) {
+  console.log('field                  all   other    hard  (sites)');
+  for (const [field, { score, sites }] of Object.entries(all.fields)) {
+    console.log(`${field.padEnd(19)} ${percent(score)}  ${percent(easy.fields[field]?.score)}  ${percent(hard.fields[field]?.score)}  (${sites})`);
+  }
+  console.log(`${'OVERALL'.padEnd(19)} ${percent(all.overall)}  ${percent(easy.overall)}  ${percent(hard.overall)}`);
+  console.log(`sites ${all.sites}, without a result ${all.missing}, invented years ${all.hallucinated_years}`);
+}
+
+function printMisses(rows, outcomes) {
+  for (const row of rows) {
+    if (row.problems.length === 0) continue;
+    console.log(`\n${row.id}\n  ${row.problems.join('\n  ')}`);
+    for (const [field, { value, confidence }] of Object.entries(outcomes.get(row.id)?.fields ?? {})) {
+      if (value) console.log(`    ${field} (${confidence}): ${value.slice(0, 400)}`);
+    }
+  }
+}
+
+function printSpeed(speed) {
+  console.log('\npage                                       KB   fetch + parse      engine    ratio');
+  for (const { name, bytes, floorMs, engineMs } of speed) {
+    console.log(`${name.slice(0, 38).padEnd(38)} ${(bytes / 1000).toFixed(0).padStart(6)} ${floorMs.toFixed(2).padStart(12)} ms ${engineMs.toFixed(2).padStart(8)} ms ${(engineMs / floorMs).toFixed(2).padStart(8)}`);
+  }
+  const sum = (key) => speed.reduce((total, row) => total + row[key], 0);
+  console.log(`all together: ${(sum('engineMs') / sum('floorMs')).toFixed(2)} times a bare fetch and streaming parse`);
+}
+
+async function main() {
+  const folder = resolve(options.corpus ?? process.env.CORPUS_DIR ?? defaultFolder);
+  if (!existsSync(folder)) throw new Error(`there is no folder ${folder}: name one with --corpus or CORPUS_DIR`);
+  const sites = loadSites(folder);
+  if (sites.length === 0) throw new Error(`there are no labelled sites in ${folder}`);
+  const { scoreSite, summarise } = await scorer(folder);
+  const outcomes = await extractAll(sites);
+  const results = Object.fromEntries([...outcomes].map(([id, outcome]) => [id, resultOf(outcome)]));
+  if (options.out) writeFileSync(options.out, `${JSON.stringify(results, null, 1)}\n`);
+  const rows = sites.map((site) => scoreSite(site, results[site.id]));
+  const hardIds = new Set(sites.filter(({ hard }) => hard).map(({ id }) => id));
+  const all = summarise(rows);
+  const easy = summarise(rows.filter(({ id }) => !hardIds.has(id)));
+  const hard = summarise(rows.filter(({ id }) => hardIds.has(id)));
+  const calibration = calibrationOf(rows, outcomes);
+  const quotes = quotesOf(outcomes);
+  const speed = options['no-speed'] ? [] : await measureSpeed(sites);
+  if (options.json) return console.log(JSON.stringify({ all, easy, hard, calibration, quotes, speed, rows }, null, 1));
+  printScores(all, easy, hard);
+  for (const { from, to, given, right } of calibration) {
+    console.log(`confidence ${from.toFixed(1)} to ${to.toFixed(1)}: ${right} of ${given} right (${percent(given ? right / given : null).trim()})`);
+  }
+  console.log(`quotes that stand on their page: ${quotes.checked - quotes.wrong.length} of ${quotes.checked}`);
+  for (const line of quotes.wrong) console.log(`  not on the page: ${line}`);
+  if (options.verbose) printMisses(rows, outcomes);
+  if (speed.length > 0) printSpeed(speed);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,87 @@
+// What reading a page costs in processor time: the whole engine against a bare fetch with a streaming parse, page by page
+// in turns, over HTTP on the loopback interface.
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { Parser } from 'htmlparser2';
+import { embeddedProvider, extractListing } from '@mintbridge/extraction';
+
+const ROUNDS = 9;
+const CHUNK = 16_384;
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+async function get(url) {
+  const response = await fetch(url);
+  return { status: response.status, body: new Uint8Array(await response.arrayBuffer()) };
+}
+
+async function floor(url) {
+  const { body } = await get(url);
+  const html = new TextDecoder().decode(body);
+  let texts = 0;
+  const parser = new Parser({ ontext: () => texts++, onopentag: () => {}, onclosetag: () => {} });
+  for (let at = 0; at < html.length; at += CHUNK) parser.write(html.slice(at, at + CHUNK));
+  parser.end();
+  return texts;
+}
+
+const engine = (url) =>
+  extractListing(url, {
+    provider: embeddedProvider,
+    pages: {
+      fetchPage: async (address) => ({ url: address, contentType: 'text/html; charset=utf-8', ...(await get(address)) }),
+    },
+  });
+
+/** Milliseconds of this thread's processor time, which no other work of the machine disturbs. */
+async function timed(run) {
+  const started = process.threadCpuUsage();
+  await run();
+  const { user, system } = process.threadCpuUsage(started);
+  return (user + system) / 1000;
+}
+
+/** Sections as product pages have them, with the markup that a CSS framework brings, up to a size. */
+function typicalPage(bytes) {
+  const card = (i) =>
+    `<div class="col-span-1 rounded-xl border border-gray-200 p-6 shadow-sm transition hover:shadow-md"><svg class="h-6 w-6 text-emerald-600" viewBox="0 0 24 24"><path d="M12 4v16m8-8H4M3 ${i}h18M3 6h18"/></svg><h3 class="mt-4 text-lg font-semibold leading-7 text-gray-900">Shift planning ${i}</h3><p class="mt-2 text-base leading-7 text-gray-600">Managers publish the roster of week ${i} in minutes and staff swap shifts on their phones.</p></div>`;
+  let html = '<!doctype html><html lang="en"><head><title>Rosterly</title><meta name="description" content="Rosterly is shift planning software for restaurants."></head><body><h1>Rosters in minutes</h1>';
+  for (let i = 0; html.length < bytes; i++) html += i % 12 === 0 ? `<h2 class="text-3xl font-bold">Part ${i}</h2>${card(i)}` : card(i);
+  return Buffer.from(`${html}</body></html>`);
+}
+
+/** Median milliseconds of both, for pages of 100 to 400 KB of the corpus and one of 200 KB of our own making. */
+export async function measureSpeed(sites) {
+  const pages = new Map([['typical 200 KB page', typicalPage(200_000)]]);
+  for (const site of sites) {
+    for (const page of site.pages) {
+      const body = readFileSync(join(site.folder, page.file));
+      if (body.length >= 100_000 && body.length <= 400_000) pages.set(`${site.id}/${page.file}`, body);
+    }
+  }
+  const bodies = [...pages.values()];
+  const server = createServer((request, response) => {
+    const body = bodies[Number(/^\/page\/(\d+)$/.exec(request.url)?.[1] ?? -1)];
+    response.writeHead(body ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(body ?? '<h1>Not found</h1>');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${server.address().port}`;
+  const rows = [];
+  for (const [index, [name, body]] of [...pages].entries()) {
+    const url = `${origin}/page/${index}`;
+    const times = { floor: [], engine: [] };
+    for (let round = 0; round < ROUNDS + 3; round++) {
+      const pair = { floor: await timed(() => floor(url)), engine: await timed(() => engine(url)) };
+      if (round < 3) continue;
+      times.floor.push(pair.floor);
+      times.engine.push(pair.engine);
+    }
+    rows.push({ name, bytes: body.length, floorMs: median(times.floor), engineMs: median(times.engine) });
+  }
+  server.close();
+  return rows;
+}

@@ -1,0 +1,58 @@
+import { extractListing } from '../extract-listing.js';
+import { embeddedProvider } from '../providers/provider.js';
+import { TestSource } from '../testing/site-source.js';
+
+const yearOf = async (body: string, head = ''): Promise<string | undefined> => {
+  const html = `<title>Rowboat</title>${head}<h1>Rowboat</h1><p>Rowboat is a task manager for small teams with boards and reminders.</p>${body}`;
+  const outcome = await extractListing('https://rowboat.example/', { pages: new TestSource('https://rowboat.example', { '/': html }), provider: embeddedProvider });
+  return outcome.fields.launchYear?.value;
+};
+
+const ld = (node: object): string => `<script type="application/ld+json">${JSON.stringify(node)}</script>`;
+
+describe('the launch year', () => {
+  it.each([
+    ['Rowboat was launched in 2018.', '2018'],
+    ['Founded in Pune in 2016, we build software for teams.', '2016'],
+    ['Rowboat launched on 3 May 2019 with twelve customers.', '2019'],
+    ['Our first version was released in late 2014.', '2014'],
+    ['Helping teams plan since 2011.', '2011'],
+    ['Est. 2009', '2009'],
+    ['Rowboat wurde 2013 in Kassel gegründet.', '2013'],
+    ['Fondée en 2012 à Lyon.', '2012'],
+    ['Desde 2017 en la nube.', '2017'],
+    ['成立于2015年', '2015'],
+    ['Компания основана в 2010 году.', '2010'],
+    ['The company was founded in 2012. Rowboat was launched in 2015.', '2015'],
+  ])('is read from %j', async (sentence, year) => {
+    expect(await yearOf(`<p>${sentence}</p>`)).toBe(year);
+  });
+
+  it.each([
+    '© 2024 Rowboat. All rights reserved.',
+    'Copyright 2023-2025 Rowboat',
+    'Trusted since the beginning.',
+    'Rowboat will launch in 2025.',
+    'Version 4.2 was released in 2024.',
+    'Oarsman, our competitor, was founded in 2010.',
+    'Oarsman Inc. launched in 2014.',
+    'The market grew by 20% since 2015.',
+    'ISO 27001:2013 certified.',
+    'Call 1995 2012 for help.',
+    'Launched in 3021.',
+  ])('is not invented from %j', async (sentence) => {
+    expect(await yearOf(`<p>${sentence}</p>`)).toBe('0000');
+  });
+
+  it('is not taken from testimonials, comparisons and posts', async () => {
+    expect(await yearOf('<section class="testimonials"><p>Customer since 2016, founded in 2010.</p></section>')).toBe('0000');
+    expect(await yearOf('<h2>How it compares</h2><p>It was founded in 2010.</p>')).toBe('0000');
+    expect(await yearOf('<section class="blog"><p>We launched in 2016.</p></section>')).toBe('0000');
+  });
+
+  it('prefers the product to its maker in structured data, and knows a page from a product', async () => {
+    expect(await yearOf('', ld({ '@graph': [{ '@type': 'Organization', foundingDate: '2012' }, { '@type': 'SoftwareApplication', name: 'Rowboat', datePublished: '2016-02-01' }] }))).toBe('2016');
+    expect(await yearOf('', ld({ '@type': 'Organization', foundingDate: '2012-04' }))).toBe('2012');
+    expect(await yearOf('', ld({ '@type': 'WebPage', datePublished: '2021-01-01' }))).toBe('0000');
+  });
+});

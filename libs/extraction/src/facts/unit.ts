@@ -1,0 +1,64 @@
+import { wordsOf } from '../classify/words.js';
+import { isCallToAct, isFurniture, undecorated } from './furniture.js';
+import type { Passage } from './passage.js';
+import { countWords, splitSentences } from './sentences.js';
+import { isContentWord } from './stopwords.js';
+
+/**
+ * A sentence or a line of a passage with what several finders ask of it, each worked out once. Its text is a
+ * literal part of the passage.
+ */
+export class Unit {
+  private furniture: boolean | undefined;
+  private call: boolean | undefined;
+  private length: number | undefined;
+  private content: readonly string[] | undefined;
+
+  constructor(readonly text: string) {}
+
+  /** Navigation, consent, forms and other text about the page itself. */
+  get isFurniture(): boolean {
+    return (this.furniture ??= isFurniture(this.text));
+  }
+
+  get isCallToAct(): boolean {
+    return (this.call ??= isCallToAct(this.text));
+  }
+
+  get wordCount(): number {
+    return (this.length ??= countWords(this.text));
+  }
+
+  /** Folded, singular words that carry meaning. */
+  get contentWords(): readonly string[] {
+    return (this.content ??= wordsOf(this.text).filter(isContentWord));
+  }
+}
+
+const MOST_CHARS = 3000;
+
+const wordsOfPassages = new WeakMap<Passage, readonly string[]>();
+const sentencesOfPassages = new WeakMap<Passage, readonly Unit[]>();
+const linesOfPassages = new WeakMap<Passage, Unit>();
+
+function once<T>(memory: WeakMap<Passage, T>, passage: Passage, make: () => T): T {
+  const held = memory.get(passage);
+  if (held !== undefined) return held;
+  const made = make();
+  memory.set(passage, made);
+  return made;
+}
+
+/** Folded, singular words of a passage. */
+export const wordsIn = (passage: Passage): readonly string[] =>
+  once(wordsOfPassages, passage, () => wordsOf(passage.text.slice(0, MOST_CHARS)));
+
+/** Sentences of a passage, without decoration at their ends. */
+export const sentencesIn = (passage: Passage): readonly Unit[] =>
+  once(sentencesOfPassages, passage, () =>
+    splitSentences(passage.text.slice(0, MOST_CHARS)).map((sentence) => new Unit(undecorated(sentence))),
+  );
+
+/** A passage as one line, without decoration at its ends. */
+export const lineOf = (passage: Passage): Unit =>
+  once(linesOfPassages, passage, () => new Unit(undecorated(passage.text.slice(0, MOST_CHARS))));
