@@ -1,7 +1,7 @@
 // The browser tests run on a product that is up already: `npm test -- e2e` starts it and says where.
 import { defineConfig, devices } from '@playwright/test';
 
-const { E2E_BASE_URL, CHROMIUM_PATH, CHROMIUM_LIBRARIES } = process.env;
+const { E2E_BASE_URL, E2E_TRACE, CHROMIUM_PATH, CHROMIUM_LIBRARIES } = process.env;
 
 const withLibraries = (): Record<string, string> => {
   const given = Object.entries(process.env).filter(
@@ -25,7 +25,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: E2E_BASE_URL ?? 'http://localhost:3000',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording slows every test: asked for with E2E_TRACE=1.
+    trace: E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),

@@ -110,37 +110,41 @@ describe('npm start', () => {
     squatter.close();
   });
 
-  test('serves, stops on SIGTERM, keeps the data, and leaves nothing behind when it is killed', async () => {
-    const api = `http://localhost:${env['PORT']}/api`;
-    const post = (path: string, body: object) =>
-      fetch(`${api}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+  test(
+    'serves, stops on SIGTERM, keeps the data, and leaves nothing behind when it is killed',
+    async () => {
+      const api = `http://localhost:${env['PORT']}/api`;
+      const post = (path: string, body: object) =>
+        fetch(`${api}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      const first = begin(env);
+      await running(first);
+      const account = { email: 'kept@example.test', password: 'Quiet-Harbour-7' };
+      expect((await post('/auth/register', { ...account, role: 'buyer' })).status).toBe(201);
+
+      const rival = begin({
+        ...env,
+        PORT: String(await freePort(4700)),
+        MAIL_PORT: String(await freePort(4750)),
       });
-    const first = begin(env);
-    await running(first);
-    const account = { email: 'kept@example.test', password: 'Quiet-Harbour-7' };
-    expect((await post('/auth/register', { ...account, role: 'buyer' })).status).toBe(201);
+      expect(await rival.ended).toEqual({ code: 1, signal: null });
+      expect(rival.said().trim()).toMatch(/^DATA_DIR: [^\n]+ is in use[^\n]*$/);
 
-    const rival = begin({
-      ...env,
-      PORT: String(await freePort(4700)),
-      MAIL_PORT: String(await freePort(4750)),
-    });
-    expect(await rival.ended).toEqual({ code: 1, signal: null });
-    expect(rival.said().trim()).toMatch(/^DATA_DIR: [^\n]+ is in use[^\n]*$/);
+      first.process.kill('SIGTERM');
+      expect(await first.ended).toEqual({ code: 0, signal: null });
+      expect(processesOf(folder)).toEqual([]);
 
-    first.process.kill('SIGTERM');
-    expect(await first.ended).toEqual({ code: 0, signal: null });
-    expect(processesOf(folder)).toEqual([]);
+      const second = begin(env);
+      await running(second);
+      expect((await post('/auth/login', account)).status).toBe(200);
 
-    const second = begin(env);
-    await running(second);
-    expect((await post('/auth/login', account)).status).toBe(200);
-
-    process.kill(supervisorOf(second), 'SIGKILL');
-    await second.ended;
-    await until('the end of all processes', () => processesOf(folder).length === 0);
-  }, 4 * PATIENCE);
+      process.kill(supervisorOf(second), 'SIGKILL');
+      await second.ended;
+      await until('the end of all processes', () => processesOf(folder).length === 0);
+    },
+    4 * PATIENCE,
+  );
 });
