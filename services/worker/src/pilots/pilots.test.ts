@@ -1,0 +1,169 @@
+import { enlistPilotProduct, requestJob, runPilotBatch } from '@mintbridge/jobs';
+import { Extraction, PilotBatch, PilotItem, Product } from '@mintbridge/model';
+import { aPilotBatch, aProduct, createTestDatabase, type TestDatabase } from '@mintbridge/model/testing';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { hostileSite, PRODUCT_PAGE, type HostileSite } from '../testing/hostile-site.js';
+import { ask, emptyRedis, startWorker, until } from '../testing/worker.js';
+import { PilotsModule } from './pilots.module.js';
+
+let database: TestDatabase;
+let redis: Redis;
+let site: HostileSite;
+let worker: INestApplicationContext;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  redis = await emptyRedis();
+  site = await hostileSite();
+  worker = await startWorker({
+    database,
+    env: { EXTRACTION_ALLOW_HOSTS: site.host },
+    catalogue: { [runPilotBatch.name]: runPilotBatch, [enlistPilotProduct.name]: enlistPilotProduct },
+    features: [PilotsModule],
+  });
+});
+afterAll(async () => {
+  await worker.close();
+  await site.close();
+  redis.disconnect();
+  await database.close();
+});
+beforeEach(async () => {
+  await database.clear();
+  site.pages.clear();
+});
+
+const addresses = (...paths: string[]): string[] =>
+  paths.map((path) => (path.startsWith('/') ? site.origin + path : path));
+
+/** Runs a batch to its end and answers what became of it. */
+async function run(urls: string[], sellerId?: number) {
+  const { batch } = await aPilotBatch(database.em(), { urls, ...(sellerId ? { sellerId } : {}) });
+  await ask(database, runPilotBatch, { batchId: batch.id });
+  await ended(batch.id);
+  return outcome(batch.id);
+}
+
+const ended = (id: string) =>
+  until(() => database.em().findOne(PilotBatch, { id, state: 'completed' }), 20_000);
+
+const outcome = async (batchId: string) => {
+  const em = database.em();
+  const items = await em.find(PilotItem, { batchId }, { orderBy: { position: 'asc' } });
+  return {
+    items,
+    states: items.map(({ state }) => state),
+    products: await em.find(Product, {}, { orderBy: { id: 'asc' } }),
+  };
+};
+
+test('each product of a batch has its own fate, and one failing does not undo another', async () => {
+  const { items, states, products } = await run(
+    addresses(
+      '/site/ok?1',
+      '/site/status?c=404',
+      '/site/ok?2',
+      'http://10.0.0.1/',
+      '/site/pdf',
+      '/site/ok?3',
+    ),
+  );
+  expect(states).toEqual(['created', 'failed', 'created', 'failed', 'failed', 'created']);
+  expect(products).toHaveLength(3);
+  expect(items[1]!.error).toContain('That page does not exist');
+  expect(items[0]).toMatchObject({ productId: expect.any(Number), error: null });
+});
+
+test('a created product keeps the record of its reading', async () => {
+  const { items } = await run(addresses('/site/ok'));
+  const extraction = await database.em().findOneOrFail(Extraction, { productId: items[0]!.productId });
+  expect(extraction).toMatchObject({
+    state: 'completed',
+    url: `${site.origin}/site/ok`,
+    headline: 'AcmePay',
+  });
+  expect(extraction.fields).toHaveProperty('headline');
+});
+
+test('an address that its seller has listed already is a duplicate of that listing, and is not read', async () => {
+  const url = `${site.origin}/site/ok`;
+  const listed = await aProduct(database.em(), { sourceUrl: url });
+  site.seen.clear();
+  const { items, products } = await run([url], listed.sellerId);
+  expect(items[0]).toMatchObject({ state: 'duplicate', productId: listed.id });
+  expect(products).toHaveLength(1);
+  expect(site.seen.has('/site/ok')).toBe(false);
+});
+
+test('another seller may list the same address', async () => {
+  await aProduct(database.em(), { sourceUrl: `${site.origin}/site/ok` });
+  expect((await run(addresses('/site/ok'))).states).toEqual(['created']);
+});
+
+test('an address that a list names twice is one product', async () => {
+  const { states, products } = await run(addresses('/site/ok', '/site/ok#again', '/site/ok'));
+  expect(states.toSorted()).toEqual(['created', 'duplicate', 'duplicate']);
+  expect(products).toHaveLength(1);
+});
+
+test('the same list again makes no duplicates', async () => {
+  const urls = addresses('/site/ok?1', '/site/ok?2');
+  const first = await run(urls);
+  const again = await run(urls, first.products[0]!.sellerId);
+  expect(again.states).toEqual(['duplicate', 'duplicate']);
+  expect(again.products).toHaveLength(2);
+});
+
+test('a failed item that is tried again makes its batch run again, and may be created', async () => {
+  let answer = 404;
+  site.pages.set('/later', (_request, response) =>
+    response.writeHead(answer, { 'content-type': 'text/html' }).end(answer === 200 ? PRODUCT_PAGE : ''),
+  );
+  const { items } = await run(addresses('/later', '/site/ok'));
+  expect(items.map(({ state }) => state)).toEqual(['failed', 'created']);
+  answer = 200;
+  await database.em().transactional(async (em) => {
+    const item = await em.findOneOrFail(PilotItem, { id: items[0]!.id });
+    item.requeue();
+    await requestJob(em, enlistPilotProduct, { itemId: item.id });
+  });
+  await until(() => database.em().findOne(PilotItem, { id: items[0]!.id, state: 'created' }));
+  await ended(items[0]!.batchId);
+});
+
+test('a batch that is started twice enlists each product once', async () => {
+  const { batch } = await aPilotBatch(database.em(), { urls: addresses('/site/ok?1', '/site/ok?2') });
+  await Promise.all([
+    ask(database, runPilotBatch, { batchId: batch.id }),
+    ask(database, runPilotBatch, { batchId: batch.id }),
+  ]);
+  await ended(batch.id);
+  expect((await outcome(batch.id)).products).toHaveLength(2);
+  expect(await database.rows('select id from outbox where job = $1', [enlistPilotProduct.name])).toHaveLength(
+    2,
+  );
+});
+
+test('twelve products of which three sites fail: nine products, three stated failures', async () => {
+  const good = Array.from({ length: 9 }, (_, n) => `/site/ok?${n}`);
+  const { states, items, products } = await run(
+    addresses(...good, '/site/status?c=500', '/site/halfbody', '/site/loop'),
+  );
+  expect(states.filter((state) => state === 'created')).toHaveLength(9);
+  expect(items.filter(({ state, error }) => state === 'failed' && error)).toHaveLength(3);
+  expect(products).toHaveLength(9);
+});
+
+test('an item whose worker died at every start fails visibly and ends its batch', async () => {
+  const { batch, items } = await aPilotBatch(database.em(), { urls: addresses('/site/ok') });
+  await database.rows(
+    `insert into outbox (id, job, payload, attempts) values (gen_random_uuid(), $1, $2, $3)`,
+    [enlistPilotProduct.name, { itemId: items[0]!.id }, enlistPilotProduct.attempts],
+  );
+  await ended(batch.id);
+  expect((await outcome(batch.id)).items[0]).toMatchObject({
+    state: 'failed',
+    error: 'We could not finish reading this website. Please try again.',
+  });
+});

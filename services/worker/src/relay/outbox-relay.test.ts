@@ -1,0 +1,248 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { defineJob, replayJob, requestJob } from '@mintbridge/jobs';
+import { createTestDatabase, type TestDatabase } from '@mintbridge/model/testing';
+import { Module, type INestApplicationContext } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import * as z from 'zod';
+import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
+import { ask, emptyRedis, settled, startWorker, until } from '../testing/worker.js';
+import { Housekeeping } from './housekeeping.js';
+import type { RelayTiming } from './outbox-relay.js';
+
+const payload = z.object({ n: z.int() });
+const settings = { payload, attempts: 3, backoffMs: 20, backoffMaxMs: 100 };
+const count = defineJob({ name: 'count-test', concurrency: 50, ...settings });
+const fair = defineJob({ name: 'fair-test', concurrency: 8, perOwner: 3, ...settings });
+
+const ran: number[] = [];
+const running = new Map<number, number>();
+const most = new Map<number, number>();
+let work = async (_n: number): Promise<void> => undefined;
+
+@RunsJob(count)
+class CountProcessor extends JobProcessor<typeof count> {
+  protected async run(job: RunningJob<{ n: number }>): Promise<void> {
+    ran.push(job.payload.n);
+    await work(job.payload.n);
+  }
+}
+
+/** `n` is the owner. */
+@RunsJob(fair)
+class FairProcessor extends JobProcessor<typeof fair> {
+  protected async run({ payload: { n } }: RunningJob<{ n: number }>): Promise<void> {
+    running.set(n, (running.get(n) ?? 0) + 1);
+    most.set(n, Math.max(most.get(n) ?? 0, running.get(n)!));
+    ran.push(n);
+    await pause(15);
+    running.set(n, running.get(n)! - 1);
+  }
+}
+
+@Module({ providers: [CountProcessor, FairProcessor] })
+class TestModule {}
+
+let database: TestDatabase;
+let redis: Redis;
+let workers: INestApplicationContext[] = [];
+
+const start = async (timing: Partial<RelayTiming> = {}) => {
+  const worker = await startWorker({
+    database,
+    catalogue: { [count.name]: count, [fair.name]: fair },
+    features: [TestModule],
+    timing,
+  });
+  workers.push(worker);
+  return worker;
+};
+const stop = async () => {
+  await Promise.all(workers.map((worker) => worker.close()));
+  workers = [];
+};
+
+/** Accepts many requests in one statement, as a busy minute would. */
+const accept = (job: string, many: number, ownerId: number | null = null, n = 'i') =>
+  database.rows(
+    `insert into outbox (id, job, payload, owner_id)
+     select gen_random_uuid(), $1, jsonb_build_object('n', ${n}), $3::int from generate_series(1, $2::int) i`,
+    [job, many, ownerId],
+  );
+const open = async (): Promise<number> => {
+  const [row] = await database.rows<{ open: number }>(
+    `select count(*)::int as open from outbox where state in ('pending', 'published')`,
+  );
+  return row!.open;
+};
+const allDone = (ms = 30_000) => until(async () => (await open()) === 0, ms);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  redis = await emptyRedis();
+});
+afterAll(async () => {
+  redis.disconnect();
+  await database.close();
+});
+beforeEach(async () => {
+  await redis.flushdb();
+  await database.clear();
+  ran.length = 0;
+  running.clear();
+  most.clear();
+  work = async () => undefined;
+});
+afterEach(stop);
+
+test('two relays move ten thousand rows, each to one job', async () => {
+  await accept(count.name, 10_000);
+  await Promise.all([start(), start()]);
+  await allDone(60_000);
+  expect(ran).toHaveLength(10_000);
+  expect(new Set(ran).size).toBe(10_000);
+}, 90_000);
+
+test('an idle relay hears of a row at once', async () => {
+  await start();
+  await pause(300);
+  const times: number[] = [];
+  for (let n = 0; n < 20; n += 1) {
+    const began = performance.now();
+    await settled(database, await ask(database, count, { n }));
+    times.push(performance.now() - began);
+  }
+  times.sort((a, b) => a - b);
+  expect(times[18]!).toBeLessThan(400);
+});
+
+test('a row that may start later is published when it may', async () => {
+  await start();
+  const began = performance.now();
+  const id = await database.em().transactional((em) => requestJob(em, count, { n: 1 }, { delayMs: 700 }));
+  await settled(database, id);
+  const took = performance.now() - began;
+  expect(took).toBeGreaterThanOrEqual(700);
+  expect(took).toBeLessThan(1_500);
+});
+
+test('requests of one key join the one that waits', async () => {
+  await start();
+  const request = () =>
+    database
+      .em()
+      .transactional((em) => requestJob(em, count, { n: 7 }, { dedupeKey: 'seven', delayMs: 300 }));
+  const ids = await Promise.all([request(), request(), request()]);
+  expect(new Set(ids).size).toBe(1);
+  await settled(database, ids[0]!);
+  expect(ran).toEqual([7]);
+  const later = await request();
+  expect(later).not.toBe(ids[0]);
+  await settled(database, later);
+});
+
+test('a Redis that lost everything gets all that is not done again, long before the rows are overdue', async () => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  work = () => gate;
+  await start();
+  await accept(count.name, 300);
+  // Fifty run, the others wait in the queue.
+  await until(
+    async () =>
+      ran.length === 50 &&
+      (await database.rows(`select id from outbox where state = 'pending'`)).length === 0,
+  );
+  await redis.flushdb();
+  release();
+  await allDone(20_000);
+  expect(new Set(ran).size).toBe(300);
+}, 30_000);
+
+test('a row that was published and got lost is published again once it is overdue', async () => {
+  await start({ overdueMs: 600, sweepMs: 200 });
+  await pause(300);
+  await database.rows(
+    `insert into outbox (id, job, payload, state, published_at) values (gen_random_uuid(), $1, '{"n":1}', 'published', now())`,
+    [count.name],
+  );
+  await allDone();
+  expect(ran).toEqual([1]);
+});
+
+test('an overdue row whose job still waits is left where it is', async () => {
+  await accept(count.name, 1);
+  const [row] = await database.rows<{ id: string }>('select id from outbox');
+  work = () => pause(1_500);
+  await start({ overdueMs: 200, sweepMs: 100 });
+  await allDone();
+  expect(ran).toEqual([1]);
+  expect(await database.rows('select id, attempts from outbox')).toEqual([{ id: row!.id, attempts: 1 }]);
+});
+
+test('a failed job is tried again on request, although its queue still keeps the failed one', async () => {
+  let isBroken = true;
+  work = async () => {
+    if (isBroken) throw new Error('broken');
+  };
+  await start();
+  const id = await ask(database, count, { n: 1 });
+  expect(await settled(database, id)).toMatchObject({ state: 'failed', attempts: 3 });
+  await until(async () => (await redis.zcard(`bull:${count.name}:failed`)) === 1);
+  isBroken = false;
+  await database.em().transactional((em) => replayJob(em, id));
+  await until(async () => (await database.rows(`select id from outbox where state = 'done'`)).length === 1);
+  expect(ran).toHaveLength(4);
+});
+
+test('rows of a job that this process does not know are left to one that does', async () => {
+  await start();
+  await accept('job-of-tomorrow', 1);
+  await settled(database, await ask(database, count, { n: 1 }));
+  expect(await database.rows(`select state from outbox where job = 'job-of-tomorrow'`)).toEqual([
+    { state: 'pending' },
+  ]);
+});
+
+test("one owner's flood leaves another's job starting within a moment", async () => {
+  await accept(fair.name, 3_000, 1, '1');
+  await Promise.all([start(), start()]);
+  await until(async () => ran.length > 20);
+  const began = performance.now();
+  await accept(fair.name, 1, 2, '2');
+  await until(async () => ran.includes(2));
+  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(most.get(1)).toBeLessThanOrEqual(3);
+  await database.rows(`delete from outbox where state = 'pending'`);
+  await allDone();
+});
+
+test("an owner's next job starts as soon as one of theirs ends", async () => {
+  await start();
+  await accept(fair.name, 90, 1, '1');
+  const began = performance.now();
+  await allDone();
+  // Thirty rounds of three; a poll for each round would take thirty seconds.
+  expect(performance.now() - began).toBeLessThan(8_000);
+});
+
+test('what has served its time is swept away, and nothing else', async () => {
+  const worker = await start();
+  await database.rows(`
+    insert into outbox (id, job, payload, state, finished_at)
+    select gen_random_uuid(), 'x', '{}', state, now() - age from (values
+      ('done', interval '25 hours'), ('done', interval '1 hour'), ('failed', interval '25 hours')) old (state, age)`);
+  await database.rows(`insert into users (email, password, role) values ('a@example.test', 'x', 'seller')`);
+  await database.rows(
+    `insert into reset_grants values ('old', 1, now() - interval '1 s'), ('new', 1, now() + interval '1 min')`,
+  );
+  await database.rows(`
+    insert into idempotency_keys (user_id, key, request_hash, created_at)
+    values (1, 'old', 'h', now() - interval '2 days'), (1, 'new', 'h', now())`);
+  await worker.get(Housekeeping).sweep();
+  expect(await database.rows(`select state from outbox order by state`)).toEqual([
+    { state: 'done' },
+    { state: 'failed' },
+  ]);
+  expect(await database.rows('select token_hash from reset_grants')).toEqual([{ token_hash: 'new' }]);
+  expect(await database.rows('select key from idempotency_keys')).toEqual([{ key: 'new' }]);
+});
