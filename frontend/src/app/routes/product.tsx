@@ -1,4 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
+import { PATTERNS } from '../paths';
 
-/** The product detail in all its variants. */
-export const productRoutes: RouteObject[] = [];
+const loadProduct = async () => ({ Component: (await import('../pages/product-page')).ProductPage });
+
+/** The product detail: for everybody, as the owner's preview, and for the deals of an investor. */
+export const productRoutes: RouteObject[] = [
+  { path: PATTERNS.product, lazy: loadProduct },
+  { path: PATTERNS.productPreview, lazy: loadProduct },
+  {
+    path: PATTERNS.productDetails,
+    lazy: async () => ({ Component: (await import('../pages/product-page')).ProductDealPage }),
+  },
+];

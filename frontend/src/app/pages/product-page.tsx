@@ -1,0 +1,118 @@
+import { isInvestorRole, type Product, type User } from '@mintbridge/contracts';
+import { Suspense, lazy } from 'react';
+import { useMatch, useParams } from 'react-router-dom';
+import { CompletenessBanner } from '../../features/products/detail/completeness-banner';
+import type { Gaps } from '../../features/products/detail/gaps';
+import { OwnerNotes } from '../../features/products/detail/owner-notes';
+import type { BackLink } from '../../features/products/detail/product-hero';
+import { ProductError, ProductScreen, ProductSkeleton } from '../../features/products/detail/product-screen';
+import { ProductView } from '../../features/products/detail/product-view';
+import { useSession } from '../../shared/session/use-session';
+import { LinkButton } from '../../shared/ui/links';
+import { PATTERNS, paths } from '../paths';
+
+const InvestorActions = lazy(async () => ({
+  default: (await import('./investor-actions')).InvestorActions,
+}));
+
+const BACK_TO_DASHBOARD: BackLink = { to: paths.dashboard(), label: 'Back to Dashboard' };
+const BACK_TO_DEALS: BackLink = { to: paths.investorDashboard, label: 'Back to Dashboard' };
+const BACK_TO_SEARCH: BackLink = { to: paths.search, label: 'Back to Search' };
+
+interface ProductPageProps {
+  /** The page of the deals: an investor sees what is not disclosed, and can like and connect. */
+  forDeals?: boolean;
+}
+
+/** /product and /products. */
+export const ProductPage = () => <ProductAddress />;
+
+/** /product-details and /investor-product. */
+export const ProductDealPage = () => <ProductAddress forDeals />;
+
+function ProductAddress({ forDeals = false }: ProductPageProps) {
+  const { id } = useParams();
+  const session = useSession();
+  const isMatch = useMatch(PATTERNS.investorProduct) !== null;
+  if (session.status === 'loading') return <ProductSkeleton />;
+  if (!session.user) return <ProductError actions={<LoginLinks />} />;
+  const { user } = session;
+  const back = (isOwner: boolean) => (isMatch ? BACK_TO_DEALS : backOf(user, isOwner));
+  return (
+    <ProductScreen id={id} errorActions={<BackButton back={back(user.role === 'seller')} />}>
+      {(product) => (
+        <SeenBy product={product} user={user} forDeals={forDeals} back={back(isOwnerOf(user, product))} />
+      )}
+    </ProductScreen>
+  );
+}
+
+const isOwnerOf = (user: User, product: Product): boolean =>
+  user.role === 'seller' && user.id === product.sellerId;
+
+const backOf = (user: User, isOwner: boolean): BackLink =>
+  isOwner || user.role === 'superadmin' ? BACK_TO_DASHBOARD : BACK_TO_SEARCH;
+
+interface SeenByProps {
+  product: Product;
+  user: User;
+  forDeals: boolean;
+  back: BackLink;
+}
+
+function SeenBy({ product, user, forDeals, back }: SeenByProps) {
+  const isOwner = isOwnerOf(user, product);
+  const seesAll = isOwner || user.role === 'superadmin';
+  const investor = isInvestorRole(user.role);
+  const gaps: Gaps = seesAll ? 'shown' : investor && forDeals ? 'not-disclosed' : 'hidden';
+  return (
+    <ProductView
+      product={product}
+      gaps={gaps}
+      back={back}
+      seesReview={seesAll}
+      actions={
+        <>
+          {seesAll && <LinkButton to={paths.editProduct(product.id)}>Edit Product</LinkButton>}
+          {isOwner && (
+            <LinkButton to={paths.messaging(product.id)} variant="outlined">
+              {messagesLabel(product)}
+            </LinkButton>
+          )}
+          {investor && (
+            <Suspense fallback={null}>
+              <InvestorActions productId={product.id} canConnect={forDeals} />
+            </Suspense>
+          )}
+        </>
+      }
+      notes={
+        seesAll && (
+          <>
+            <CompletenessBanner product={product} editAt={paths.editProduct(product.id)} />
+            <OwnerNotes product={product} />
+          </>
+        )
+      }
+    />
+  );
+}
+
+function messagesLabel({ interest }: Product): string {
+  return interest && interest.unread > 0 ? `Messages (${interest.unread} unread)` : 'Messages';
+}
+
+function BackButton({ back }: { back: BackLink }) {
+  return <LinkButton to={back.to}>{back.label}</LinkButton>;
+}
+
+function LoginLinks() {
+  return (
+    <>
+      <LinkButton to={paths.investorLogin}>Investor Login</LinkButton>
+      <LinkButton to={paths.login('seller')} variant="outlined">
+        Product Owner Login
+      </LinkButton>
+    </>
+  );
+}

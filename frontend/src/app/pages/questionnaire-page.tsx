@@ -1,0 +1,226 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { fetchExtraction } from '../../features/extractions/api/find-extraction';
+import { useExtractions } from '../../features/extractions/api/list-extractions';
+import { evidenceNotes } from '../../features/extractions/evidence-notes';
+import { foundValues } from '../../features/extractions/found-fields';
+import { fetchProduct } from '../../features/products/api/find-product';
+import { createProduct, updateProduct } from '../../features/products/api/save-product';
+import { parseId } from '../../features/products/parse-id';
+import { ListingForm } from '../../features/questionnaire/listing-form';
+import type { Listing } from '../../features/questionnaire/listing-form-schema';
+import { valuesOf, type ListingValues } from '../../features/questionnaire/listing-values';
+import { createSubmissionKeys } from '../../features/questionnaire/submission-key';
+import { isInvestor, useUser } from '../../shared/session/use-session';
+import { LinkButton, TextLink } from '../../shared/ui/links';
+import { Page, PageHeader } from '../../shared/ui/page';
+import { PageMeta } from '../../shared/ui/page-meta';
+import { FormSkeleton } from '../../shared/ui/skeletons';
+import { EmptyState } from '../../shared/ui/states';
+import { toast } from '../../shared/ui/toasts/toast-store';
+import { paths } from '../paths';
+
+const LOAD_FAILED = {
+  title: 'Error',
+  description: 'Could not load product data. Please try again.',
+  tone: 'destructive',
+} as const;
+
+/** Creates a listing, edits one (`?edit=id`), or completes what an extraction found (`?extraction=id`). */
+export function QuestionnairePage() {
+  const user = useUser();
+  const [search] = useSearchParams();
+  const editId = parseId(search.get('edit'));
+  const extractionId = parseId(search.get('extraction'));
+  if (!user) return null;
+  if (isInvestor(user)) return <OwnersOnly />;
+  if (editId !== null) return <EditListing key={`edit-${editId}`} id={editId} userId={user.id} />;
+  if (extractionId !== null) {
+    return <CompleteListing key={`extraction-${extractionId}`} id={extractionId} userId={user.id} />;
+  }
+  return <NewListing key="new" userId={user.id} />;
+}
+
+function OwnersOnly() {
+  return (
+    <Page maxWidth="md">
+      <PageMeta title="List Your Product" />
+      <EmptyState
+        headingLevel="h1"
+        title="Listings are made by product owners"
+        actions={<LinkButton to={paths.investorDashboard}>Go to Dashboard</LinkButton>}
+      >
+        You are signed in as an investor. To list a product, please sign in with a product owner account.
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Frame({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+  return (
+    <Page maxWidth="md">
+      <PageMeta title={title} />
+      <PageHeader
+        title={title}
+        lead={lead}
+        overline={<TextLink to={paths.dashboard()}>Back to Dashboard</TextLink>}
+      />
+      {children}
+    </Page>
+  );
+}
+
+/** What a successful submission leads to. */
+function useSubmitted(title: string, description: string): () => void {
+  const navigate = useNavigate();
+  return () => {
+    toast({ title, description, tone: 'success' });
+    void navigate(paths.dashboard());
+  };
+}
+
+/** The form of a listing that does not exist yet. */
+function CreateForm({
+  userId,
+  draftOf,
+  initial,
+  notes,
+}: Pick<Parameters<typeof ListingForm>[0], 'userId' | 'draftOf' | 'initial' | 'notes'>) {
+  const [keyOf] = useState(createSubmissionKeys);
+  const onSaved = useSubmitted('Product Submitted', 'Your product has been submitted for review.');
+  const save = async (listing: Listing) => {
+    const body = { ...listing, sellerId: userId };
+    await createProduct(body, keyOf(body));
+  };
+  return (
+    <ListingForm
+      userId={userId}
+      draftOf={draftOf}
+      initial={initial}
+      submitLabel="Submit Product"
+      save={save}
+      onSaved={onSaved}
+      {...(notes ? { notes } : {})}
+    />
+  );
+}
+
+function NewListing({ userId }: { userId: number }) {
+  const [initial] = useState(valuesOf);
+  return (
+    <Frame
+      title="List Your Product"
+      lead="Tell investors what you built. Most owners are done with the first part in under five minutes."
+    >
+      <CreateForm userId={userId} draftOf="new" initial={initial} />
+    </Frame>
+  );
+}
+
+function EditListing({ id, userId }: { id: number; userId: number }) {
+  const [initial, setInitial] = useState<ListingValues | null>(null);
+  const leaveEditMode = useLeave();
+  const onSaved = useSubmitted('Product Updated', 'Your product information has been updated successfully.');
+  useLoaded(
+    () => fetchProduct(id),
+    (product) => setInitial(valuesOf(product)),
+    leaveEditMode,
+  );
+  return (
+    <Frame title="Edit Your Product" lead={<BuiltFrom productId={id} />}>
+      {initial ? (
+        <ListingForm
+          userId={userId}
+          draftOf={`edit-${id}`}
+          initial={initial}
+          submitLabel="Update Product"
+          save={(listing) => updateProduct(id, listing)}
+          onSaved={onSaved}
+        />
+      ) : (
+        <LoadingForm />
+      )}
+    </Frame>
+  );
+}
+
+/** Leads to what the engine found, where the listing was built by it. */
+function BuiltFrom({ productId }: { productId: number }) {
+  const { data } = useExtractions();
+  const source = data?.find((extraction) => extraction.productId === productId);
+  if (!source) return 'An edit of a verified listing sends it back to our team for a short review.';
+  return (
+    <>
+      {'We built this listing from your website. '}
+      <TextLink to={paths.extraction(source.id)}>See what we found and where</TextLink>
+    </>
+  );
+}
+
+function CompleteListing({ id, userId }: { id: number; userId: number }) {
+  const [found, setFound] = useState<{
+    initial: ListingValues;
+    notes: ReturnType<typeof evidenceNotes>;
+  } | null>(null);
+  const leave = useLeave();
+  useLoaded(
+    () => fetchExtraction(id),
+    ({ url, fields }) =>
+      setFound({
+        initial: valuesOf({ companyUrl: url, productUrl: url, ...foundValues(fields) }),
+        notes: evidenceNotes(fields),
+      }),
+    leave,
+  );
+  return (
+    <Frame
+      title="List Your Product"
+      lead="We filled in what your website told us. Please check it and add what is missing."
+    >
+      {found ? (
+        <CreateForm
+          userId={userId}
+          draftOf={`extraction-${id}`}
+          initial={found.initial}
+          notes={found.notes}
+        />
+      ) : (
+        <LoadingForm />
+      )}
+    </Frame>
+  );
+}
+
+function LoadingForm() {
+  return (
+    <>
+      <p role="status">Loading product data</p>
+      <FormSkeleton fields={6} />
+    </>
+  );
+}
+
+/** Says that the data could not be loaded and goes on with the empty form. */
+function useLeave(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    toast(LOAD_FAILED);
+    void navigate(paths.questionnaire, { replace: true });
+  };
+}
+
+/** Loads once: a form is filled with what was there when it was opened and never overwritten while it is typed in. */
+function useLoaded<T>(load: () => Promise<T>, onLoaded: (loaded: T) => void, onFailed: () => void): void {
+  useEffect(() => {
+    let isCurrent = true;
+    load().then(
+      (loaded) => isCurrent && onLoaded(loaded),
+      () => isCurrent && onFailed(),
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // The record that is loaded is the component's key: another record is another component.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}

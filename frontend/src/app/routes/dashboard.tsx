@@ -1,0 +1,72 @@
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import { Suspense, lazy } from 'react';
+import { checkSession } from '../../shared/session/session-store';
+import { isInvestor, useSession } from '../../shared/session/use-session';
+import { LinkButton } from '../../shared/ui/links';
+import { Page } from '../../shared/ui/page';
+import { PageMeta } from '../../shared/ui/page-meta';
+import { CardGridSkeleton } from '../../shared/ui/skeletons';
+import { EmptyState, ErrorState } from '../../shared/ui/states';
+import { paths } from '../paths';
+
+const DashboardPage = lazy(async () => ({
+  default: (await import('../pages/dashboard-page')).DashboardPage,
+}));
+const BuyerDashboardPage = lazy(async () => ({
+  default: (await import('../pages/buyer-dashboard-page')).BuyerDashboardPage,
+}));
+
+/** One address, a dashboard for each side. */
+export function DashboardByRole() {
+  const session = useSession();
+  if (session.status === 'loading') return <LoadingDashboard />;
+  if (session.status === 'unreachable') {
+    return (
+      <Page>
+        <ErrorState
+          message="We could not check your session."
+          onRetry={() => void checkSession({ force: true })}
+        />
+      </Page>
+    );
+  }
+  if (session.status === 'signed-out') return <SignedOutDashboard />;
+  return (
+    <Suspense fallback={<LoadingDashboard />}>
+      {isInvestor(session.user) ? <BuyerDashboardPage /> : <DashboardPage />}
+    </Suspense>
+  );
+}
+
+function LoadingDashboard() {
+  return (
+    <Container sx={{ paddingBlock: 6 }}>
+      <PageMeta title="Dashboard" />
+      <Typography role="status" color="text.secondary">
+        Loading dashboard data...
+      </Typography>
+      <CardGridSkeleton count={4} height={340} />
+    </Container>
+  );
+}
+
+function SignedOutDashboard() {
+  return (
+    <Page maxWidth="md">
+      <PageMeta title="Dashboard" />
+      <EmptyState
+        headingLevel="h1"
+        title="Please log in to access your dashboard."
+        actions={
+          <>
+            <LinkButton to={paths.login('seller')}>Product Owner Login</LinkButton>
+            <LinkButton to={paths.investorLogin} variant="outlined">
+              Investor Login
+            </LinkButton>
+          </>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { CheckIcon } from '../../shared/ui/icons';
+import { LinkButton, TextLink } from '../../shared/ui/links';
+
+interface CreatedDialogProps {
+  /** The listing's name, where it is one. */
+  headline: string | null;
+  count: number;
+  /** Where the new product is shown. */
+  viewAt: string | null;
+  /** Where the seller checks what the engine found. */
+  reviewAt: string | null;
+  onClose: () => void;
+}
+
+/** Tells that the engine has built a listing, or several. */
+export function CreatedDialog({ headline, count, viewAt, reviewAt, onClose }: CreatedDialogProps) {
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="created-title" aria-describedby="created-text">
+      <DialogTitle id="created-title" sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+        <Box
+          component="span"
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 40,
+            height: 40,
+            flex: 'none',
+            borderRadius: '50%',
+            backgroundColor: 'mint.soft',
+            color: 'mint.deep',
+          }}
+        >
+          <CheckIcon />
+        </Box>
+        Product Successfully Created!
+      </DialogTitle>
+      <DialogContent>
+        <Box id="created-text" sx={{ display: 'grid', gap: 1.5 }}>
+          {headline && (
+            <Typography variant="h4" component="p">
+              {headline}
+            </Typography>
+          )}
+          <Typography color="text.secondary">
+            {count > 1
+              ? `${count} listings stand on your dashboard. Read each of them once before investors do.`
+              : 'Your listing stands on your dashboard. Read it once before investors do: every field shows how sure we are and where we found it.'}
+          </Typography>
+          {reviewAt && (
+            <TextLink to={reviewAt} onClick={onClose} sx={{ justifySelf: 'start' }}>
+              Review what we found
+            </TextLink>
+          )}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          Continue
+        </Button>
+        {viewAt && (
+          <LinkButton to={viewAt} onClick={onClose}>
+            View Product
+          </LinkButton>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

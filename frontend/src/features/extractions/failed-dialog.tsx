@@ -1,0 +1,51 @@
+import { EXTRACTION_STATUS_TEXTS, type Extraction } from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { LinkButton } from '../../shared/ui/links';
+import { foundCount } from './found-fields';
+import { shortAddress } from './short-address';
+
+const NO_REASON = 'The website did not tell us enough about the product.';
+
+interface FailedDialogProps {
+  extraction: Extraction;
+  /** The form, filled with what was found. */
+  manualEntry: string;
+  onClose: () => void;
+}
+
+/** Says why no listing was built and how to go on by hand. */
+export function FailedDialog({ extraction, manualEntry, onClose }: FailedDialogProps) {
+  const found = foundCount(extraction.fields);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="failed-title" aria-describedby="failed-text">
+      <DialogTitle id="failed-title">{EXTRACTION_STATUS_TEXTS.failed}</DialogTitle>
+      <DialogContent>
+        <Box id="failed-text" sx={{ display: 'grid', gap: 1.5 }}>
+          <Typography sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
+            {shortAddress(extraction.url)}
+          </Typography>
+          <Typography>{extraction.error ?? NO_REASON}</Typography>
+          <Typography color="text.secondary">
+            {found > 0
+              ? `We found ${found === 1 ? '1 field' : `${found} fields`} all the same and filled ${found === 1 ? 'it' : 'them'} in for you.`
+              : 'No listing was created. You can enter the details yourself in a few minutes.'}
+          </Typography>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          Try Another Address
+        </Button>
+        <LinkButton to={manualEntry} onClick={onClose}>
+          Enter Details Manually
+        </LinkButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { isFinalExtraction, type Extraction, type ExtractionState } from '@mintbridge/contracts';
+import { useEffect, useState } from 'react';
+
+/** How long each step stays readable where the work is faster than the eye. */
+export const STEP_SHOWN_MS = 500;
+
+const STEPS = ['connecting', 'requesting', 'processing', 'completed'] as const satisfies ExtractionState[];
+type Step = (typeof STEPS)[number];
+
+/** The bar's position while a step is shown that the work has already left. */
+const STEP_PROGRESS: Record<Step, number> = {
+  connecting: 15,
+  requesting: 40,
+  processing: 75,
+  completed: 100,
+};
+
+const stepOf = (state: ExtractionState): number =>
+  state === 'queued' || state === 'failed' ? 0 : STEPS.indexOf(state);
+
+/** The step to show next, on the way from the shown one to the actual one: none is left out. */
+export function nextShownState(shown: ExtractionState, actual: ExtractionState): ExtractionState {
+  if (actual === 'failed' || isFinalExtraction(shown)) return actual === 'failed' ? 'failed' : shown;
+  const next = Math.min(stepOf(shown) + 1, stepOf(actual));
+  return STEPS[Math.max(next, stepOf(shown))]!;
+}
+
+export function shownProgress(
+  shown: ExtractionState,
+  actual: Pick<Extraction, 'state' | 'progress'>,
+): number {
+  if (shown === actual.state || shown === 'queued' || shown === 'failed') return actual.progress;
+  return Math.min(STEP_PROGRESS[shown], actual.progress);
+}
+
+/** Walks through the steps towards the actual state, so that each of them is seen. */
+export function useShownState(actual: ExtractionState): ExtractionState {
+  const [shown, setShown] = useState<ExtractionState>('connecting');
+  const next = nextShownState(shown, actual);
+  useEffect(() => {
+    if (next === shown) return undefined;
+    const timer = setTimeout(() => setShown(next), next === 'failed' ? 0 : STEP_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [next, shown]);
+  return shown;
+}

@@ -1,0 +1,81 @@
+import type { ProductCard } from '@mintbridge/contracts';
+import { useState } from 'react';
+import { problemStatus } from '../../../shared/api-client';
+import { toast } from '../../../shared/ui/toasts/toast-store';
+import { useProductPages, type ProductPage } from './list-products';
+import { deleteProduct, updateProduct } from './save-product';
+
+const withVisibility = (pages: ProductPage[] | undefined, id: number, visible: boolean) =>
+  pages?.map((page) => ({
+    ...page,
+    products: page.products.map((product) =>
+      product.id === id ? { ...product, visibleToInvestors: visible } : product,
+    ),
+  }));
+
+const without = (pages: ProductPage[] | undefined, id: number) =>
+  pages?.map((page) => ({
+    ...page,
+    total: Math.max(0, page.total - 1),
+    products: page.products.filter((product) => product.id !== id),
+  }));
+
+/** The product list of the dashboard with what its owner can do to it. */
+export function useOwnProducts() {
+  const pages = useProductPages();
+  const { mutate } = pages;
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+
+  const markBusy = (id: number, isBusy: boolean) =>
+    setBusy((before) => {
+      const after = new Set(before);
+      if (isBusy) after.add(id);
+      else after.delete(id);
+      return after;
+    });
+
+  /** Shown at once, taken back where the server refuses. */
+  const toggleVisibility = async ({ id, visibleToInvestors }: ProductCard) => {
+    const show = (visible: boolean) =>
+      mutate((current) => withVisibility(current, id, visible), { revalidate: false });
+    markBusy(id, true);
+    void show(!visibleToInvestors);
+    try {
+      await updateProduct(id, { visibleToInvestors: !visibleToInvestors });
+      toast({ title: 'Product visibility updated successfully', tone: 'success' });
+    } catch {
+      void show(visibleToInvestors);
+      toast({ title: 'Failed to update product visibility. Please try again.', tone: 'destructive' });
+    } finally {
+      markBusy(id, false);
+    }
+  };
+
+  /** True where the product is gone. One that somebody else has deleted meanwhile is gone as well. */
+  const remove = async ({ id }: ProductCard): Promise<boolean> => {
+    markBusy(id, true);
+    try {
+      await deleteProduct(id).catch((error: unknown) => {
+        if (problemStatus(error) !== 404) throw error;
+      });
+    } catch {
+      toast({
+        title: 'Error',
+        description: 'Failed to delete the product. Please try again.',
+        tone: 'destructive',
+      });
+      return false;
+    } finally {
+      markBusy(id, false);
+    }
+    await mutate((current) => without(current, id), { revalidate: false });
+    toast({
+      title: 'Product Deleted',
+      description: 'Your product has been successfully removed from the dashboard.',
+      tone: 'success',
+    });
+    return true;
+  };
+
+  return { ...pages, isBusy: (id: number) => busy.has(id), toggleVisibility, remove };
+}

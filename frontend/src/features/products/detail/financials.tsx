@@ -1,0 +1,78 @@
+import { TRACKED_FIELDS, type Product } from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { DISPLAY_FACE } from '../../../app/theme/typography';
+import type { Gaps } from './gaps';
+import { visibleFacts } from './parts';
+
+/** Beyond this a figure is a sentence and is set as one. */
+const FIGURE_MAX = 14;
+
+/** The money panel, the one dark spot of the page. */
+export function Financials({ product, gaps }: { product: Product; gaps: Gaps }) {
+  const id = useId();
+  const facts = visibleFacts(
+    [
+      { label: TRACKED_FIELDS.revenue, value: product.revenue },
+      { label: TRACKED_FIELDS.averageDealSize, value: product.averageDealSize },
+      { label: TRACKED_FIELDS.averageSalesCycle, value: product.averageSalesCycle },
+    ],
+    gaps,
+  );
+  if (facts.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        padding: { xs: 3, sm: 4 },
+        borderRadius: '16px',
+        backgroundColor: 'surface.inverse',
+        color: 'surface.onInverse',
+      }}
+    >
+      <Typography variant="h3" component="h2" id={id}>
+        Financial Information
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gap: 3,
+          margin: 0,
+          marginTop: 3,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 130px), 1fr))',
+          '& > :first-of-type': { gridColumn: '1 / -1' },
+        }}
+      >
+        {facts.map(({ label, text, isGap }, index) => (
+          <Box key={label} sx={{ minWidth: 0, display: 'flex', flexDirection: 'column-reverse' }}>
+            <Box component="dt" sx={{ color: 'surface.onInverseMuted', fontSize: '0.9375rem' }}>
+              {label}
+            </Box>
+            <Box
+              component="dd"
+              sx={{
+                margin: 0,
+                overflowWrap: 'anywhere',
+                ...(isGap
+                  ? { color: 'surface.onInverseMuted' }
+                  : text.length <= FIGURE_MAX
+                    ? {
+                        fontFamily: DISPLAY_FACE,
+                        fontSize: index === 0 ? 'clamp(2.25rem, 1.75rem + 2vw, 3.25rem)' : '1.75rem',
+                        lineHeight: 1.15,
+                        color: 'mint.bright',
+                      }
+                    : { fontWeight: 600 }),
+              }}
+            >
+              {text}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import { isGiven, type Product } from '@mintbridge/contracts';
+import Alert from '@mui/material/Alert';
+
+/** What only the owner and the superadmin need to know about the listing. */
+export function OwnerNotes({ product }: { product: Product }) {
+  return (
+    <>
+      {!product.visibleToInvestors && (
+        <Alert severity="warning">
+          This listing is hidden. Investors do not see it until you unhide it on your dashboard.
+        </Alert>
+      )}
+      {product.reviewStatus === 'changes-requested' && (
+        <Alert severity="warning">
+          <strong>Our team asks for changes. </strong>
+          {isGiven(product.reviewNote) && product.reviewNote}
+        </Alert>
+      )}
+    </>
+  );
+}

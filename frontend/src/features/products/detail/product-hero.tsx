@@ -1,0 +1,124 @@
+import {
+  BUSINESS_MODEL_LABELS,
+  LIVE_STATUS_LABELS,
+  UNKNOWN_LAUNCH_YEAR,
+  isGiven,
+  platformTypeLabel,
+  type BusinessModel,
+  type Product,
+} from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { ArrowLeftIcon } from '../../../shared/ui/icons';
+import { TextLink } from '../../../shared/ui/links';
+import { ReviewBadge } from '../review-badge';
+
+export interface BackLink {
+  to: string;
+  label: string;
+}
+
+interface ProductHeroProps {
+  product: Product;
+  back: BackLink;
+  /** The viewer may see how the listing stands with the team. */
+  seesReview: boolean;
+  actions?: ReactNode;
+}
+
+/** The name, what kind of product it is, and what it does. */
+export function ProductHero({ product, back, seesReview, actions }: ProductHeroProps) {
+  const badges = [
+    product.category,
+    product.industry,
+    BUSINESS_MODEL_LABELS[product.businessModel as BusinessModel] ?? product.businessModel,
+    platformTypeLabel(product.platformType),
+    product.launchYear === UNKNOWN_LAUNCH_YEAR ? '' : product.launchYear,
+  ].filter(isGiven);
+  return (
+    <Box
+      sx={{
+        backgroundColor: 'mint.wash',
+        borderBottom: '1px solid',
+        borderColor: 'line.soft',
+        paddingTop: { xs: 2.5, md: 4 },
+        paddingBottom: { xs: 4, md: 7 },
+      }}
+    >
+      <Container>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 2,
+            alignItems: 'center',
+            justifyContent: 'space-between',
+          }}
+        >
+          <TextLink
+            to={back.to}
+            color="inherit"
+            underline="hover"
+            sx={{
+              display: 'inline-flex',
+              gap: 1,
+              alignItems: 'center',
+              minHeight: 44,
+              fontWeight: 600,
+            }}
+          >
+            <ArrowLeftIcon size={18} />
+            {back.label}
+          </TextLink>
+          {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>{actions}</Box>}
+        </Box>
+        <Box sx={{ maxWidth: 880, marginTop: { xs: 3, md: 5 } }}>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {product.headline}
+          </Typography>
+          <Box
+            component="ul"
+            aria-label="At a glance"
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1,
+              margin: 0,
+              marginTop: 2.5,
+              padding: 0,
+              listStyle: 'none',
+            }}
+          >
+            {(product.reviewStatus === 'verified' || seesReview) && (
+              <li>
+                <ReviewBadge status={product.reviewStatus} forOwner={seesReview} />
+              </li>
+            )}
+            <li>
+              <Chip
+                variant="outlined"
+                label={LIVE_STATUS_LABELS[product.isActive ? 'live' : 'not-live']}
+                sx={{ borderColor: 'line.strong' }}
+              />
+            </li>
+            {badges.map((badge, index) => (
+              <Box component="li" key={index} sx={{ minWidth: 0 }}>
+                <Chip variant="outlined" label={badge} sx={{ borderColor: 'line.strong' }} />
+              </Box>
+            ))}
+          </Box>
+          <Typography
+            variant="subtitle1"
+            component="p"
+            sx={{ marginTop: 3, maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+          >
+            {product.description}
+          </Typography>
+        </Box>
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Product } from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { Page } from '../../../shared/ui/page';
+import { PageMeta } from '../../../shared/ui/page-meta';
+import { ErrorState } from '../../../shared/ui/states';
+import { problemStatus } from '../../../shared/api-client';
+import { useProduct } from '../api/find-product';
+import { parseId } from '../parse-id';
+
+const LOAD_ERROR = 'Error loading product details. The product may not exist or there was a server error.';
+
+interface ProductScreenProps {
+  /** The address's own part, which need not be a number. */
+  id: string | undefined;
+  /** Ways on from a product that cannot be shown. */
+  errorActions?: ReactNode;
+  children: (product: Product) => ReactNode;
+}
+
+/** Loads a listing and says so; what is done with it is the caller's. */
+export function ProductScreen({ id, errorActions, children }: ProductScreenProps) {
+  const productId = parseId(id);
+  const { data: product, error, mutate } = useProduct(productId);
+  const isGone = problemStatus(error) === 404;
+  if (productId === null || isGone || (error !== undefined && !product)) {
+    return (
+      <ProductError
+        error={error}
+        actions={errorActions}
+        {...(productId === null ? {} : { onRetry: () => void mutate() })}
+      />
+    );
+  }
+  return product ? children(product) : <ProductSkeleton />;
+}
+
+interface ProductErrorProps {
+  error?: unknown;
+  onRetry?: () => void;
+  actions?: ReactNode;
+}
+
+export function ProductError({ error, onRetry, actions }: ProductErrorProps) {
+  return (
+    <Page maxWidth="md">
+      <PageMeta title="Product" />
+      <ErrorState message={LOAD_ERROR} error={error} actions={actions} {...(onRetry ? { onRetry } : {})} />
+    </Page>
+  );
+}
+
+/** Keeps the page's shape while it loads, so that nothing jumps. */
+export function ProductSkeleton() {
+  return (
+    <>
+      <PageMeta title="Product" />
+      <Box sx={{ backgroundColor: 'mint.wash', borderBottom: '1px solid', borderColor: 'line.soft' }}>
+        <Container sx={{ paddingBlock: { xs: 4, md: 7 } }}>
+          <Box role="status" sx={{ color: 'text.secondary' }}>
+            Loading product details...
+          </Box>
+          <Box aria-hidden="true" sx={{ maxWidth: 880 }}>
+            <Skeleton variant="rounded" width="70%" height={56} sx={{ marginTop: 4 }} />
+            <Skeleton variant="rounded" width="50%" height={28} sx={{ marginTop: 3 }} />
+            <Skeleton variant="rounded" height={90} sx={{ marginTop: 3 }} />
+          </Box>
+        </Container>
+      </Box>
+      <Container
+        aria-hidden="true"
+        sx={{
+          display: 'grid',
+          gap: 6,
+          paddingBlock: 6,
+          gridTemplateColumns: { xs: '1fr', md: '7fr 6fr' },
+        }}
+      >
+        <Skeleton variant="rounded" height={320} />
+        <Skeleton variant="rounded" height={320} />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Product } from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import type { ReactNode } from 'react';
+import { PageMeta } from '../../../shared/ui/page-meta';
+import type { Gaps } from './gaps';
+import { ProductHero, type BackLink } from './product-hero';
+import { ProductSections } from './product-sections';
+
+export interface ProductViewProps {
+  product: Product;
+  gaps: Gaps;
+  back: BackLink;
+  /** Buttons of the hero. */
+  actions?: ReactNode;
+  /** Stands between hero and sections: banners, notes, the breakdown of a match. */
+  notes?: ReactNode;
+  seesReview?: boolean;
+}
+
+/** A listing in full. Who looks at it, and what they may do, is the page's to say. */
+export function ProductView({ product, gaps, back, actions, notes, seesReview = false }: ProductViewProps) {
+  return (
+    <article>
+      <PageMeta title={product.headline} description={product.description} />
+      <ProductHero product={product} back={back} seesReview={seesReview} actions={actions} />
+      <Container sx={{ paddingBlock: { xs: 4, md: 6 } }}>
+        {notes && <Box sx={{ display: 'grid', gap: 2, marginBottom: { xs: 4, md: 6 } }}>{notes}</Box>}
+        <ProductSections product={product} gaps={gaps} />
+      </Container>
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { ListingControl } from './choice-fields';
+import { FieldGroup, FieldRow, type FieldNotes } from './field-row';
+import { ListingText, type ListingTextName } from './text-fields';
+
+const PAIRS: readonly (readonly [ListingTextName, ListingTextName])[] = [
+  ['numberOfPaidClients', 'numberOfClients'],
+  ['totalUsers', 'activeUsers'],
+];
+
+/** What makes a listing complete; all of it optional. */
+export function AdditionalFields<Output>({
+  control,
+  notes = {},
+}: {
+  control: ListingControl<Output>;
+  notes?: FieldNotes;
+}) {
+  const text = (name: ListingTextName) => <ListingText control={control} name={name} />;
+  return (
+    <>
+      <FieldGroup title="Customers and users">
+        {PAIRS.map(([left, right]) => (
+          <Pair key={left}>
+            {text(left)}
+            {text(right)}
+          </Pair>
+        ))}
+      </FieldGroup>
+      <FieldGroup title="Figures">
+        {text('revenue')}
+        <Pair>
+          {text('averageDealSize')}
+          {text('averageSalesCycle')}
+        </Pair>
+        {text('investmentHistory')}
+      </FieldGroup>
+      <FieldGroup title="Technology and rights">
+        {text('techStack')}
+        {text('ipDetails')}
+        {text('thirdPartyRating')}
+      </FieldGroup>
+      <FieldGroup title="Benefits and background">
+        <FieldRow note={notes['benefitsForUsers']}>{text('benefitsForUsers')}</FieldRow>
+        {text('potentialUseCases')}
+        {text('parentCompanyBackground')}
+        {text('additionalDetails')}
+      </FieldGroup>
+    </>
+  );
+}
+
+function Pair({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { createProductSchema, updateProductSchema, type UpdateProduct } from '@mintbridge/contracts';
+import * as z from 'zod';
+import { listingOf, shownAt, type ListingValues } from './listing-values';
+
+const listingSchema = createProductSchema.omit({ sellerId: true, visibleToInvestors: true });
+
+/** A checked listing as the form sends it. Who sees it is not the form's to say. */
+export type Listing = z.output<typeof listingSchema>;
+
+type Issue = { path: PropertyKey[]; message: string };
+
+/** The contract's complaints, each at the control where it can be answered. */
+const reportAll = (issues: readonly Issue[], values: ListingValues, context: z.RefinementCtx) =>
+  issues.forEach(({ path, message }) =>
+    context.addIssue({ code: 'custom', path: [shownAt(String(path[0]), values)], message }),
+  );
+
+/** The whole form against the contract of a new listing. */
+export const listingFormSchema = z.custom<ListingValues>().transform((values, context): Listing => {
+  const checked = listingSchema.safeParse(listingOf(values));
+  if (checked.success) return checked.data;
+  reportAll(checked.error.issues, values, context);
+  return z.NEVER;
+});
+
+/** Only what differs from `before` is checked and sent: what nobody touched may stay as incomplete as it is. */
+export const correctionsSchema = (before: ListingValues) =>
+  z.custom<ListingValues>().transform((values, context): UpdateProduct => {
+    const old = listingOf(before);
+    const changed = Object.entries(listingOf(values)).filter(
+      ([field, value]) => value !== old[field as keyof typeof old],
+    );
+    const checked = updateProductSchema.safeParse(Object.fromEntries(changed));
+    if (checked.success) return checked.data;
+    reportAll(checked.error.issues, values, context);
+    return z.NEVER;
+  });

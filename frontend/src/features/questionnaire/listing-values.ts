@@ -1,0 +1,88 @@
+import {
+  CATEGORIES,
+  INTENTS,
+  OPTIONAL_PRODUCT_FIELDS,
+  OTHER,
+  PLATFORM_TYPES,
+  TRACKED_FIELDS,
+  UNKNOWN_LAUNCH_YEAR,
+  categoriesOf,
+  type TrackedField,
+} from '@mintbridge/contracts';
+
+/** Choices whose 'Other' opens a free-text box, and the form's name for that box. */
+export const OTHER_BOXES = {
+  industry: 'industryOther',
+  category: 'categoryOther',
+  platformType: 'platformTypeOther',
+  intentWithProduct: 'intentOther',
+} as const;
+export type ChoiceWithOther = keyof typeof OTHER_BOXES;
+type OtherBox = (typeof OTHER_BOXES)[ChoiceWithOther];
+
+/** What the listing form holds while it is typed. */
+export type ListingValues = Record<TrackedField | OtherBox, string> & { isActive: boolean };
+export type ListingField = keyof ListingValues;
+
+/** A listing's own fields, from wherever they come. */
+export type ListingSource = Partial<Record<TrackedField, string | null | undefined>> & {
+  isActive?: boolean | undefined;
+};
+
+export const TRACKED = Object.keys(TRACKED_FIELDS) as TrackedField[];
+
+const OPTIONAL: readonly string[] = OPTIONAL_PRODUCT_FIELDS;
+export const isAdditional = (field: ListingField): boolean => OPTIONAL.includes(field);
+
+const isChoiceWithOther = (field: string): field is ChoiceWithOther => Object.hasOwn(OTHER_BOXES, field);
+
+const KNOWN: Record<ChoiceWithOther, (value: string, source: ListingSource) => boolean> = {
+  industry: (value) => Object.hasOwn(CATEGORIES, value),
+  category: (value, source) => categoriesOf(source.industry ?? '').includes(value),
+  platformType: (value) => (PLATFORM_TYPES as readonly string[]).includes(value),
+  intentWithProduct: (value) => (INTENTS as readonly string[]).includes(value),
+};
+
+/** A stored value that is in no list shows as Other with the stored text. */
+function chosen(field: ChoiceWithOther, source: ListingSource): Record<string, string> {
+  const stored = source[field]?.trim() ?? '';
+  const isListed = stored === '' || (stored !== OTHER && KNOWN[field](stored, source));
+  return { [field]: isListed ? stored : OTHER, [OTHER_BOXES[field]]: isListed ? '' : stored };
+}
+
+const yearOf = (year: string | null | undefined): string =>
+  year && year !== UNKNOWN_LAUNCH_YEAR ? year : '';
+
+/** The form's values for a listing; for nothing at all, the empty form. */
+export function valuesOf(source: ListingSource = {}): ListingValues {
+  const texts = Object.fromEntries(TRACKED.map((field) => [field, source[field] ?? '']));
+  const choices = Object.keys(OTHER_BOXES).map((field) => chosen(field as ChoiceWithOther, source));
+  return Object.assign(texts, ...choices, {
+    launchYear: yearOf(source.launchYear),
+    isActive: source.isActive ?? false,
+  }) as ListingValues;
+}
+
+/** What the form says about the listing: the text of a free-text box replaces its 'Other'. */
+export function listingOf(values: ListingValues): Record<TrackedField, string> & { isActive: boolean } {
+  const texts = TRACKED.map((field): [TrackedField, string] => {
+    const usesBox = isChoiceWithOther(field) && values[field] === OTHER;
+    return [field, usesBox ? values[OTHER_BOXES[field]].trim() : values[field]];
+  });
+  return {
+    ...(Object.fromEntries(texts) as Record<TrackedField, string>),
+    isActive: values.isActive,
+  };
+}
+
+/** Where an error of a listing's field is shown: at the free-text box while that is open. */
+export function shownAt(field: string, values: ListingValues): ListingField {
+  return isChoiceWithOther(field) && values[field] === OTHER ? OTHER_BOXES[field] : (field as ListingField);
+}
+
+/** Sub-categories to choose from; none before an industry is chosen. */
+export function categoryChoices(industry: string): readonly string[] {
+  if (industry === '') return [];
+  const listed = categoriesOf(industry);
+  return listed.includes(OTHER) ? listed : [...listed, OTHER];
+}

@@ -1,0 +1,18 @@
+/**
+ * Names one submission. The same content sent again, because the answer was lost, carries the same name and stays one
+ * product; changed content is another submission.
+ */
+export function createSubmissionKeys(): (content: unknown) => string {
+  let last = { content: '', key: '' };
+  return (content) => {
+    const text = JSON.stringify(content);
+    if (text !== last.content) last = { content: text, key: newKey() };
+    return last.key;
+  };
+}
+
+/** `randomUUID` exists in secure contexts only; the page may also be served over plain HTTP. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
