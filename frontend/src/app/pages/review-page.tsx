@@ -1,0 +1,183 @@
+import {
+  REVIEW_STATUSES,
+  reviewQueuePageSchema,
+  type ReviewInput,
+  type ReviewItem,
+  type ReviewStatus,
+} from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { sendVerdict, useReview } from '../../features/admin/api/admin-calls';
+import { useAdminPages } from '../../features/admin/api/pages';
+import { ReviewPanel } from '../../features/admin/review-panel';
+import { useAction } from '../../features/admin/use-action';
+import { VerdictForm } from '../../features/admin/verdict-form';
+import { FieldEvidence } from '../../features/extractions/field-evidence';
+import { parseId } from '../../features/products/parse-id';
+import { PageHeader } from '../../shared/ui/page';
+import { PageMeta } from '../../shared/ui/page-meta';
+import { FormSkeleton } from '../../shared/ui/skeletons';
+import { EmptyState, ErrorState } from '../../shared/ui/states';
+
+const STATUS_LABELS: Record<ReviewStatus, string> = {
+  pending: 'Pending',
+  verified: 'Verified',
+  'changes-requested': 'Changes requested',
+};
+
+const isStatus = (text: string | null): text is ReviewStatus =>
+  (REVIEW_STATUSES as readonly string[]).includes(text ?? '');
+
+/** The review queue, one listing at a time; J and K, or the arrow keys, go to the next and the previous one. */
+export function ReviewPage() {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('status');
+  const status = isStatus(wanted) ? wanted : 'pending';
+  const queue = useAdminPages<ReviewItem>(`/api/admin/reviews?reviewStatus=${status}`, reviewQueuePageSchema);
+  const currentId = parseId(search.get('product')) ?? queue.items?.[0]?.product.id ?? null;
+
+  const open = (productId: number | null) =>
+    setSearch({
+      ...(status === 'pending' ? {} : { status }),
+      ...(productId === null ? {} : { product: String(productId) }),
+    });
+
+  return (
+    <>
+      <PageMeta title="Review queue" />
+      <PageHeader
+        title="Review queue"
+        lead="Oldest first. J or right arrow: next. K or left arrow: previous."
+        actions={REVIEW_STATUSES.map((choice) => (
+          <Button
+            key={choice}
+            size="small"
+            variant={choice === status ? 'contained' : 'outlined'}
+            aria-pressed={choice === status}
+            onClick={() => setSearch(choice === 'pending' ? {} : { status: choice })}
+          >
+            {STATUS_LABELS[choice]}
+          </Button>
+        ))}
+      />
+      {!queue.items && !queue.error && <FormSkeleton />}
+      {!queue.items && queue.error !== undefined && (
+        <ErrorState
+          message="We could not load the review queue."
+          error={queue.error}
+          onRetry={() => void queue.refresh()}
+        />
+      )}
+      {queue.items && currentId === null && (
+        <EmptyState title="Nothing to review">New and edited listings arrive here.</EmptyState>
+      )}
+      {currentId !== null && (
+        <Review
+          key={currentId}
+          productId={currentId}
+          onOpen={open}
+          onDecided={async (nextId) => {
+            open(nextId);
+            await queue.refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ReviewProps {
+  productId: number;
+  onOpen: (productId: number) => void;
+  onDecided: (nextId: number | null) => Promise<void>;
+}
+
+function Review({ productId, onOpen, onDecided }: ReviewProps) {
+  const { data: review, error, mutate } = useReview(productId);
+  const { pending, run } = useAction();
+  useNeighbourKeys(review?.previousId ?? null, review?.nextId ?? null, onOpen);
+  if (!review) {
+    return error ? (
+      <ErrorState message="We could not load this listing." error={error} onRetry={() => void mutate()} />
+    ) : (
+      <FormSkeleton />
+    );
+  }
+  const decide = async (verdict: ReviewInput) => {
+    const done = verdict.reviewStatus === 'verified' ? 'Listing verified' : 'Changes requested';
+    if (await run('verdict', () => sendVerdict(productId, verdict), done)) await onDecided(review.nextId);
+  };
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+      }}
+    >
+      <ReviewPanel review={review} evidenceOf={(field) => <FieldEvidence field={review.fields?.[field]} />} />
+      <Box sx={{ display: 'grid', gap: 2, position: { md: 'sticky' }, top: 96 }}>
+        <VerdictForm
+          review={review}
+          isPending={pending !== null}
+          onVerdict={(verdict) => void decide(verdict)}
+        />
+        <Box sx={{ display: 'flex', gap: 1.5 }}>
+          <NeighbourButton label="Previous" id={review.previousId} onOpen={onOpen} />
+          <NeighbourButton label="Next" id={review.nextId} onOpen={onOpen} />
+        </Box>
+        <Typography variant="caption" color="textSecondary">
+          What the site says stands beside each value; low confidence is marked.
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+function NeighbourButton({
+  label,
+  id,
+  onOpen,
+}: {
+  label: string;
+  id: number | null;
+  onOpen: (id: number) => void;
+}) {
+  return (
+    <Button
+      variant="outlined"
+      disabled={id === null}
+      onClick={() => id !== null && onOpen(id)}
+      sx={{ flex: 1 }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+const NEXT_KEYS = new Set(['j', 'J', 'ArrowRight']);
+const PREVIOUS_KEYS = new Set(['k', 'K', 'ArrowLeft']);
+
+/** Next and previous by key, except while something is typed. */
+function useNeighbourKeys(
+  previousId: number | null,
+  nextId: number | null,
+  onOpen: (id: number) => void,
+): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, select, [contenteditable]');
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      const id = NEXT_KEYS.has(event.key) ? nextId : PREVIOUS_KEYS.has(event.key) ? previousId : null;
+      if (id !== null) onOpen(id);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [previousId, nextId, onOpen]);
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Panel } from '../../shared/ui/page';
+import { ScoreBar } from '../../shared/ui/score';
+
+/** A figure with its name, and what lies under it. */
+export function Figure({ label, value, note }: { label: string; value: number; note?: ReactNode }) {
+  return (
+    <Panel sx={{ padding: 2.5 }}>
+      <Typography variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography variant="h2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {value.toLocaleString('en-US')}
+      </Typography>
+      {note && (
+        <Typography variant="body2" color="textSecondary">
+          {note}
+        </Typography>
+      )}
+    </Panel>
+  );
+}
+
+interface DayChartProps {
+  title: string;
+  days: readonly { day: string; count: number }[];
+}
+
+const HEIGHT = 72;
+
+/** Counts per day as columns; the sum and the best day stand beside as text. */
+export function DayChart({ title, days }: DayChartProps) {
+  const highest = Math.max(1, ...days.map(({ count }) => count));
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Panel sx={{ padding: 2.5 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="h4" component="h3">
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {`${total.toLocaleString('en-US')} in ${days.length} days`}
+        </Typography>
+      </Box>
+      <Box
+        component="svg"
+        role="img"
+        aria-label={`${title}: ${total} in ${days.length} days, ${highest} on the busiest`}
+        viewBox={`0 0 ${Math.max(1, days.length) * 10} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        sx={{ display: 'block', width: '100%', height: HEIGHT, marginTop: 2 }}
+      >
+        {days.map(({ day, count }, index) => {
+          const height = Math.max(count === 0 ? 1 : 3, (count / highest) * HEIGHT);
+          return (
+            <rect
+              key={day}
+              x={index * 10 + 1}
+              y={HEIGHT - height}
+              width={8}
+              height={height}
+              fill={count === 0 ? 'var(--mui-palette-line-soft)' : 'var(--mui-palette-primary-main)'}
+            >
+              <title>{`${day}: ${count}`}</title>
+            </rect>
+          );
+        })}
+      </Box>
+    </Panel>
+  );
+}
+
+/** Counts by name as bars, the largest first. */
+export function RankChart({
+  title,
+  rows,
+}: {
+  title: string;
+  rows: readonly { value: string; count: number }[];
+}) {
+  const highest = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <Panel sx={{ padding: 2.5 }}>
+      <Typography variant="h4" component="h3" sx={{ marginBottom: 2 }}>
+        {title}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.25 }}>
+        {rows.map(({ value, count }) => (
+          <ScoreBar
+            key={value}
+            label={value}
+            percent={(count / highest) * 100}
+            value={count.toLocaleString('en-US')}
+          />
+        ))}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { contactSubmissionsPageSchema } from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type * as z from 'zod';
+import { PageHeader } from '../../shared/ui/page';
+import { PageMeta } from '../../shared/ui/page-meta';
+import { useAdminPages } from './api/pages';
+import { PagedTable } from './paged-table';
+import { shownTime } from './times';
+
+type Submission = z.infer<typeof contactSubmissionsPageSchema>['items'][number];
+
+/** What visitors wrote to the team. */
+export function ContactSubmissionsPage() {
+  const pages = useAdminPages<Submission>('/api/admin/contact-submissions', contactSubmissionsPageSchema);
+  return (
+    <>
+      <PageMeta title="Contact messages" />
+      <PageHeader title="Contact messages" />
+      <PagedTable
+        pages={pages}
+        label="Contact messages"
+        columns={['From', 'Message', 'At']}
+        keyOf={({ id }) => id}
+        emptyTitle="Nobody has written yet"
+        cellsOf={({ name, email, subject, message, createdAt }) => [
+          <Box key="from">
+            <Box sx={{ fontWeight: 600 }}>{name}</Box>
+            <Link href={`mailto:${encodeURIComponent(email)}`}>{email}</Link>
+          </Box>,
+          <Box key="message" sx={{ maxWidth: '60ch', whiteSpace: 'pre-line' }}>
+            <Box sx={{ color: 'text.secondary' }}>{subject}</Box>
+            {message}
+          </Box>,
+          shownTime(createdAt),
+        ]}
+      />
+    </>
+  );
+}

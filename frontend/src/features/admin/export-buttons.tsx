@@ -1,0 +1,40 @@
+import { EXPORTS, type ExportName } from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Panel } from '../../shared/ui/page';
+import { downloadExport } from './api/admin-calls';
+import { useAction } from './use-action';
+
+const NAMES: Record<ExportName, string> = {
+  products: 'Listings',
+  users: 'Users',
+  investors: 'Investors',
+  'contact-submissions': 'Contact messages',
+  'pilot-registrations': 'Pilot registrations',
+};
+
+/** Tables for a spreadsheet. */
+export function ExportButtons() {
+  const { pending, run } = useAction();
+  return (
+    <Panel>
+      <Typography variant="h4" component="h3">
+        CSV export
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 2 }}>
+        {EXPORTS.map((name) => (
+          <Button
+            key={name}
+            variant="outlined"
+            size="small"
+            disabled={pending !== null}
+            onClick={() => void run(name, () => downloadExport(name), `${NAMES[name]} exported`)}
+          >
+            {pending === name ? 'Exporting...' : NAMES[name]}
+          </Button>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

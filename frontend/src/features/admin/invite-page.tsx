@@ -1,0 +1,75 @@
+import { inviteInvestorSchema } from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { problemSentence } from '../../shared/api-client';
+import { FormError } from '../../shared/ui/fields/form-error';
+import { FormTextField } from '../../shared/ui/fields/form-text-field';
+import { showFieldErrors, useZodForm } from '../../shared/ui/fields/use-zod-form';
+import { PageHeader, Panel } from '../../shared/ui/page';
+import { PageMeta } from '../../shared/ui/page-meta';
+import { toast } from '../../shared/ui/toasts/toast-store';
+import { inviteInvestor } from './api/admin-calls';
+
+const EMPTY = { email: '', firstName: '', lastName: '', businessName: '' };
+
+/** Opens an investor's account; the password goes by mail and nowhere else. */
+export function InvitePage() {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { control, handleSubmit, reset, setError, formState } = useZodForm(inviteInvestorSchema, {
+    defaultValues: EMPTY,
+  });
+
+  const submit = handleSubmit(async (investor) => {
+    setFailure(null);
+    try {
+      await inviteInvestor(investor);
+      toast({
+        title: 'Investor Invited',
+        description: `The credentials are on their way to ${investor.email}.`,
+        tone: 'success',
+      });
+      reset(EMPTY);
+    } catch (error) {
+      showFieldErrors(error, ['email', 'firstName', 'lastName', 'businessName'], setError);
+      setFailure(problemSentence(error, 'The invitation could not be sent. Please try again.'));
+    }
+  });
+
+  return (
+    <>
+      <PageMeta title="Invite investor" />
+      <PageHeader
+        title="Invite investor"
+        lead="They get a mail with their password, and set up their profile at the first sign-in."
+      />
+      <Panel sx={{ maxWidth: 640 }}>
+        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+          <FormError message={failure} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 3,
+              gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+              alignItems: 'start',
+            }}
+          >
+            <FormTextField control={control} name="firstName" label="First Name" autoComplete="off" />
+            <FormTextField control={control} name="lastName" label="Last Name" autoComplete="off" />
+          </Box>
+          <FormTextField control={control} name="email" label="Email" type="email" autoComplete="off" />
+          <FormTextField
+            control={control}
+            name="businessName"
+            label="Business Name"
+            optional
+            autoComplete="off"
+          />
+          <Button type="submit" disabled={formState.isSubmitting} sx={{ justifySelf: 'start' }}>
+            {formState.isSubmitting ? 'Inviting...' : 'Send Invitation'}
+          </Button>
+        </Box>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { failedJobsPageSchema, type FailedJob } from '@mintbridge/contracts';
+import Button from '@mui/material/Button';
+import { PageHeader } from '../../shared/ui/page';
+import { PageMeta } from '../../shared/ui/page-meta';
+import { retryJob } from './api/admin-calls';
+import { useAdminPages } from './api/pages';
+import { PagedTable } from './paged-table';
+import { shownTime } from './times';
+import { useAction } from './use-action';
+
+/** Work that was given up, with its cause; each can be given a fresh start. */
+export function FailedJobsPage() {
+  const pages = useAdminPages<FailedJob>('/api/admin/failed-jobs', failedJobsPageSchema);
+  const { pending, run } = useAction();
+  const retry = async (job: FailedJob) => {
+    if (await run(job.id, () => retryJob(job.id), 'The job starts again')) await pages.refresh();
+  };
+  return (
+    <>
+      <PageMeta title="Failed jobs" />
+      <PageHeader title="Failed jobs" lead="Cure the cause first; then retry." />
+      <PagedTable
+        pages={pages}
+        label="Failed jobs"
+        columns={['Job', 'About', 'Cause', 'Attempts', 'Failed', 'Actions']}
+        keyOf={({ id }) => id}
+        emptyTitle="Nothing has failed"
+        cellsOf={(job) => [
+          job.job,
+          Object.entries(job.about)
+            .map(([name, value]) => `${name} ${value}`)
+            .join(', '),
+          job.error ?? 'Unknown',
+          job.attempts,
+          job.failedAt ? shownTime(job.failedAt) : '-',
+          <Button
+            key="retry"
+            size="small"
+            variant="outlined"
+            disabled={pending !== null}
+            aria-label={`Retry ${job.job}`}
+            onClick={() => void retry(job)}
+          >
+            {pending === job.id ? 'Retrying...' : 'Retry'}
+          </Button>,
+        ]}
+      />
+    </>
+  );
+}

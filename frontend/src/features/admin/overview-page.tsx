@@ -1,0 +1,135 @@
+import type { AdminOverview } from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { paths } from '../../app/paths';
+import { LinkButton } from '../../shared/ui/links';
+import { PageHeader, Panel } from '../../shared/ui/page';
+import { PageMeta } from '../../shared/ui/page-meta';
+import { CardGridSkeleton } from '../../shared/ui/skeletons';
+import { ErrorState } from '../../shared/ui/states';
+import { openBoardSession, useOverview } from './api/admin-calls';
+import { DayChart, Figure, RankChart } from './charts';
+import { DataTable } from './data-table';
+import { ExportButtons } from './export-buttons';
+import { shownAge } from './times';
+import { useAction } from './use-action';
+
+const BOARD = '/admin/queues';
+
+/** The marketplace and its queues at a glance; asked anew every quarter of a minute. */
+export function OverviewPage() {
+  const { data, error, mutate } = useOverview();
+  return (
+    <>
+      <PageMeta title="Admin" />
+      <PageHeader
+        title="Overview"
+        lead="Listings, people, interest, and the work that waits."
+        actions={<BoardButton />}
+      />
+      {data && <Overview overview={data} />}
+      {!data && !error && <CardGridSkeleton height={120} />}
+      {!data && error && (
+        <ErrorState message="We could not load the overview." error={error} onRetry={() => void mutate()} />
+      )}
+    </>
+  );
+}
+
+function BoardButton() {
+  const { pending, run } = useAction();
+  const open = async () => {
+    const opened = await run('board', openBoardSession, 'Queue board opened for 15 minutes');
+    if (opened) window.location.assign(BOARD);
+  };
+  return (
+    <Button variant="outlined" disabled={pending !== null} onClick={() => void open()}>
+      Open Queue Board
+    </Button>
+  );
+}
+
+const grid = (min: number) => ({
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min}px), 1fr))`,
+});
+
+function Overview({ overview }: { overview: AdminOverview }) {
+  const { products, users, interest, extractions } = overview;
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={grid(200)}>
+        <Figure
+          label="Listings"
+          value={products.total}
+          note={`${products.live} live, ${products.hidden} hidden`}
+        />
+        <Figure
+          label="Waiting for review"
+          value={products.pending}
+          note={`oldest for ${shownAge(products.oldestPendingSeconds)}`}
+        />
+        <Figure
+          label="Verified"
+          value={products.verified}
+          note={`${products.changesRequested} with changes requested`}
+        />
+        <Figure label="Product owners" value={users.sellers} />
+        <Figure
+          label="Investors"
+          value={users.investors}
+          note={`${users.completeProfiles} complete profiles`}
+        />
+        <Figure label="Likes" value={interest.likes} />
+        <Figure label="Connections" value={interest.connections} />
+        <Figure label="Conversations" value={interest.inquiries} note={`${interest.messages} messages`} />
+        <Figure
+          label="Extractions"
+          value={extractions.completed}
+          note={`${extractions.running} running, ${extractions.failed} failed`}
+        />
+        <Figure label="Contact messages" value={overview.contact} />
+        <Figure label="Pilot registrations" value={overview.pilots} />
+      </Box>
+      {products.pending > 0 && (
+        <LinkButton to={paths.adminReview} sx={{ justifySelf: 'start' }}>
+          {`Review ${products.pending} ${products.pending === 1 ? 'listing' : 'listings'}`}
+        </LinkButton>
+      )}
+      <Box sx={grid(300)}>
+        <DayChart title="New listings" days={products.perDay} />
+        <DayChart title="New accounts" days={users.perDay} />
+        <DayChart title="Interest" days={interest.perDay} />
+      </Box>
+      <Queues queues={overview.queues} />
+      <RankChart title="Listings by industry" rows={products.byIndustry} />
+      <ExportButtons />
+    </Box>
+  );
+}
+
+function Queues({ queues }: { queues: AdminOverview['queues'] }) {
+  return (
+    <Panel sx={{ padding: 0, overflow: 'hidden' }}>
+      <Typography variant="h4" component="h3" sx={{ padding: 2.5 }}>
+        Queues
+      </Typography>
+      <DataTable
+        label="Queues"
+        columns={['Job', 'Waiting', 'Oldest', 'Failed', 'Done in a day']}
+        rows={queues.map(({ job, waiting, oldestWaitingSeconds, failed, doneLastDay }) => ({
+          key: job,
+          cells: [
+            job,
+            waiting.toLocaleString('en-US'),
+            shownAge(oldestWaitingSeconds),
+            failed.toLocaleString('en-US'),
+            doneLastDay.toLocaleString('en-US'),
+          ],
+        }))}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Panel } from '../../shared/ui/page';
+import { FormSkeleton } from '../../shared/ui/skeletons';
+import { EmptyState, ErrorState } from '../../shared/ui/states';
+import type { AdminPages } from './api/pages';
+import { DataTable } from './data-table';
+
+interface PagedTableProps<Item> {
+  pages: AdminPages<Item>;
+  label: string;
+  columns: readonly string[];
+  keyOf: (item: Item) => string | number;
+  cellsOf: (item: Item) => readonly ReactNode[];
+  emptyTitle: string;
+}
+
+/** A list of the superadmin's with its states: on its way, failed, empty, more to come. */
+export function PagedTable<Item>({
+  pages,
+  label,
+  columns,
+  keyOf,
+  cellsOf,
+  emptyTitle,
+}: PagedTableProps<Item>) {
+  const { items, error, hasMore, isLoadingMore, loadMore, refresh } = pages;
+  if (!items) {
+    return error ? (
+      <ErrorState message={`We could not load: ${label}.`} error={error} onRetry={() => void refresh()} />
+    ) : (
+      <FormSkeleton fields={4} />
+    );
+  }
+  if (items.length === 0) return <EmptyState title={emptyTitle} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Panel sx={{ padding: 0, overflow: 'hidden' }}>
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={items.map((item) => ({ key: keyOf(item), cells: cellsOf(item) }))}
+        />
+      </Panel>
+      {hasMore && (
+        <Button variant="outlined" disabled={isLoadingMore} onClick={loadMore} sx={{ justifySelf: 'center' }}>
+          {isLoadingMore ? 'Loading...' : 'Show More'}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { pilotRegistrationsPageSchema } from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import type * as z from 'zod';
+import { PageHeader } from '../../shared/ui/page';
+import { PageMeta } from '../../shared/ui/page-meta';
+import { useAdminPages } from './api/pages';
+import { PagedTable } from './paged-table';
+import { shownTime } from './times';
+
+type Registration = z.infer<typeof pilotRegistrationsPageSchema>['items'][number];
+
+/** Who registered for the pilot, and what became of their products. */
+export function PilotRegistrationsPage() {
+  const pages = useAdminPages<Registration>('/api/admin/pilot-registrations', pilotRegistrationsPageSchema);
+  return (
+    <>
+      <PageMeta title="Pilot registrations" />
+      <PageHeader title="Pilot registrations" />
+      <PagedTable
+        pages={pages}
+        label="Pilot registrations"
+        columns={['Registrant', 'Contact', 'Products', 'Outcome', 'At']}
+        keyOf={({ id }) => id}
+        emptyTitle="No registration yet"
+        cellsOf={(registration) => [
+          <Box key="who">
+            <Box sx={{ fontWeight: 600 }}>{`${registration.firstName} ${registration.lastName}`}</Box>
+            <Box sx={{ color: 'text.secondary' }}>{registration.companyName}</Box>
+          </Box>,
+          <Box key="contact">
+            <div>{registration.email}</div>
+            <div>{registration.phoneNumber}</div>
+          </Box>,
+          registration.products.map(({ name }) => name).join(', ') || '-',
+          outcomeOf(registration),
+          shownTime(registration.createdAt),
+        ]}
+      />
+    </>
+  );
+}
+
+function outcomeOf({ batch, wantsToEnlistProducts }: Registration): string {
+  if (!batch) return wantsToEnlistProducts ? 'No address given' : 'Account only';
+  const failed = batch.failed > 0 ? `, ${batch.failed} failed` : '';
+  return `${batch.created} created of ${batch.total}${failed}${batch.done < batch.total ? ', running' : ''}`;
+}

@@ -1,0 +1,110 @@
+import {
+  EXTRACTED_FIELDS,
+  OPTIONAL_PRODUCT_FIELDS,
+  TRACKED_FIELDS,
+  isGiven,
+  isHttpUrl,
+  type ExtractedField,
+  type ReviewDetail,
+} from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { ExternalLink } from '../../shared/ui/links';
+import { Panel } from '../../shared/ui/page';
+import { shownTime } from './times';
+
+const REST = OPTIONAL_PRODUCT_FIELDS.filter(
+  (field) => !(EXTRACTED_FIELDS as readonly string[]).includes(field),
+);
+
+interface ReviewPanelProps {
+  review: ReviewDetail;
+  /** What the reading of the website says of a field. */
+  evidenceOf: (field: ExtractedField) => ReactNode;
+}
+
+/** A listing before the reviewer's eyes: every value, and beside it where it comes from. */
+export function ReviewPanel({ review, evidenceOf }: ReviewPanelProps) {
+  const { product, seller, sourceUrl, fields, verdicts } = review;
+  return (
+    <Panel>
+      <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {product.headline}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.5 }}>
+        {`By ${seller.name} (${seller.email}), listed ${shownTime(product.createdAt)}, ${product.completeness}% complete`}
+      </Typography>
+      {sourceUrl && isHttpUrl(sourceUrl) && (
+        <Typography variant="body2" sx={{ marginTop: 0.5 }}>
+          Read from <ExternalLink href={sourceUrl}>{sourceUrl}</ExternalLink>
+        </Typography>
+      )}
+      <Box component="dl" sx={{ margin: 0, marginTop: 3, display: 'grid' }}>
+        {EXTRACTED_FIELDS.map((field) => (
+          <Line key={field} term={TRACKED_FIELDS[field]} value={product[field]}>
+            {fields && evidenceOf(field)}
+          </Line>
+        ))}
+        {REST.filter((field) => isGiven(product[field])).map((field) => (
+          <Line key={field} term={TRACKED_FIELDS[field]} value={product[field]} />
+        ))}
+      </Box>
+      {verdicts.length > 0 && (
+        <Box sx={{ marginTop: 3 }}>
+          <Typography variant="h4" component="h3">
+            Earlier verdicts
+          </Typography>
+          <Box component="ul" sx={{ marginBlock: 1, paddingInlineStart: 2.5, fontSize: '0.875rem' }}>
+            {verdicts.map(({ createdAt, reviewStatus, note }) => (
+              <li key={createdAt}>{`${shownTime(createdAt)}: ${reviewStatus}${note ? `: ${note}` : ''}`}</li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+function Line({
+  term,
+  value,
+  children,
+}: {
+  term: string;
+  value: string | null | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 1.5, md: 3 },
+        paddingBlock: 2,
+        borderTop: '1px solid',
+        borderColor: 'line.soft',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: children ? 'minmax(0, 1.2fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        },
+      }}
+    >
+      <div>
+        <Typography component="dt" variant="body2" color="textSecondary">
+          {term}
+        </Typography>
+        <Box
+          component="dd"
+          sx={{ margin: 0, marginTop: 0.25, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+        >
+          {isGiven(value) ? value : <Box component="em">Missing</Box>}
+        </Box>
+      </div>
+      {children && (
+        <Box component="dd" sx={{ margin: 0 }}>
+          {children}
+        </Box>
+      )}
+    </Box>
+  );
+}
