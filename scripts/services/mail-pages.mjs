@@ -26,6 +26,18 @@ const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '
 const escape = (text) => String(text).replace(/[&<>"']/g, (character) => ENTITIES[character]);
 const names = (list) => escape(list.map(({ address }) => address).join(', '));
 
+const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** When it was sent; the sender's own words where they are no date. */
+function when(mail) {
+  const date = new Date(mail.date);
+  return Number.isNaN(date.getTime()) ? escape(mail.date) : `${DAY_AND_TIME.format(date)} UTC`;
+}
+
 function page(title, content, head = '') {
   return `<!doctype html>
 <html lang="en">
@@ -42,7 +54,7 @@ ${head}<title>${escape(title)}</title>
 
 const row = (mail) => `<li><a href="/mail/${mail.id}">
 <strong>${escape(mail.subject || '(no subject)')}</strong>
-<span>To ${names(mail.to)} &middot; <time datetime="${escape(mail.date)}">${escape(mail.date)}</time></span>
+<span>To ${names(mail.to)} &middot; <time datetime="${escape(mail.date)}">${when(mail)}</time></span>
 </a></li>`;
 
 /** The mailbox, newest first. It renews itself every five seconds. */
@@ -63,7 +75,7 @@ export function mailPage(mail) {
   const facts = [
     ['From', names(mail.from)],
     ['To', names(mail.to)],
-    ['Date', escape(mail.date)],
+    ['Date', when(mail)],
   ];
   const list = facts.map(([term, value]) => `<dt>${term}</dt><dd>${value}</dd>`).join('');
   const frame = mail.html
