@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Inject, Ip, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import {
   loginAnswerSchema,
   loginSchema,
@@ -19,11 +19,9 @@ import { Caller, Public, SignedIn } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { Answers } from '../http/answers.js';
 import { bodySchema } from '../http/openapi.js';
-import { ENV } from '../http/tokens.js';
+import { ENV, GRANT_COOKIE } from '../http/tokens.js';
 import { AccountsService } from './accounts.service.js';
 import { GRANT_SECONDS, PasswordResetService } from './password-reset.service.js';
-
-export const GRANT_COOKIE = 'mintbridge_reset';
 
 @ApiTags('accounts')
 @Controller('auth')
@@ -91,6 +89,7 @@ export class AccountsController {
 
   @Post('reset-password')
   @Public()
+  @ApiCookieAuth('resetGrant')
   @Answers({
     summary: 'Reset, step 3: the new password',
     answer: messageAnswerSchema,

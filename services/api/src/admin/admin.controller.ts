@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import {
   EXPORTS,
   adminListQuerySchema,
@@ -80,8 +80,11 @@ export class AdminController {
 
   @Get('exports/:name')
   @ApiParam({ name: 'name', enum: EXPORTS })
-  @ApiProduces('text/csv')
-  @Answers({ summary: 'A table as a CSV file for a spreadsheet', errors: [401, 403, 404] })
+  @Answers({
+    summary: 'A table as a CSV file for a spreadsheet',
+    file: 'text/csv',
+    errors: [401, 403, 404],
+  })
   export(@Param('name') name: string): StreamableFile {
     if (!isExport(name)) throw new AppError('notFound');
     const day = new Date().toISOString().slice(0, 10);

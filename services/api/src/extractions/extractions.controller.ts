@@ -41,6 +41,7 @@ export class ExtractionsController {
   @Answers({
     summary: 'One extraction; 304 while nothing changed',
     answer: extractionSchema,
+    also: { status: 304 },
     errors: [401, 403, 404],
   })
   async find(

@@ -26,7 +26,11 @@ export class HealthController {
 
   /** Without the database nothing can be answered; without Redis requests go on and work waits. */
   @Get('ready')
-  @Answers({ summary: 'The process can serve; names the dependency that is down', answer: healthSchema })
+  @Answers({
+    summary: 'The process can serve; names the dependency that is down',
+    answer: healthSchema,
+    also: { status: 503, answer: healthSchema },
+  })
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     const readiness = await checkReadiness(
       { database: () => this.sql.one('health', 'select 1') },

@@ -19,6 +19,9 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
+/** The usual error of a status. */
+export const errorCodeOf = (status: number): ErrorCode => BY_STATUS[status] ?? 'unexpected';
+
 const RETRY_AFTER_SECONDS = 2;
 // PostgreSQL: connection exceptions, resources, operator intervention (shutdown, statement timeout).
 const DATABASE_AWAY = /^(08|53|57)/;
@@ -51,7 +54,7 @@ const isUnstorable = (error: unknown): boolean => UNSTORABLE.has(codeOf(error) ?
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof OptimisticLockError) return new AppError('conflictRetry');
-  if (error instanceof HttpException) return new AppError(BY_STATUS[error.getStatus()] ?? 'unexpected');
+  if (error instanceof HttpException) return new AppError(errorCodeOf(error.getStatus()));
   if (isUnstorable(error)) return new AppError('invalidInput');
   if (isDependencyAway(error)) return new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   const code = codeOf(error);

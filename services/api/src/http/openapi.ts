@@ -1,24 +1,29 @@
-import { type ApiBody, DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { DocumentBuilder, SwaggerModule, type ApiBody, type OpenAPIObject } from '@nestjs/swagger';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PRODUCT_NAME } from '@mintbridge/contracts';
 import * as z from 'zod';
+import { GRANT_COOKIE } from './tokens.js';
+import { completeDocument } from './openapi-completion.js';
+import { jsonSchema } from './json-schema.js';
 
 type SchemaObject = NonNullable<Extract<Parameters<typeof ApiBody>[0], { schema: unknown }>['schema']>;
-
-/** A schema as the document shows it: what is sent (input) or what is answered (output). */
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'openapi-3.0',
-  });
-  return json;
-};
 
 /** The schema of a body that the handler parses itself. */
 export const bodySchema = (schema: z.ZodType) => jsonSchema(schema, 'input') as SchemaObject;
 
 const isZod = (schema: unknown): schema is z.ZodType => schema instanceof z.ZodType;
+
+const TAGS: Record<string, string> = {
+  accounts: 'Registration, sign-in and the password reset',
+  products: 'Listings, the feed and its filters',
+  investors: 'Profiles, likes, connections and matches',
+  extractions: 'Listings built from a website',
+  pilots: 'Pilot registration and what becomes of its products',
+  inquiries: "Conversations between an investor and a product's owner",
+  contact: 'Messages to the team',
+  admin: "The superadmin's rooms",
+  health: 'Whether the process runs and can serve',
+};
 
 /** The API's document, from the schemas that check requests and shape answers. */
 export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
@@ -28,15 +33,18 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
       'Everything the marketplace can be asked. Sign in at POST /api/auth/login and send the token as a bearer.',
     )
     .setVersion('1')
+    .addServer('/')
     .addBearerAuth()
-    .build();
-  return SwaggerModule.createDocument(app, config, {
+    .addCookieAuth(GRANT_COOKIE, { type: 'apiKey', in: 'cookie' }, 'resetGrant');
+  for (const [tag, description] of Object.entries(TAGS)) config.addTag(tag, description);
+  const document = SwaggerModule.createDocument(app, config.build(), {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
     standardSchemaConverter: (schema, { schemaType }) => {
       if (!isZod(schema)) return undefined;
       return { schema: jsonSchema(schema, schemaType) };
     },
   });
+  return completeDocument(document);
 }
 
 /** The document at /api/docs-json and a page for it at /api/docs. */

@@ -6,3 +6,6 @@ export const REDIS = Symbol('REDIS');
 export const TOKEN_KEY = Symbol('TOKEN_KEY');
 export const SEAL_KEY = Symbol('SEAL_KEY');
 export const RATE_MULTIPLIER = Symbol('RATE_MULTIPLIER');
+
+/** Cookie that carries the leave to set a new password. */
+export const GRANT_COOKIE = 'mintbridge_reset';

@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify';
+import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { misfit, operationsOf, type Operation } from '../testing/document.js';
+
+let api: TestApi;
+let document: { paths: object; tags: { name: string }[] };
+let operations: Operation[];
+
+beforeAll(async () => {
+  api = await startApi();
+  document = (await api.anonymous.get('/api/docs-json').expect(200)).body;
+  operations = operationsOf(document);
+});
+afterAll(() => api.close());
+
+const nameOf = ({ method, path }: Operation): string => `${method.toUpperCase()} ${path}`;
+
+/** Every route of the server under /api but the documentation's own, as `METHOD /path/{name}`. */
+function servedRoutes(): string[] {
+  const fastify = api.app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const segments: string[] = [];
+  const routes: string[] = [];
+  for (const line of fastify.printRoutes({ commonPrefix: false }).split('\n')) {
+    const found = /^((?:│ {3}| {4})*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line);
+    if (!found) continue;
+    const depth = found[1]!.length / 4;
+    segments.splice(depth, Infinity, found[2]!);
+    const path = segments.join('').replace(/:(\w+)/g, '{$1}');
+    for (const method of found[3]?.split(', ') ?? []) routes.push(`${method} ${path}`);
+  }
+  return routes.filter((route) => /^(?!HEAD|OPTIONS)\w+ \/api\/(?!docs)/.test(route));
+}
+
+test('tells of every route that is served, and of no other', () => {
+  const served = [...new Set(servedRoutes())].sort();
+  expect(served.length).toBeGreaterThan(30);
+  expect(operations.map(nameOf).sort()).toEqual(served);
+});
+
+test('every operation is named once, told in a sentence and filed under a known tag', () => {
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  const tags = new Set(document.tags.map(({ name }) => name));
+  for (const operation of operations) {
+    expect([nameOf(operation), Boolean(operation.summary)]).toEqual([nameOf(operation), true]);
+    expect([nameOf(operation), operation.tags!.every((tag) => tags.has(tag))]).toEqual([
+      nameOf(operation),
+      true,
+    ]);
+  }
+});
+
+test('every answer has its shape, every refusal the common one', () => {
+  for (const operation of operations) {
+    const statuses = Object.keys(operation.responses).map(Number);
+    expect([nameOf(operation), statuses.some((status) => status < 300)]).toEqual([nameOf(operation), true]);
+    expect([nameOf(operation), statuses]).toEqual([nameOf(operation), expect.arrayContaining([503])]);
+    for (const [status, answer] of Object.entries(operation.responses)) {
+      const place = `${nameOf(operation)} ${status}`;
+      const hasBody = Boolean(answer.content);
+      const mayBeEmpty = ['202', '204', '304'].includes(status);
+      expect([place, hasBody || mayBeEmpty]).toEqual([place, true]);
+      expect([place, answer.headers]).toEqual([
+        place,
+        expect.objectContaining({ 'X-Request-Id': expect.anything() }),
+      ]);
+      if (status === '429') expect(answer.headers).toHaveProperty('Retry-After');
+    }
+  }
+});
+
+test('what needs a sign-in says so: 401 and the bearer scheme go together', () => {
+  for (const operation of operations.filter(({ path }) => !path.startsWith('/api/auth/'))) {
+    const needsToken = JSON.stringify(operation.security ?? []).includes('bearer');
+    expect([nameOf(operation), '401' in operation.responses]).toEqual([nameOf(operation), needsToken]);
+  }
+});
+
+test('every parameter has a schema; ids are integers or UUIDs; what a page sends as a query is there', () => {
+  for (const operation of operations) {
+    const inPath = [...operation.path.matchAll(/{(\w+)}/g)].map((match) => match[1]);
+    const described = operation.parameters.filter((parameter) => parameter.in === 'path');
+    expect(described.map(({ name }) => name)).toEqual(inPath);
+    for (const { schema } of described) {
+      expect(schema).toEqual(
+        'enum' in schema
+          ? expect.anything()
+          : expect.objectContaining(
+              schema.type === 'string' ? { format: 'uuid' } : { type: 'integer', minimum: 1 },
+            ),
+      );
+    }
+  }
+  const queryOf = (id: string) =>
+    operations.find(({ operationId }) => operationId === id)!.parameters.map(({ name }) => name);
+  expect(queryOf('Products_list')).toEqual(
+    expect.arrayContaining([
+      'q',
+      'industry',
+      'businessModel',
+      'platformType',
+      'revenueStage',
+      'status',
+      'sort',
+      'limit',
+      'cursor',
+    ]),
+  );
+  expect(queryOf('Users_list')).toEqual(['cursor', 'limit', 'role', 'status', 'q']);
+});
+
+test('every example fits its schema', () => {
+  for (const operation of operations) {
+    const contents = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) =>
+      Object.entries(part?.content ?? {}),
+    );
+    for (const [type, { schema, example }] of contents) {
+      if (type !== 'application/json') continue;
+      expect([nameOf(operation), example !== undefined, misfit(schema!, example)]).toEqual([
+        nameOf(operation),
+        true,
+        undefined,
+      ]);
+    }
+  }
+});
+
+test('every example of a request is one that the API takes', async () => {
+  const roles: Record<string, SignedInClient> = {
+    seller: await api.aClient('seller'),
+    buyer: await api.aClient('buyer'),
+    superadmin: await api.aClient('superadmin'),
+  };
+  for (const operation of operations.filter(({ requestBody }) => requestBody)) {
+    const example = Object.values(operation.requestBody!.content)[0]!.example;
+    const path = operation.path.replace(/{\w+}/g, '42');
+    const complaints = await Promise.all(
+      Object.values(roles).map(
+        async (client) => (await client.send(operation.method, path, example)).body.errors,
+      ),
+    );
+    const place = nameOf(operation);
+    expect([place, complaints]).toEqual([place, expect.arrayContaining([undefined])]);
+  }
+});
