@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { BUSINESS_MODELS, LIVE_STATUSES, PRODUCT_SORTS, PLATFORM_TYPES, REVIEW_STATUSES } from './options.js';
+import { INPUT_MESSAGES } from './input-messages.js';
 import { REVENUE_STAGES } from './money.js';
-import { TEXT_LIMITS, httpUrlSchema, idSchema, optionalText, requiredText } from './text.js';
+import { INDUSTRIES } from './taxonomy.js';
+import { TEXT_LIMITS, httpUrlSchema, idSchema, optionalText, requiredText, storableText } from './text.js';
 
 export const PRODUCT_LIMITS = {
   headlineMin: 3,
@@ -177,20 +179,24 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
-const repeatable = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
-    (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
-    z.array(item).max(50),
-  );
+/** Values of one filter dimension: none, one or several of its options. */
+const repeatable = <const T extends readonly [string, ...string[]]>(options: T) =>
+  z
+    .union([z.enum(options), z.array(z.enum(options)).max(50)], INPUT_MESSAGES.option)
+    .optional()
+    .transform((given): T[number][] => (given === undefined ? [] : [...new Set([given].flat())]));
 
-/** The filters of the feed, each repeatable; values are the stored ones. */
+/**
+ * The filters of the feed, each repeatable; values are the stored ones. `industry=Other` stands for every industry that
+ * was typed by hand.
+ */
 export const productFiltersSchema = z.object({
-  q: z.string().max(PRODUCT_LIMITS.searchMax).optional(),
-  industry: repeatable(z.string().min(1).max(TEXT_LIMITS.label)),
-  businessModel: repeatable(z.enum(BUSINESS_MODELS)),
-  platformType: repeatable(z.enum(PLATFORM_TYPES)),
-  revenueStage: repeatable(z.enum(REVENUE_STAGES)),
-  status: repeatable(z.enum(LIVE_STATUSES)),
+  q: storableText(PRODUCT_LIMITS.searchMax).optional(),
+  industry: repeatable(INDUSTRIES),
+  businessModel: repeatable(BUSINESS_MODELS),
+  platformType: repeatable(PLATFORM_TYPES),
+  revenueStage: repeatable(REVENUE_STAGES),
+  status: repeatable(LIVE_STATUSES),
 });
 export type ProductFilters = z.infer<typeof productFiltersSchema>;
 
@@ -213,9 +219,13 @@ export type FacetDimension = (typeof FACET_DIMENSIONS)[number];
 
 const facetSchema = z.array(z.object({ value: z.string(), count: z.int() }));
 
-/** The count behind every filter option; each dimension is counted under the filters of the others. */
+/**
+ * The count behind every filter option; each dimension is counted under the filters of the others. With a search word
+ * no count goes past PRODUCT_LIMITS.countCap; `capped` says that more was found than was counted.
+ */
 export const productFacetsSchema = z.object({
   total: z.int(),
+  capped: z.boolean().optional(),
   industry: facetSchema,
   businessModel: facetSchema,
   platformType: facetSchema,

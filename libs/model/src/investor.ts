@@ -28,15 +28,20 @@ const InvestorProfileSchema = defineEntity({
   },
 });
 
+/** The columns of a profile: what was typed and what follows from it. A checked form is a complete profile. */
+export const profileColumns = (form: InvestorProfileForm) => ({
+  ...form,
+  notableInvestments: form.notableInvestments ?? null,
+  ticketMinAmount: parseMoney(form.ticketSizeMin),
+  ticketMaxAmount: parseMoney(form.ticketSizeMax),
+  isProfileComplete: true,
+});
+
 /** What an investor looks for; one per account. */
 export class InvestorProfile extends InvestorProfileSchema.class {
-  /** Takes a checked form; a checked form is a complete profile. */
+  /** Takes a checked form. */
   fill(form: InvestorProfileForm): void {
-    Object.assign(this, form);
-    this.notableInvestments = form.notableInvestments ?? null;
-    this.ticketMinAmount = parseMoney(form.ticketSizeMin);
-    this.ticketMaxAmount = parseMoney(form.ticketSizeMax);
-    this.isProfileComplete = true;
+    Object.assign(this, profileColumns(form));
   }
 }
 InvestorProfileSchema.setClass(InvestorProfile);

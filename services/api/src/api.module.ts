@@ -9,7 +9,9 @@ import { ExtractionsModule } from './extractions/extractions.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ProcessModule, type ProcessParts } from './http/process.module.js';
 import { InquiriesModule } from './inquiries/inquiries.module.js';
+import { InvestorsModule } from './investors/investors.module.js';
 import { PilotsModule } from './pilots/pilots.module.js';
+import { ProductsModule } from './products/products.module.js';
 import { QueueBoardModule } from './queue-board/queue-board.module.js';
 
 /** The API: one module a room. */
@@ -28,6 +30,8 @@ export class ApiModule {
         HealthModule,
         AccountsModule,
         ExtractionsModule,
+        ProductsModule,
+        InvestorsModule,
         InquiriesModule,
         ContactModule,
         PilotsModule,

@@ -1,0 +1,64 @@
+import { Body, Controller, Get, HttpStatus, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  investorProfileFormSchema,
+  profileAnswerSchema,
+  recommendationsAnswerSchema,
+  type InvestorProfileForm,
+} from '@mintbridge/contracts';
+import type { FastifyReply } from 'fastify';
+import { Caller, Investors } from '../auth/access.js';
+import type { Actor } from '../auth/actor.js';
+import { Answers } from '../http/answers.js';
+import { asJson } from '../http/json-text.js';
+import { ProfilesService } from './profiles.service.js';
+import { RecommendationsService } from './recommendations.service.js';
+
+@ApiTags('investors')
+@Controller('investor')
+@Investors()
+export class ProfilesController {
+  constructor(
+    private readonly profiles: ProfilesService,
+    private readonly recommendations: RecommendationsService,
+  ) {}
+
+  @Get('profile')
+  @Answers({
+    summary: "The caller's profile; null where there is none yet",
+    answer: profileAnswerSchema,
+    errors: [401, 403],
+  })
+  async find(@Caller() actor: Actor) {
+    return { profile: await this.profiles.find(actor) };
+  }
+
+  @Post('profile')
+  @Answers({
+    summary: "Save the caller's profile: 201 the first time, 200 after",
+    status: 201,
+    answer: profileAnswerSchema,
+    also: { status: 200, answer: profileAnswerSchema },
+    errors: [400, 401, 403, 413, 415],
+  })
+  async save(
+    @Caller() actor: Actor,
+    @Body({ schema: investorProfileFormSchema }) form: InvestorProfileForm,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { profile, isNew } = await this.profiles.save(actor, form);
+    if (!isNew) void reply.status(HttpStatus.OK);
+    return { profile };
+  }
+
+  @Get('recommendations')
+  @Answers({
+    summary:
+      "The caller's matches, best first; computedAt is null while the first computation is still to come",
+    answer: recommendationsAnswerSchema,
+    errors: [401, 403],
+  })
+  async matches(@Caller() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
+    return asJson(reply, await this.recommendations.find(actor));
+  }
+}

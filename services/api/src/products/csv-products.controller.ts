@@ -1,0 +1,36 @@
+import { Body, Controller, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { csvProductSchema, productSchema } from '@mintbridge/contracts';
+import type { FastifyReply } from 'fastify';
+import type * as z from 'zod';
+import { Caller, Sellers } from '../auth/access.js';
+import type { Actor } from '../auth/actor.js';
+import { Answers } from '../http/answers.js';
+import { asJson } from '../http/json-text.js';
+import { readListing } from './csv-listing.js';
+import { ProductsService } from './products.service.js';
+
+/** The door for a listing that an extraction wrote as CSV. */
+@ApiTags('products')
+@Controller('pilot/products')
+@Sellers()
+export class CsvProductsController {
+  constructor(private readonly products: ProductsService) {}
+
+  @Post()
+  @Answers({
+    summary: 'List a product from the 14-column CSV of an extraction',
+    status: 201,
+    answer: productSchema,
+    errors: [400, 401, 403, 413, 415],
+  })
+  async create(
+    @Caller() actor: Actor,
+    @Body({ schema: csvProductSchema }) input: z.infer<typeof csvProductSchema>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const sellerId = await this.products.ownerOf(actor, input.sellerId);
+    const listing = { ...readListing(input.csvData), sellerId, sourceUrl: input.originalUrl ?? null };
+    return asJson(reply, await this.products.list(actor, listing));
+  }
+}

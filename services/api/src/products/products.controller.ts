@@ -1,0 +1,137 @@
+import { Body, Controller, Delete, Get, Headers, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import {
+  createProductSchema,
+  productCardSchema,
+  productFacetsSchema,
+  productFiltersSchema,
+  productListQuerySchema,
+  productSchema,
+  updateProductSchema,
+  type CreateProduct,
+  type ProductFilters,
+  type ProductListQuery,
+  type UpdateProduct,
+} from '@mintbridge/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { Caller, Sellers, SignedIn } from '../auth/access.js';
+import type { Actor } from '../auth/actor.js';
+import { Answers } from '../http/answers.js';
+import { asJson } from '../http/json-text.js';
+import { IdPipe } from '../http/validation.js';
+import { FacetsService } from './facets.service.js';
+import { writeFeedCursor } from './feed-cursor.js';
+import type { FeedPage } from './feed-page.js';
+import { FeedService } from './feed.service.js';
+import { readIdempotencyKey } from './idempotency.js';
+import { ProductsService } from './products.service.js';
+
+const productId = new IdPipe('productNotFound');
+
+/** The address of the page after this one: the same question with the place it goes on from. */
+function nextAddress(request: FastifyRequest, next: NonNullable<FeedPage['next']>): string {
+  const { pathname, searchParams } = new URL(request.url, 'http://here');
+  searchParams.set('cursor', writeFeedCursor(next));
+  return `${pathname}?${searchParams.toString()}`;
+}
+
+@ApiTags('products')
+@Controller('products')
+@SignedIn()
+export class ProductsController {
+  constructor(
+    private readonly products: ProductsService,
+    private readonly feed: FeedService,
+    private readonly facets: FacetsService,
+  ) {}
+
+  @Get()
+  @Answers({
+    summary:
+      'The listings that the caller may see, a page at a time. X-Total-Count is the count of all (with X-Total-Count-Capped at least that), Link names the next page',
+    answer: z.array(productCardSchema),
+    errors: [400, 401],
+  })
+  async list(
+    @Caller() actor: Actor,
+    @Query({ schema: productListQuerySchema }) query: ProductListQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { cards, total, isCapped, next } = await this.feed.page(actor, query);
+    void reply.header('x-total-count', total);
+    if (isCapped) void reply.header('x-total-count-capped', 'true');
+    if (next) void reply.header('link', `<${nextAddress(request, next)}>; rel="next"`);
+    return asJson(reply, `[${cards.join(',')}]`);
+  }
+
+  @Get('facets')
+  @Answers({
+    summary: 'The count behind every filter option',
+    answer: productFacetsSchema,
+    errors: [400, 401],
+  })
+  count(@Caller() actor: Actor, @Query({ schema: productFiltersSchema }) filters: ProductFilters) {
+    return this.facets.count(actor, filters);
+  }
+
+  @Get(':id')
+  @Answers({ summary: 'One whole listing', answer: productSchema, errors: [401, 404] })
+  async find(
+    @Caller() actor: Actor,
+    @Param('id', productId) id: number,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return asJson(reply, await this.products.find(actor, id));
+  }
+
+  @Post()
+  @Sellers()
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'Names this one submission: sent again, it is answered alike and lists nothing new',
+  })
+  @Answers({
+    summary: 'List a product',
+    status: 201,
+    answer: productSchema,
+    errors: [400, 401, 403, 404, 409, 413, 415],
+  })
+  async create(
+    @Caller() actor: Actor,
+    @Body({ schema: createProductSchema }) listing: CreateProduct,
+    @Headers('idempotency-key') key: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return asJson(reply, await this.products.create(actor, listing, readIdempotencyKey(key)));
+  }
+
+  @Patch(':id')
+  @Sellers()
+  @Answers({
+    summary: 'Change any part of a listing; the parts not named stay as they are',
+    answer: productSchema,
+    errors: [400, 401, 403, 404, 409, 413, 415],
+  })
+  async update(
+    @Caller() actor: Actor,
+    @Param('id', productId) id: number,
+    @Body({ schema: updateProductSchema }) change: UpdateProduct,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return asJson(reply, await this.products.update(actor, id, change));
+  }
+
+  @Delete(':id')
+  @Sellers()
+  @Answers({
+    summary: 'Take a listing away, with the likes, connections and conversations that hang on it',
+    status: 204,
+    errors: [401, 403, 404],
+  })
+  remove(@Caller() actor: Actor, @Param('id', productId) id: number): Promise<void> {
+    return this.products.remove(actor, id);
+  }
+}
