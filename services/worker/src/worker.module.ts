@@ -23,6 +23,7 @@ import type { Redis } from 'ioredis';
 import { ExtractionsModule } from './extractions/extractions.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { PilotsModule } from './pilots/pilots.module.js';
+import { RecommendationsModule } from './recommendations/recommendations.module.js';
 import { Housekeeping } from './relay/housekeeping.js';
 import { OutboxBell } from './relay/outbox-bell.js';
 import { DEFAULT_TIMING, OutboxRelay, RELAY_TIMING, type RelayTiming } from './relay/outbox-relay.js';
@@ -36,7 +37,12 @@ import { ProcessorRegistry } from './running/processor-registry.js';
 import { BLOCKING_REDIS, CATALOGUE, LOGGER, METRICS, QUEUE_REDIS, type Catalogue } from './running/tokens.js';
 
 /** Every room of the worker. Together they run every job of the catalogue. */
-export const FEATURES: NonNullable<ModuleMetadata['imports']> = [ExtractionsModule, MailModule, PilotsModule];
+export const FEATURES: NonNullable<ModuleMetadata['imports']> = [
+  ExtractionsModule,
+  MailModule,
+  PilotsModule,
+  RecommendationsModule,
+];
 
 export interface WorkerOptions {
   env: WorkerEnv;

@@ -105,7 +105,7 @@ export async function matchProduct(sql: Sql, productId: number): Promise<number>
   const changed = await refreshListings(sql, [productId]);
   const after = changed.length > 0 ? await readListing(sql, productId) : before;
   const concerned = new Set(await dealersConcerned(sql, productId, before, after));
-  if (false) for (const id of await investorIds(sql, HOLDERS, productId)) concerned.add(id);
+  if (changed.length > 0) for (const id of await investorIds(sql, HOLDERS, productId)) concerned.add(id);
   if (changed.length > 0 && after) for (const id of await mayEnter(sql, after)) concerned.add(id);
   if (concerned.size === 0) return 0;
   return makeLists(sql, [...concerned]);

@@ -1,0 +1,78 @@
+import { matchProduct, recomputeRecommendations } from '@mintbridge/jobs';
+import { Product } from '@mintbridge/model';
+import {
+  aProduct,
+  anInvestorProfile,
+  createTestDatabase,
+  type TestDatabase,
+} from '@mintbridge/model/testing';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { plainLists, storedLists } from '../testing/matches.js';
+import { ask, emptyRedis, settled, startWorker, until } from '../testing/worker.js';
+import { RecommendationsModule } from './recommendations.module.js';
+
+const catalogue = {
+  [matchProduct.name]: matchProduct,
+  [recomputeRecommendations.name]: recomputeRecommendations,
+};
+
+let database: TestDatabase;
+let redis: Redis;
+let worker: INestApplicationContext;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  redis = await emptyRedis();
+  const em = database.em();
+  await anInvestorProfile(em);
+  await aProduct(em, { isActive: true, revenue: '5 lakh' });
+  worker = await startWorker({ database, catalogue, features: [RecommendationsModule] });
+});
+afterAll(async () => {
+  await worker.close();
+  redis.disconnect();
+  await database.close();
+});
+
+const listsAreRight = async () => expect(await storedLists(database)).toEqual(await plainLists(database));
+
+it('a starting worker takes up what no job has told of', async () => {
+  const lists = await until(async () => {
+    const found = Object.values(await storedLists(database));
+    return found.some((list) => list.length > 0) && found;
+  });
+  expect(lists).toHaveLength(1);
+  await listsAreRight();
+});
+
+it('a saved profile gets its list', async () => {
+  const { userId } = await anInvestorProfile(database.em(), { investmentThesis: 'Web payments for shops' });
+  const id = await ask(database, recomputeRecommendations, { investorId: userId });
+  expect(await settled(database, id)).toMatchObject({ state: 'done', attempts: 1 });
+  expect((await storedLists(database))[userId]).toMatchObject([{ matchScore: 100 }]);
+  await listsAreRight();
+});
+
+it('a product enters lists when it is created and leaves them when it is hidden', async () => {
+  const product = await aProduct(database.em(), { isActive: true });
+  expect(await settled(database, await ask(database, matchProduct, { productId: product.id }))).toMatchObject(
+    { state: 'done' },
+  );
+  await listsAreRight();
+  const em = database.em();
+  (await em.findOneOrFail(Product, { id: product.id })).visibleToInvestors = false;
+  await em.flush();
+  await settled(database, await ask(database, matchProduct, { productId: product.id }));
+  await listsAreRight();
+  const holders = await database.rows('select from recommendations where product_id = $1', [product.id]);
+  expect(holders).toEqual([]);
+});
+
+it('an investor or a product that is gone by then is no failure', async () => {
+  const ids = [
+    await ask(database, matchProduct, { productId: 999_999 }),
+    await ask(database, recomputeRecommendations, { investorId: 999_999 }),
+  ];
+  for (const id of ids) expect(await settled(database, id)).toMatchObject({ state: 'done', attempts: 1 });
+});
