@@ -14,7 +14,7 @@ export interface Hit<T> {
   passage: Passage;
 }
 
-const MAX_CHARS = 120_000;
+const MAX_CHARS = 60_000;
 
 /** Finds the terms of a lexicon in a site's passages, each weighed by where it stands. */
 export async function countTerms<T>(matcher: TermMatcher<T>, passages: readonly Passage[], signal?: AbortSignal): Promise<Hit<T>[]> {

@@ -4,12 +4,13 @@ const WORDS = /[\p{L}\p{N}]+/gu;
 /** Scripts that are written without spaces or with endings glued on: their terms are searched as substrings. */
 export const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
-const BEYOND_ASCII = /[^\u0000-\u007f]/;
+/** Letters beyond ASCII; typographic dashes, quotes, arrows and emoji are none. */
+export const FOREIGN_LETTER = /[\u00aa\u00b5\u00ba\u00c0-\u1fff\u2c00-\ud7ff\uf900-\uffdc]/;
 
 /** Lower case without accents, so that 'Café' and 'cafe' are one. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  return BEYOND_ASCII.test(lower) ? lower.normalize('NFKD').replace(MARKS, '') : lower;
+  return FOREIGN_LETTER.test(lower) ? lower.normalize('NFKD').replace(MARKS, '') : lower;
 }
 
 /** Words whose form with -s means something else than the one without. */
@@ -32,7 +33,7 @@ const ASCII_WORDS = /[a-z0-9]+/g;
 /** Folded, singular words of a text. */
 export function wordsOf(text: string): string[] {
   const folded = fold(text);
-  const words = folded.match(BEYOND_ASCII.test(folded) ? WORDS : ASCII_WORDS) ?? [];
+  const words = folded.match(FOREIGN_LETTER.test(folded) ? WORDS : ASCII_WORDS) ?? [];
   for (let i = 0; i < words.length; i++) words[i] = singular(words[i] as string);
   return words;
 }

@@ -29,11 +29,11 @@ function phrasesIn(passage: Passage, told: string): Phrase[] {
     if (wordCount < 4 || wordCount > 24) return [];
     const gains = text.match(GAINS)?.length ?? 0;
     if (gains === 0 && passage.region !== 'benefits') return [];
-    if (isTitleCase(text) || /\?$/.test(text) || unit.isFurniture || unit.isCallToAct) return [];
+    if (isTitleCase(text) || /\?$/.test(text)) return [];
     const phrase = text.replace(/\s*;\s*/g, ', ').replace(/[.!]$/, '');
     if (told.includes(phrase.toLowerCase())) return [];
     const score = worth + Math.min(gains, 2) - (wordCount > 18 ? 0.5 : 0) - (passage.pageIndex > 0 ? 0.4 : 0);
-    return [{ text: phrase, content: unit.contentWords, quotes: [text], passage, score }];
+    return [{ text: phrase, content: unit.contentWords, isPlain: () => !unit.isFurniture && !unit.isCallToAct, quotes: [text], passage, score }];
   });
 }
 

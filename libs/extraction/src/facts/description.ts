@@ -52,11 +52,17 @@ function isProse(text: string, passage: Passage): boolean {
   return ends || passage.region === 'head' || (passage.kind === 'paragraph' && text.length > 50);
 }
 
-function scoreOf(unit: Unit, passage: Passage, worth: number, salience: Salience, key: string): number {
-  const { text } = unit;
-  const named = key.length > 2 && nameKey(text).includes(key);
-  let score = (passage.region === 'head' && passage.pageIndex > 0 ? worth - 2 : worth) + lengthWorth(unit.wordCount) + salience.of(unit.contentWords) * 2.2;
-  if (named) score += 0.9;
+/** What can be told at a glance: where a sentence stands, how long it is, whether it names the product. */
+function firstScore(unit: Unit, passage: Passage, worth: number, salience: Salience, key: string): number {
+  const named = key.length > 2 && unit.nameKey.includes(key);
+  const place = passage.pageIndex === 0 ? 0 : passage.role === 'other' ? 3 : passage.region === 'head' ? 2.6 : 0.6;
+  return worth + lengthWorth(unit.wordCount) + salience.of(unit.contentWords) * 2.2 + (named ? 0.9 : 0) - place;
+}
+
+/** What its wording adds or takes away. */
+function wordingScore({ text, nameKey: letters }: Unit, passage: Passage, key: string): number {
+  const named = key.length > 2 && letters.includes(key);
+  let score = 0;
   if (DEFINES.test(text)) score += named ? 1.6 : 0.7;
   if (saysWhatItIs(text, key)) score += 1.5;
   else if (LEANS_ON_BEFORE.test(text)) score -= 1;
@@ -66,11 +72,11 @@ function scoreOf(unit: Unit, passage: Passage, worth: number, salience: Salience
   if (PERSONAL.test(text)) score -= 1.6;
   if (COMPARES.test(text)) score -= 2;
   if (INSTRUCTS.test(text) && passage.region !== 'head') score -= 1.2;
-  if (passage.pageIndex > 0) score -= passage.role === 'other' ? 3 : 0.6;
   return score;
 }
 
-const MOST_SENTENCES = 600;
+const MOST_SENTENCES = 400;
+const MOST_CANDIDATES = 80;
 
 async function sentencesOf(passages: readonly Passage[], salience: Salience, name: string, signal?: AbortSignal): Promise<Sentence[]> {
   const key = nameKey(name);
@@ -84,13 +90,30 @@ async function sentencesOf(passages: readonly Passage[], salience: Salience, nam
       if (passage.kind === 'item' && passage.text.length < 60) return;
       for (const unit of sentencesIn(passage)) {
         const { text } = unit;
-        if (text.length < (UNSPACED.test(text) ? 8 : 20) || text.length > 420 || unit.isFurniture || !isProse(text, passage)) continue;
-        found.push({ unit, passage, score: scoreOf(unit, passage, worth, salience, key) });
+        if (text.length < (UNSPACED.test(text) ? 8 : 20) || text.length > 420 || !isProse(text, passage)) continue;
+        found.push({ unit, passage, score: firstScore(unit, passage, worth, salience, key) });
       }
     },
     signal,
   );
   return found;
+}
+
+const byScore = (a: Sentence, b: Sentence): number => b.score - a.score;
+
+/** The sentences worth comparing: the best at a glance, without page furniture, by their wording too. */
+async function bestWorded(sentences: readonly Sentence[], key: string, signal?: AbortSignal): Promise<Sentence[]> {
+  const candidates: Sentence[] = [];
+  const glanced = sentences.toSorted(byScore).slice(0, MOST_CANDIDATES * 2);
+  await forEachPaced(
+    glanced,
+    (sentence) => {
+      if (candidates.length >= MOST_CANDIDATES || sentence.unit.isFurniture) return;
+      candidates.push({ ...sentence, score: sentence.score + wordingScore(sentence.unit, sentence.passage, key) });
+    },
+    signal,
+  );
+  return candidates.sort(byScore);
 }
 
 /** The sentences that tell most, each adding something the others have not said. */
@@ -193,7 +216,7 @@ export async function findDescription(
   salience: Salience,
   signal?: AbortSignal,
 ): Promise<Finding> {
-  const candidates = (await sentencesOf(passages, salience, headline, signal)).sort((a, b) => b.score - a.score).slice(0, 150);
+  const candidates = await bestWorded(await sentencesOf(passages, salience, headline, signal), nameKey(headline), signal);
   const chosen = choose(candidates);
   let words = chosen.reduce((sum, { unit }) => sum + unit.wordCount, 0);
   if (words < EXTRACTION_LIMITS.descriptionMinWords) {

@@ -14,6 +14,8 @@ import { Unit, lineOf, sentencesIn } from './unit.js';
 export interface Phrase {
   text: string;
   content: readonly string[];
+  /** False for text about the page itself; asked only of phrases that would be chosen. */
+  isPlain: () => boolean;
   quotes: string[];
   passage: Passage;
   score: number;
@@ -37,14 +39,15 @@ const phraseText = (text: string): string => text.replace(/\s*;\s*/g, ', ').repl
 function usable(unit: Unit, least: number, most: number): boolean {
   const { text, wordCount } = unit;
   if (text.length < 4 || text.length > 180 || wordCount < least || wordCount > most) return false;
-  if (/[?]$/.test(text) || PRICE.test(text) || DATE.test(text) || PLAN.test(text)) return false;
+  if (text.endsWith('?') || PRICE.test(text) || DATE.test(text) || PLAN.test(text)) return false;
   const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
-  return letters >= text.replace(/\s/g, '').length * 0.65 && !unit.isFurniture && !unit.isCallToAct;
+  return letters >= text.replace(/\s/g, '').length * 0.65;
 }
 
 const phrase = (text: string, units: readonly Unit[], passage: Passage, score: number): Phrase => ({
   text: phraseText(text),
   content: units.flatMap((unit) => unit.contentWords),
+  isPlain: () => units.every((unit) => !unit.isFurniture && !unit.isCallToAct),
   quotes: units.map((unit) => unit.text),
   passage,
   score,
@@ -108,7 +111,7 @@ function cards(passages: readonly Passage[]): Phrase[] {
     if (!isCardTitle(title, passage) || !usable(title, 1, 10)) return;
     const below = passages.slice(index + 1, index + 4).find(({ kind }) => kind === 'paragraph' || kind === 'text' || kind === 'heading');
     const body = below && below.kind !== 'heading' && below.page === passage.page ? sentencesIn(below)[0] : undefined;
-    const told = body !== undefined && usable(body, 3, 22);
+    const told = body !== undefined && usable(body, 3, 22) && !body.isFurniture && !body.isCallToAct;
     if (!told && (title.wordCount < 2 || (passage.level === 2 && !body))) return;
     const score = (REGION_WORTH[passage.region] ?? 0) + (told ? 0.5 : 0) - (passage.level === 2 ? 0.9 : 0);
     found.push(
@@ -123,7 +126,7 @@ const LINE_KINDS = new Set<Passage['kind']>(['text', 'paragraph', 'cell', 'state
 /** Short lines that are neither items nor headings, as many pages build their cards. */
 function lines(passages: readonly Passage[]): Phrase[] {
   return passages.flatMap((passage) => {
-    if (!LINE_KINDS.has(passage.kind) || passage.linkShare > 0.4 || passage.region === 'hero') return [];
+    if (!LINE_KINDS.has(passage.kind) || passage.linkShare > 0.4 || passage.region === 'hero' || passage.text.length > 200) return [];
     const unit = lineOf(passage);
     return usable(unit, 3, 16) ? [phrase(unit.text, [unit], passage, (REGION_WORTH[passage.region] ?? 0) - 1.2)] : [];
   });
@@ -147,7 +150,7 @@ export function distinct(phrases: readonly Phrase[], most: number, least: number
   const seen = new Set<string>();
   for (const candidate of phrases) {
     if (chosen.length >= most || candidate.score < least) break;
-    if (overlap(candidate.content, seen) > 0.6) continue;
+    if (overlap(candidate.content, seen) > 0.6 || !candidate.isPlain()) continue;
     chosen.push(candidate);
     for (const word of candidate.content) seen.add(word);
   }

@@ -15,9 +15,14 @@ export const isCallToAct = (text: string): boolean => text.split(/\s+/).length <
 
 const DECORATION = /^[\s\p{Extended_Pictographic}\u{fe0f}\u{200d}\p{So}\p{Sk}•·●○◆◇■□▪▫►▶→➜➔✓✔✅☑✗✘×*+>|–—\-_.,:;!?]+|[\s\p{Extended_Pictographic}\u{fe0f}\u{200d}\p{So}•·●→➜↗↑↓✓✔<>|–—\-_,:;]+$/gu;
 
+/** Letters at both ends: nothing to take off. */
+const PLAIN = /^\p{L}(?![.):]\s)[^\n]*[\p{L}\p{N}.!?)]$/u;
+
 /** A text without bullets, ticks, emoji and numbering at its ends. What remains is a literal part of it. */
 export function undecorated(text: string): string {
-  let result = text.trim().replace(DECORATION, '');
+  const trimmed = text.trim();
+  if (PLAIN.test(trimmed)) return trimmed;
+  let result = trimmed.replace(DECORATION, '');
   result = result.replace(/^(?:step\s*)?(?:0?\d{1,2})\s*[.):]\s+(?=\p{L})/iu, '');
   return result.trim();
 }

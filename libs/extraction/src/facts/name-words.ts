@@ -1,3 +1,4 @@
+import { FOREIGN_LETTER } from '../classify/words.js';
 import { hostOf } from '../page/web-address.js';
 
 /** Words that name a page, an action or a section, never a product. */
@@ -17,13 +18,14 @@ export function baseName(text: string): string {
 }
 
 /** Names that differ only in case, spaces and signs are one. */
-export const nameKey = (name: string): string =>
-  name
+export function nameKey(name: string): string {
+  const lower = name.toLowerCase().replace(/\.(com|io|ai|app|in|co|org|net|dev)$/, '');
+  if (!FOREIGN_LETTER.test(lower)) return lower.replace(/[^a-z0-9]+/g, '');
+  return lower
     .normalize('NFKD')
-    .toLowerCase()
     .replace(/\p{M}/gu, '')
-    .replace(/\.(com|io|ai|app|in|co|org|net|dev)$/, '')
     .replace(/[^\p{L}\p{N}]+/gu, '');
+}
 
 const SEPARATOR = /\s+[|·•–—:»›/-]+\s+|\s*[|»›–—]\s*|:\s+|\s+-\s+|\s+::\s+|,\s+(?=the |a |an |your )/;
 

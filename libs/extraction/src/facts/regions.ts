@@ -39,9 +39,12 @@ const REGION_OF_HEADING: readonly (readonly [Region, RegExp])[] = [
   ['audience', /\b(who (is|it'?s|uses|benefits)|built for|made for|designed for|perfect for|for (teams|businesses|everyone|developers)|use cases?|industries|ideal for)\b/i],
 ];
 
+/** Any of them: most headings announce nothing, which one look tells. */
+const ANNOUNCES = new RegExp(REGION_OF_HEADING.map(([, pattern]) => pattern.source).join('|'), 'i');
+
 /** Region that a heading announces, or undefined where it announces none. */
 export function regionOfHeading(text: string): Region | undefined {
-  if (text.length > 90) return undefined;
+  if (text.length > 90 || !ANNOUNCES.test(text)) return undefined;
   return REGION_OF_HEADING.find(([, pattern]) => pattern.test(text))?.[0];
 }
 

@@ -1,5 +1,6 @@
 import { wordsOf } from '../classify/words.js';
 import { isCallToAct, isFurniture, undecorated } from './furniture.js';
+import { nameKey } from './name-words.js';
 import type { Passage } from './passage.js';
 import { countWords, splitSentences } from './sentences.js';
 import { isContentWord } from './stopwords.js';
@@ -12,6 +13,7 @@ export class Unit {
   private furniture: boolean | undefined;
   private call: boolean | undefined;
   private length: number | undefined;
+  private key: string | undefined;
   private content: readonly string[] | undefined;
 
   constructor(readonly text: string) {}
@@ -27,6 +29,11 @@ export class Unit {
 
   get wordCount(): number {
     return (this.length ??= countWords(this.text));
+  }
+
+  /** Letters and digits alone, to find a name in. */
+  get nameKey(): string {
+    return (this.key ??= nameKey(this.text));
   }
 
   /** Folded, singular words that carry meaning. */

@@ -7,7 +7,7 @@ const INSTRUCTION =
 
 /** Words without which no such text does; they are looked for first, because almost no passage holds one. */
 const SUSPECT =
-  /ignor|disregard|forget|overrid|bypass|instruc|prompt|assistant|language model|\bai\b|\bllm|gpt|headline|industry|category|launch[_ ]year|seller|is[_ ]?active|_url|product url|company url|description|features|repl(y|ies)|respond|answer|output|print|every field|each field|all fields|describe|do not|reveal|classif|categori|\blabel|\brate\b|api key|secret|system|指令|инструкции|instru/iu;
+  /ignor|disregard|forget|overrid|bypass|instruc|prompt|assistant|language model|\bai\b|\bllm|gpt|machine|automated|you are (now|an? |the )|\bset (the )?["'`]?[a-z]+|(must|should|to) be ["'`]?\w|=|repl(y|ies)|respond|answer|output|\bprint|\breturn|\bwrite|insert|in (every|each|all) (output )?fields|describe (the|this)|do not|classif|categori[sz]e|\blabel|\brate (this|the)|api key|secret|system\s*(:|notice|prompt|message|override|instruction)|developer (notice|message)|指令|忽略|инструкции/iu;
 
 /** True for text that gives orders to whatever machine reads the page. */
 export const isInstruction = (text: string): boolean => SUSPECT.test(text) && INSTRUCTION.test(text.slice(0, 8000));

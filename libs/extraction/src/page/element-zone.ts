@@ -51,33 +51,52 @@ const STATE_CLASS = /(^|\s)(has|with|without|no|is|js|page|body|layout|theme|gro
 
 const CLASSED_TAGS = new Set(['div', 'section', 'ul', 'ol', 'article', 'aside', 'main', 'table', 'figure', 'header', 'dl', 'p', 'span']);
 
-/** The zone that an element opens, or undefined where it belongs to the one around it. */
-export function zoneOfElement(tag: string, attributes: Attributes): Zone | undefined {
-  const role = attributes.role;
-  if (role && ZONE_OF_ROLE[role]) return ZONE_OF_ROLE[role];
-  const byTag = ZONE_OF_TAG[tag];
-  if (byTag && byTag !== 'main' && byTag !== 'header') return byTag;
-  if (CLASSED_TAGS.has(tag) && (attributes.class || attributes.id)) {
-    const words = `${attributes.id ?? ''} ${attributes.class ?? ''}`
-      .slice(0, 300)
-      .replace(/([a-z])([A-Z])/g, '$1-$2')
-      .toLowerCase()
-      .replace(/_+/g, '-')
-      .replace(STATE_CLASS, ' ');
-    for (const [zone, pattern] of ZONE_WORDS) if (pattern.test(words)) return zone;
-  }
-  return byTag;
-}
-
 const HIDDEN_CLASS = /(^|\s)(sr-only|visually-hidden|screen-reader-text|d-none|is-hidden|hide|hidden|invisible)(\s|$)/;
 const SHOWN_AT_SOME_WIDTH = /(^|\s)(sm|md|lg|xl|2xl):(block|flex|grid|inline|inline-flex|inline-block|table|contents)|\bd-(sm|md|lg|xl)-(block|flex|grid|inline)/;
 const UNPAINTED_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*[01](px|pt|em|rem)?\s*(;|$)|(left|top|text-indent)\s*:\s*-\d{4,}px|clip\s*:\s*rect\(0/i;
 
-/** True where a browser paints nothing of the element, or nothing that a reader could see. */
-export function isUnpainted(tag: string, attributes: Attributes): boolean {
-  if (tag === 'body' || tag === 'html') return false;
-  if (attributes.hidden !== undefined || attributes['aria-hidden'] === 'true') return true;
-  if (attributes.style && UNPAINTED_STYLE.test(attributes.style)) return true;
-  const classes = attributes.class;
-  return classes !== undefined && HIDDEN_CLASS.test(classes) && !SHOWN_AT_SOME_WIDTH.test(classes);
+const MOST_REMEMBERED = 2000;
+
+/** What elements look like from their attributes. Pages repeat their classes, so each is looked at once. */
+export class ElementLooks {
+  private readonly zones = new Map<string, Zone | undefined>();
+  private readonly hidden = new Map<string, boolean>();
+
+  /** The zone that an element opens, or undefined where it belongs to the one around it. */
+  zoneOf(tag: string, attributes: Attributes): Zone | undefined {
+    const { role } = attributes;
+    if (role && ZONE_OF_ROLE[role]) return ZONE_OF_ROLE[role];
+    const byTag = ZONE_OF_TAG[tag];
+    if (byTag && byTag !== 'main' && byTag !== 'header') return byTag;
+    if (!CLASSED_TAGS.has(tag) || (!attributes.class && !attributes.id)) return byTag;
+    const words = `${attributes.id ?? ''} ${attributes.class ?? ''}`.slice(0, 300);
+    return remembered(this.zones, words, zoneOfWords) ?? byTag;
+  }
+
+  /** True where a browser paints nothing of the element, or nothing that a reader could see. */
+  isUnpainted(tag: string, attributes: Attributes): boolean {
+    if (tag === 'body' || tag === 'html') return false;
+    if (attributes.hidden !== undefined || attributes['aria-hidden'] === 'true') return true;
+    if (attributes.style && UNPAINTED_STYLE.test(attributes.style)) return true;
+    return attributes.class ? remembered(this.hidden, attributes.class, isHiddenClass) : false;
+  }
 }
+
+function remembered<T>(memory: Map<string, T>, key: string, make: (key: string) => T): T {
+  const held = memory.get(key);
+  if (held !== undefined || memory.has(key)) return held as T;
+  const made = make(key);
+  if (memory.size < MOST_REMEMBERED) memory.set(key, made);
+  return made;
+}
+
+function zoneOfWords(idAndClass: string): Zone | undefined {
+  const words = idAndClass
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/_+/g, '-')
+    .replace(STATE_CLASS, ' ');
+  return ZONE_WORDS.find(([, pattern]) => pattern.test(words))?.[0];
+}
+
+const isHiddenClass = (classes: string): boolean => HIDDEN_CLASS.test(classes) && !SHOWN_AT_SOME_WIDTH.test(classes);

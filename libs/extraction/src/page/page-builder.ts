@@ -1,7 +1,7 @@
 import type { TokenizerCallbacks } from 'htmlparser2';
 import { BlockWriter } from './block-writer.js';
 import type { Attributes } from './element-zone.js';
-import { isUnpainted, zoneOfElement } from './element-zone.js';
+import { ElementLooks } from './element-zone.js';
 import { HeadReader } from './head-reader.js';
 import type { BlockKind, PageLink, Zone } from './page-document.js';
 import { PAGE_LIMITS } from './page-document.js';
@@ -19,6 +19,7 @@ interface Frame {
   link: number;
 }
 
+const READ_ATTRIBUTES = new Set(['class', 'id', 'href', 'style', 'content', 'name', 'property', 'itemprop', 'itemtype', 'itemscope', 'type', 'rel', 'alt', 'lang', 'role', 'hidden', 'aria-hidden', 'aria-label', 'title', 'http-equiv']);
 const VOID_TAGS = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param', 'source', 'track', 'wbr']);
 const SKIPPED_TAGS = new Set(['script', 'style', 'svg', 'template', 'iframe', 'object', 'video', 'audio', 'canvas', 'select', 'option', 'datalist', 'textarea', 'math', 'map', 'noembed', 'noframes']);
 /** Inline elements that carry nothing the reader needs; not tracking them keeps the stack short. */
@@ -63,10 +64,13 @@ export class PageBuilder implements TokenizerCallbacks {
   hasPasswordField = false;
   hasCanvas = false;
 
+  private readonly looks = new ElementLooks();
   private readonly stack: Frame[] = [];
   private readonly linkTexts: string[] = [];
   private readonly linkIsBrand: boolean[] = [];
   private unheld = 0;
+  /** Open elements inside one whose text is not read. */
+  private skipped = 0;
   private elements = 0;
   private tag = '';
   private attributes: Attributes = {};
@@ -86,15 +90,16 @@ export class PageBuilder implements TokenizerCallbacks {
 
   onopentagname(start: number, end: number): void {
     this.tag = this.html.slice(start, end).toLowerCase();
-    this.attributes = {};
+    if (this.top?.skip !== true) this.attributes = {};
     this.attributeCount = 0;
   }
   onattribname(start: number, end: number): void {
-    this.attributeName = end - start > 40 ? '' : this.html.slice(start, end).toLowerCase();
+    const name = end - start > 12 || this.top?.skip === true ? '' : this.html.slice(start, end).toLowerCase();
+    this.attributeName = READ_ATTRIBUTES.has(name) ? name : '';
     this.attributeValue = '';
   }
   onattribdata(start: number, end: number): void {
-    if (this.attributeCount > PAGE_LIMITS.attributesPerTag || this.attributeName === 'src') return;
+    if (this.attributeCount > PAGE_LIMITS.attributesPerTag || this.attributeName === '') return;
     const room = PAGE_LIMITS.attributeChars - this.attributeValue.length;
     if (room > 0) this.attributeValue += this.html.slice(start, Math.min(end, start + room));
   }
@@ -103,14 +108,13 @@ export class PageBuilder implements TokenizerCallbacks {
   }
   onattribend(): void {
     if (++this.attributeCount > PAGE_LIMITS.attributesPerTag || this.attributeName === '') return;
-    if (!Object.hasOwn(this.attributes, this.attributeName)) this.attributes[this.attributeName] = this.attributeValue;
+    this.attributes[this.attributeName] ??= this.attributeValue;
   }
   onopentagend(): void {
     this.openElement(VOID_TAGS.has(this.tag));
   }
   onselfclosingtag(): void {
-    const foreign = this.top?.skip === true;
-    this.openElement(foreign || VOID_TAGS.has(this.tag));
+    if (this.top?.skip !== true) this.openElement(VOID_TAGS.has(this.tag));
   }
   onclosetag(start: number, end: number): void {
     this.closeElement(this.html.slice(start, Math.min(end, start + 30)).trim().toLowerCase());
@@ -136,6 +140,10 @@ export class PageBuilder implements TokenizerCallbacks {
 
   private openElement(isVoid: boolean): void {
     const { tag, attributes } = this;
+    if (this.top?.skip === true) {
+      if (!isVoid) this.skipped++;
+      return;
+    }
     if (isVoid) return this.voidElement(tag, attributes);
     if (PLAIN_INLINE.has(tag)) {
       if (this.closedInline) this.writer.seam();
@@ -173,8 +181,8 @@ export class PageBuilder implements TokenizerCallbacks {
     const id = inline || LEAF_TAGS.has(tag) ? (parent?.id ?? 0) : ++this.elements;
     const frame: Frame = {
       tag,
-      zone: zoneOfElement(tag, attributes) ?? parent?.zone ?? 'main',
-      visible: (parent?.visible ?? true) && !isUnpainted(tag, attributes),
+      zone: this.looks.zoneOf(tag, attributes) ?? parent?.zone ?? 'main',
+      visible: (parent?.visible ?? true) && !this.looks.isUnpainted(tag, attributes),
       skip: parent?.skip === true || SKIPPED_TAGS.has(tag) || tag === 'title',
       id,
       kind: heading ? 'heading' : (KIND_OF_TAG[tag] ?? (inline ? (parent?.kind ?? 'text') : 'text')),
@@ -220,6 +228,10 @@ export class PageBuilder implements TokenizerCallbacks {
   }
 
   private closeElement(tag: string): void {
+    if (this.top?.skip === true && this.skipped > 0) {
+      this.skipped--;
+      return;
+    }
     if (PLAIN_INLINE.has(tag)) {
       this.closedInline = true;
       return;
@@ -239,6 +251,7 @@ export class PageBuilder implements TokenizerCallbacks {
   private pop(): void {
     const frame = this.stack.pop();
     if (!frame) return;
+    if (frame.skip) this.skipped = 0;
     if (frame.tag === 'script' || frame.tag === 'title') this.head.closeRaw(this.raw.join(''));
     if (!INLINE.has(frame.tag) || frame.kind === 'button') this.writer.flush();
     if (!INLINE.has(frame.tag)) this.head.closeItem();
