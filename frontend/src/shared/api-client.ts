@@ -62,6 +62,9 @@ export async function apiSend(path: string, call: ApiCall): Promise<void> {
   await readBody(await send(path, call));
 }
 
+/** A file of the API; the token travels in a header, which a plain link could not send. */
+export const apiFile = async (path: string): Promise<Blob> => (await send(path, {})).blob();
+
 export async function apiAnswer<T>(
   path: string,
   schema: AnswerSchema<T>,

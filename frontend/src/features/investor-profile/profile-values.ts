@@ -1,4 +1,4 @@
-import { investorProfileFormSchema, type InvestorProfile } from '@mintbridge/contracts';
+import type { InvestorProfile, investorProfileFormSchema } from '@mintbridge/contracts';
 import type * as z from 'zod';
 
 /** The profile form's values before they are checked: nothing is chosen yet where a list or text is empty. */
