@@ -29,14 +29,18 @@ function findPage(site, path) {
   } catch {
     // A path that is no valid encoding is looked up as it stands.
   }
-  return site.pages.find((page) => page.path === plain) ?? site.pages.find((page) => shapeOf(page.path) === shapeOf(plain));
+  return (
+    site.pages.find((page) => page.path === plain) ??
+    site.pages.find((page) => shapeOf(page.path) === shapeOf(plain))
+  );
 }
 
 /** A site whose address has a folder is served below it. */
 function pageAt(site, url) {
   const start = new URL(site.url).pathname;
   const folder = start.replace(/[^/]*$/, '');
-  const inner = folder !== '/' && url.pathname.startsWith(folder) ? url.pathname.slice(folder.length - 1) : undefined;
+  const inner =
+    folder !== '/' && url.pathname.startsWith(folder) ? url.pathname.slice(folder.length - 1) : undefined;
   const page = findPage(site, url.pathname) ?? (inner && findPage(site, inner));
   return page ?? (url.pathname === start ? findPage(site, '/') : undefined);
 }
@@ -50,18 +54,33 @@ export class CorpusSource {
   async fetchPage(address) {
     let url = new URL(address);
     for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-      if (url.host !== this.host) throw new SiteError('unreachable', 'The website could not be reached.', true);
+      if (url.host !== this.host)
+        throw new SiteError('unreachable', 'The website could not be reached.', true);
       const redirect = (this.site.redirects ?? []).find(({ from }) => from === url.pathname);
       if (!redirect) return this.read(url);
       url = new URL(redirect.to, url);
     }
-    throw new SiteError('too-many-redirects', 'The website sends us in circles. Check the address and try again.');
+    throw new SiteError(
+      'too-many-redirects',
+      'The website sends us in circles. Check the address and try again.',
+    );
   }
 
   read(url) {
     const page = pageAt(this.site, url);
-    if (!page) return { url: url.href, status: 404, contentType: 'text/html', body: new TextEncoder().encode('<h1>Not found</h1>') };
+    if (!page)
+      return {
+        url: url.href,
+        status: 404,
+        contentType: 'text/html',
+        body: new TextEncoder().encode('<h1>Not found</h1>'),
+      };
     const body = readFileSync(join(this.site.folder, page.file));
-    return { url: url.href, status: page.status ?? 200, contentType: page.contentType ?? 'text/html; charset=utf-8', body };
+    return {
+      url: url.href,
+      status: page.status ?? 200,
+      contentType: page.contentType ?? 'text/html; charset=utf-8',
+      body,
+    };
   }
 }

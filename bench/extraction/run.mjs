@@ -36,10 +36,13 @@ const { values: options } = parseArgs({
   },
 });
 
-const percent = (share) => (share === null || share === undefined ? '     -' : `${(100 * share).toFixed(1).padStart(5)}%`);
+const percent = (share) =>
+  share === null || share === undefined ? '     -' : `${(100 * share).toFixed(1).padStart(5)}%`;
 
 async function scorer(folder) {
-  const file = [join(folder, 'score.mjs'), join(defaultFolder, 'score.mjs')].find((candidate) => existsSync(candidate));
+  const file = [join(folder, 'score.mjs'), join(defaultFolder, 'score.mjs')].find((candidate) =>
+    existsSync(candidate),
+  );
   if (!file) throw new Error(`there is no score.mjs in ${folder}`);
   return import(pathToFileURL(file).href);
 }
@@ -47,7 +50,10 @@ async function scorer(folder) {
 async function extractAll(sites) {
   const outcomes = new Map();
   for (const site of sites) {
-    outcomes.set(site.id, await extractListing(site.url, { pages: new CorpusSource(site), provider: embeddedProvider }));
+    outcomes.set(
+      site.id,
+      await extractListing(site.url, { pages: new CorpusSource(site), provider: embeddedProvider }),
+    );
   }
   return outcomes;
 }
@@ -59,7 +65,12 @@ const resultOf = (outcome) =>
 
 /** Per field and confidence: how many values were given, and how many of them were right. */
 function calibrationOf(rows, outcomes) {
-  const buckets = [0, 0.6, CONFIDENT_FROM].map((from, index, all) => ({ from, to: all[index + 1] ?? 1, given: 0, right: 0 }));
+  const buckets = [0, 0.6, CONFIDENT_FROM].map((from, index, all) => ({
+    from,
+    to: all[index + 1] ?? 1,
+    given: 0,
+    right: 0,
+  }));
   for (const row of rows) {
     for (const [field, scored] of Object.entries(SCORED)) {
       const found = outcomes.get(row.id)?.fields[field];
@@ -81,7 +92,8 @@ function quotesOf(outcomes) {
       for (const { page, quote } of evidence) {
         if (quote === '') continue;
         checked++;
-        if (!pagesRead.find(({ url }) => url === page)?.text.includes(quote)) wrong.push(`${id} ${field}: ${quote}`);
+        if (!pagesRead.find(({ url }) => url === page)?.text.includes(quote))
+          wrong.push(`${id} ${field}: ${quote}`);
       }
     }
   }
@@ -91,10 +103,16 @@ function quotesOf(outcomes) {
 function printScores(all, easy, hard) {
   console.log('field                  all   other    hard  (sites)');
   for (const [field, { score, sites }] of Object.entries(all.fields)) {
-    console.log(`${field.padEnd(19)} ${percent(score)}  ${percent(easy.fields[field]?.score)}  ${percent(hard.fields[field]?.score)}  (${sites})`);
+    console.log(
+      `${field.padEnd(19)} ${percent(score)}  ${percent(easy.fields[field]?.score)}  ${percent(hard.fields[field]?.score)}  (${sites})`,
+    );
   }
-  console.log(`${'OVERALL'.padEnd(19)} ${percent(all.overall)}  ${percent(easy.overall)}  ${percent(hard.overall)}`);
-  console.log(`sites ${all.sites}, without a result ${all.missing}, invented years ${all.hallucinated_years}`);
+  console.log(
+    `${'OVERALL'.padEnd(19)} ${percent(all.overall)}  ${percent(easy.overall)}  ${percent(hard.overall)}`,
+  );
+  console.log(
+    `sites ${all.sites}, without a result ${all.missing}, invented years ${all.hallucinated_years}`,
+  );
 }
 
 function printMisses(rows, outcomes) {
@@ -110,15 +128,20 @@ function printMisses(rows, outcomes) {
 function printSpeed(speed) {
   console.log('\npage                                       KB   fetch + parse      engine    ratio');
   for (const { name, bytes, floorMs, engineMs } of speed) {
-    console.log(`${name.slice(0, 38).padEnd(38)} ${(bytes / 1000).toFixed(0).padStart(6)} ${floorMs.toFixed(2).padStart(12)} ms ${engineMs.toFixed(2).padStart(8)} ms ${(engineMs / floorMs).toFixed(2).padStart(8)}`);
+    console.log(
+      `${name.slice(0, 38).padEnd(38)} ${(bytes / 1000).toFixed(0).padStart(6)} ${floorMs.toFixed(2).padStart(12)} ms ${engineMs.toFixed(2).padStart(8)} ms ${(engineMs / floorMs).toFixed(2).padStart(8)}`,
+    );
   }
   const sum = (key) => speed.reduce((total, row) => total + row[key], 0);
-  console.log(`all together: ${(sum('engineMs') / sum('floorMs')).toFixed(2)} times a bare fetch and streaming parse`);
+  console.log(
+    `all together: ${(sum('engineMs') / sum('floorMs')).toFixed(2)} times a bare fetch and streaming parse`,
+  );
 }
 
 async function main() {
   const folder = resolve(options.corpus ?? process.env.CORPUS_DIR ?? defaultFolder);
-  if (!existsSync(folder)) throw new Error(`there is no folder ${folder}: name one with --corpus or CORPUS_DIR`);
+  if (!existsSync(folder))
+    throw new Error(`there is no folder ${folder}: name one with --corpus or CORPUS_DIR`);
   const sites = loadSites(folder);
   if (sites.length === 0) throw new Error(`there are no labelled sites in ${folder}`);
   const { scoreSite, summarise } = await scorer(folder);
@@ -133,12 +156,17 @@ async function main() {
   const calibration = calibrationOf(rows, outcomes);
   const quotes = quotesOf(outcomes);
   const speed = options['no-speed'] ? [] : await measureSpeed(sites);
-  if (options.json) return console.log(JSON.stringify({ all, easy, hard, calibration, quotes, speed, rows }, null, 1));
+  if (options.json)
+    return console.log(JSON.stringify({ all, easy, hard, calibration, quotes, speed, rows }, null, 1));
   printScores(all, easy, hard);
   for (const { from, to, given, right } of calibration) {
-    console.log(`confidence ${from.toFixed(1)} to ${to.toFixed(1)}: ${right} of ${given} right (${percent(given ? right / given : null).trim()})`);
+    console.log(
+      `confidence ${from.toFixed(1)} to ${to.toFixed(1)}: ${right} of ${given} right (${percent(given ? right / given : null).trim()})`,
+    );
   }
-  console.log(`quotes that stand on their page: ${quotes.checked - quotes.wrong.length} of ${quotes.checked}`);
+  console.log(
+    `quotes that stand on their page: ${quotes.checked - quotes.wrong.length} of ${quotes.checked}`,
+  );
   for (const line of quotes.wrong) console.log(`  not on the page: ${line}`);
   if (options.verbose) printMisses(rows, outcomes);
   if (speed.length > 0) printSpeed(speed);

@@ -24,7 +24,9 @@ export const LISTING_CSV_FIELDS: Partial<Record<ListingCsvColumn, ExtractedField
 };
 
 /** Text of a cell: trimmed, without NUL and other control characters that no column can hold. */
-const cell = z.string().transform((text) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim());
+const cell = z
+  .string()
+  .transform((text) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim());
 
 /** One of a list, whatever its letter case; anything else is empty and left to the seller. */
 const oneOf = (options: readonly string[]): z.ZodType<string> =>
@@ -44,13 +46,17 @@ const EARLIEST_LAUNCH_YEAR = 1990;
 
 const launchYear = cell.transform((text) => {
   const year = Number(text);
-  return /^\d{4}$/.test(text) && year >= EARLIEST_LAUNCH_YEAR && year <= new Date().getFullYear() ? text : UNKNOWN_LAUNCH_YEAR;
+  return /^\d{4}$/.test(text) && year >= EARLIEST_LAUNCH_YEAR && year <= new Date().getFullYear()
+    ? text
+    : UNKNOWN_LAUNCH_YEAR;
 });
 
-const atMostWords = (most: number) => (text: string): string => {
-  const words = text.split(/\s+/);
-  return words.length <= most ? text : words.slice(0, most).join(' ');
-};
+const atMostWords =
+  (most: number) =>
+  (text: string): string => {
+    const words = text.split(/\s+/);
+    return words.length <= most ? text : words.slice(0, most).join(' ');
+  };
 
 const MOST_CHARS = 5000;
 const longText = cell.transform((text) => text.slice(0, MOST_CHARS));
@@ -62,7 +68,9 @@ const longText = cell.transform((text) => text.slice(0, MOST_CHARS));
  */
 export const listingRowSchema = z
   .object({
-    headline: cell.transform((text) => [...text.replace(/\s+/g, ' ')].slice(0, EXTRACTION_LIMITS.headlineMax).join('').trim()),
+    headline: cell.transform((text) =>
+      [...text.replace(/\s+/g, ' ')].slice(0, EXTRACTION_LIMITS.headlineMax).join('').trim(),
+    ),
     industry: oneOf(EXTRACTION_INDUSTRIES),
     category: oneOf(Object.values(CATEGORIES).flat()),
     businessModel: oneOf(BUSINESS_MODELS),
@@ -82,7 +90,8 @@ export const listingRowSchema = z
 export type ListingFromCsv = z.infer<typeof listingRowSchema>;
 
 /** True where a row has every column of a listing. */
-export const hasListingColumns = (cells: readonly string[]): boolean => cells.length >= LISTING_CSV_COLUMNS.length;
+export const hasListingColumns = (cells: readonly string[]): boolean =>
+  cells.length >= LISTING_CSV_COLUMNS.length;
 
 /**
  * Product fields from the cells of a listing row, in column order.

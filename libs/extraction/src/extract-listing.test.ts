@@ -16,9 +16,13 @@ const SITES = [...BUSINESS_SITES, ...CONSUMER_SITES, ...HOSTILE_SITES];
 const extract = (url: string, pages: Readonly<Record<string, TestPage>>): Promise<ExtractionOutcome> =>
   extractListing(url, { pages: new TestSource(new URL(url).origin, pages), provider: embeddedProvider });
 
-const single = (html: string): Promise<ExtractionOutcome> => extract('https://single.example/', { '/': html });
+const single = (html: string): Promise<ExtractionOutcome> =>
+  extract('https://single.example/', { '/': html });
 
-const valuesOf = ({ fields }: ExtractionOutcome): string => Object.values(fields).map((field) => field.value).join('\n');
+const valuesOf = ({ fields }: ExtractionOutcome): string =>
+  Object.values(fields)
+    .map((field) => field.value)
+    .join('\n');
 
 function holds(text: string, alternatives: string): boolean {
   return alternatives.split('|').some((word) => text.toLowerCase().includes(word.toLowerCase()));
@@ -35,46 +39,62 @@ describe('extracting a listing from small sites of many kinds', () => {
     return outcome;
   };
 
-  it.each(SITES.map((site) => [site.id, site] as const))('%s: names, classifies and describes it', (_id, site) => {
-    const { fields, ok } = outcomeOf(site);
-    const { expected } = site;
-    expect(ok).toBe(true);
-    expect(fields.headline?.value).toBe(expected.headline);
-    expect(expected.industry).toContain(fields.industry?.value);
-    expect(expected.category).toContain(fields.category?.value);
-    expect(expected.businessModel).toContain(fields.businessModel?.value);
-    expect(expected.platformType).toContain(fields.platformType?.value);
-    expect(fields.launchYear?.value).toBe(expected.launchYear);
-    const told = `${fields.description?.value}\n${fields.features?.value}`;
-    expect(expected.mentions.filter((mention) => !holds(told, mention))).toEqual([]);
-  });
+  it.each(SITES.map((site) => [site.id, site] as const))(
+    '%s: names, classifies and describes it',
+    (_id, site) => {
+      const { fields, ok } = outcomeOf(site);
+      const { expected } = site;
+      expect(ok).toBe(true);
+      expect(fields.headline?.value).toBe(expected.headline);
+      expect(expected.industry).toContain(fields.industry?.value);
+      expect(expected.category).toContain(fields.category?.value);
+      expect(expected.businessModel).toContain(fields.businessModel?.value);
+      expect(expected.platformType).toContain(fields.platformType?.value);
+      expect(fields.launchYear?.value).toBe(expected.launchYear);
+      const told = `${fields.description?.value}\n${fields.features?.value}`;
+      expect(expected.mentions.filter((mention) => !holds(told, mention))).toEqual([]);
+    },
+  );
 
-  it.each(SITES.map((site) => [site.id, site] as const))('%s: holds nothing that is not about the product', (_id, site) => {
-    const values = valuesOf(outcomeOf(site));
-    expect(site.expected.never.filter((word) => values.includes(word))).toEqual([]);
-  });
+  it.each(SITES.map((site) => [site.id, site] as const))(
+    '%s: holds nothing that is not about the product',
+    (_id, site) => {
+      const values = valuesOf(outcomeOf(site));
+      expect(site.expected.never.filter((word) => values.includes(word))).toEqual([]);
+    },
+  );
 
-  it.each(SITES.map((site) => [site.id, site] as const))('%s: quotes only what its pages say', (_id, site) => {
-    const { fields, pagesRead } = outcomeOf(site);
-    for (const { evidence } of Object.values(fields)) {
-      for (const { page, quote } of evidence) {
-        if (quote === '') continue;
-        expect(pagesRead.find((read) => read.url === page)?.text).toContain(quote);
+  it.each(SITES.map((site) => [site.id, site] as const))(
+    '%s: quotes only what its pages say',
+    (_id, site) => {
+      const { fields, pagesRead } = outcomeOf(site);
+      for (const { evidence } of Object.values(fields)) {
+        for (const { page, quote } of evidence) {
+          if (quote === '') continue;
+          expect(pagesRead.find((read) => read.url === page)?.text).toContain(quote);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it.each(SITES.map((site) => [site.id, site] as const))('%s: gives a CSV of one row that is a valid listing', (_id, site) => {
-    const outcome = outcomeOf(site);
-    if (!outcome.ok) throw new Error(outcome.error);
-    const rows = parse(outcome.csv) as string[][];
-    expect(rows).toHaveLength(2);
-    expect(rows[0]).toEqual(LISTING_CSV_COLUMNS);
-    const listing = listingFromCsv(rows[1] ?? []);
-    expect(listing).toMatchObject({ headline: site.expected.headline, intentWithProduct: '', productUrl: outcome.fields.productUrl?.value });
-    expect(rows[1]?.[LISTING_CSV_COLUMNS.indexOf('seller_id')]).toBe('');
-    expect(rows[1]?.[LISTING_CSV_COLUMNS.indexOf('is_active')]).toBe('false');
-  });
+  it.each(SITES.map((site) => [site.id, site] as const))(
+    '%s: gives a CSV of one row that is a valid listing',
+    (_id, site) => {
+      const outcome = outcomeOf(site);
+      if (!outcome.ok) throw new Error(outcome.error);
+      const rows = parse(outcome.csv) as string[][];
+      expect(rows).toHaveLength(2);
+      expect(rows[0]).toEqual(LISTING_CSV_COLUMNS);
+      const listing = listingFromCsv(rows[1] ?? []);
+      expect(listing).toMatchObject({
+        headline: site.expected.headline,
+        intentWithProduct: '',
+        productUrl: outcome.fields.productUrl?.value,
+      });
+      expect(rows[1]?.[LISTING_CSV_COLUMNS.indexOf('seller_id')]).toBe('');
+      expect(rows[1]?.[LISTING_CSV_COLUMNS.indexOf('is_active')]).toBe('false');
+    },
+  );
 });
 
 describe('what makes no listing', () => {
@@ -84,56 +104,129 @@ describe('what makes no listing', () => {
   };
 
   it.each([
-    ['a parked domain', '<title>x.example</title><h1>x.example</h1><p>This domain is for sale! Make an offer.</p><a href="/1">Car insurance</a>', /parked domain/],
+    [
+      'a parked domain',
+      '<title>x.example</title><h1>x.example</h1><p>This domain is for sale! Make an offer.</p><a href="/1">Car insurance</a>',
+      /parked domain/,
+    ],
     ['an expired domain in German', '<title>x</title><p>Diese Domain steht zum Verkauf.</p>', /./],
-    ["a server's default page", '<title>Welcome to nginx!</title><h1>Welcome to nginx!</h1><p>If you see this page, the web server is working.</p>', /hosting provider/],
-    ['a suspended account', '<h1>Account Suspended</h1><p>This account has been suspended.</p>', /hosting provider/],
+    [
+      "a server's default page",
+      '<title>Welcome to nginx!</title><h1>Welcome to nginx!</h1><p>If you see this page, the web server is working.</p>',
+      /hosting provider/,
+    ],
+    [
+      'a suspended account',
+      '<h1>Account Suspended</h1><p>This account has been suspended.</p>',
+      /hosting provider/,
+    ],
     ['an empty page', '<html><body></body></html>', /no text/],
-    ['a bare coming soon', '<title>Nimbly</title><h1>Coming soon</h1><p>Stay tuned.</p>', /enough about a product/],
-    ['a bare sign-in', '<title>Sign in</title><h1>Welcome back</h1><form><input type="password"></form>', /sign-in screen|enough about/],
+    [
+      'a bare coming soon',
+      '<title>Nimbly</title><h1>Coming soon</h1><p>Stay tuned.</p>',
+      /enough about a product/,
+    ],
+    [
+      'a bare sign-in',
+      '<title>Sign in</title><h1>Welcome back</h1><form><input type="password"></form>',
+      /sign-in screen|enough about/,
+    ],
   ])('%s', async (_name, html, sentence) => {
     expect(await error(html)).toMatch(sentence);
   });
 
   it('says what is wrong with an address that cannot be read', async () => {
-    const at = async (page: TestPage): Promise<ExtractionOutcome> => extract('https://single.example/', { '/': page });
-    expect(await at({ body: 'gone', status: 404 })).toMatchObject({ ok: false, error: expect.stringContaining('does not exist') as string, transient: false });
+    const at = async (page: TestPage): Promise<ExtractionOutcome> =>
+      extract('https://single.example/', { '/': page });
+    expect(await at({ body: 'gone', status: 404 })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('does not exist') as string,
+      transient: false,
+    });
     expect(await at({ body: 'oops', status: 502 })).toMatchObject({ ok: false, transient: true });
-    expect(await at({ body: '%PDF-1.7', contentType: 'application/pdf' })).toMatchObject({ ok: false, error: expect.stringContaining('file') as string });
-    expect(await at({ redirect: '/' })).toMatchObject({ ok: false, error: expect.stringContaining('circles') as string });
-    expect(await at({ body: 'no', status: 403 })).toMatchObject({ ok: false, error: expect.stringContaining('does not let us') as string });
+    expect(await at({ body: '%PDF-1.7', contentType: 'application/pdf' })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('file') as string,
+    });
+    expect(await at({ redirect: '/' })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('circles') as string,
+    });
+    expect(await at({ body: 'no', status: 403 })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('does not let us') as string,
+    });
   });
 
   it('lets a fault of the program through', async () => {
     const broken = { fetchPage: () => Promise.reject(new TypeError('bug')) };
-    await expect(extractListing('https://x.example', { pages: broken, provider: embeddedProvider })).rejects.toThrow('bug');
+    await expect(
+      extractListing('https://x.example', { pages: broken, provider: embeddedProvider }),
+    ).rejects.toThrow('bug');
   });
 });
 
 describe('the way through an extraction', () => {
-  const html = '<title>Tidely</title><meta name="description" content="Tidely is a task manager for teams with kanban boards, deadlines, reminders and a calendar that everyone on the team can see."><h1>Tidely</h1>';
+  const html =
+    '<title>Tidely</title><meta name="description" content="Tidely is a task manager for teams with kanban boards, deadlines, reminders and a calendar that everyone on the team can see."><h1>Tidely</h1>';
 
   it('reports its state, never going back', async () => {
     const seen: { state: string; progress: number }[] = [];
     const pages = new TestSource('https://single.example', { '/': html });
-    await extractListing('single.example', { pages, provider: embeddedProvider, onProgress: (progress) => void seen.push(progress) });
+    await extractListing('single.example', {
+      pages,
+      provider: embeddedProvider,
+      onProgress: (progress) => void seen.push(progress),
+    });
     expect(seen.map(({ state }) => state)).toEqual(['connecting', 'requesting', 'processing', 'processing']);
-    expect(seen.map(({ progress }) => progress)).toEqual([...seen.map(({ progress }) => progress)].sort((a, b) => a - b));
+    expect(seen.map(({ progress }) => progress)).toEqual(
+      [...seen.map(({ progress }) => progress)].sort((a, b) => a - b),
+    );
     expect(pages.asked[0]).toBe('https://single.example');
   });
 
   it('ends at once when it is aborted', async () => {
     const abort = new AbortController();
-    const pages = { fetchPage: () => { abort.abort(new Error('too long')); return Promise.reject(new SiteError('too-slow', 'slow')); } };
-    const outcome = extractListing('https://x.example', { pages, provider: embeddedProvider, signal: abort.signal });
+    const pages = {
+      fetchPage: () => {
+        abort.abort(new Error('too long'));
+        return Promise.reject(new SiteError('too-slow', 'slow'));
+      },
+    };
+    const outcome = extractListing('https://x.example', {
+      pages,
+      provider: embeddedProvider,
+      signal: abort.signal,
+    });
     await expect(outcome.then((done) => done.ok)).resolves.toBe(false);
   });
 
   it('reads at most six pages, the promising ones, and no legal, sign-in or foreign ones', async () => {
-    const links = ['/about', '/features', '/pricing', '/for-teams', '/for-agencies', '/for-schools', '/solutions', '/privacy', '/login', '/blog/one', 'https://other.example/features', '/file.pdf'];
+    const links = [
+      '/about',
+      '/features',
+      '/pricing',
+      '/for-teams',
+      '/for-agencies',
+      '/for-schools',
+      '/solutions',
+      '/privacy',
+      '/login',
+      '/blog/one',
+      'https://other.example/features',
+      '/file.pdf',
+    ];
     const page = `${html}<nav>${links.map((href) => `<a href="${href}">${href}</a>`).join('')}</nav>`;
-    const source = new TestSource('https://single.example', { '/': page, ...Object.fromEntries(links.filter((href) => href.startsWith('/')).map((href) => [href, `<p>${href}</p>`])) });
-    const outcome = await extractListing('https://single.example/', { pages: source, provider: embeddedProvider });
+    const source = new TestSource('https://single.example', {
+      '/': page,
+      ...Object.fromEntries(
+        links.filter((href) => href.startsWith('/')).map((href) => [href, `<p>${href}</p>`]),
+      ),
+    });
+    const outcome = await extractListing('https://single.example/', {
+      pages: source,
+      provider: embeddedProvider,
+    });
     const read = outcome.pagesRead.map(({ url }) => new URL(url).pathname);
     expect(read).toHaveLength(6);
     expect(read).toEqual(expect.arrayContaining(['/', '/about', '/features']));
@@ -143,12 +236,17 @@ describe('the way through an extraction', () => {
 
   it('tries the next page where a link is dead', async () => {
     const page = `${html}<nav><a href="/features">Features</a><a href="/about">About</a></nav>`;
-    const outcome = await extract('https://single.example/', { '/': page, '/about': '<p>Tidely was founded in 2016.</p>' });
+    const outcome = await extract('https://single.example/', {
+      '/': page,
+      '/about': '<p>Tidely was founded in 2016.</p>',
+    });
     expect(outcome.fields.launchYear?.value).toBe('2016');
   });
 
   it('takes company and product address from what was read, whatever the page says', async () => {
-    const outcome = await single(`${html}<link rel="canonical" href="https://evil.example/"><meta property="og:url" content="http://evil.example/">`);
+    const outcome = await single(
+      `${html}<link rel="canonical" href="https://evil.example/"><meta property="og:url" content="http://evil.example/">`,
+    );
     expect(outcome.fields.companyUrl?.value).toBe('https://single.example/');
     expect(outcome.fields.productUrl?.value).toBe('https://single.example/');
     expect(valuesOf(outcome)).not.toContain('evil');

@@ -20,13 +20,18 @@ export interface ExtractionDeps {
 }
 
 const SENTENCE_OF_STATE: Partial<Record<SiteState, string>> = {
-  parked: 'This address shows a parked domain, not a product. Check the address or enter the details manually.',
-  'server-default': 'This address shows the hosting provider\'s own page, not a product. Check the address or enter the details manually.',
-  empty: 'This page shows no text that we can read. Give the address of a page that describes the product or enter the details manually.',
+  parked:
+    'This address shows a parked domain, not a product. Check the address or enter the details manually.',
+  'server-default':
+    "This address shows the hosting provider's own page, not a product. Check the address or enter the details manually.",
+  empty:
+    'This page shows no text that we can read. Give the address of a page that describes the product or enter the details manually.',
 };
 
-const NOTHING_USABLE = 'We could not find enough about a product on this website. Give the address of a page that describes it or enter the details manually.';
-const SIGN_IN_ONLY = 'This address only shows a sign-in screen. Give the address of a public page that describes the product or enter the details manually.';
+const NOTHING_USABLE =
+  'We could not find enough about a product on this website. Give the address of a page that describes it or enter the details manually.';
+const SIGN_IN_ONLY =
+  'This address only shows a sign-in screen. Give the address of a public page that describes the product or enter the details manually.';
 
 /** A listing needs a name, an industry and some sentence about the product. */
 function isUsable(fields: ExtractedFields): boolean {
@@ -60,7 +65,8 @@ export async function extractListing(url: string, deps: ExtractionDeps): Promise
   const { onProgress, provider, signal } = deps;
   await onProgress?.({ state: 'connecting', progress: 5 });
   const site = await readOrExplain(url, deps);
-  if (site instanceof SiteError) return { ok: false, error: site.message, fields: {}, pagesRead: [], transient: site.transient };
+  if (site instanceof SiteError)
+    return { ok: false, error: site.message, fields: {}, pagesRead: [], transient: site.transient };
   await onProgress?.({ state: 'requesting', progress: 40 });
   const pagesRead = readPages(site);
   const gathered = await gather(site, signal);
@@ -72,7 +78,13 @@ export async function extractListing(url: string, deps: ExtractionDeps): Promise
   const fields = await provider.fill({ ...gathered, embedded, signal });
   await onProgress?.({ state: 'processing', progress: 90 });
   if (!isUsable(fields)) {
-    return { ok: false, error: state === 'sign-in' ? SIGN_IN_ONLY : NOTHING_USABLE, fields, pagesRead, transient: false };
+    return {
+      ok: false,
+      error: state === 'sign-in' ? SIGN_IN_ONLY : NOTHING_USABLE,
+      fields,
+      pagesRead,
+      transient: false,
+    };
   }
   return { ok: true, csv: writeListingCsv(fields), fields, pagesRead };
 }
@@ -81,4 +93,3 @@ export async function extractListing(url: string, deps: ExtractionDeps): Promise
 function onlyName({ headline, companyUrl, productUrl }: ExtractedFields): ExtractedFields {
   return { headline, companyUrl, productUrl };
 }
-

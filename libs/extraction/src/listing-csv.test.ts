@@ -4,7 +4,9 @@ import fc from 'fast-check';
 import { ListingCsvError, readListingCsv, writeListingCsv } from './listing-csv.js';
 
 const fieldsOf = (values: Readonly<Record<string, string>>): ExtractedFields =>
-  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, { value, confidence: 1, evidence: [] }]));
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, { value, confidence: 1, evidence: [] }]),
+  );
 
 const row = (values: Readonly<Record<string, string>>): string[] => {
   const read = readListingCsv(writeListingCsv(fieldsOf(values)));
@@ -24,19 +26,28 @@ describe('the listing CSV', () => {
   it('gives every text back as it was, quotes, commas and line breaks included', () => {
     const fields = Object.values(LISTING_CSV_FIELDS);
     const anyText = fc.string({ unit: 'grapheme', maxLength: 60 });
-    const tricky = fc.array(fc.constantFrom('"', ',', '\n', '\r\n', ';', "'", '=', ' ', 'a', '""', '\t', '\ufeff'), { maxLength: 12 }).map((parts) => parts.join(''));
+    const tricky = fc
+      .array(fc.constantFrom('"', ',', '\n', '\r\n', ';', "'", '=', ' ', 'a', '""', '\t', '\ufeff'), {
+        maxLength: 12,
+      })
+      .map((parts) => parts.join(''));
     fc.assert(
-      fc.property(fc.record(Object.fromEntries(fields.map((field) => [field, fc.oneof(anyText, tricky)]))), (values) => {
-        const read = readListingCsv(writeListingCsv(fieldsOf(values)));
-        for (const [column, field] of Object.entries(LISTING_CSV_FIELDS)) {
-          expect(read[column as keyof typeof read]).toBe(values[field]);
-        }
-      }),
+      fc.property(
+        fc.record(Object.fromEntries(fields.map((field) => [field, fc.oneof(anyText, tricky)]))),
+        (values) => {
+          const read = readListingCsv(writeListingCsv(fieldsOf(values)));
+          for (const [column, field] of Object.entries(LISTING_CSV_FIELDS)) {
+            expect(read[column as keyof typeof read]).toBe(values[field]);
+          }
+        },
+      ),
     );
   });
 
   it('never names a seller nor a live product', () => {
-    const read = readListingCsv(writeListingCsv(fieldsOf({ headline: 'Acme', sellerId: '1', isActive: 'true' })));
+    const read = readListingCsv(
+      writeListingCsv(fieldsOf({ headline: 'Acme', sellerId: '1', isActive: 'true' })),
+    );
     expect(read).toMatchObject({ seller_id: '', is_active: 'false', headline: 'Acme' });
   });
 
@@ -52,25 +63,55 @@ describe('the listing CSV', () => {
 
   it('reads the first row of a long CSV and no further', () => {
     const cells = LISTING_CSV_COLUMNS.map((_, index) => `c${index}`).join(',');
-    expect(readListingCsv(`${LISTING_CSV_COLUMNS.join(',')}\n${cells}\n${cells.repeat(2)}${'\n'.repeat(100_000)}`).headline).toBe('c1');
+    expect(
+      readListingCsv(`${LISTING_CSV_COLUMNS.join(',')}\n${cells}\n${cells.repeat(2)}${'\n'.repeat(100_000)}`)
+        .headline,
+    ).toBe('c1');
   });
 });
 
 describe('product fields from a CSV row', () => {
   it('empties what is outside the lists and limits', () => {
-    const listing = listingFromCsv(row({ headline: 'x'.repeat(80), industry: 'Weapons', category: 'Digital Payments', businessModel: 'C2C', platformType: 'api', launchYear: '3021', description: 'word '.repeat(300), companyUrl: 'javascript:alert(1)', productUrl: 'https://a.example/p', intentWithProduct: 'Scale Operations' }));
-    expect(listing).toMatchObject({ industry: '', category: '', businessModel: '', platformType: 'API', launchYear: '0000', companyUrl: '', productUrl: 'https://a.example/p', intentWithProduct: 'Scale Operations' });
+    const listing = listingFromCsv(
+      row({
+        headline: 'x'.repeat(80),
+        industry: 'Weapons',
+        category: 'Digital Payments',
+        businessModel: 'C2C',
+        platformType: 'api',
+        launchYear: '3021',
+        description: 'word '.repeat(300),
+        companyUrl: 'javascript:alert(1)',
+        productUrl: 'https://a.example/p',
+        intentWithProduct: 'Scale Operations',
+      }),
+    );
+    expect(listing).toMatchObject({
+      industry: '',
+      category: '',
+      businessModel: '',
+      platformType: 'API',
+      launchYear: '0000',
+      companyUrl: '',
+      productUrl: 'https://a.example/p',
+      intentWithProduct: 'Scale Operations',
+    });
     expect(listing?.headline).toHaveLength(49);
     expect(listing?.description.split(' ')).toHaveLength(200);
   });
 
   it('keeps a sub-category only with its own industry', () => {
     expect(listingFromCsv(row({ industry: 'FinTech', category: 'Telemedicine' }))?.category).toBe('');
-    expect(listingFromCsv(row({ industry: 'fintech', category: 'digital payments' }))).toMatchObject({ industry: 'FinTech', category: 'Digital Payments' });
+    expect(listingFromCsv(row({ industry: 'fintech', category: 'digital payments' }))).toMatchObject({
+      industry: 'FinTech',
+      category: 'Digital Payments',
+    });
   });
 
   it('has no seller, no live state and no visibility among them', () => {
-    expect(Object.keys(listingFromCsv(row({ headline: 'Acme' })) ?? {})).not.toEqual(expect.arrayContaining(['sellerId', 'isActive', 'visibleToInvestors']));
+    expect(Object.keys(listingFromCsv(row({ headline: 'Acme' })) ?? {})).not.toEqual(
+      expect.arrayContaining(['sellerId', 'isActive', 'visibleToInvestors']),
+    );
     expect(listingFromCsv(['only', 'two'])).toBeUndefined();
   });
 });

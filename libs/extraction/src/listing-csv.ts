@@ -38,12 +38,22 @@ export function writeListingCsv(fields: ExtractedFields): string {
 export function readListingCsv(text: string): Record<ListingCsvColumn, string> {
   let rows: string[][];
   try {
-    rows = parse(text.slice(0, MOST_CHARS), { bom: true, relax_column_count: true, skip_empty_lines: true, to: 2, cast: false });
+    rows = parse(text.slice(0, MOST_CHARS), {
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      to: 2,
+      cast: false,
+    });
   } catch {
     throw new ListingCsvError('not-csv');
   }
   const [header, row] = rows;
   if (!header || !row) throw new ListingCsvError('too-few-lines');
-  if (header.length < LISTING_CSV_COLUMNS.length || row.length < LISTING_CSV_COLUMNS.length) throw new ListingCsvError('too-few-columns');
-  return Object.fromEntries(LISTING_CSV_COLUMNS.map((column, index) => [column, row[index] ?? ''])) as Record<ListingCsvColumn, string>;
+  if (header.length < LISTING_CSV_COLUMNS.length || row.length < LISTING_CSV_COLUMNS.length)
+    throw new ListingCsvError('too-few-columns');
+  return Object.fromEntries(LISTING_CSV_COLUMNS.map((column, index) => [column, row[index] ?? ''])) as Record<
+    ListingCsvColumn,
+    string
+  >;
 }

@@ -30,7 +30,11 @@ export async function breathe(signal?: AbortSignal): Promise<void> {
 const STEP = 32;
 
 /** Does something with each item, letting other work run in between. */
-export async function forEachPaced<T>(items: readonly T[], each: (item: T, index: number) => void, signal?: AbortSignal): Promise<void> {
+export async function forEachPaced<T>(
+  items: readonly T[],
+  each: (item: T, index: number) => void,
+  signal?: AbortSignal,
+): Promise<void> {
   for (let index = 0; index < items.length; index++) {
     each(items[index] as T, index);
     if (index % STEP === STEP - 1) await breathe(signal);

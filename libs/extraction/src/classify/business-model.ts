@@ -22,14 +22,24 @@ interface Weighed {
 
 function weigh(hits: readonly Hit<Side>[], side: Side): Weighed[] {
   return hits
-    .flatMap((hit) => hit.targets.filter(({ target }) => target === side).map(({ weight }) => ({ hit, points: weight * saturate(hit.mass) })))
+    .flatMap((hit) =>
+      hit.targets
+        .filter(({ target }) => target === side)
+        .map(({ weight }) => ({ hit, points: weight * saturate(hit.mass) })),
+    )
     .sort((a, b) => b.points - a.points);
 }
 
 const sum = (weighed: readonly Weighed[]): number => weighed.reduce((total, { points }) => total + points, 0);
 
 const evidenceOf = (weighed: readonly Weighed[], what: string): Evidence[] =>
-  weighed.slice(0, 2).map(({ hit }) => ({ page: hit.passage.page, quote: quoteOf(hit.passage.text, 200), source: `'${hit.label}' speaks to ${what}` }));
+  weighed
+    .slice(0, 2)
+    .map(({ hit }) => ({
+      page: hit.passage.page,
+      quote: quoteOf(hit.passage.text, 200),
+      source: `'${hit.label}' speaks to ${what}`,
+    }));
 
 const EXPLICIT = /\b(b2b2c|b2b|b2c)\b/gi;
 
@@ -57,11 +67,20 @@ function namedBuyers(passages: readonly Passage[]): { business: number; consumer
 }
 
 /** Who buys: by what the site says to its reader, against what is usual in its sub-category. */
-export async function findBusinessModel(passages: readonly Passage[], industry: string, category: string, signal?: AbortSignal): Promise<Finding> {
+export async function findBusinessModel(
+  passages: readonly Passage[],
+  industry: string,
+  category: string,
+  signal?: AbortSignal,
+): Promise<Finding> {
   const explicit = explicitModel(passages);
   if (explicit && explicit.passage.region === 'head') {
     const { model, passage } = explicit;
-    return { value: model, confidence: 0.9, evidence: [{ page: passage.page, quote: quoteOf(passage.text), source: passage.source }] };
+    return {
+      value: model,
+      confidence: 0.9,
+      evidence: [{ page: passage.page, quote: quoteOf(passage.text), source: passage.source }],
+    };
   }
   const hits = await countTerms(MATCHER, passages, signal);
   const business = weigh(hits, 'business');
@@ -73,6 +92,14 @@ export async function findBusinessModel(passages: readonly Passage[], industry: 
   const score = balance * 2.2 + leaningOf(industry, category);
   const model: BusinessModel = score > 0.62 ? 'B2B' : score < -0.55 ? 'B2C' : 'Both';
   const confidence = model === 'Both' ? 0.6 : clamp(0.55 + (Math.abs(score) - 0.55) * 0.2, 0.5, 0.95);
-  const evidence = model === 'B2B' ? evidenceOf(business, 'businesses') : model === 'B2C' ? evidenceOf(consumer, 'consumers') : [...evidenceOf(business, 'businesses').slice(0, 1), ...evidenceOf(consumer, 'consumers').slice(0, 1)];
+  const evidence =
+    model === 'B2B'
+      ? evidenceOf(business, 'businesses')
+      : model === 'B2C'
+        ? evidenceOf(consumer, 'consumers')
+        : [
+            ...evidenceOf(business, 'businesses').slice(0, 1),
+            ...evidenceOf(consumer, 'consumers').slice(0, 1),
+          ];
   return { value: model, confidence: round2(confidence), evidence };
 }

@@ -16,7 +16,14 @@ export function definitionsIn(passages: readonly Passage[]): Passage[] {
     if (passage.pageIndex > 0 || (passage.region !== 'head' && passage.region !== 'hero')) continue;
     for (const match of passage.text.slice(0, 600).matchAll(DEFINITION)) {
       const text = match[1];
-      if (text && found.length < MOST) found.push({ ...passage, text, region: 'head', kind: 'description', source: 'name that the site gives its product' });
+      if (text && found.length < MOST)
+        found.push({
+          ...passage,
+          text,
+          region: 'head',
+          kind: 'description',
+          source: 'name that the site gives its product',
+        });
     }
   }
   return found;

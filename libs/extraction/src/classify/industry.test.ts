@@ -19,26 +19,50 @@ const passage = (text: string, kind: Passage['kind'], region: Passage['region'])
 });
 
 const classOf = async (text: string): Promise<string> => {
-  const { industry, category } = await classify([passage(text, 'description', 'head'), passage(text, 'paragraph', 'hero')]);
+  const { industry, category } = await classify([
+    passage(text, 'description', 'head'),
+    passage(text, 'paragraph', 'hero'),
+  ]);
   return `${industry.value}: ${category.value}`;
 };
 
 /** One sentence of a product that nobody has heard of, and where a person would file it. */
 const PRODUCTS: readonly (readonly [string, string])[] = [
-  ['FinTech: Digital Payments', 'Take UPI, card and wallet payments with one payment gateway made for Indian shops.'],
-  ['FinTech: Lending & Credit Tech', 'Loan origination for microfinance lenders, from application to repayment.'],
-  ['FinTech: Financial Management', 'Invoices, expenses and tax for freelancers, with bookkeeping that does itself.'],
+  [
+    'FinTech: Digital Payments',
+    'Take UPI, card and wallet payments with one payment gateway made for Indian shops.',
+  ],
+  [
+    'FinTech: Lending & Credit Tech',
+    'Loan origination for microfinance lenders, from application to repayment.',
+  ],
+  [
+    'FinTech: Financial Management',
+    'Invoices, expenses and tax for freelancers, with bookkeeping that does itself.',
+  ],
   ['EdTech: Language Learning', 'Learn Portuguese vocabulary and pronunciation in five minutes a day.'],
   ['EdTech: Test Preparation', 'Mock tests and previous year questions for UPSC and NEET.'],
   ['EdTech: Corporate Training', 'A video course about TypeScript and React for professional developers.'],
   ['HealthTech: Health Apps', 'Log your workouts, sleep and water intake and see your fitness progress.'],
   ['HealthTech: Telemedicine', 'See a doctor by video consultation within ten minutes.'],
   ['HealthTech: Mental Health', 'Meditation and mood tracking against stress and anxiety.'],
-  ['AgriTech: Precision Agriculture & Irrigation', 'Soil moisture sensors tell the farmer when to irrigate each field.'],
-  ['PropTech: Property Management & Rentals', 'Rent collection and maintenance requests for landlords with rental property.'],
-  ['PropTech: Construction Management', 'Daily logs and punch lists for contractors on the construction site.'],
+  [
+    'AgriTech: Precision Agriculture & Irrigation',
+    'Soil moisture sensors tell the farmer when to irrigate each field.',
+  ],
+  [
+    'PropTech: Property Management & Rentals',
+    'Rent collection and maintenance requests for landlords with rental property.',
+  ],
+  [
+    'PropTech: Construction Management',
+    'Daily logs and punch lists for contractors on the construction site.',
+  ],
   ['MarTech: SEO & Content Marketing', 'Keyword rank tracker with backlink and site audit.'],
-  ['MarTech: Marketing & Web Analytics', 'A privacy-friendly alternative to Google Analytics without cookies.'],
+  [
+    'MarTech: Marketing & Web Analytics',
+    'A privacy-friendly alternative to Google Analytics without cookies.',
+  ],
   ['RetailTech: Point of Sale Systems & Billing', 'Point of sale and barcode billing for retail shops.'],
   ['RetailTech: Online Marketplaces & Shopping', 'Buy and sell second hand clothes near you.'],
   ['LogisticsTech: Fleet & Transport Management', 'GPS tracking and fuel reports for fleets of trucks.'],
@@ -46,20 +70,38 @@ const PRODUCTS: readonly (readonly [string, string])[] = [
   ['FoodTech: Food Ordering & Delivery', 'QR code menu and online ordering for restaurants and cafes.'],
   ['FoodTech: Recipes, Meal Planning & Nutrition', 'Plan your meals and turn recipes into a shopping list.'],
   ['TravelTech: Trip Planning & Itineraries', 'Plan your trip with a day-by-day travel itinerary.'],
-  ['TravelTech: Hotel & Accommodation Management', 'Channel manager and booking engine for hotels and hostels.'],
+  [
+    'TravelTech: Hotel & Accommodation Management',
+    'Channel manager and booking engine for hotels and hostels.',
+  ],
   ['CleanTech: Solar & Renewable Energy', 'Design rooftop solar systems in minutes.'],
   ['CleanTech: Electric Mobility & EV Charging', 'Find an EV charging station and pay in the app.'],
   ['HRTech: HR Management & Payroll', 'Payroll, payslips and leave management for small companies.'],
-  ['HRTech: Recruitment & Job Platforms', 'Applicant tracking for recruiters: post jobs and screen candidates.'],
+  [
+    'HRTech: Recruitment & Job Platforms',
+    'Applicant tracking for recruiters: post jobs and screen candidates.',
+  ],
   ['LegalTech: Contract Management & E-Signature', 'Electronic signature and contract management.'],
   ['LegalTech: Law Practice Management', 'Case management and client billing for law firms.'],
-  ['GovTech: Citizen Services & Grievances', 'Citizens report potholes and the municipality answers every complaint.'],
+  [
+    'GovTech: Citizen Services & Grievances',
+    'Citizens report potholes and the municipality answers every complaint.',
+  ],
   ['ProductivityTools: Project & Task Management', 'Kanban boards and sprints for agile teams.'],
-  ['ProductivityTools: Developer Tools & APIs', 'A command line tool for developers that formats SQL in CI/CD.'],
+  [
+    'ProductivityTools: Developer Tools & APIs',
+    'A command line tool for developers that formats SQL in CI/CD.',
+  ],
   ['ProductivityTools: Notes, Documents & Knowledge', 'Markdown notes that link to one another.'],
-  ['CybersecurityTech: Identity, Access & Password Management', 'A password manager with passkeys and single sign-on.'],
+  [
+    'CybersecurityTech: Identity, Access & Password Management',
+    'A password manager with passkeys and single sign-on.',
+  ],
   ['AIML: Machine Learning & LLM Platforms', 'Run large language models on your own GPU.'],
-  ['AIML: Conversational & Voice AI Assistants', 'An AI receptionist that answers every call of your office.'],
+  [
+    'AIML: Conversational & Voice AI Assistants',
+    'An AI receptionist that answers every call of your office.',
+  ],
   ['GamingTech: Simulation & Strategy Games', 'A city builder game with trains and factories.'],
   ['MediaTech: Music, Audio & Podcasts', 'Host your podcast and reach every listener.'],
   ['MediaTech: Events & Ticketing', 'Sell event tickets and check in attendees.'],
@@ -73,7 +115,9 @@ describe('classification', () => {
   });
 
   it('lets the purpose outweigh the technology', async () => {
-    expect(await classOf('AI chatbot that helps patients of dental clinics book appointments with the doctor.')).toMatch(/^HealthTech/);
+    expect(
+      await classOf('AI chatbot that helps patients of dental clinics book appointments with the doctor.'),
+    ).toMatch(/^HealthTech/);
     expect(await classOf('AI-powered contract review for law firms and legal teams.')).toMatch(/^LegalTech/);
   });
 
@@ -82,13 +126,19 @@ describe('classification', () => {
   });
 
   it('says which words decided, quoting the text', async () => {
-    const { industry, category } = await classify([passage('Payroll and payslips for factories.', 'description', 'head')]);
-    expect(industry.evidence[0]).toMatchObject({ quote: 'Payroll and payslips for factories.', source: expect.stringMatching(/'payroll'|'payslip'/) as string });
+    const { industry, category } = await classify([
+      passage('Payroll and payslips for factories.', 'description', 'head'),
+    ]);
+    expect(industry.evidence[0]).toMatchObject({
+      quote: 'Payroll and payslips for factories.',
+      source: expect.stringMatching(/'payroll'|'payslip'/) as string,
+    });
     expect(category.evidence.length).toBeGreaterThan(0);
   });
 
   it('has words for every industry and sub-category', () => {
     expect(LEXICONS.map(({ industry }) => industry).sort()).toEqual([...EXTRACTION_INDUSTRIES].sort());
-    for (const { industry, categories } of LEXICONS) expect(Object.keys(categories)).toEqual(expect.arrayContaining([...CATEGORIES[industry]]));
+    for (const { industry, categories } of LEXICONS)
+      expect(Object.keys(categories)).toEqual(expect.arrayContaining([...CATEGORIES[industry]]));
   });
 });

@@ -54,7 +54,9 @@ const fading = (points: readonly number[]): number =>
   points.toSorted((a, b) => b - a).reduce((sum, value, index) => sum + value / (1 + index / 7), 0);
 
 function scoreIndustries(hits: readonly Hit<Target>[], hints: readonly StructuredHint[]): Scored[] {
-  const points = new Map<Industry, Map<string, number[]>>(LEXICONS.map(({ industry }) => [industry, new Map<string, number[]>()]));
+  const points = new Map<Industry, Map<string, number[]>>(
+    LEXICONS.map(({ industry }) => [industry, new Map<string, number[]>()]),
+  );
   for (const hit of hits) {
     const mass = saturate(hit.mass);
     for (const { target, weight } of hit.targets) {
@@ -72,7 +74,10 @@ function scoreIndustries(hits: readonly Hit<Target>[], hints: readonly Structure
         .filter(([category]) => category !== '')
         .map(([category, values]) => ({ category, score: fading(values) }))
         .sort((a, b) => b.score - a.score);
-      const inCategories = categories.reduce((sum, { score }, index) => sum + score * (index === 0 ? 1 : 0.3), 0);
+      const inCategories = categories.reduce(
+        (sum, { score }, index) => sum + score * (index === 0 ? 1 : 0.3),
+        0,
+      );
       const named = hints.find((hint) => hint.industry === industry)?.points ?? 0;
       const score = (fading(perCategory.get('') ?? []) + inCategories + named) * (HORIZONTAL[industry] ?? 1);
       return { industry, score, categories };
@@ -80,13 +85,26 @@ function scoreIndustries(hits: readonly Hit<Target>[], hints: readonly Structure
     .sort((a, b) => b.score - a.score);
 }
 
-function evidenceFor(hits: readonly Hit<Target>[], points: (target: Target) => boolean, what: string): Evidence[] {
+function evidenceFor(
+  hits: readonly Hit<Target>[],
+  points: (target: Target) => boolean,
+  what: string,
+): Evidence[] {
   return hits
-    .map((hit) => ({ hit, worth: saturate(hit.mass) * Math.max(0, ...hit.targets.filter(({ target }) => points(target)).map(({ weight }) => weight)) }))
+    .map((hit) => ({
+      hit,
+      worth:
+        saturate(hit.mass) *
+        Math.max(0, ...hit.targets.filter(({ target }) => points(target)).map(({ weight }) => weight)),
+    }))
     .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth - a.worth)
     .slice(0, 3)
-    .map(({ hit }) => ({ page: hit.passage.page, quote: quoteOf(hit.passage.text, 200), source: `'${hit.label}' in the ${hit.passage.source} points to ${what}` }));
+    .map(({ hit }) => ({
+      page: hit.passage.page,
+      quote: quoteOf(hit.passage.text, 200),
+      source: `'${hit.label}' in the ${hit.passage.source} points to ${what}`,
+    }));
 }
 
 const LEAST_SCORE = 3;
@@ -104,7 +122,11 @@ export async function classify(
   if (!first || first.score < LEAST_SCORE) return { industry: NOTHING, category: NOTHING, ranking };
   const { industry } = first;
   const lead = 1 - (second?.score ?? 0) / first.score;
-  const confidence = clamp(0.42 + lead * 0.6 + Math.min(first.score, 50) / 250, 0.35, Math.min(0.97, 0.55 + first.score / 40));
+  const confidence = clamp(
+    0.42 + lead * 0.6 + Math.min(first.score, 50) / 250,
+    0.35,
+    Math.min(0.97, 0.55 + first.score / 40),
+  );
   const [category, nextCategory] = first.categories;
   const categoryLead = category ? 1 - (nextCategory?.score ?? 0) / category.score : 0;
   return {
@@ -120,7 +142,11 @@ export async function classify(
       ? {
           value: category.category,
           confidence: round2(confidence * clamp(0.6 + categoryLead * 0.6, 0, 1)),
-          evidence: evidenceFor(hits, (target) => target.industry === industry && target.category === category.category, category.category),
+          evidence: evidenceFor(
+            hits,
+            (target) => target.industry === industry && target.category === category.category,
+            category.category,
+          ),
         }
       : { value: CATEGORIES[industry][0], confidence: 0.3, evidence: [] },
     ranking,

@@ -20,15 +20,58 @@ export interface AppLink {
 
 /** Links that show where a product is to be had. */
 export const APP_LINKS: readonly AppLink[] = [
-  { ground: 'mobile', points: 7, what: 'the App Store', pattern: /^https?:\/\/(apps|itunes)\.apple\.com\/(?!.*\/(developer|mac-app))/i },
-  { ground: 'mobile', points: 7, what: 'Google Play', pattern: /^https?:\/\/play\.google\.com\/store\/apps/i },
-  { ground: 'mobile', points: 5, what: 'F-Droid', pattern: /f-droid\.org|testflight\.apple\.com|appgallery\.huawei/i },
+  {
+    ground: 'mobile',
+    points: 7,
+    what: 'the App Store',
+    pattern: /^https?:\/\/(apps|itunes)\.apple\.com\/(?!.*\/(developer|mac-app))/i,
+  },
+  {
+    ground: 'mobile',
+    points: 7,
+    what: 'Google Play',
+    pattern: /^https?:\/\/play\.google\.com\/store\/apps/i,
+  },
+  {
+    ground: 'mobile',
+    points: 5,
+    what: 'F-Droid',
+    pattern: /f-droid\.org|testflight\.apple\.com|appgallery\.huawei/i,
+  },
   { ground: 'mobile', points: 5, what: 'an Android package', pattern: /\.apk(\?|$)/i },
-  { ground: 'desktop', points: 6, what: 'a desktop download', pattern: /\.(dmg|exe|msi|appimage|deb|rpm|pkg|flatpakref)(\?|$)/i },
-  { ground: 'desktop', points: 5, what: 'a desktop store', pattern: /store\.steampowered\.com|flathub\.org|snapcraft\.io|(apps|www)\.microsoft\.com\/.*(store|p)\/|\.itch\.io/i },
+  {
+    ground: 'desktop',
+    points: 6,
+    what: 'a desktop download',
+    pattern: /\.(dmg|exe|msi|appimage|deb|rpm|pkg|flatpakref)(\?|$)/i,
+  },
+  {
+    ground: 'desktop',
+    points: 5,
+    what: 'a desktop store',
+    pattern:
+      /store\.steampowered\.com|flathub\.org|snapcraft\.io|(apps|www)\.microsoft\.com\/.*(store|p)\/|\.itch\.io/i,
+  },
   { ground: 'desktop', points: 2, what: 'its releases', pattern: /github\.com\/[^/]+\/[^/]+\/releases/i },
-  { ground: 'api', points: 4, what: 'a package registry', pattern: /npmjs\.(com|org)\/package|pypi\.org\/project|crates\.io\/crates|packagist\.org|rubygems\.org|pkg\.go\.dev|nuget\.org|jsr\.io/i },
-  { ground: 'web', points: 3, what: 'the web application', pattern: /^https?:\/\/(app|dashboard|my|portal|console|login|accounts?)\.[^/]+|\/(app|login|signin|sign-in|signup|sign-up|register|dashboard)\/?($|\?)/i },
-  { ground: 'web', points: 2.5, what: 'a browser extension', pattern: /chrome\.google\.com\/webstore|chromewebstore\.google|addons\.mozilla\.org/i },
+  {
+    ground: 'api',
+    points: 4,
+    what: 'a package registry',
+    pattern:
+      /npmjs\.(com|org)\/package|pypi\.org\/project|crates\.io\/crates|packagist\.org|rubygems\.org|pkg\.go\.dev|nuget\.org|jsr\.io/i,
+  },
+  {
+    ground: 'web',
+    points: 3,
+    what: 'the web application',
+    pattern:
+      /^https?:\/\/(app|dashboard|my|portal|console|login|accounts?)\.[^/]+|\/(app|login|signin|sign-in|signup|sign-up|register|dashboard)\/?($|\?)/i,
+  },
+  {
+    ground: 'web',
+    points: 2.5,
+    what: 'a browser extension',
+    pattern: /chrome\.google\.com\/webstore|chromewebstore\.google|addons\.mozilla\.org/i,
+  },
   { ground: 'premises', points: 2, what: 'a container image', pattern: /hub\.docker\.com|ghcr\.io/i },
 ];

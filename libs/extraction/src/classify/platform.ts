@@ -36,18 +36,32 @@ function addLinks(supports: Supports, site: Site): void {
       seen.add(found.ground);
       const points = index === 0 ? found.points : found.points / 2;
       supports[found.ground].points += points;
-      supports[found.ground].evidence.push({ worth: points, entry: { page: document.url, quote: quoteOf(link.text), source: `link to ${found.what}` } });
+      supports[found.ground].evidence.push({
+        worth: points,
+        entry: { page: document.url, quote: quoteOf(link.text), source: `link to ${found.what}` },
+      });
     }
   }
 }
 
-async function addWords(supports: Supports, passages: readonly Passage[], signal?: AbortSignal): Promise<void> {
+async function addWords(
+  supports: Supports,
+  passages: readonly Passage[],
+  signal?: AbortSignal,
+): Promise<void> {
   for (const hit of await countTerms(MATCHER, passages, signal)) {
     for (const { target, weight } of hit.targets) {
       const points = weight * saturate(hit.mass);
       const support = supports[target];
       support.points += points;
-      support.evidence.push({ worth: points, entry: { page: hit.passage.page, quote: quoteOf(hit.passage.text, 200), source: `'${hit.label}' in the ${hit.passage.source}` } });
+      support.evidence.push({
+        worth: points,
+        entry: {
+          page: hit.passage.page,
+          quote: quoteOf(hit.passage.text, 200),
+          source: `'${hit.label}' in the ${hit.passage.source}`,
+        },
+      });
     }
   }
 }
@@ -56,7 +70,9 @@ async function addWords(supports: Supports, passages: readonly Passage[], signal
 function statedSystems(site: Site): Finding | undefined {
   for (const { document } of site.pages.slice(0, 1)) {
     const texts = [
-      ...document.jsonLd.filter((node) => node.types.some((type) => PRODUCT_TYPES.test(type))).flatMap((node) => [...textsOf(node, 'operatingSystem'), ...textsOf(node, 'gamePlatform')]),
+      ...document.jsonLd
+        .filter((node) => node.types.some((type) => PRODUCT_TYPES.test(type)))
+        .flatMap((node) => [...textsOf(node, 'operatingSystem'), ...textsOf(node, 'gamePlatform')]),
       ...document.microdata.map((item) => item.properties.get('operatingSystem') ?? ''),
     ];
     const text = texts.join(', ');
@@ -66,7 +82,18 @@ function statedSystems(site: Site): Finding | undefined {
     const web = /\bweb|browser|cloud|\bany\b|\ball\b|cross/i.test(text);
     const appleOnly = /\bios\b/i.test(text) && !/windows|linux|android/i.test(text);
     const value = platformOf(mobile, desktop && !appleOnly, web);
-    if (value) return { value, confidence: 0.88, evidence: [{ page: document.url, quote: quoteOf(texts.find((part) => part !== '') ?? ''), source: 'JSON-LD operatingSystem' }] };
+    if (value)
+      return {
+        value,
+        confidence: 0.88,
+        evidence: [
+          {
+            page: document.url,
+            quote: quoteOf(texts.find((part) => part !== '') ?? ''),
+            source: 'JSON-LD operatingSystem',
+          },
+        ],
+      };
   }
   return undefined;
 }
@@ -85,30 +112,52 @@ function addUsual(supports: Supports, industry: string, category: string, site: 
   if (industry === 'GamingTech' && category === 'PC & Console Games') supports.desktop.points += 4;
   if (industry !== 'GamingTech') return;
   if (site.start.hasCanvas) supports.web.points += 9;
-  else if (site.start.links.some(({ href, text }) => /download/i.test(`${href} ${text}`))) supports.desktop.points += 5;
+  else if (site.start.links.some(({ href, text }) => /download/i.test(`${href} ${text}`)))
+    supports.desktop.points += 5;
 }
 
 const OFTEN_AN_API = new Set(['ProductivityTools', 'AIML', 'CybersecurityTech', 'FinTech']);
 
-function decide(supports: Supports, industry: string, category: string): { value: PlatformType; grounds: Ground[]; sure: number } {
+function decide(
+  supports: Supports,
+  industry: string,
+  category: string,
+): { value: PlatformType; grounds: Ground[]; sure: number } {
   const { web, mobile, desktop, api, premises, device } = supports;
   const strongest = Math.max(web.points, mobile.points, desktop.points, 1);
-  const has = (support: Support, floor: number, share = 0.3): boolean => support.points >= floor && support.points >= strongest * share;
-  if (device.points > 10 && device.points > strongest) return { value: 'Embedded', grounds: ['device'], sure: 0.7 };
-  if (premises.points > 8 && premises.points > web.points * 0.8) return { value: 'On-Premises', grounds: ['premises'], sure: 0.65 };
-  if (api.points > 9 && api.points > strongest && (category === 'Developer Tools & APIs' || (OFTEN_AN_API.has(industry) && api.points > strongest * 1.6))) return { value: 'API', grounds: ['api'], sure: 0.75 };
+  const has = (support: Support, floor: number, share = 0.3): boolean =>
+    support.points >= floor && support.points >= strongest * share;
+  if (device.points > 10 && device.points > strongest)
+    return { value: 'Embedded', grounds: ['device'], sure: 0.7 };
+  if (premises.points > 8 && premises.points > web.points * 0.8)
+    return { value: 'On-Premises', grounds: ['premises'], sure: 0.65 };
+  if (
+    api.points > 9 &&
+    api.points > strongest &&
+    (category === 'Developer Tools & APIs' || (OFTEN_AN_API.has(industry) && api.points > strongest * 1.6))
+  )
+    return { value: 'API', grounds: ['api'], sure: 0.75 };
   const onPhone = has(mobile, 5);
   const onDesk = has(desktop, 6);
-  if (onDesk && onPhone && desktop.points > mobile.points * 0.55) return { value: 'Hybrid', grounds: ['desktop', 'mobile'], sure: 0.65 };
-  if (onDesk && desktop.points > web.points * 1.1 && desktop.points > mobile.points) return { value: 'Desktop', grounds: ['desktop'], sure: 0.8 };
-  if (onPhone && web.points >= 6.5 && web.points > mobile.points * 0.35) return { value: 'Both', grounds: ['mobile', 'web'], sure: 0.75 };
+  if (onDesk && onPhone && desktop.points > mobile.points * 0.55)
+    return { value: 'Hybrid', grounds: ['desktop', 'mobile'], sure: 0.65 };
+  if (onDesk && desktop.points > web.points * 1.1 && desktop.points > mobile.points)
+    return { value: 'Desktop', grounds: ['desktop'], sure: 0.8 };
+  if (onPhone && web.points >= 6.5 && web.points > mobile.points * 0.35)
+    return { value: 'Both', grounds: ['mobile', 'web'], sure: 0.75 };
   if (onPhone && mobile.points > web.points * 0.9) return { value: 'Mobile', grounds: ['mobile'], sure: 0.8 };
   if (onPhone) return { value: 'Both', grounds: ['mobile', 'web'], sure: 0.65 };
   return { value: 'Web', grounds: ['web'], sure: onDesk ? 0.5 : 0.82 };
 }
 
 /** What the product runs on, from store and download links, stated systems and how the pages speak of it. */
-export async function findPlatform(site: Site, passages: readonly Passage[], industry: string, category: string, signal?: AbortSignal): Promise<Finding> {
+export async function findPlatform(
+  site: Site,
+  passages: readonly Passage[],
+  industry: string,
+  category: string,
+  signal?: AbortSignal,
+): Promise<Finding> {
   const stated = statedSystems(site);
   if (stated) return stated;
   const supports = emptySupports();

@@ -12,7 +12,11 @@ export interface StructuredHint {
 const OF_TYPE: readonly (readonly [RegExp, Industry, number])[] = [
   [/^Course(Instance)?$|^LearningResource$/, 'EdTech', 10],
   [/^VideoGame$|^Game$/, 'GamingTech', 18],
-  [/^FinancialProduct$|^FinancialService$|^BankOrCreditUnion$|^LoanOrCredit$|^AccountingService$/, 'FinTech', 12],
+  [
+    /^FinancialProduct$|^FinancialService$|^BankOrCreditUnion$|^LoanOrCredit$|^AccountingService$/,
+    'FinTech',
+    12,
+  ],
   [/^InsuranceAgency$/, 'FinTech', 12],
   [/^Restaurant$|^Recipe$|^FoodEstablishment$|^Menu$/, 'FoodTech', 8],
   [/^Hotel$|^LodgingBusiness$|^TouristTrip$|^TravelAgency$|^TouristAttraction$/, 'TravelTech', 10],
@@ -21,7 +25,11 @@ const OF_TYPE: readonly (readonly [RegExp, Industry, number])[] = [
   [/^LegalService$|^Attorney$/, 'LegalTech', 12],
   [/^GovernmentService$|^GovernmentOrganization$/, 'GovTech', 12],
   [/^EmploymentAgency$|^JobPosting$/, 'HRTech', 8],
-  [/^MusicGroup$|^MusicRecording$|^PodcastSeries$|^Movie$|^NewsMediaOrganization$|^RadioStation$/, 'MediaTech', 10],
+  [
+    /^MusicGroup$|^MusicRecording$|^PodcastSeries$|^Movie$|^NewsMediaOrganization$|^RadioStation$/,
+    'MediaTech',
+    10,
+  ],
   [/^OnlineStore$|^Store$|^ClothingStore$/, 'RetailTech', 6],
   [/^EducationalOrganization$|^School$|^CollegeOrUniversity$/, 'EdTech', 8],
   [/^NGO$/, 'SocialTech', 6],
@@ -51,7 +59,11 @@ export function structuredHints(site: Site): StructuredHint[] {
   const add = (text: string, table: typeof OF_TYPE, page: string, source: string, share: number): void => {
     for (const [pattern, industry, points] of table) {
       if (!pattern.test(text)) continue;
-      hints.push({ industry, points: points * share, evidence: { page, quote: source.includes('type') ? '' : text, source } });
+      hints.push({
+        industry,
+        points: points * share,
+        evidence: { page, quote: source.includes('type') ? '' : text, source },
+      });
       return;
     }
   };
@@ -59,11 +71,15 @@ export function structuredHints(site: Site): StructuredHint[] {
     const share = index === 0 ? 1 : 0.3;
     for (const node of document.jsonLd) {
       for (const type of node.types) add(type, OF_TYPE, document.url, `JSON-LD type ${type}`, share);
-      for (const text of [...textsOf(node, 'applicationCategory'), ...textsOf(node, 'applicationSubCategory')]) {
+      for (const text of [
+        ...textsOf(node, 'applicationCategory'),
+        ...textsOf(node, 'applicationSubCategory'),
+      ]) {
         add(text, OF_CATEGORY, document.url, 'JSON-LD applicationCategory', share);
       }
     }
-    for (const item of document.microdata) add(item.type, OF_TYPE, document.url, `microdata type ${item.type}`, share);
+    for (const item of document.microdata)
+      add(item.type, OF_TYPE, document.url, `microdata type ${item.type}`, share);
   }
   const perIndustry = new Map<Industry, StructuredHint>();
   for (const hint of hints) {

@@ -17,7 +17,11 @@ export interface Hit<T> {
 const MAX_CHARS = 60_000;
 
 /** Finds the terms of a lexicon in a site's passages, each weighed by where it stands. */
-export async function countTerms<T>(matcher: TermMatcher<T>, passages: readonly Passage[], signal?: AbortSignal): Promise<Hit<T>[]> {
+export async function countTerms<T>(
+  matcher: TermMatcher<T>,
+  passages: readonly Passage[],
+  signal?: AbortSignal,
+): Promise<Hit<T>[]> {
   const hits = new Map<number, Hit<T> & { best: number }>();
   let chars = 0;
   for (const passage of passages) {
@@ -30,7 +34,8 @@ export async function countTerms<T>(matcher: TermMatcher<T>, passages: readonly 
       inThis.set(phrase.id, times);
       const mass = weight / times;
       const held = hits.get(phrase.id);
-      if (!held) hits.set(phrase.id, { label: phrase.label, targets: phrase.targets, mass, passage, best: weight });
+      if (!held)
+        hits.set(phrase.id, { label: phrase.label, targets: phrase.targets, mass, passage, best: weight });
       else {
         held.mass += mass;
         if (weight > held.best) Object.assign(held, { passage, best: weight });

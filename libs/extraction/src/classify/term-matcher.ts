@@ -84,14 +84,20 @@ export class TermMatcher<T> {
       const phrases = this.byFirstWord.get(word);
       if (phrases) for (const phrase of phrases) if (fits(phrase, words, at)) onMatch(phrase, at);
       const prefixes = word.length > 3 ? this.byPrefix.get(word.slice(0, 3)) : undefined;
-      if (prefixes) for (const phrase of prefixes) if (word.startsWith(phrase.words[0] ?? '')) onMatch(phrase, at);
+      if (prefixes)
+        for (const phrase of prefixes) if (word.startsWith(phrase.words[0] ?? '')) onMatch(phrase, at);
     }
   }
 
   private matchUnspaced(text: string, onMatch: OnMatch<T>): void {
     for (const phrase of this.unspaced) {
       const term = phrase.words[0] ?? '';
-      for (let at = text.indexOf(term), found = 0; at >= 0 && found < 20; at = text.indexOf(term, at + term.length), found++) onMatch(phrase, at);
+      for (
+        let at = text.indexOf(term), found = 0;
+        at >= 0 && found < 20;
+        at = text.indexOf(term, at + term.length), found++
+      )
+        onMatch(phrase, at);
     }
   }
 }

@@ -14,7 +14,16 @@ export function fold(text: string): string {
 }
 
 /** Words whose form with -s means something else than the one without. */
-const OWN_MEANING = new Set(['news', 'futures', 'singles', 'customs', 'returns', 'goods', 'securities', 'arms']);
+const OWN_MEANING = new Set([
+  'news',
+  'futures',
+  'singles',
+  'customs',
+  'returns',
+  'goods',
+  'securities',
+  'arms',
+]);
 const S = 115;
 
 /** A word without its plural ending. */

@@ -24,9 +24,16 @@ export interface Gathered {
 }
 
 /** Collects the passages of a site, without the text that speaks to machines. */
-export const gather = async (site: Site, signal?: AbortSignal): Promise<Gathered> => ({ site, passages: await passagesOf(site, signal) });
+export const gather = async (site: Site, signal?: AbortSignal): Promise<Gathered> => ({
+  site,
+  passages: await passagesOf(site, signal),
+});
 
-const ownAddress = (url: string, source: string): Finding => ({ value: url, confidence: 1, evidence: [{ page: url, quote: '', source }] });
+const ownAddress = (url: string, source: string): Finding => ({
+  value: url,
+  confidence: 1,
+  evidence: [{ page: url, quote: '', source }],
+});
 
 /** Company and product address come from the address that was read, never from what a page says. */
 function addresses(site: Site): Pick<ExtractedFields, 'companyUrl' | 'productUrl'> {
@@ -38,7 +45,10 @@ function addresses(site: Site): Pick<ExtractedFields, 'companyUrl' | 'productUrl
 }
 
 /** All fields of a listing from a site's pages alone. What they do not say is empty, and '0000' for the year. */
-export async function extractEmbedded({ site, passages }: Gathered, signal?: AbortSignal): Promise<ExtractedFields> {
+export async function extractEmbedded(
+  { site, passages }: Gathered,
+  signal?: AbortSignal,
+): Promise<ExtractedFields> {
   const headline = findHeadline(site);
   await breathe(signal);
   const { industry, category } = await classify(passages, structuredHints(site), signal);

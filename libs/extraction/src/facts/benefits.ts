@@ -9,7 +9,15 @@ import { sentencesIn } from './unit.js';
 const GAINS =
   /\b(save[sd]?|saving|faster|quick(er|ly)|easier|simpler|cheaper|reduce[sd]?|reducing|cut(s|ting)?|lower(s|ing)?|increase[sd]?|boost(s|ing)?|grow(s|ing)?|improve[sd]?|improving|avoid|eliminat\w+|never (miss|lose|worry|forget)|no more|without (the|a|any|having|needing|leaving|paying)|less (time|work|paper|effort|stress)|more (time|sales|customers|revenue|control|confiden\w+|leads|bookings)|stay (organi[sz]ed|on top|in control|compliant|safe|focused|motivated)|peace of mind|in (minutes|seconds|one place|real time)|at a glance|free up|focus on|so you can|helps? you|lets? you|you('ll| will) (never|always|know|get)|keep(s)? (your|you)|protect(s|ed)?|hours? (a|per|every) (day|week|month)|for free|instantly|anywhere|anytime|on time|own your|confidence|tiết kiệm|sparen|schneller|ahorra|economi[zs]\w+|gagne[rz])\b/gi;
 
-const REGION_WORTH: Partial<Record<Region, number>> = { benefits: 2.5, head: 1, hero: 1.5, features: 1, main: 1, audience: 1.5, steps: 0.3 };
+const REGION_WORTH: Partial<Record<Region, number>> = {
+  benefits: 2.5,
+  head: 1,
+  hero: 1.5,
+  features: 1,
+  main: 1,
+  audience: 1.5,
+  steps: 0.3,
+};
 const MOST_BENEFITS = 6;
 
 /** Labels of buttons and menus: every word with a capital. */
@@ -23,7 +31,14 @@ const MOST_CANDIDATES = 400;
 
 function phrasesIn(passage: Passage, told: string): Phrase[] {
   const worth = REGION_WORTH[passage.region];
-  if (worth === undefined || passage.linkShare > 0.5 || passage.role === 'legal' || !KINDS.has(passage.kind)) return [];
+  if (
+    worth === undefined ||
+    passage.far ||
+    passage.linkShare > 0.5 ||
+    passage.role === 'legal' ||
+    !KINDS.has(passage.kind)
+  )
+    return [];
   return sentencesIn(passage).flatMap((unit) => {
     const { text, wordCount } = unit;
     if (wordCount < 4 || wordCount > 24) return [];
@@ -33,7 +48,16 @@ function phrasesIn(passage: Passage, told: string): Phrase[] {
     const phrase = text.replace(/\s*;\s*/g, ', ').replace(/[.!]$/, '');
     if (told.includes(phrase.toLowerCase())) return [];
     const score = worth + Math.min(gains, 2) - (wordCount > 18 ? 0.5 : 0) - (passage.pageIndex > 0 ? 0.4 : 0);
-    return [{ text: phrase, content: unit.contentWords, isPlain: () => !unit.isFurniture && !unit.isCallToAct, quotes: [text], passage, score }];
+    return [
+      {
+        text: phrase,
+        content: unit.contentWords,
+        isPlain: () => !unit.isFurniture && !unit.isCallToAct,
+        quotes: [text],
+        passage,
+        score,
+      },
+    ];
   });
 }
 
@@ -41,7 +65,11 @@ function phrasesIn(passage: Passage, told: string): Phrase[] {
  * What its users gain, in the pages' own words separated by semicolons. What stands among the features is not
  * said again; empty where the pages promise nothing.
  */
-export async function findBenefits(passages: readonly Passage[], features: string, signal?: AbortSignal): Promise<Finding> {
+export async function findBenefits(
+  passages: readonly Passage[],
+  features: string,
+  signal?: AbortSignal,
+): Promise<Finding> {
   const told = features.toLowerCase();
   const candidates: Phrase[] = [];
   await forEachPaced(

@@ -29,7 +29,14 @@ const LEAST_OWN_WORDS = 6;
 export function withComposedSentence(fields: ExtractedFields): ExtractedFields {
   const { description, headline, category, platformType, businessModel } = fields;
   const words = countWords(description?.value ?? '');
-  if (!description || !headline?.value || !category?.value || words < LEAST_OWN_WORDS || words >= EXTRACTION_LIMITS.descriptionMinWords) return fields;
+  if (
+    !description ||
+    !headline?.value ||
+    !category?.value ||
+    words < LEAST_OWN_WORDS ||
+    words >= EXTRACTION_LIMITS.descriptionMinWords
+  )
+    return fields;
   const runs = RUNS[(platformType?.value ?? 'Web') as PlatformType];
   const buyers = BUYERS[businessModel?.value ?? ''] ?? '';
   const sentence = `${headline.value} belongs to the category ${category.value}, ${runs} ${buyers}`.trim();
@@ -39,7 +46,14 @@ export function withComposedSentence(fields: ExtractedFields): ExtractedFields {
       ...description,
       value: `${description.value} ${sentence}.`,
       confidence: Math.min(description.confidence, 0.5),
-      evidence: [...description.evidence, { page: '', quote: '', source: 'last sentence put together from the fields category, platform and business model' }],
+      evidence: [
+        ...description.evidence,
+        {
+          page: '',
+          quote: '',
+          source: 'last sentence put together from the fields category, platform and business model',
+        },
+      ],
     },
   };
 }

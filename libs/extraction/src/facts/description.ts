@@ -8,6 +8,7 @@ import type { Passage, Region } from './passage.js';
 import { forEachPaced } from '../pace.js';
 import type { Salience } from './salience.js';
 import { overlap } from './salience.js';
+import { letterShare } from './sentences.js';
 import { Unit, lineOf, sentencesIn } from './unit.js';
 import { UNSPACED } from '../classify/words.js';
 
@@ -21,19 +22,47 @@ const WORDS_WANTED = 120;
 const WORDS_ENOUGH = 60;
 const SENTENCES_MAX = 8;
 
-const REGION_WORTH: Partial<Record<Region, number>> = { head: 4.2, hero: 3, main: 1.7, features: 1.8, benefits: 1.6, audience: 1.4, steps: 1, faq: 0.7, pricing: -0.5, aside: 0 };
-const KINDS = new Set<Passage['kind']>(['description', 'social-description', 'structured', 'paragraph', 'text', 'item', 'state', 'cell']);
+const REGION_WORTH: Partial<Record<Region, number>> = {
+  head: 4.2,
+  hero: 3,
+  main: 1.7,
+  features: 1.8,
+  benefits: 1.6,
+  audience: 1.4,
+  steps: 1,
+  faq: 0.7,
+  pricing: -0.5,
+  aside: 0,
+};
+const KINDS = new Set<Passage['kind']>([
+  'description',
+  'social-description',
+  'structured',
+  'paragraph',
+  'text',
+  'item',
+  'state',
+  'cell',
+]);
 
-const DEFINES = /\b(is|are|as)\s+(an?|the|your|all|one|our)\b|\b(helps?|lets?|allows?|enables?|gives?|provides?|offers?|brings?|turns?|runs?|connects?|combines?|automates?|makes?|simplif(y|ies)|tracks?|manages?|designed|built|created)\b/i;
-const LEANS_ON_BEFORE = /^(but|and|so|or|that'?s|this|these|those|it|they|he|she|then|also|instead|however|because|plus|there|here|yes|no|still|now|not|for example|finally|in order to|additionally|moreover|furthermore|as a result|therefore|thus|next|after that)\b/i;
-const HOLLOW = /\b(mission|vision|passion(ate)?|believe|dream|future of|next level|revolutioni[sz]|game[- ]chang|world[- ]class|cutting[- ]edge|journey|story|welcome|proud|excited|amazing|awesome|best[- ]in)\b/i;
+const DEFINES =
+  /\b(is|are|as)\s+(an?|the|your|all|one|our)\b|\b(helps?|lets?|allows?|enables?|gives?|provides?|offers?|brings?|turns?|runs?|connects?|combines?|automates?|makes?|simplif(y|ies)|tracks?|manages?|designed|built|created)\b/i;
+const LEANS_ON_BEFORE =
+  /^(but|and|so|or|that'?s|this|these|those|it|they|he|she|then|also|instead|however|because|plus|there|here|yes|no|still|now|not|for example|finally|in order to|additionally|moreover|furthermore|as a result|therefore|thus|next|after that)\b/i;
+const HOLLOW =
+  /\b(mission|vision|passion(ate)?|believe|dream|future of|next level|revolutioni[sz]|game[- ]chang|world[- ]class|cutting[- ]edge|journey|story|welcome|proud|excited|amazing|awesome|best[- ]in)\b/i;
 /** Sentences that set the product against others name those others. */
-const COMPARES = /\b(unlike|compared (to|with)|versus|vs\.?|alternatives? to|better than|instead of (using )?\p{Lu}|switch(ing)? from|competitors?)\b/u;
-const INSTRUCTS = /\b(verify|import|install(ed)?|download(ed)?|run the|following command|executables?|signed by|signatures?|old versions?|upgrade|sudo|terminal)\b/i;
+const COMPARES =
+  /\b(unlike|compared (to|with)|versus|vs\.?|alternatives? to|better than|instead of (using )?\p{Lu}|switch(ing)? from|competitors?)\b/u;
+const INSTRUCTS =
+  /\b(verify|import|install(ed)?|download(ed)?|run the|following command|executables?|signed by|signatures?|old versions?|upgrade|sudo|terminal)\b/i;
 /** Sentences about the page they stand on, as the descriptions of further pages are. */
-const ABOUT_THE_PAGE = /^(learn|read|explore|discover|find out|see|the story|everything about|get to know|meet|welcome|browse|check out|compare|this page|here (you|are))\b/i;
-const SUBJECT = /^((?:\p{Lu}[\p{L}\p{N}.'’-]*)(?:\s+\p{Lu}[\p{L}\p{N}.'’-]*){0,3})\s+(?:is|was|are|were|has|offers|provides|helps|lets)\b/u;
-const COMMON_SUBJECT = /^(we|it|our|the|this|these|that|those|each|every|everything|everyone|all|your|you|they|there|what|here|data|users?|customers?|teams?|people|no|an?|both|my|who|most|many|some|one|billing|support|reports?)$/i;
+const ABOUT_THE_PAGE =
+  /^(learn|read|explore|discover|find out|see|the story|everything about|get to know|meet|welcome|browse|check out|compare|this page|here (you|are))\b/i;
+const SUBJECT =
+  /^((?:\p{Lu}[\p{L}\p{N}.'’-]*)(?:\s+\p{Lu}[\p{L}\p{N}.'’-]*){0,3})\s+(?:is|was|are|were|has|offers|provides|helps|lets)\b/u;
+const COMMON_SUBJECT =
+  /^(we|it|our|the|this|these|that|those|each|every|everything|everyone|all|your|you|they|there|what|here|data|users?|customers?|teams?|people|no|an?|both|my|who|most|many|some|one|billing|support|reports?)$/i;
 const PERSONAL = /\b(i|i'm|i've|my|me|he|she|his|her)\b/i;
 
 function lengthWorth(words: number): number {
@@ -44,19 +73,21 @@ function lengthWorth(words: number): number {
 }
 
 function isProse(text: string, passage: Passage): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  if (letters < text.replace(/\s/g, '').length * 0.72) return false;
-  if (/\?$/.test(text) || /^[\p{Ll}(]/u.test(text) || (text === text.toUpperCase() && text !== text.toLowerCase())) return false;
-  if (/[|›»]| · .* · |\.{3}$|…$|:$/.test(text)) return false;
+  if (text.endsWith('?') || /^[\p{Ll}(]/u.test(text)) return false;
   const ends = /[.!。！।)]["”’]?$/.test(text) || passage.kind === 'state';
-  return ends || passage.region === 'head' || (passage.kind === 'paragraph' && text.length > 50);
+  if (!ends && passage.region !== 'head' && (passage.kind !== 'paragraph' || text.length <= 50)) return false;
+  if (/[|›»]| · .* · |\.{3}$|…$|:$/.test(text)) return false;
+  return letterShare(text) >= 0.72 && (text !== text.toUpperCase() || text === text.toLowerCase());
 }
 
 /** What can be told at a glance: where a sentence stands, how long it is, whether it names the product. */
 function firstScore(unit: Unit, passage: Passage, worth: number, salience: Salience, key: string): number {
   const named = key.length > 2 && unit.nameKey.includes(key);
-  const place = passage.pageIndex === 0 ? 0 : passage.role === 'other' ? 3 : passage.region === 'head' ? 2.6 : 0.6;
-  return worth + lengthWorth(unit.wordCount) + salience.of(unit.contentWords) * 2.2 + (named ? 0.9 : 0) - place;
+  const place =
+    passage.pageIndex === 0 ? 0 : passage.role === 'other' ? 3 : passage.region === 'head' ? 2.6 : 0.6;
+  return (
+    worth + lengthWorth(unit.wordCount) + salience.of(unit.contentWords) * 2.2 + (named ? 0.9 : 0) - place
+  );
 }
 
 /** What its wording adds or takes away. */
@@ -78,19 +109,36 @@ function wordingScore({ text, nameKey: letters }: Unit, passage: Passage, key: s
 const MOST_SENTENCES = 400;
 const MOST_CANDIDATES = 80;
 
-async function sentencesOf(passages: readonly Passage[], salience: Salience, name: string, signal?: AbortSignal): Promise<Sentence[]> {
+async function sentencesOf(
+  passages: readonly Passage[],
+  salience: Salience,
+  name: string,
+  signal?: AbortSignal,
+): Promise<Sentence[]> {
   const key = nameKey(name);
   const found: Sentence[] = [];
   await forEachPaced(
     passages,
     (passage) => {
       const worth = REGION_WORTH[passage.region];
-      if (worth === undefined || !KINDS.has(passage.kind) || passage.linkShare > 0.5 || found.length > MOST_SENTENCES) return;
-      if (passage.role === 'legal' || (passage.kind === 'structured' && !/description|slogan/i.test(passage.source))) return;
+      if (
+        worth === undefined ||
+        passage.far ||
+        !KINDS.has(passage.kind) ||
+        passage.linkShare > 0.5 ||
+        found.length > MOST_SENTENCES
+      )
+        return;
+      if (
+        passage.role === 'legal' ||
+        (passage.kind === 'structured' && !/description|slogan/i.test(passage.source))
+      )
+        return;
       if (passage.kind === 'item' && passage.text.length < 60) return;
       for (const unit of sentencesIn(passage)) {
         const { text } = unit;
-        if (text.length < (UNSPACED.test(text) ? 8 : 20) || text.length > 420 || !isProse(text, passage)) continue;
+        if (text.length < (UNSPACED.test(text) ? 8 : 20) || text.length > 420 || !isProse(text, passage))
+          continue;
         found.push({ unit, passage, score: firstScore(unit, passage, worth, salience, key) });
       }
     },
@@ -102,14 +150,21 @@ async function sentencesOf(passages: readonly Passage[], salience: Salience, nam
 const byScore = (a: Sentence, b: Sentence): number => b.score - a.score;
 
 /** The sentences worth comparing: the best at a glance, without page furniture, by their wording too. */
-async function bestWorded(sentences: readonly Sentence[], key: string, signal?: AbortSignal): Promise<Sentence[]> {
+async function bestWorded(
+  sentences: readonly Sentence[],
+  key: string,
+  signal?: AbortSignal,
+): Promise<Sentence[]> {
   const candidates: Sentence[] = [];
   const glanced = sentences.toSorted(byScore).slice(0, MOST_CANDIDATES * 2);
   await forEachPaced(
     glanced,
     (sentence) => {
       if (candidates.length >= MOST_CANDIDATES || sentence.unit.isFurniture) return;
-      candidates.push({ ...sentence, score: sentence.score + wordingScore(sentence.unit, sentence.passage, key) });
+      candidates.push({
+        ...sentence,
+        score: sentence.score + wordingScore(sentence.unit, sentence.passage, key),
+      });
     },
     signal,
   );
@@ -127,7 +182,9 @@ function choose(candidates: readonly Sentence[]): Sentence[] {
     let bestScore = -Infinity;
     for (const candidate of left) {
       const { unit } = candidate;
-      const contained = chosen.some(({ unit: { text } }) => text.includes(unit.text) || unit.text.includes(text));
+      const contained = chosen.some(
+        ({ unit: { text } }) => text.includes(unit.text) || unit.text.includes(text),
+      );
       const repeated = contained ? 1 : overlap(unit.contentWords, seen);
       if (chosen.length > 0 && repeated > 0.7) {
         left.delete(candidate);
@@ -147,7 +204,8 @@ function choose(candidates: readonly Sentence[]): Sentence[] {
   return chosen;
 }
 
-const NAMES_ITSELF = /^(?:this is |meet |introducing |welcome to )?(.{2,40}?)(?: is| are|,|:| –| —| -)\s+(?:an?|the|your|one)\s/iu;
+const NAMES_ITSELF =
+  /^(?:this is |meet |introducing |welcome to )?(.{2,40}?)(?: is| are|,|:| –| —| -)\s+(?:an?|the|your|one)\s/iu;
 
 /** 'Acme is a ...', 'Acme, the ...', 'This is Acme, a ...': the sentence that says what the product is. */
 function saysWhatItIs(text: string, key: string): boolean {
@@ -163,12 +221,19 @@ function aboutOther(text: string, key: string): boolean {
   return !subjectKey.includes(key) && !key.includes(subjectKey);
 }
 
-const placeOf = ({ passage }: Sentence): number => (passage.region === 'head' ? -1 : passage.pageIndex) * 100_000 + passage.order;
+const placeOf = ({ passage }: Sentence): number =>
+  (passage.region === 'head' ? -1 : passage.pageIndex) * 100_000 + passage.order;
 
 /** How well a sentence opens a description: by naming the product and saying what it is. */
 function opening({ unit: { text }, passage, score }: Sentence, key: string): number {
   const named = key.length > 2 && nameKey(text.slice(0, 80)).includes(key);
-  return score + (named ? 1.5 : 0) + (named && DEFINES.test(text) ? 0.7 : 0) + (saysWhatItIs(text, key) ? 2 : LEANS_ON_BEFORE.test(text) ? -2 : 0) + (passage.region === 'head' ? 0.7 : 0);
+  return (
+    score +
+    (named ? 1.5 : 0) +
+    (named && DEFINES.test(text) ? 0.7 : 0) +
+    (saysWhatItIs(text, key) ? 2 : LEANS_ON_BEFORE.test(text) ? -2 : 0) +
+    (passage.region === 'head' ? 0.7 : 0)
+  );
 }
 
 /** First what it is, then in the order of the pages. */
@@ -182,7 +247,9 @@ const closed = (text: string): string => (/[.!?。！？।…]["”’)]?$/.tes
 
 /** The part of a page title that says something, beside the product's name. */
 function sayingPart(title: string, name: string): string {
-  const parts = titleParts(title).filter((part) => nameKey(part) !== nameKey(name) && !GENERIC_NAME.test(part) && !isCallToAct(part));
+  const parts = titleParts(title).filter(
+    (part) => nameKey(part) !== nameKey(name) && !GENERIC_NAME.test(part) && !isCallToAct(part),
+  );
   return undecorated(parts.toSorted((a, b) => b.length - a.length)[0] ?? '');
 }
 
@@ -193,13 +260,19 @@ function shortLines(passages: readonly Passage[], taken: readonly Sentence[], na
   const seen = new Set(taken.flatMap(({ unit }) => unit.contentWords));
   const lines: Sentence[] = [];
   for (const passage of passages.slice(0, 400)) {
-    const usable = passage.region === 'head' || passage.region === 'hero' || passage.region === 'main' || passage.region === 'features';
+    const usable =
+      passage.region === 'head' ||
+      passage.region === 'hero' ||
+      passage.region === 'main' ||
+      passage.region === 'features';
     if (!usable || LINELESS.has(passage.kind)) continue;
     const isTitle = passage.kind === 'title' || passage.kind === 'social-title';
     const unit = isTitle ? new Unit(sayingPart(passage.text, name)) : lineOf(passage);
     const { text, wordCount } = unit;
-    if (wordCount < 3 || wordCount > 40 || unit.isFurniture || overlap(unit.contentWords, seen) > 0.5) continue;
-    if (taken.some((sentence) => sentence.unit.text.includes(text) || text.includes(sentence.unit.text))) continue;
+    if (wordCount < 3 || wordCount > 40 || unit.isFurniture || overlap(unit.contentWords, seen) > 0.5)
+      continue;
+    if (taken.some((sentence) => sentence.unit.text.includes(text) || text.includes(sentence.unit.text)))
+      continue;
     lines.push({ unit, passage, score: 0 });
     for (const word of unit.contentWords) seen.add(word);
   }
@@ -216,7 +289,11 @@ export async function findDescription(
   salience: Salience,
   signal?: AbortSignal,
 ): Promise<Finding> {
-  const candidates = await bestWorded(await sentencesOf(passages, salience, headline, signal), nameKey(headline), signal);
+  const candidates = await bestWorded(
+    await sentencesOf(passages, salience, headline, signal),
+    nameKey(headline),
+    signal,
+  );
   const chosen = choose(candidates);
   let words = chosen.reduce((sum, { unit }) => sum + unit.wordCount, 0);
   if (words < EXTRACTION_LIMITS.descriptionMinWords) {
@@ -227,9 +304,16 @@ export async function findDescription(
     }
   }
   if (chosen.length === 0) return NOTHING;
-  const value = arranged(chosen, headline).map(({ unit }) => closed(unit.text)).join(' ');
+  const value = arranged(chosen, headline)
+    .map(({ unit }) => closed(unit.text))
+    .join(' ');
   const mean = chosen.reduce((sum, { score }) => sum + score, 0) / chosen.length;
-  const confidence = words < EXTRACTION_LIMITS.descriptionMinWords ? 0.4 : clamp(0.6 + mean * 0.06, 0.5, 0.92);
-  const evidence = chosen.map(({ unit, passage }) => ({ page: passage.page, quote: quoteOf(unit.text), source: passage.source }));
+  const confidence =
+    words < EXTRACTION_LIMITS.descriptionMinWords ? 0.4 : clamp(0.6 + mean * 0.06, 0.5, 0.92);
+  const evidence = chosen.map(({ unit, passage }) => ({
+    page: passage.page,
+    quote: quoteOf(unit.text),
+    source: passage.source,
+  }));
   return { value, confidence: round2(confidence), evidence };
 }

@@ -8,6 +8,7 @@ import { regionOfHeading } from './regions.js';
 import { breathe } from '../pace.js';
 import type { Salience } from './salience.js';
 import { overlap } from './salience.js';
+import { letterShare } from './sentences.js';
 import { Unit, lineOf, sentencesIn } from './unit.js';
 
 /** A phrase for a field, with what it quotes. */
@@ -24,24 +25,40 @@ export interface Phrase {
 const MOST_FEATURES = 14;
 /** Passages that are looked at; what a page says after so many is no feature list. */
 const MOST_PASSAGES = 1500;
-const REGION_WORTH: Partial<Record<Region, number>> = { features: 3, benefits: 2.2, hero: 1.6, main: 1.6, audience: 1, steps: 0.7, pricing: 0.4, aside: 0, faq: -0.5 };
+const REGION_WORTH: Partial<Record<Region, number>> = {
+  features: 3,
+  benefits: 2.2,
+  hero: 1.6,
+  main: 1.6,
+  audience: 1,
+  steps: 0.7,
+  pricing: 0.4,
+  aside: 0,
+  faq: -0.5,
+};
 
 /** Headings that announce a part of the page, not something the product does. */
-const SECTION_TITLE = /^(about( us)?$|contact|home$|download|faqs?$|support$|introduction|overview|screenshots?|(official )?trailer|quick facts|fact ?sheet|press|credits|the (dev|team|developer|story)|gallery|videos?|demo|history|awards?|logos?|media|links?|resources|our (mission|vision|story|values|team)|mission|vision|who we are|what we do|the (problem|solution|challenge)|introducing|welcome)\b/i;
-const DATE = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(st|nd|rd|th)?,? \d{4}\b|\b\d{1,2} (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{4}\b/i;
+const SECTION_TITLE =
+  /^(about( us)?$|contact|home$|download|faqs?$|support$|introduction|overview|screenshots?|(official )?trailer|quick facts|fact ?sheet|press|credits|the (dev|team|developer|story)|gallery|videos?|demo|history|awards?|logos?|media|links?|resources|our (mission|vision|story|values|team)|mission|vision|who we are|what we do|the (problem|solution|challenge)|introducing|welcome)\b/i;
+const DATE =
+  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(st|nd|rd|th)?,? \d{4}\b|\b\d{1,2} (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{4}\b/i;
 
-const PLAN = /^\d+([.,]\d+)?\s*(%|\+|k|m)?$|^(free|pro|basic|starter|enterprise|premium|standard|plus|business|team|hobby|monthly|yearly)( plan)?$/i;
+const PLAN =
+  /^\d+([.,]\d+)?\s*(%|\+|k|m)?$|^(free|pro|basic|starter|enterprise|premium|standard|plus|business|team|hobby|monthly|yearly)( plan)?$/i;
 const PRICE = /[€$£₹]\s?\d|\d\s?(eur|usd|inr|gbp|rs|€|₹)\b|(\/|\bper |\ba )(month|mo|year|yr|user|seat)\b/i;
 
 /** Phrases are separated by semicolons, so a phrase holds none. */
-const phraseText = (text: string): string => text.replace(/\s*;\s*/g, ', ').replace(/[.,:]$/, '').trim();
+const phraseText = (text: string): string =>
+  text
+    .replace(/\s*;\s*/g, ', ')
+    .replace(/[.,:]$/, '')
+    .trim();
 
 function usable(unit: Unit, least: number, most: number): boolean {
   const { text, wordCount } = unit;
   if (text.length < 4 || text.length > 180 || wordCount < least || wordCount > most) return false;
   if (text.endsWith('?') || PRICE.test(text) || DATE.test(text) || PLAN.test(text)) return false;
-  const letters = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
-  return letters >= text.replace(/\s/g, '').length * 0.65;
+  return letterShare(text) >= 0.65;
 }
 
 const phrase = (text: string, units: readonly Unit[], passage: Passage, score: number): Phrase => ({
@@ -53,7 +70,8 @@ const phrase = (text: string, units: readonly Unit[], passage: Passage, score: n
   score,
 });
 
-const separatorOf = (text: string): RegExp => (text.includes(';') ? /;\s*/ : text.length > 60 ? /,\s+/ : /\n/);
+const separatorOf = (text: string): RegExp =>
+  text.includes(';') ? /;\s*/ : text.length > 60 ? /,\s+/ : /\n/;
 
 function listed(passages: readonly Passage[]): Phrase[] {
   return passages
@@ -69,7 +87,9 @@ function listed(passages: readonly Passage[]): Phrase[] {
 
 /** 'Title: line' for an item that is a bold title and a line. */
 function titledItem(passage: Passage, score: number): Phrase | undefined {
-  const [title, line, ...rest] = (passage.parts ?? []).map((part) => new Unit(undecorated(part))).filter(({ text }) => /\p{L}/u.test(text));
+  const [title, line, ...rest] = (passage.parts ?? [])
+    .map((part) => new Unit(undecorated(part)))
+    .filter(({ text }) => /\p{L}/u.test(text));
   if (!title || !line || rest.length > 0 || title.wordCount > 6 || line.wordCount < 3) return undefined;
   const whole = new Unit(`${title.text.replace(/[.:]$/, '')}: ${line.text}`);
   return usable(whole, 2, 26) ? phrase(whole.text, [title, line], passage, score) : undefined;
@@ -109,13 +129,18 @@ function cards(passages: readonly Passage[]): Phrase[] {
     if (passage.kind !== 'heading' || passage.level < 2) return;
     const title = lineOf(passage);
     if (!isCardTitle(title, passage) || !usable(title, 1, 10)) return;
-    const below = passages.slice(index + 1, index + 4).find(({ kind }) => kind === 'paragraph' || kind === 'text' || kind === 'heading');
-    const body = below && below.kind !== 'heading' && below.page === passage.page ? sentencesIn(below)[0] : undefined;
+    const below = passages
+      .slice(index + 1, index + 4)
+      .find(({ kind }) => kind === 'paragraph' || kind === 'text' || kind === 'heading');
+    const body =
+      below && below.kind !== 'heading' && below.page === passage.page ? sentencesIn(below)[0] : undefined;
     const told = body !== undefined && usable(body, 3, 22) && !body.isFurniture && !body.isCallToAct;
     if (!told && (title.wordCount < 2 || (passage.level === 2 && !body))) return;
     const score = (REGION_WORTH[passage.region] ?? 0) + (told ? 0.5 : 0) - (passage.level === 2 ? 0.9 : 0);
     found.push(
-      told ? phrase(`${title.text.replace(/[.!:]$/, '')}: ${body.text}`, [title, body], passage, score) : phrase(title.text, [title], passage, score),
+      told
+        ? phrase(`${title.text.replace(/[.!:]$/, '')}: ${body.text}`, [title, body], passage, score)
+        : phrase(title.text, [title], passage, score),
     );
   });
   return found;
@@ -126,9 +151,17 @@ const LINE_KINDS = new Set<Passage['kind']>(['text', 'paragraph', 'cell', 'state
 /** Short lines that are neither items nor headings, as many pages build their cards. */
 function lines(passages: readonly Passage[]): Phrase[] {
   return passages.flatMap((passage) => {
-    if (!LINE_KINDS.has(passage.kind) || passage.linkShare > 0.4 || passage.region === 'hero' || passage.text.length > 200) return [];
+    if (
+      !LINE_KINDS.has(passage.kind) ||
+      passage.linkShare > 0.4 ||
+      passage.region === 'hero' ||
+      passage.text.length > 200
+    )
+      return [];
     const unit = lineOf(passage);
-    return usable(unit, 3, 16) ? [phrase(unit.text, [unit], passage, (REGION_WORTH[passage.region] ?? 0) - 1.2)] : [];
+    return usable(unit, 3, 16)
+      ? [phrase(unit.text, [unit], passage, (REGION_WORTH[passage.region] ?? 0) - 1.2)]
+      : [];
   });
 }
 
@@ -154,14 +187,22 @@ export function distinct(phrases: readonly Phrase[], most: number, least: number
     chosen.push(candidate);
     for (const word of candidate.content) seen.add(word);
   }
-  return chosen.sort((a, b) => a.passage.pageIndex - b.passage.pageIndex || a.passage.order - b.passage.order);
+  return chosen.sort(
+    (a, b) => a.passage.pageIndex - b.passage.pageIndex || a.passage.order - b.passage.order,
+  );
 }
 
 /** A field of phrases separated by semicolons, with where each was found. */
 export function phrasesFinding(chosen: readonly Phrase[], confidence: number): Finding {
   if (chosen.length === 0) return NOTHING;
-  const evidence = chosen.flatMap(({ quotes, passage }) => quotes.map((quote) => ({ page: passage.page, quote: quoteOf(quote), source: passage.source })));
-  return { value: chosen.map(({ text }) => text).join('; '), confidence: round2(confidence), evidence: evidence.slice(0, 16) };
+  const evidence = chosen.flatMap(({ quotes, passage }) =>
+    quotes.map((quote) => ({ page: passage.page, quote: quoteOf(quote), source: passage.source })),
+  );
+  return {
+    value: chosen.map(({ text }) => text).join('; '),
+    confidence: round2(confidence),
+    evidence: evidence.slice(0, 16),
+  };
 }
 
 /** What the product does, in short phrases of its own pages separated by semicolons. */
@@ -171,7 +212,9 @@ export async function findFeatures(
   salience: Salience,
   signal?: AbortSignal,
 ): Promise<Finding> {
-  const own = passages.filter(({ role, region }) => role !== 'legal' && REGION_WORTH[region] !== undefined).slice(0, MOST_PASSAGES);
+  const own = passages
+    .filter(({ role, region, far }) => !far && role !== 'legal' && REGION_WORTH[region] !== undefined)
+    .slice(0, MOST_PASSAGES);
   const found = [...listed(passages)];
   for (const find of [items, cards, lines]) {
     found.push(...find(own));

@@ -2,7 +2,8 @@
 const FURNITURE =
   /\b(cookies?\b.{0,40}\b(use|accept|consent|policy|preferences|experience)|accept (all|cookies)|(use|uses|using) (of )?cookies|privacy policy|terms (of|&|and) (service|use|conditions)|all rights reserved|subscribe (to|now|for)|(our|weekly|monthly) newsletter|unsubscribe|sign ?up (for|now|today|free|to)|sign(ing)? in\b|forgot (your )?password|keep me signed|remember me|click (here|the|below|on)|tap (here|to)|learn more|read more|see more|view (all|more|source|on)|show more|load(ing)?\b.{0,12}(\.\.\.|…|saves)|please (wait|enable|update|try|enter|select|check|contact|note|read)|enable javascript|javascript (is|to|must)|browser (does not|doesn'?t|is not)|skip to|back to top|follow us|share (this|on)|contact us|get in touch|email us|call us|send us|reach out|join (our|the) (newsletter|waitlist|mailing|discord|community|server|team)|your (message|email|name) (has|here|address)|required field|page not found|toggle (navigation|menu)|lorem ipsum|dolor sit|previous slide|next slide|slide \d|powered by (wordpress|shopify|webflow|wix)|made with (love|❤|♥)|no credit card|cancel any ?time|money[- ]back|limited[- ]time|special offer|\d+% off|order now|buy now|hurry|website uses|captcha|recaptcha|leave a (review|comment|reply)|submit (a |your )?review|write a review|posted (on|by|in)|min(ute)?s? read|last updated|release notes|thank you for|thanks for|frequently asked|got questions|have questions|any questions|table of contents|affiliate disclosure|take a look|check (it|us|them) out|help the project|becoming a patr\w+|become a (patron|sponsor|backer)|false positives|we'?ll (send|email|notify|let you know)|be notified|notify me|(html|landing|bootstrap|website|wordpress) (page )?(template|theme)|mailing list|does not constitute|is not a (medical|substitute)|not (medical|legal|financial|investment) advice|no warranty|as[- ]is basis)\b|bỏ qua đến|đăng ký (ngay|tài khoản)|đăng nhập|iniciar sesi|se connecter|(?<!\p{L})anmelden(?!\p{L})|datenschutz|impressum|mentions légales|política de privacidad|политика конфиденциальности|隐私政策|プライバシーポリシー|©|warning:|disclaimer:|^(log|sign) ?(in|up|on)\b|^(note|notice|copyright|menu|advertisement)\b.{0,20}$/iu;
 
-const CONTACT = /[\w.+-]+@[\w-]+\.\w{2,}|https?:\/\/|www\.|\+?\d[\d ()-]{8,}\d|\{\{|\}\}|\$\{|<\/?\w+>|=>|\bundefined\b|\bnull\b|\bNaN\b|function ?\(/;
+const CONTACT =
+  /[\w.+-]+@[\w-]+\.\w{2,}|https?:\/\/|www\.|\+?\d[\d ()-]{8,}\d|\{\{|\}\}|\$\{|<\/?\w+>|=>|\bundefined\b|\bnull\b|\bNaN\b|function ?\(/;
 
 /** True for navigation, consent banners, forms' texts, calls to act and other text about the page itself. */
 export const isFurniture = (text: string): boolean => FURNITURE.test(text) || CONTACT.test(text);
@@ -11,9 +12,11 @@ const CALL_TO_ACT =
   /^(get|start|try|book|request|join|sign|log|download|contact|learn|read|see|view|explore|discover|watch|buy|shop|order|subscribe|donate|follow|click|tap|call|email|schedule|visit|open|install|apply|register|create (an |your |a free )?account|find out|check out|continue|back|next|previous|submit|send|go to|browse|search|close|accept|skip|show|hide|ready to|want to|need)\b.{0,40}$/i;
 
 /** True for the words of a button rather than a statement. */
-export const isCallToAct = (text: string): boolean => text.split(/\s+/).length <= 6 && CALL_TO_ACT.test(text) && !/[:–—]/.test(text);
+export const isCallToAct = (text: string): boolean =>
+  text.split(/\s+/).length <= 6 && CALL_TO_ACT.test(text) && !/[:–—]/.test(text);
 
-const DECORATION = /^[\s\p{Extended_Pictographic}\u{fe0f}\u{200d}\p{So}\p{Sk}•·●○◆◇■□▪▫►▶→➜➔✓✔✅☑✗✘×*+>|–—\-_.,:;!?]+|[\s\p{Extended_Pictographic}\u{fe0f}\u{200d}\p{So}•·●→➜↗↑↓✓✔<>|–—\-_,:;]+$/gu;
+const DECORATION =
+  /^[\s\p{Extended_Pictographic}\u{fe0f}\u{200d}\p{So}\p{Sk}•·●○◆◇■□▪▫►▶→➜➔✓✔✅☑✗✘×*+>|–—\-_.,:;!?]+|[\s\p{Extended_Pictographic}\u{fe0f}\u{200d}\p{So}•·●→➜↗↑↓✓✔<>|–—\-_,:;]+$/gu;
 
 /** Letters at both ends: nothing to take off. */
 const PLAIN = /^\p{L}(?![.):]\s)[^\n]*[\p{L}\p{N}.!?)]$/u;

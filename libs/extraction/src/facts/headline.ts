@@ -25,7 +25,8 @@ class Ballot {
   add(text: string | undefined, weight: number, source: string, document: PageDocument, quote = text): void {
     if (!text || !quote || isInstruction(text)) return;
     const name = baseName(text);
-    if (name.length < 2 || [...name].length > EXTRACTION_LIMITS.headlineMax || GENERIC_NAME.test(name)) return;
+    if (name.length < 2 || [...name].length > EXTRACTION_LIMITS.headlineMax || GENERIC_NAME.test(name))
+      return;
     if (name.split(/\s+/).length > 7 || !/\p{L}/u.test(name)) return;
     this.candidates.push({ name, weight, quote: quoteOf(quote), source, page: document.url });
   }
@@ -36,7 +37,8 @@ function voteStructured(ballot: Ballot, document: PageDocument): void {
     const name = textOf(node, 'name');
     if (node.types.some((type) => PRODUCT_TYPES.test(type))) ballot.add(name, 5, 'JSON-LD name', document);
     else if (node.types.includes('WebSite')) ballot.add(name, 3.5, 'JSON-LD name of the site', document);
-    else if (node.types.some((type) => MAKER_TYPES.test(type))) ballot.add(name, 2.2, 'JSON-LD name of the maker', document);
+    else if (node.types.some((type) => MAKER_TYPES.test(type)))
+      ballot.add(name, 2.2, 'JSON-LD name of the maker', document);
     ballot.add(textOf(node, 'alternateName'), 1, 'JSON-LD alternate name', document);
   }
   for (const item of document.microdata) {
@@ -54,7 +56,13 @@ const META_NAMES: readonly (readonly [string, number])[] = [
   ['twitter:app:name:googleplay', 3],
 ];
 
-function voteTitle(ballot: Ballot, title: string, weight: number, source: string, document: PageDocument): void {
+function voteTitle(
+  ballot: Ballot,
+  title: string,
+  weight: number,
+  source: string,
+  document: PageDocument,
+): void {
   const parts = titleParts(title);
   parts.forEach((part, index) => {
     const position = index === 0 ? 1 : index === parts.length - 1 ? 0.8 : 0.5;
@@ -76,19 +84,50 @@ const SUBJECT_OF_SENTENCE =
   /(?:^|[.!?]\s+)(?:welcome to\s+|meet\s+|introducing\s+|at\s+|with\s+|about\s+)?((?:\p{Lu}|\p{N})[\p{L}\p{N}.+&'’-]{1,24}(?:\s+(?:\p{Lu}[\p{L}\p{N}.+&'’-]*|for|of|the|\p{N}+)){0,3})\s*(?:,|\(|™|®)?\s+(?:is|are|helps?|lets?|makes?|allows?|enables?|gives?|provides?|offers?|runs?|turns?|finds?|brings?|connects?|simplif\w+|combines?|automates?|was)\b/gu;
 
 function voteText(ballot: Ballot, document: PageDocument): void {
-  for (const logo of document.logos.slice(0, 4)) ballot.add(logo.replace(/\s*\blogo\b\s*/i, ' '), 1.5, 'logo', document, logo);
-  for (const brand of document.brandTexts.slice(0, 3)) ballot.add(brand, 1.8, 'link to the start page', document);
+  for (const logo of document.logos.slice(0, 4))
+    ballot.add(logo.replace(/\s*\blogo\b\s*/i, ' '), 1.5, 'logo', document, logo);
+  for (const brand of document.brandTexts.slice(0, 3))
+    ballot.add(brand, 1.8, 'link to the start page', document);
   const headings = document.blocks.filter((block) => block.kind === 'heading' && block.visible);
   for (const heading of headings.filter((block) => block.level === 1).slice(0, 2)) {
     const words = heading.text.split(/\s+/).length;
-    const welcome = /^(?:welcome to|about|sign in to|log ?in to|meet|introducing|join)\s+(.{2,40}?)[!.]?$/i.exec(heading.text)?.[1];
-    ballot.add(welcome ?? heading.text, welcome || words <= 3 ? 1.6 : 0.3, 'main heading', document, heading.text);
+    const welcome =
+      /^(?:welcome to|about|sign in to|log ?in to|meet|introducing|join)\s+(.{2,40}?)[!.]?$/i.exec(
+        heading.text,
+      )?.[1];
+    ballot.add(
+      welcome ?? heading.text,
+      welcome || words <= 3 ? 1.6 : 0.3,
+      'main heading',
+      document,
+      heading.text,
+    );
   }
   const copyright = document.blocks.find((block) => /©|\(c\)|copyright/i.test(block.text.slice(0, 300)));
-  if (copyright) ballot.add(COPYRIGHT_OWNER.exec(copyright.text.slice(0, 300))?.[1], 1.2, 'copyright line', document, copyright.text.slice(0, 300));
+  if (copyright)
+    ballot.add(
+      COPYRIGHT_OWNER.exec(copyright.text.slice(0, 300))?.[1],
+      1.2,
+      'copyright line',
+      document,
+      copyright.text.slice(0, 300),
+    );
   const description = document.meta.get('description') ?? document.meta.get('og:description') ?? '';
-  for (const text of [description, ...document.blocks.filter((block) => block.visible).slice(0, 120).map((block) => block.text.slice(0, 400))]) {
-    for (const match of text.matchAll(SUBJECT_OF_SENTENCE)) ballot.add(match[1], text === description ? 1.5 : 0.5, 'subject of a sentence', document, match[0].replace(/^[.!?]\s+/, ''));
+  for (const text of [
+    description,
+    ...document.blocks
+      .filter((block) => block.visible)
+      .slice(0, 120)
+      .map((block) => block.text.slice(0, 400)),
+  ]) {
+    for (const match of text.matchAll(SUBJECT_OF_SENTENCE))
+      ballot.add(
+        match[1],
+        text === description ? 1.5 : 0.5,
+        'subject of a sentence',
+        document,
+        match[0].replace(/^[.!?]\s+/, ''),
+      );
   }
 }
 
@@ -111,7 +150,13 @@ function tally(candidates: readonly Candidate[]): Tally[] {
   for (const candidate of candidates) {
     const key = nameKey(candidate.name);
     if (key === '') continue;
-    const held = perKey.get(key) ?? { key, score: 0, best: candidate, spellings: new Map<string, number>(), sources: [] };
+    const held = perKey.get(key) ?? {
+      key,
+      score: 0,
+      best: candidate,
+      spellings: new Map<string, number>(),
+      sources: [],
+    };
     const fromSameSource = held.sources.filter((source) => source.source === candidate.source).length;
     held.score += candidate.weight / (1 + fromSameSource * 2);
     if (candidate.weight > held.best.weight) held.best = candidate;
@@ -131,12 +176,16 @@ function agreement(key: string, labels: readonly string[]): number {
 }
 
 function shared(tallies: readonly Tally[], item: Tally): number {
-  const longer = tallies.filter((other) => other !== item && other.key.startsWith(item.key) && item.key.length >= 4);
+  const longer = tallies.filter(
+    (other) => other !== item && other.key.startsWith(item.key) && item.key.length >= 4,
+  );
   return longer.reduce((sum, other) => sum + Math.min(other.score, 3) * 0.35, 0);
 }
 
 const bestSpelling = (item: Tally): string =>
-  [...item.spellings].sort(([nameA, a], [nameB, b]) => b - a || Number(/\p{Lu}/u.test(nameB)) - Number(/\p{Lu}/u.test(nameA)))[0]?.[0] ?? '';
+  [...item.spellings].sort(
+    ([nameA, a], [nameB, b]) => b - a || Number(/\p{Lu}/u.test(nameB)) - Number(/\p{Lu}/u.test(nameA)),
+  )[0]?.[0] ?? '';
 
 /** The product's name, by vote of every place where a site names itself. */
 export function findHeadline(site: Site): Finding {
@@ -152,8 +201,16 @@ export function findHeadline(site: Site): Finding {
   if (site.manifest) {
     ballot.candidates.push(
       ...[site.manifest.shortName, site.manifest.name]
-        .filter((name) => name !== '' && !GENERIC_NAME.test(name) && name.length <= EXTRACTION_LIMITS.headlineMax)
-        .map((name) => ({ name: baseName(name), weight: 2, quote: name, source: 'web manifest', page: site.manifest?.url ?? '' })),
+        .filter(
+          (name) => name !== '' && !GENERIC_NAME.test(name) && name.length <= EXTRACTION_LIMITS.headlineMax,
+        )
+        .map((name) => ({
+          name: baseName(name),
+          weight: 2,
+          quote: name,
+          source: 'web manifest',
+          page: site.manifest?.url ?? '',
+        })),
     );
   }
   const labels = hostLabels(site.start.url);
@@ -162,15 +219,25 @@ export function findHeadline(site: Site): Finding {
   const ranked = tallies
     .map((item) => ({
       item,
-      score: item.score + agreement(item.key, labels) + shared(tallies, item) + Math.log2(1 + occurrences(text, bestSpelling(item))) * 0.5,
+      score:
+        item.score +
+        agreement(item.key, labels) +
+        shared(tallies, item) +
+        Math.log2(1 + occurrences(text, bestSpelling(item))) * 0.5,
     }))
     .sort((a, b) => b.score - a.score);
   const first = ranked[0];
   if (!first) return fromAddress(site);
   const { item, score } = first;
-  const second = ranked.find((other) => !other.item.key.startsWith(item.key) && !item.key.startsWith(other.item.key));
+  const second = ranked.find(
+    (other) => !other.item.key.startsWith(item.key) && !item.key.startsWith(other.item.key),
+  );
   const margin = score - (second?.score ?? 0);
-  const confidence = clamp(0.45 + Math.min(score, 9) * 0.045 + Math.min(Math.max(margin, 0), 4) * 0.03, 0.3, 0.97);
+  const confidence = clamp(
+    0.45 + Math.min(score, 9) * 0.045 + Math.min(Math.max(margin, 0), 4) * 0.03,
+    0.3,
+    0.97,
+  );
   const evidence = item.sources
     .toSorted((a, b) => b.weight - a.weight)
     .filter((source, index, all) => all.findIndex((other) => other.source === source.source) === index)
@@ -184,5 +251,9 @@ function fromAddress(site: Site): Finding {
   const label = hostLabels(site.start.url)[0];
   if (!label || label.length < 3) return NOTHING;
   const name = label.charAt(0).toUpperCase() + label.slice(1);
-  return { value: name, confidence: 0.3, evidence: [{ page: site.start.url, quote: '', source: `address ${hostOf(site.start.url)}` }] };
+  return {
+    value: name,
+    confidence: 0.3,
+    evidence: [{ page: site.start.url, quote: '', source: `address ${hostOf(site.start.url)}` }],
+  };
 }

@@ -4,7 +4,10 @@ import { TestSource } from '../testing/site-source.js';
 
 const yearOf = async (body: string, head = ''): Promise<string | undefined> => {
   const html = `<title>Rowboat</title>${head}<h1>Rowboat</h1><p>Rowboat is a task manager for small teams with boards and reminders.</p>${body}`;
-  const outcome = await extractListing('https://rowboat.example/', { pages: new TestSource('https://rowboat.example', { '/': html }), provider: embeddedProvider });
+  const outcome = await extractListing('https://rowboat.example/', {
+    pages: new TestSource('https://rowboat.example', { '/': html }),
+    provider: embeddedProvider,
+  });
   return outcome.fields.launchYear?.value;
 };
 
@@ -45,13 +48,25 @@ describe('the launch year', () => {
   });
 
   it('is not taken from testimonials, comparisons and posts', async () => {
-    expect(await yearOf('<section class="testimonials"><p>Customer since 2016, founded in 2010.</p></section>')).toBe('0000');
+    expect(
+      await yearOf('<section class="testimonials"><p>Customer since 2016, founded in 2010.</p></section>'),
+    ).toBe('0000');
     expect(await yearOf('<h2>How it compares</h2><p>It was founded in 2010.</p>')).toBe('0000');
     expect(await yearOf('<section class="blog"><p>We launched in 2016.</p></section>')).toBe('0000');
   });
 
   it('prefers the product to its maker in structured data, and knows a page from a product', async () => {
-    expect(await yearOf('', ld({ '@graph': [{ '@type': 'Organization', foundingDate: '2012' }, { '@type': 'SoftwareApplication', name: 'Rowboat', datePublished: '2016-02-01' }] }))).toBe('2016');
+    expect(
+      await yearOf(
+        '',
+        ld({
+          '@graph': [
+            { '@type': 'Organization', foundingDate: '2012' },
+            { '@type': 'SoftwareApplication', name: 'Rowboat', datePublished: '2016-02-01' },
+          ],
+        }),
+      ),
+    ).toBe('2016');
     expect(await yearOf('', ld({ '@type': 'Organization', foundingDate: '2012-04' }))).toBe('2012');
     expect(await yearOf('', ld({ '@type': 'WebPage', datePublished: '2021-01-01' }))).toBe('0000');
   });

@@ -20,29 +20,73 @@ interface YearClaim {
   source: string;
 }
 
-const MONTH = '(?:(?:\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?\\s+(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?)?';
+const MONTH =
+  '(?:(?:\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?\\s+(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?)?';
 const WHEN = `(?:in|since|on|from|back in|around|early|late|mid|during|:|,)?\\s*(?:the\\s+)?(?:early |late |mid |year |spring |summer |autumn |fall |winter |of )*${MONTH}((?:19|20)\\d\\d)\\b`;
 
 /** Ways of saying when something began; the heavier, the more it is about the product itself. */
 const CLAIMS: readonly (readonly [number, RegExp])[] = [
-  [3.2, new RegExp(`\\b(?:was |were |been |has been |is )?(?:first |officially |initially |originally |publicly )*(?:launched|released|created|introduced|published|debuted|went live|gone live|built|developed|started|began|born|invented|opened)\\b(?: (?:as|by|with|its|our|to|for|the|at|out of|a|an|public|beta|version|v1|development|project|app)\\b[^.;]{0,40}?)?\\s+${WHEN}`, 'iu')],
-  [2.4, new RegExp(`\\b(?:founded|established|incorporated|set up|formed|est|founding year|year founded|inception)\\b\\.?(?: (?:as|by|with|at|and|headquartered|to|in|near|from)\\b[^.;\\d]{0,60}?)?\\s*${WHEN}`, 'iu')],
-  [2.2, new RegExp(`(?:\\b(?:live|in service|in business|in operation|operating|available|online|running|serving|helping|active|trusted|in use|used|working|around|making|building|providing|delivering|powering|supporting|teaching)\\b[^.;]{0,60}?\\s+since\\s+|^since\\s+)${MONTH}((?:19|20)\\d\\d)\\b`, 'iu')],
+  [
+    3.2,
+    new RegExp(
+      `\\b(?:was |were |been |has been |is )?(?:first |officially |initially |originally |publicly )*(?:launched|released|created|introduced|published|debuted|went live|gone live|built|developed|started|began|born|invented|opened)\\b(?: (?:as|by|with|its|our|to|for|the|at|out of|a|an|public|beta|version|v1|development|project|app)\\b[^.;]{0,40}?)?\\s+${WHEN}`,
+      'iu',
+    ),
+  ],
+  [
+    2.4,
+    new RegExp(
+      `\\b(?:founded|established|incorporated|set up|formed|est|founding year|year founded|inception)\\b\\.?(?: (?:as|by|with|at|and|headquartered|to|in|near|from)\\b[^.;\\d]{0,60}?)?\\s*${WHEN}`,
+      'iu',
+    ),
+  ],
+  [
+    2.2,
+    new RegExp(
+      `(?:\\b(?:live|in service|in business|in operation|operating|available|online|running|serving|helping|active|trusted|in use|used|working|around|making|building|providing|delivering|powering|supporting|teaching)\\b[^.;]{0,60}?\\s+since\\s+|^since\\s+)${MONTH}((?:19|20)\\d\\d)\\b`,
+      'iu',
+    ),
+  ],
   [1.9, new RegExp(`\\bsince\\s+${MONTH}((?:19|20)\\d\\d)\\b`, 'iu')],
-  [2.4, /((?:19|20)\d\d)\b[^.;]{0,40}?(?<!\p{L})(?:gegründet|gestartet|veröffentlicht|entstanden|opgericht|grundad|grundlagt|fondée?|créée?|lancée?)(?!\p{L})/iu],
-  [2.4, /(?<!\p{L})(?:gegründet|gestartet|veröffentlicht|fondée?|créée?|lancée?|fundad[ao]|cread[ao]|lanzad[ao]|criad[ao]|lançad[ao]|fondat[ao]|nat[ao]|opgericht|założon[aey])(?!\p{L})[^.;]{0,40}?(?:im|in|seit|en|em|nel|w)?\s*(?:jahr |année |año |ano |anno )?((?:19|20)\d\d)\b/iu],
+  [
+    2.4,
+    /((?:19|20)\d\d)\b[^.;]{0,40}?(?<!\p{L})(?:gegründet|gestartet|veröffentlicht|entstanden|opgericht|grundad|grundlagt|fondée?|créée?|lancée?)(?!\p{L})/iu,
+  ],
+  [
+    2.4,
+    /(?<!\p{L})(?:gegründet|gestartet|veröffentlicht|fondée?|créée?|lancée?|fundad[ao]|cread[ao]|lanzad[ao]|criad[ao]|lançad[ao]|fondat[ao]|nat[ao]|opgericht|założon[aey])(?!\p{L})[^.;]{0,40}?(?:im|in|seit|en|em|nel|w)?\s*(?:jahr |année |año |ano |anno )?((?:19|20)\d\d)\b/iu,
+  ],
   [1.9, /(?<!\p{L})(?:seit|depuis|desde|dal|sejak|od|sedan|sinds|с|từ năm|từ)\s+((?:19|20)\d\d)\b/iu],
-  [2.4, /(?<!\p{L})(?:thành lập|ra mắt|didirikan|diluncurkan|основан[ао]?|создан[ао]?|запущен[ао]?|kuruldu)(?!\p{L})[^.;]{0,30}?((?:19|20)\d\d)/iu],
-  [2.4, /((?:19|20)\d\d)\s*年\s*(?:に)?(?:\d+月)?(?:に)?(?:成立|创立|创建|上线|发布|創業|設立|リリース|公開|開始|에 설립|출시)|(?:成立于|创立于|上线于|始于)\s*((?:19|20)\d\d)/u],
+  [
+    2.4,
+    /(?<!\p{L})(?:thành lập|ra mắt|didirikan|diluncurkan|основан[ао]?|создан[ао]?|запущен[ао]?|kuruldu)(?!\p{L})[^.;]{0,30}?((?:19|20)\d\d)/iu,
+  ],
+  [
+    2.4,
+    /((?:19|20)\d\d)\s*年\s*(?:に)?(?:\d+月)?(?:に)?(?:成立|创立|创建|上线|发布|創業|設立|リリース|公開|開始|에 설립|출시)|(?:成立于|创立于|上线于|始于)\s*((?:19|20)\d\d)/u,
+  ],
 ];
 
-const ELSEWHERE = new Set<Region>(['quote', 'comparison', 'blog', 'code', 'mock', 'legal', 'dialog', 'nav', 'form', 'pricing']);
+const ELSEWHERE = new Set<Region>([
+  'quote',
+  'comparison',
+  'blog',
+  'code',
+  'mock',
+  'legal',
+  'dialog',
+  'nav',
+  'form',
+  'pricing',
+]);
 
 /** Beginnings that are of someone or something else, or that are not past. */
 const NOT_THE_PRODUCT =
   /\b(competitors?|rivals?|parent company|acquired by|will (be )?(launch|release)|launching|coming|by (the end of )?20\d\d|member since|customers? since|client since|(has|have|i|he|she) joined (us|the team|in)|updated|version \d|v\d+\.\d|graduated|degree|born in (a|the)|worked (at|for|as)|years? of experience|copyright|©|last (updated|modified)|effective|compatible|act of|regulation|gdpr|law\b|standard|iso \d|passed|survey|report|study|according to|census|award|funding|raised|acquired|series [a-c]|covid|pandemic|increase|decrease|grew|growth|doubled|percent|%)/i;
-const OTHER_SUBJECT = /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}.&'’-]+)(?:\s+\p{Lu}[\p{L}\p{N}.&'’-]+){0,3})(?:,[^,.]{1,60})?,?\s+(?:was|were|is|has been|had been|first|officially|initially|originally|launched|released|founded|started|began)\b/u;
-const OWN_SUBJECT = /^(we|it|our|the|this|i|they|a|an|founded|launched|since|established|live|created|started|born|in|first|he|she|my|company|project|from|at|over|who|what|how|all)$/i;
+const OTHER_SUBJECT =
+  /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}.&'’-]+)(?:\s+\p{Lu}[\p{L}\p{N}.&'’-]+){0,3})(?:,[^,.]{1,60})?,?\s+(?:was|were|is|has been|had been|first|officially|initially|originally|launched|released|founded|started|began)\b/u;
+const OWN_SUBJECT =
+  /^(we|it|our|the|this|i|they|a|an|founded|launched|since|established|live|created|started|born|in|first|he|she|my|company|project|from|at|over|who|what|how|all)$/i;
 
 interface Speaker {
   nameKeys: readonly string[];
@@ -62,15 +106,31 @@ function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
   const latest = new Date().getFullYear();
   const claims: YearClaim[] = [];
   for (const sentence of splitSentences(passage.text.slice(0, 4000))) {
-    if (!/(?:19|20)\d\d/.test(sentence) || sentence.length > 500 || NOT_THE_PRODUCT.test(sentence) || speaksOfOther(sentence, speaker)) continue;
+    if (
+      !/(?:19|20)\d\d/.test(sentence) ||
+      sentence.length > 500 ||
+      NOT_THE_PRODUCT.test(sentence) ||
+      speaksOfOther(sentence, speaker)
+    )
+      continue;
     for (const [weight, pattern] of CLAIMS) {
       const match = pattern.exec(sentence);
       const year = match?.[1] ?? match?.[2];
       if (!year || Number(year) < EARLIEST_YEAR || Number(year) > latest) continue;
       const named = speaker.nameKeys.some((name) => nameKey(sentence).includes(name)) ? 0.5 : 0;
-      const company = /\b(company|firm|inc|ltd|llc|gmbh|nonprofit|organi[sz]ation|studio|team)\b/i.test(sentence) ? -0.6 : 0;
+      const company = /\b(company|firm|inc|ltd|llc|gmbh|nonprofit|organi[sz]ation|studio|team)\b/i.test(
+        sentence,
+      )
+        ? -0.6
+        : 0;
       const start = Math.max(0, sentence.indexOf(year) - 200);
-      claims.push({ year, weight: weight + named + company, page: passage.page, quote: quoteOf(sentence.slice(start), 240), source: passage.source });
+      claims.push({
+        year,
+        weight: weight + named + company,
+        page: passage.page,
+        quote: quoteOf(sentence.slice(start), 240),
+        source: passage.source,
+      });
       break;
     }
   }
@@ -84,7 +144,8 @@ function structuredClaims(site: Site): YearClaim[] {
   const claims: YearClaim[] = [];
   const add = (date: string, weight: number, page: string, source: string): void => {
     const year = yearOf(date);
-    if (year && Number(year) >= EARLIEST_YEAR && Number(year) <= latest) claims.push({ year, weight, page, quote: date, source });
+    if (year && Number(year) >= EARLIEST_YEAR && Number(year) <= latest)
+      claims.push({ year, weight, page, quote: date, source });
   };
   for (const { document } of site.pages) {
     for (const node of document.jsonLd) {
@@ -99,7 +160,8 @@ function structuredClaims(site: Site): YearClaim[] {
   return claims;
 }
 
-const COPYRIGHT_RANGE = /(?:©|\(c\)|copyright)[^\d]{0,40}((?:19|20)\d\d)\s*[-–—]\s*((?:19|20)\d\d|present|now|today)/i;
+const COPYRIGHT_RANGE =
+  /(?:©|\(c\)|copyright)[^\d]{0,40}((?:19|20)\d\d)\s*[-–—]\s*((?:19|20)\d\d|present|now|today)/i;
 
 /** A range of copyright years over three years and more says that something was there in the first of them. */
 function copyrightClaims(passages: readonly Passage[]): YearClaim[] {
@@ -109,7 +171,13 @@ function copyrightClaims(passages: readonly Passage[]): YearClaim[] {
     if (!match?.[1]) continue;
     const end = /\d/.test(match[2] ?? '') ? Number(match[2]) : new Date().getFullYear();
     if (end - Number(match[1]) < 3 || Number(match[1]) < EARLIEST_YEAR) continue;
-    claims.push({ year: match[1], weight: 1, page: passage.page, quote: match[0], source: 'range of copyright years' });
+    claims.push({
+      year: match[1],
+      weight: 1,
+      page: passage.page,
+      quote: match[0],
+      source: 'range of copyright years',
+    });
   }
   return claims.slice(0, 1);
 }
@@ -119,15 +187,29 @@ function copyrightClaims(passages: readonly Passage[]): YearClaim[] {
  * or founded, or a date in its structured data. A lone copyright year says nothing; without a statement the
  * year is '0000'.
  */
-export async function findLaunchYear(site: Site, passages: readonly Passage[], headline: string, signal?: AbortSignal): Promise<Finding> {
+export async function findLaunchYear(
+  site: Site,
+  passages: readonly Passage[],
+  headline: string,
+  signal?: AbortSignal,
+): Promise<Finding> {
   const nameKeys = [nameKey(headline)].filter((key) => key.length > 2);
   const claims = structuredClaims(site);
-  await forEachPaced(passages, (passage) => { if (claims.length < MOST_CLAIMS) claims.push(...claimsIn(passage, { nameKeys })); }, signal);
+  await forEachPaced(
+    passages,
+    (passage) => {
+      if (claims.length < MOST_CLAIMS) claims.push(...claimsIn(passage, { nameKeys }));
+    },
+    signal,
+  );
   const all = claims.length > 0 ? claims : copyrightClaims(passages);
   const best = all.toSorted((a, b) => b.weight - a.weight || Number(a.year) - Number(b.year))[0];
   if (!best) return { value: UNKNOWN_LAUNCH_YEAR, confidence: 0.85, evidence: [] };
   const rivals = new Set(all.filter(({ weight }) => weight > best.weight - 0.8).map(({ year }) => year)).size;
   const confidence = best.weight < 1.5 ? 0.4 : rivals > 1 ? 0.65 : best.weight >= 2.2 ? 0.88 : 0.75;
-  const evidence = all.filter(({ year }) => year === best.year).slice(0, 3).map(({ page, quote, source }) => ({ page, quote, source }));
+  const evidence = all
+    .filter(({ year }) => year === best.year)
+    .slice(0, 3)
+    .map(({ page, quote, source }) => ({ page, quote, source }));
   return { value: best.year, confidence, evidence };
 }

@@ -12,7 +12,10 @@ const EDGE = /^[\s"'“”‘’«»|·•:;,–—\->✨🚀⚡™®©]+|[\s"'�
 
 /** A name without decoration, quotes and legal form. */
 export function baseName(text: string): string {
-  let name = text.replace(/\s+/g, ' ').replace(EDGE, '').replace(/\s*[™®]/g, '');
+  let name = text
+    .replace(/\s+/g, ' ')
+    .replace(EDGE, '')
+    .replace(/\s*[™®]/g, '');
   for (let i = 0; i < 3; i++) name = name.replace(LEGAL_FORM, '').replace(EDGE, '');
   return name.replace(/\.$/, '');
 }
@@ -36,7 +39,8 @@ export const titleParts = (title: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-const SHARED_HOST = /\.(github|gitlab|netlify|vercel|herokuapp|onrender|pages|web|firebaseapp|fly|surge|glitch|repl|replit|wixsite|wordpress|blogspot|webflow|carrd|framer|notion|readthedocs|azurewebsites|codeberg|render|bubbleapps|lovable|streamlit)\.(io|app|com|dev|sh|me|co|site|page|website|net)$/;
+const SHARED_HOST =
+  /\.(github|gitlab|netlify|vercel|herokuapp|onrender|pages|web|firebaseapp|fly|surge|glitch|repl|replit|wixsite|wordpress|blogspot|webflow|carrd|framer|notion|readthedocs|azurewebsites|codeberg|render|bubbleapps|lovable|streamlit)\.(io|app|com|dev|sh|me|co|site|page|website|net)$/;
 const PUBLIC_SECOND_LEVEL = /^(co|com|org|net|ac|gov|edu|in|ne|or)$/;
 const ADDRESS_PREFIX = /^(get|try|use|join|go|my|the|hello|hey|with|app|meet)(?=.{4,})/;
 const ADDRESS_SUFFIX = /(app|hq|io|ai|labs?|software|online|india|tech|inc|site|web|official|project)$/;
@@ -58,6 +62,8 @@ export function hostLabels(address: string): string[] {
     if (parts.length > 2 && parts[0] !== main) labels.push(parts[0] ?? '');
   }
   const keys = labels.map((label) => nameKey(label)).filter((label) => label.length > 1);
-  const bare = keys.flatMap((key) => [key.replace(ADDRESS_PREFIX, ''), key.replace(ADDRESS_SUFFIX, '')]).filter((key) => key.length >= 3);
+  const bare = keys
+    .flatMap((key) => [key.replace(ADDRESS_PREFIX, ''), key.replace(ADDRESS_SUFFIX, '')])
+    .filter((key) => key.length >= 3);
   return [...new Set([...keys, ...bare])];
 }

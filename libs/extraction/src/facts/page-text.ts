@@ -16,14 +16,24 @@ function valuesOf(document: PageDocument): string[] {
 /** All that a page says: its title, what its head and its structured data state, and its visible text. */
 export function pageText(document: PageDocument): string {
   const blocks = document.blocks.map((block) => block.text);
-  return [document.title, ...valuesOf(document), ...blocks, ...document.stateTexts, ...document.links.map((link) => link.text)].join('\n');
+  return [
+    document.title,
+    ...valuesOf(document),
+    ...blocks,
+    ...document.stateTexts,
+    ...document.links.map((link) => link.text),
+  ].join('\n');
 }
 
 /** The pages of a site as they were read, for checking quotes against. */
 export function readPages(site: Site): ReadPage[] {
   const pages = site.pages.map(({ document }) => ({ url: document.url, text: pageText(document) }));
   const { manifest } = site;
-  if (manifest) pages.push({ url: manifest.url, text: [manifest.name, manifest.shortName, manifest.description].join('\n') });
+  if (manifest)
+    pages.push({
+      url: manifest.url,
+      text: [manifest.name, manifest.shortName, manifest.description].join('\n'),
+    });
   return pages;
 }
 

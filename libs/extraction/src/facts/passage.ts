@@ -61,10 +61,13 @@ export interface Passage {
   /** Nearest heading above, on the same page. */
   heading: string;
   order: number;
+  /** Far down a long page: read for dates only, so that no page costs more than it can tell. */
+  far?: boolean;
 }
 
 /** How much a passage says about what the product is. */
 export function weightOf(passage: Passage): number {
+  if (passage.far) return 0;
   const byRegion: Record<Region, number> = {
     head: 3,
     hero: 2,
@@ -89,7 +92,9 @@ export function weightOf(passage: Passage): number {
     code: 0.2,
     call: 0.6,
   };
-  const heading = passage.kind === 'heading' ? (passage.level === 1 ? 1.8 : passage.level === 2 ? 1.3 : 1.15) : 1;
-  const page = passage.pageIndex === 0 ? 1 : passage.role === 'legal' ? 0.05 : passage.role === 'other' ? 0.4 : 0.7;
+  const heading =
+    passage.kind === 'heading' ? (passage.level === 1 ? 1.8 : passage.level === 2 ? 1.3 : 1.15) : 1;
+  const page =
+    passage.pageIndex === 0 ? 1 : passage.role === 'legal' ? 0.05 : passage.role === 'other' ? 0.4 : 0.7;
   return byRegion[passage.region] * heading * page;
 }

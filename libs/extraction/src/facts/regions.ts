@@ -25,18 +25,54 @@ const REGION_OF_ZONE: Record<Zone, Region> = {
 
 /** What a heading announces for everything below it; the first that fits decides. */
 const REGION_OF_HEADING: readonly (readonly [Region, RegExp])[] = [
-  ['legal', /\b(privacy (policy|notice)|terms (of|and|&)|cookie policy|legal notice|disclaimer|user agreement|datenschutz|license agreement|eula|refund policy|chính sách|điều khoản)\b/i],
-  ['quote', /\b(testimonials?|reviews?|what (our|people|they|users|clients|customers|others|lenders|players|students|teams)\b.{0,40}\b(say|said|saying|think|love)|(our|happy|satisfied) (clients?|customers?|users?|students?|patients?|members?) (say|said|love|stories)|(clients?|customers?|users?) say|(trusted|loved) by|success stor|customer stor|hear from|wall of love|in the press|as seen (in|on)|đánh giá|phụ huynh nói|témoignages|opiniones|kundenstimmen|depoimentos)/i],
-  ['comparison', /\b(how (we|it) compares?|compare[ds]?( to| with|\b)|comparison|versus|vs\.?|alternatives?|why not|the difference|other (tools|apps|platforms)|competitors?)\b/i],
-  ['pricing', /\b(pricing|prices?|plans?( and| &)? pric|choose (your|a) plan|simple plans|subscription plans?|bảng giá|preise|tarifs?|precios)\b/i],
-  ['faq', /\b(faqs?|frequently asked|questions?|q ?& ?a|câu hỏi|häufige fragen|preguntas frecuentes|perguntas frequentes)\b/i],
-  ['team', /\b(our team|meet the|the team|founders?|leadership|advis[oe]rs?|investors?|backed by|partners|sponsors?|contributors|credits|our story)\b/i],
-  ['call', /\b(contact( us)?|get in touch|newsletter|subscribe|sign up|join (the|our|us)|ready to|get started|start (your|for) free|stay (up|in)|follow us|download (now|the app)|try it|book a (demo|call)|request (a )?demo|support us|donate)\b/i],
-  ['blog', /\b(blog|latest (news|posts|articles)|recent (posts|articles|news)|news|resources|changelog|release notes|updates|read more|related|insights|guides & articles)\b/i],
-  ['steps', /\b(how (it|this|does it|to|\w+) works?|getting started|(three|3|four|4|five|5) (easy |simple )?steps|step[- ]by[- ]step|cách hoạt động|so funktioniert|cómo funciona|como funciona|comment ça marche)\b/i],
-  ['benefits', /\b(benefits?|why (choose|us|use|you|\w+)|what you (gain|get)|advantages|you('ll| will) (love|get|gain)|results|outcomes|lợi ích|vorteile|beneficios|avantages|vantagens)\b/i],
-  ['features', /\b(features?|what (it|we|you can|\w+) (does|do|offer|offers|can do)|everything you need|capabilities|functionality|services|solutions|modules|tools|highlights|includes?d?|inside|all[- ]in[- ]one|tính năng|funktionen|fonctionnalités|características|funcionalidades|recursos|funzionalità|功能|特[点色徵]|機能|возможности|функции)\b|^功能|^機能/i],
-  ['audience', /\b(who (is|it'?s|uses|benefits)|built for|made for|designed for|perfect for|for (teams|businesses|everyone|developers)|use cases?|industries|ideal for)\b/i],
+  [
+    'legal',
+    /\b(privacy (policy|notice)|terms (of|and|&)|cookie policy|legal notice|disclaimer|user agreement|datenschutz|license agreement|eula|refund policy|chính sách|điều khoản)\b/i,
+  ],
+  [
+    'quote',
+    /\b(testimonials?|reviews?|what (our|people|they|users|clients|customers|others|lenders|players|students|teams)\b.{0,40}\b(say|said|saying|think|love)|(our|happy|satisfied) (clients?|customers?|users?|students?|patients?|members?) (say|said|love|stories)|(clients?|customers?|users?) say|(trusted|loved) by|success stor|customer stor|hear from|wall of love|in the press|as seen (in|on)|đánh giá|phụ huynh nói|témoignages|opiniones|kundenstimmen|depoimentos)/i,
+  ],
+  [
+    'comparison',
+    /\b(how (we|it) compares?|compare[ds]?( to| with|\b)|comparison|versus|vs\.?|alternatives?|why not|the difference|other (tools|apps|platforms)|competitors?)\b/i,
+  ],
+  [
+    'pricing',
+    /\b(pricing|prices?|plans?( and| &)? pric|choose (your|a) plan|simple plans|subscription plans?|bảng giá|preise|tarifs?|precios)\b/i,
+  ],
+  [
+    'faq',
+    /\b(faqs?|frequently asked|questions?|q ?& ?a|câu hỏi|häufige fragen|preguntas frecuentes|perguntas frequentes)\b/i,
+  ],
+  [
+    'team',
+    /\b(our team|meet the|the team|founders?|leadership|advis[oe]rs?|investors?|backed by|partners|sponsors?|contributors|credits|our story)\b/i,
+  ],
+  [
+    'call',
+    /\b(contact( us)?|get in touch|newsletter|subscribe|sign up|join (the|our|us)|ready to|get started|start (your|for) free|stay (up|in)|follow us|download (now|the app)|try it|book a (demo|call)|request (a )?demo|support us|donate)\b/i,
+  ],
+  [
+    'blog',
+    /\b(blog|latest (news|posts|articles)|recent (posts|articles|news)|news|resources|changelog|release notes|updates|read more|related|insights|guides & articles)\b/i,
+  ],
+  [
+    'steps',
+    /\b(how (it|this|does it|to|\w+) works?|getting started|(three|3|four|4|five|5) (easy |simple )?steps|step[- ]by[- ]step|cách hoạt động|so funktioniert|cómo funciona|como funciona|comment ça marche)\b/i,
+  ],
+  [
+    'benefits',
+    /\b(benefits?|why (choose|us|use|you|\w+)|what you (gain|get)|advantages|you('ll| will) (love|get|gain)|results|outcomes|lợi ích|vorteile|beneficios|avantages|vantagens)\b/i,
+  ],
+  [
+    'features',
+    /\b(features?|what (it|we|you can|\w+) (does|do|offer|offers|can do)|everything you need|capabilities|functionality|services|solutions|modules|tools|highlights|includes?d?|inside|all[- ]in[- ]one|tính năng|funktionen|fonctionnalités|características|funcionalidades|recursos|funzionalità|功能|特[点色徵]|機能|возможности|функции)\b|^功能|^機能/i,
+  ],
+  [
+    'audience',
+    /\b(who (is|it'?s|uses|benefits)|built for|made for|designed for|perfect for|for (teams|businesses|everyone|developers)|use cases?|industries|ideal for)\b/i,
+  ],
 ];
 
 /** Any of them: most headings announce nothing, which one look tells. */
@@ -48,7 +84,21 @@ export function regionOfHeading(text: string): Region | undefined {
   return REGION_OF_HEADING.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
-const STRONG_ZONES = new Set<Zone>(['nav', 'footer', 'dialog', 'quote', 'comparison', 'code', 'form', 'mock', 'legal', 'aside', 'noscript', 'blog', 'team']);
+const STRONG_ZONES = new Set<Zone>([
+  'nav',
+  'footer',
+  'dialog',
+  'quote',
+  'comparison',
+  'code',
+  'form',
+  'mock',
+  'legal',
+  'aside',
+  'noscript',
+  'blog',
+  'team',
+]);
 
 interface OpenHeading {
   level: number;
@@ -77,6 +127,10 @@ export class RegionTracker {
     this.headingsSeen++;
     const level = block.level || 4;
     while (this.open.length > 0 && (this.open[this.open.length - 1]?.level ?? 0) >= level) this.open.pop();
-    this.open.push({ level, text: block.text, region: level === 1 ? undefined : regionOfHeading(block.text) });
+    this.open.push({
+      level,
+      text: block.text,
+      region: level === 1 ? undefined : regionOfHeading(block.text),
+    });
   }
 }

@@ -35,7 +35,8 @@ export async function salienceOf(passages: readonly Passage[], signal?: AbortSig
       const weight = weightOf(passage);
       if (weight < 0.3 || chars > MOST_CHARS) return;
       chars += passage.text.length;
-      for (const word of new Set(wordsIn(passage).slice(0, MOST_WORDS).filter(isContentWord))) weights.set(word, (weights.get(word) ?? 0) + weight);
+      for (const word of new Set(wordsIn(passage).slice(0, MOST_WORDS).filter(isContentWord)))
+        weights.set(word, (weights.get(word) ?? 0) + weight);
     },
     signal,
   );

@@ -18,15 +18,41 @@ const META_TEXTS: readonly (readonly [string, PassageKind, string])[] = [
 ];
 
 /** JSON-LD types that describe a product, its page or its maker. */
-export const PRODUCT_TYPES = /^(SoftwareApplication|MobileApplication|WebApplication|VideoGame|Product|ProductGroup|Course|SoftwareSourceCode|APIReference|WebAPI|Game|Service|FinancialProduct|MobileSoftwareApplication)$/;
-export const MAKER_TYPES = /^(Organization|Corporation|LocalBusiness|WebSite|NGO|EducationalOrganization|OnlineBusiness|OnlineStore|ProfessionalService|Brand|Project|FinancialService|SoftwareCompany)$/;
+export const PRODUCT_TYPES =
+  /^(SoftwareApplication|MobileApplication|WebApplication|VideoGame|Product|ProductGroup|Course|SoftwareSourceCode|APIReference|WebAPI|Game|Service|FinancialProduct|MobileSoftwareApplication)$/;
+export const MAKER_TYPES =
+  /^(Organization|Corporation|LocalBusiness|WebSite|NGO|EducationalOrganization|OnlineBusiness|OnlineStore|ProfessionalService|Brand|Project|FinancialService|SoftwareCompany)$/;
 
-const STRUCTURED_TEXTS = ['description', 'featureList', 'slogan', 'alternativeHeadline', 'applicationCategory', 'applicationSubCategory', 'keywords', 'genre', 'audience', 'knowsAbout', 'serviceType', 'category', 'about', 'operatingSystem', 'disambiguatingDescription', 'teaches', 'gamePlatform', 'permissions'];
+const STRUCTURED_TEXTS = [
+  'description',
+  'featureList',
+  'slogan',
+  'alternativeHeadline',
+  'applicationCategory',
+  'applicationSubCategory',
+  'keywords',
+  'genre',
+  'audience',
+  'knowsAbout',
+  'serviceType',
+  'category',
+  'about',
+  'operatingSystem',
+  'disambiguatingDescription',
+  'teaches',
+  'gamePlatform',
+  'permissions',
+];
 
 type Draft = Pick<Passage, 'kind' | 'text' | 'source'> & Partial<Passage>;
 
+/** Characters of a page after which its text is far: some 4,000 words of the start page, 1,600 of the others. */
+const NEAR_CHARS_AT_START = 25_000;
+const NEAR_CHARS = 10_000;
+
 class PassageList {
   readonly passages: Passage[] = [];
+  private chars = 0;
 
   constructor(
     private readonly page: SitePage,
@@ -36,6 +62,8 @@ class PassageList {
   /** Adds a passage. Texts of the head are looked at for orders to machines here, blocks before they come. */
   add(draft: Draft): void {
     if (draft.text === '' || (draft.region === undefined && isInstruction(draft.text))) return;
+    this.chars += draft.text.length;
+    const far = this.chars > (this.pageIndex === 0 ? NEAR_CHARS_AT_START : NEAR_CHARS);
     this.passages.push({
       page: this.page.document.url,
       pageIndex: this.pageIndex,
@@ -47,6 +75,7 @@ class PassageList {
       heading: '',
       order: this.passages.length,
       ...draft,
+      ...(far && { far }),
     });
   }
 }
@@ -61,7 +90,8 @@ function addHead(list: PassageList, document: PageDocument): void {
     const described = node.types.some((type) => PRODUCT_TYPES.test(type) || MAKER_TYPES.test(type));
     if (!described) continue;
     for (const property of STRUCTURED_TEXTS) {
-      for (const text of textsOf(node, property)) list.add({ kind: 'structured', text, source: `JSON-LD ${property}` });
+      for (const text of textsOf(node, property))
+        list.add({ kind: 'structured', text, source: `JSON-LD ${property}` });
     }
   }
   for (const item of document.microdata) {
@@ -76,7 +106,13 @@ function addHead(list: PassageList, document: PageDocument): void {
 /** Blocks without those that carry orders to machines, and without their neighbours in the same holder. */
 async function trustworthy(blocks: readonly Block[], signal?: AbortSignal): Promise<readonly Block[]> {
   const bad = new Set<Block>();
-  await forEachPaced(blocks, (block) => { if (isInstruction(block.text)) bad.add(block); }, signal);
+  await forEachPaced(
+    blocks,
+    (block) => {
+      if (isInstruction(block.text)) bad.add(block);
+    },
+    signal,
+  );
   if (bad.size === 0) return blocks;
   const perContainer = new Map<number, { bad: number; all: number }>();
   for (const block of blocks) {
@@ -99,25 +135,31 @@ function kindOf(block: Block): PassageKind {
 
 function regionOf(region: Region, block: Block): Region {
   const mostlyLinks = block.linkChars * 3 > block.text.length * 2;
-  return mostlyLinks && block.kind !== 'heading' && region !== 'footer' && block.text.length < 60 ? 'nav' : region;
+  return mostlyLinks && block.kind !== 'heading' && region !== 'footer' && block.text.length < 60
+    ? 'nav'
+    : region;
 }
 
 async function addBlocks(list: PassageList, blocks: readonly Block[], signal?: AbortSignal): Promise<void> {
   const tracker = new RegionTracker();
-  await forEachPaced(await trustworthy(blocks, signal), (block) => {
-    const { region, heading } = tracker.next(block);
-    list.add({
-      kind: kindOf(block),
-      level: block.level,
-      text: block.text,
-      region: regionOf(region, block),
-      heading,
-      source: block.kind === 'heading' ? 'heading' : 'text of the page',
-      linkShare: block.text.length > 0 ? block.linkChars / block.text.length : 0,
-      container: block.container,
-      ...(block.parts && { parts: block.parts }),
-    });
-  }, signal);
+  await forEachPaced(
+    await trustworthy(blocks, signal),
+    (block) => {
+      const { region, heading } = tracker.next(block);
+      list.add({
+        kind: kindOf(block),
+        level: block.level,
+        text: block.text,
+        region: regionOf(region, block),
+        heading,
+        source: block.kind === 'heading' ? 'heading' : 'text of the page',
+        linkShare: block.text.length > 0 ? block.linkChars / block.text.length : 0,
+        container: block.container,
+        ...(block.parts && { parts: block.parts }),
+      });
+    },
+    signal,
+  );
 }
 
 const SHELL_CHARS = 120;
@@ -127,13 +169,22 @@ function readableBlocks(document: PageDocument): Block[] {
   const visible = document.blocks.filter((block) => block.visible && block.zone !== 'noscript');
   const chars = visible.reduce((sum, block) => sum + block.text.length, 0);
   if (chars >= SHELL_CHARS) return visible;
-  const spoken = document.blocks.filter((block) => block.zone === 'noscript' && !/javascript/i.test(block.text));
+  const spoken = document.blocks.filter(
+    (block) => block.zone === 'noscript' && !/javascript/i.test(block.text),
+  );
   return [...visible, ...spoken.map((block) => ({ ...block, zone: 'main' as const, visible: true }))];
 }
 
-function addUnseen(list: PassageList, site: Site, document: PageDocument, pageIndex: number, blocks: readonly Block[]): void {
+function addUnseen(
+  list: PassageList,
+  site: Site,
+  document: PageDocument,
+  pageIndex: number,
+  blocks: readonly Block[],
+): void {
   if (blocks.reduce((sum, block) => sum + block.text.length, 0) < SHELL_CHARS * 2) {
-    for (const text of document.stateTexts) if (!isInstruction(text)) list.add({ kind: 'state', text, source: 'data of the page', region: 'main' });
+    for (const text of document.stateTexts)
+      if (!isInstruction(text)) list.add({ kind: 'state', text, source: 'data of the page', region: 'main' });
   }
   const { manifest } = site;
   if (pageIndex === 0 && manifest && !isInstruction(manifest.description))

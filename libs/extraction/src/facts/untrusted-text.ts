@@ -10,4 +10,5 @@ const SUSPECT =
   /ignor|disregard|forget|overrid|bypass|instruc|prompt|assistant|language model|\bai\b|\bllm|gpt|machine|automated|you are (now|an? |the )|\bset (the )?["'`]?[a-z]+|(must|should|to) be ["'`]?\w|=|repl(y|ies)|respond|answer|output|\bprint|\breturn|\bwrite|insert|in (every|each|all) (output )?fields|describe (the|this)|do not|classif|categori[sz]e|\blabel|\brate (this|the)|api key|secret|system\s*(:|notice|prompt|message|override|instruction)|developer (notice|message)|指令|忽略|инструкции/iu;
 
 /** True for text that gives orders to whatever machine reads the page. */
-export const isInstruction = (text: string): boolean => SUSPECT.test(text) && INSTRUCTION.test(text.slice(0, 8000));
+export const isInstruction = (text: string): boolean =>
+  SUSPECT.test(text) && INSTRUCTION.test(text.slice(0, 8000));

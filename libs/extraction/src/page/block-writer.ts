@@ -26,13 +26,16 @@ export class BlockWriter {
 
   append(raw: string, context: BlockContext, inLink: boolean): void {
     if (this.written > PAGE_LIMITS.textChars) return;
-    const collapsed = raw.replace(/[\s\u00a0\u200b\u200c\u00ad]+/g, (space) => (/^[\u200b\u200c\u00ad]+$/.test(space) ? '' : ' '));
+    const collapsed = raw.replace(/[\s\u00a0\u200b\u200c\u00ad]+/g, (space) =>
+      /^[\u200b\u200c\u00ad]+$/.test(space) ? '' : ' ',
+    );
     if (collapsed === '') return;
     if (collapsed === ' ') {
       this.pendingSpace = this.text !== '';
       return;
     }
-    if (this.context && (this.context.visible !== context.visible || this.context.zone !== context.zone)) this.flush();
+    if (this.context && (this.context.visible !== context.visible || this.context.zone !== context.zone))
+      this.flush();
     this.context ??= context;
     const startsBlank = collapsed.startsWith(' ');
     const body = collapsed.trim();
@@ -53,7 +56,8 @@ export class BlockWriter {
   seam(): void {
     if (this.text === '') return;
     this.pendingSpace = true;
-    if (this.seams[this.seams.length - 1] !== this.text.length && this.seams.length < 40) this.seams.push(this.text.length);
+    if (this.seams[this.seams.length - 1] !== this.text.length && this.seams.length < 40)
+      this.seams.push(this.text.length);
   }
 
   /** A capital right after a small letter at the end of an element: two words set apart by style alone. */
@@ -73,7 +77,12 @@ export class BlockWriter {
     const parts = partsOf(text, seams);
     const inLinks = Math.min(linkChars, text.length);
     if (parts.length > 1 && context.kind === 'text' && standsApart(parts, inLinks / text.length)) {
-      for (const part of parts) this.blocks.push({ ...context, text: part, linkChars: Math.round((inLinks * part.length) / text.length) });
+      for (const part of parts)
+        this.blocks.push({
+          ...context,
+          text: part,
+          linkChars: Math.round((inLinks * part.length) / text.length),
+        });
     } else this.blocks.push({ ...context, text, linkChars: inLinks, ...(parts.length > 1 && { parts }) });
   }
 }

@@ -11,7 +11,10 @@ const charsetIn = (text: string): string | undefined => /charset\s*=\s*["']?\s*(
 
 function declaredIn(body: Uint8Array, contentType: string): Declared {
   const head = new TextDecoder('latin1').decode(body.subarray(0, BYTES_OF_HEAD));
-  return { header: charsetIn(contentType), meta: /<meta[^>]{0,300}charset/i.test(head) ? charsetIn(head) : undefined };
+  return {
+    header: charsetIn(contentType),
+    meta: /<meta[^>]{0,300}charset/i.test(head) ? charsetIn(head) : undefined,
+  };
 }
 
 function fromByteOrderMark(body: Uint8Array): string | undefined {
@@ -61,7 +64,8 @@ function chooseEncoding(body: Uint8Array, declared: Declared): string {
   if (nulls > 40) return body[0] === 0 ? 'utf-16be' : 'utf-16le';
   const { whole, broken } = utf8Shape(body);
   if (whole > 0 && broken * 4 <= whole) return 'utf-8';
-  if (broken === 0) return encoding && encoding !== 'utf-8' && /^(iso-2022|utf-16)/.test(encoding) ? encoding : 'utf-8';
+  if (broken === 0)
+    return encoding && encoding !== 'utf-8' && /^(iso-2022|utf-16)/.test(encoding) ? encoding : 'utf-8';
   const other = [declared.header, declared.meta]
     .map((name) => decoderFor(name)?.encoding)
     .find((name) => name !== undefined && name !== 'utf-8');
@@ -69,7 +73,8 @@ function chooseEncoding(body: Uint8Array, declared: Declared): string {
 }
 
 /** What windows-1252 has in the places where Latin-1 has control characters; some decoders leave these there. */
-const WINDOWS_1252 = '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';
+const WINDOWS_1252 =
+  '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';
 
 const withWindowsSigns = (text: string): string =>
   text.replace(/[\u0080-\u009f]/g, (sign) => WINDOWS_1252[sign.charCodeAt(0) - 0x80] ?? sign);
@@ -94,7 +99,8 @@ export function looksBinary(body: Uint8Array): boolean {
   const sample = body.subarray(0, 2000);
   if (fromByteOrderMark(sample)) return false;
   const signature = new TextDecoder('latin1').decode(sample.subarray(0, 5));
-  if (signature.startsWith('%PDF') || signature.startsWith('PK\u0003') || signature.startsWith('\u0089PNG')) return true;
+  if (signature.startsWith('%PDF') || signature.startsWith('PK\u0003') || signature.startsWith('\u0089PNG'))
+    return true;
   let control = 0;
   for (const byte of sample) if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) control++;
   const nulls = sample.filter((byte) => byte === 0).length;

@@ -33,27 +33,54 @@ const ZONE_OF_ROLE: Record<string, Zone> = {
 /** Words in a class or id that tell what a container is for; the first that fits decides. */
 const ZONE_WORDS: readonly (readonly [Zone, RegExp])[] = [
   ['dialog', /\b(cookies?|consent|gdpr|ccpa|modal|popup|pop-up|toast|lightbox|snackbar|offcanvas)\b/],
-  ['quote', /\b(testimonials?|reviews?|quotes?|blockquote|endorsements?|customer-stor(y|ies)|success-stor(y|ies))\b/],
+  [
+    'quote',
+    /\b(testimonials?|reviews?|quotes?|blockquote|endorsements?|customer-stor(y|ies)|success-stor(y|ies))\b/,
+  ],
   ['comparison', /\b(compare|comparisons?|competitors?|versus|vs|alternatives?)\b/],
   ['footer', /\b(footer|copyright|colophon|site-info|bottom-bar)\b/],
-  ['nav', /\b(nav|navbar|navigation|breadcrumbs?|sidebar|pagination|megamenu|skip-link|skip|topbar|main-menu|mobile-menu|nav-menu|menu-item|toc)\b/],
+  [
+    'nav',
+    /\b(nav|navbar|navigation|breadcrumbs?|sidebar|pagination|megamenu|skip-link|skip|topbar|main-menu|mobile-menu|nav-menu|menu-item|toc)\b/,
+  ],
   ['faq', /\b(faqs?)\b/],
   ['pricing', /\b(pricing|price-table|plans)\b/],
   ['blog', /\b(blog|posts|recent-posts|latest-posts|related-posts|changelog|articles|press)\b/],
   ['team', /\b(team|founders?|author|bio|staff-list)\b/],
-  ['mock', /\b(mockup|mock|mock-ui|screenshot|terminal|browser-window|phone-screen|app-window|ui-preview|phone-mockup)\b/],
+  [
+    'mock',
+    /\b(mockup|mock|mock-ui|screenshot|terminal|browser-window|phone-screen|app-window|ui-preview|phone-mockup)\b/,
+  ],
   ['features', /\b(features?|benefits?|capabilities)\b/],
   ['hero', /\b(hero|jumbotron|masthead)\b/],
 ];
 
 /** Classes that speak of the layout around, such as has-sidebar on the outermost wrapper. */
-const STATE_CLASS = /(^|\s)(has|with|without|no|is|js|page|body|layout|theme|group|peer|hover|md|lg|sm|xl)[-:]\S*/g;
+const STATE_CLASS =
+  /(^|\s)(has|with|without|no|is|js|page|body|layout|theme|group|peer|hover|md|lg|sm|xl)[-:]\S*/g;
 
-const CLASSED_TAGS = new Set(['div', 'section', 'ul', 'ol', 'article', 'aside', 'main', 'table', 'figure', 'header', 'dl', 'p', 'span']);
+const CLASSED_TAGS = new Set([
+  'div',
+  'section',
+  'ul',
+  'ol',
+  'article',
+  'aside',
+  'main',
+  'table',
+  'figure',
+  'header',
+  'dl',
+  'p',
+  'span',
+]);
 
-const HIDDEN_CLASS = /(^|\s)(sr-only|visually-hidden|screen-reader-text|d-none|is-hidden|hide|hidden|invisible)(\s|$)/;
-const SHOWN_AT_SOME_WIDTH = /(^|\s)(sm|md|lg|xl|2xl):(block|flex|grid|inline|inline-flex|inline-block|table|contents)|\bd-(sm|md|lg|xl)-(block|flex|grid|inline)/;
-const UNPAINTED_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*[01](px|pt|em|rem)?\s*(;|$)|(left|top|text-indent)\s*:\s*-\d{4,}px|clip\s*:\s*rect\(0/i;
+const HIDDEN_CLASS =
+  /(^|\s)(sr-only|visually-hidden|screen-reader-text|d-none|is-hidden|hide|hidden|invisible)(\s|$)/;
+const SHOWN_AT_SOME_WIDTH =
+  /(^|\s)(sm|md|lg|xl|2xl):(block|flex|grid|inline|inline-flex|inline-block|table|contents)|\bd-(sm|md|lg|xl)-(block|flex|grid|inline)/;
+const UNPAINTED_STYLE =
+  /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*[01](px|pt|em|rem)?\s*(;|$)|(left|top|text-indent)\s*:\s*-\d{4,}px|clip\s*:\s*rect\(0/i;
 
 const MOST_REMEMBERED = 2000;
 
@@ -99,4 +126,5 @@ function zoneOfWords(idAndClass: string): Zone | undefined {
   return ZONE_WORDS.find(([, pattern]) => pattern.test(words))?.[0];
 }
 
-const isHiddenClass = (classes: string): boolean => HIDDEN_CLASS.test(classes) && !SHOWN_AT_SOME_WIDTH.test(classes);
+const isHiddenClass = (classes: string): boolean =>
+  HIDDEN_CLASS.test(classes) && !SHOWN_AT_SOME_WIDTH.test(classes);

@@ -82,12 +82,16 @@ export class HeadReader {
   /** Called for every block element; one with itemscope begins an item, one with itemprop a property. */
   openItem(attributes: Attributes): void {
     if (attributes.itemscope !== undefined && this.microdata.length < 50) {
-      const item = { type: (attributes.itemtype ?? '').replace(/^.*\//, ''), properties: new Map<string, string>() };
+      const item = {
+        type: (attributes.itemtype ?? '').replace(/^.*\//, ''),
+        properties: new Map<string, string>(),
+      };
       this.microdata.push(item);
       this.items.push(item);
     } else this.items.push(undefined);
     this.itemProperties.push(attributes.itemprop ?? '');
-    if (attributes.itemprop && attributes.content) this.property(attributes.itemprop, clean(attributes.content));
+    if (attributes.itemprop && attributes.content)
+      this.property(attributes.itemprop, clean(attributes.content));
   }
 
   closeItem(): void {

@@ -4,7 +4,11 @@ const MAX_NODES = 200;
 const MAX_DEPTH = 8;
 const MAX_TEXT = 4000;
 
-const clean = (text: string): string => text.replace(/<[^>]{0,200}>/g, ' ').replace(/\s+/g, ' ').trim();
+const clean = (text: string): string =>
+  text
+    .replace(/<[^>]{0,200}>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 function asText(value: unknown): string {
   if (typeof value === 'string') return clean(value.slice(0, MAX_TEXT));
@@ -23,12 +27,17 @@ function valueText(value: unknown): string {
 
 function propertyOf(value: unknown): JsonLdValue {
   if (!Array.isArray(value)) return valueText(value);
-  return value.slice(0, 50).map(valueText).filter((text) => text !== '');
+  return value
+    .slice(0, 50)
+    .map(valueText)
+    .filter((text) => text !== '');
 }
 
 function nodeOf(object: Record<string, unknown>): JsonLdNode {
   const type = object['@type'];
-  const types = (Array.isArray(type) ? type : [type]).filter((name): name is string => typeof name === 'string');
+  const types = (Array.isArray(type) ? type : [type]).filter(
+    (name): name is string => typeof name === 'string',
+  );
   const properties = new Map<string, JsonLdValue>();
   for (const [key, value] of Object.entries(object).slice(0, 60)) {
     if (key.startsWith('@')) continue;

@@ -19,11 +19,89 @@ interface Frame {
   link: number;
 }
 
-const READ_ATTRIBUTES = new Set(['class', 'id', 'href', 'style', 'content', 'name', 'property', 'itemprop', 'itemtype', 'itemscope', 'type', 'rel', 'alt', 'lang', 'role', 'hidden', 'aria-hidden', 'aria-label', 'title', 'http-equiv']);
-const VOID_TAGS = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param', 'source', 'track', 'wbr']);
-const SKIPPED_TAGS = new Set(['script', 'style', 'svg', 'template', 'iframe', 'object', 'video', 'audio', 'canvas', 'select', 'option', 'datalist', 'textarea', 'math', 'map', 'noembed', 'noframes']);
+const READ_ATTRIBUTES = new Set([
+  'class',
+  'id',
+  'href',
+  'style',
+  'content',
+  'name',
+  'property',
+  'itemprop',
+  'itemtype',
+  'itemscope',
+  'type',
+  'rel',
+  'alt',
+  'lang',
+  'role',
+  'hidden',
+  'aria-hidden',
+  'aria-label',
+  'title',
+  'http-equiv',
+]);
+const VOID_TAGS = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'param',
+  'source',
+  'track',
+  'wbr',
+]);
+const SKIPPED_TAGS = new Set([
+  'script',
+  'style',
+  'svg',
+  'template',
+  'iframe',
+  'object',
+  'video',
+  'audio',
+  'canvas',
+  'select',
+  'option',
+  'datalist',
+  'textarea',
+  'math',
+  'map',
+  'noembed',
+  'noframes',
+]);
 /** Inline elements that carry nothing the reader needs; not tracking them keeps the stack short. */
-const PLAIN_INLINE = new Set(['b', 'i', 'em', 'strong', 'u', 's', 'small', 'big', 'sub', 'sup', 'mark', 'font', 'abbr', 'cite', 'time', 'var', 'wbr', 'bdi', 'bdo', 'ins', 'del', 'tt', 'center']);
+const PLAIN_INLINE = new Set([
+  'b',
+  'i',
+  'em',
+  'strong',
+  'u',
+  's',
+  'small',
+  'big',
+  'sub',
+  'sup',
+  'mark',
+  'font',
+  'abbr',
+  'cite',
+  'time',
+  'var',
+  'wbr',
+  'bdi',
+  'bdo',
+  'ins',
+  'del',
+  'tt',
+  'center',
+]);
 const INLINE = new Set(['a', 'span', 'code', 'kbd', 'q', 'label', 'button', 'nobr']);
 const LIST_ITEM_CLOSES: Record<string, readonly string[]> = {
   li: ['li'],
@@ -104,7 +182,8 @@ export class PageBuilder implements TokenizerCallbacks {
     if (room > 0) this.attributeValue += this.html.slice(start, Math.min(end, start + room));
   }
   onattribentity(codePoint: number): void {
-    if (this.attributeValue.length < PAGE_LIMITS.attributeChars) this.attributeValue += String.fromCodePoint(codePoint);
+    if (this.attributeValue.length < PAGE_LIMITS.attributeChars)
+      this.attributeValue += String.fromCodePoint(codePoint);
   }
   onattribend(): void {
     if (++this.attributeCount > PAGE_LIMITS.attributesPerTag || this.attributeName === '') return;
@@ -117,7 +196,12 @@ export class PageBuilder implements TokenizerCallbacks {
     if (this.top?.skip !== true) this.openElement(VOID_TAGS.has(this.tag));
   }
   onclosetag(start: number, end: number): void {
-    this.closeElement(this.html.slice(start, Math.min(end, start + 30)).trim().toLowerCase());
+    this.closeElement(
+      this.html
+        .slice(start, Math.min(end, start + 30))
+        .trim()
+        .toLowerCase(),
+    );
   }
   ontext(start: number, end: number): void {
     this.readText(this.html.slice(start, end));
@@ -166,7 +250,8 @@ export class PageBuilder implements TokenizerCallbacks {
     const alt = attributes.alt?.replace(/\s+/g, ' ').trim();
     if (!alt || alt.length > 60 || this.logos.length >= 20) return;
     const linked = this.top?.link !== undefined && this.linkIsBrand[this.top.link];
-    if (linked || /logo|brand/i.test(`${alt} ${attributes.class ?? ''} ${attributes.id ?? ''}`)) this.logos.push(alt);
+    if (linked || /logo|brand/i.test(`${alt} ${attributes.class ?? ''} ${attributes.id ?? ''}`))
+      this.logos.push(alt);
   }
 
   private push(tag: string, attributes: Attributes): void {
@@ -193,7 +278,11 @@ export class PageBuilder implements TokenizerCallbacks {
     if (tag === 'a') this.openLink(frame, attributes, parent);
     if (tag === 'script' || tag === 'title') {
       this.raw = [];
-      this.head.openRaw(tag, attributes, this.stack.some((held) => held.tag === 'svg'));
+      this.head.openRaw(
+        tag,
+        attributes,
+        this.stack.some((held) => held.tag === 'svg'),
+      );
     }
     if (!inline) this.head.openItem(attributes);
     this.stack.push(frame);
@@ -207,7 +296,8 @@ export class PageBuilder implements TokenizerCallbacks {
     const href = absoluteHref(attributes.href ?? '', this.head.baseUrl);
     if (href === '' || this.links.length >= PAGE_LIMITS.links) return;
     frame.link = this.links.length;
-    const home = new URL(href).pathname === '/' || attributes.href === './' || attributes.href === 'index.html';
+    const home =
+      new URL(href).pathname === '/' || attributes.href === './' || attributes.href === 'index.html';
     const inHeader = this.links.length < 3 || parent?.zone === 'header' || parent?.zone === 'nav';
     this.linkIsBrand.push(BRAND_CLASS.test(attributes.class ?? '') || (home && inHeader));
     this.links.push({ href, text: '', zone: frame.zone });
@@ -262,7 +352,8 @@ export class PageBuilder implements TokenizerCallbacks {
     const link = this.links[index];
     if (!link) return;
     link.text = (link.text || this.linkTexts[index] || '').replace(/\s+/g, ' ').trim().slice(0, 120);
-    if (this.linkIsBrand[index] && link.text && link.text.length <= 50 && this.brandTexts.length < 10) this.brandTexts.push(link.text);
+    if (this.linkIsBrand[index] && link.text && link.text.length <= 50 && this.brandTexts.length < 10)
+      this.brandTexts.push(link.text);
   }
 
   private readText(text: string): void {

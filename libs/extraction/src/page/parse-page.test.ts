@@ -3,24 +3,35 @@ import { textOf } from './json-ld.js';
 import { parsePage } from './parse-page.js';
 
 const parse = (html: string): ReturnType<typeof parsePage> => parsePage('https://shop.example/a/', html);
-const texts = async (html: string): Promise<string[]> => (await parse(html)).blocks.filter((block) => block.visible).map((block) => block.text);
+const texts = async (html: string): Promise<string[]> =>
+  (await parse(html)).blocks.filter((block) => block.visible).map((block) => block.text);
 
 describe('reading a page', () => {
   it('gives one block for each line that a reader sees', async () => {
-    const html = '<h1>Fast <b>invoices</b></h1><p>Send\n  them&nbsp;&amp; <a href="/x">track</a> them.</p><ul><li>One<li>Two</ul><table><tr><td>a<td>b</table>';
+    const html =
+      '<h1>Fast <b>invoices</b></h1><p>Send\n  them&nbsp;&amp; <a href="/x">track</a> them.</p><ul><li>One<li>Two</ul><table><tr><td>a<td>b</table>';
     expect(await texts(html)).toEqual(['Fast invoices', 'Send them & track them.', 'One', 'Two', 'a', 'b']);
   });
 
   it('separates link cards and inline titles that only style sets apart', async () => {
-    expect(await texts('<div><a href="/a"><strong>Importers</strong><span>Track landed costs</span></a></div>')).toEqual(['Importers', 'Track landed costs']);
-    expect(await texts('<p><strong>Simple benefit</strong>Save hours.</p>')).toEqual(['Simple benefit Save hours.']);
+    expect(
+      await texts('<div><a href="/a"><strong>Importers</strong><span>Track landed costs</span></a></div>'),
+    ).toEqual(['Importers', 'Track landed costs']);
+    expect(await texts('<p><strong>Simple benefit</strong>Save hours.</p>')).toEqual([
+      'Simple benefit Save hours.',
+    ]);
   });
 
   it('reads head, JSON-LD graphs and microdata', async () => {
-    const page = await parse(`<html lang="en-GB"><title> A &amp; B </title><base href="/b/"><meta name=Description content='Books "done"'>
+    const page =
+      await parse(`<html lang="en-GB"><title> A &amp; B </title><base href="/b/"><meta name=Description content='Books "done"'>
       <script type="application/ld+json">{"@graph":[{"@type":["WebApplication"],"name":"Ledger","offers":{"@type":"Offer","price":1},"featureList":["x","y"]}]}</script>
       <link rel="manifest" href="m.json"><div itemscope itemtype="https://schema.org/Product"><span itemprop="name">Led<b>ger</b></span></div>`);
-    expect(page).toMatchObject({ title: 'A & B', language: 'en', manifestHref: 'https://shop.example/b/m.json' });
+    expect(page).toMatchObject({
+      title: 'A & B',
+      language: 'en',
+      manifestHref: 'https://shop.example/b/m.json',
+    });
     expect(page.meta.get('description')).toBe('Books "done"');
     expect(page.jsonLd.map((node) => node.types)).toEqual([['WebApplication'], ['Offer']]);
     expect(page.jsonLd[0] && textOf(page.jsonLd[0], 'name')).toBe('Ledger');
@@ -28,33 +39,49 @@ describe('reading a page', () => {
   });
 
   it('marks what a browser does not paint', async () => {
-    const html = '<div style="display:none">a</div><p hidden>b</p><p style="color:#fff;font-size:1px">c</p><p class="sr-only">d</p><p class="hidden md:block">e</p><p style="opacity:0;transform:none">f</p>';
+    const html =
+      '<div style="display:none">a</div><p hidden>b</p><p style="color:#fff;font-size:1px">c</p><p class="sr-only">d</p><p class="hidden md:block">e</p><p style="opacity:0;transform:none">f</p>';
     expect(await texts(html)).toEqual(['e', 'f']);
   });
 
   it('knows navigation, footers, consent banners and quotes by element, role and class', async () => {
-    const page = await parse('<div role="navigation">n</div><div class="site-footer">f</div><div id="cookieBanner">c</div><section class="testimonials">q</section><div class="has-sidebar">m</div>');
+    const page = await parse(
+      '<div role="navigation">n</div><div class="site-footer">f</div><div id="cookieBanner">c</div><section class="testimonials">q</section><div class="has-sidebar">m</div>',
+    );
     expect(page.blocks.map((block) => block.zone)).toEqual(['nav', 'footer', 'dialog', 'quote', 'main']);
   });
 
   it('does not lose a page whose wrapper calls itself a sidebar', async () => {
-    const page = await parse(`<div class="sidebar"><p>${'Plain words about the product. '.repeat(60)}</p></div>`);
+    const page = await parse(
+      `<div class="sidebar"><p>${'Plain words about the product. '.repeat(60)}</p></div>`,
+    );
     expect(page.blocks[0]?.zone).toBe('main');
   });
 
   it('survives unclosed tags, quotes and titles', async () => {
-    const page = await parse('<title>Desk</TITLE><body bgcolor=#fff><h1>Desk<h1/><i>One place</i><p>Used by 61 towns <div><ul><li>Phone<li>Map & routing</ul><a href="about.html>About</a> <img alt="x>');
+    const page = await parse(
+      '<title>Desk</TITLE><body bgcolor=#fff><h1>Desk<h1/><i>One place</i><p>Used by 61 towns <div><ul><li>Phone<li>Map & routing</ul><a href="about.html>About</a> <img alt="x>',
+    );
     expect(page.title).toBe('Desk');
-    expect(page.blocks.map((block) => block.text)).toEqual(expect.arrayContaining(['Desk', 'One place', 'Used by 61 towns', 'Phone', 'Map & routing']));
+    expect(page.blocks.map((block) => block.text)).toEqual(
+      expect.arrayContaining(['Desk', 'One place', 'Used by 61 towns', 'Phone', 'Map & routing']),
+    );
   });
 
   it('keeps no link but http and https ones', async () => {
-    const page = await parse('<a href="javascript:alert(1)">x</a><a href="mailto:a@b.c">m</a><a href="//cdn.example/y">y</a><a href="#z">z</a><a href="../p?q=1#f">p</a>');
-    expect(page.links.map((link) => link.href)).toEqual(['https://cdn.example/y', 'https://shop.example/p?q=1']);
+    const page = await parse(
+      '<a href="javascript:alert(1)">x</a><a href="mailto:a@b.c">m</a><a href="//cdn.example/y">y</a><a href="#z">z</a><a href="../p?q=1#f">p</a>',
+    );
+    expect(page.links.map((link) => link.href)).toEqual([
+      'https://cdn.example/y',
+      'https://shop.example/p?q=1',
+    ]);
   });
 
   it('ignores JSON that is none and JSON nested without end', async () => {
-    const page = await parse(`<script type="application/ld+json">{oops</script><script type="application/ld+json">${'['.repeat(50_000)}</script><p>ok</p>`);
+    const page = await parse(
+      `<script type="application/ld+json">{oops</script><script type="application/ld+json">${'['.repeat(50_000)}</script><p>ok</p>`,
+    );
     expect(page.jsonLd).toEqual([]);
     expect(page.blocks.at(-1)?.text).toBe('ok');
   });

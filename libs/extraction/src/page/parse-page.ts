@@ -5,8 +5,19 @@ import { breathe } from '../pace.js';
 
 const CHUNK_CHARS = 16_384;
 
-const READ_ZONES = new Set<Block['zone']>(['nav', 'dialog', 'footer', 'aside', 'blog', 'mock', 'form', 'team', 'legal']);
-const charsIn = (blocks: readonly Block[]): number => blocks.reduce((sum, block) => sum + block.text.length, 0);
+const READ_ZONES = new Set<Block['zone']>([
+  'nav',
+  'dialog',
+  'footer',
+  'aside',
+  'blog',
+  'mock',
+  'form',
+  'team',
+  'legal',
+]);
+const charsIn = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, block) => sum + block.text.length, 0);
 
 /**
  * A wrapper whose class speaks of a sidebar or a dialog can hold the whole page. Where next to nothing is
@@ -17,7 +28,11 @@ function withBelievableZones(blocks: Block[]): Block[] {
   const aside = visible.filter((block) => READ_ZONES.has(block.zone));
   const content = charsIn(visible) - charsIn(aside);
   if (content > 250 || charsIn(aside) < 1000) return blocks;
-  return blocks.map((block) => (READ_ZONES.has(block.zone) && block.linkChars * 2 < block.text.length ? { ...block, zone: 'main' } : block));
+  return blocks.map((block) =>
+    READ_ZONES.has(block.zone) && block.linkChars * 2 < block.text.length
+      ? { ...block, zone: 'main' }
+      : block,
+  );
 }
 
 /**

@@ -2,7 +2,10 @@ const MAX_VALUES = 20_000;
 const MAX_TEXTS = 120;
 
 const looksLikeProse = (text: string): boolean =>
-  text.length >= 25 && text.length <= 600 && text.split(' ').length >= 5 && !/[{}<>\\]|https?:\/\/|=>|function\b/.test(text);
+  text.length >= 25 &&
+  text.length <= 600 &&
+  text.split(' ').length >= 5 &&
+  !/[{}<>\\]|https?:\/\/|=>|function\b/.test(text);
 
 /**
  * Sentences in a data script of the page (such as the state a framework hydrates from). They are read only
@@ -20,7 +23,11 @@ export function sentencesOfState(json: string): string[] {
   for (let seen = 0; waiting.length > 0 && seen < MAX_VALUES && texts.length < MAX_TEXTS; seen++) {
     const value = waiting.pop();
     if (typeof value === 'string') {
-      const text = value.slice(0, 700).replace(/<[^>]{0,200}>/g, ' ').replace(/\s+/g, ' ').trim();
+      const text = value
+        .slice(0, 700)
+        .replace(/<[^>]{0,200}>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim();
       if (looksLikeProse(text)) texts.push(text);
     } else if (typeof value === 'object' && value !== null) {
       const children = Object.values(value).slice(0, 500);

@@ -1,7 +1,13 @@
 /** Absolute http(s) address without a fragment, or '' where the text is none. */
 export function absoluteHref(href: string, base: string): string {
   const trimmed = href.trim();
-  if (trimmed === '' || trimmed.startsWith('#') || trimmed.length > 2000 || /^(javascript|mailto|tel|data):/i.test(trimmed)) return '';
+  if (
+    trimmed === '' ||
+    trimmed.startsWith('#') ||
+    trimmed.length > 2000 ||
+    /^(javascript|mailto|tel|data):/i.test(trimmed)
+  )
+    return '';
   try {
     const url = new URL(trimmed, base);
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return '';

@@ -1,12 +1,29 @@
 import * as z from 'zod';
-import { BUSINESS_MODELS, EXTRACTION_INDUSTRIES, EXTRACTION_LIMITS, PLATFORM_TYPES, UNKNOWN_LAUNCH_YEAR, categoriesOf } from '@mintbridge/contracts';
+import {
+  BUSINESS_MODELS,
+  EXTRACTION_INDUSTRIES,
+  EXTRACTION_LIMITS,
+  PLATFORM_TYPES,
+  UNKNOWN_LAUNCH_YEAR,
+  categoriesOf,
+} from '@mintbridge/contracts';
 import type { ExtractedField } from '@mintbridge/contracts';
 import { countWords } from '../facts/sentences.js';
 import { ListingCsvError, readListingCsv } from '../listing-csv.js';
 import { jsonIn } from './json-in-text.js';
 
 /** The fields that a model may answer; addresses, seller and intent are not among them. */
-export const ANSWERED_FIELDS = ['headline', 'industry', 'category', 'businessModel', 'platformType', 'launchYear', 'description', 'features', 'benefitsForUsers'] as const satisfies readonly ExtractedField[];
+export const ANSWERED_FIELDS = [
+  'headline',
+  'industry',
+  'category',
+  'businessModel',
+  'platformType',
+  'launchYear',
+  'description',
+  'features',
+  'benefitsForUsers',
+] as const satisfies readonly ExtractedField[];
 export type AnsweredField = (typeof ANSWERED_FIELDS)[number];
 
 /** What a model answered, each field that fits, with what is wrong with the others. */
@@ -29,8 +46,16 @@ const KEY_OF: Record<AnsweredField, string> = {
   benefitsForUsers: 'benefits_for_users',
 };
 
-const plain = z.string().transform((text) => text.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '').replace(/\s+/g, ' ').trim());
-const withoutMarkup = plain.refine((text) => !/<\/?[a-z!][^>]*>|javascript:/i.test(text), 'must be plain text');
+const plain = z.string().transform((text) =>
+  text
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim(),
+);
+const withoutMarkup = plain.refine(
+  (text) => !/<\/?[a-z!][^>]*>|javascript:/i.test(text),
+  'must be plain text',
+);
 const oneOf = (options: readonly string[]): z.ZodType<string, string> =>
   plain
     .transform((text) => options.find((option) => option.toLowerCase() === text.toLowerCase()) ?? '')
@@ -38,22 +63,33 @@ const oneOf = (options: readonly string[]): z.ZodType<string, string> =>
 
 const FIRST_YEAR = 1990;
 const possibleYear = (text: string): boolean =>
-  text === UNKNOWN_LAUNCH_YEAR || (/^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && Number(text) <= new Date().getFullYear());
+  text === UNKNOWN_LAUNCH_YEAR ||
+  (/^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && Number(text) <= new Date().getFullYear());
 
 const MOST_PHRASES = 20;
 const phrases = z
   .union([z.string().transform((text) => text.split(/;\s*|\n+/)), z.array(z.string())])
-  .transform((list) => list.map((phrase) => phrase.replace(/[;\s]+/g, ' ').trim()).filter((phrase) => phrase !== '' && phrase.length <= 200))
+  .transform((list) =>
+    list
+      .map((phrase) => phrase.replace(/[;\s]+/g, ' ').trim())
+      .filter((phrase) => phrase !== '' && phrase.length <= 200),
+  )
   .transform((list) => list.slice(0, MOST_PHRASES).join('; '))
   .pipe(withoutMarkup);
 
 const FIELD_SCHEMAS: Record<AnsweredField, z.ZodType<string>> = {
-  headline: withoutMarkup.refine((text) => text !== '' && [...text].length <= EXTRACTION_LIMITS.headlineMax, `must be under ${EXTRACTION_LIMITS.headlineMax + 1} characters`),
+  headline: withoutMarkup.refine(
+    (text) => text !== '' && [...text].length <= EXTRACTION_LIMITS.headlineMax,
+    `must be under ${EXTRACTION_LIMITS.headlineMax + 1} characters`,
+  ),
   industry: oneOf(EXTRACTION_INDUSTRIES),
   category: withoutMarkup,
   businessModel: oneOf(BUSINESS_MODELS),
   platformType: oneOf(PLATFORM_TYPES),
-  launchYear: z.union([z.string(), z.number()]).transform(String).refine(possibleYear, `must be a year or ${UNKNOWN_LAUNCH_YEAR}`),
+  launchYear: z
+    .union([z.string(), z.number()])
+    .transform(String)
+    .refine(possibleYear, `must be a year or ${UNKNOWN_LAUNCH_YEAR}`),
   description: withoutMarkup.refine((text) => {
     const words = countWords(text);
     return words >= EXTRACTION_LIMITS.descriptionMinWords && words <= EXTRACTION_LIMITS.descriptionMaxWords;
@@ -100,7 +136,11 @@ export function readCsvAnswer(text: string): ModelAnswer {
     return checked(readListingCsv(text));
   } catch (error) {
     if (!(error instanceof ListingCsvError)) throw error;
-    return { values: {}, sources: {}, problems: ['the CSV must have a header line, one row and 14 cells in each'] };
+    return {
+      values: {},
+      sources: {},
+      problems: ['the CSV must have a header line, one row and 14 cells in each'],
+    };
   }
 }
 
@@ -116,7 +156,10 @@ export const ANSWER_JSON_SCHEMA = {
   properties: {
     headline: text,
     industry: { type: 'string', enum: EXTRACTION_INDUSTRIES },
-    category: { type: 'string', enum: [...new Set(EXTRACTION_INDUSTRIES.flatMap((industry) => categoriesOf(industry)))] },
+    category: {
+      type: 'string',
+      enum: [...new Set(EXTRACTION_INDUSTRIES.flatMap((industry) => categoriesOf(industry)))],
+    },
     business_model: { type: 'string', enum: BUSINESS_MODELS },
     platform_type: { type: 'string', enum: PLATFORM_TYPES },
     launch_year: text,

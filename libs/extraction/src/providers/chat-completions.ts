@@ -18,7 +18,11 @@ export interface ServiceAddress {
 
 /** Ways to hold a model to JSON, strictest first; a server that knows none of them is asked in words alone. */
 type Strictness = 'schema' | 'json' | 'words';
-const LOOSER: Record<Strictness, Strictness | undefined> = { schema: 'json', json: 'words', words: undefined };
+const LOOSER: Record<Strictness, Strictness | undefined> = {
+  schema: 'json',
+  json: 'words',
+  words: undefined,
+};
 
 function responseFormat(strictness: Strictness, schema: LanguageModelRequest['jsonSchema']): object {
   if (!schema || strictness === 'words') return {};

@@ -10,7 +10,10 @@ import { DEFAULT_LIMITS, ResilientModel } from './resilience.js';
 /** Which provider fills the fields, and where its service is. */
 export type ProviderConfig =
   | { name: 'embedded' }
-  | ({ name: 'openai-compatible' | 'generate-research'; limits?: Partial<ResilienceLimits> } & ServiceAddress);
+  | ({
+      name: 'openai-compatible' | 'generate-research';
+      limits?: Partial<ResilienceLimits>;
+    } & ServiceAddress);
 
 /**
  * The provider for a configuration. Make one for the life of a process: it remembers how its service takes
@@ -18,6 +21,7 @@ export type ProviderConfig =
  */
 export function createProvider(config: ProviderConfig): Provider {
   if (config.name === 'embedded') return embeddedProvider;
-  const model = config.name === 'openai-compatible' ? new ChatCompletionsModel(config) : new ResearchModel(config);
+  const model =
+    config.name === 'openai-compatible' ? new ChatCompletionsModel(config) : new ResearchModel(config);
   return new ModelProvider(config.name, new ResilientModel(model, { ...DEFAULT_LIMITS, ...config.limits }));
 }

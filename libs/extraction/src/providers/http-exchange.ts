@@ -3,7 +3,13 @@ import { LanguageModelError } from './language-model.js';
 /** The part of fetch that the providers use; the caller hands in a guarded one. */
 export type FetchLike = (
   url: string,
-  init: { method: 'POST'; headers: Record<string, string>; body: string; signal: AbortSignal; redirect: 'error' },
+  init: {
+    method: 'POST';
+    headers: Record<string, string>;
+    body: string;
+    signal: AbortSignal;
+    redirect: 'error';
+  },
 ) => Promise<Pick<Response, 'status' | 'headers' | 'body'>>;
 
 /** Largest answer that is read from an AI service. */
@@ -42,7 +48,13 @@ function faultOf(status: number, retryAfter: string | null): LanguageModelError 
  *
  * @throws LanguageModelError; an abort of the signal comes out as 'too-slow'
  */
-export async function postJson(fetch: FetchLike, url: string, headers: Record<string, string>, payload: unknown, signal: AbortSignal): Promise<string> {
+export async function postJson(
+  fetch: FetchLike,
+  url: string,
+  headers: Record<string, string>,
+  payload: unknown,
+  signal: AbortSignal,
+): Promise<string> {
   const giveUp = new AbortController();
   try {
     const response = await fetch(url, {

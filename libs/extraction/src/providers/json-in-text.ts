@@ -10,7 +10,9 @@ export function jsonIn(text: string): unknown {
   for (const candidate of [text, fenced, between]) {
     if (candidate === undefined) continue;
     try {
-      return JSON.parse(candidate, (key, value: unknown) => (key === '__proto__' || key === 'constructor' ? undefined : value));
+      return JSON.parse(candidate, (key, value: unknown) =>
+        key === '__proto__' || key === 'constructor' ? undefined : value,
+      );
     } catch {
       continue;
     }

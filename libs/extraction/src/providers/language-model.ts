@@ -18,13 +18,7 @@ export interface LanguageModel {
 }
 
 export type LanguageModelFault =
-  | 'busy'
-  | 'unreachable'
-  | 'refused'
-  | 'unusable-answer'
-  | 'too-large'
-  | 'too-slow'
-  | 'resting';
+  'busy' | 'unreachable' | 'refused' | 'unusable-answer' | 'too-large' | 'too-slow' | 'resting';
 
 const SENTENCES: Record<LanguageModelFault, string> = {
   busy: 'the AI service is busy',

@@ -70,12 +70,19 @@ export class ModelProvider implements Provider {
     }
   }
 
-  private merged({ embedded, site, passages }: ProviderRequest, prompt: Prompt, answer: ModelAnswer): ExtractedFields {
+  private merged(
+    { embedded, site, passages }: ProviderRequest,
+    prompt: Prompt,
+    answer: ModelAnswer,
+  ): ExtractedFields {
     const grounding = new Grounding(site, passages);
     const fields: ExtractedFields = { ...embedded };
     for (const field of ANSWERED_FIELDS) {
       const value = answer.values[field];
-      const reason = value === undefined || value === '' ? 'it gave none that fits' : unacceptable(field, value, grounding);
+      const reason =
+        value === undefined || value === ''
+          ? 'it gave none that fits'
+          : unacceptable(field, value, grounding);
       fields[field] =
         reason === undefined && value !== undefined
           ? fromModel(field, value, embedded[field], grounding, citedBy(prompt, answer.sources[field]))
@@ -87,7 +94,8 @@ export class ModelProvider implements Provider {
 
 function unacceptable(field: AnsweredField, value: string, grounding: Grounding): string | undefined {
   if (grounding.obeys(value)) return 'it repeated an order that a page gives to machines';
-  if (field === 'launchYear' && value !== UNKNOWN_LAUNCH_YEAR && !grounding.hasYear(value)) return 'no page says that year';
+  if (field === 'launchYear' && value !== UNKNOWN_LAUNCH_YEAR && !grounding.hasYear(value))
+    return 'no page says that year';
   return undefined;
 }
 
@@ -95,34 +103,61 @@ const citedBy = (prompt: Prompt, numbers: readonly number[] = []): Evidence[] =>
   numbers
     .flatMap((number) => prompt.lines[number - 1] ?? [])
     .slice(0, 4)
-    .map((passage) => ({ page: passage.page, quote: quoteOf(passage.text), source: `${passage.source}, named by the language model` }));
+    .map((passage) => ({
+      page: passage.page,
+      quote: quoteOf(passage.text),
+      source: `${passage.source}, named by the language model`,
+    }));
 
 /** Whether the pages bear out what the model says. */
 function isGrounded(field: AnsweredField, value: string, grounding: Grounding): boolean {
   if (field === 'headline') return grounding.hasName(value);
-  if (field === 'description' || field === 'features' || field === 'benefitsForUsers') return grounding.share(value) >= 0.6;
+  if (field === 'description' || field === 'features' || field === 'benefitsForUsers')
+    return grounding.share(value) >= 0.6;
   return true;
 }
 
-function fromModel(field: AnsweredField, value: string, embedded: ExtractedFieldValue | undefined, grounding: Grounding, cited: Evidence[]): ExtractedFieldValue {
+function fromModel(
+  field: AnsweredField,
+  value: string,
+  embedded: ExtractedFieldValue | undefined,
+  grounding: Grounding,
+  cited: Evidence[],
+): ExtractedFieldValue {
   const agreed = embedded?.value === value;
   const grounded = isGrounded(field, value, grounding);
   const confidence = agreed ? Math.max(0.9, embedded.confidence) : grounded ? 0.8 : 0.45;
-  const said: Evidence = { page: '', quote: '', source: grounded ? 'answer of the language model' : 'answer of the language model, not borne out by the pages' };
+  const said: Evidence = {
+    page: '',
+    quote: '',
+    source: grounded
+      ? 'answer of the language model'
+      : 'answer of the language model, not borne out by the pages',
+  };
   const quotes = cited.length > 0 ? cited : agreed ? embedded.evidence : [];
   return { value, confidence, evidence: [...quotes, said] };
 }
 
 function fromEmbedded(field: ExtractedFieldValue | undefined, reason: string): ExtractedFieldValue {
   const kept = field ?? { value: '', confidence: 0, evidence: [] };
-  return { ...kept, evidence: [...kept.evidence, { page: '', quote: '', source: `found without the language model: ${reason}` }] };
+  return {
+    ...kept,
+    evidence: [
+      ...kept.evidence,
+      { page: '', quote: '', source: `found without the language model: ${reason}` },
+    ],
+  };
 }
 
 /** An industry and a sub-category that came from different hands may not belong together. */
 function withFittingCategory(fields: ExtractedFields, embedded: ExtractedFields): ExtractedFields {
   const industry = fields.industry?.value ?? '';
   if (!fields.category?.value || categoriesOf(industry).includes(fields.category.value)) return fields;
-  return { ...fields, industry: fromEmbedded(embedded.industry, 'its industry has no fitting sub-category'), category: fromEmbedded(embedded.category, 'its industry has no fitting sub-category') };
+  return {
+    ...fields,
+    industry: fromEmbedded(embedded.industry, 'its industry has no fitting sub-category'),
+    category: fromEmbedded(embedded.category, 'its industry has no fitting sub-category'),
+  };
 }
 
 function withoutModel(embedded: ExtractedFields, reason: string): ExtractedFields {

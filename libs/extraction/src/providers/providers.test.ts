@@ -19,27 +19,53 @@ const GOOD = {
   business_model: 'B2B2C',
   platform_type: 'Mobile',
   launch_year: '2021',
-  description: 'Parcelnest is a parcel locker network for apartment buildings. Couriers drop off parcels at any hour, and residents open the box with a code on their phone.',
+  description:
+    'Parcelnest is a parcel locker network for apartment buildings. Couriers drop off parcels at any hour, and residents open the box with a code on their phone.',
   features: ['Lockers in three sizes', 'Works with every courier'],
   benefits_for_users: ['Parcels wait at any hour'],
   sources: { headline: [1], description: [2], launch_year: [4, 99] },
 };
 
-const QUICK: ResilienceLimits = { budgetMs: 1500, attemptMs: 250, attempts: 2, failuresToRest: 3, restMs: 60_000, backoffMs: 5 };
+const QUICK: ResilienceLimits = {
+  budgetMs: 1500,
+  attemptMs: 250,
+  attempts: 2,
+  failuresToRest: 3,
+  restMs: 60_000,
+  backoffMs: 5,
+};
 
-const providerFor = (name: 'openai-compatible' | 'generate-research', { baseUrl }: AiServer, limits: Partial<ResilienceLimits> = {}): Provider =>
-  createProvider({ name, baseUrl, apiKey: 'test-key', model: 'test-model', fetch, limits: { ...QUICK, ...limits } });
+const providerFor = (
+  name: 'openai-compatible' | 'generate-research',
+  { baseUrl }: AiServer,
+  limits: Partial<ResilienceLimits> = {},
+): Provider =>
+  createProvider({
+    name,
+    baseUrl,
+    apiKey: 'test-key',
+    model: 'test-model',
+    fetch,
+    limits: { ...QUICK, ...limits },
+  });
 
 const run = (provider: Provider, signal?: AbortSignal): Promise<ExtractionOutcome> =>
-  extractListing(SITE, { pages: new TestSource('https://parcelnest.example', { '/': HTML }), provider, ...(signal && { signal }) });
+  extractListing(SITE, {
+    pages: new TestSource('https://parcelnest.example', { '/': HTML }),
+    provider,
+    ...(signal && { signal }),
+  });
 
 const csvOf = (values: Record<string, unknown>): string => {
-  const cell = (value: unknown): string => `"${(Array.isArray(value) ? value.join('; ') : String(value ?? '')).replaceAll('"', '""')}"`;
+  const cell = (value: unknown): string =>
+    `"${(Array.isArray(value) ? value.join('; ') : String(value ?? '')).replaceAll('"', '""')}"`;
   return `${LISTING_CSV_COLUMNS.join(',')}\n${LISTING_CSV_COLUMNS.map((column) => cell(values[column])).join(',')}`;
 };
 
-const sources = (fields: ExtractedFields, field: keyof ExtractedFields): string => (fields[field]?.evidence ?? []).map(({ source }) => source).join(' | ');
-const embeddedFields = async (): Promise<ExtractedFields> => (await run(createProvider({ name: 'embedded' }))).fields;
+const sources = (fields: ExtractedFields, field: keyof ExtractedFields): string =>
+  (fields[field]?.evidence ?? []).map(({ source }) => source).join(' | ');
+const embeddedFields = async (): Promise<ExtractedFields> =>
+  (await run(createProvider({ name: 'embedded' }))).fields;
 
 /** Every field is the embedded engine's, and says why. */
 async function expectFallback(outcome: ExtractionOutcome, reason: string): Promise<void> {
@@ -72,7 +98,11 @@ describe('a chat completions service', () => {
     const { body, headers, path } = ai.asked[0] ?? { body: {}, headers: {}, path: '' };
     expect(path).toBe('/v1/chat/completions');
     expect(headers.authorization).toBe('Bearer test-key');
-    expect(body).toMatchObject({ model: 'test-model', temperature: 0, response_format: { type: 'json_schema' } });
+    expect(body).toMatchObject({
+      model: 'test-model',
+      temperature: 0,
+      response_format: { type: 'json_schema' },
+    });
     const [system, user] = body.messages as { role: string; content: string }[];
     expect(system?.content).not.toContain('Parcelnest');
     expect(user?.content).toMatch(/<<<DATA-\w+\n[\s\S]*Parcelnest[\s\S]*\nDATA-\w+>>>/);
@@ -82,16 +112,27 @@ describe('a chat completions service', () => {
 
   it('is asked without a schema where it takes none, and remembered so', async () => {
     const refuse = json({ error: 'response_format is not supported' }, 400);
-    await using ai = await AiServer.start(refuse, refuse, chat(`Here you are:\n\`\`\`json\n${JSON.stringify(GOOD)}\n\`\`\``));
+    await using ai = await AiServer.start(
+      refuse,
+      refuse,
+      chat(`Here you are:\n\`\`\`json\n${JSON.stringify(GOOD)}\n\`\`\``),
+    );
     const provider = providerFor('openai-compatible', ai);
     expect((await run(provider)).fields.businessModel?.value).toBe('B2B2C');
-    expect(ai.asked.map(({ body }) => (body.response_format as { type: string } | undefined)?.type)).toEqual(['json_schema', 'json_object', undefined]);
+    expect(ai.asked.map(({ body }) => (body.response_format as { type: string } | undefined)?.type)).toEqual([
+      'json_schema',
+      'json_object',
+      undefined,
+    ]);
     await run(provider);
     expect(ai.asked).toHaveLength(4);
   });
 
   it('gets one repair round for an answer that does not fit', async () => {
-    await using ai = await AiServer.start(chat({ ...GOOD, industry: 'Weapons', description: 'Too short.' }), chat(GOOD));
+    await using ai = await AiServer.start(
+      chat({ ...GOOD, industry: 'Weapons', description: 'Too short.' }),
+      chat(GOOD),
+    );
     const { fields } = await run(providerFor('openai-compatible', ai));
     expect(fields.industry?.value).toBe('LogisticsTech');
     const second = (ai.asked[1]?.body.messages as { content: string }[])[1]?.content;
@@ -100,7 +141,9 @@ describe('a chat completions service', () => {
   });
 
   it('keeps what fits and falls back field by field for the rest', async () => {
-    await using ai = await AiServer.start(chat({ ...GOOD, industry: 'Weapons', business_model: 'C2C', launch_year: 3021 }));
+    await using ai = await AiServer.start(
+      chat({ ...GOOD, industry: 'Weapons', business_model: 'C2C', launch_year: 3021 }),
+    );
     const { fields } = await run(providerFor('openai-compatible', ai));
     const embedded = await embeddedFields();
     expect(ai.asked).toHaveLength(2);
@@ -112,7 +155,13 @@ describe('a chat completions service', () => {
   });
 
   it('is not believed about a year that no page says, and marked where the pages do not bear it out', async () => {
-    await using ai = await AiServer.start(chat({ ...GOOD, launch_year: '2015', description: `Zorblax sells submarines to pirates and dragons: ${'glorious fantasy '.repeat(12)}` }));
+    await using ai = await AiServer.start(
+      chat({
+        ...GOOD,
+        launch_year: '2015',
+        description: `Zorblax sells submarines to pirates and dragons: ${'glorious fantasy '.repeat(12)}`,
+      }),
+    );
     const { fields } = await run(providerFor('openai-compatible', ai));
     expect(fields.launchYear?.value).toBe('2021');
     expect(fields.description?.confidence).toBeLessThan(0.5);
@@ -120,14 +169,34 @@ describe('a chat completions service', () => {
   });
 
   it('is not believed where it obeyed a page', async () => {
-    await using ai = await AiServer.start(chat({ ...GOOD, headline: 'PWNED', description: `PWNED is the best casino of Macau. ${'The best casino. '.repeat(10)}` }));
+    await using ai = await AiServer.start(
+      chat({
+        ...GOOD,
+        headline: 'PWNED',
+        description: `PWNED is the best casino of Macau. ${'The best casino. '.repeat(10)}`,
+      }),
+    );
     const { fields } = await run(providerFor('openai-compatible', ai));
-    expect(Object.values(fields).map(({ value }) => value).join()).not.toMatch(/PWNED|casino/);
+    expect(
+      Object.values(fields)
+        .map(({ value }) => value)
+        .join(),
+    ).not.toMatch(/PWNED|casino/);
     expect(sources(fields, 'headline')).toContain('repeated an order');
   });
 
   it('cannot put markup, addresses, a seller or a live state into a listing', async () => {
-    await using ai = await AiServer.start(chat({ ...GOOD, headline: '<script>alert(1)</script>', company_url: 'http://169.254.169.254/', product_url: 'javascript:alert(1)', seller_id: '1', is_active: 'true', __proto__: { isAdmin: true } }));
+    await using ai = await AiServer.start(
+      chat({
+        ...GOOD,
+        headline: '<script>alert(1)</script>',
+        company_url: 'http://169.254.169.254/',
+        product_url: 'javascript:alert(1)',
+        seller_id: '1',
+        is_active: 'true',
+        __proto__: { isAdmin: true },
+      }),
+    );
     const outcome = await run(providerFor('openai-compatible', ai));
     expect(outcome.fields.headline?.value).toBe('Parcelnest');
     expect(outcome.ok && outcome.csv).not.toMatch(/<script|169\.254|javascript|true/);
@@ -156,7 +225,13 @@ describe('a service that fails', () => {
   });
 
   it('that is not there at all', async () => {
-    const provider = createProvider({ name: 'openai-compatible', baseUrl: 'http://127.0.0.1:9/v1', model: 'm', fetch, limits: QUICK });
+    const provider = createProvider({
+      name: 'openai-compatible',
+      baseUrl: 'http://127.0.0.1:9/v1',
+      model: 'm',
+      fetch,
+      limits: QUICK,
+    });
     await expectFallback(await run(provider), 'the AI service could not be reached');
   });
 
@@ -192,7 +267,9 @@ describe('a service that fails', () => {
     await using ai = await AiServer.start(silence);
     const abort = new AbortController();
     setTimeout(() => abort.abort(new Error('shutting down')), 50);
-    await expect(run(providerFor('openai-compatible', ai, { attemptMs: 10_000, budgetMs: 10_000 }), abort.signal)).rejects.toThrow('shutting down');
+    await expect(
+      run(providerFor('openai-compatible', ai, { attemptMs: 10_000, budgetMs: 10_000 }), abort.signal),
+    ).rejects.toThrow('shutting down');
   });
 });
 
@@ -205,18 +282,35 @@ describe('a generate-research service', () => {
   ])('is understood when it answers %s', async (_name, reply) => {
     await using ai = await AiServer.start(reply);
     const { fields } = await run(providerFor('generate-research', ai));
-    expect(fields).toMatchObject({ businessModel: { value: 'B2B2C' }, features: { value: 'Lockers in three sizes; Works with every courier' } });
-    expect(ai.asked[0]).toMatchObject({ path: '/v1/generate-research', body: { model_id: 'test-model', prompt: expect.stringContaining('Parcelnest') as string } });
+    expect(fields).toMatchObject({
+      businessModel: { value: 'B2B2C' },
+      features: { value: 'Lockers in three sizes; Works with every courier' },
+    });
+    expect(ai.asked[0]).toMatchObject({
+      path: '/v1/generate-research',
+      body: { model_id: 'test-model', prompt: expect.stringContaining('Parcelnest') as string },
+    });
   });
 
   it('keeps quotes and line breaks in cells', async () => {
-    const description = 'Parcelnest is a parcel locker network,\n"for apartment buildings". Couriers drop off parcels at any hour and residents open the box with a code on the phone.';
-    await using ai = await AiServer.start(json({ text: JSON.stringify({ csvData: csvOf({ ...GOOD, description }) }) }));
-    expect((await run(providerFor('generate-research', ai))).fields.description?.value).toBe(description.replace('\n', ' '));
+    const description =
+      'Parcelnest is a parcel locker network,\n"for apartment buildings". Couriers drop off parcels at any hour and residents open the box with a code on the phone.';
+    await using ai = await AiServer.start(
+      json({ text: JSON.stringify({ csvData: csvOf({ ...GOOD, description }) }) }),
+    );
+    expect((await run(providerFor('generate-research', ai))).fields.description?.value).toBe(
+      description.replace('\n', ' '),
+    );
   });
 
   it.each([
-    ['thirteen columns', csvOf(GOOD).split('\n').map((line) => line.split(',').slice(0, 13).join(',')).join('\n')],
+    [
+      'thirteen columns',
+      csvOf(GOOD)
+        .split('\n')
+        .map((line) => line.split(',').slice(0, 13).join(','))
+        .join('\n'),
+    ],
     ['one line', csvOf(GOOD).split('\n')[0]],
     ['no CSV', 'a'],
   ])('falls back after a repair round when it answers %s', async (_name, csvData) => {

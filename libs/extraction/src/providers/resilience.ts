@@ -76,7 +76,8 @@ export class ResilientModel implements LanguageModel {
         const fault = error instanceof LanguageModelError ? error : new LanguageModelError('unreachable');
         this.circuit.failed(fault);
         const pause = fault.retryAfterMs ?? this.limits.backoffMs * 2 ** (attempt - 1);
-        const hopeless = !fault.transient || attempt >= this.limits.attempts || performance.now() + pause >= deadline;
+        const hopeless =
+          !fault.transient || attempt >= this.limits.attempts || performance.now() + pause >= deadline;
         if (hopeless || request.signal.aborted) throw fault;
         await wait(pause, undefined, { signal: request.signal }).catch(() => {
           throw new LanguageModelError('too-slow');

@@ -2,17 +2,46 @@ import type { PageDocument, PageLink } from '../page/page-document.js';
 import { hostOf, pathKey } from '../page/web-address.js';
 
 /** What a page of the site is likely to tell. */
-export type PageRole = 'home' | 'about' | 'features' | 'pricing' | 'audience' | 'product' | 'guide' | 'other' | 'legal';
+export type PageRole =
+  'home' | 'about' | 'features' | 'pricing' | 'audience' | 'product' | 'guide' | 'other' | 'legal';
 
 const ROLE_WORDS: readonly (readonly [PageRole, number, RegExp])[] = [
-  ['legal', -10, /\b(privacy|terms|legal|cookies?|gdpr|imprint|impressum|disclaimer|refund|licen[cs]e|dmca|security-policy|acceptable-use|datenschutz|agb)\b/],
-  ['other', -10, /\b(log-?in|sign-?in|sign-?up|register|account|cart|checkout|wishlist|careers?|jobs|status|rss|feed|sitemap|search|tag|category|author|wp-content|wp-json|cdn-cgi|unsubscribe|forgot|demo-request)\b/],
-  ['about', 9, /\b(about|about-us|our-story|company|who-we-are|mission|ueber-uns|uber-uns|a-propos|quienes-somos|acerca|sobre|chi-siamo|over-ons|gioi-thieu|tentang|o-nas|hakkimizda)\b/],
-  ['features', 10, /\b(features?|product|products|platform|capabilities|tour|overview|modules|what-we-do|services?|funktionen|fonctionnalites|caracteristicas|funcionalidades|funzionalita|tinh-nang|fitur|funkcje|ozellikler)\b/],
+  [
+    'legal',
+    -10,
+    /\b(privacy|terms|legal|cookies?|gdpr|imprint|impressum|disclaimer|refund|licen[cs]e|dmca|security-policy|acceptable-use|datenschutz|agb)\b/,
+  ],
+  [
+    'other',
+    -10,
+    /\b(log-?in|sign-?in|sign-?up|register|account|cart|checkout|wishlist|careers?|jobs|status|rss|feed|sitemap|search|tag|category|author|wp-content|wp-json|cdn-cgi|unsubscribe|forgot|demo-request)\b/,
+  ],
+  [
+    'about',
+    9,
+    /\b(about|about-us|our-story|company|who-we-are|mission|ueber-uns|uber-uns|a-propos|quienes-somos|acerca|sobre|chi-siamo|over-ons|gioi-thieu|tentang|o-nas|hakkimizda)\b/,
+  ],
+  [
+    'features',
+    10,
+    /\b(features?|product|products|platform|capabilities|tour|overview|modules|what-we-do|services?|funktionen|fonctionnalites|caracteristicas|funcionalidades|funzionalita|tinh-nang|fitur|funkcje|ozellikler)\b/,
+  ],
   ['pricing', 6, /\b(pricing|prices?|plans?|preise|tarifs?|precios|precos|prezzi|bang-gia|harga|cennik)\b/],
-  ['audience', 7, /^\/?(for|use-cases?|solutions?|industries|who-its-for)\b|\bfor-[a-z]+|\b(use-cases?|solutions?|industries|customers)\b/],
-  ['guide', 6, /\b(how-it-works|how-to|press-?kit|presskit|faqs?|help|getting-started|introduction|why|benefits|method(ology)?|technology)\b/],
-  ['other', -4, /\b(blog|news|posts?|articles?|press|events?|changelog|release-?notes|releases|docs?|documentation|forum|wiki|contact|support|community|download|donate|affiliates?|partners?|investors?|team|gallery|videos?|webinars?|get-?involved|contribute|contributing|volunteer|credits|roadmap|compare|vs|alternatives?|sitemap)\b/],
+  [
+    'audience',
+    7,
+    /^\/?(for|use-cases?|solutions?|industries|who-its-for)\b|\bfor-[a-z]+|\b(use-cases?|solutions?|industries|customers)\b/,
+  ],
+  [
+    'guide',
+    6,
+    /\b(how-it-works|how-to|press-?kit|presskit|faqs?|help|getting-started|introduction|why|benefits|method(ology)?|technology)\b/,
+  ],
+  [
+    'other',
+    -4,
+    /\b(blog|news|posts?|articles?|press|events?|changelog|release-?notes|releases|docs?|documentation|forum|wiki|contact|support|community|download|donate|affiliates?|partners?|investors?|team|gallery|videos?|webinars?|get-?involved|contribute|contributing|volunteer|credits|roadmap|compare|vs|alternatives?|sitemap)\b/,
+  ],
 ];
 
 const wordsOf = (link: PageLink): string => {
@@ -21,20 +50,26 @@ const wordsOf = (link: PageLink): string => {
 };
 
 /** What the page at an address is likely to tell, by its path and the words that link to it. */
-export function roleOf(link: Pick<PageLink, 'href' | 'text'>, startUrl: string): { role: PageRole; promise: number } {
+export function roleOf(
+  link: Pick<PageLink, 'href' | 'text'>,
+  startUrl: string,
+): { role: PageRole; promise: number } {
   if (pathKey(link.href) === pathKey(startUrl)) return { role: 'home', promise: 0 };
   const words = wordsOf({ ...link, zone: 'main' });
   for (const [role, promise, pattern] of ROLE_WORDS) if (pattern.test(words)) return { role, promise };
   return { role: 'product', promise: 2 };
 }
 
-const FILE = /\.(pdf|zip|png|jpe?g|gif|svg|webp|mp4|mp3|exe|dmg|apk|deb|rpm|msi|tar|gz|xml|json|js|css|ico|woff2?|txt|docx?|xlsx?|csv|ics)$/i;
-const LANGUAGE_PREFIX = /^\/(de|fr|es|it|pt|pt-br|nl|pl|ru|ja|zh|zh-cn|zh-tw|ko|tr|ar|hi|vi|id|cs|sv|da|fi|no|uk|he|th|ro|hu|el)(\/|$)/;
+const FILE =
+  /\.(pdf|zip|png|jpe?g|gif|svg|webp|mp4|mp3|exe|dmg|apk|deb|rpm|msi|tar|gz|xml|json|js|css|ico|woff2?|txt|docx?|xlsx?|csv|ics)$/i;
+const LANGUAGE_PREFIX =
+  /^\/(de|fr|es|it|pt|pt-br|nl|pl|ru|ja|zh|zh-cn|zh-tw|ko|tr|ar|hi|vi|id|cs|sv|da|fi|no|uk|he|th|ro|hu|el)(\/|$)/;
 
 /** Whether two pages belong to one site: one host, and below the start page's folder on shared hosts. */
 function sameSite(href: string, startUrl: string): boolean {
   if (hostOf(href) !== hostOf(startUrl)) return false;
-  if (!/\.(github|gitlab|codeberg)\.io$|(^|\.)(github|sourceforge)\.(com|net|io)$/.test(hostOf(startUrl))) return true;
+  if (!/\.(github|gitlab|codeberg)\.io$|(^|\.)(github|sourceforge)\.(com|net|io)$/.test(hostOf(startUrl)))
+    return true;
   const folder = new URL(startUrl).pathname.replace(/[^/]*$/, '');
   return new URL(href).pathname.startsWith(folder);
 }
@@ -71,7 +106,8 @@ export function choosePages(start: PageDocument, limit: number): ChosenPage[] {
   const chosen: ChosenPage[] = [];
   for (const page of ranked) {
     const count = perRole.get(page.role) ?? 0;
-    if (chosen.length >= limit || count >= (page.role === 'pricing' || page.role === 'about' ? 1 : 3)) continue;
+    if (chosen.length >= limit || count >= (page.role === 'pricing' || page.role === 'about' ? 1 : 3))
+      continue;
     perRole.set(page.role, count + 1);
     chosen.push(page);
   }

@@ -29,5 +29,11 @@ export function readManifest(page: FetchedPage): Manifest | undefined {
   const parsed = manifestSchema.safeParse(json);
   if (!parsed.success) return undefined;
   const { name, short_name: shortName, description, display } = parsed.data;
-  return { url: page.url, name: name.trim(), shortName: shortName.trim(), description: description.replace(/\s+/g, ' ').trim(), display };
+  return {
+    url: page.url,
+    name: name.trim(),
+    shortName: shortName.trim(),
+    description: description.replace(/\s+/g, ' ').trim(),
+    display,
+  };
 }

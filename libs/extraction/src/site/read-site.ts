@@ -33,15 +33,25 @@ function assertReadable(page: FetchedPage): void {
   if (page.status === 404 || page.status === 410)
     throw new SiteError('not-found', 'That page does not exist. Check the address and try again.');
   if (page.status === 401 || page.status === 403 || page.status === 429)
-    throw new SiteError('refused', 'The website does not let us read this page. Enter the details manually instead.');
+    throw new SiteError(
+      'refused',
+      'The website does not let us read this page. Enter the details manually instead.',
+    );
   if (page.status >= 500)
-    throw new SiteError('server-error', 'The website answered with an error. Try again in a few minutes.', true);
+    throw new SiteError(
+      'server-error',
+      'The website answered with an error. Try again in a few minutes.',
+      true,
+    );
   if (page.status >= 400)
     throw new SiteError('refused', 'The website did not give us this page. Check the address and try again.');
   const type = page.contentType.toLowerCase();
   const isPage = type === '' || /html|xml|text\/plain/.test(type);
   if (!isPage || looksBinary(page.body))
-    throw new SiteError('not-a-web-page', 'That address is a file, not a web page. Give the address of the product page.');
+    throw new SiteError(
+      'not-a-web-page',
+      'That address is a file, not a web page. Give the address of the product page.',
+    );
 }
 
 async function readPage(url: string, pages: PageSource, signal?: AbortSignal): Promise<PageDocument> {
@@ -78,7 +88,13 @@ async function followRefresh(start: PageDocument, reader: Reader): Promise<PageD
   let page = start;
   for (let hop = 0; hop < MAX_REFRESHES && reader.remaining() > 1; hop++) {
     const target = page.refreshHref;
-    if (target === '' || hostOf(target) !== hostOf(page.url) || target === page.url || visibleLength(page) > 400) break;
+    if (
+      target === '' ||
+      hostOf(target) !== hostOf(page.url) ||
+      target === page.url ||
+      visibleLength(page) > 400
+    )
+      break;
     try {
       page = await reader.read(target);
     } catch {
@@ -135,7 +151,12 @@ async function readFurther(start: PageDocument, reader: Reader): Promise<SitePag
 export async function readSite(url: string, pages: PageSource, signal?: AbortSignal): Promise<Site> {
   const reader = countedReader(pages, signal);
   const start = await followRefresh(await reader.read(url), reader);
-  const site: SitePage[] = [{ role: pathKey(start.url) === '/' ? 'home' : roleOf({ href: start.url, text: '' }, url).role, document: start }];
+  const site: SitePage[] = [
+    {
+      role: pathKey(start.url) === '/' ? 'home' : roleOf({ href: start.url, text: '' }, url).role,
+      document: start,
+    },
+  ];
   const state = stateOf(start);
   if (state === 'sign-in') site.push(...(await behindSignIn(start, reader)));
   if (state === 'live' || state === 'coming-soon') site.push(...(await readFurther(start, reader)));
@@ -145,8 +166,13 @@ export async function readSite(url: string, pages: PageSource, signal?: AbortSig
 }
 
 /** The web manifest, read only where the page itself tells little. */
-async function manifestOf(start: PageDocument, reader: Reader, pages: PageSource): Promise<Manifest | undefined> {
-  if (start.manifestHref === '' || reader.remaining() < 1 || hostOf(start.manifestHref) !== hostOf(start.url)) return undefined;
+async function manifestOf(
+  start: PageDocument,
+  reader: Reader,
+  pages: PageSource,
+): Promise<Manifest | undefined> {
+  if (start.manifestHref === '' || reader.remaining() < 1 || hostOf(start.manifestHref) !== hostOf(start.url))
+    return undefined;
   if (visibleLength(start) > 600) return undefined;
   try {
     return readManifest(await pages.fetchPage(start.manifestHref));

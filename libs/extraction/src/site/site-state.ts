@@ -13,7 +13,10 @@ const SIGN_IN =
   /\b(sign|log) ?in\b|\blogin\b|\bpassword\b|iniciar sesi[óo]n|connexion|anmelden|accedi|entrar|đăng nhập|войти|登录|ログイン/i;
 
 export const visibleText = (page: PageDocument): string =>
-  page.blocks.reduce((text, block) => (block.visible && text.length < 6000 ? `${text}${block.text}\n` : text), '');
+  page.blocks.reduce(
+    (text, block) => (block.visible && text.length < 6000 ? `${text}${block.text}\n` : text),
+    '',
+  );
 
 /** What the start page is, by its own words and by how much there is of them. */
 export function stateOf(page: PageDocument): SiteState {
@@ -21,7 +24,8 @@ export function stateOf(page: PageDocument): SiteState {
   const all = `${page.title}\n${page.meta.get('description') ?? ''}\n${text}`;
   const short = text.length < 1500;
   if (short && PARKED.test(all)) return 'parked';
-  if (short && (SERVER_DEFAULT.test(text.trim()) || SERVER_DEFAULT.test(page.title.trim()))) return 'server-default';
+  if (short && (SERVER_DEFAULT.test(text.trim()) || SERVER_DEFAULT.test(page.title.trim())))
+    return 'server-default';
   if (short && page.hasPasswordField && SIGN_IN.test(all)) return 'sign-in';
   if (text.length < 900 && COMING_SOON.test(all)) return 'coming-soon';
   if (all.replace(/\s+/g, '').length < 12 && page.jsonLd.length === 0) return 'empty';

@@ -25,7 +25,11 @@ export class AiServer implements AsyncDisposable {
     const asked: AskedRequest[] = [];
     const server = createServer((request, response) => {
       void text(request).then((body) => {
-        const entry = { path: request.url ?? '', headers: request.headers, body: JSON.parse(body) as Record<string, unknown> };
+        const entry = {
+          path: request.url ?? '',
+          headers: request.headers,
+          body: JSON.parse(body) as Record<string, unknown>,
+        };
         const reply = replies[Math.min(asked.push(entry), replies.length) - 1];
         reply?.(response, entry);
       });
@@ -51,7 +55,17 @@ export const json =
   };
 
 /** An answer of the chat completions protocol. */
-export const chat = (content: unknown): Reply => json({ choices: [{ message: { role: 'assistant', content: typeof content === 'string' ? content : JSON.stringify(content) } }] });
+export const chat = (content: unknown): Reply =>
+  json({
+    choices: [
+      {
+        message: {
+          role: 'assistant',
+          content: typeof content === 'string' ? content : JSON.stringify(content),
+        },
+      },
+    ],
+  });
 
 /** Accepts a request and never answers. */
 export const silence: Reply = () => {};

@@ -123,7 +123,10 @@ const carbonShell: MiniSite = {
   pages: {
     '/': `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Verdanta</title><link rel="manifest" href="/manifest.json"></head><body><noscript><strong>We're sorry but Verdanta doesn't work properly without JavaScript enabled.</strong></noscript><div id="app"></div>
 <script type="application/json" id="state">{"hero":{"title":"Verdanta","lead":"Verdanta measures the carbon footprint of food factories from their energy and ingredient data."},"cards":[{"text":"Scope 1, 2 and 3 emissions calculated every month from meter readings"},{"text":"Supplier questionnaires with reminders and checks for plausibility"}],"build":"a8f3","url":"https://cdn.example/x.js"}</script><script src="/app.js"></script></body></html>`,
-    '/manifest.json': { body: '{"name":"Verdanta Carbon Accounting","short_name":"Verdanta","description":"Carbon accounting for food manufacturers","display":"standalone"}', contentType: 'application/manifest+json' },
+    '/manifest.json': {
+      body: '{"name":"Verdanta Carbon Accounting","short_name":"Verdanta","description":"Carbon accounting for food manufacturers","display":"standalone"}',
+      contentType: 'application/manifest+json',
+    },
   },
   expected: {
     headline: 'Verdanta',
@@ -137,4 +140,11 @@ const carbonShell: MiniSite = {
   },
 };
 
-export const BUSINESS_SITES: readonly MiniSite[] = [tallybook, shiftwell, gatehouse, fleetnest, rentalsIndia, carbonShell];
+export const BUSINESS_SITES: readonly MiniSite[] = [
+  tallybook,
+  shiftwell,
+  gatehouse,
+  fleetnest,
+  rentalsIndia,
+  carbonShell,
+];

@@ -82,7 +82,12 @@ const japanese: MiniSite = {
   pages: {
     '/': {
       contentType: 'text/html; charset=euc-jp',
-      body: Uint8Array.from(Buffer.from('<html lang="ja"><head><title>KyouGohan - レシピと献立</title><meta name="description" content="KyouGohanは冷蔵庫の食材からレシピと献立を提案する料理アプリです。買い物リストも自動で作ります。"></head><body><h1>今日のごはん、もう迷わない</h1><p>食材を選ぶだけで、家族の好みに合うレシピが見つかります。</p><ul><li>食材からレシピ検索</li><li>一週間の献立を自動作成</li><li>買い物リスト</li></ul><a href="https://apps.apple.com/jp/app/x">App Store</a></body></html>', 'utf8')),
+      body: Uint8Array.from(
+        Buffer.from(
+          '<html lang="ja"><head><title>KyouGohan - レシピと献立</title><meta name="description" content="KyouGohanは冷蔵庫の食材からレシピと献立を提案する料理アプリです。買い物リストも自動で作ります。"></head><body><h1>今日のごはん、もう迷わない</h1><p>食材を選ぶだけで、家族の好みに合うレシピが見つかります。</p><ul><li>食材からレシピ検索</li><li>一週間の献立を自動作成</li><li>買い物リスト</li></ul><a href="https://apps.apple.com/jp/app/x">App Store</a></body></html>',
+          'utf8',
+        ),
+      ),
     },
   },
   expected: {
@@ -124,7 +129,13 @@ const dating: MiniSite = {
   expected: {
     headline: 'Plotmates',
     industry: ['AgriTech', 'SocialTech'],
-    category: ['Farm & Crop Management', 'Local Discovery & Events', 'Community Platforms', 'Dating & Matchmaking', 'Family & Lifestyle Communities'],
+    category: [
+      'Farm & Crop Management',
+      'Local Discovery & Events',
+      'Community Platforms',
+      'Dating & Matchmaking',
+      'Family & Lifestyle Communities',
+    ],
     businessModel: ['B2C', 'Both', 'B2B'],
     platformType: ['Web'],
     launchYear: '0000',
@@ -142,7 +153,11 @@ const device: MiniSite = {
   expected: {
     headline: 'HiveHum',
     industry: ['AgriTech'],
-    category: ['Livestock & Dairy Management', 'Precision Agriculture & Irrigation', 'Farm & Crop Management'],
+    category: [
+      'Livestock & Dairy Management',
+      'Precision Agriculture & Irrigation',
+      'Farm & Crop Management',
+    ],
     businessModel: ['B2B', 'Both', 'B2C'],
     platformType: ['Embedded', 'Hybrid'],
     launchYear: '2020',
@@ -151,4 +166,13 @@ const device: MiniSite = {
   },
 };
 
-export const CONSUMER_SITES: readonly MiniSite[] = [hikes, game, spanish, hindi, japanese, library, dating, device];
+export const CONSUMER_SITES: readonly MiniSite[] = [
+  hikes,
+  game,
+  spanish,
+  hindi,
+  japanese,
+  library,
+  dating,
+  device,
+];

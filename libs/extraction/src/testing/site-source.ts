@@ -3,7 +3,8 @@ import { SiteError } from '../site/site-error.js';
 import { pathKey } from '../page/web-address.js';
 
 /** A page of a test site: its HTML, or bytes with a content type and a status, or where it redirects to. */
-export type TestPage = string | { body: string | Uint8Array; contentType?: string; status?: number } | { redirect: string };
+export type TestPage =
+  string | { body: string | Uint8Array; contentType?: string; status?: number } | { redirect: string };
 
 /** Serves pages of one origin from memory, as a guarded source would: redirects followed, at most five. */
 export class TestSource implements PageSource {
@@ -18,14 +19,25 @@ export class TestSource implements PageSource {
     this.asked.push(address);
     let url = new URL(address);
     for (let hop = 0; hop <= 5; hop++) {
-      if (url.origin !== this.origin) return Promise.reject(new SiteError('unreachable', 'The website could not be reached.', true));
+      if (url.origin !== this.origin)
+        return Promise.reject(new SiteError('unreachable', 'The website could not be reached.', true));
       const page = this.pages[url.pathname] ?? this.pages[pathKey(url.href)];
-      if (page === undefined) return Promise.resolve(fetched(url, '<title>404</title><h1>Not found</h1>', 'text/html', 404));
-      if (typeof page === 'string') return Promise.resolve(fetched(url, page, 'text/html; charset=utf-8', 200));
-      if ('body' in page) return Promise.resolve(fetched(url, page.body, page.contentType ?? 'text/html; charset=utf-8', page.status ?? 200));
+      if (page === undefined)
+        return Promise.resolve(fetched(url, '<title>404</title><h1>Not found</h1>', 'text/html', 404));
+      if (typeof page === 'string')
+        return Promise.resolve(fetched(url, page, 'text/html; charset=utf-8', 200));
+      if ('body' in page)
+        return Promise.resolve(
+          fetched(url, page.body, page.contentType ?? 'text/html; charset=utf-8', page.status ?? 200),
+        );
       url = new URL(page.redirect, url);
     }
-    return Promise.reject(new SiteError('too-many-redirects', 'The website sends us in circles. Check the address and try again.'));
+    return Promise.reject(
+      new SiteError(
+        'too-many-redirects',
+        'The website sends us in circles. Check the address and try again.',
+      ),
+    );
   }
 }
 
