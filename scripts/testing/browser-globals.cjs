@@ -20,6 +20,8 @@ if (typeof window !== 'undefined') {
     matches: false,
     media: query,
     onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
     addEventListener: () => {},
     removeEventListener: () => {},
     dispatchEvent: () => false,

@@ -1,16 +1,37 @@
 import { accountLabel, accountName, type User } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Divider from '@mui/material/Divider';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { keyframes, styled } from '@mui/material/styles';
+import { useEffect, useState, type ReactNode } from 'react';
 import { CloseIcon } from '../../shared/ui/icons';
 import { LinkButton } from '../../shared/ui/links';
 import { mainEntries, panelEntries, panelLoginEntries, type NavEntry } from './nav-entries';
 import { PanelNavLink } from './nav-link';
 import { useLogout } from './use-logout';
+
+const slideIn = keyframes({ from: { transform: 'translateX(40px)', opacity: 0 } });
+
+/** The browser's own dialog keeps the keyboard inside, closes on Escape and hides the page from readers. */
+const Panel = styled('dialog')(({ theme }) => ({
+  position: 'fixed',
+  inset: '0 0 0 auto',
+  width: 'min(360px, 100vw)',
+  height: '100dvh',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  margin: 0,
+  padding: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  border: 0,
+  borderInlineStart: `1px solid ${theme.vars.palette.line.soft}`,
+  backgroundColor: theme.vars.palette.background.default,
+  color: theme.vars.palette.text.primary,
+  '&[open]': { animation: `${slideIn} 160ms ease-out` },
+  '&::backdrop': { backgroundColor: 'rgba(12, 24, 20, 0.55)' },
+}));
 
 interface SidePanelProps {
   open: boolean;
@@ -20,6 +41,27 @@ interface SidePanelProps {
 
 /** The navigation of small screens. */
 export function SidePanel({ open, onClose, user }: SidePanelProps) {
+  const [panel, setPanel] = useState<HTMLDialogElement | null>(null);
+  useEffect(() => {
+    if (open) panel?.showModal();
+    else panel?.close();
+  }, [open, panel]);
+  return (
+    <Panel
+      ref={setPanel}
+      aria-label="Menu"
+      onClose={onClose}
+      onClick={(event) => {
+        // Outside the panel's content lies the backdrop, which belongs to the dialog itself.
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <PanelContent onClose={onClose} user={user} />
+    </Panel>
+  );
+}
+
+function PanelContent({ onClose, user }: Omit<SidePanelProps, 'open'>) {
   const links = (entries: readonly NavEntry[]) =>
     entries.map((entry) => (
       <PanelNavLink key={entry.label} to={entry.to} onClick={onClose}>
@@ -27,7 +69,7 @@ export function SidePanel({ open, onClose, user }: SidePanelProps) {
       </PanelNavLink>
     ));
   return (
-    <Drawer anchor="right" open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': 'Menu' } }}>
+    <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', padding: 1.5 }}>
         <IconButton aria-label="Close menu" onClick={onClose}>
           <CloseIcon size={24} />
@@ -36,8 +78,17 @@ export function SidePanel({ open, onClose, user }: SidePanelProps) {
       <Box component="nav" aria-label="Main" sx={{ display: 'grid', gap: 0.5, paddingInline: 2 }}>
         {links(mainEntries(user))}
       </Box>
-      <Divider sx={{ marginBlock: 2 }} />
-      <Box sx={{ display: 'grid', gap: 0.5, paddingInline: 2, paddingBottom: 3 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 0.5,
+          marginTop: 2,
+          padding: 2,
+          paddingBottom: 3,
+          borderTop: '1px solid',
+          borderColor: 'line.soft',
+        }}
+      >
         {user ? (
           <SignedIn user={user} onClose={onClose}>
             {links(panelEntries(user))}
@@ -57,7 +108,7 @@ export function SidePanel({ open, onClose, user }: SidePanelProps) {
           </>
         )}
       </Box>
-    </Drawer>
+    </>
   );
 }
 

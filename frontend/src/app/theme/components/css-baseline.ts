@@ -11,6 +11,7 @@ export const MuiCssBaseline: Components<Theme>['MuiCssBaseline'] = {
       overflowWrap: 'break-word',
       minWidth: 320,
     },
+    'html:has(dialog[open])': { overflow: 'hidden' },
     '#root': { isolation: 'isolate' },
     'h1, h2, h3, h4, h5, h6, p': { margin: 0 },
     'a:focus-visible, button:focus-visible, [tabindex]:focus-visible, summary:focus-visible': {

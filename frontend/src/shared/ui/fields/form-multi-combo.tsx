@@ -1,6 +1,7 @@
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
+import { useForkRef } from '@mui/material/utils';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useId } from 'react';
 import { useController, type FieldValues } from 'react-hook-form';
@@ -27,56 +28,62 @@ export function FormMultiCombo<Input extends FieldValues, Output>({
   placeholder = 'Search...',
 }: FormMultiComboProps<Input, Output>) {
   const { field, fieldState } = useController({ control, name });
+  const { ref, value, onBlur, onChange } = field;
   const id = useId();
-  const chosen: string[] = Array.isArray(field.value) ? field.value : [];
-  const combo = useAutocomplete({
+  const chosen: string[] = Array.isArray(value) ? value : [];
+  const {
+    getRootProps,
+    getInputLabelProps,
+    getInputProps,
+    getItemProps,
+    getPopupIndicatorProps,
+    getListboxProps,
+    getOptionProps,
+    groupedOptions,
+    popupOpen,
+    focused,
+    setAnchorEl,
+  } = useAutocomplete({
     id,
     multiple: true,
     disableCloseOnSelect: true,
     options,
     value: chosen,
     disabled: disabled ?? false,
-    onChange: (_event, value) => field.onChange(value),
+    onChange: (_event, next) => onChange(next),
   });
-  const { ref: inputRef, ...input } = combo.getInputProps();
+  const { ref: inputRef, ...input } = getInputProps();
+  // Both need the element: the combobox to work on it, the form to focus it at an error.
+  const setInput = useForkRef(inputRef, ref);
   const below = fieldState.error?.message ?? hint;
 
   return (
     <FormControl fullWidth error={fieldState.invalid}>
-      <Label {...combo.getInputLabelProps()}>{fieldLabel(label, optional)}</Label>
-      <Frame
-        {...combo.getRootProps()}
-        ref={combo.setAnchorEl}
-        data-invalid={fieldState.invalid}
-        data-focused={combo.focused}
-      >
+      <Label {...getInputLabelProps()}>{fieldLabel(label, optional)}</Label>
+      <Frame {...getRootProps()} ref={setAnchorEl} data-invalid={fieldState.invalid} data-focused={focused}>
         {chosen.slice(0, shown).map((value, index) => (
-          <ChosenItem key={value} value={value} {...itemPropsOf(combo.getItemProps({ index }))} />
+          <ChosenItem key={value} value={value} disabled={disabled ?? false} item={getItemProps({ index })} />
         ))}
         {chosen.length > shown && <More>{`+${chosen.length - shown} more`}</More>}
         <SearchInput
           {...input}
-          ref={(element: HTMLInputElement | null) => {
-            // Both need the element: the combobox to work on it, the form to focus it at an error.
-            if (typeof inputRef === 'object' && inputRef) inputRef.current = element;
-            field.ref(element);
-          }}
+          ref={setInput}
           onBlur={(event) => {
             input.onBlur?.(event);
-            field.onBlur();
+            onBlur();
           }}
           placeholder={chosen.length === 0 ? placeholder : ''}
           aria-invalid={fieldState.invalid}
           {...(below ? { 'aria-describedby': `${id}-below` } : {})}
         />
-        <Chevron {...combo.getPopupIndicatorProps()} type="button" aria-label="Show options">
+        <Chevron {...getPopupIndicatorProps()} type="button" aria-label="Show options">
           <ChevronDownIcon size={18} />
         </Chevron>
-        {combo.popupOpen && (
-          <Listbox {...combo.getListboxProps()}>
-            {combo.groupedOptions.length === 0 && <li className="none">No options</li>}
-            {combo.groupedOptions.map((option, index) => {
-              const { key, ...props } = combo.getOptionProps({ option, index });
+        {popupOpen && (
+          <Listbox {...getListboxProps()}>
+            {groupedOptions.length === 0 && <li className="none">No options</li>}
+            {groupedOptions.map((option, index) => {
+              const { key, ...props } = getOptionProps({ option, index });
               return (
                 <li key={key} {...props}>
                   <span className="mark">{props['aria-selected'] ? <CheckIcon size={16} /> : null}</span>
@@ -94,19 +101,10 @@ export function FormMultiCombo<Input extends FieldValues, Output>({
 
 type ItemProps = ReturnType<ReturnType<typeof useAutocomplete<string, true>>['getItemProps']>;
 
-const itemPropsOf = ({ onDelete, disabled }: ItemProps) => ({ onDelete, disabled });
-
-function ChosenItem({
-  value,
-  onDelete,
-  disabled,
-}: {
-  value: string;
-  onDelete: (event: unknown) => void;
-  disabled: boolean;
-}) {
+function ChosenItem({ value, disabled, item }: { value: string; disabled: boolean; item: ItemProps }) {
+  const { key: _key, onDelete, ...place } = item;
   return (
-    <Item>
+    <Item {...place}>
       {value}
       <button
         type="button"

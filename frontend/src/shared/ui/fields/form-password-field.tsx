@@ -31,10 +31,8 @@ export function FormPasswordField<Input extends FieldValues, Output>(
     <FormTextField
       {...props}
       type={visible ? 'text' : 'password'}
-      slotProps={{
-        input: { endAdornment: toggle },
-        htmlInput: { spellCheck: false, autoCapitalize: 'none' },
-      }}
+      endAdornment={toggle}
+      inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
     />
   );
 }

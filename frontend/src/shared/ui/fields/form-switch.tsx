@@ -56,18 +56,18 @@ export function FormSwitch<Input extends FieldValues, Output>({
   label,
   disabled,
 }: FormSwitchProps<Input, Output>) {
-  const { field } = useController({ control, name });
+  const { ref, value, onBlur, onChange } = useController({ control, name }).field;
   return (
     <Label>
       <Track
         type="checkbox"
         role="switch"
-        name={field.name}
-        ref={field.ref}
-        checked={Boolean(field.value)}
+        name={name}
+        ref={ref}
+        checked={Boolean(value)}
         disabled={disabled ?? false}
-        onBlur={field.onBlur}
-        onChange={(event) => field.onChange(event.target.checked)}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.target.checked)}
       />
       <span>{label}</span>
     </Label>

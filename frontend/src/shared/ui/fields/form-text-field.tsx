@@ -1,13 +1,12 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useController, type FieldValues } from 'react-hook-form';
 import { fieldLabel, type BoundField } from './field-label';
+import { TextBox, type TextBoxProps } from './text-box';
 
-type Bound =
-  'name' | 'label' | 'value' | 'defaultValue' | 'error' | 'helperText' | 'inputRef' | 'onBlur' | 'select';
+type Bound = 'name' | 'label' | 'value' | 'below' | 'isInvalid' | 'inputRef' | 'onBlur';
 type FormTextFieldProps<Input extends FieldValues, Output> = BoundField<Input, Output> &
-  Omit<TextFieldProps, Bound>;
+  Omit<TextBoxProps, Bound>;
 
-/** A text field of a form; `multiline` and `rows` make it a text area. */
+/** A text field of a form; `multiline` and `minRows` make it a text area. */
 export function FormTextField<Input extends FieldValues, Output>({
   control,
   name,
@@ -19,7 +18,7 @@ export function FormTextField<Input extends FieldValues, Output>({
 }: FormTextFieldProps<Input, Output>) {
   const { field, fieldState } = useController({ control, name });
   return (
-    <TextField
+    <TextBox
       {...rest}
       name={field.name}
       label={fieldLabel(label, optional)}
@@ -30,8 +29,8 @@ export function FormTextField<Input extends FieldValues, Output>({
         field.onChange(event);
         onChange?.(event);
       }}
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? hint}
+      isInvalid={fieldState.invalid}
+      below={fieldState.error?.message ?? hint}
     />
   );
 }
