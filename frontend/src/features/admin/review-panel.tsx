@@ -79,7 +79,8 @@ function Line({
     <Box
       sx={{
         display: 'grid',
-        gap: { xs: 1.5, md: 3 },
+        columnGap: 3,
+        rowGap: 0.5,
         paddingBlock: 2,
         borderTop: '1px solid',
         borderColor: 'line.soft',
@@ -89,17 +90,12 @@ function Line({
         },
       }}
     >
-      <div>
-        <Typography component="dt" variant="body2" color="textSecondary">
-          {term}
-        </Typography>
-        <Box
-          component="dd"
-          sx={{ margin: 0, marginTop: 0.25, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-        >
-          {isGiven(value) ? value : <Box component="em">Missing</Box>}
-        </Box>
-      </div>
+      <Typography component="dt" variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+        {term}
+      </Typography>
+      <Box component="dd" sx={{ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {isGiven(value) ? value : <Box component="em">Missing</Box>}
+      </Box>
       {children && (
         <Box component="dd" sx={{ margin: 0 }}>
           {children}

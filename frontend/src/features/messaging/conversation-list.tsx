@@ -1,7 +1,7 @@
 import { excerptOf, type Inquiry } from '@mintbridge/contracts';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Link, type To } from 'react-router-dom';
 
@@ -70,14 +70,7 @@ function Row({ inquiry, to, isCurrent, titled }: RowProps) {
           {excerptOf(inquiry.lastMessage, EXCERPT)}
         </Typography>
       </Box>
-      {inquiry.unread > 0 && (
-        <Badge
-          badgeContent={inquiry.unread}
-          color="primary"
-          aria-label={`${inquiry.unread} unread`}
-          sx={{ marginRight: 1.5, marginTop: 1.5 }}
-        />
-      )}
+      {inquiry.unread > 0 && <Chip size="small" color="primary" label={`${inquiry.unread} unread`} />}
     </ButtonBase>
   );
 }

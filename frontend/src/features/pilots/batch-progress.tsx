@@ -124,7 +124,7 @@ function Retry({
       size="small"
       variant="outlined"
       disabled={isPending}
-      aria-label={`Try product ${position} again`}
+      aria-label={`Try Again: product ${position}`}
       onClick={() => void retry()}
     >
       Try Again

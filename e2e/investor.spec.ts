@@ -1,0 +1,189 @@
+import { expect, signIn, test, uniqueEmail } from './fixtures.js';
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.js';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+const PASSWORD = 'Quiet-River-88';
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
+
+/** An investor nobody else knows, without a profile. */
+async function newInvestor(request: APIRequestContext): Promise<string> {
+  const email = uniqueEmail('investor');
+  const response = await request.post('/api/auth/register', {
+    data: { role: 'buyer', email, password: PASSWORD, firstName: 'Ines' },
+  });
+  expect(response.status()).toBe(201);
+  return signIn(request, email, PASSWORD);
+}
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByLabel(field).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+  await page.keyboard.press('Escape');
+}
+
+test('a new investor is led to the profile, told what is missing, and finds matches', async ({
+  request,
+  openAs,
+}) => {
+  const page = await openAs(await newInvestor(request));
+  await page.goto('/investor-dashboard');
+  await expect(page).toHaveURL(/\/investor-profile$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investment Profile Setup');
+  await expect(page.getByText('0% complete')).toBeVisible();
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  for (const message of [
+    'Select at least one industry',
+    'Select at least one stage',
+    'Select at least one geography',
+    'Select business model preference',
+    'Enter minimum ticket size',
+    'Enter maximum ticket size',
+    'Select your typical investment timeframe',
+    'Investment thesis must be at least 10 characters',
+    'Select your investment experience level',
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  }
+  await choose(page, 'Industry Focus', 'FinTech');
+  await choose(page, 'Industry Focus', 'Gaming');
+  await choose(page, 'Industry Focus', 'EdTech');
+  await expect(page.getByText('+1 more')).toBeVisible();
+  await choose(page, 'Stage Focus', 'Series A');
+  await choose(page, 'Geography Focus', 'India');
+  await choose(page, 'Business Model Preference', 'B2B');
+  await page.getByLabel('Minimum Ticket Size').fill('50 L');
+  await page.getByLabel('Maximum Ticket Size').fill('5 Cr');
+  await choose(page, 'Investment Timeframe', '5-7 years');
+  await choose(page, 'Investment Experience', 'First-time investor');
+  await expect(page.getByText('89% complete')).toBeVisible();
+  await page
+    .getByLabel('Investment Thesis')
+    .fill('Web products for lenders and schools, with paying clients.');
+  await expect(page.getByText('100% complete')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(toast(page)).toContainText('Profile Saved!');
+  await expect(toast(page)).toContainText('Your investor profile has been successfully updated.');
+  await expect(page).toHaveURL(/\/investor-profile-view$/);
+  await expect(page.getByText('Not specified')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investment Dashboard');
+  const matches = page.getByRole('region', { name: 'Matches For You' });
+  await expect(matches.getByRole('article').first()).toBeVisible({ timeout: 15_000 });
+  await expect(matches.getByText(/is in your focus/).first()).toBeVisible();
+});
+
+test.describe('the investment dashboard', () => {
+  test('explains a match and re-orders by the weights', async ({ investorPage: page }) => {
+    await page.goto('/investor-dashboard');
+    const matches = page.getByRole('region', { name: 'Matches For You' });
+    await expect(matches.getByRole('article')).toHaveCount(3);
+    const first = matches.getByRole('article').first();
+    await first.getByRole('button', { name: 'Why this match' }).click();
+    await expect(first.getByText(/You look for: .* This is: /)).toHaveCount(5);
+    await page.getByLabel('Industry', { exact: true }).fill('0');
+    await expect(page.getByRole('button', { name: 'Reset' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(page.getByRole('button', { name: 'Reset' })).toBeDisabled();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('filters with counts, keeps them in the address, and clears them', async ({ investorPage: page }) => {
+    await page.goto('/investor-dashboard');
+    await page.getByRole('button', { name: 'Industry' }).click();
+    const option = page.getByRole('menuitemcheckbox', { name: /FinTech/ });
+    const count = Number(/(\d+)\s*$/.exec((await option.textContent()) ?? '')?.[1]);
+    expect(count).toBeGreaterThan(0);
+    await option.click();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/industry=FinTech/);
+    await expect(page.getByRole('tab', { name: `Deal Feed (${count})` })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('tab', { name: `Deal Feed (${count})` })).toBeVisible();
+    await page.getByPlaceholder('Search deals by name, industry, or keyword...').fill('zzzznothing');
+    await expect(page.getByText('No deals match your filters')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear All' }).first().click();
+    await expect(page).not.toHaveURL(/industry=|q=/);
+    await page.getByPlaceholder('Search deals by name, industry, or keyword...').fill('tandoor');
+    await expect(page.getByRole('feed').getByRole('article')).toHaveCount(1);
+  });
+
+  test('likes, unlikes and connects at once, on every card alike', async ({ request, openAs }) => {
+    const token = await newInvestor(request);
+    const page = await openAs(token);
+    await page.goto('/search?q=MathMeadow');
+    const card = page.getByRole('feed').getByRole('article', { name: 'MathMeadow' });
+    await card.getByTitle('Like Product').click();
+    await expect(toast(page)).toContainText('Deal liked');
+    await expect(toast(page)).toContainText('Deal added to your favorites');
+    await card.getByRole('button', { name: 'Connect with MathMeadow' }).click();
+    await expect(toast(page)).toContainText('Connected Successfully');
+    await expect(card.getByRole('button', { name: 'Connected with MathMeadow' })).toBeDisabled();
+    await card.getByRole('link', { name: 'View Details' }).click();
+    await expect(page.getByRole('button', { name: 'Unlike' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Connected' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Unlike' }).click();
+    await expect(toast(page)).toContainText('Deal removed');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Like Deal' })).toBeVisible();
+    await page.route('**/api/investor/liked-deals', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Like Deal' }).click();
+    await expect(toast(page)).toContainText('Please login as an investor to like deals');
+    await expect(page.getByRole('button', { name: 'Like Deal' })).toBeVisible();
+  });
+
+  test('keeps liked deals, and says so when there are none', async ({ investorPage: page }) => {
+    await page.goto('/investor-dashboard?tab=liked');
+    await expect(page.getByRole('tab', { name: /Liked Deals \(\d+\)/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+    await page.route('**/api/investor/liked-deals', (route) => route.fulfill({ json: { likedDeals: [] } }));
+    await page.reload();
+    await expect(page.getByText('No Liked Deals Yet')).toBeVisible();
+  });
+
+  test('says what to do when nothing matches', async ({ investorPage: page }) => {
+    await page.route('**/api/investor/recommendations', (route) =>
+      route.fulfill({ json: { recommendations: [], computedAt: '2999-01-01T00:00:00.000Z' } }),
+    );
+    await page.goto('/investor-dashboard');
+    await expect(page.getByText('No Quality Matches Found')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Enhance Profile' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View Current Profile' })).toBeVisible();
+  });
+});
+
+test("the buyer's dashboard: interest survives a reload", async ({ request, openAs }) => {
+  const page = await openAs(await newInvestor(request));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investor Dashboard');
+  await expect(page.getByText('Ideas Worth Your Capital')).toBeVisible();
+  const card = page.getByRole('article').first();
+  await card.getByRole('button', { name: /^Show Interest/ }).click();
+  await expect(card.getByRole('button', { name: /^Interested/ })).toBeVisible();
+  await expect(toast(page)).toContainText('Deal liked');
+  await page.reload();
+  await expect(
+    page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Interested/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('visitors and sellers are kept out of the investor rooms', async ({ page, sellerPage }) => {
+  await page.goto('/investor-dashboard');
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/investor-profile');
+  await expect(page).toHaveURL(/\/login/);
+  await sellerPage.goto('/investor-dashboard');
+  await expect(sellerPage).toHaveURL(/\/$/);
+});

@@ -1,0 +1,95 @@
+import type { ProductCard } from '@mintbridge/contracts';
+import { expect, mailbox, signIn, test, uniqueEmail } from './fixtures.js';
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.js';
+
+const LISTING = {
+  industry: 'FinTech',
+  category: 'Digital Payments',
+  businessModel: 'B2B',
+  platformType: 'Web',
+  launchYear: '2021',
+  description: 'Reconciles card and bank payments of small shops every night.',
+  features: 'Nightly reconciliation; Alerts',
+  companyUrl: 'https://talk.example',
+  productUrl: 'https://talk.example/demo',
+  intentWithProduct: 'Seek Investment for Growth',
+};
+
+test('two people talk: each sees the other without a reload, the owner gets one mail', async ({
+  request,
+  newSeller,
+  openAs,
+}) => {
+  const seller = await newSeller();
+  const headline = `Talk ${uniqueEmail('t').slice(2, 10)}`;
+  const created = await request.post('/api/products', {
+    data: { ...LISTING, headline },
+    headers: { authorization: `Bearer ${seller.token}` },
+  });
+  const { id } = (await created.json()) as ProductCard;
+
+  const email = uniqueEmail('investor');
+  await request.post('/api/auth/register', {
+    data: { role: 'investor', email, password: 'Quiet-River-88', firstName: 'Ines' },
+  });
+  const investor = await openAs(await signIn(request, email, 'Quiet-River-88'));
+
+  await investor.goto(`/messaging/${id}`);
+  await expect(investor.getByRole('heading', { level: 1 })).toHaveText('Product Inquiry');
+  await expect(investor.getByText(`Discuss ${headline} with the product owner`)).toBeVisible();
+  await expect(investor.getByRole('link', { name: 'View Details' })).toHaveAttribute(
+    'href',
+    `/product/${id}`,
+  );
+  await expect(
+    investor.getByText('All messages are confidential between the investor and the product owner.'),
+  ).toBeVisible();
+  const log = investor.getByRole('log');
+  await expect(log.locator('p')).not.toHaveCount(0);
+
+  const box = investor.getByLabel('Your message');
+  await box.fill('   ');
+  await investor.getByRole('button', { name: 'Send' }).click();
+  await expect(box).toHaveValue('   ');
+
+  await investor.route('**/api/inquiries', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await box.fill('Is it still for sale?');
+  await box.press('Enter');
+  await expect(investor.getByText('Your message could not be sent. Please try again.')).toBeVisible();
+  await expect(box).toHaveValue('Is it still for sale?');
+  await investor.unroute('**/api/inquiries');
+  await investor.getByRole('button', { name: 'Send' }).click();
+  await expect(investor.getByText('Your message has been sent to the seller')).toBeVisible();
+  await expect(log.getByText('Is it still for sale?')).toBeVisible();
+  await expect(box).toHaveValue('');
+
+  const owner = seller.page;
+  await owner.goto('/messages');
+  await expect(owner.getByText('1 unread')).toBeVisible();
+  await expectAccessible(owner);
+  await owner.getByRole('link', { name: new RegExp(headline) }).click();
+  await expect(owner).toHaveURL(new RegExp(`/messaging/${id}`));
+  await expect(owner.getByRole('log').getByText('Is it still for sale?')).toBeVisible();
+  await owner.getByLabel('Your message').fill('It is. When can we talk?');
+  await owner.getByLabel('Your message').press('Enter');
+  await expect(log.getByText('It is. When can we talk?')).toBeVisible({ timeout: 6_000 });
+  await box.fill('Tomorrow at ten?');
+  await box.press('Enter');
+  await expect(owner.getByRole('log').getByText('Tomorrow at ten?')).toBeVisible({ timeout: 6_000 });
+  await expectAccessible(investor);
+  await expectNoSidewaysScroll(investor);
+  await expectNoSidewaysScroll(owner);
+
+  await mailbox(seller.email).next(/message/i);
+  const mails = (await mailbox(seller.email).all()).filter(({ subject }) => /message/i.test(subject));
+  expect(mails).toHaveLength(1);
+});
+
+test('visitors and the superadmin have no part in conversations', async ({ page, adminPage }) => {
+  await page.goto('/messages');
+  await expect(page).toHaveURL(/\/$/);
+  await adminPage.goto('/messages');
+  await expect(adminPage).toHaveURL(/\/$/);
+});

@@ -1,0 +1,79 @@
+import { expect, mailbox, misbehavingUrl, siteUrl, test, uniqueEmail } from './fixtures.js';
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.js';
+import type { Page } from '@playwright/test';
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
+
+async function fillPerson(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First Name').fill('Karan');
+  await page.getByLabel('Last Name').fill('Malhotra');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone Number').fill('+91 98 0000 1234');
+}
+
+test('says what is missing, product by product', async ({ page }) => {
+  await page.goto('/pilot-registration');
+  await page.getByLabel('I want to enlist products now').check();
+  await page.getByRole('button', { name: 'Register for the Pilot' }).click();
+  for (const message of [
+    'First name is required',
+    'Last name is required',
+    'Valid email is required',
+    'Phone number is required',
+    'Product name is required',
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('without products: the account-created dialog signs in', async ({ page }) => {
+  const email = uniqueEmail('pilot');
+  await page.goto('/P-registration');
+  await fillPerson(page, email);
+  await page.getByRole('button', { name: 'Register for the Pilot' }).click();
+  await expect(page.getByRole('dialog', { name: 'Account Successfully Created!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+  await expect(toast(page)).toContainText('Login Successful!');
+  await expect(toast(page)).toContainText('Welcome to your Product Owner dashboard.');
+  await expect(page).toHaveURL(/\/dashboard/);
+  await mailbox(email).next(/sign-in|credentials|welcome/i);
+});
+
+test('several products at once: each has its own fate, and a reload goes on', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/pilot-registration');
+  await fillPerson(page, uniqueEmail('pilot'));
+  await page.getByLabel('I want to enlist products now').check();
+  const products = [
+    ['Lendora', siteUrl('syn-inject-lendora')],
+    ['Broken', misbehavingUrl('not-found')],
+    ['HaulMate', siteUrl('syn-redirect-haulmate')],
+  ] as const;
+  for (const [i, [name, url]] of products.entries()) {
+    if (i > 0) await page.getByRole('button', { name: 'Add Product' }).click();
+    await page.getByLabel(`Product ${i + 1} name`).fill(name);
+    await page.getByLabel(`Product ${i + 1} website`).fill(url);
+  }
+  await page.getByRole('button', { name: 'Register for the Pilot' }).click();
+  await expect(page).toHaveURL(/batch=/);
+  await page.reload();
+  await expect(page.getByText('Product information extracted successfully!')).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByText('3 of 3 done, 2 created')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Product Successfully Created!' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Failed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try Again: product 2' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a taken address is refused in the server's words", async ({ page }) => {
+  await page.goto('/pilot-registration');
+  await fillPerson(page, 'owner@mintbridge.test');
+  await page.getByRole('button', { name: 'Register for the Pilot' }).click();
+  await expect(toast(page)).toContainText('Registration Failed');
+  await expect(toast(page)).toContainText('An account with this email address already exists.');
+});
