@@ -33,13 +33,11 @@ function weigh(hits: readonly Hit<Side>[], side: Side): Weighed[] {
 const sum = (weighed: readonly Weighed[]): number => weighed.reduce((total, { points }) => total + points, 0);
 
 const evidenceOf = (weighed: readonly Weighed[], what: string): Evidence[] =>
-  weighed
-    .slice(0, 2)
-    .map(({ hit }) => ({
-      page: hit.passage.page,
-      quote: quoteOf(hit.passage.text, 200),
-      source: `'${hit.label}' speaks to ${what}`,
-    }));
+  weighed.slice(0, 2).map(({ hit }) => ({
+    page: hit.passage.page,
+    quote: quoteOf(hit.passage.text, 200),
+    source: `'${hit.label}' speaks to ${what}`,
+  }));
 
 const EXPLICIT = /\b(b2b2c|b2b|b2c)\b/gi;
 
@@ -60,7 +58,7 @@ function namedBuyers(passages: readonly Passage[]): { business: number; consumer
   const named = { business: 0, consumer: 0 };
   for (const passage of passages) {
     if (passage.pageIndex > 0 || (passage.region !== 'head' && passage.region !== 'hero')) continue;
-    if (BUSINESS_BUYERS.test(passage.text)) named.business += 7;
+    if (BUSINESS_BUYERS.test(passage.text)) named.business += 9;
     if (CONSUMER_BUYERS.test(passage.text)) named.consumer += 5;
   }
   return { business: Math.min(named.business, 21), consumer: Math.min(named.consumer, 15) };

@@ -5,6 +5,10 @@ import { PAGE_LIMITS } from './page-document.js';
 import { sentencesOfState } from './state-texts.js';
 import { absoluteHref } from './web-address.js';
 
+/** A script that does little else than send the visitor on. */
+const SHORT_SCRIPT = 1000;
+const SCRIPTED_FORWARD = /\blocation(?:\.href)?\s*(?:=|\.(?:replace|assign)\()\s*["']([^"'\s]+)["']/;
+
 const clean = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Reads what a page says about itself outside its text: meta and link elements, JSON-LD, microdata, title. */
@@ -48,12 +52,17 @@ export class HeadReader {
     if (content === '') return;
     if (attributes['http-equiv']?.toLowerCase() === 'refresh') {
       const target = /url\s*=\s*['"]?([^'"]+)/i.exec(content)?.[1];
-      if (target) this.refreshHref ||= absoluteHref(target, this.baseUrl);
+      if (target) this.forwardTo(target);
       return;
     }
     if (attributes.itemprop) this.property(attributes.itemprop, content);
     const key = (attributes.property ?? attributes.name ?? attributes.itemprop)?.toLowerCase().trim();
     if (key && key.length < 60 && !this.meta.has(key) && this.meta.size < 200) this.meta.set(key, content);
+  }
+
+  /** An address that the page sends its visitors on to; the first one counts. */
+  forwardTo(target: string): void {
+    this.refreshHref ||= absoluteHref(target, this.baseUrl);
   }
 
   openRaw(tag: string, attributes: Attributes, insideSvg: boolean): void {
@@ -71,6 +80,10 @@ export class HeadReader {
   closeRaw(text: string): void {
     const kind = this.rawKind;
     this.rawKind = 'none';
+    if (kind === 'none' && text.length < SHORT_SCRIPT) {
+      const target = SCRIPTED_FORWARD.exec(text)?.[1];
+      if (target) this.forwardTo(target);
+    }
     if (kind === 'title') this.title = clean(text).slice(0, 500);
     if (kind !== 'json-ld' && kind !== 'state') return;
     this.jsonChars += text.length;

@@ -47,6 +47,7 @@ const VOID_TAGS = new Set([
   'br',
   'col',
   'embed',
+  'frame',
   'hr',
   'img',
   'input',
@@ -173,7 +174,7 @@ export class PageBuilder implements TokenizerCallbacks {
   }
   onattribname(start: number, end: number): void {
     const name = end - start > 12 || this.top?.skip === true ? '' : this.html.slice(start, end).toLowerCase();
-    this.attributeName = READ_ATTRIBUTES.has(name) ? name : '';
+    this.attributeName = READ_ATTRIBUTES.has(name) || (name === 'src' && this.tag === 'frame') ? name : '';
     this.attributeValue = '';
   }
   onattribdata(start: number, end: number): void {
@@ -245,6 +246,7 @@ export class PageBuilder implements TokenizerCallbacks {
     if (tag === 'hr') return this.writer.flush();
     if (tag === 'meta' || tag === 'link' || tag === 'base') return this.head.element(tag, attributes);
     if (tag === 'input' && attributes.type?.toLowerCase() === 'password') this.hasPasswordField = true;
+    if (tag === 'frame') this.head.forwardTo(attributes.src ?? '');
     if (tag !== 'img') return;
     this.writer.space();
     const alt = attributes.alt?.replace(/\s+/g, ' ').trim();

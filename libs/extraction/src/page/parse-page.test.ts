@@ -115,3 +115,25 @@ describe('a page that means to stall', () => {
     await expect(parsePage('https://a.example/', '<p>x</p>', abort.signal)).rejects.toThrow('enough');
   });
 });
+
+describe('a page that sends its visitors on', () => {
+  it.each([
+    ['a meta refresh', '<meta http-equiv="Refresh" content="0; URL=\'home.html\'">'],
+    ['a script', '<script>window.location.href = "home.html";</script>'],
+    ['a replacing script', '<script>location.replace("home.html")</script>'],
+    ['a frameset', '<frameset rows="*"><frame name="m" src="home.html"></frameset>'],
+  ])('by %s', async (_name, html) => {
+    expect((await parse(html)).refreshHref).toBe('https://shop.example/a/home.html');
+  });
+});
+
+describe('an element that is never closed', () => {
+  it.each(['title', 'style', 'textarea'])('%s does not swallow the page', async (tag) => {
+    const page = await parse(
+      `<html><head><${tag}>Desk<body><h1>One desk</h1><p>For every complaint.</p></body></html>`,
+    );
+    expect(page.blocks.map((block) => block.text)).toEqual(
+      expect.arrayContaining(['One desk', 'For every complaint.']),
+    );
+  });
+});

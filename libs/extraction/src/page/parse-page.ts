@@ -35,6 +35,19 @@ function withBelievableZones(blocks: Block[]): Block[] {
   );
 }
 
+const SWALLOWING_TAGS = ['title', 'style', 'script', 'textarea'] as const;
+
+/** The HTML without the opening tag of an element that is never closed and so swallows the page; else undefined. */
+function withoutUnclosed(html: string): string | undefined {
+  for (const tag of SWALLOWING_TAGS) {
+    const opened = html.search(new RegExp(`<${tag}\\b`, 'i'));
+    if (opened < 0 || new RegExp(`</${tag}`, 'i').test(html.slice(opened))) continue;
+    const end = html.indexOf('>', opened);
+    if (end > 0) return html.slice(0, opened) + html.slice(end + 1);
+  }
+  return undefined;
+}
+
 /**
  * Parses a page's HTML as a stream, giving way to other work between chunks so that no page holds the event
  * loop. Never throws on what the HTML holds; limits cut what is too much.
@@ -43,6 +56,13 @@ function withBelievableZones(blocks: Block[]): Block[] {
  * @throws the signal's reason where it is aborted
  */
 export async function parsePage(url: string, html: string, signal?: AbortSignal): Promise<PageDocument> {
+  const page = await parseOnce(url, html, signal);
+  if (page.blocks.length > 0) return page;
+  const mended = withoutUnclosed(html);
+  return mended === undefined ? page : parseOnce(url, mended, signal);
+}
+
+async function parseOnce(url: string, html: string, signal?: AbortSignal): Promise<PageDocument> {
   const builder = new PageBuilder(html, url);
   const tokenizer = new Tokenizer({ decodeEntities: true }, builder);
   for (let start = 0; start < html.length; start += CHUNK_CHARS) {
