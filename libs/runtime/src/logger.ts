@@ -14,6 +14,28 @@ const SECRET_KEYS = [
   'cookie',
 ];
 
+const FRAMES = 20;
+const LONGEST_MESSAGE = 500;
+
+/**
+ * What a log line tells of an error: its kind, the first line of its message, where it was thrown and why. Not the rest:
+ * a database says there which row failed, with every value in it.
+ */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error).slice(0, LONGEST_MESSAGE) };
+  const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    message: error.message.split('\n', 1)[0]!.slice(0, LONGEST_MESSAGE),
+    ...(code === undefined ? {} : { code }),
+    ...(table === undefined ? {} : { table }),
+    ...(constraint === undefined ? {} : { constraint }),
+    stack: frames.slice(0, FRAMES).join('\n'),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}
+
 /** JSON lines on standard output, each with the request's id; secrets are struck out wherever they stand. */
 export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
   return pino(
@@ -21,6 +43,7 @@ export function createLogger(service: string, level: string, destination?: Desti
       level,
       base: { service, pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
       redact: {
         paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`, `*.headers["set-${key}"]`]),
         censor: '[secret]',

@@ -12,6 +12,7 @@ import {
 } from '@mintbridge/contracts';
 import { User } from '@mintbridge/model';
 import type { Actor } from '../auth/actor.js';
+import { LoginGate } from '../auth/login-gate.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { RateLimits } from '../auth/rate-limits.js';
 import { SessionTokens } from '../auth/session-tokens.js';
@@ -28,6 +29,7 @@ export class AccountsService {
     private readonly hasher: PasswordHasher,
     private readonly tokens: SessionTokens,
     private readonly limits: RateLimits,
+    private readonly gate: LoginGate,
     private readonly newAccounts: NewAccounts,
   ) {}
 
@@ -63,23 +65,17 @@ export class AccountsService {
   }
 
   async login({ email, password }: LoginInput, address: string): Promise<LoginAnswer> {
-    const pair = `${email} ${address}`;
-    await this.limits.check('loginAddress', address);
-    if (await this.limits.isUsedUp('loginAccount', email)) await this.limits.check('loginLastChance', pair);
+    const user = await this.gate.pass(email, address, () => this.identify(email, password));
+    if (!user) throw new AppError('wrongCredentials');
+    if (user.status !== 'active') throw new AppError('accountInactive');
+    return { token: this.tokens.issue(user), user: presentUser(user) };
+  }
+
+  private async identify(email: string, password: string): Promise<User | undefined> {
     const user = await this.em.findOne(User, { email });
     const matches = user
       ? await this.hasher.verify(user.password, password)
       : await this.hasher.verifyNothing(password);
-    if (!user || !matches) {
-      await Promise.all([
-        this.limits.note('loginAccount', email),
-        this.limits.note('loginAddress', address),
-        this.limits.note('loginLastChance', pair),
-      ]);
-      throw new AppError('wrongCredentials');
-    }
-    if (user.status !== 'active') throw new AppError('accountInactive');
-    await this.limits.forget('loginAccount', email);
-    return { token: this.tokens.issue(user), user: presentUser(user) };
+    return user && matches ? user : undefined;
   }
 }

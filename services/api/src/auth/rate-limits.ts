@@ -32,6 +32,11 @@ const ANSWER_MS = 250;
 /** After a failure nobody asks Redis for this long, in milliseconds: one request waits, not each of them. */
 const AWAY_MS = 5_000;
 
+export interface Room {
+  left: number;
+  retryAfterSeconds: number;
+}
+
 interface Limiter {
   points: number;
   shared: RateLimiterAbstract;
@@ -78,14 +83,13 @@ export class RateLimits {
     if (refusal) throw new AppError('tooManyRequests', { retryAfterSeconds: waitSeconds(refusal) });
   }
 
-  /** Refuses when the limit is used up, without counting. */
-  async check(limit: RateLimit, key: string): Promise<void> {
-    const state = await this.usedUp(limit, key);
-    if (state) throw new AppError('tooManyRequests', { retryAfterSeconds: waitSeconds(state) });
-  }
-
-  async isUsedUp(limit: RateLimit, key: string): Promise<boolean> {
-    return (await this.usedUp(limit, key)) !== undefined;
+  /** How many more there is room for, and after how many seconds for all again; nothing is counted. */
+  async room(limit: RateLimit, key: string): Promise<Room> {
+    const points = this.limiters.get(limit)?.points;
+    if (points === undefined) return { left: Infinity, retryAfterSeconds: 0 };
+    const state = await this.ask(limit, (limiter) => limiter.get(key));
+    if (!state) return { left: points, retryAfterSeconds: 0 };
+    return { left: Math.max(0, points - state.consumedPoints), retryAfterSeconds: waitSeconds(state) };
   }
 
   /** Counts one without refusing: for failures that were already answered. */
@@ -108,12 +112,6 @@ export class RateLimits {
         throw refusal;
       }
     });
-  }
-
-  private async usedUp(limit: RateLimit, key: string): Promise<RateLimiterRes | undefined> {
-    const state = await this.ask(limit, (limiter) => limiter.get(key));
-    const points = this.limiters.get(limit)?.points ?? Infinity;
-    return state && state.consumedPoints >= points ? state : undefined;
   }
 
   private async ask<T>(

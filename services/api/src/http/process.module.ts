@@ -11,6 +11,7 @@ import {
 } from '@mintbridge/runtime';
 import type { Redis } from 'ioredis';
 import { AccessGuard } from '../auth/access.guard.js';
+import { LoginGate } from '../auth/login-gate.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { RateLimits } from '../auth/rate-limits.js';
 import { SessionStrategy } from '../auth/session.strategy.js';
@@ -51,7 +52,7 @@ export class ProcessModule {
       { provide: SEAL_KEY, useValue: keys.sealKey },
       { provide: RATE_MULTIPLIER, useValue: env.RATE_LIMIT_MULTIPLIER },
     ];
-    const services = [Sql, PasswordHasher, RateLimits, SessionTokens];
+    const services = [Sql, PasswordHasher, RateLimits, LoginGate, SessionTokens];
     const jwt = JwtModule.register({ secret: keys.tokenKey, signOptions: { algorithm: 'HS256' } });
     return {
       module: ProcessModule,

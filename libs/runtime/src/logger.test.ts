@@ -1,0 +1,36 @@
+import { createLogger, describeError } from './logger.js';
+
+test('an error is told without the rows that a database names', () => {
+  const error = Object.assign(
+    new Error('new row violates check\n - detail: Failing row contains (7, secret)'),
+    {
+      code: '23514',
+      table: 'users',
+      detail: 'Failing row contains (7, secret)',
+      cause: new Error('deeper\nsecret'),
+    },
+  );
+  const told = describeError(error);
+  expect(told).toMatchObject({
+    type: 'Error',
+    message: 'new row violates check',
+    code: '23514',
+    table: 'users',
+    cause: { message: 'deeper' },
+  });
+  expect(told.stack).toMatch(/logger\.test/);
+  expect(JSON.stringify(told)).not.toContain('secret');
+  expect(describeError('just text')).toEqual({ message: 'just text' });
+});
+
+test('secrets are struck out of what is logged beside a message', () => {
+  const lines: string[] = [];
+  const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
+  logger.info({
+    password: 'hush',
+    body: { token: 'hush' },
+    request: { headers: { cookie: 'hush', authorization: 'hush' } },
+  });
+  logger.error({ err: Object.assign(new Error('no'), { detail: 'hush' }) });
+  expect(lines.join('')).not.toContain('hush');
+});

@@ -1,0 +1,398 @@
+import { randomUUID } from 'node:crypto';
+import {
+  TEST_PASSWORD,
+  aConnection,
+  aLike,
+  aListing,
+  aMessage,
+  aPilotBatch,
+  aProduct,
+  anExtraction,
+  anInquiry,
+  aProfileForm,
+} from '@mintbridge/model/testing';
+import { startApi, type Client, type SignedInClient, type TestApi } from '../testing/api.js';
+import { operationsOf } from '../testing/document.js';
+
+/*
+ * Who may do what: every route, asked by everybody about the owner's things. `buyer` has a conversation with the owner,
+ * likes the listing and is connected with it; the other investors have nothing to do with it.
+ */
+
+const CALLERS = ['nobody', 'owner', 'otherSeller', 'buyer', 'otherBuyer', 'investor', 'superadmin'] as const;
+type Caller = (typeof CALLERS)[number];
+
+let api: TestApi;
+let clients: Record<Caller, Client>;
+const signedIn = (caller: Exclude<Caller, 'nobody'>): SignedInClient => clients[caller] as SignedInClient;
+const idOf = (caller: Exclude<Caller, 'nobody'>): number => signedIn(caller).user.id;
+
+beforeAll(async () => {
+  api = await startApi();
+  clients = {
+    nobody: api.anonymous,
+    owner: await api.aClient('seller'),
+    otherSeller: await api.aClient('seller'),
+    buyer: await api.aClient('buyer'),
+    otherBuyer: await api.aClient('buyer'),
+    investor: await api.aClient('investor'),
+    superadmin: await api.aClient('superadmin'),
+  };
+});
+afterAll(() => api.close());
+
+const product = async (hidden = false): Promise<number> =>
+  (await aProduct(api.em(), { sellerId: idOf('owner'), visibleToInvestors: !hidden })).id;
+
+const wanted = async (): Promise<number> => {
+  const productId = await product();
+  await aLike(api.em(), { investorId: idOf('buyer'), productId });
+  await aConnection(api.em(), { investorId: idOf('buyer'), productId });
+  return productId;
+};
+
+const conversation = async (): Promise<number> => {
+  const inquiry = await anInquiry(api.em(), { buyerId: idOf('buyer'), productId: await product() });
+  await aMessage(api.em(), { inquiryId: inquiry.id });
+  return inquiry.id;
+};
+
+const failedJob = async (): Promise<string> => {
+  const id = randomUUID();
+  await api.rows(
+    `insert into outbox (id, job, payload, state, finished_at)
+     values ($1, 'send-mail', '{"kind":"password-changed","userId":1}', 'failed', now())`,
+    [id],
+  );
+  return id;
+};
+
+const failedBatch = async (): Promise<string> => {
+  const { batch } = await aPilotBatch(api.em());
+  await api.rows(`update pilot_items set state = 'failed' where batch_id = $1`, [batch.id]);
+  return batch.id;
+};
+
+let serial = 0;
+const aPerson = () => ({
+  email: `matrix-${++serial}@example.test`,
+  firstName: 'Asha',
+  lastName: 'Rao',
+  businessName: 'Harbour',
+});
+const csv = () => {
+  const listing = aListing();
+  const cells = [
+    '1',
+    listing.headline,
+    'FinTech',
+    'RegTech',
+    'B2B',
+    'Web',
+    '2020',
+    'It does a good deal of work for banks.',
+    'One thing; two things',
+    'false',
+    'https://a.example/',
+    'https://a.example/p',
+    'Sell Completely',
+    'Rest',
+  ];
+  return `seller_id,headline,industry,category,business_model,platform_type,launch_year,description,features,is_active,company_url,product_url,intent_with_product,benefits_for_users\n${cells.join(',')}`;
+};
+
+interface Row {
+  /** As the document has it. */
+  route: string;
+  /** Which of several cases of the route. */
+  of?: string;
+  /** What the braces of the path stand for; made anew for every caller. */
+  make?: () => Promise<number | string>;
+  body?: () => object;
+  /** In the order of CALLERS. */
+  answers: number[];
+}
+
+const all = (status: number) => CALLERS.map(() => status);
+const anyone = (status: number) => [401, ...CALLERS.slice(1).map(() => status)];
+const sellers = (status: number) => [401, status, status, 403, 403, 403, status];
+const investors = (status: number) => [401, 403, 403, status, status, status, 403];
+const superadmin = (status: number) => [401, 403, 403, 403, 403, 403, status];
+
+const accounts: Row[] = [
+  { route: 'GET /api/health/live', answers: all(200) },
+  { route: 'GET /api/health/ready', answers: all(200) },
+  { route: 'GET /api/auth/me', answers: anyone(200) },
+  { route: 'POST /api/auth/register', body: () => ({ role: 'seller', ...aPerson() }), answers: all(201) },
+  {
+    route: 'POST /api/auth/register',
+    of: 'a superadmin',
+    body: () => ({ role: 'superadmin', ...aPerson() }),
+    answers: all(403),
+  },
+  {
+    route: 'POST /api/auth/login',
+    body: () => ({ email: signedIn('owner').user.email, password: TEST_PASSWORD }),
+    answers: all(200),
+  },
+  {
+    route: 'POST /api/auth/verify-email-for-reset',
+    body: () => ({ email: signedIn('owner').user.email }),
+    answers: all(200),
+  },
+  {
+    route: 'POST /api/auth/verify-original-password',
+    body: () => ({ email: signedIn('owner').user.email, originalPassword: TEST_PASSWORD }),
+    answers: all(200),
+  },
+  {
+    route: 'POST /api/auth/reset-password',
+    of: 'without the grant',
+    body: () => ({ email: signedIn('owner').user.email, newPassword: 'New-Harbour-9' }),
+    answers: all(401),
+  },
+  {
+    route: 'POST /api/contact',
+    body: () => ({ name: 'Asha', email: 'a@example.test', message: 'x'.repeat(20) }),
+    answers: all(201),
+  },
+  { route: 'POST /api/pilot/register', body: () => ({ ...aPerson(), phoneNumber: '1' }), answers: all(201) },
+  { route: 'GET /api/pilot/batches/{batchId}', make: failedBatch, answers: all(200) },
+  { route: 'POST /api/pilot/batches/{batchId}/items/{number}/retry', make: failedBatch, answers: all(202) },
+];
+
+const listings: Row[] = [
+  { route: 'GET /api/products', answers: anyone(200) },
+  { route: 'GET /api/products/facets', answers: anyone(200) },
+  {
+    route: 'GET /api/products/{id}',
+    of: 'a visible one',
+    make: product,
+    answers: [401, 200, 404, 200, 200, 200, 200],
+  },
+  {
+    route: 'GET /api/products/{id}',
+    of: 'a hidden one',
+    make: () => product(true),
+    answers: [401, 200, 404, 404, 404, 404, 200],
+  },
+  { route: 'GET /api/products/{id}', of: 'none', make: async () => 2_000_000_000, answers: anyone(404) },
+  {
+    route: 'POST /api/products',
+    of: 'one’s own',
+    body: () => aListing(),
+    answers: [401, 201, 201, 403, 403, 403, 201],
+  },
+  {
+    route: 'POST /api/products',
+    of: 'the owner’s',
+    body: () => ({ ...aListing(), sellerId: idOf('owner') }),
+    answers: [401, 201, 403, 403, 403, 403, 201],
+  },
+  {
+    route: 'PATCH /api/products/{id}',
+    make: product,
+    body: () => ({ headline: 'Other name' }),
+    answers: [401, 200, 404, 403, 403, 403, 200],
+  },
+  {
+    route: 'PATCH /api/products/{id}',
+    of: 'a hidden one',
+    make: () => product(true),
+    body: () => ({ visibleToInvestors: true }),
+    answers: [401, 200, 404, 403, 403, 403, 200],
+  },
+  { route: 'DELETE /api/products/{id}', make: wanted, answers: [401, 204, 404, 403, 403, 403, 204] },
+  {
+    route: 'POST /api/pilot/products',
+    of: 'one’s own',
+    body: () => ({ csvData: csv() }),
+    answers: [401, 201, 201, 403, 403, 403, 201],
+  },
+  {
+    route: 'POST /api/pilot/products',
+    of: 'the owner’s',
+    body: () => ({ csvData: csv(), sellerId: idOf('owner') }),
+    answers: [401, 201, 403, 403, 403, 403, 201],
+  },
+  {
+    route: 'POST /api/extractions',
+    body: () => ({ url: `https://site-${++serial}.example/` }),
+    answers: sellers(202),
+  },
+  { route: 'GET /api/extractions', answers: sellers(200) },
+  {
+    route: 'GET /api/extractions/{id}',
+    make: async () => (await anExtraction(api.em(), { sellerId: idOf('owner') })).id,
+    answers: [401, 200, 404, 403, 403, 403, 200],
+  },
+];
+
+const interest: Row[] = [
+  { route: 'GET /api/investor/profile', answers: investors(200) },
+  {
+    route: 'POST /api/investor/profile',
+    body: () => aProfileForm(),
+    answers: [401, 403, 403, 201, 201, 201, 403],
+  },
+  {
+    route: 'POST /api/investor/profile',
+    of: 'once more',
+    body: () => aProfileForm(),
+    answers: investors(200),
+  },
+  { route: 'GET /api/investor/recommendations', answers: investors(200) },
+  { route: 'GET /api/investor/liked-deals', answers: investors(200) },
+  { route: 'GET /api/investor/product-connections', answers: investors(200) },
+  { route: 'DELETE /api/investor/liked-deals/{productId}', make: wanted, answers: investors(204) },
+];
+for (const path of ['/api/investor/liked-deals', '/api/investor/product-connections']) {
+  let productId = 0;
+  const made = (make: () => Promise<number>) => async () => (productId = await make());
+  const body = () => ({ productId });
+  interest.push(
+    {
+      route: `POST ${path}`,
+      of: 'one liked already',
+      make: made(wanted),
+      body,
+      answers: [401, 403, 403, 200, 201, 201, 403],
+    },
+    {
+      route: `POST ${path}`,
+      of: 'a hidden one',
+      make: made(() => product(true)),
+      body,
+      answers: investors(404),
+    },
+  );
+}
+
+let asked = 0;
+const conversations: Row[] = [
+  {
+    route: 'POST /api/inquiries',
+    make: async () => (asked = await product()),
+    body: () => ({ productId: asked, content: 'Hello' }),
+    answers: investors(201),
+  },
+  {
+    route: 'POST /api/inquiries',
+    of: 'a hidden listing',
+    make: async () => (asked = await product(true)),
+    body: () => ({ productId: asked, content: 'Hello' }),
+    answers: investors(404),
+  },
+  { route: 'GET /api/inquiries', answers: [401, 200, 200, 200, 200, 200, 403] },
+  {
+    route: 'GET /api/inquiries/{id}/messages',
+    make: conversation,
+    answers: [401, 200, 404, 200, 404, 404, 403],
+  },
+  {
+    route: 'POST /api/inquiries/{id}/messages',
+    make: conversation,
+    body: () => ({ content: 'Hello' }),
+    answers: [401, 201, 404, 201, 404, 404, 403],
+  },
+];
+
+const aSellerToChange = async (): Promise<number> => (await api.aClient('seller')).user.id;
+const admin: Row[] = [
+  ...['overview', 'contact-submissions', 'pilot-registrations', 'failed-jobs', 'users', 'reviews'].map(
+    (name) => ({
+      route: `GET /api/admin/${name}`,
+      answers: superadmin(200),
+    }),
+  ),
+  { route: 'GET /api/admin/exports/{name}', make: async () => 'users', answers: superadmin(200) },
+  { route: 'GET /api/admin/reviews/{id}', make: product, answers: superadmin(200) },
+  {
+    route: 'PATCH /api/admin/products/{id}/review',
+    make: product,
+    body: () => ({ reviewStatus: 'verified' }),
+    answers: superadmin(200),
+  },
+  { route: 'POST /api/admin/failed-jobs/{id}/retry', make: failedJob, answers: superadmin(202) },
+  { route: 'POST /api/admin/investors', body: aPerson, answers: superadmin(201) },
+  { route: 'POST /api/admin/users/{id}/credentials', make: aSellerToChange, answers: superadmin(202) },
+  {
+    route: 'PATCH /api/admin/users/{id}',
+    make: aSellerToChange,
+    body: () => ({ status: 'inactive' }),
+    answers: superadmin(200),
+  },
+  { route: 'POST /api/admin/queue-board/session', answers: superadmin(204) },
+];
+
+const MATRIX = [...accounts, ...listings, ...interest, ...conversations, ...admin];
+
+test.each(MATRIX.map((row) => [`${row.route}${row.of ? `, ${row.of}` : ''}`, row] as const))(
+  '%s',
+  async (_, row) => {
+    const [method, path] = row.route.split(' ') as ['GET', string];
+    const statuses: Record<string, number> = {};
+    for (const caller of CALLERS) {
+      const made = await row.make?.();
+      const address = path.replace('{number}', '1').replace(/{\w+}/g, String(made));
+      const client = clients[caller];
+      const answer = await client.send(method.toLowerCase() as 'get', address, row.body?.());
+      statuses[caller] = answer.status;
+    }
+    expect(statuses).toEqual(Object.fromEntries(CALLERS.map((caller, i) => [caller, row.answers[i]])));
+  },
+);
+
+test('every route has its row', async () => {
+  const { body } = await api.anonymous.get('/api/docs-json').expect(200);
+  const routes = operationsOf(body).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+  expect([...new Set(MATRIX.map(({ route }) => route))].sort()).toEqual([...routes].sort());
+});
+
+test('HEAD, a trailing slash and another letter case open nothing that GET does not', async () => {
+  const id = await product(true);
+  for (const path of [
+    `/api/products/${id}`,
+    `/api/extractions/1`,
+    '/api/admin/overview',
+    '/api/admin/users',
+  ]) {
+    for (const spelling of [
+      path,
+      `${path}/`,
+      path.toUpperCase(),
+      path.replace('/api', '//api'),
+      `${path}?x=1`,
+    ]) {
+      for (const method of ['get', 'head', 'options'] as const) {
+        const { status } = await clients.otherBuyer.send(method, spelling);
+        expect([spelling, method, [403, 404].includes(status)]).toEqual([spelling, method, true]);
+      }
+    }
+  }
+});
+
+test('a method override is not heard', async () => {
+  const id = await product();
+  await clients.otherBuyer.get(`/api/products/${id}`).set('x-http-method-override', 'DELETE').expect(200);
+  await clients.otherBuyer
+    .post(`/api/products/${id}?_method=DELETE`, {})
+    .set('x-method-override', 'DELETE')
+    .expect(404);
+  await signedIn('owner').get(`/api/products/${id}`).expect(200);
+});
+
+test('lists hold what is one’s own to see, and nothing else', async () => {
+  await api.clear();
+  const owner = await api.aClient('seller');
+  const other = await api.aClient('seller');
+  const investor = await api.aClient('investor');
+  const visible = (await aProduct(api.em(), { sellerId: owner.user.id })).id;
+  const hidden = (await aProduct(api.em(), { sellerId: owner.user.id, visibleToInvestors: false })).id;
+  const idsFor = async (client: Client) =>
+    (await client.get('/api/products').expect(200)).body.map((item: { id: number }) => item.id).sort();
+  expect(await idsFor(owner)).toEqual([visible, hidden]);
+  expect(await idsFor(other)).toEqual([]);
+  expect(await idsFor(investor)).toEqual([visible]);
+  expect(await idsFor(await api.aClient('superadmin'))).toEqual([visible, hidden]);
+});

@@ -1,0 +1,142 @@
+import { TEST_PASSWORD, aSeller } from '@mintbridge/model/testing';
+import type { User } from '@mintbridge/model';
+import { startApi, type TestApi } from '../testing/api.js';
+
+let api: TestApi;
+let owner: User;
+
+beforeAll(async () => {
+  api = await startApi({ env: { RATE_LIMIT_MULTIPLIER: '1', TRUSTED_PROXIES: '127.0.0.1' } });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await Promise.all([api.clear(), api.redis.flushdb()]);
+  owner = await aSeller(api.em(), { email: 'owner@example.test' });
+});
+
+const from =
+  (address: string) =>
+  (path: string, body: object, on = api) =>
+    on.anonymous.post(path, body).set('x-forwarded-for', address);
+const login = (address: string, password: string, email = 'owner@example.test') =>
+  from(address)('/api/auth/login', { email, password });
+const statuses = async (answers: PromiseLike<{ status: number }>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status);
+const times = <T>(count: number, make: (i: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => make(i));
+
+describe('signing in', () => {
+  test('ten failures from one address, then nothing goes from there for a while', async () => {
+    expect(await statuses(times(10, () => login('198.51.100.1', 'x')))).toEqual(times(10, () => 401));
+    const refused = await login('198.51.100.1', TEST_PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(refused.body.message).toBe('Too many attempts. Please try again later.');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
+    expect((await login('198.51.100.1', TEST_PASSWORD, 'other@example.test')).status).toBe(429);
+  });
+
+  test('whoever signs in rightly is not counted', async () => {
+    for (let i = 0; i < 30; i++) await login('198.51.100.1', TEST_PASSWORD).expect(200);
+  });
+
+  test('many accounts from one address are counted together', async () => {
+    for (let i = 0; i < 10; i++)
+      await login('198.51.100.1', 'Password1', `user${i}@example.test`).expect(401);
+    expect((await login('198.51.100.1', TEST_PASSWORD)).status).toBe(429);
+  });
+
+  test('an account under attack from many addresses: each has one more guess, and the owner still gets in', async () => {
+    expect(await statuses(times(10, (i) => login(`198.51.100.${i}`, 'x')))).toEqual(times(10, () => 401));
+    // A fresh address: one guess, then none.
+    await login('203.0.113.5', 'guess').expect(401);
+    await login('203.0.113.5', 'guess').expect(429);
+    await login('203.0.113.5', TEST_PASSWORD).expect(429);
+    // The owner, from an address of their own, is not locked out, however long the attack goes on.
+    expect(await statuses(times(40, (i) => login(`198.51.101.${i}`, 'x')))).toEqual(times(40, () => 401));
+    await login('192.0.2.77', TEST_PASSWORD).expect(200);
+  });
+
+  test('the count is of the account, in any spelling of its address', async () => {
+    const spellings = ['owner@example.test', 'OWNER@example.test', ' Owner@Example.test'];
+    await statuses(times(10, (i) => login(`198.51.100.${i}`, 'x', spellings[i % 3])));
+    await login('203.0.113.5', 'x', 'oWNER@example.test').expect(401);
+    await login('203.0.113.5', 'x').expect(429);
+  });
+
+  test('an unknown account is limited like a known one', async () => {
+    await statuses(times(10, (i) => login(`198.51.100.${i}`, 'x', 'nobody@example.test')));
+    await login('203.0.113.5', 'x', 'nobody@example.test').expect(401);
+    await login('203.0.113.5', 'x', 'nobody@example.test').expect(429);
+  });
+
+  test('a burst of guesses is held to the same number, of one account or of many', async () => {
+    const one = await statuses(times(60, () => login('198.51.100.1', 'x')));
+    expect(one.filter((status) => status === 401)).toHaveLength(10);
+    expect(one.filter((status) => status === 429)).toHaveLength(50);
+    const many = await statuses(times(60, (i) => login('198.51.100.2', 'x', `user${i}@example.test`)));
+    expect(many.filter((status) => status === 401)).toHaveLength(10);
+    const spread = await statuses(times(60, (i) => login(`203.0.113.${i}`, 'x', 'third@example.test')));
+    expect(spread.filter((status) => status === 401).length).toBeGreaterThanOrEqual(10);
+    expect(spread.filter((status) => ![401, 429].includes(status))).toEqual([]);
+  });
+
+  test('many who sign in rightly at one moment all get in', async () => {
+    expect(await statuses(times(60, () => login('198.51.100.1', TEST_PASSWORD)))).toEqual(
+      times(60, () => 200),
+    );
+  });
+
+  test('what is not even a form does not count', async () => {
+    await statuses(times(30, () => login('198.51.100.1', '')));
+    await login('198.51.100.1', TEST_PASSWORD).expect(200);
+  });
+
+  test('the counts are shared by all processes', async () => {
+    const second = await startApi({ env: { RATE_LIMIT_MULTIPLIER: '1', TRUSTED_PROXIES: '127.0.0.1' } });
+    const wrong = { email: 'somebody@example.test', password: 'x' };
+    const send = from('198.51.100.9');
+    await statuses(times(5, () => send('/api/auth/login', wrong)));
+    await statuses(times(5, () => send('/api/auth/login', wrong, second)));
+    expect((await send('/api/auth/login', wrong)).status).toBe(429);
+    expect((await send('/api/auth/login', wrong, second)).status).toBe(429);
+    await second.close();
+  });
+});
+
+describe('ten an hour from one address', () => {
+  const cases: [string, string, (i: number) => object][] = [
+    [
+      'registrations',
+      '/api/auth/register',
+      (i) => ({ role: 'buyer', email: `r${i}@example.test`, password: '123456' }),
+    ],
+    ['first steps of a reset', '/api/auth/verify-email-for-reset', () => ({ email: owner.email })],
+    [
+      'second steps of a reset',
+      '/api/auth/verify-original-password',
+      () => ({ email: owner.email, originalPassword: 'x' }),
+    ],
+    [
+      'last steps of a reset',
+      '/api/auth/reset-password',
+      () => ({ email: owner.email, newPassword: '12345678' }),
+    ],
+  ];
+  test.each(cases)('%s', async (_, path, body) => {
+    const answers = await Promise.all(times(14, (i) => from('198.51.100.1')(path, body(i))));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(4);
+    expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(3_000);
+    expect((await from('198.51.100.2')(path, body(99))).status).not.toBe(429);
+  });
+});
+
+test('a multiplier of 0 switches every limit off', async () => {
+  const free = await startApi();
+  const wrong = { email: 'somebody@example.test', password: 'x' };
+  expect(await statuses(times(30, () => free.anonymous.post('/api/auth/login', wrong)))).toEqual(
+    times(30, () => 401),
+  );
+  await free.close();
+});
