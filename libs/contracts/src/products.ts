@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BUSINESS_MODELS, LIVE_STATUSES, PRODUCT_SORTS, PLATFORM_TYPES, REVIEW_STATUSES } from './options.js';
+import { ERROR_MESSAGES } from './errors.js';
 import { INPUT_MESSAGES } from './input-messages.js';
 import { REVENUE_STAGES } from './money.js';
 import { INDUSTRIES } from './taxonomy.js';
@@ -203,7 +204,7 @@ export type ProductFilters = z.infer<typeof productFiltersSchema>;
 export const productListQuerySchema = productFiltersSchema.extend({
   sort: z.enum(PRODUCT_SORTS).default('newest'),
   limit: z.coerce.number().int().min(1).max(PRODUCT_LIMITS.pageMax).default(PRODUCT_LIMITS.pageDefault),
-  cursor: z.string().max(300).optional(),
+  cursor: z.string().max(300, ERROR_MESSAGES.badCursor).optional(),
 });
 export type ProductListQuery = z.infer<typeof productListQuerySchema>;
 

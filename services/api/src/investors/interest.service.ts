@@ -12,6 +12,10 @@ export interface InterestRow {
 }
 
 type RecordedRow = InterestRow & { isNew: boolean };
+type RacedRow = { id: null };
+
+// Looks at a row that other requests add and remove meanwhile.
+const MOST_LOOKS = 10;
 
 // Room for further likes before the matches are computed anew.
 const SETTLE_MS = 500;
@@ -56,12 +60,12 @@ export class InterestService {
     return this.sql.rows<InterestRow>('connections', statements.CONNECTIONS, [actor.id]);
   }
 
-  /** A row that another request adds at the same moment is only seen by a second look. */
   private async record(name: string, text: string, values: unknown[]): Promise<RecordedRow> {
-    const row =
-      (await this.sql.one<RecordedRow>(name, text, values)) ??
-      (await this.sql.one<RecordedRow>(name, text, values));
-    if (!row) throw new AppError('productNotFound');
-    return row;
+    for (let look = 0; look < MOST_LOOKS; look++) {
+      const row = await this.sql.one<RecordedRow | RacedRow>(name, text, values);
+      if (!row) throw new AppError('productNotFound');
+      if (row.id !== null) return row;
+    }
+    throw new AppError('conflictRetry');
   }
 }

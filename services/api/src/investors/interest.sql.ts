@@ -13,9 +13,10 @@ const RECOMPUTE = (source: string) => `
   on conflict (dedupe_key) where state = 'pending' and dedupe_key is not null
   do update set run_at = least(outbox.run_at, excluded.run_at)`;
 
-const ROW = `id, product_id as "productId", ${isoTime('created_at')} as "createdAt"`;
-
-/** The row of an investor ($1) and a visible product ($2), and whether it is new. No row: the product is not there. */
+/**
+ * The row of an investor ($1) and a visible product ($2), and whether it is new. No row: the product is not there. A row
+ * without an id: another request added or removed it at the same moment, which only a further look can tell.
+ */
 const record = (table: string, work: string) => `
   with product as (
     select id from products where id = $2 and visible_to_investors for key share
@@ -24,10 +25,13 @@ const record = (table: string, work: string) => `
     on conflict do nothing
     returning id, product_id, created_at
   ), ${work}
-  select ${ROW}, true as "isNew" from added
-  union all
-  select ${ROW}, false from ${table}
-  where investor_id = $1 and product_id = (select id from product) and not exists (select from added)`;
+  select shown.id, product.id as "productId", ${isoTime('shown.created_at')} as "createdAt", shown.is_new as "isNew"
+  from product left join (
+    select id, created_at, true as is_new from added
+    union all
+    select id, created_at, false from ${table}
+    where investor_id = $1 and product_id = $2 and not exists (select from added)
+  ) shown on true`;
 
 export const LIKE = record('investor_liked_deals', `asked as (${RECOMPUTE('added')})`);
 

@@ -1,0 +1,132 @@
+import { INVESTOR_MESSAGES, profileAnswerSchema, tooLong } from '@mintbridge/contracts';
+import { aProfileForm } from '@mintbridge/model/testing';
+import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+
+let api: TestApi;
+let buyer: SignedInClient;
+
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.close());
+beforeEach(async () => {
+  buyer = await api.aClient('buyer');
+});
+
+const PROFILE = '/api/investor/profile';
+const save = (body: unknown, client = buyer) => client.post(PROFILE, body);
+const found = async (client = buyer) =>
+  profileAnswerSchema.strict().parse((await client.get(PROFILE).expect(200)).body).profile;
+
+test('there is none before the first save', async () => {
+  expect(await found()).toBeNull();
+});
+
+test('is saved whole, 201 the first time and 200 after', async () => {
+  const form = aProfileForm({ ticketSizeMin: '₹50,00,000', notableInvestments: 'Harbour Pay' });
+  const first = await save(form).expect(201);
+  expect(profileAnswerSchema.strict().parse(first.body).profile).toMatchObject({
+    ...form,
+    userId: buyer.user.id,
+    isProfileComplete: true,
+  });
+  expect(await found()).toEqual(first.body.profile);
+  const again = await save({ ...form, industryFocus: ['EdTech', 'AI/ML'], notableInvestments: ' ' }).expect(
+    200,
+  );
+  expect(again.body.profile).toMatchObject({
+    id: first.body.profile.id,
+    industryFocus: ['EdTech', 'AI/ML'],
+    notableInvestments: null,
+    createdAt: first.body.profile.createdAt,
+  });
+  expect(again.body.profile.updatedAt >= first.body.profile.updatedAt).toBe(true);
+  const [amounts] = await api.rows(
+    'select ticket_min_amount as min, ticket_max_amount as max from investor_profiles where user_id = $1',
+    [buyer.user.id],
+  );
+  expect(amounts).toEqual({ min: 5_000_000, max: 50_000_000 });
+});
+
+test('each investor has their own; both roles may, others not', async () => {
+  const investor = await api.aClient('investor');
+  await save(aProfileForm()).expect(201);
+  expect(await found(investor)).toBeNull();
+  await save(aProfileForm({ industryFocus: ['Gaming'] }), investor).expect(201);
+  expect((await found())!.industryFocus).toEqual(['FinTech']);
+  for (const role of ['seller', 'superadmin'] as const) {
+    const other = await api.aClient(role);
+    await other.get(PROFILE).expect(403);
+    await save(aProfileForm(), other).expect(403);
+  }
+  await api.anonymous.get(PROFILE).expect(401);
+  await api.anonymous.post(PROFILE, aProfileForm()).expect(401);
+});
+
+test('its matches are asked for at once, even where a like had asked for later', async () => {
+  await save(aProfileForm()).expect(201);
+  const work = () =>
+    api.rows<{ payload: object; delay: number }>(
+      `select payload, round(extract(epoch from run_at - created_at) * 1000)::int as delay from outbox
+       where job = 'recompute-recommendations' and payload @> $1`,
+      [{ investorId: buyer.user.id }],
+    );
+  expect(await work()).toEqual([{ payload: { investorId: buyer.user.id }, delay: 0 }]);
+  await api.rows(`update outbox set run_at = now() + interval '1 minute', created_at = now()`);
+  await save(aProfileForm()).expect(200);
+  const [joined, ...others] = await work();
+  expect(others).toEqual([]);
+  expect(joined!.delay).toBeLessThanOrEqual(0 + 1_000);
+});
+
+test('20 first saves at once are one profile and one 201', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => save(aProfileForm({ ticketSizeMin: `${i + 1} L` }))),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
+  expect(await api.rows('select id from investor_profiles where user_id = $1', [buyer.user.id])).toHaveLength(
+    1,
+  );
+});
+
+test.each(Object.entries(INVESTOR_MESSAGES))('%s: "%s"', async (field, message) => {
+  const { [field as 'ticketSizeMin']: _, ...without } = aProfileForm();
+  const empty = Array.isArray(aProfileForm()[field as 'industryFocus']) ? [] : '';
+  const wrong = Array.isArray(empty) ? ['Nothing of the kind'] : 17;
+  for (const body of [without, { ...without, [field]: empty }, { ...without, [field]: wrong }]) {
+    const answer = await save(body).expect(400);
+    expect(answer.body.message).toBe(message);
+    expect(answer.body.errors.map((error: { message: string }) => error.message)).toEqual([message]);
+  }
+});
+
+test('every field that is missing is named, the first one first', async () => {
+  const answer = await save({}).expect(400);
+  expect(answer.body.message).toBe(INVESTOR_MESSAGES.industryFocus);
+  expect(answer.body.errors).toHaveLength(Object.keys(INVESTOR_MESSAGES).length);
+});
+
+test.each([
+  [{ investmentThesis: 'Nine char' }, 'investmentThesis', INVESTOR_MESSAGES.investmentThesis],
+  [{ investmentThesis: 'x'.repeat(10_001) }, 'investmentThesis', tooLong(10_000)],
+  [{ industryFocus: ['FinTech', 'FinTech'] }, 'industryFocus', INVESTOR_MESSAGES.industryFocus],
+  [{ geographyFocus: 'India' }, 'geographyFocus', INVESTOR_MESSAGES.geographyFocus],
+  [{ businessModelPreference: 'Both' }, 'businessModelPreference', INVESTOR_MESSAGES.businessModelPreference],
+])('%j is refused', async (given, field, message) => {
+  const answer = await save({ ...aProfileForm(), ...given }).expect(400);
+  expect(answer.body.errors).toEqual([{ field, message }]);
+});
+
+test('nothing is kept of what the form does not know', async () => {
+  const other = await api.aClient('buyer');
+  const sent = {
+    ...aProfileForm(),
+    userId: other.user.id,
+    id: 99,
+    isProfileComplete: false,
+    createdAt: '2000-01-01T00:00:00Z',
+  };
+  const { body } = await save(sent).expect(201);
+  expect(body.profile).toMatchObject({ userId: buyer.user.id, isProfileComplete: true });
+  expect(body.profile.createdAt > '2020').toBe(true);
+  expect(await found(other)).toBeNull();
+});

@@ -1,0 +1,130 @@
+import { recommendationsAnswerSchema } from '@mintbridge/contracts';
+import { aConnection, aLike, aProduct, anInvestorProfile } from '@mintbridge/model/testing';
+import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+
+let api: TestApi;
+let owner: SignedInClient;
+let buyer: SignedInClient;
+
+beforeAll(async () => {
+  api = await startApi();
+  owner = await api.aClient('seller');
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  buyer = await api.aClient('buyer');
+});
+
+const PATH = '/api/investor/recommendations';
+const matches = async (client = buyer) =>
+  recommendationsAnswerSchema.strict().parse((await client.get(PATH).expect(200)).body);
+
+/** What the worker leaves behind: the list in this order, computed now. */
+async function listed(investorId: number, productIds: number[]): Promise<void> {
+  await api.rows(
+    `insert into match_wishes (investor_id, wish, words, deal_ids, computed_at) values ($1, 0, '', '{}', '2026-01-02T03:04:05.678Z')`,
+    [investorId],
+  );
+  await api.rows(
+    `insert into recommendations (investor_id, product_id, rank, match_score, match_score_up_to, thesis_overlap)
+     select $1, id, rank, 80, 80, 0 from unnest($2::int[]) with ordinality as list(id, rank)`,
+    [investorId, productIds],
+  );
+}
+
+const suiting = (given: object = {}) =>
+  aProduct(api.em(), {
+    sellerId: owner.user.id,
+    industry: 'FinTech',
+    businessModel: 'B2B',
+    isActive: true,
+    ...given,
+  });
+
+test('nothing is there before anything was computed', async () => {
+  expect(await matches()).toEqual({ recommendations: [], computedAt: null });
+  await anInvestorProfile(api.em(), { userId: buyer.user.id });
+  expect(await matches()).toEqual({ recommendations: [], computedAt: null });
+});
+
+test('computed without a match says when', async () => {
+  await anInvestorProfile(api.em(), { userId: buyer.user.id });
+  await listed(buyer.user.id, []);
+  expect(await matches()).toEqual({ recommendations: [], computedAt: '2026-01-02T03:04:05.678Z' });
+});
+
+test('a match is the card of its listing with score, reasons and criteria', async () => {
+  await anInvestorProfile(api.em(), {
+    userId: buyer.user.id,
+    industryFocus: ['FinTech'],
+    stageFocus: ['Seed'],
+  });
+  const { id } = await suiting({ revenue: '5 L' });
+  await listed(buyer.user.id, [id]);
+  const { recommendations } = await matches();
+  const card = (await buyer.get('/api/products?limit=100')).body.find((one: { id: number }) => one.id === id);
+  expect(recommendations).toHaveLength(1);
+  expect(recommendations[0]).toMatchObject({
+    ...card,
+    matchReasons: expect.arrayContaining(['FinTech is in your focus']),
+  });
+  expect(recommendations[0]!.criteria.map(({ criterion }) => criterion).sort()).toEqual([
+    'businessModel',
+    'industry',
+    'live',
+    'platform',
+    'traction',
+  ]);
+  const met = recommendations[0]!.criteria
+    .filter(({ state }) => state === 'met')
+    .reduce((sum, { weight }) => sum + weight, 0);
+  expect(recommendations[0]!.matchScore).toBe(Math.round((met / 13) * 100));
+});
+
+test('platforms of liked and connected deals count, of hidden ones too', async () => {
+  const em = api.em();
+  await anInvestorProfile(em, { userId: buyer.user.id });
+  const { id } = await suiting({ platformType: 'API' });
+  await listed(buyer.user.id, [id]);
+  const platform = async () =>
+    (await matches()).recommendations[0]!.criteria.find(({ criterion }) => criterion === 'platform')!.state;
+  expect(await platform()).toBe('unknown');
+  const liked = await aProduct(em, { platformType: 'Mobile', visibleToInvestors: false });
+  await aLike(em, { investorId: buyer.user.id, productId: liked.id });
+  expect(await platform()).toBe('not-met');
+  const connected = await aProduct(em, { platformType: 'API' });
+  await aConnection(em, { investorId: buyer.user.id, productId: connected.id });
+  expect(await platform()).toBe('met');
+});
+
+test('keeps the order of the list, without what is hidden, deleted or no match any more', async () => {
+  await anInvestorProfile(api.em(), {
+    userId: buyer.user.id,
+    industryFocus: ['FinTech'],
+    businessModelPreference: 'B2B',
+  });
+  const made = [await suiting(), await suiting(), await suiting(), await suiting()].map(({ id }) => id);
+  const [first, hidden, deleted, changed] = [made[2]!, made[0]!, made[3]!, made[1]!];
+  await listed(buyer.user.id, [first, hidden, deleted, changed]);
+  const ids = async () => (await matches()).recommendations.map(({ id }) => id);
+  expect(await ids()).toEqual([first, hidden, deleted, changed]);
+  await owner.patch(`/api/products/${hidden}`, { visibleToInvestors: false }).expect(200);
+  expect(await ids()).toEqual([first, deleted, changed]);
+  await owner.delete(`/api/products/${deleted}`).expect(204);
+  expect(await ids()).toEqual([first, changed]);
+  await owner
+    .patch(`/api/products/${changed}`, { industry: 'GamingTech', businessModel: 'B2C', isActive: false })
+    .expect(200);
+  expect(await ids()).toEqual([first]);
+});
+
+test("are the caller's own, for investors", async () => {
+  const investor = await api.aClient('investor');
+  for (const client of [buyer, investor]) await anInvestorProfile(api.em(), { userId: client.user.id });
+  const { id } = await suiting();
+  await listed(investor.user.id, [id]);
+  expect((await matches()).recommendations).toEqual([]);
+  expect((await matches(investor)).recommendations).toHaveLength(1);
+  for (const role of ['seller', 'superadmin'] as const) await (await api.aClient(role)).get(PATH).expect(403);
+  await api.anonymous.get(PATH).expect(401);
+});

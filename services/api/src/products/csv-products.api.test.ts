@@ -1,0 +1,132 @@
+import { ERROR_MESSAGES, LISTING_CSV_COLUMNS, PRODUCT_MESSAGES, productSchema } from '@mintbridge/contracts';
+import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+
+let api: TestApi;
+let seller: SignedInClient;
+
+beforeAll(async () => {
+  api = await startApi();
+  seller = await api.aClient('seller');
+});
+afterAll(() => api.close());
+
+const CELLS: Record<(typeof LISTING_CSV_COLUMNS)[number], string> = {
+  seller_id: '999',
+  headline: 'Kirana, "Book"',
+  industry: 'RetailTech',
+  category: 'Point of Sale Systems & Billing',
+  business_model: 'B2B',
+  platform_type: 'Mobile',
+  launch_year: '0000',
+  description: 'Keeps the books of a corner shop.\nIn four languages.',
+  features: 'Bills; Stock; Credit',
+  is_active: 'true',
+  company_url: 'https://kirana.example/',
+  product_url: '',
+  intent_with_product: 'Sell Completely',
+  benefits_for_users: 'Saves an hour a day',
+};
+
+const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+const csv = (given: Partial<typeof CELLS> = {}, cut = 14) =>
+  `${LISTING_CSV_COLUMNS.join(',')}\r\n${Object.values({ ...CELLS, ...given })
+    .slice(0, cut)
+    .map(quote)
+    .join(',')}\r\n`;
+const send = (body: unknown, client = seller) => client.post('/api/pilot/products', body);
+
+test("lists what the CSV says for the caller; the CSV's own seller and switches do not count", async () => {
+  const made = await send({
+    csvData: csv(),
+    sellerId: seller.user.id,
+    originalUrl: 'https://kirana.example/',
+  }).expect(201);
+  expect(productSchema.strict().parse(made.body)).toMatchObject({
+    sellerId: seller.user.id,
+    headline: 'Kirana, "Book"',
+    industry: 'RetailTech',
+    description: 'Keeps the books of a corner shop.\nIn four languages.',
+    launchYear: '0000',
+    productUrl: '',
+    isActive: false,
+    visibleToInvestors: true,
+    reviewStatus: 'pending',
+  });
+  const [row] = await api.rows('select source_url from products where id = $1', [made.body.id]);
+  expect(row).toEqual({ source_url: 'https://kirana.example/' });
+  expect(await api.rows(`select job from outbox where payload @> $1`, [{ productId: made.body.id }])).toEqual(
+    [{ job: 'match-product' }],
+  );
+});
+
+test('sellerId may be a text, or not there at all', async () => {
+  await send({ csvData: csv(), sellerId: String(seller.user.id) }).expect(201);
+  await send({ csvData: csv() }).expect(201);
+});
+
+test('is for that seller and the superadmin', async () => {
+  const other = await api.aClient('seller');
+  const refused = await send({ csvData: csv(), sellerId: seller.user.id }, other).expect(403);
+  expect(refused.body.message).toBe(ERROR_MESSAGES.otherSeller);
+  const admin = await api.aClient('superadmin');
+  const made = await send({ csvData: csv(), sellerId: seller.user.id }, admin).expect(201);
+  expect(made.body.sellerId).toBe(seller.user.id);
+  await send({ csvData: csv() }, await api.aClient('buyer')).expect(403);
+  await api.anonymous.post('/api/pilot/products', { csvData: csv() }).expect(401);
+});
+
+test.each([
+  ['one line', LISTING_CSV_COLUMNS.join(',')],
+  ['13 cells', csv({}, 13)],
+  ['no CSV', 'Sorry, I cannot do that.'],
+  ['an open quote', `${LISTING_CSV_COLUMNS.join(',')}\n"1,2,3`],
+  ['blank lines', '\n\n\n'],
+])('%s is refused and lists nothing', async (_, csvData) => {
+  const count = () => api.rows('select count(*) from products');
+  const before = await count();
+  const answer = await send({ csvData }).expect(400);
+  expect(answer.body.message).toBe(ERROR_MESSAGES.csvShape);
+  expect(await count()).toEqual(before);
+});
+
+test('a listing without a name is refused', async () => {
+  const answer = await send({ csvData: csv({ headline: ' ' }) }).expect(400);
+  expect(answer.body.message).toBe(PRODUCT_MESSAGES.headline);
+});
+
+test.each([[{}], [{ csvData: '' }], [{ csvData: 5 }], [{ csvData: csv(), sellerId: 'me' }]])(
+  '%j is refused',
+  async (body) => {
+    const answer = await send(body).expect(400);
+    expect(answer.body.errors).toHaveLength(1);
+  },
+);
+
+test('more than 14 cells are no harm; values out of the lists are left to the seller', async () => {
+  const wide = csv({
+    industry: 'Rockets',
+    platform_type: 'Fax',
+    launch_year: '1066',
+    company_url: 'javascript:alert(1)',
+  });
+  const made = await send({ csvData: wide.replace(/\r\n$/, ',"15","16"\r\n') }).expect(201);
+  expect(made.body).toMatchObject({
+    industry: '',
+    category: '',
+    platformType: '',
+    launchYear: '0000',
+    companyUrl: '',
+  });
+});
+
+test('formulas and markup stay the text that they are', async () => {
+  const headline = '=HYPERLINK("http://x")<script>';
+  const made = await send({ csvData: csv({ headline }) }).expect(201);
+  expect(made.body.headline).toBe(headline);
+});
+
+test('takes up to 1 MB', async () => {
+  const long = (size: number) => send({ csvData: csv({ benefits_for_users: 'x'.repeat(size) }) });
+  await long(600_000).expect(201);
+  await long(1_100_000).expect(413);
+});
