@@ -122,6 +122,7 @@ function decide(
   supports: Supports,
   industry: string,
   category: string,
+  namesApi: boolean,
 ): { value: PlatformType; grounds: Ground[]; sure: number } {
   const { web, mobile, desktop, api, premises, device } = supports;
   const strongest = Math.max(web.points, mobile.points, desktop.points, 1);
@@ -134,7 +135,8 @@ function decide(
   if (
     api.points > 9 &&
     api.points > strongest &&
-    (category === 'Developer Tools & APIs' || (OFTEN_AN_API.has(industry) && api.points > strongest * 1.6))
+    (category === 'Developer Tools & APIs' ||
+      ((namesApi || OFTEN_AN_API.has(industry)) && api.points > strongest * 1.6))
   )
     return { value: 'API', grounds: ['api'], sure: 0.75 };
   const onPhone = has(mobile, 5);
@@ -164,7 +166,12 @@ export async function findPlatform(
   addLinks(supports, site);
   await addWords(supports, passages, signal);
   addUsual(supports, industry, category, site);
-  const { value, grounds, sure } = decide(supports, industry, category);
+  const { value, grounds, sure } = decide(
+    supports,
+    industry,
+    category,
+    /\b(APIs?|SDKs?)\b/.test(site.start.title),
+  );
   const evidence = grounds.flatMap((ground) =>
     supports[ground].evidence
       .toSorted((a, b) => b.worth - a.worth)

@@ -72,8 +72,9 @@ function lengthWorth(words: number): number {
   return words >= 12 && words <= 32 ? 0.4 : 0;
 }
 
-function isProse(text: string, passage: Passage): boolean {
-  if (text.endsWith('?') || /^[\p{Ll}(]/u.test(text)) return false;
+function isProse({ text, nameKey: letters }: Unit, passage: Passage, key: string): boolean {
+  const startsSmall = /^[\p{Ll}(]/u.test(text) && !(key.length > 2 && letters.startsWith(key));
+  if (text.endsWith('?') || startsSmall) return false;
   const ends = /[.!。！।)]["”’]?$/.test(text) || passage.kind === 'state';
   if (!ends && passage.region !== 'head' && (passage.kind !== 'paragraph' || text.length <= 50)) return false;
   if (/[|›»]| · .* · |\.{3}$|…$|:$/.test(text)) return false;
@@ -137,7 +138,7 @@ async function sentencesOf(
       if (passage.kind === 'item' && passage.text.length < 60) return;
       for (const unit of sentencesIn(passage)) {
         const { text } = unit;
-        if (text.length < (UNSPACED.test(text) ? 8 : 20) || text.length > 420 || !isProse(text, passage))
+        if (text.length < (UNSPACED.test(text) ? 8 : 20) || text.length > 420 || !isProse(unit, passage, key))
           continue;
         found.push({ unit, passage, score: firstScore(unit, passage, worth, salience, key) });
       }

@@ -43,6 +43,8 @@ const SECTION_TITLE =
 const DATE =
   /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(st|nd|rd|th)?,? \d{4}\b|\b\d{1,2} (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{4}\b/i;
 
+/** The name of whoever said it at the end: '... - Jo, Leeds'. */
+const SIGNED = /[-–—]\s?\p{Lu}[\p{L}.]+(?:\s\p{Lu}[\p{L}.]*)?(?:,\s?\p{Lu}[\p{L} ]+)?$/u;
 const PLAN =
   /^\d+([.,]\d+)?\s*(%|\+|k|m)?$|^(free|pro|basic|starter|enterprise|premium|standard|plus|business|team|hobby|monthly|yearly)( plan)?$/i;
 const PRICE = /[€$£₹]\s?\d|\d\s?(eur|usd|inr|gbp|rs|€|₹)\b|(\/|\bper |\ba )(month|mo|year|yr|user|seat)\b/i;
@@ -57,7 +59,8 @@ const phraseText = (text: string): string =>
 function usable(unit: Unit, least: number, most: number): boolean {
   const { text, wordCount } = unit;
   if (text.length < 4 || text.length > 180 || wordCount < least || wordCount > most) return false;
-  if (text.endsWith('?') || PRICE.test(text) || DATE.test(text) || PLAN.test(text)) return false;
+  if (text.endsWith('?') || SIGNED.test(text) || PRICE.test(text) || DATE.test(text) || PLAN.test(text))
+    return false;
   return letterShare(text) >= 0.65;
 }
 

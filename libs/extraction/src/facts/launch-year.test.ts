@@ -26,6 +26,8 @@ describe('the launch year', () => {
     ['Desde 2017 en la nube.', '2017'],
     ['成立于2015年', '2015'],
     ['Компания основана в 2010 году.', '2010'],
+    ['Founded in 2017 by two SREs, Rowboat is based in Tallinn.', '2017'],
+    ['© 2009-2025 Rowboat', '2009'],
     ['The company was founded in 2012. Rowboat was launched in 2015.', '2015'],
   ])('is read from %j', async (sentence, year) => {
     expect(await yearOf(`<p>${sentence}</p>`)).toBe(year);
@@ -43,6 +45,7 @@ describe('the launch year', () => {
     'ISO 27001:2013 certified.',
     'Call 1995 2012 for help.',
     'Launched in 3021.',
+    '© 2004-2024 Harold Finch Software',
   ])('is not invented from %j', async (sentence) => {
     expect(await yearOf(`<p>${sentence}</p>`)).toBe('0000');
   });

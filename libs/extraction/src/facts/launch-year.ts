@@ -88,11 +88,15 @@ const OTHER_SUBJECT =
 const OWN_SUBJECT =
   /^(we|it|our|the|this|i|they|a|an|founded|launched|since|established|live|created|started|born|in|first|he|she|my|company|project|from|at|over|who|what|how|all)$/i;
 
+const STARTS_WITH_CLAIM =
+  /^(founded|established|launched|created|started|since|est\b|built|born|released|formed|incorporated)/i;
+
 interface Speaker {
   nameKeys: readonly string[];
 }
 
 function speaksOfOther(sentence: string, speaker: Speaker): boolean {
+  if (STARTS_WITH_CLAIM.test(sentence)) return false;
   const subject = OTHER_SUBJECT.exec(sentence)?.[1];
   if (!subject) return false;
   const first = subject.split(/\s+/)[0] ?? '';
@@ -163,12 +167,12 @@ function structuredClaims(site: Site): YearClaim[] {
 const COPYRIGHT_RANGE =
   /(?:©|\(c\)|copyright)[^\d]{0,40}((?:19|20)\d\d)\s*[-–—]\s*((?:19|20)\d\d|present|now|today)/i;
 
-/** A range of copyright years over three years and more says that something was there in the first of them. */
-function copyrightClaims(passages: readonly Passage[]): YearClaim[] {
+/** A range of copyright years over three years and more, in the product's own name: it was there in the first of them. */
+function copyrightClaims(passages: readonly Passage[], nameKeys: readonly string[]): YearClaim[] {
   const claims: YearClaim[] = [];
   for (const passage of passages) {
     const match = COPYRIGHT_RANGE.exec(passage.text.slice(0, 400));
-    if (!match?.[1]) continue;
+    if (!match?.[1] || !nameKeys.some((name) => nameKey(passage.text).includes(name))) continue;
     const end = /\d/.test(match[2] ?? '') ? Number(match[2]) : new Date().getFullYear();
     if (end - Number(match[1]) < 3 || Number(match[1]) < EARLIEST_YEAR) continue;
     claims.push({
@@ -202,7 +206,7 @@ export async function findLaunchYear(
     },
     signal,
   );
-  const all = claims.length > 0 ? claims : copyrightClaims(passages);
+  const all = claims.length > 0 ? claims : copyrightClaims(passages, nameKeys);
   const best = all.toSorted((a, b) => b.weight - a.weight || Number(a.year) - Number(b.year))[0];
   if (!best) return { value: UNKNOWN_LAUNCH_YEAR, confidence: 0.85, evidence: [] };
   const rivals = new Set(all.filter(({ weight }) => weight > best.weight - 0.8).map(({ year }) => year)).size;

@@ -31,7 +31,7 @@ const REGION_OF_HEADING: readonly (readonly [Region, RegExp])[] = [
   ],
   [
     'quote',
-    /\b(testimonials?|reviews?|what (our|people|they|users|clients|customers|others|lenders|players|students|teams)\b.{0,40}\b(say|said|saying|think|love)|(our|happy|satisfied) (clients?|customers?|users?|students?|patients?|members?) (say|said|love|stories)|(clients?|customers?|users?) say|(trusted|loved) by|success stor|customer stor|hear from|wall of love|in the press|as seen (in|on)|đánh giá|phụ huynh nói|témoignages|opiniones|kundenstimmen|depoimentos)/i,
+    /\b(testimonials?|reviews?|what [a-z' ]{2,40}\b(say|said|saying|think|love)\b|(happy|delighted) [a-z]+$|(our|happy|satisfied) (clients?|customers?|users?|students?|patients?|members?) (say|said|love|stories)|(clients?|customers?|users?) say|(trusted|loved) by|success stor|customer stor|hear from|wall of love|in the press|as seen (in|on)|đánh giá|phụ huynh nói|témoignages|opiniones|kundenstimmen|depoimentos)/i,
   ],
   [
     'comparison',
