@@ -101,11 +101,11 @@ const services = [
   ),
   forbid(
     'api-features-by-their-service',
-    'A sibling feature is used through the service that its module exports, not through its inner files.',
+    'A sibling feature is used through the service that its module exports, or shown as its presenter shows it (in SQL: -json.sql.ts); its inner files are its own.',
     { path: '^services/api/src/([^/]+)/', pathNot: `^services/api/src/(http|testing)/|${TESTS}` },
     {
       path: '^services/api/src/[^/]+/',
-      pathNot: '^services/api/src/($1|auth|http)/|\\.(service|module|presenter)\\.ts$',
+      pathNot: '^services/api/src/($1|auth|http)/|\\.(service|module|presenter)\\.ts$|-json\\.sql\\.ts$',
     },
   ),
 ];

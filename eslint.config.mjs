@@ -122,7 +122,11 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
     // What the product says to a developer's console is asked for; errors belong on the page.
-    rules: { 'no-console': ['error', { allow: ['debug', 'info'] }] },
+    rules: {
+      'no-console': ['error', { allow: ['debug', 'info'] }],
+      // Takes every object that a hook returns together with a ref for the ref itself (react-hook-form, MUI's hooks).
+      'react-hooks/refs': 'off',
+    },
   },
   {
     files: TESTS,
