@@ -3,28 +3,24 @@ import type { Finding } from '../facts/finding.js';
 import { clamp, round2 } from '../facts/finding.js';
 import { quoteOf } from '../facts/page-text.js';
 import type { Passage } from '../facts/passage.js';
-import { BUSINESS_BUYERS, BUSINESS_SIGNALS, CONSUMER_BUYERS, CONSUMER_SIGNALS, leaningOf } from './buyers.js';
+import { BUSINESS_BUYERS, CONSUMER_BUYERS, leaningOf } from './buyers.js';
 import type { Hit } from './term-counts.js';
-import { countTerms, saturate } from './term-counts.js';
-import { TermMatcher, parseTerms } from './term-matcher.js';
+import type { Pointer } from './site-terms.js';
+import { pointingTo, termsIn } from './site-terms.js';
+import { saturate } from './term-counts.js';
 
-type Side = 'business' | 'consumer';
-
-const MATCHER = new TermMatcher<Side>([
-  ...parseTerms<Side>(BUSINESS_SIGNALS, 'business'),
-  ...parseTerms<Side>(CONSUMER_SIGNALS, 'consumer'),
-]);
+type Buyer = Extract<Pointer, { kind: 'buyer' }>;
 
 interface Weighed {
-  hit: Hit<Side>;
+  hit: Hit<Buyer>;
   points: number;
 }
 
-function weigh(hits: readonly Hit<Side>[], side: Side): Weighed[] {
+function weigh(hits: readonly Hit<Buyer>[], side: Buyer['side']): Weighed[] {
   return hits
     .flatMap((hit) =>
       hit.targets
-        .filter(({ target }) => target === side)
+        .filter(({ target }) => target.side === side)
         .map(({ weight }) => ({ hit, points: weight * saturate(hit.mass) })),
     )
     .sort((a, b) => b.points - a.points);
@@ -80,7 +76,7 @@ export async function findBusinessModel(
       evidence: [{ page: passage.page, quote: quoteOf(passage.text), source: passage.source }],
     };
   }
-  const hits = await countTerms(MATCHER, passages, signal);
+  const hits = pointingTo(await termsIn(passages, signal), 'buyer');
   const business = weigh(hits, 'business');
   const consumer = weigh(hits, 'consumer');
   const named = namedBuyers(passages);

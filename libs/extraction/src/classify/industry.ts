@@ -8,21 +8,11 @@ import { definitionsIn } from './definitions.js';
 import { LEXICONS } from './lexicon/index.js';
 import type { StructuredHint } from './structured-hints.js';
 import type { Hit } from './term-counts.js';
-import { countTerms, saturate } from './term-counts.js';
-import { TermMatcher, parseTerms } from './term-matcher.js';
+import type { Pointer } from './site-terms.js';
+import { pointingTo, termsIn } from './site-terms.js';
+import { saturate } from './term-counts.js';
 
-interface Target {
-  industry: Industry;
-  /** '' for words that point to the industry as a whole. */
-  category: string;
-}
-
-const MATCHER = new TermMatcher<Target>(
-  LEXICONS.flatMap(({ industry, general, categories }) => [
-    ...parseTerms(general, { industry, category: '' }),
-    ...Object.entries(categories).flatMap(([category, terms]) => parseTerms(terms, { industry, category })),
-  ]),
-);
+type Target = Extract<Pointer, { kind: 'industry' }>;
 
 /**
  * Industries that describe how a product works rather than what it is for give way to one that names a
@@ -115,8 +105,8 @@ export async function classify(
   hints: readonly StructuredHint[] = [],
   signal?: AbortSignal,
 ): Promise<Classification> {
-  const hits = await countTerms(MATCHER, passages, signal);
-  const defining = await countTerms(MATCHER, definitionsIn(passages), signal);
+  const hits = pointingTo(await termsIn(passages, signal), 'industry');
+  const defining = pointingTo(await termsIn(definitionsIn(passages), signal), 'industry');
   const ranking = scoreIndustries([...hits, ...defining], hints);
   const [first, second] = ranking;
   if (!first || first.score < LEAST_SCORE) return { industry: NOTHING, category: NOTHING, ranking };

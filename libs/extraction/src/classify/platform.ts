@@ -6,14 +6,10 @@ import type { Passage } from '../facts/passage.js';
 import { textsOf } from '../page/json-ld.js';
 import { PRODUCT_TYPES } from '../facts/site-passages.js';
 import type { Site } from '../site/read-site.js';
-import { APP_LINKS, PLATFORM_SIGNALS } from './platform-signals.js';
+import { APP_LINKS } from './platform-signals.js';
 import type { Ground } from './platform-signals.js';
-import { countTerms, saturate } from './term-counts.js';
-import { TermMatcher, parseTerms } from './term-matcher.js';
-
-const MATCHER = new TermMatcher<Ground>(
-  Object.entries(PLATFORM_SIGNALS).flatMap(([ground, terms]) => parseTerms(terms, ground as Ground)),
-);
+import { pointingTo, termsIn } from './site-terms.js';
+import { saturate } from './term-counts.js';
 
 interface Support {
   points: number;
@@ -49,10 +45,10 @@ async function addWords(
   passages: readonly Passage[],
   signal?: AbortSignal,
 ): Promise<void> {
-  for (const hit of await countTerms(MATCHER, passages, signal)) {
+  for (const hit of pointingTo(await termsIn(passages, signal), 'ground')) {
     for (const { target, weight } of hit.targets) {
       const points = weight * saturate(hit.mass);
-      const support = supports[target];
+      const support = supports[target.ground];
       support.points += points;
       support.evidence.push({
         worth: points,

@@ -82,13 +82,11 @@ function isProse({ text, nameKey: letters }: Unit, passage: Passage, key: string
 }
 
 /** What can be told at a glance: where a sentence stands, how long it is, whether it names the product. */
-function firstScore(unit: Unit, passage: Passage, worth: number, salience: Salience, key: string): number {
-  const named = key.length > 2 && unit.nameKey.includes(key);
+function firstScore(unit: Unit, passage: Passage, worth: number, name: string): number {
   const place =
     passage.pageIndex === 0 ? 0 : passage.role === 'other' ? 3 : passage.region === 'head' ? 2.6 : 0.6;
-  return (
-    worth + lengthWorth(unit.wordCount) + salience.of(unit.contentWords) * 2.2 + (named ? 0.9 : 0) - place
-  );
+  const named = name.length > 2 && unit.text.includes(name);
+  return worth + lengthWorth(unit.wordCount) + (named ? 0.9 : 0) - place;
 }
 
 /** What its wording adds or takes away. */
@@ -108,11 +106,10 @@ function wordingScore({ text, nameKey: letters }: Unit, passage: Passage, key: s
 }
 
 const MOST_SENTENCES = 400;
-const MOST_CANDIDATES = 80;
+const MOST_CANDIDATES = 70;
 
 async function sentencesOf(
   passages: readonly Passage[],
-  salience: Salience,
   name: string,
   signal?: AbortSignal,
 ): Promise<Sentence[]> {
@@ -140,7 +137,7 @@ async function sentencesOf(
         const { text } = unit;
         if (text.length < (UNSPACED.test(text) ? 8 : 20) || text.length > 420 || !isProse(unit, passage, key))
           continue;
-        found.push({ unit, passage, score: firstScore(unit, passage, worth, salience, key) });
+        found.push({ unit, passage, score: firstScore(unit, passage, worth, name) });
       }
     },
     signal,
@@ -154,6 +151,7 @@ const byScore = (a: Sentence, b: Sentence): number => b.score - a.score;
 async function bestWorded(
   sentences: readonly Sentence[],
   key: string,
+  salience: Salience,
   signal?: AbortSignal,
 ): Promise<Sentence[]> {
   const candidates: Sentence[] = [];
@@ -164,7 +162,10 @@ async function bestWorded(
       if (candidates.length >= MOST_CANDIDATES || sentence.unit.isFurniture) return;
       candidates.push({
         ...sentence,
-        score: sentence.score + wordingScore(sentence.unit, sentence.passage, key),
+        score:
+          sentence.score +
+          salience.of(sentence.unit.contentWords) * 2.2 +
+          wordingScore(sentence.unit, sentence.passage, key),
       });
     },
     signal,
@@ -291,8 +292,9 @@ export async function findDescription(
   signal?: AbortSignal,
 ): Promise<Finding> {
   const candidates = await bestWorded(
-    await sentencesOf(passages, salience, headline, signal),
+    await sentencesOf(passages, headline, signal),
     nameKey(headline),
+    salience,
     signal,
   );
   const chosen = choose(candidates);

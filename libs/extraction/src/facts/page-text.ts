@@ -1,4 +1,5 @@
 import type { PageDocument } from '../page/page-document.js';
+import { wellFormed } from '../page/well-formed.js';
 import type { Site } from '../site/read-site.js';
 
 /** A page that was read, with the text that every quote from it is a literal part of. */
@@ -43,5 +44,5 @@ export function quoteOf(text: string, max = 240): string {
   const cut = text.slice(0, max);
   const space = cut.lastIndexOf(' ');
   const quote = space > max / 2 ? cut.slice(0, space) : cut;
-  return quote.replace(/[\ud800-\udbff]$/, '');
+  return wellFormed(quote);
 }

@@ -1,4 +1,5 @@
 import { wordsOf } from '../classify/words.js';
+import { wellFormed } from '../page/well-formed.js';
 import { isCallToAct, isFurniture, undecorated } from './furniture.js';
 import { nameKey } from './name-words.js';
 import type { Passage } from './passage.js';
@@ -16,7 +17,11 @@ export class Unit {
   private key: string | undefined;
   private content: readonly string[] | undefined;
 
-  constructor(readonly text: string) {}
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = wellFormed(text);
+  }
 
   /** Navigation, consent, forms and other text about the page itself. */
   get isFurniture(): boolean {

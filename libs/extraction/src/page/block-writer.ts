@@ -26,9 +26,7 @@ export class BlockWriter {
 
   append(raw: string, context: BlockContext, inLink: boolean): void {
     if (this.written > PAGE_LIMITS.textChars) return;
-    const collapsed = raw.replace(/[\s\u00a0\u200b\u200c\u00ad]+/g, (space) =>
-      /^[\u200b\u200c\u00ad]+$/.test(space) ? '' : ' ',
-    );
+    const collapsed = singleSpaced(raw);
     if (collapsed === '') return;
     if (collapsed === ' ') {
       this.pendingSpace = this.text !== '';
@@ -62,7 +60,8 @@ export class BlockWriter {
 
   /** A capital right after a small letter at the end of an element: two words set apart by style alone. */
   separate(next: string): void {
-    if (/[\p{Ll}\p{N}.!?]$/u.test(this.text) && /^\p{Lu}\p{Ll}/u.test(next)) this.pendingSpace = true;
+    if (/[\p{Ll}\p{N}.!?]/u.test(this.text.slice(-1)) && /^\p{Lu}\p{Ll}/u.test(next))
+      this.pendingSpace = true;
   }
 
   flush(): void {
@@ -85,6 +84,14 @@ export class BlockWriter {
         });
     } else this.blocks.push({ ...context, text, linkChars: inLinks, ...(parts.length > 1 && { parts }) });
   }
+}
+
+const UNEVEN = /[\t\n\v\f\r\u00a0\u00ad\u1680\u2000-\u200c\u2028\u2029\u202f\u205f\u3000]| {2}/;
+
+/** Runs of blanks as one space each, soft hyphens and zero-width signs left out. */
+function singleSpaced(raw: string): string {
+  if (!UNEVEN.test(raw)) return raw;
+  return raw.replace(/[\u200b\u200c\u00ad]+/g, '').replace(/\s+/g, ' ');
 }
 
 function partsOf(text: string, seams: readonly number[]): string[] {

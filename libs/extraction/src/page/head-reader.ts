@@ -3,13 +3,14 @@ import { parseJsonLd } from './json-ld.js';
 import type { JsonLdNode, MicrodataItem } from './page-document.js';
 import { PAGE_LIMITS } from './page-document.js';
 import { sentencesOfState } from './state-texts.js';
+import { wellFormed } from './well-formed.js';
 import { absoluteHref } from './web-address.js';
 
 /** A script that does little else than send the visitor on. */
 const SHORT_SCRIPT = 1000;
 const SCRIPTED_FORWARD = /\blocation(?:\.href)?\s*(?:=|\.(?:replace|assign)\()\s*["']([^"'\s]+)["']/;
 
-const clean = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const clean = (text: string): string => wellFormed(text.replace(/\s+/g, ' ').trim());
 
 /** Reads what a page says about itself outside its text: meta and link elements, JSON-LD, microdata, title. */
 export class HeadReader {

@@ -1,14 +1,17 @@
 import type { JsonLdNode, JsonLdValue } from './page-document.js';
+import { wellFormed } from './well-formed.js';
 
 const MAX_NODES = 200;
 const MAX_DEPTH = 8;
 const MAX_TEXT = 4000;
 
 const clean = (text: string): string =>
-  text
-    .replace(/<[^>]{0,200}>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  wellFormed(
+    text
+      .replace(/<[^>]{0,200}>/g, ' ')
+      .replace(/[\s\u0000-\u001f]+/g, ' ')
+      .trim(),
+  );
 
 function asText(value: unknown): string {
   if (typeof value === 'string') return clean(value.slice(0, MAX_TEXT));

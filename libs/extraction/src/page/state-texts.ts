@@ -1,3 +1,5 @@
+import { wellFormed } from './well-formed.js';
+
 const MAX_VALUES = 20_000;
 const MAX_TEXTS = 120;
 
@@ -23,10 +25,9 @@ export function sentencesOfState(json: string): string[] {
   for (let seen = 0; waiting.length > 0 && seen < MAX_VALUES && texts.length < MAX_TEXTS; seen++) {
     const value = waiting.pop();
     if (typeof value === 'string') {
-      const text = value
-        .slice(0, 700)
+      const text = wellFormed(value.slice(0, 700))
         .replace(/<[^>]{0,200}>/g, ' ')
-        .replace(/\s+/g, ' ')
+        .replace(/[\s\u0000-\u001f]+/g, ' ')
         .trim();
       if (looksLikeProse(text)) texts.push(text);
     } else if (typeof value === 'object' && value !== null) {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { decodeBody } from '../page/decode-body.js';
+import { wellFormed } from '../page/well-formed.js';
 import type { FetchedPage } from './page-source.js';
 
 const manifestSchema = z.object({
@@ -17,6 +18,8 @@ export interface Manifest {
   display: string;
 }
 
+const oneLine = (text: string): string => wellFormed(text.replace(/[\s\u0000-\u001f]+/g, ' ').trim());
+
 /** A web app manifest, or undefined where the file is none. */
 export function readManifest(page: FetchedPage): Manifest | undefined {
   if (page.status !== 200 || page.body.length > 100_000) return undefined;
@@ -31,9 +34,9 @@ export function readManifest(page: FetchedPage): Manifest | undefined {
   const { name, short_name: shortName, description, display } = parsed.data;
   return {
     url: page.url,
-    name: name.trim(),
-    shortName: shortName.trim(),
-    description: description.replace(/\s+/g, ' ').trim(),
+    name: oneLine(name),
+    shortName: oneLine(shortName),
+    description: oneLine(description),
     display,
   };
 }
