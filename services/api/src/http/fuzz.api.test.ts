@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { METHODS } from 'node:http';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import fc from 'fast-check';
+import { EXPORTS, apiErrorSchema } from '@mintbridge/contracts';
+import {
+  TEST_PASSWORD,
+  aMessage,
+  aPilotBatch,
+  aProduct,
+  anExtraction,
+  anInquiry,
+} from '@mintbridge/model/testing';
+import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { misfit, operationsOf, type Operation } from '../testing/document.js';
+import { hostileBody, hostileQuery, hostileSegment, hostileText } from '../testing/hostile-input.js';
+
+/*
+ * Whatever is sent, the answer is one that the document tells of: never a failure of the server, never a shape that is
+ * not written down, never a word of a library.
+ */
+
+const CALLERS = ['nobody', 'seller', 'buyer', 'investor', 'superadmin'] as const;
+type Caller = (typeof CALLERS)[number];
+/** Requests per operation and caller: some six thousand in all. */
+const RUNS = 25;
+
+let api: TestApi;
+let server: FastifyInstance;
+let operations: Operation[];
+const tokens: Partial<Record<Caller, string>> = {};
+const ids: Record<string, (number | string)[]> = {};
+
+const clients: Partial<Record<Caller, SignedInClient>> = {};
+
+beforeAll(async () => {
+  api = await startApi();
+  server = api.app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  for (const caller of CALLERS.slice(1) as Exclude<Caller, 'nobody'>[]) {
+    const client = await api.aClient(caller);
+    clients[caller] = client;
+    tokens[caller] = client.token;
+  }
+  const { body } = await api.anonymous.get('/api/docs-json').expect(200);
+  operations = operationsOf(body).sort(
+    (a, b) => Number(a.method === 'delete') - Number(b.method === 'delete'),
+  );
+});
+
+/** Something of every kind to ask about, made anew for each caller: another may have deleted it. */
+async function makeWorld(): Promise<void> {
+  const em = api.em();
+  const sellerId = clients.seller!.user.id;
+  const products = [
+    await aProduct(em, { sellerId }),
+    await aProduct(em),
+    await aProduct(em, { visibleToInvestors: false }),
+  ];
+  const extraction = await anExtraction(em, { sellerId, state: 'processing', progress: 10 });
+  const inquiry = await anInquiry(em, { buyerId: clients.buyer!.user.id, productId: products[0]!.id });
+  await aMessage(em, { inquiryId: inquiry.id });
+  const { batch } = await aPilotBatch(em);
+  const failedJob = randomUUID();
+  await api.rows(
+    `insert into outbox (id, job, payload, state, error, finished_at)
+     values ($1, 'send-mail', '{"kind":"password-changed","userId":1}', 'failed', 'No mail server', now())`,
+    [failedJob],
+  );
+  // An account that may come to harm: the callers themselves must stay what they are.
+  const victim = (await api.aClient('seller')).user.id;
+  Object.assign(ids, {
+    products: products.map(({ id }) => id),
+    productId: products.map(({ id }) => id),
+    reviews: products.map(({ id }) => id),
+    extractions: [extraction.id],
+    inquiries: [inquiry.id],
+    users: [victim],
+    batchId: [batch.id],
+    number: [1],
+    name: [...EXPORTS],
+    'failed-jobs': [failedJob],
+  });
+}
+
+let serial = 0;
+
+/** The documented example of a body, speaking of what is there. */
+function exampleFor({ path, requestBody }: Operation): unknown {
+  const example = Object.values(requestBody?.content ?? {})[0]?.example;
+  if (typeof example !== 'object' || example === null) return example;
+  const opensAccount = /register|investors$/.test(path);
+  const real: Record<string, unknown> = {
+    productId: ids.products![0],
+    sellerId: undefined,
+    email: opensAccount ? `fuzz-${++serial}@example.test` : clients.seller!.user.email,
+    password: TEST_PASSWORD,
+    originalPassword: TEST_PASSWORD,
+  };
+  return Object.fromEntries(
+    Object.entries(example).map(([key, value]) => [key, key in real ? real[key] : (value as unknown)]),
+  );
+}
+
+afterAll(() => api.close());
+
+/** Good values for a placeholder: by its name, or by the collection that it stands under. */
+function goodFor(path: string, name: string): (number | string)[] {
+  const segments = path.split('/');
+  const collection = segments[segments.indexOf(`{${name}}`) - 1]!;
+  return ids[name] ?? ids[collection] ?? [1];
+}
+
+/** An operation's addresses. A superadmin who might change accounts is kept to the one that may come to harm. */
+function addresses({ path, parameters, method }: Operation): fc.Arbitrary<string> {
+  const names = [...path.matchAll(/{(\w+)}/g)].map((match) => match[1]!);
+  const isDangerous = path.includes('/users/');
+  const parts = names.map((name) => {
+    const good = goodFor(path, name);
+    return isDangerous
+      ? hostileSegment(good).map((segment) => (/^[1-9]\d*$/.test(segment) ? String(good[0]) : segment))
+      : hostileSegment(good);
+  });
+  const queries = parameters.filter((parameter) => parameter.in === 'query');
+  const known = Object.fromEntries(
+    queries.map(({ name, schema }) => [name, (schema.enum as string[] | undefined) ?? ['1', '3', 'a']]),
+  );
+  const query = method === 'get' ? hostileQuery(known) : fc.constant('');
+  return fc
+    .tuple(fc.tuple(...parts), query)
+    .map(
+      ([values, text]) =>
+        values.reduce((address, value) => address.replace(/{\w+}/, () => value), path) + text,
+    );
+}
+
+const contentTypes = fc.oneof(
+  { weight: 12, arbitrary: fc.constant('application/json') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      'text/plain',
+      'application/xml',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/json; charset=utf-16',
+      'application/json;',
+      'x',
+      '',
+    ),
+  },
+);
+
+const headerValue = hostileText.map((text) =>
+  text
+    .replace(/[^\t\x20-\x7e\x80-\xff]/g, '')
+    .trim()
+    .slice(0, 300),
+);
+
+interface Request {
+  url: string;
+  type: string;
+  payload: string;
+  headers: Record<string, string>;
+}
+
+function requests(operation: Operation): fc.Arbitrary<Request> {
+  const names = operation.parameters
+    .filter((parameter) => parameter.in === 'header')
+    .map(({ name }) => name.toLowerCase());
+  return fc.record({
+    url: addresses(operation),
+    type: contentTypes,
+    payload: hostileBody(exampleFor(operation)),
+    headers: names.length
+      ? fc.dictionary(fc.constantFrom(...names), headerValue, { noNullPrototype: true })
+      : fc.constant({}),
+  });
+}
+
+const WORDS_OF_LIBRARIES =
+  /node_modules|\bat .+:\d+:\d+|\bzod\b|mikro|postgres|\bpg\b|relation "|column "|syntax error|typeerror|rangeerror|cannot read|undefined|fastify|FST_|\bnest\b|ioredis|bullmq|argon2|expected string|invalid input|\[object/i;
+
+/** What is wrong with an answer; undefined where it is as the document says. */
+function complaint(operation: Operation, answer: { statusCode: number; body: string }): string | undefined {
+  const { statusCode, body } = answer;
+  if (statusCode >= 500) return 'the server failed';
+  const documented = operation.responses[String(statusCode)];
+  if (!documented) return 'this status is not documented';
+  const schema = documented.content?.['application/json']?.schema;
+  if (
+    statusCode >= 400 &&
+    WORDS_OF_LIBRARIES.test(JSON.parse(body).message + JSON.stringify(JSON.parse(body).errors ?? ''))
+  ) {
+    return 'a library speaks';
+  }
+  if (schema) return misfit(schema, JSON.parse(body));
+  return documented.content || body === '' ? undefined : 'a body that is not documented';
+}
+
+test('the document gives enough to ask', () => expect(operations.length).toBeGreaterThan(40));
+
+test.each(CALLERS)(
+  'everything that %s may send is answered as documented',
+  async (caller) => {
+    const authorization = tokens[caller] && `Bearer ${tokens[caller]}`;
+    await makeWorld();
+  for (const operation of operations) {
+      const send = async ({ url, type, payload, headers }: Request) =>
+        server.inject({
+          method: operation.method.toUpperCase() as 'GET',
+          url,
+          headers: {
+            ...headers,
+            ...(type ? { 'content-type': type } : {}),
+            ...(authorization ? { authorization } : {}),
+          },
+          ...(operation.method === 'get' ? {} : { payload }),
+        });
+      await fc.assert(
+        fc.asyncProperty(requests(operation), async (request) => {
+          const answer = await send(request);
+          const wrong = isElsewhere(operation, request.url)
+            ? elsewhere(answer)
+            : complaint(operation, answer);
+          if (wrong)
+            throw new Error(
+              `${operation.method} ${request.url}: ${answer.statusCode}, ${wrong}\n${answer.body.slice(0, 500)}`,
+            );
+        }),
+        { numRuns: RUNS },
+      );
+    }
+  },
+  300_000,
+);
+
+/** A path whose placeholder was filled with dots or slashes leads to another route, or to none. */
+function isElsewhere({ path }: Operation, url: string): boolean {
+  const [asked = ''] = url.split('?');
+  const pattern = new RegExp(`^${path.replace(/{\w+}/g, '[^/#;%]+')}$`);
+  return !pattern.test(asked) || asked.split('/').some((segment) => segment === '.' || segment === '..');
+}
+
+function elsewhere(answer: { statusCode: number; body: string }): string | undefined {
+  if (answer.statusCode >= 500) return 'the server failed';
+  if (answer.statusCode < 400 || answer.body === '') return undefined;
+  return apiErrorSchema.safeParse(JSON.parse(answer.body)).success ? undefined : 'not the public error';
+}
+
+test('unknown methods and paths are refused in the public form', async () => {
+  const paths = operations.map(({ path }) => path.replace(/{\w+}/g, '1'));
+  const methods = METHODS.filter(
+    (method) => !['CONNECT', 'GET', 'HEAD', 'POST', 'PATCH', 'DELETE'].includes(method),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...methods),
+      fc.oneof(
+        fc.constantFrom(...paths),
+        hostileText.map((text) => `/api/${encodeURIComponent(text.toWellFormed()).slice(0, 500)}`),
+      ),
+      contentTypes,
+      hostileBody(undefined),
+      async (method, url, type, payload) => {
+        const options: InjectOptions = {
+          method: method as 'PUT',
+          url,
+          payload,
+          headers: {
+            ...(type ? { 'content-type': type } : {}),
+            authorization: `Bearer ${tokens.superadmin}`,
+          },
+        };
+        const answer = await server.inject(options);
+        expect([method, url, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([
+          method,
+          url,
+          true,
+        ]);
+        expect(apiErrorSchema.safeParse(JSON.parse(answer.body)).success).toBe(true);
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
+
+test('none of it is in the log as a failure, and the callers are what they were', async () => {
+  const failures = api.logLines.filter(
+    (line) => line.includes('request failed') || line.includes('"level":50'),
+  );
+  expect(failures).toEqual([]);
+  expect(await api.rows('select role, status from users where id <= 4 order by id')).toEqual(
+    ['seller', 'buyer', 'investor', 'superadmin'].map((role) => ({ role, status: 'active' })),
+  );
+});
