@@ -109,7 +109,7 @@ function addUsual(supports: Supports, industry: string, category: string, site: 
   if (industry !== 'GamingTech') return;
   if (site.start.hasCanvas) supports.web.points += 9;
   else if (site.start.links.some(({ href, text }) => /download/i.test(`${href} ${text}`)))
-    supports.desktop.points += 5;
+    supports.desktop.points += 8;
 }
 
 const OFTEN_AN_API = new Set(['ProductivityTools', 'AIML', 'CybersecurityTech', 'FinTech']);
