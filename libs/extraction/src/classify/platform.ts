@@ -5,6 +5,7 @@ import { quoteOf } from '../facts/page-text.js';
 import type { Passage } from '../facts/passage.js';
 import { textsOf } from '../page/json-ld.js';
 import { PRODUCT_TYPES } from '../facts/site-passages.js';
+import type { PageLink } from '../page/page-document.js';
 import type { Site } from '../site/read-site.js';
 import { APP_LINKS } from './platform-signals.js';
 import type { Ground } from './platform-signals.js';
@@ -101,6 +102,12 @@ function platformOf(mobile: boolean, desktop: boolean, web: boolean): PlatformTy
   return web ? 'Web' : undefined;
 }
 
+const isFromAppStore = (href: string): boolean =>
+  APP_LINKS.some(({ ground, pattern }) => ground === 'mobile' && pattern.test(href));
+
+const isDownload = ({ href, text }: PageLink): boolean =>
+  /download/i.test(`${href} ${text}`) && !isFromAppStore(href);
+
 /** What is usual where the pages do not say how the product is used. */
 function addUsual(supports: Supports, industry: string, category: string, site: Site): void {
   supports.web.points += 3;
@@ -108,8 +115,7 @@ function addUsual(supports: Supports, industry: string, category: string, site: 
   if (industry === 'GamingTech' && category === 'PC & Console Games') supports.desktop.points += 4;
   if (industry !== 'GamingTech') return;
   if (site.start.hasCanvas) supports.web.points += 9;
-  else if (site.start.links.some(({ href, text }) => /download/i.test(`${href} ${text}`)))
-    supports.desktop.points += 8;
+  else if (site.start.links.some(isDownload)) supports.desktop.points += 8;
 }
 
 const OFTEN_AN_API = new Set(['ProductivityTools', 'AIML', 'CybersecurityTech', 'FinTech']);
