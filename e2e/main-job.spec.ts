@@ -1,0 +1,149 @@
+// The main job, as a newcomer does it: register, paste an address, watch, find the listing; an investor sees it.
+import type { Extraction } from '@mintbridge/contracts';
+import type { Page } from '@playwright/test';
+import { expect, mailbox, misbehavingUrl, siteUrl, test, uniqueEmail } from './fixtures.js';
+import { expectAccessible } from './page-checks.js';
+
+/** Sites of the labelled corpus where it lies beside the project; the project's own stand in where it does not. */
+const REAL_SITES = ['greensolve', 'cytopia', 'peeledonion'];
+const OWN_SITES = ['syn-inject-lendora', 'syn-jsonld-shelfsight', 'syn-redirect-haulmate'];
+
+const isServed = async (id: string): Promise<boolean> => (await fetch(siteUrl(id))).ok;
+
+async function sitesToRead(): Promise<string[]> {
+  const served = await Promise.all(REAL_SITES.map(isServed));
+  return served.every(Boolean) ? REAL_SITES : OWN_SITES;
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/register?role=seller');
+  await page.getByLabel('First Name').fill('Asha');
+  await page.getByLabel('Last Name').fill('Rao');
+  await page.getByLabel('Business Name').fill('Rao Software');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('dialog', { name: 'Welcome to Mintbridge' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+}
+
+const submit = async (page: Page, url: string): Promise<void> => {
+  await page.getByLabel('Website address').fill(url);
+  await page.getByRole('button', { name: 'Extract Product Information' }).click();
+};
+
+/** The seller's newest extraction, asked for as the page would. */
+const newestExtraction = (page: Page): Promise<Extraction> =>
+  page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('authToken')}` };
+    const all = (await (await fetch('/api/extractions', { headers })).json()) as Extraction[];
+    return all[0]!;
+  });
+
+/** White space is where a parser puts it: two blocks of a page stand together or apart. */
+const unspaced = (text: string): string => text.replace(/\s+/g, '');
+
+/** All that a page says, to its readers and to machines. */
+async function wordsOf(page: Page, url: string): Promise<string> {
+  const html = await (await fetch(url)).text();
+  return page.evaluate((source) => {
+    const parsed = new DOMParser().parseFromString(source, 'text/html');
+    const attributes = [...parsed.querySelectorAll('*')].flatMap((element) =>
+      [...element.attributes].map(({ value }) => value),
+    );
+    return [parsed.documentElement.textContent, ...attributes].join(' ');
+  }, html);
+}
+
+test('three real sites become listings, with each status seen and evidence that stands on their pages', async ({
+  page,
+  investorPage,
+}) => {
+  test.setTimeout(180_000);
+  const email = uniqueEmail('seller');
+  await register(page, email);
+  for (const site of await sitesToRead()) {
+    await submit(page, siteUrl(site));
+    for (const text of [
+      'Connecting to AI service...',
+      'Sending request to AI...',
+      'Processing AI response...',
+    ]) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    const dialog = page.getByRole('dialog', { name: 'Product Successfully Created!' });
+    await expect(dialog).toBeVisible({ timeout: 30_000 });
+    const extraction = await newestExtraction(page);
+    expect(extraction).toMatchObject({ state: 'completed', progress: 100 });
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('article', { name: extraction.headline ?? '' })).toBeVisible();
+
+    const evidence = Object.values(extraction.fields ?? {}).flatMap((field) => field?.evidence ?? []);
+    const quotes = evidence.filter((item) => item.page === siteUrl(site) && item.quote !== '');
+    expect(quotes.length, `${site} is quoted`).toBeGreaterThan(3);
+    const words = unspaced(await wordsOf(page, siteUrl(site)));
+    for (const { quote } of quotes) expect(words).toContain(unspaced(quote));
+
+    await investorPage.goto(`/search?q=${encodeURIComponent(extraction.headline ?? '')}`);
+    await expect(
+      investorPage
+        .getByRole('feed')
+        .getByRole('article', { name: extraction.headline ?? '' })
+        .first(),
+    ).toBeVisible();
+  }
+  const extraction = await newestExtraction(page);
+  await page.goto(`/extractions/${extraction.id}`);
+  await expect(page.getByText(/^Confidence \d+%$/).first()).toBeVisible();
+  await expectAccessible(page);
+  const mail = await mailbox(email).next(/sign-in|credentials|welcome/i);
+  expect(mail.to).toEqual([expect.objectContaining({ address: email })]);
+});
+
+test('a running extraction survives a reload', async ({ newSeller }) => {
+  const { page } = await newSeller();
+  await page.goto('/dashboard');
+  await submit(page, siteUrl('syn-jsonld-shelfsight'));
+  await expect(page.getByTestId('extraction-progress')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('article', { name: 'ShelfSight' })).toBeVisible({ timeout: 30_000 });
+  // Beside the dialog that tells the outcome, the rest of the page is hidden from readers.
+  await expect(page.locator('article')).toHaveCount(1);
+});
+
+test('an empty address is refused at once', async ({ newSeller }) => {
+  const { page } = await newSeller();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Extract Product Information' }).click();
+  await expect(page.getByText('URL Required')).toBeVisible();
+  await expect(page.getByText('Please enter a valid product or company website URL.').first()).toBeVisible();
+});
+
+for (const [name, address] of [
+  ['private', 'http://10.0.0.1/'],
+  ['in disguise', 'http://0x7f.1/'],
+] as const) {
+  test(`an address that is ${name} is refused in words`, async ({ newSeller }) => {
+    const { page } = await newSeller();
+    await page.goto('/dashboard');
+    await submit(page, address);
+    await expect(
+      page.getByText('This address cannot be read. Please enter the public website of your product.').first(),
+    ).toBeVisible();
+  });
+}
+
+for (const kind of ['server-error', 'redirect-loop', 'not-found', 'endless-body', 'redirect-private']) {
+  test(`a site of the kind ${kind} builds nothing and offers the next step`, async ({ newSeller }) => {
+    test.setTimeout(120_000);
+    const { page } = await newSeller();
+    await page.goto('/dashboard');
+    await submit(page, misbehavingUrl(kind));
+    const dialog = page.getByRole('dialog', { name: 'We could not build this listing' });
+    await expect(dialog).toBeVisible({ timeout: 90_000 });
+    await dialog.getByRole('link', { name: 'Enter Details Manually' }).click();
+    await expect(page).toHaveURL(/\/product-questionnaire/);
+    await page.goto('/dashboard');
+    await expect(page.getByText("You haven't listed any products yet.")).toBeVisible();
+  });
+}
