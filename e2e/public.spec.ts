@@ -55,6 +55,24 @@ test.describe('the shell', () => {
     await expect(page).toHaveURL(/\/login\?role=seller$/);
   });
 
+  test('keeps a menu open that was opened before the page had come', async ({ page }) => {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/home-page-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('menuitem', { name: 'Investor Login' })).toBeVisible();
+    letGo();
+    // Beside an open menu the page is hidden from readers, not from eyes.
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Investor Login' })).toBeVisible();
+  });
+
   test('becomes a side panel on a small screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');

@@ -19,7 +19,8 @@ import { pilotRoutes } from './routes/pilot';
 import { productRoutes } from './routes/product';
 import { publicRoutes } from './routes/public';
 import { sellerRoutes } from './routes/seller';
-import { Shell, ShellWhileLoading } from './shell/shell';
+import { PageSkeleton } from '../shared/ui/skeletons';
+import { Shell } from './shell/shell';
 
 const dataRoutes: RouteObject = {
   lazy: async () => ({ Component: (await import('./data-layout')).DataLayout }),
@@ -36,10 +37,11 @@ const dataRoutes: RouteObject = {
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
-    HydrateFallback: ShellWhileLoading,
     errorElement: <RouteError />,
     children: [
       {
+        // The first page's code is on its way: its place is held inside the shell, which does not change for it.
+        HydrateFallback: PageSkeleton,
         errorElement: <RouteError />,
         children: [...publicRoutes, ...accountRoutes, dataRoutes, { path: '*', element: <NotFoundPage /> }],
       },

@@ -20,12 +20,11 @@ import { paths } from '../paths';
 
 const LOADING_TEXT = 'Loading dashboard data...';
 
-const CreatedDialog = lazy(async () => ({
-  default: (await import('../../features/dashboard/created-dialog')).CreatedDialog,
-}));
-const FailedDialog = lazy(async () => ({
-  default: (await import('../../features/extractions/failed-dialog')).FailedDialog,
-}));
+// Fetched while an address is being read, so that the outcome is told the moment it is there.
+const loadCreated = () => import('../../features/dashboard/created-dialog');
+const loadFailed = () => import('../../features/extractions/failed-dialog');
+const CreatedDialog = lazy(async () => ({ default: (await loadCreated()).CreatedDialog }));
+const FailedDialog = lazy(async () => ({ default: (await loadFailed()).FailedDialog }));
 
 /** The dashboard of sellers and superadmins. */
 export function DashboardPage() {
@@ -40,6 +39,11 @@ export function DashboardPage() {
   useEffect(() => {
     if (seller) clearPendingCreations();
   }, [seller]);
+
+  const isReading = work.running.length > 0;
+  useEffect(() => {
+    if (isReading) void Promise.allSettled([loadCreated(), loadFailed()]);
+  }, [isReading]);
 
   const finish: typeof work.finish = (id, extraction) => {
     if (extraction?.productId) void mutate();
@@ -70,7 +74,7 @@ export function DashboardPage() {
         <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ marginBottom: 3, outline: 'none' }}>
           {seller ? 'Your Products' : 'All Products'}
           {products.products && products.total > 0 && (
-            <Typography component="span" variant="h2" color="text.secondary">
+            <Typography component="span" variant="h2" color="textSecondary">
               {` (${products.total.toLocaleString('en-US')})`}
             </Typography>
           )}
@@ -115,7 +119,7 @@ function Products({ products, heading, isSellers, userId }: ProductsProps) {
   if (!products.products) {
     return (
       <>
-        <Typography role="status" color="text.secondary">
+        <Typography role="status" color="textSecondary">
           {LOADING_TEXT}
         </Typography>
         <CardGridSkeleton count={4} height={340} />

@@ -18,7 +18,8 @@ import { updateProduct } from '../../features/products/api/save-product';
 import { parseId } from '../../features/products/parse-id';
 import { CorrectionsForm } from '../../features/questionnaire/corrections-form';
 import { valuesOf } from '../../features/questionnaire/listing-values';
-import { LinkButton, TextLink } from '../../shared/ui/links';
+import { BackLink } from '../../shared/ui/back-link';
+import { LinkButton } from '../../shared/ui/links';
 import { Page, PageHeader } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { FormSkeleton } from '../../shared/ui/skeletons';
@@ -33,10 +34,10 @@ export function ExtractionReviewPage() {
   return (
     <Page>
       <PageMeta title="Review What We Found" />
+      <BackLink to={paths.dashboard()} label="Back to Dashboard" />
       <PageHeader
         title="Review what we found"
         lead="Every field stands beside the sentence it came from. Correct what is wrong, fill what is missing."
-        overline={<TextLink to={paths.dashboard()}>Back to Dashboard</TextLink>}
       />
       {extraction && <Review extraction={extraction} onFinish={() => void mutate()} />}
       {!extraction && (id === null || error !== undefined) && (

@@ -4,10 +4,10 @@ import { useMatch, useParams } from 'react-router-dom';
 import { CompletenessBanner } from '../../features/products/detail/completeness-banner';
 import type { Gaps } from '../../features/products/detail/gaps';
 import { OwnerNotes } from '../../features/products/detail/owner-notes';
-import type { BackLink } from '../../features/products/detail/product-hero';
 import { ProductError, ProductScreen, ProductSkeleton } from '../../features/products/detail/product-screen';
 import { ProductView } from '../../features/products/detail/product-view';
 import { useSession } from '../../shared/session/use-session';
+import type { BackLinkProps } from '../../shared/ui/back-link';
 import { LinkButton } from '../../shared/ui/links';
 import { PATTERNS, paths } from '../paths';
 
@@ -15,9 +15,9 @@ const InvestorActions = lazy(async () => ({
   default: (await import('./investor-actions')).InvestorActions,
 }));
 
-const BACK_TO_DASHBOARD: BackLink = { to: paths.dashboard(), label: 'Back to Dashboard' };
-const BACK_TO_DEALS: BackLink = { to: paths.investorDashboard, label: 'Back to Dashboard' };
-const BACK_TO_SEARCH: BackLink = { to: paths.search, label: 'Back to Search' };
+const BACK_TO_DASHBOARD: BackLinkProps = { to: paths.dashboard(), label: 'Back to Dashboard' };
+const BACK_TO_DEALS: BackLinkProps = { to: paths.investorDashboard, label: 'Back to Dashboard' };
+const BACK_TO_SEARCH: BackLinkProps = { to: paths.search, label: 'Back to Search' };
 
 interface ProductPageProps {
   /** The page of the deals: an investor sees what is not disclosed, and can like and connect. */
@@ -50,14 +50,14 @@ function ProductAddress({ forDeals = false }: ProductPageProps) {
 const isOwnerOf = (user: User, product: Product): boolean =>
   user.role === 'seller' && user.id === product.sellerId;
 
-const backOf = (user: User, isOwner: boolean): BackLink =>
+const backOf = (user: User, isOwner: boolean): BackLinkProps =>
   isOwner || user.role === 'superadmin' ? BACK_TO_DASHBOARD : BACK_TO_SEARCH;
 
 interface SeenByProps {
   product: Product;
   user: User;
   forDeals: boolean;
-  back: BackLink;
+  back: BackLinkProps;
 }
 
 function SeenBy({ product, user, forDeals, back }: SeenByProps) {
@@ -102,7 +102,7 @@ function messagesLabel({ interest }: Product): string {
   return interest && interest.unread > 0 ? `Messages (${interest.unread} unread)` : 'Messages';
 }
 
-function BackButton({ back }: { back: BackLink }) {
+function BackButton({ back }: { back: BackLinkProps }) {
   return <LinkButton to={back.to}>{back.label}</LinkButton>;
 }
 

@@ -12,6 +12,7 @@ import type { Listing } from '../../features/questionnaire/listing-form-schema';
 import { valuesOf, type ListingValues } from '../../features/questionnaire/listing-values';
 import { createSubmissionKeys } from '../../features/questionnaire/submission-key';
 import { isInvestor, useUser } from '../../shared/session/use-session';
+import { BackLink } from '../../shared/ui/back-link';
 import { LinkButton, TextLink } from '../../shared/ui/links';
 import { Page, PageHeader } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
@@ -60,11 +61,8 @@ function Frame({ title, lead, children }: { title: string; lead: ReactNode; chil
   return (
     <Page maxWidth="md">
       <PageMeta title={title} />
-      <PageHeader
-        title={title}
-        lead={lead}
-        overline={<TextLink to={paths.dashboard()}>Back to Dashboard</TextLink>}
-      />
+      <BackLink to={paths.dashboard()} label="Back to Dashboard" />
+      <PageHeader title={title} lead={lead} />
       {children}
     </Page>
   );

@@ -43,7 +43,7 @@ function LoadingDashboard() {
   return (
     <Container sx={{ paddingBlock: 6 }}>
       <PageMeta title="Dashboard" />
-      <Typography role="status" color="text.secondary">
+      <Typography role="status" color="textSecondary">
         Loading dashboard data...
       </Typography>
       <CardGridSkeleton count={4} height={340} />

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { OfflineBanner } from '../../shared/ui/offline-banner';
-import { PageSkeleton } from '../../shared/ui/skeletons';
 import { Footer } from './footer';
 import { useRouteFocus } from './route-focus';
 import { TopBar } from './top-bar';
@@ -12,26 +11,8 @@ const MAIN_ID = 'main';
 
 const travel = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } });
 
-/** Everything around a page. */
+/** Everything around a page. It stays as it is while pages come and go, the first one too: an open menu stays open. */
 export function Shell() {
-  return (
-    <Frame>
-      <Outlet />
-      <ScrollRestoration />
-    </Frame>
-  );
-}
-
-/** The same while the first page's code is on its way. */
-export function ShellWhileLoading() {
-  return (
-    <Frame>
-      <PageSkeleton />
-    </Frame>
-  );
-}
-
-function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const navigation = useNavigation();
   useRouteFocus(main);
@@ -42,7 +23,8 @@ function Frame({ children }: { children: ReactNode }) {
       <TopBar />
       <OfflineBanner />
       <Box component="main" id={MAIN_ID} ref={main} tabIndex={-1} sx={{ flex: 1, minHeight: '70vh' }}>
-        {children}
+        <Outlet />
+        <ScrollRestoration />
       </Box>
       <Footer />
     </Box>

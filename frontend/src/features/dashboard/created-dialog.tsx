@@ -48,7 +48,7 @@ export function CreatedDialog({ headline, count, viewAt, reviewAt, onClose }: Cr
               {headline}
             </Typography>
           )}
-          <Typography color="text.secondary">
+          <Typography color="textSecondary">
             {count > 1
               ? `${count} listings stand on your dashboard. Read each of them once before investors do.`
               : 'Your listing stands on your dashboard. Read it once before investors do: every field shows how sure we are and where we found it.'}

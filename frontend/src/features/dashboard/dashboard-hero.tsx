@@ -34,14 +34,19 @@ export function DashboardHero({ title, slogan, lead, actions, children }: Dashbo
             justifyContent: 'space-between',
           }}
         >
-          <Box sx={{ maxWidth: '60ch', minWidth: 0 }}>
+          <Box sx={{ maxWidth: 820, minWidth: 0 }}>
             <Typography variant="overline" component="h1" sx={{ display: 'block', color: 'mint.deep' }}>
               {title}
             </Typography>
             <Typography variant="h1" component="h2" sx={{ marginTop: 1 }}>
               {slogan}
             </Typography>
-            <Typography variant="subtitle1" component="p" color="text.secondary" sx={{ marginTop: 1.5 }}>
+            <Typography
+              variant="subtitle1"
+              component="p"
+              color="textSecondary"
+              sx={{ marginTop: 1.5, maxWidth: '58ch' }}
+            >
               {lead}
             </Typography>
           </Box>

@@ -17,7 +17,7 @@ export function InterestCounts({ productId, interest }: { productId: number; int
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        columnGap: 3,
+        columnGap: { xs: 2, sm: 3 },
         rowGap: 1,
         margin: 0,
         padding: 0,

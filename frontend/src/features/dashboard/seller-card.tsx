@@ -65,7 +65,7 @@ export const SellerCard = memo(function SellerCard({
     >
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {[product.industry, product.category].filter(isGiven).join(' · ')}
           </Typography>
           <Typography variant="h3" id={titleId} sx={{ marginTop: 0.5, overflowWrap: 'anywhere' }}>
@@ -186,7 +186,7 @@ function Items({ title, text, total, shown, noun }: ItemsProps) {
         ))}
       </Box>
       {more > 0 && (
-        <Typography variant="body2" color="text.secondary" sx={{ marginTop: 0.25 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.25 }}>
           {`+ ${more} more ${noun}`}
         </Typography>
       )}

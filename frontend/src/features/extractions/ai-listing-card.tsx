@@ -79,7 +79,7 @@ export function AiListingCard({ work }: { work: Work }) {
           List Your Product Using AI
         </Typography>
       </Box>
-      <Typography color="text.secondary" sx={{ marginTop: 1, maxWidth: '64ch' }}>
+      <Typography color="textSecondary" sx={{ marginTop: 1, maxWidth: '64ch' }}>
         Enter your website address. We read its public pages, build the listing and show you the sentence
         behind every field.
       </Typography>

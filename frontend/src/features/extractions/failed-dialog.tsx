@@ -31,7 +31,7 @@ export function FailedDialog({ extraction, manualEntry, onClose }: FailedDialogP
             {shortAddress(extraction.url)}
           </Typography>
           <Typography>{extraction.error ?? NO_REASON}</Typography>
-          <Typography color="text.secondary">
+          <Typography color="textSecondary">
             {found > 0
               ? `We found ${found === 1 ? '1 field' : `${found} fields`} all the same and filled ${found === 1 ? 'it' : 'them'} in for you.`
               : 'No listing was created. You can enter the details yourself in a few minutes.'}

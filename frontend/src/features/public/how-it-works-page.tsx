@@ -7,7 +7,7 @@ import { PageMeta } from '../../shared/ui/page-meta';
 import { Section } from '../../shared/ui/page';
 import { BenefitCards, ClosingBand, Hero, SectionHead } from '../../shared/ui/blocks';
 import { ApplyDrawing, InterestDrawing, VerifyDrawing } from '../../shared/ui/drawings/steps';
-import { AgreementDrawing } from '../../shared/ui/drawings/others';
+import { RoadDrawing } from '../../shared/ui/drawings/road';
 import { ADVANCED_FILTERING, SECURE_CONTACT, VERIFIED_METRICS } from './investor-benefits';
 
 interface SellerPart {
@@ -61,7 +61,7 @@ export function HowItWorksPage() {
         overline="How it works"
         title="From a web address to a signed deal"
         lead="Two sides, one process: owners show what they have built, investors see what suits them, and both are protected on the way."
-        drawing={<AgreementDrawing />}
+        drawing={<RoadDrawing />}
       />
       <Section tone="sunken" labelledBy="for-sellers">
         <SectionHead id="for-sellers" overline="For product owners" title="Selling your product" />

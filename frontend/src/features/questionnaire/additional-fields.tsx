@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
 import type { ListingControl } from './choice-fields';
-import { FieldGroup, FieldRow, type FieldNotes } from './field-row';
+import { FieldGroup, FieldLine, FieldRow, type FieldNotes } from './field-row';
 import { ListingText, type ListingTextName } from './text-fields';
 
 const PAIRS: readonly (readonly [ListingTextName, ListingTextName])[] = [
@@ -22,18 +20,18 @@ export function AdditionalFields<Output>({
     <>
       <FieldGroup title="Customers and users">
         {PAIRS.map(([left, right]) => (
-          <Pair key={left}>
+          <FieldLine key={left}>
             {text(left)}
             {text(right)}
-          </Pair>
+          </FieldLine>
         ))}
       </FieldGroup>
       <FieldGroup title="Figures">
         {text('revenue')}
-        <Pair>
+        <FieldLine>
           {text('averageDealSize')}
           {text('averageSalesCycle')}
-        </Pair>
+        </FieldLine>
         {text('investmentHistory')}
       </FieldGroup>
       <FieldGroup title="Technology and rights">
@@ -48,20 +46,5 @@ export function AdditionalFields<Output>({
         {text('additionalDetails')}
       </FieldGroup>
     </>
-  );
-}
-
-function Pair({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
-      {children}
-    </Box>
   );
 }

@@ -34,6 +34,7 @@ export function FieldGroup({ title, children }: { title: string; children: React
         margin: 0,
         padding: 0,
         minWidth: 0,
+        '&:first-of-type': { borderTop: 0 },
       }}
     >
       <Box
@@ -50,6 +51,24 @@ export function FieldGroup({ title, children }: { title: string; children: React
         {title}
       </Box>
       <Box sx={{ clear: 'both', display: 'grid', gap: 3, paddingTop: 2.5 }}>{children}</Box>
+    </Box>
+  );
+}
+
+/** Short fields side by side where there is room; one below the other where each has a note. */
+export function FieldLine({ stacked = false, children }: { stacked?: boolean; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: stacked
+          ? 'minmax(0, 1fr)'
+          : { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
+      }}
+    >
+      {children}
     </Box>
   );
 }

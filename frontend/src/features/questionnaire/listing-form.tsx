@@ -138,7 +138,7 @@ export function ListingForm({
       {panel(
         'additional',
         <>
-          <Typography color="text.secondary" sx={{ marginTop: 3, marginBottom: -2 }}>
+          <Typography color="textSecondary" sx={{ marginTop: 3, marginBottom: -2 }}>
             All of this is optional. Investors filter by figures, and complete listings are read first.
           </Typography>
           <AdditionalFields control={form.control} notes={notes} />

@@ -8,7 +8,7 @@ import {
   PlatformField,
   type ListingFormHandle,
 } from './choice-fields';
-import { FieldGroup, FieldRow, type FieldNotes } from './field-row';
+import { FieldGroup, FieldLine, FieldRow, type FieldNotes } from './field-row';
 import { ListingText } from './text-fields';
 
 /** What every listing says, in four groups. */
@@ -23,18 +23,21 @@ export function RequiredFields<Output>({
   children?: ReactNode;
 }) {
   const { control } = form;
+  const stacked = Object.keys(notes).length > 0;
   return (
     <>
       <FieldGroup title="The product">
         <FieldRow note={notes['headline']}>
           <ListingText control={control} name="headline" />
         </FieldRow>
-        <FieldRow note={notes['industry']}>
-          <IndustryField form={form} />
-        </FieldRow>
-        <FieldRow note={notes['category']}>
-          <CategoryField control={control} />
-        </FieldRow>
+        <FieldLine stacked={stacked}>
+          <FieldRow note={notes['industry']}>
+            <IndustryField form={form} />
+          </FieldRow>
+          <FieldRow note={notes['category']}>
+            <CategoryField control={control} />
+          </FieldRow>
+        </FieldLine>
         <FieldRow note={notes['description']}>
           <ListingText control={control} name="description" />
         </FieldRow>
@@ -43,23 +46,27 @@ export function RequiredFields<Output>({
         </FieldRow>
       </FieldGroup>
       <FieldGroup title="How it is built and sold">
-        <FieldRow note={notes['businessModel']}>
-          <BusinessModelField control={control} />
-        </FieldRow>
-        <FieldRow note={notes['platformType']}>
-          <PlatformField control={control} />
-        </FieldRow>
-        <FieldRow note={notes['launchYear']}>
-          <LaunchYearField control={control} />
-        </FieldRow>
+        <FieldLine stacked={stacked}>
+          <FieldRow note={notes['businessModel']}>
+            <BusinessModelField control={control} />
+          </FieldRow>
+          <FieldRow note={notes['platformType']}>
+            <PlatformField control={control} />
+          </FieldRow>
+          <FieldRow note={notes['launchYear']}>
+            <LaunchYearField control={control} />
+          </FieldRow>
+        </FieldLine>
       </FieldGroup>
       <FieldGroup title="Where it can be seen">
-        <FieldRow note={notes['companyUrl']}>
-          <ListingText control={control} name="companyUrl" />
-        </FieldRow>
-        <FieldRow note={notes['productUrl']}>
-          <ListingText control={control} name="productUrl" />
-        </FieldRow>
+        <FieldLine stacked={stacked}>
+          <FieldRow note={notes['companyUrl']}>
+            <ListingText control={control} name="companyUrl" />
+          </FieldRow>
+          <FieldRow note={notes['productUrl']}>
+            <ListingText control={control} name="productUrl" />
+          </FieldRow>
+        </FieldLine>
       </FieldGroup>
       <FieldGroup title="What you are looking for">
         <FieldRow note={notes['intentWithProduct']}>

@@ -80,7 +80,7 @@ export function Figures({ items }: { items: readonly { figure: string; label: st
       component="ul"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: `repeat(${items.length}, 1fr)` },
+        gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${items.length}, 1fr)` },
         margin: 0,
         padding: 0,
         listStyle: 'none',
@@ -92,12 +92,17 @@ export function Figures({ items }: { items: readonly { figure: string; label: st
         <Box
           component="li"
           key={item.label}
-          sx={{ paddingBlock: 3, paddingInlineEnd: 3, borderBottom: '1px solid', borderColor: 'line.soft' }}
+          sx={{
+            paddingBlock: { xs: 2, md: 3 },
+            paddingInlineEnd: { xs: 1.5, md: 3 },
+            borderBottom: '1px solid',
+            borderColor: 'line.soft',
+          }}
         >
           <Box
             sx={{
               fontFamily: 'var(--display-face)',
-              fontSize: { xs: '2rem', md: '2.25rem' },
+              fontSize: { xs: '1.5rem', sm: '2rem', md: '2.25rem' },
               lineHeight: 1.15,
               fontWeight: 500,
             }}

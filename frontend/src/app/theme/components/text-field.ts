@@ -41,8 +41,8 @@ export const MuiOutlinedInput: Components<Theme>['MuiOutlinedInput'] = {
         borderWidth: 2,
       },
     }),
-    input: { padding: '11px 14px', height: '1.5em' },
-    multiline: { padding: '11px 14px', '& textarea': { padding: 0, height: 'auto' } },
+    input: { padding: '12px 14px', height: '1.5em' },
+    multiline: { padding: '12px 14px', '& textarea': { padding: 0, height: 'auto' } },
   },
 };
 

@@ -31,7 +31,7 @@ export function CompletenessBanner({ product, editAt }: { product: Product; edit
         <Typography variant="h4" component="h2">
           {`Your profile is ${percent}% complete`}
         </Typography>
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           {`Missing: ${first.join(', ')}`}
           {rest > 0 && ` and ${rest} more`}
         </Typography>

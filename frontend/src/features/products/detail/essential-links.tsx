@@ -16,7 +16,7 @@ export function EssentialLinks({ product, gaps }: { product: Product; gaps: Gaps
   const gap = links.length > 0 ? null : sectionGap('website', gaps);
   if (links.length === 0 && gap === null) return null;
   return (
-    <DetailSection title="Essential Links">
+    <DetailSection title="Essential Links" isGap={gap !== null}>
       {gap && <Gap>{gap}</Gap>}
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}>
         {links.map(({ label, url }) => (
@@ -24,7 +24,8 @@ export function EssentialLinks({ product, gaps }: { product: Product; gaps: Gaps
             {isHttpUrl(url) ? (
               <>
                 <ExternalLink href={url} sx={{ fontWeight: 600 }}>
-                  {label} <ExternalIcon size={16} style={{ verticalAlign: '-2px' }} />
+                  {label}
+                  <ExternalIcon size={16} style={{ verticalAlign: '-2px', marginInlineStart: 6 }} />
                 </ExternalLink>
                 <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{hostOf(url)}</Box>
               </>

@@ -9,10 +9,8 @@ import { visibleFacts } from './parts';
 /** Beyond this a figure is a sentence and is set as one. */
 const FIGURE_MAX = 14;
 
-/** The money panel, the one dark spot of the page. */
-export function Financials({ product, gaps }: { product: Product; gaps: Gaps }) {
-  const id = useId();
-  const facts = visibleFacts(
+const factsOf = (product: Product, gaps: Gaps) =>
+  visibleFacts(
     [
       { label: TRACKED_FIELDS.revenue, value: product.revenue },
       { label: TRACKED_FIELDS.averageDealSize, value: product.averageDealSize },
@@ -20,7 +18,13 @@ export function Financials({ product, gaps }: { product: Product; gaps: Gaps }) 
     ],
     gaps,
   );
-  if (facts.length === 0) return null;
+
+export const hasFinancials = (product: Product, gaps: Gaps): boolean => factsOf(product, gaps).length > 0;
+
+/** The money panel, the one dark spot of the page. */
+export function Financials({ product, gaps }: { product: Product; gaps: Gaps }) {
+  const id = useId();
+  const facts = factsOf(product, gaps);
   return (
     <Box
       component="section"

@@ -4,16 +4,36 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { sectionGap, valueOrGap, type Gaps } from './gaps';
 
+interface DetailSectionProps {
+  title: string;
+  /** Nothing is said: title and remark stand in one line. */
+  isGap?: boolean;
+  children: ReactNode;
+}
+
 /** A titled part of a listing, below a rule. */
-export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
+export function DetailSection({ title, isGap = false, children }: DetailSectionProps) {
   const id = useId();
   return (
     <Box
       component="section"
       aria-labelledby={id}
-      sx={{ borderTop: '1px solid', borderColor: 'line.strong', paddingTop: 2.5, minWidth: 0 }}
+      sx={{
+        borderTop: '1px solid',
+        borderColor: isGap ? 'line.soft' : 'line.strong',
+        paddingTop: 2.5,
+        minWidth: 0,
+        ...(isGap && {
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 3,
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          marginBottom: -2.5,
+        }),
+      }}
     >
-      <Typography variant="h3" component="h2" id={id} sx={{ marginBottom: 2 }}>
+      <Typography variant={isGap ? 'h4' : 'h3'} component="h2" id={id} sx={isGap ? {} : { marginBottom: 2 }}>
         {title}
       </Typography>
       {children}
@@ -30,7 +50,7 @@ interface TextSectionProps {
 }
 
 export function Gap({ children }: { children: ReactNode }) {
-  return <Typography color="text.secondary">{children}</Typography>;
+  return <Typography color="textSecondary">{children}</Typography>;
 }
 
 /** A section that is one text; left out where nothing is said and nothing is to be shown. */
@@ -38,7 +58,7 @@ export function TextSection({ title, what, text, gaps }: TextSectionProps) {
   const gap = isGiven(text) ? null : sectionGap(what, gaps);
   if (!isGiven(text) && gap === null) return null;
   return (
-    <DetailSection title={title}>
+    <DetailSection title={title} isGap={gap !== null}>
       {isGiven(text) ? (
         <Typography sx={{ maxWidth: '70ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {text.trim()}
@@ -56,7 +76,7 @@ export function ListSection({ title, what, text, gaps }: TextSectionProps) {
   const gap = items.length > 0 ? null : sectionGap(what, gaps);
   if (items.length === 0 && gap === null) return null;
   return (
-    <DetailSection title={title}>
+    <DetailSection title={title} isGap={gap !== null}>
       {items.length > 0 ? <Bullets items={items} /> : <Gap>{gap}</Gap>}
     </DetailSection>
   );

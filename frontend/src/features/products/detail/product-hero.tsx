@@ -12,25 +12,22 @@ import Chip from '@mui/material/Chip';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { ArrowLeftIcon } from '../../../shared/ui/icons';
-import { TextLink } from '../../../shared/ui/links';
+import { BackLink, type BackLinkProps } from '../../../shared/ui/back-link';
 import { ReviewBadge } from '../review-badge';
-
-export interface BackLink {
-  to: string;
-  label: string;
-}
+import { Financials, hasFinancials } from './financials';
+import type { Gaps } from './gaps';
 
 interface ProductHeroProps {
   product: Product;
-  back: BackLink;
+  back: BackLinkProps;
+  gaps: Gaps;
   /** The viewer may see how the listing stands with the team. */
   seesReview: boolean;
   actions?: ReactNode;
 }
 
 /** The name, what kind of product it is, and what it does. */
-export function ProductHero({ product, back, seesReview, actions }: ProductHeroProps) {
+export function ProductHero({ product, back, gaps, seesReview, actions }: ProductHeroProps) {
   const badges = [
     product.category,
     product.industry,
@@ -38,6 +35,7 @@ export function ProductHero({ product, back, seesReview, actions }: ProductHeroP
     platformTypeLabel(product.platformType),
     product.launchYear === UNKNOWN_LAUNCH_YEAR ? '' : product.launchYear,
   ].filter(isGiven);
+  const hasFigures = hasFinancials(product, gaps);
   return (
     <Box
       sx={{
@@ -58,65 +56,66 @@ export function ProductHero({ product, back, seesReview, actions }: ProductHeroP
             justifyContent: 'space-between',
           }}
         >
-          <TextLink
-            to={back.to}
-            color="inherit"
-            underline="hover"
-            sx={{
-              display: 'inline-flex',
-              gap: 1,
-              alignItems: 'center',
-              minHeight: 44,
-              fontWeight: 600,
-            }}
-          >
-            <ArrowLeftIcon size={18} />
-            {back.label}
-          </TextLink>
+          <BackLink {...back} />
           {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>{actions}</Box>}
         </Box>
-        <Box sx={{ maxWidth: 880, marginTop: { xs: 3, md: 5 } }}>
-          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {product.headline}
-          </Typography>
-          <Box
-            component="ul"
-            aria-label="At a glance"
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: 1,
-              margin: 0,
-              marginTop: 2.5,
-              padding: 0,
-              listStyle: 'none',
-            }}
-          >
-            {(product.reviewStatus === 'verified' || seesReview) && (
+        <Box
+          sx={{
+            display: 'grid',
+            columnGap: 8,
+            rowGap: 4,
+            alignItems: 'end',
+            marginTop: { xs: 3, md: 5 },
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              md: hasFigures ? 'minmax(0, 7fr) minmax(0, 5fr)' : 'minmax(0, 880px)',
+            },
+          }}
+        >
+          <Box sx={{ alignSelf: 'start' }}>
+            <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+              {product.headline}
+            </Typography>
+            <Box
+              component="ul"
+              aria-label="At a glance"
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 1,
+                margin: 0,
+                marginTop: 2.5,
+                padding: 0,
+                listStyle: 'none',
+              }}
+            >
+              {(product.reviewStatus === 'verified' || seesReview) && (
+                <li>
+                  <ReviewBadge status={product.reviewStatus} forOwner={seesReview} />
+                </li>
+              )}
               <li>
-                <ReviewBadge status={product.reviewStatus} forOwner={seesReview} />
+                <Chip
+                  variant="outlined"
+                  label={LIVE_STATUS_LABELS[product.isActive ? 'live' : 'not-live']}
+                  sx={{ borderColor: 'line.strong' }}
+                />
               </li>
-            )}
-            <li>
-              <Chip
-                variant="outlined"
-                label={LIVE_STATUS_LABELS[product.isActive ? 'live' : 'not-live']}
-                sx={{ borderColor: 'line.strong' }}
-              />
-            </li>
-            {badges.map((badge, index) => (
-              <Box component="li" key={index} sx={{ minWidth: 0 }}>
-                <Chip variant="outlined" label={badge} sx={{ borderColor: 'line.strong' }} />
-              </Box>
-            ))}
+              {badges.map((badge, index) => (
+                <Box component="li" key={index} sx={{ minWidth: 0 }}>
+                  <Chip variant="outlined" label={badge} sx={{ borderColor: 'line.strong' }} />
+                </Box>
+              ))}
+            </Box>
+            <Typography
+              variant="subtitle1"
+              component="p"
+              sx={{ marginTop: 3, maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+            >
+              {product.description}
+            </Typography>
           </Box>
-          <Typography
-            variant="subtitle1"
-            component="p"
-            sx={{ marginTop: 3, maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-          >
-            {product.description}
-          </Typography>
+          {hasFigures && <Financials product={product} gaps={gaps} />}
         </Box>
       </Container>
     </Box>

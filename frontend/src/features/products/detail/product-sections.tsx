@@ -9,12 +9,11 @@ import {
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { EssentialLinks } from './essential-links';
-import { Financials } from './financials';
 import type { Gaps } from './gaps';
 import { DetailSection, Facts, ListSection, TextSection, visibleFacts, type Fact } from './parts';
 import { Technical } from './technical';
 
-/** Everything a listing says below its hero, in two columns. */
+/** Everything a listing says below its hero, in two columns; the figures stand in the hero, above the right one. */
 export function ProductSections({ product, gaps }: { product: Product; gaps: Gaps }) {
   return (
     <Box
@@ -38,7 +37,6 @@ export function ProductSections({ product, gaps }: { product: Product; gaps: Gap
         <EssentialLinks product={product} gaps={gaps} />
       </Column>
       <Column>
-        <Financials product={product} gaps={gaps} />
         <FactSection title="Market and User Information" facts={marketFacts(product)} gaps={gaps} />
         <Technical product={product} gaps={gaps} />
         <TextSection

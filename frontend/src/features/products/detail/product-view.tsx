@@ -2,15 +2,16 @@ import type { Product } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
+import type { BackLinkProps } from '../../../shared/ui/back-link';
 import { PageMeta } from '../../../shared/ui/page-meta';
 import type { Gaps } from './gaps';
-import { ProductHero, type BackLink } from './product-hero';
+import { ProductHero } from './product-hero';
 import { ProductSections } from './product-sections';
 
 export interface ProductViewProps {
   product: Product;
   gaps: Gaps;
-  back: BackLink;
+  back: BackLinkProps;
   /** Buttons of the hero. */
   actions?: ReactNode;
   /** Stands between hero and sections: banners, notes, the breakdown of a match. */
@@ -23,7 +24,7 @@ export function ProductView({ product, gaps, back, actions, notes, seesReview = 
   return (
     <article>
       <PageMeta title={product.headline} description={product.description} />
-      <ProductHero product={product} back={back} seesReview={seesReview} actions={actions} />
+      <ProductHero product={product} back={back} gaps={gaps} seesReview={seesReview} actions={actions} />
       <Container sx={{ paddingBlock: { xs: 4, md: 6 } }}>
         {notes && <Box sx={{ display: 'grid', gap: 2, marginBottom: { xs: 4, md: 6 } }}>{notes}</Box>}
         <ProductSections product={product} gaps={gaps} />

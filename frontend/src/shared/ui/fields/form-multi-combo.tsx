@@ -142,8 +142,8 @@ const Frame = styled('div')(({ theme }) => ({
 }));
 
 const SearchInput = styled('input')(({ theme }) => ({
-  flex: '1 1 90px',
-  minWidth: 90,
+  flex: '1 1 40px',
+  minWidth: 40,
   height: 32,
   padding: '0 4px',
   border: 0,
