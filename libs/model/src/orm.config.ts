@@ -56,6 +56,11 @@ export interface OrmOptions {
   statementTimeoutMs?: number;
   /** Longest that an answer of the server is waited for, in milliseconds; none waits without end. */
   answerTimeoutMs?: number;
+  /**
+   * Prepared statements are planned once per connection, not for each set of values: for a process whose hot statements
+   * are written so that one plan suits all values.
+   */
+  planOnce?: boolean;
 }
 
 /** The ORM's settings, the same for API, worker, migrations and tests. */
@@ -64,6 +69,7 @@ export const ormConfig = ({
   poolSize = 10,
   statementTimeoutMs = 2_000,
   answerTimeoutMs,
+  planOnce = false,
 }: OrmOptions) =>
   defineConfig({
     clientUrl: databaseUrl,
@@ -74,6 +80,7 @@ export const ormConfig = ({
       connectionTimeoutMillis: answerTimeoutMs ?? 2_000,
       ...(answerTimeoutMs ? { query_timeout: answerTimeoutMs } : {}),
       keepAlive: true,
+      ...(planOnce ? { options: '-c plan_cache_mode=force_generic_plan' } : {}),
     },
     forceUtcTimezone: true,
     debug: false,

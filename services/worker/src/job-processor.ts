@@ -5,6 +5,7 @@ import { WorkerHost } from '@nestjs/bullmq';
 import { Injectable, SetMetadata } from '@nestjs/common';
 import { UnrecoverableError, type Job as QueuedJob } from 'bullmq';
 import { AlreadyDone, PermanentFailure, RetryLater, reasonOf } from './job-failures.js';
+import { failpoint } from './running/failpoint.js';
 import { JobTools } from './running/job-tools.js';
 import { markDoneIn, markFailedIn, wakeRelays, type ClaimedJob } from './running/ledger.js';
 
@@ -70,6 +71,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
   async process(queued: QueuedJob, _token?: string, signal?: AbortSignal): Promise<void> {
     const row = await this.#claim(queued.id!);
     if (!row) return;
+    failpoint(this.tools.env, 'job-after-claim');
     await inRequest({ requestId: row.requestId ?? row.id }, () => this.#observe(row, signal));
   }
 
@@ -120,11 +122,14 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
   async #runOnce(row: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
     const { orm, ledger } = this.tools;
     let isFinished = false;
+    let own: EntityManager | undefined;
     await this.run({
       id: row.id,
       payload: this.#payloadOf(row),
       attempt: row.attempts,
-      em: orm.em.fork(),
+      get em() {
+        return (own ??= orm.em.fork());
+      },
       signal,
       finish: async (effect) => {
         await orm.em.fork().transactional(async (em) => {
@@ -133,6 +138,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
           if (this.job.perOwner) await wakeRelays(em);
         });
         isFinished = true;
+        failpoint(this.tools.env, 'job-after-effect');
       },
     });
     return isFinished || (await ledger.markDone(row.id)) ? 'done' : 'already done';

@@ -26,12 +26,11 @@ const urlOf = (serverUrl: string, database: string): string => {
   return url.href;
 };
 
-async function withAdmin<T>(work: (admin: Client, serverUrl: string) => Promise<T>): Promise<T> {
-  const { TEST_DATABASE_URL } = parseEnv(TestEnv, process.env);
-  const admin = new Client({ connectionString: TEST_DATABASE_URL });
+async function withAdmin<T>(serverUrl: string, work: (admin: Client) => Promise<T>): Promise<T> {
+  const admin = new Client({ connectionString: serverUrl });
   await admin.connect();
   try {
-    return await work(admin, TEST_DATABASE_URL);
+    return await work(admin);
   } finally {
     await admin.end();
   }
@@ -76,10 +75,15 @@ const CLEAR = `
   select format('truncate %s restart identity cascade', string_agg(quote_ident(tablename), ', ')) as statement
   from pg_tables where schemaname = 'public' and tablename <> 'migrations'`;
 
-/** Clones the migrated template (made at the first call of all processes): some 50 ms. Needs TEST_DATABASE_URL. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * Clones the migrated template (made at the first call of all processes): some 50 ms. On the server that
+ * TEST_DATABASE_URL names, unless a test brings one of its own.
+ */
+export async function createTestDatabase(
+  serverUrl = parseEnv(TestEnv, process.env).TEST_DATABASE_URL,
+): Promise<TestDatabase> {
   const name = `mintbridge_test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  const url = await withAdmin(async (admin, serverUrl) => {
+  const url = await withAdmin(serverUrl, async (admin) => {
     const template = await ensureTemplate(admin, serverUrl);
     await admin.query(`create database ${name} template ${template}`);
     return urlOf(serverUrl, name);
@@ -99,7 +103,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     },
     close: async () => {
       await orm.close(true);
-      await withAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
+      await withAdmin(serverUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`));
     },
   };
 }

@@ -5,9 +5,16 @@ import { Mailer } from '../outside/mailer.js';
 import { JobTools } from '../running/job-tools.js';
 import { MailComposer } from './mail-composer.js';
 
-/** Sends one mail. A password that it carried is erased with the mark that it was accepted. */
+/**
+ * Sends one mail. It is handed over while the row's mark waits to be committed: the row is locked meanwhile, so that a
+ * second run of the job does not send it too, and nothing but the commit lies between acceptance and mark. A password
+ * that the mail carries is erased with the mark.
+ */
 @RunsJob(sendMail)
 export class SendMailProcessor extends JobProcessor<typeof sendMail> {
+  /** Accepted mails whose mark could not be committed: the database was away just then. */
+  readonly #accepted = new Set<string>();
+
   constructor(
     tools: JobTools,
     private readonly composer: MailComposer,
@@ -19,10 +26,13 @@ export class SendMailProcessor extends JobProcessor<typeof sendMail> {
   protected async run(job: RunningJob<MailRequest>): Promise<void> {
     const mail = await this.composer.compose(job.em, job.payload);
     if (!mail) return;
-    await this.mailer.send({ id: job.id, ...mail });
     await job.finish(async (em) => {
       if ('credentialId' in job.payload)
         await em.nativeDelete(SealedCredential, { id: job.payload.credentialId });
+      if (this.#accepted.has(job.id)) return;
+      await this.mailer.send({ id: job.id, ...mail });
+      this.#accepted.add(job.id);
     });
+    this.#accepted.delete(job.id);
   }
 }

@@ -78,11 +78,3 @@ export async function storeLists(sql: Sql, lists: readonly InvestorList[]): Prom
   await sql(STAMP, [lists.map(({ investorId }) => investorId), changedIds]);
   return changed.length;
 }
-
-/** Takes away the lists of investors who are no longer matched. */
-export const dropLists = (sql: Sql, investorIds: readonly number[]): Promise<unknown> =>
-  sql(
-    `delete from recommendations r where r.investor_id = any($1::integer[])
-       and not exists (select from match_wishes w where w.investor_id = r.investor_id)`,
-    [investorIds],
-  );

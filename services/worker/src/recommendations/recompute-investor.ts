@@ -1,4 +1,3 @@
-import { dropLists } from './lists.js';
 import { holdInvestor, holdTraits } from './locks.js';
 import { makeLists } from './make-lists.js';
 import type { Sql } from './sql.js';
@@ -9,6 +8,5 @@ export async function recomputeInvestor(sql: Sql, investorId: number): Promise<v
   await holdTraits(sql);
   await holdInvestor(sql, investorId);
   await refreshWishes(sql, [investorId]);
-  await dropLists(sql, [investorId]);
   await makeLists(sql, [investorId]);
 }

@@ -37,13 +37,15 @@ const STORE = `
     set wish = excluded.wish, words = excluded.words, deal_ids = excluded.deal_ids, computed_at = null
     where (w.wish, w.words, w.deal_ids) is distinct from (excluded.wish, excluded.words, excluded.deal_ids)`;
 
-const FORGET = `
-  delete from match_wishes w where w.investor_id = any($1::integer[])
-    and not exists (select from investor_profiles p where p.user_id = w.investor_id)`;
+const FORGET = ['match_wishes', 'recommendations'].map(
+  (table) => `
+  delete from ${table} t where t.investor_id = any($1::integer[])
+    and not exists (select from investor_profiles p where p.user_id = t.investor_id)`,
+);
 
 /**
  * Brings what is kept of these investors' profiles and deals up to date; one whose wish changed is marked as not yet
- * computed. Writes nothing where nothing changed.
+ * computed. Investors without a profile are forgotten. Writes nothing where nothing changed.
  */
 export async function refreshWishes(sql: Sql, investorIds: readonly number[]): Promise<void> {
   const profiles = await sql<ProfileRow>(PROFILES, [investorIds]);
@@ -58,7 +60,8 @@ export async function refreshWishes(sql: Sql, investorIds: readonly number[]): P
     await breathe();
   }
   await sql(STORE, columns);
-  if (profiles.length < investorIds.length) await sql(FORGET, [investorIds]);
+  if (profiles.length === investorIds.length) return;
+  for (const statement of FORGET) await sql(statement, [investorIds]);
 }
 
 interface WishRow {

@@ -41,10 +41,12 @@ const OWNED = `
   )
   and state = 'pending' for update skip locked`;
 
+// 'epoch' marks a row that is to be looked after whenever it was published, begun or due.
 const OVERDUE = `
   select ${ENTRY}, true as "mayBeQueued" from outbox
   where state = 'published' and published_at < now() - make_interval(secs => $3::double precision / 1000)
-    and (run_at < now() - make_interval(secs => $3::double precision / 1000) or published_at = 'epoch')
+    and (published_at = 'epoch'
+      or greatest(started_at, run_at) < now() - make_interval(secs => $3::double precision / 1000))
     and job = any($2)
   order by published_at limit $1 for update skip locked`;
 

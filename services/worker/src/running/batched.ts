@@ -10,11 +10,13 @@ interface Question<Answer> {
  */
 export class Batched<Answer> {
   #waiting = new Map<string, Question<Answer>[]>();
-  #isRunning = false;
+  #lanes = 0;
 
   constructor(
     private readonly ask: (keys: string[]) => Promise<Map<string, Answer>>,
     private readonly largest = 200,
+    /** Statements that may be under way at once. */
+    private readonly mostLanes = 2,
   ) {}
 
   for(key: string): Promise<Answer | undefined> {
@@ -22,8 +24,8 @@ export class Batched<Answer> {
       const askers = this.#waiting.get(key) ?? [];
       askers.push({ resolve, reject });
       this.#waiting.set(key, askers);
-      if (this.#isRunning) return;
-      this.#isRunning = true;
+      if (this.#lanes >= this.mostLanes) return;
+      this.#lanes += 1;
       setImmediate(() => void this.#run());
     });
   }
@@ -34,7 +36,7 @@ export class Batched<Answer> {
       for (const [key] of batch) this.#waiting.delete(key);
       await this.#answer(batch);
     }
-    this.#isRunning = false;
+    this.#lanes -= 1;
   }
 
   async #answer(batch: [string, Question<Answer>[]][]): Promise<void> {

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Logger, Metrics } from '@mintbridge/runtime';
+import { WorkerEnv, type Logger, type Metrics } from '@mintbridge/runtime';
 import { JobLedger } from './ledger.js';
 import { LOGGER, METRICS } from './tokens.js';
 
@@ -10,6 +10,7 @@ export class JobTools {
   constructor(
     readonly orm: MikroORM,
     readonly ledger: JobLedger,
+    readonly env: WorkerEnv,
     @Inject(LOGGER) readonly logger: Logger,
     @Inject(METRICS) readonly metrics: Metrics,
   ) {}

@@ -1,0 +1,323 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { extractListing, requestJob, runPilotBatch, sendMail } from '@mintbridge/jobs';
+import { Extraction } from '@mintbridge/model';
+import {
+  aPilotBatch,
+  aSealedCredential,
+  aSeller,
+  anExtraction,
+  createTestDatabase,
+  type TestDatabase,
+} from '@mintbridge/model/testing';
+import { connectRedis, deriveKeys, seal } from '@mintbridge/runtime';
+import type { Redis } from 'ioredis';
+import { hostileSite, PRODUCT_PAGE, type HostileSite } from './testing/hostile-site.js';
+import { mailSink, type MailSink } from './testing/mail-sink.js';
+import { ownServices, type OwnServices } from './testing/own-services.js';
+import { WorkerProcess, buildWorker } from './testing/worker-process.js';
+import { TEST_SECRET, until, workerVariables } from './testing/worker.js';
+
+const PASSWORD = 'Falcon-Harbour-77-Teak';
+
+let services: OwnServices;
+let database: TestDatabase;
+let redis: Redis;
+let site: HostileSite;
+let sink: MailSink;
+let running: WorkerProcess[] = [];
+
+beforeAll(async () => {
+  await buildWorker();
+  services = await ownServices(4_310);
+  database = await createTestDatabase(services.databaseUrl);
+  redis = connectRedis(services.redisUrl, {}, () => undefined);
+  site = await hostileSite();
+  sink = await mailSink();
+}, 60_000);
+afterAll(async () => {
+  redis.disconnect();
+  await Promise.all([site.close(), sink.close()]);
+  await database.close();
+  await services.stop();
+});
+beforeEach(async () => {
+  await database.clear();
+  await redis.flushall();
+  site.pages.clear();
+  sink.mails = [];
+});
+afterEach(async () => {
+  await Promise.all(running.map((worker) => worker.kill()));
+  running = [];
+});
+
+const start = (more: Record<string, string> = {}): WorkerProcess => {
+  const worker = new WorkerProcess({
+    ...workerVariables(database),
+    REDIS_URL: services.redisUrl,
+    SMTP_URL: sink.url,
+    EXTRACTION_ALLOW_HOSTS: site.host,
+    LOG_LEVEL: 'info',
+    ...more,
+  });
+  running.push(worker);
+  return worker;
+};
+
+/** A seller's registration and a submitted address, as the API accepts them. */
+async function accept(path: string) {
+  return database.em().transactional(async (em) => {
+    const seller = await aSeller(em);
+    const credential = await aSealedCredential(em, {
+      sealed: seal(deriveKeys(TEST_SECRET).sealKey, PASSWORD),
+      userId: seller.id,
+    });
+    await requestJob(em, sendMail, { kind: 'credentials', userId: seller.id, credentialId: credential.id });
+    const extraction = await anExtraction(em, { sellerId: seller.id, url: site.origin + path });
+    await requestJob(em, extractListing, { extractionId: extraction.id }, { ownerId: seller.id });
+    return extraction.id;
+  });
+}
+
+/** A page whose answer waits until it is let go. */
+function heldPage(path: string): { asked: () => number; letGo: () => void } {
+  let asked = 0;
+  let isHeld = true;
+  const waiting: (() => void)[] = [];
+  site.pages.set(path, (_request, response) => {
+    asked += 1;
+    const answer = () => void response.writeHead(200, { 'content-type': 'text/html' }).end(PRODUCT_PAGE);
+    if (isHeld) waiting.push(answer);
+    else answer();
+  });
+  return {
+    asked: () => asked,
+    letGo: () => {
+      isHeld = false;
+      for (const answer of waiting.splice(0)) answer();
+    },
+  };
+}
+
+/** One of everything: the accounting that every fault must leave true. */
+async function expectOneOfEach(extractionId: number, ms = 30_000): Promise<void> {
+  const open = () => database.rows(`select id from outbox where state in ('pending', 'published')`);
+  await until(async () => (await open().catch(() => [1])).length === 0, ms);
+  const extraction = await database.em().findOneOrFail(Extraction, { id: extractionId });
+  expect(extraction).toMatchObject({ state: 'completed', progress: 100, error: null });
+  const products = await database.rows('select id from products');
+  expect(products).toEqual([{ id: extraction.productId }]);
+  expect(sink.mails).toHaveLength(1);
+  expect(await database.rows('select id from sealed_credentials')).toEqual([]);
+  expect(await database.rows(`select job, state from outbox where state <> 'done'`)).toEqual([]);
+}
+
+test('the worker says that it lives and can work, and gives its figures', async () => {
+  const port = await start().started();
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    return { status: answer.status, body: await answer.text() };
+  };
+  await accept('/site/ok');
+  await until(async () => sink.mails.length === 1);
+  expect(await ask('/health/live')).toEqual({ status: 200, body: '{"status":"ok"}' });
+  expect(JSON.parse((await ask('/health/ready')).body)).toEqual({
+    status: 'ok',
+    dependencies: { database: 'up', redis: 'up' },
+  });
+  const figures = (await ask('/metrics')).body;
+  for (const figure of [
+    'job_duration_seconds_count{service="worker",job="send-mail",outcome="done"}',
+    'queue_jobs{job="extract-listing",state="waiting"',
+    'outbox_oldest_seconds{job="send-mail"',
+    'database_pool_connections{state="total"',
+  ]) {
+    expect(figures).toContain(figure);
+  }
+  expect((await ask('/nothing')).status).toBe(404);
+}, 40_000);
+
+test('a worker that is killed while it reads a site', async () => {
+  const page = heldPage('/product');
+  const first = start();
+  const id = await accept('/product');
+  await until(async () => page.asked() === 1);
+  await first.kill();
+  const killed = performance.now();
+  page.letGo();
+  const second = start();
+  await expectOneOfEach(id);
+  expect(performance.now() - killed).toBeLessThan(12_000);
+  expect(first.output + second.output).not.toContain(PASSWORD);
+}, 60_000);
+
+test('a Redis that is emptied between acceptance and processing', async () => {
+  const page = heldPage('/product');
+  const first = start();
+  await first.started();
+  // Accepted and in the queue, and the queue gone before a worker can take it.
+  first.signal('SIGSTOP');
+  const id = await accept('/product');
+  await redis.flushall();
+  first.signal('SIGCONT');
+  page.letGo();
+  await expectOneOfEach(id);
+}, 60_000);
+
+test('a Redis that is emptied while a site is read', async () => {
+  const page = heldPage('/product');
+  start();
+  const id = await accept('/product');
+  await until(async () => page.asked() === 1);
+  await redis.flushall();
+  await pause(1_500);
+  page.letGo();
+  await expectOneOfEach(id);
+}, 60_000);
+
+test('a Redis that dies and comes back', async () => {
+  const worker = start();
+  await worker.started();
+  await services.redis.kill();
+  const id = await accept('/site/ok');
+  await pause(1_500);
+  expect(await database.rows(`select distinct state from outbox`)).toEqual([{ state: 'pending' }]);
+  await services.redis.start();
+  await expectOneOfEach(id);
+}, 60_000);
+
+test('a PostgreSQL that dies while a site is read and comes back', async () => {
+  const page = heldPage('/product');
+  start();
+  const id = await accept('/product');
+  await until(async () => page.asked() === 1);
+  await services.postgres.kill();
+  page.letGo();
+  await pause(1_000);
+  await services.postgres.start();
+  await expectOneOfEach(id, 45_000);
+}, 90_000);
+
+test.each(['relay-after-add', 'relay-after-commit', 'job-after-claim', 'job-after-effect'])(
+  'a process that dies at %s',
+  async (place) => {
+    const page = heldPage('/product');
+    const doomed = start({ FAILPOINT: place });
+    const id = await accept('/product');
+    expect(await doomed.ended()).toBe('SIGKILL');
+    page.letGo();
+    start();
+    await expectOneOfEach(id);
+  },
+  60_000,
+);
+
+test('ten deaths in a row leave one product of each address', async () => {
+  await database.rows(
+    `insert into users (email, password, role) values ('many@example.test', 'x', 'seller')`,
+  );
+  const urls = Array.from({ length: 20 }, (_, n) => `${site.origin}/site/ok?${n}`);
+  await database.em().transactional(async (em) => {
+    for (const url of urls) {
+      const extraction = await anExtraction(em, { sellerId: 1, url });
+      await requestJob(em, extractListing, { extractionId: extraction.id });
+    }
+  });
+  // Deaths are no attempts' fault here: the poison guard is not what is tested.
+  const keepAlive = () =>
+    database.rows(`update outbox set attempts = 0 where state in ('pending', 'published')`);
+  for (let death = 0; death < 10; death += 1) {
+    const worker = start({ JOB_LOCK_MS: '500' });
+    await worker.started();
+    await pause(30 * death);
+    await worker.kill();
+    await keepAlive();
+  }
+  start({ JOB_LOCK_MS: '500' });
+  await until(
+    async () => (await database.rows(`select id from extractions where state = 'completed'`)).length === 20,
+    40_000,
+  );
+  expect(await database.rows('select source_url from products')).toHaveLength(20);
+}, 180_000);
+
+test('told to end, it finishes what runs, takes nothing new, and ends with 0', async () => {
+  const page = heldPage('/product');
+  const worker = start();
+  const id = await accept('/product');
+  await until(async () => page.asked() === 1 && sink.mails.length === 1);
+  worker.signal('SIGTERM');
+  await pause(300);
+  const late = await accept('/site/ok');
+  page.letGo();
+  expect(await worker.ended()).toBe(0);
+  const em = database.em();
+  expect(await em.findOne(Extraction, { id })).toMatchObject({ state: 'completed' });
+  expect(await em.findOne(Extraction, { id: late })).toMatchObject({ state: 'queued' });
+  expect(await redis.zcard('bull:extract-listing:failed')).toBe(0);
+}, 60_000);
+
+test('told to end while a job does not, it leaves that job to another worker and ends with 0', async () => {
+  const page = heldPage('/product');
+  const worker = start({ SHUTDOWN_GRACE_MS: '500' });
+  const id = await accept('/product');
+  await until(async () => page.asked() === 1 && sink.mails.length === 1);
+  worker.signal('SIGINT');
+  expect(await worker.ended()).toBe(0);
+  page.letGo();
+  start();
+  await expectOneOfEach(id);
+}, 60_000);
+
+test('a pilot of twelve of which three fail, with the worker killed twice in between', async () => {
+  const paths = [
+    ...Array.from({ length: 9 }, (_, n) => `/site/ok?${n}`),
+    '/site/status?c=404',
+    '/site/pdf',
+    '/site/loop',
+  ];
+  const { batch } = await aPilotBatch(database.em(), { urls: paths.map((path) => site.origin + path) });
+  await database
+    .em()
+    .transactional((em) => requestJob(em, runPilotBatch, { batchId: batch.id }, { ownerId: batch.sellerId }));
+  const done = async () =>
+    (await database.rows(`select id from pilot_items where state not in ('queued', 'reading')`)).length;
+  for (const after of [1, 4]) {
+    const worker = start();
+    await until(async () => (await done()) >= after, 30_000);
+    await worker.kill();
+  }
+  start();
+  await until(
+    async () => (await database.rows(`select id from pilot_batches where state = 'completed'`)).length === 1,
+    30_000,
+  );
+  const states = await database.rows<{ state: string; count: number }>(
+    'select state, count(*)::int from pilot_items group by state order by state',
+  );
+  expect(states).toEqual([
+    { state: 'created', count: 9 },
+    { state: 'failed', count: 3 },
+  ]);
+  expect(await database.rows('select id from products')).toHaveLength(9);
+}, 90_000);
+
+test('a Redis that may drop jobs is refused in one line that names its variable', async () => {
+  await redis.config('SET', 'maxmemory-policy', 'allkeys-lru');
+  try {
+    const worker = start();
+    expect(await worker.ended()).toBe(1);
+    expect(worker.output.trim().split('\n').at(-1)).toMatch(
+      /^REDIS_URL: its maxmemory-policy is allkeys-lru/,
+    );
+  } finally {
+    await redis.config('SET', 'maxmemory-policy', 'noeviction');
+  }
+}, 30_000);
+
+test('a bad variable ends the start with one line that names it', async () => {
+  const worker = start({ SMTP_URL: 'http://nowhere', JOB_LOCK_MS: 'long' });
+  expect(await worker.ended()).toBe(1);
+  expect(worker.output).toMatch(/^JOB_LOCK_MS: /m);
+  expect(worker.output).toMatch(/^SMTP_URL: /m);
+}, 30_000);
