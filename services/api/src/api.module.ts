@@ -25,7 +25,13 @@ export class ApiModule {
         ProcessModule.forRoot(parts),
         MikroOrmModule.forRoot({
           driver: PostgreSqlDriver,
-          ...ormConfig({ databaseUrl, poolSize, statementTimeoutMs: 1_700, answerTimeoutMs: 1_800 }),
+          ...ormConfig({
+            databaseUrl,
+            poolSize,
+            statementTimeoutMs: 1_700,
+            answerTimeoutMs: 1_800,
+            planOnce: true,
+          }),
         }),
         HealthModule,
         AccountsModule,

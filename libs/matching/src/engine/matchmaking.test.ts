@@ -43,7 +43,7 @@ describe('lists for many investors', () => {
           profiles.map((profile) => plainList(profile, listings)),
         );
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 
@@ -55,7 +55,7 @@ describe('lists for many investors', () => {
           profiles.map((profile) => plainList(profile, listings, weights)),
         );
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 

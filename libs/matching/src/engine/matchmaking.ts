@@ -34,7 +34,8 @@ export class Matchmaking {
   private readonly combinations: Combinations;
   private readonly levels: Level[];
   private readonly vocabulary = new Vocabulary();
-  private readonly thesisWords: Int32Array[];
+  /** The numbers of each seeker's words. */
+  private readonly thesisWords: Int32Array[] = [];
   private candidates: Candidates | undefined;
 
   /** `summary` counts the visible listings of each combination of traits. */
@@ -45,14 +46,14 @@ export class Matchmaking {
   ) {
     this.combinations = new Combinations(summary);
     this.levels = scoreLevels(weights);
-    this.thesisWords = seekers.map(({ words }) => words.map((hash) => this.vocabulary.add(hash)));
   }
 
   /** The packed traits whose listings are needed, ascending: those of the levels that fill somebody's list. */
   *plan(): Generator<void, number[]> {
     const needed = new Uint8Array(this.combinations.traits.length);
     const found = new Int32Array(needed.length);
-    for (const { wish } of this.seekers) {
+    for (const { wish, words } of this.seekers) {
+      this.thesisWords.push(words.map((hash) => this.vocabulary.add(hash)));
       this.markNeeded(wish, needed, found);
       yield;
     }

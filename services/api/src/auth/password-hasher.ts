@@ -6,7 +6,10 @@ import { AppError } from '../http/app-error.js';
 // OWASP's minimum for argon2id (the library's default algorithm): 19 MiB, 2 passes, 1 lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_WAITING = 200;
+const MAX_WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 2;
+
+const tooBusy = () => new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 /**
  * argon2id, with the hashes in flight bounded to fewer than the cores: a flood of sign-ins waits here, or is
@@ -16,7 +19,7 @@ const RETRY_AFTER_SECONDS = 2;
 export class PasswordHasher {
   private readonly slots = Math.max(1, availableParallelism() - 1);
   private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly waiting = new Set<() => void>();
   // Made at the start: a first stranger would otherwise wait for it, and so tell that no account was there.
   private readonly decoy = this.hash('no account has this password');
 
@@ -35,17 +38,31 @@ export class PasswordHasher {
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= this.slots) {
-      if (this.waiting.length >= MAX_WAITING)
-        throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    } else this.running++;
+    if (this.running >= this.slots) await this.turn();
+    else this.running++;
     try {
       return await work();
     } finally {
-      const next = this.waiting.shift();
+      const [next] = this.waiting;
       if (next) next();
       else this.running--;
     }
+  }
+
+  /** Waits for a place that another one leaves; for too many, or for too long, is not waited. */
+  private async turn(): Promise<void> {
+    if (this.waiting.size >= MAX_WAITING) throw tooBusy();
+    await new Promise<void>((resolve, reject) => {
+      const take = () => {
+        clearTimeout(timer);
+        this.waiting.delete(take);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.waiting.delete(take);
+        reject(tooBusy());
+      }, MAX_WAIT_MS);
+      this.waiting.add(take);
+    });
   }
 }

@@ -1,37 +1,40 @@
+import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { ID_MAX, type Role } from '@mintbridge/contracts';
+import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { Sql } from '../http/sql.js';
 import { TOKEN_KEY } from '../http/tokens.js';
 import type { Actor } from './actor.js';
-import { TOKEN_AUDIENCE, TOKEN_ISSUER, type SessionClaims } from './session-tokens.js';
+import { Sessions, type VerifiedClaims } from './sessions.js';
+import { TOKEN_AUDIENCE, TOKEN_ISSUER } from './session-tokens.js';
 
-const FIND_SESSION = `select id, role from users where id = $1 and session_epoch = $2 and status = 'active'`;
+/** The bearer token of a request; null where there is none. */
+export const bearerOf = ExtractJwt.fromAuthHeaderAsBearerToken() as unknown as (
+  request: FastifyRequest,
+) => string | null;
 
-const isStoredInteger = (value: unknown): boolean =>
-  Number.isInteger(value) && Math.abs(Number(value)) <= ID_MAX;
-
-/** A bearer token counts while its account exists, is active, and has not reset its password since. */
+/** Verifies a bearer token that is met for the first time. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   constructor(
     @Inject(TOKEN_KEY) tokenKey: Buffer,
-    private readonly sql: Sql,
+    private readonly sessions: Sessions,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: tokenKey,
+      // As plain bytes it would be tried as a public key first, each time. The library's types do not know key objects.
+      secretOrKey: createSecretKey(tokenKey) as unknown as Buffer,
       algorithms: ['HS256'],
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
+      passReqToCallback: true,
     });
   }
 
-  async validate(claims: SessionClaims): Promise<Actor | false> {
-    const id = Number(claims.sub);
-    if (!isStoredInteger(id) || !isStoredInteger(claims.epoch)) return false;
-    const actor = await this.sql.one<{ id: number; role: Role }>('session', FIND_SESSION, [id, claims.epoch]);
+  async validate(request: FastifyRequest, claims: VerifiedClaims): Promise<Actor | false> {
+    const actor = await this.sessions.actorOf(claims);
+    const token = bearerOf(request);
+    if (actor && token) this.sessions.remember(token, claims);
     return actor ?? false;
   }
 }

@@ -205,7 +205,7 @@ test.each(CALLERS)(
   async (caller) => {
     const authorization = tokens[caller] && `Bearer ${tokens[caller]}`;
     await makeWorld();
-  for (const operation of operations) {
+    for (const operation of operations) {
       const send = async ({ url, type, payload, headers }: Request) =>
         server.inject({
           method: operation.method.toUpperCase() as 'GET',

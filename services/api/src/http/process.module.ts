@@ -15,6 +15,7 @@ import { LoginGate } from '../auth/login-gate.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { RateLimits } from '../auth/rate-limits.js';
 import { SessionStrategy } from '../auth/session.strategy.js';
+import { Sessions } from '../auth/sessions.js';
 import { SessionTokens } from '../auth/session-tokens.js';
 import { Sql } from './sql.js';
 import { ENV, LOGGER, METRICS, RATE_MULTIPLIER, REDIS, SEAL_KEY, TOKEN_KEY } from './tokens.js';
@@ -60,6 +61,7 @@ export class ProcessModule {
       providers: [
         ...values,
         ...services,
+        Sessions,
         SessionStrategy,
         AccessGuard,
         { provide: RedisCloser, useValue: new RedisCloser(redis) },

@@ -20,6 +20,6 @@ export const MATCHES = `
   select p.headline, p.industry, p.category, p.business_model as "businessModel",
     p.platform_type as "platformType", p.description, p.features, p.is_active as "isActive", p.revenue,
     p.benefits_for_users as "benefitsForUsers", p.potential_use_cases as "potentialUseCases",
-    p.tech_stack as "techStack", ${cardJson({ forOwner: false })}::text as card
+    p.tech_stack as "techStack", ${cardJson({ forOwner: false })} as card
   from recommendations r join products p on p.id = r.product_id and p.visible_to_investors
   where r.investor_id = $1 order by r.rank`;

@@ -45,7 +45,7 @@ function statement(name: string, write: () => string): Statement {
   return written;
 }
 
-const card = (kind: Kind): string => `${cardJson({ forOwner: kind === 'all' })}::text`;
+const card = (kind: Kind): string => cardJson({ forOwner: kind === 'all' });
 
 const ROW = (kind: Kind): string => `p.id, p.revenue_order as "revenueOrder", ${card(kind)} as card`;
 

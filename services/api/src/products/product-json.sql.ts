@@ -6,32 +6,58 @@ import { isoTime } from '../http/sql.js';
  * listing shows is named here field by field. Empty fields are left out.
  */
 
-const SHOWN = `
-  p.id, p.seller_id as "sellerId", p.headline, p.industry, p.category, p.business_model as "businessModel",
-  p.platform_type as "platformType", p.launch_year as "launchYear", p.is_active as "isActive",
-  p.visible_to_investors as "visibleToInvestors", p.review_status as "reviewStatus",
-  p.revenue_stage as "revenueStage", ${isoTime('p.created_at')} as "createdAt", p.completeness`;
+const SHOWN = {
+  id: 'p.id',
+  sellerId: 'p.seller_id',
+  headline: 'p.headline',
+  industry: 'p.industry',
+  category: 'p.category',
+  businessModel: 'p.business_model',
+  platformType: 'p.platform_type',
+  launchYear: 'p.launch_year',
+  isActive: 'p.is_active',
+  visibleToInvestors: 'p.visible_to_investors',
+  reviewStatus: 'p.review_status',
+  revenueStage: 'p.revenue_stage',
+  createdAt: isoTime('p.created_at'),
+  completeness: 'p.completeness',
+};
 
-const CARD = `${SHOWN},
-  p.excerpt as description, p.feature_highlights as features, p.feature_count as "featureCount",
-  p.benefit_highlights as "benefitsForUsers", p.benefit_count as "benefitCount",
-  p.use_case_highlights as "potentialUseCases", p.use_case_count as "useCaseCount", p.revenue,
-  p.average_deal_size as "averageDealSize", p.average_sales_cycle as "averageSalesCycle",
-  p.number_of_paid_clients as "numberOfPaidClients", p.number_of_clients as "numberOfClients",
-  p.total_users as "totalUsers", p.active_users as "activeUsers"`;
+const CARD = {
+  ...SHOWN,
+  description: 'p.excerpt',
+  features: 'p.feature_highlights',
+  featureCount: 'p.feature_count',
+  benefitsForUsers: 'p.benefit_highlights',
+  benefitCount: 'p.benefit_count',
+  potentialUseCases: 'p.use_case_highlights',
+  useCaseCount: 'p.use_case_count',
+  revenue: 'p.revenue',
+  averageDealSize: 'p.average_deal_size',
+  averageSalesCycle: 'p.average_sales_cycle',
+  numberOfPaidClients: 'p.number_of_paid_clients',
+  numberOfClients: 'p.number_of_clients',
+  totalUsers: 'p.total_users',
+  activeUsers: 'p.active_users',
+};
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const WHOLE = `${SHOWN},
-  p.description, p.features, p.company_url as "companyUrl", p.product_url as "productUrl",
-  p.intent_with_product as "intentWithProduct",
-  ${OPTIONAL_PRODUCT_FIELDS.map((field) => `p.${snake(field)} as "${field}"`).join(', ')},
-  ${isoTime('p.updated_at')} as "updatedAt"`;
+const WHOLE = {
+  ...SHOWN,
+  description: 'p.description',
+  features: 'p.features',
+  companyUrl: 'p.company_url',
+  productUrl: 'p.product_url',
+  intentWithProduct: 'p.intent_with_product',
+  ...Object.fromEntries(OPTIONAL_PRODUCT_FIELDS.map((field) => [field, `p.${snake(field)}`])),
+  updatedAt: isoTime('p.updated_at'),
+};
 
 /** What the team noted and what investors have shown: for the owner and the superadmin. */
-const OWNERS = `
-  p.review_note as "reviewNote",
-  json_build_object(
+const OWNERS = {
+  reviewNote: 'p.review_note',
+  interest: `json_build_object(
     'likes', (select count(*)::integer from investor_liked_deals l where l.product_id = p.id),
     'connections', (select count(*)::integer from investor_product_connections c where c.product_id = p.id),
     'inquiries', (select count(*)::integer from inquiries i where i.product_id = p.id),
@@ -40,15 +66,18 @@ const OWNERS = `
       join messages m on m.inquiry_id = i.id and m.id > i.seller_read_id and m.sender_id <> i.seller_id
       where i.product_id = p.id
     )
-  ) as interest`;
+  )`,
+};
 
-const jsonOf = (columns: string): string =>
-  `(select json_strip_nulls(row_to_json(shown)) from (select ${columns}) shown)`;
+const jsonOf = (fields: Record<string, string>): string =>
+  `json_object(${Object.entries(fields)
+    .map(([name, value]) => `'${name}': ${value}`)
+    .join(', ')} absent on null returning text)`;
 
-/** The expression of row `p` as a card, of type json: the driver would parse it, so answers take its text. */
+/** The expression of row `p` as a card, as text. */
 export const cardJson = ({ forOwner }: { forOwner: boolean }): string =>
-  jsonOf(forOwner ? `${CARD}, ${OWNERS}` : CARD);
+  jsonOf(forOwner ? { ...CARD, ...OWNERS } : CARD);
 
-/** The expression of row `p` as a whole listing, of type json. */
+/** The expression of row `p` as a whole listing, as text. */
 export const productJson = ({ forOwner }: { forOwner: boolean }): string =>
-  jsonOf(forOwner ? `${WHOLE}, ${OWNERS}` : WHOLE);
+  jsonOf(forOwner ? { ...WHOLE, ...OWNERS } : WHOLE);

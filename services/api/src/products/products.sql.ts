@@ -1,10 +1,10 @@
 import { LISTING_COLUMN_NAMES, listingPlaceholders } from '@mintbridge/model';
 import { productJson } from './product-json.sql.js';
 
-const FOR_OWNER = `${productJson({ forOwner: true })}::text`;
+const FOR_OWNER = productJson({ forOwner: true });
 
 const find = (who: string, forOwner: boolean): string =>
-  `select ${productJson({ forOwner })}::text as product from products p where p.id = $1 and ${who}`;
+  `select ${productJson({ forOwner })} as product from products p where p.id = $1 and ${who}`;
 
 /** One whole listing, for each who may see it. $1: its id; of an owner's also $2: the owner. */
 export const FIND = {
