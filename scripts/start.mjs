@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, BuildError } from './build.mjs';
 import { holder, tryLock, unlock } from './lock-file.mjs';
 import { root } from './paths.mjs';
+import { announcement } from './services/announcement.mjs';
 import { logFiles } from './services/logs.mjs';
 import { requireDatabase, requireRedis } from './services/outside-services.mjs';
 import { mailCatcher } from './services/mail.mjs';
@@ -173,32 +174,6 @@ async function startProduct(settings, logs, addresses) {
   ]);
 }
 
-async function announce(settings, mail) {
-  const { PRODUCT_NAME } = await fromDist('contracts/dist/brand.js');
-  const address = `http://localhost:${settings.port}`;
-  const password = process.env.DEMO_PASSWORD || 'Mint-it-2026';
-  const demo = [
-    `  Demo accounts   password ${password}`,
-    '    seller        owner@mintbridge.test',
-    '    investor      investor@mintbridge.test',
-    '    superadmin    admin@mintbridge.test',
-  ];
-  const lines = [
-    '',
-    `${PRODUCT_NAME} is running`,
-    '',
-    `  Open            ${address}`,
-    ...(settings.demo ? demo : []),
-    `  Queue board     ${address}/admin/queues (opened from the superadmin's rooms)`,
-    `  API docs        ${address}/api/docs`,
-    `  Mail            ${mail.page ?? 'goes to the server of SMTP_URL'}`,
-    `  Data and logs   ${settings.dataDir}`,
-    '',
-    'Ctrl-C stops everything; the data stays.',
-  ];
-  say(lines.join('\n'));
-}
-
 async function main() {
   const settings = await checkEnvironment();
   await refuseTakenPort('PORT', settings.port);
@@ -214,7 +189,8 @@ async function main() {
     build({ say, signal: building.signal }),
   ]);
   await startProduct(settings, logs, { DATABASE_URL, REDIS_URL, SMTP_URL: mail.url });
-  await announce(settings, mail);
+  const { PRODUCT_NAME } = await fromDist('contracts/dist/brand.js');
+  say(announcement(PRODUCT_NAME, settings, mail));
 }
 
 /** Like Promise.all, but waits for the others before it throws, so that nothing starts after the stop. */

@@ -5,6 +5,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../paths.mjs';
 
+/** Milliseconds that a child's output may take to arrive after its end. */
+const LAST_WORDS = 1_000;
+
 let tetherWords;
 
 /** The words before a command by which the kernel (setpriv) or a small watcher ends it when we are killed. */
@@ -48,7 +51,9 @@ export function launch(
   handle.ended = new Promise((done) => {
     const end = (why) => {
       handle.running = false;
-      done(why);
+      // What it wrote last is read first. A grandchild that keeps the pipes open is not waited for.
+      child.once('close', () => done(why));
+      setTimeout(() => done(why), LAST_WORDS).unref();
     };
     child.on('error', (error) => end(error.message));
     child.on('exit', (code, by) => end(by ? `ended by ${by}` : `exit code ${code}`));

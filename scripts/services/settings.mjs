@@ -46,6 +46,7 @@ export function readSettings(env) {
     redisUrl: env.REDIS_URL || null,
     smtpUrl: env.SMTP_URL || null,
     demo: flag(env, 'DEMO', !env.DATABASE_URL, complaints),
+    demoPassword: env.DEMO_PASSWORD || 'Mint-it-2026',
     secret: env.APP_SECRET || null,
   };
   if (env.NODE_ENV === 'production' && !settings.secret) {

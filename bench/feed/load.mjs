@@ -1,0 +1,75 @@
+// A load generator in a process of its own: keep-alive connections over plain sockets, each sending its next request when
+// the answer to the last one is whole. Told what to do by one message, it answers with what it saw.
+import { connect } from 'node:net';
+
+const LENGTH = /content-length: (\d+)/i;
+
+/** Sends requests over one connection until `end`; notes the time and status of each answer. */
+function runConnection({ port, next, end, note }) {
+  return new Promise((done, failed) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    let pending = Buffer.alloc(0);
+    let sentAt = 0;
+    const sendNext = () => {
+      if (performance.now() >= end) return socket.end(done);
+      sentAt = performance.now();
+      return socket.write(next());
+    };
+    socket.on('connect', sendNext);
+    socket.on('error', failed);
+    socket.on('data', (chunk) => {
+      pending = pending.length ? Buffer.concat([pending, chunk]) : chunk;
+      const headEnd = pending.indexOf('\r\n\r\n');
+      if (headEnd < 0) return;
+      const head = pending.latin1Slice(0, headEnd);
+      const size = headEnd + 4 + Number(LENGTH.exec(head)?.[1] ?? 0);
+      if (pending.length < size) return;
+      note(performance.now() - sentAt, Number(head.slice(9, 12)), size);
+      pending = pending.subarray(size);
+      sendNext();
+    });
+  });
+}
+
+const quantile = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? NaN;
+
+/** One window of load: `requests` are sent in turn, again and again; `{n}` becomes a running number. */
+async function run({ port, requests, connections, seconds, firstNumber }) {
+  const times = [];
+  const seen = { errors: 0, bytes: 0 };
+  const buffers = requests.map((text) => (text.includes('{n}') ? text : Buffer.from(text)));
+  let count = 0;
+  const next = () => {
+    const request = buffers[count % buffers.length];
+    count += 1;
+    return typeof request === 'string'
+      ? request.replaceAll('{n}', String(firstNumber + count).padStart(9, '0'))
+      : request;
+  };
+  const note = (ms, status, bytes) => {
+    times.push(ms);
+    seen.bytes += bytes;
+    if (status < 200 || status > 299) seen.errors += 1;
+  };
+  const started = performance.now();
+  const end = started + seconds * 1_000;
+  await Promise.all(Array.from({ length: connections }, () => runConnection({ port, next, end, note })));
+  const elapsed = (performance.now() - started) / 1_000;
+  times.sort((a, b) => a - b);
+  return {
+    rate: times.length / elapsed,
+    count: times.length,
+    errors: seen.errors,
+    bytes: seen.bytes / Math.max(1, times.length),
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    p99: quantile(times, 0.99),
+  };
+}
+
+process.on('message', (task) => {
+  run(task).then(
+    (result) => process.send({ result }),
+    (error) => process.send({ error: error.message }),
+  );
+});

@@ -1,0 +1,50 @@
+// The questions that floor and API are both asked.
+import { BUSINESS_MODELS, INDUSTRIES } from '../../libs/contracts/dist/index.js';
+import { numbers } from './words.mjs';
+
+const QUESTIONS = 2_000;
+
+/** The place in the feed below a listing, as the API's own links name it. */
+export const cursorBelow = (id) => Buffer.from(JSON.stringify(['newest', id])).toString('base64url');
+
+/** What the listing form sends; {n} becomes a running number. */
+const listing = JSON.stringify({
+  headline: 'Product {n}',
+  industry: 'FinTech',
+  category: 'Digital Payments',
+  businessModel: 'B2B',
+  platformType: 'Web',
+  launchYear: '2020',
+  description: 'A description of more than twenty characters. '.repeat(8),
+  features: 'Fast; safe; cheap; and well made',
+  companyUrl: 'https://c{n}.example',
+  productUrl: 'https://p{n}.example',
+  intentWithProduct: 'Scale Operations',
+  isActive: false,
+});
+
+/** Feed, detail and write, as alike as the two can be asked. `visibleIds`: listings that an investor may see. */
+export function mixOf(rows, visibleIds) {
+  const random = numbers(11);
+  const pick = (values) => values[Math.floor(random() * values.length)];
+  const some = (make) => Array.from({ length: QUESTIONS }, make);
+  return {
+    feed: some(() => {
+      const query = `industry=${pick(INDUSTRIES.slice(0, -1))}&businessModel=${pick(BUSINESS_MODELS)}`;
+      const below = Math.floor(rows * (0.2 + 0.8 * random()));
+      return {
+        floor: `/api/products?${query}&below=${below}`,
+        api: `/api/products?${query}&limit=24&cursor=${cursorBelow(below)}`,
+      };
+    }),
+    newest: some(() => {
+      const query = `industry=${pick(INDUSTRIES.slice(0, -1))}&businessModel=${pick(BUSINESS_MODELS)}`;
+      return { floor: `/api/products?${query}`, api: '/api/products?limit=24' };
+    }),
+    detail: some(() => {
+      const path = `/api/products/${pick(visibleIds)}`;
+      return { floor: path, api: path };
+    }),
+    write: [{ method: 'POST', floor: '/api/products', api: '/api/products', body: listing, role: 'seller' }],
+  };
+}

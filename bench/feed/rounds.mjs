@@ -1,0 +1,106 @@
+// Targets measured against each other in one alternating run: every target gets a short window in every round, in a
+// rotated order, so that a machine that slows down slows all alike. Ratios are medians of pairs of one round.
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const TICK_MS = 10;
+
+/** Processor time of a process so far, in milliseconds (Linux; elsewhere unknown). */
+function processorMs(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return NaN;
+  }
+}
+
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/** A running number has nine digits, so that the length of a body is known before it is filled in. */
+const NUMBERED = '000000000';
+
+/** The text of an HTTP request; `{n}` in its body is filled in when it is sent. */
+export function requestText(method, path, { token, body } = {}) {
+  const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1'];
+  if (token) lines.push(`authorization: Bearer ${token}`);
+  if (body !== undefined) {
+    const length = Buffer.byteLength(body.replaceAll('{n}', NUMBERED));
+    lines.push('content-type: application/json', `content-length: ${length}`);
+  }
+  return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`;
+}
+
+function loadProcess() {
+  const child = fork(new URL('load.mjs', import.meta.url));
+  const ask = (task) =>
+    new Promise((done, failed) => {
+      child.once('message', ({ result, error }) => (error ? failed(new Error(error)) : done(result)));
+      child.send(task);
+    });
+  return { ask, stop: () => child.kill() };
+}
+
+/**
+ * Measures the targets ({name, port, pid, requests}); the first is the floor of the ratios.
+ * Answers one row of figures per target.
+ */
+export async function alternate(targets, { rounds, seconds, connections }) {
+  const load = loadProcess();
+  const seen = new Map(targets.map((target) => [target, []]));
+  let firstNumber = 0;
+  const window = async ({ port, requests, pid }, length) => {
+    const before = processorMs(pid);
+    const result = await load.ask({ port, requests, connections, seconds: length, firstNumber });
+    firstNumber += result.count;
+    return { ...result, cpu: ((processorMs(pid) - before) * 1_000) / result.count };
+  };
+  try {
+    for (const target of targets) await window(target, Math.min(3, seconds));
+    for (let round = 0; round < rounds; round += 1) {
+      for (let turn = 0; turn < targets.length; turn += 1) {
+        const target = targets[(turn + round) % targets.length];
+        seen.get(target).push(await window(target, seconds));
+      }
+    }
+  } finally {
+    load.stop();
+  }
+  const floor = seen.get(targets[0]);
+  return targets.map((target) => {
+    const windows = seen.get(target);
+    const typical = (key) => median(windows.map((one) => one[key]));
+    const ratio = (key) => median(windows.map((one, round) => one[key] / floor[round][key]));
+    return {
+      target: target.name,
+      rate: typical('rate'),
+      rateRatio: ratio('rate'),
+      cpu: typical('cpu'),
+      cpuRatio: ratio('cpu'),
+      p50: typical('p50'),
+      p95: typical('p95'),
+      p95Ratio: ratio('p95'),
+      p99: typical('p99'),
+      bytes: typical('bytes'),
+      errors: windows.reduce((sum, one) => sum + one.errors, 0),
+    };
+  });
+}
+
+/** Prints rows of one shape as columns. */
+export function table(rows, say) {
+  const names = Object.keys(rows[0]);
+  const widths = names.map((name) => Math.max(name.length, ...rows.map((row) => String(row[name]).length)));
+  const line = (cells) =>
+    cells
+      .map((cell, i) => (i ? String(cell).padStart(widths[i]) : String(cell).padEnd(widths[i])))
+      .join('  ');
+  say(line(names));
+  for (const row of rows) say(line(names.map((name) => row[name])));
+}

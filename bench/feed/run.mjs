@@ -1,0 +1,86 @@
+// The API's feed, detail and write against a bare floor in one alternating run, and every kind of feed question against
+// the floor's query.
+//   npm run bench                      ROWS=100000 ROUNDS=7 SECONDS=3 CONNECTIONS=16
+//   npm run bench feed -- --search     ROWS=1000000 REPEATS=40   the questions (also after the first, with ROWS given)
+//   --keep leaves the database for the next run; --only=feed,detail,write,... chooses
+import { mixOf } from './requests.mjs';
+import { alternate, requestText, table } from './rounds.mjs';
+import { searchTable } from './search.mjs';
+import { dropDatabase, prepareDatabase, startServers, visibleIds } from './stage.mjs';
+
+const flags = new Set(process.argv.slice(2));
+const isSearch = flags.has('--search');
+const only = [...flags]
+  .find((flag) => flag.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
+const number = (name, preset) => Number(process.env[name] || preset);
+
+const ROWS = number('ROWS', isSearch ? 1_000_000 : 100_000);
+const { DATABASE_URL, REDIS_URL } = process.env;
+const NAME = `bench_feed_${ROWS}`;
+const GOALS = { feed: 0.7, detail: 0.7, write: 0.6 };
+const say = (line) => console.log(line);
+
+const shown = ({ target, rate, rateRatio, cpu, cpuRatio, p50, p95, p95Ratio, p99, bytes, errors }) => ({
+  target,
+  'req/s': rate.toFixed(0),
+  'x floor': rateRatio.toFixed(2),
+  'cpu us/req': cpu.toFixed(0),
+  'x floor ': cpuRatio.toFixed(2),
+  'p50 ms': p50.toFixed(2),
+  'p95 ms': p95.toFixed(2),
+  ' x floor': p95Ratio.toFixed(2),
+  'p99 ms': p99.toFixed(2),
+  'bytes/resp': bytes.toFixed(0),
+  errors,
+});
+
+/** The same question to both: the floor's address, and the API's with a token. */
+function targetsOf({ floor, api, tokens }, questions) {
+  const texts = (side, token) =>
+    questions.map((question) =>
+      requestText(question.method ?? 'GET', question[side], { token, body: question.body }),
+    );
+  const token = tokens[questions[0].role ?? 'investor'];
+  return [
+    { ...floor, requests: texts('floor') },
+    { ...api, requests: texts('api', token) },
+  ];
+}
+
+async function againstFloor(servers) {
+  const options = {
+    rounds: number('ROUNDS', 7),
+    seconds: number('SECONDS', 3),
+    connections: number('CONNECTIONS', 16),
+  };
+  const mixes = mixOf(ROWS, await visibleIds(databaseUrl));
+  const reached = [];
+  for (const [name, questions] of Object.entries(mixes)) {
+    if (only && !only.includes(name)) continue;
+    const figures = await alternate(targetsOf(servers, questions), options);
+    say(
+      `\n${name}, ${ROWS} listings, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s`,
+    );
+    table(figures.map(shown), say);
+    const goal = GOALS[name];
+    if (goal)
+      reached.push(
+        `${name}: ${figures[1].rateRatio.toFixed(2)} of the floor's requests per second (goal ${goal})`,
+      );
+    if (figures.some(({ errors }) => errors > 0)) throw new Error(`${name}: some answers were no success`);
+  }
+  say(`\n${reached.join('\n')}`);
+}
+
+const databaseUrl = await prepareDatabase(DATABASE_URL, NAME, ROWS, say);
+const servers = await startServers(databaseUrl, REDIS_URL);
+try {
+  if (isSearch)
+    await searchTable(servers, databaseUrl, { rows: ROWS, repeats: number('REPEATS', 40), only, say });
+  else await againstFloor(servers);
+} finally {
+  await servers.stop();
+  if (!flags.has('--keep')) await dropDatabase(DATABASE_URL, NAME);
+}

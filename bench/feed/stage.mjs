@@ -1,0 +1,133 @@
+// What the benchmarks run against: a database of the product's own schema filled with listings, the floor, the API.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import pg from 'pg';
+import { passwordHash } from '../../libs/model/dist/password-hash.js';
+import { root } from '../../scripts/paths.mjs';
+import { freePort } from '../../scripts/services/ports.mjs';
+import { seedListings } from './seed.mjs';
+
+const FIRST_PORT = 4_420;
+const PASSWORD = 'Bench-Harbour-41';
+
+/** Who asks; the seeds hold them. */
+const CALLERS = {
+  investor: 'bench-investor@example.test',
+  seller: 'bench-seller-1@example.test',
+  superadmin: 'bench-admin@example.test',
+};
+
+const node = (file, env) =>
+  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, file)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+async function ended(child) {
+  const code = await new Promise((done) => child.once('exit', done));
+  if (code !== 0) throw new Error(`ended with code ${code}`);
+}
+
+async function stop(child) {
+  if (child.exitCode !== null) return;
+  const end = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await end;
+}
+
+async function untilAnswers(url) {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`nothing answers at ${url}`);
+}
+
+export async function withClient(url, work) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The database with at least `rows` listings; one that an earlier run left is used again. Answers its address. */
+export async function prepareDatabase(serverUrl, name, rows, say) {
+  await withClient(serverUrl, async (client) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) await client.query(`create database ${name}`);
+  });
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  await ended(node('libs/model/dist/cli/migrate.js', { DATABASE_URL: url.href }));
+  await withClient(url.href, async (client) => {
+    await seedListings(client, rows, say);
+    await client.query('update users set password = $1 where email = any($2)', [
+      passwordHash(PASSWORD),
+      Object.values(CALLERS),
+    ]);
+    await client.query('checkpoint');
+  });
+  return url.href;
+}
+
+/** Some listings that an investor may see. */
+export const visibleIds = (url) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query(
+      'select id from products where visible_to_investors and id % 37 = 5 order by md5(id::text) limit 2000',
+    );
+    return rows.map(({ id }) => id);
+  });
+
+export const dropDatabase = (serverUrl, name) =>
+  withClient(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
+
+async function logIn(base, email) {
+  const response = await fetch(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  if (!response.ok) throw new Error(`${email} cannot sign in: ${await response.text()}`);
+  return (await response.json()).token;
+}
+
+/** Starts floor and API on the database. Answers their ports and processes, tokens per role, and how to stop them. */
+export async function startServers(databaseUrl, redisUrl) {
+  const floorPort = await freePort(FIRST_PORT);
+  const apiPort = await freePort(FIRST_PORT + 1);
+  const metricsPort = await freePort(FIRST_PORT + 2);
+  const floor = node('bench/feed/floor.mjs', { DATABASE_URL: databaseUrl, PORT: String(floorPort) });
+  const api = node('services/api/dist/main.js', {
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    PORT: String(apiPort),
+    METRICS_PORT: String(metricsPort),
+    APP_SECRET: 'a secret of benchmarks alone',
+    NODE_ENV: 'test',
+    RATE_LIMIT_MULTIPLIER: '0',
+    FRONTEND_DIR: '',
+  });
+  const stopAll = () => Promise.all([stop(floor), stop(api)]);
+  try {
+    const base = `http://127.0.0.1:${apiPort}`;
+    await untilAnswers(`http://127.0.0.1:${floorPort}/api/products/1`);
+    await untilAnswers(`${base}/api/health/live`);
+    const tokens = {};
+    for (const [role, email] of Object.entries(CALLERS)) tokens[role] = await logIn(base, email);
+    return {
+      base,
+      floor: { name: 'floor', port: floorPort, pid: floor.pid },
+      api: { name: 'API', port: apiPort, pid: api.pid },
+      tokens,
+      stop: stopAll,
+    };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+// The floor: whoever computes lists has to read these columns and to store this many rows, and the floor does no more.
+
+const READ = [
+  `select product_id, traits::double precision, extract(epoch from listed_at)::double precision, words
+   from match_traits where product_id > $1 and product_id <= $2`,
+  `select investor_id, wish::double precision, words from match_wishes where investor_id > $1 and investor_id <= $2`,
+];
+const AT_ONCE = 10_000;
+
+const STORE = `
+  insert into recommendations (investor_id, product_id, rank, match_score, match_score_up_to, thesis_overlap)
+  select * from unnest($1::integer[], $2::integer[], $3::smallint[], $4::smallint[], $5::smallint[], $6::smallint[])`;
+
+/** The stored lists by column, to be stored again. */
+export async function listColumns(client) {
+  const { rows } = await client.query({ text: 'select * from recommendations', rowMode: 'array' });
+  return Array.from({ length: 6 }, (_, column) => rows.map((row) => row[column]));
+}
+
+/** The highest product and investor ids. */
+export async function highestIds(client) {
+  const { rows } = await client.query({
+    text: 'select (select max(product_id) from match_traits), (select max(investor_id) from match_wishes)',
+    rowMode: 'array',
+  });
+  return rows[0];
+}
+
+/** Reads all columns and stores the rows, in one transaction. */
+export async function floor(client, columns, highest) {
+  await client.query('begin');
+  for (const [index, text] of READ.entries()) {
+    for (let from = 0; from < highest[index]; from += AT_ONCE) {
+      await client.query({ text, values: [from, from + AT_ONCE], rowMode: 'array' });
+    }
+  }
+  await client.query(STORE, columns);
+  await client.query('commit');
+}

@@ -1,0 +1,151 @@
+// Recomputing every investor's recommendations (read, compute, write differences) against a floor that only reads the
+// columns and stores as many rows, turn by turn in one run.
+//   npm run bench:matching            INVESTORS=10000 PRODUCTS=100000 ROUNDS=7 SEED=7
+import pg from 'pg';
+import { freePort } from '../../scripts/services/ports.mjs';
+import { workerService } from '../../scripts/services/product.mjs';
+import { catchUp, recomputeAll } from '../../services/worker/dist/recommendations/recompute-all.js';
+import { sqlIn } from '../../services/worker/dist/recommendations/sql.js';
+import { wrongLists } from './check.mjs';
+import { createDatabase, dropDatabase, fill, openMigrated } from './database.mjs';
+import { floor, highestIds, listColumns } from './floor.mjs';
+import { savings } from './saving.mjs';
+import { median, watched } from './watch.mjs';
+
+const size = {
+  investors: Number(process.env.INVESTORS ?? 10_000),
+  products: Number(process.env.PRODUCTS ?? 100_000),
+  seed: Number(process.env.SEED ?? 7),
+};
+const ROUNDS = Number(process.env.ROUNDS ?? 7);
+const { DATABASE_URL, REDIS_URL } = process.env;
+const NAME = `bench_matching_${process.pid}`;
+
+const RATIO_MAX = 4;
+const HELD_UP_MS_MAX = 50;
+const GROWN_MB_MAX = 100;
+const SAVING_MS_MAX = 1_000;
+const CHECKED = 100;
+const SAVINGS = 40;
+
+const failures = [];
+const say = (line) => console.log(line);
+const shown = (ms) => `${ms.toFixed(0)} ms`;
+
+/** Says a figure with its bound, and notes where it is beyond. */
+function judge(text, value, most, unit) {
+  say(`${text}: ${value.toFixed(unit === 'times' ? 2 : 0)} ${unit} (at most ${most})`);
+  if (value > most) failures.push(`${text}: ${value.toFixed(2)} ${unit}`);
+}
+
+async function turnByTurn(client, inTransaction) {
+  const columns = await listColumns(client);
+  const ids = await highestIds(client);
+  const turns = { floor: () => floor(client, columns, ids), job: () => inTransaction(recomputeAll) };
+  const rounds = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const seen = {};
+    for (const name of round % 2 ? ['floor', 'job'] : ['job', 'floor']) {
+      await client.query('truncate recommendations');
+      await client.query('checkpoint');
+      seen[name] = await watched(turns[name]);
+    }
+    rounds.push(seen);
+    say(
+      `round ${round}: floor ${shown(seen.floor.ms)}, whole job ${shown(seen.job.ms)} ` +
+        `(${(seen.job.ms / seen.floor.ms).toFixed(2)} times), held up ${shown(seen.job.heldUpMs)}`,
+    );
+  }
+  say(`${columns[0].length} rows stored in each turn`);
+  const jobs = rounds.map(({ job }) => job);
+  judge(
+    'whole job against the floor, median',
+    median(rounds.map((r) => r.job.ms / r.floor.ms)),
+    RATIO_MAX,
+    'times',
+  );
+  judge(
+    'event loop held up by the job, median of the longest',
+    median(jobs.map((job) => job.heldUpMs)),
+    HELD_UP_MS_MAX,
+    'ms',
+  );
+  judge('memory grown by the job, most', Math.max(...jobs.map((job) => job.grownMb)), GROWN_MB_MAX, 'MB');
+}
+
+// The counts of a session hold what earlier transactions have not handed on yet: only their growth is this one's.
+const WRITTEN =
+  'select sum(n_tup_ins + n_tup_upd + n_tup_del)::integer as rows from pg_stat_xact_user_tables';
+
+async function unchanged(inTransaction) {
+  await inTransaction(recomputeAll);
+  const { result, ms } = await watched(() =>
+    inTransaction(async (sql) => {
+      const [before] = await sql(WRITTEN);
+      await recomputeAll(sql);
+      const [after] = await sql(WRITTEN);
+      return after.rows - before.rows;
+    }),
+  );
+  judge(`rows written when nothing changed (in ${shown(ms)})`, result, 0, 'rows');
+}
+
+/** The worker as it runs in production, on this database. */
+async function withWorker(databaseUrl, work) {
+  const service = workerService(
+    {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      APP_SECRET: 'a secret for benchmarks',
+      LOG_LEVEL: 'error',
+      WORKER_PORT: String(await freePort(4290)),
+    },
+    say,
+  );
+  const handle = await service.launch();
+  try {
+    await service.ready(handle);
+    return await work();
+  } finally {
+    await handle.stop();
+  }
+}
+
+async function measure(databaseUrl) {
+  const orm = await openMigrated(databaseUrl);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const client = await pool.connect();
+  const inTransaction = (work) => orm.em.fork().transactional((em) => work(sqlIn(em)));
+  say(`${size.investors} investors x ${size.products} products, seed ${size.seed}`);
+  await fill(databaseUrl, size);
+  const { ms } = await watched(() => catchUp(inTransaction));
+  say(`every text read once, as each listing's own job does, and the first lists made: ${shown(ms)}`);
+  await client.query('vacuum analyze match_traits, match_wishes');
+
+  await turnByTurn(client, inTransaction);
+  await unchanged(inTransaction);
+  judge(
+    `of ${CHECKED} lists, different from scoring every listing`,
+    await wrongLists(client, CHECKED),
+    0,
+    'lists',
+  );
+  const times = await withWorker(databaseUrl, () => savings(pool, SAVINGS));
+  say(`saving a profile to fresh matches, through outbox, queue and worker: median ${shown(median(times))}`);
+  judge('the same, p95', times[Math.floor(times.length * 0.95)], SAVING_MS_MAX, 'ms');
+
+  client.release();
+  await pool.end();
+  await orm.close(true);
+}
+
+if (!DATABASE_URL || !REDIS_URL)
+  throw new Error('DATABASE_URL and REDIS_URL are needed: npm run bench:matching lends them');
+try {
+  await measure(await createDatabase(DATABASE_URL, NAME));
+} finally {
+  await dropDatabase(DATABASE_URL, NAME);
+}
+for (const failure of failures) console.error(`FAILED: ${failure}`);
+process.exitCode = failures.length > 0 ? 1 : 0;

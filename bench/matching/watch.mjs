@@ -1,0 +1,26 @@
+// What a piece of work does to the process that it runs in.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** Runs `work` and answers its time, the longest the event loop was held up, and how far memory rose (MB). */
+export async function watched(work) {
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const sampler = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20);
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const started = performance.now();
+  const result = await work();
+  const ms = performance.now() - started;
+  delay.disable();
+  clearInterval(sampler);
+  peak = Math.max(peak, process.memoryUsage().rss);
+  return { result, ms, heldUpMs: delay.max / 1e6, grownMb: (peak - before) / 2 ** 20 };
+}
+
+/** The middle of a list of numbers. */
+export function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}

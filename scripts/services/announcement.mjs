@@ -1,0 +1,26 @@
+// What `npm start` says once everything is up.
+
+const demoAccounts = (password) => [
+  `  Demo accounts   password ${password}`,
+  '    seller        owner@mintbridge.test',
+  '    investor      investor@mintbridge.test',
+  '    superadmin    admin@mintbridge.test',
+];
+
+/** Where everything is, as lines of text. */
+export function announcement(productName, settings, mail) {
+  const address = `http://localhost:${settings.port}`;
+  return [
+    '',
+    `${productName} is running`,
+    '',
+    `  Open            ${address}`,
+    ...(settings.demo ? demoAccounts(settings.demoPassword) : []),
+    `  Queue board     ${address}/admin/queues (opened from the superadmin's rooms)`,
+    `  API docs        ${address}/api/docs`,
+    `  Mail            ${mail.page ?? 'goes to the server of SMTP_URL'}`,
+    `  Data and logs   ${settings.dataDir}`,
+    '',
+    'Ctrl-C stops everything; the data stays.',
+  ].join('\n');
+}
