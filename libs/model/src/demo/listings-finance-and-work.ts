@@ -84,7 +84,7 @@ export const FINANCE_AND_WORK: DemoListing[] = [
   {
     headline: 'RosterWell',
     industry: 'HRTech',
-    category: 'Workforce Scheduling',
+    category: 'Workforce Scheduling & Attendance',
     businessModel: 'B2B',
     platformType: 'Both',
     launchYear: '2018',
@@ -122,7 +122,7 @@ export const FINANCE_AND_WORK: DemoListing[] = [
   {
     headline: 'ClauseCompass',
     industry: 'LegalTech',
-    category: 'Contract Management',
+    category: 'Contract Management & E-Signature',
     businessModel: 'B2B',
     platformType: 'Web',
     launchYear: '2021',
@@ -251,7 +251,7 @@ export const FINANCE_AND_WORK: DemoListing[] = [
   {
     headline: 'KeyCustodian',
     industry: 'CybersecurityTech',
-    category: 'Identity & Access Management',
+    category: 'Identity, Access & Password Management',
     businessModel: 'B2B',
     platformType: 'Web',
     launchYear: '2021',
@@ -269,7 +269,7 @@ export const FINANCE_AND_WORK: DemoListing[] = [
   {
     headline: 'VaaniDesk',
     industry: 'AIML',
-    category: 'Conversational & Voice AI',
+    category: 'Conversational & Voice AI Assistants',
     businessModel: 'B2B',
     platformType: 'API',
     launchYear: '2022',
@@ -287,7 +287,7 @@ export const FINANCE_AND_WORK: DemoListing[] = [
   {
     headline: 'Gridsight',
     industry: 'AIML',
-    category: 'Computer Vision',
+    category: 'Computer Vision & Image AI',
     businessModel: 'B2B',
     platformType: 'Embedded',
     launchYear: '2020',

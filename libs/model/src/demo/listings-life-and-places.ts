@@ -113,7 +113,7 @@ export const LIFE_AND_PLACES: DemoListing[] = [
   {
     headline: 'FurrowMap',
     industry: 'AgriTech',
-    category: 'Precision Agriculture',
+    category: 'Precision Agriculture & Irrigation',
     businessModel: 'B2B',
     platformType: 'Web',
     launchYear: '2019',
@@ -131,7 +131,7 @@ export const LIFE_AND_PLACES: DemoListing[] = [
   {
     headline: 'MandiMitra',
     industry: 'AgriTech',
-    category: 'Agri Marketplace & Trading',
+    category: 'Agri Marketplaces & Trading',
     businessModel: 'Both',
     platformType: 'Mobile',
     launchYear: '2021',
@@ -148,7 +148,7 @@ export const LIFE_AND_PLACES: DemoListing[] = [
   {
     headline: 'DairyDial',
     industry: 'AgriTech',
-    category: 'Livestock & Dairy Tech',
+    category: 'Livestock & Dairy Management',
     businessModel: 'B2B',
     platformType: 'Embedded',
     launchYear: '2022',
@@ -183,7 +183,7 @@ export const LIFE_AND_PLACES: DemoListing[] = [
   {
     headline: 'SiteCadence',
     industry: 'PropTech',
-    category: 'Construction Tech',
+    category: 'Construction Management',
     businessModel: 'B2B',
     platformType: 'Both',
     launchYear: '2020',
@@ -217,7 +217,7 @@ export const LIFE_AND_PLACES: DemoListing[] = [
   {
     headline: 'VoltYard',
     industry: 'CleanTech',
-    category: 'Electric Mobility',
+    category: 'Electric Mobility & EV Charging',
     businessModel: 'B2B',
     platformType: 'Hybrid',
     launchYear: '2022',

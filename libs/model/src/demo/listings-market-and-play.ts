@@ -5,7 +5,7 @@ export const MARKET_AND_PLAY: DemoListing[] = [
   {
     headline: 'LoopLantern',
     industry: 'MarTech',
-    category: 'Customer Engagement & CRM',
+    category: 'CRM, Sales & Customer Engagement',
     businessModel: 'B2B',
     platformType: 'Web',
     launchYear: '2018',
@@ -59,7 +59,7 @@ export const MARKET_AND_PLAY: DemoListing[] = [
   {
     headline: 'KiranaKart',
     industry: 'RetailTech',
-    category: 'E-commerce Platforms',
+    category: 'E-commerce Platforms & Storefronts',
     businessModel: 'B2B2C',
     platformType: 'Both',
     launchYear: '2021',
@@ -162,7 +162,7 @@ export const MARKET_AND_PLAY: DemoListing[] = [
   {
     headline: 'TanpuraBox',
     industry: 'MediaTech',
-    category: 'Music & Audio',
+    category: 'Music, Audio & Podcasts',
     businessModel: 'B2C',
     platformType: 'Mobile',
     launchYear: '2015',
