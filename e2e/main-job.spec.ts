@@ -106,8 +106,8 @@ test('a running extraction survives a reload', async ({ newSeller }) => {
   await submit(page, siteUrl('syn-jsonld-shelfsight'));
   await expect(page.getByTestId('extraction-progress')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('article', { name: 'ShelfSight' })).toBeVisible({ timeout: 30_000 });
-  // Beside the dialog that tells the outcome, the rest of the page is hidden from readers.
+  // Beside the dialog that tells the outcome, the rest of the page is hidden from readers: asked for by its element.
+  await expect(page.locator('article', { hasText: 'ShelfSight' })).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('article')).toHaveCount(1);
 });
 
