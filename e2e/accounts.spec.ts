@@ -35,7 +35,8 @@ test.describe('login', () => {
 
   test('checks the fields', async ({ page }) => {
     await page.goto('/login?role=seller');
-    await page.getByRole('button', { name: 'Login', exact: true }).last().click();
+    // The header has a Login button too, and stands before the form does.
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();
     await expect(page.getByText('Password is required')).toBeVisible();
     await expect(page.getByLabel('Email')).toBeFocused();
@@ -57,7 +58,7 @@ test.describe('login', () => {
   test('starts over when the address asks for the other side', async ({ page }) => {
     await page.goto('/login?role=seller');
     await fillLogin(page, OWNER, 'something');
-    await page.getByRole('button', { name: 'Login', exact: true }).first().click();
+    await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Investor Login' }).click();
     await expect(page).toHaveURL(/\/investor-login$/);
     await page.goBack();
