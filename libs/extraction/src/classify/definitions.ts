@@ -1,3 +1,4 @@
+import { titleParts } from '../facts/name-words.js';
 import type { Passage } from '../facts/passage.js';
 
 /** 'X is a cloud loan management system for ...': the words between the article and what it is for. */
@@ -5,6 +6,13 @@ const DEFINITION =
   /(?:\b(?:is|are|as|introducing|meet)|^|[|:.–—-])\s*(?:an?|the|your|our)\s+((?:[\p{L}\p{N}'’&/+.-]+,?\s+){0,7}?[\p{L}\p{N}'’&/+-]+)(?=\s+(?:for|to|that|which|with|by|from|in|on|where|who|of|built|designed|made|dedicated|focus\w+|based|powered|helping|and)\b|[,.;:!()]|$)/giu;
 
 const MOST = 12;
+
+/** 'Acme | Email marketing for shops': the words of a title before whom it is for. */
+const TITLE_PART = /^([\p{L}\p{N}'’&/+ -]{4,60}?)\s+(?:for|that|which|für|pour|para|per|voor)\s/iu;
+const TITLES = new Set<Passage['kind']>(['title', 'social-title']);
+
+const namedInTitle = (text: string): string[] =>
+  titleParts(text).flatMap((part) => TITLE_PART.exec(part)?.[1] ?? []);
 
 /**
  * What a site calls its product, as passages of their own: these few words say more about the industry than
@@ -14,8 +22,9 @@ export function definitionsIn(passages: readonly Passage[]): Passage[] {
   const found: Passage[] = [];
   for (const passage of passages) {
     if (passage.pageIndex > 0 || (passage.region !== 'head' && passage.region !== 'hero')) continue;
-    for (const match of passage.text.slice(0, 600).matchAll(DEFINITION)) {
-      const text = match[1];
+    const names = [...passage.text.slice(0, 600).matchAll(DEFINITION)].map((match) => match[1]);
+    if (TITLES.has(passage.kind)) names.push(...namedInTitle(passage.text));
+    for (const text of names) {
       if (text && found.length < MOST)
         found.push({
           ...passage,

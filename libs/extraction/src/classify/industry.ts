@@ -97,7 +97,10 @@ function evidenceFor(
     }));
 }
 
-const LEAST_SCORE = 3;
+/** Below it the words of a site say next to nothing about its industry. */
+const LEAST_SCORE = 1;
+/** Below it they are a hint that the seller should look at. */
+const FIRM_SCORE = 3;
 
 /** Industry and sub-category by the words of a site, with the words that decided. */
 export async function classify(
@@ -112,11 +115,14 @@ export async function classify(
   if (!first || first.score < LEAST_SCORE) return { industry: NOTHING, category: NOTHING, ranking };
   const { industry } = first;
   const lead = 1 - (second?.score ?? 0) / first.score;
-  const confidence = clamp(
-    0.42 + lead * 0.6 + Math.min(first.score, 50) / 250,
-    0.35,
-    Math.min(0.97, 0.55 + first.score / 40),
-  );
+  const isFirm = first.score >= FIRM_SCORE;
+  const confidence = !isFirm
+    ? 0.3
+    : clamp(
+        0.42 + lead * 0.6 + Math.min(first.score, 50) / 250,
+        0.35,
+        Math.min(0.97, 0.55 + first.score / 40),
+      );
   const [category, nextCategory] = first.categories;
   const categoryLead = category ? 1 - (nextCategory?.score ?? 0) / category.score : 0;
   return {

@@ -41,12 +41,18 @@ function addLinks(supports: Supports, site: Site): void {
   }
 }
 
+/** 'No hardware needed', 'your phone's sensors': words of devices where none is sold. */
+const NO_DEVICE =
+  /\b(no|without|skip|instead of|don'?t need|replaces?)\b[^.!?]{0,40}\b(hardware|devices?|sensors?|gadgets?|equipment)\b|\b(phone|smartphone|watch)['’]?s?\b[^.!?]{0,20}\b(sensors?|camera|gps)\b|\b(on|from|for) (any|your|every|all)( \w+)? devices?\b/i;
+
 async function addWords(
   supports: Supports,
   passages: readonly Passage[],
   signal?: AbortSignal,
 ): Promise<void> {
   for (const hit of pointingTo(await termsIn(passages, signal), 'ground')) {
+    if (NO_DEVICE.test(hit.passage.text) && hit.targets.every(({ target }) => target.ground === 'device'))
+      continue;
     for (const { target, weight } of hit.targets) {
       const points = weight * saturate(hit.mass);
       const support = supports[target.ground];

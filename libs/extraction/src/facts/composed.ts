@@ -22,12 +22,19 @@ const BUYERS: Record<string, string> = {
 
 const LEAST_OWN_WORDS = 6;
 
+/** What the page itself shows is said again first; what is merely usual only where words are lacking. */
+const isShown = (field: ExtractedFields[keyof ExtractedFields]): boolean =>
+  field !== undefined && field.evidence.length > 0 && field.value !== 'Both';
+
+const joined = (runs: string, buyers: string): string =>
+  runs === '' ? buyers.replace(/^and /, '') : `${runs} ${buyers}`.trim();
+
 /**
  * A page with less than a description's worth of text gets one more sentence, which only repeats what the other
  * fields say; its evidence says so. A page that says next to nothing about the product gets none.
  */
 export function withComposedSentence(fields: ExtractedFields): ExtractedFields {
-  const { description, headline, category, platformType, businessModel } = fields;
+  const { description, headline, industry, category, platformType, businessModel } = fields;
   const words = countWords(description?.value ?? '');
   if (
     !description ||
@@ -37,9 +44,14 @@ export function withComposedSentence(fields: ExtractedFields): ExtractedFields {
     words >= EXTRACTION_LIMITS.descriptionMinWords
   )
     return fields;
+  const own = `${headline.value} is a product in the field of ${industry?.value ?? ''} and belongs to the category ${category.value}`;
   const runs = RUNS[(platformType?.value ?? 'Web') as PlatformType];
   const buyers = BUYERS[businessModel?.value ?? ''] ?? '';
-  const sentence = `${headline.value} belongs to the category ${category.value}, ${runs} ${buyers}`.trim();
+  const isLongEnough = (text: string): boolean =>
+    words + countWords(text) >= EXTRACTION_LIMITS.descriptionMinWords;
+  const shown = joined(isShown(platformType) ? runs : '', isShown(businessModel) ? buyers : '');
+  const short = shown === '' ? own : `${own}, ${shown}`;
+  const sentence = isLongEnough(short) ? short : `${own}, ${joined(runs, buyers)}`;
   return {
     ...fields,
     description: {

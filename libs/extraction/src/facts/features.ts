@@ -45,6 +45,14 @@ const DATE =
 
 /** The name of whoever said it at the end: '... - Jo, Leeds'. */
 const SIGNED = /[-–—]\s?\p{Lu}[\p{L}.]+(?:\s\p{Lu}[\p{L}.]*)?(?:,\s?\p{Lu}[\p{L} ]+)?$/u;
+/** Rows of example data in a drawing of the product: a person, or how this week went. */
+const SAMPLE =
+  /^(dr|prof|mrs?|ms)\.? \p{Lu}|\b(this (month|week)|yesterday|last \d+ (days|weeks)|down from|trending (up|down))\b/iu;
+/** When it all began is told by the year, not by a feature. */
+const BEGINNING =
+  /(?<!\p{L})(founded|established|launched|since|started|gegründet|gestartet|seit|fondée?|créée?|depuis|fundad[ao]|cread[ao]|desde|fondat[ao]|dal|основан\p{L}*|thành lập)(?!\p{L}).{0,30}\b(19|20)\d\d\b|\b(19|20)\d\d\b.{0,40}(?<!\p{L})(founded|established|launched|gegründet|gestartet|fondée?|основан\p{L}*)(?!\p{L})/iu;
+/** A number that stands before its label, as counters do: '24/7', '0.8 s', '12k+'. */
+const COUNTER = /^[\d.,/+%<>~ ]+\p{L}{0,3}\+?$/u;
 const PLAN =
   /^\d+([.,]\d+)?\s*(%|\+|k|m)?$|^(free|pro|basic|starter|enterprise|premium|standard|plus|business|team|hobby|monthly|yearly)( plan)?$/i;
 const PRICE = /[€$£₹]\s?\d|\d\s?(eur|usd|inr|gbp|rs|€|₹)\b|(\/|\bper |\ba )(month|mo|year|yr|user|seat)\b/i;
@@ -61,8 +69,13 @@ function usable(unit: Unit, least: number, most: number): boolean {
   if (text.length < 4 || text.length > 180 || wordCount < least || wordCount > most) return false;
   if (text.endsWith('?') || SIGNED.test(text) || PRICE.test(text) || DATE.test(text) || PLAN.test(text))
     return false;
+  if (SAMPLE.test(text) || BEGINNING.test(text) || isShouted(text, wordCount)) return false;
   return letterShare(text) >= 0.65;
 }
+
+/** A line in capitals is a label over a heading. */
+const isShouted = (text: string, wordCount: number): boolean =>
+  wordCount > 1 && text === text.toUpperCase() && text !== text.toLowerCase();
 
 const phrase = (text: string, units: readonly Unit[], passage: Passage, score: number): Phrase => ({
   text: phraseText(text),
@@ -112,6 +125,7 @@ function items(passages: readonly Passage[]): Phrase[] {
     .filter((list) => list.length >= 2)
     .flatMap((list) =>
       list.flatMap((passage) => {
+        if (COUNTER.test(passage.parts?.[0] ?? '')) return [];
         const score = (REGION_WORTH[passage.region] ?? 0) + (list.length >= 3 ? 0.4 : 0);
         const titled = titledItem(passage, score);
         const unit = lineOf(passage);
@@ -149,12 +163,52 @@ function cards(passages: readonly Passage[]): Phrase[] {
   return found;
 }
 
+const PAIR_KINDS = new Set<Passage['kind']>(['text', 'paragraph']);
+/** Lines between the end of one pair and the beginning of the next: an icon's name or a number. */
+const PAIR_GAP = 2;
+
+/** A short line and the sentence below it: a card that is made without a heading. */
+function pairAt(passages: readonly Passage[], index: number): Phrase | undefined {
+  const [above, below] = [passages[index], passages[index + 1]];
+  if (!above || !below || above.page !== below.page) return undefined;
+  if (!PAIR_KINDS.has(above.kind) || !PAIR_KINDS.has(below.kind) || below.linkShare > 0.4) return undefined;
+  const title = lineOf(above);
+  if (/[.!?:,]$/.test(title.text) || !usable(title, 1, 7)) return undefined;
+  const body = sentencesIn(below)[0];
+  if (!body || !usable(body, 3, 24) || !/[.!。]$/.test(below.text) || body.isFurniture) return undefined;
+  const score = (REGION_WORTH[above.region] ?? 0) + 0.5;
+  return phrase(`${title.text}: ${body.text}`, [title, body], above, score);
+}
+
+/** Cards of plain elements, as page builders export them: pairs that follow one another closely. */
+function pairs(passages: readonly Passage[]): Phrase[] {
+  const found: { at: number; phrase: Phrase }[] = [];
+  for (let at = 0; at < passages.length - 1; at++) {
+    const pair = pairAt(passages, at);
+    if (!pair) continue;
+    found.push({ at, phrase: pair });
+    at++;
+  }
+  const near = (a: number, b: number | undefined): boolean =>
+    b !== undefined && Math.abs(b - a) <= PAIR_GAP + 2;
+  return found
+    .filter(({ at }, i) => near(at, found[i - 1]?.at) || near(at, found[i + 1]?.at))
+    .map(({ phrase: pair }) => pair);
+}
+
+const LABEL_CHARS = 40;
+
+/** A short line right over a heading belongs to that heading. */
+const isLabelOf = (passage: Passage, next: Passage | undefined): boolean =>
+  passage.text.length <= LABEL_CHARS && next?.kind === 'heading' && next.page === passage.page;
+
 const LINE_KINDS = new Set<Passage['kind']>(['text', 'paragraph', 'cell', 'state']);
 
 /** Short lines that are neither items nor headings, as many pages build their cards. */
 function lines(passages: readonly Passage[]): Phrase[] {
-  return passages.flatMap((passage) => {
+  return passages.flatMap((passage, index) => {
     if (
+      isLabelOf(passage, passages[index + 1]) ||
       !LINE_KINDS.has(passage.kind) ||
       passage.linkShare > 0.4 ||
       passage.region === 'hero' ||
@@ -219,7 +273,7 @@ export async function findFeatures(
     .filter(({ role, region, far }) => !far && role !== 'legal' && REGION_WORTH[region] !== undefined)
     .slice(0, MOST_PASSAGES);
   const found = [...listed(passages)];
-  for (const find of [items, cards, lines]) {
+  for (const find of [items, cards, pairs, lines]) {
     found.push(...find(own));
     await breathe(signal);
   }

@@ -35,7 +35,7 @@ const REGION_OF_HEADING: readonly (readonly [Region, RegExp])[] = [
   ],
   [
     'comparison',
-    /\b(how (we|it) compares?|compare[ds]?( to| with|\b)|comparison|versus|vs\.?|alternatives?|why not|the difference|other (tools|apps|platforms)|competitors?)\b/i,
+    /^(the |our |das |le |la |el |o |il )?(problem|problema|problème|challenge|old way|status quo|pain points?)s?( (we|it) solves?)?[.:!?]*$|\b(how (we|it) compares?|compare[ds]?( to| with|\b)|comparison|versus|vs\.?|alternatives?|why not|the difference|other (tools|apps|platforms)|competitors?)\b/i,
   ],
   [
     'pricing',

@@ -1,4 +1,5 @@
 import { TextDecoder } from 'node:util';
+import { guessEncoding } from './guess-encoding.js';
 
 const BYTES_OF_HEAD = 4096;
 
@@ -69,7 +70,8 @@ function chooseEncoding(body: Uint8Array, declared: Declared): string {
   const other = [declared.header, declared.meta]
     .map((name) => decoderFor(name)?.encoding)
     .find((name) => name !== undefined && name !== 'utf-8');
-  return other ?? 'windows-1252';
+  const isWestern = other === undefined || other === 'windows-1252';
+  return (isWestern ? guessEncoding(body) : undefined) ?? other ?? 'windows-1252';
 }
 
 /** What windows-1252 has in the places where Latin-1 has control characters; some decoders leave these there. */

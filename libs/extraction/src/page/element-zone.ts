@@ -32,16 +32,22 @@ const ZONE_OF_ROLE: Record<string, Zone> = {
 
 /** Words in a class or id that tell what a container is for; the first that fits decides. */
 const ZONE_WORDS: readonly (readonly [Zone, RegExp])[] = [
-  ['dialog', /\b(cookies?|consent|gdpr|ccpa|modal|popup|pop-up|toast|lightbox|snackbar|offcanvas)\b/],
+  [
+    'dialog',
+    /\b(cookies?|consent|gdpr|ccpa|cc-(window|banner|revoke)|onetrust|didomi|usercentrics|cybot|cookieyes|cky|iubenda|cmplz|borlabs|osano|termly|privacy-(banner|notice|popup)|modal|popup|pop-up|toast|lightbox|snackbar|offcanvas|preloader|page-loader|loader|loading-screen|splash-screen|promo-bar|announcement(-bar)?|chat-widget|live-chat)\b/,
+  ],
   [
     'quote',
     /\b(testimonials?|reviews?|quotes?|blockquote|endorsements?|customer-stor(y|ies)|success-stor(y|ies))\b/,
   ],
-  ['comparison', /\b(compare|comparisons?|competitors?|versus|vs|alternatives?)\b/],
+  [
+    'comparison',
+    /\b(compare|comparisons?|competitors?|versus|vs|alternatives?|pain-points?|(card|col|list|item)-problem|problem-(card|list|col|item))\b/,
+  ],
   ['footer', /\b(footer|copyright|colophon|site-info|bottom-bar)\b/],
   [
     'nav',
-    /\b(nav|navbar|navigation|breadcrumbs?|sidebar|pagination|megamenu|skip-link|skip|topbar|main-menu|mobile-menu|nav-menu|menu-item|toc)\b/,
+    /\b(nav|navbar|navigation|breadcrumbs?|sidebar|pagination|megamenu|skip-link|skip|topbar|main-menu|mobile-menu|nav-menu|menu-item|menu-(panel|overlay|links|toggle)|mega-menu|dropdown-menu|toc)\b/,
   ],
   ['faq', /\b(faqs?)\b/],
   ['pricing', /\b(pricing|price-table|plans)\b/],
@@ -49,7 +55,7 @@ const ZONE_WORDS: readonly (readonly [Zone, RegExp])[] = [
   ['team', /\b(team|founders?|author|bio|staff-list)\b/],
   [
     'mock',
-    /\b(mockup|mock|mock-ui|screenshot|terminal|browser-window|phone-screen|app-window|ui-preview|phone-mockup)\b/,
+    /\b(mockup|mock|mock-ui|screenshot|terminal|browser-window|phone-screen|app-window|ui-preview|phone-mockup|window-bar|window-chrome|dashboard-(mock|preview|card|side|shot)|app-preview|float(ing)?-card|notif-card)\b/,
   ],
   ['features', /\b(features?|benefits?|capabilities)\b/],
   ['hero', /\b(hero|jumbotron|masthead)\b/],
