@@ -1,68 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { extractListing, requestJob, runPilotBatch, sendMail } from '@mintbridge/jobs';
 import { Extraction } from '@mintbridge/model';
-import {
-  aPilotBatch,
-  aSealedCredential,
-  aSeller,
-  anExtraction,
-  createTestDatabase,
-  type TestDatabase,
-} from '@mintbridge/model/testing';
-import { connectRedis, deriveKeys, seal } from '@mintbridge/runtime';
-import type { Redis } from 'ioredis';
-import { hostileSite, PRODUCT_PAGE, type HostileSite } from './testing/hostile-site.js';
-import { mailSink, type MailSink } from './testing/mail-sink.js';
-import { ownServices, type OwnServices } from './testing/own-services.js';
-import { WorkerProcess, buildWorker } from './testing/worker-process.js';
-import { TEST_SECRET, until, workerVariables } from './testing/worker.js';
+import { aPilotBatch, aSealedCredential, aSeller, anExtraction } from '@mintbridge/model/testing';
+import { deriveKeys, seal } from '@mintbridge/runtime';
+import type { ServiceProcess } from './testing/service-process.js';
+import { heldPage, realStage, type Stage } from './testing/stage.js';
+import { TEST_SECRET, until } from './testing/worker.js';
 
 const PASSWORD = 'Falcon-Harbour-77-Teak';
 
-let services: OwnServices;
-let database: TestDatabase;
-let redis: Redis;
-let site: HostileSite;
-let sink: MailSink;
-let running: WorkerProcess[] = [];
+let stage: Stage;
+let services: Stage['services'];
+let database: Stage['database'];
+let redis: Stage['redis'];
+let site: Stage['site'];
+let sink: Stage['sink'];
 
 beforeAll(async () => {
-  await buildWorker();
-  services = await ownServices(4_310);
-  database = await createTestDatabase(services.databaseUrl);
-  redis = connectRedis(services.redisUrl, {}, () => undefined);
-  site = await hostileSite();
-  sink = await mailSink();
+  stage = await realStage(4_310);
+  ({ services, database, redis, site, sink } = stage);
 }, 60_000);
-afterAll(async () => {
-  redis.disconnect();
-  await Promise.all([site.close(), sink.close()]);
-  await database.close();
-  await services.stop();
-});
-beforeEach(async () => {
-  await database.clear();
-  await redis.flushall();
-  site.pages.clear();
-  sink.mails = [];
-});
-afterEach(async () => {
-  await Promise.all(running.map((worker) => worker.kill()));
-  running = [];
-});
+afterAll(() => stage.close());
+afterEach(() => stage.clear());
 
-const start = (more: Record<string, string> = {}): WorkerProcess => {
-  const worker = new WorkerProcess({
-    ...workerVariables(database),
-    REDIS_URL: services.redisUrl,
-    SMTP_URL: sink.url,
-    EXTRACTION_ALLOW_HOSTS: site.host,
-    LOG_LEVEL: 'info',
-    ...more,
-  });
-  running.push(worker);
-  return worker;
-};
+const start = (more: Record<string, string> = {}): ServiceProcess => stage.worker(more);
 
 /** A seller's registration and a submitted address, as the API accepts them. */
 async function accept(path: string) {
@@ -77,26 +38,6 @@ async function accept(path: string) {
     await requestJob(em, extractListing, { extractionId: extraction.id }, { ownerId: seller.id });
     return extraction.id;
   });
-}
-
-/** A page whose answer waits until it is let go. */
-function heldPage(path: string): { asked: () => number; letGo: () => void } {
-  let asked = 0;
-  let isHeld = true;
-  const waiting: (() => void)[] = [];
-  site.pages.set(path, (_request, response) => {
-    asked += 1;
-    const answer = () => void response.writeHead(200, { 'content-type': 'text/html' }).end(PRODUCT_PAGE);
-    if (isHeld) waiting.push(answer);
-    else answer();
-  });
-  return {
-    asked: () => asked,
-    letGo: () => {
-      isHeld = false;
-      for (const answer of waiting.splice(0)) answer();
-    },
-  };
 }
 
 /** One of everything: the accounting that every fault must leave true. */
@@ -138,7 +79,7 @@ test('the worker says that it lives and can work, and gives its figures', async 
 }, 40_000);
 
 test('a worker that is killed while it reads a site', async () => {
-  const page = heldPage('/product');
+  const page = heldPage(site, '/product');
   const first = start();
   const id = await accept('/product');
   await until(async () => page.asked() === 1);
@@ -152,7 +93,7 @@ test('a worker that is killed while it reads a site', async () => {
 }, 60_000);
 
 test('a Redis that is emptied between acceptance and processing', async () => {
-  const page = heldPage('/product');
+  const page = heldPage(site, '/product');
   const first = start();
   await first.started();
   // Accepted and in the queue, and the queue gone before a worker can take it.
@@ -165,7 +106,7 @@ test('a Redis that is emptied between acceptance and processing', async () => {
 }, 60_000);
 
 test('a Redis that is emptied while a site is read', async () => {
-  const page = heldPage('/product');
+  const page = heldPage(site, '/product');
   start();
   const id = await accept('/product');
   await until(async () => page.asked() === 1);
@@ -187,7 +128,7 @@ test('a Redis that dies and comes back', async () => {
 }, 60_000);
 
 test('a PostgreSQL that dies while a site is read and comes back', async () => {
-  const page = heldPage('/product');
+  const page = heldPage(site, '/product');
   start();
   const id = await accept('/product');
   await until(async () => page.asked() === 1);
@@ -201,7 +142,7 @@ test('a PostgreSQL that dies while a site is read and comes back', async () => {
 test.each(['relay-after-add', 'relay-after-commit', 'job-after-claim', 'job-after-effect'])(
   'a process that dies at %s',
   async (place) => {
-    const page = heldPage('/product');
+    const page = heldPage(site, '/product');
     const doomed = start({ FAILPOINT: place });
     const id = await accept('/product');
     expect(await doomed.ended()).toBe('SIGKILL');
@@ -242,7 +183,7 @@ test('ten deaths in a row leave one product of each address', async () => {
 }, 180_000);
 
 test('told to end, it finishes what runs, takes nothing new, and ends with 0', async () => {
-  const page = heldPage('/product');
+  const page = heldPage(site, '/product');
   const worker = start();
   const id = await accept('/product');
   await until(async () => page.asked() === 1 && sink.mails.length === 1);
@@ -258,7 +199,7 @@ test('told to end, it finishes what runs, takes nothing new, and ends with 0', a
 }, 60_000);
 
 test('told to end while a job does not, it leaves that job to another worker and ends with 0', async () => {
-  const page = heldPage('/product');
+  const page = heldPage(site, '/product');
   const worker = start({ SHUTDOWN_GRACE_MS: '500' });
   const id = await accept('/product');
   await until(async () => page.asked() === 1 && sink.mails.length === 1);

@@ -33,6 +33,8 @@ export async function mailSink(port = 0): Promise<MailSink> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    // Connections of a pool stay open: the end does not wait for them.
+    closeTimeout: 100,
     onRcptTo(_address, _session, callback) {
       if (typeof sink.mood === 'object' && 'rcpt' in sink.mood) callback(smtpError(sink.mood.rcpt));
       else callback();

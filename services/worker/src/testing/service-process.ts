@@ -4,22 +4,30 @@ import { join } from 'node:path';
 import { root as ROOT } from '../../../../scripts/paths.mjs';
 import { until } from './worker.js';
 
-/** Brings the worker's dist/ up to date: these tests run what is deployed. */
-export async function buildWorker(): Promise<void> {
+/** Brings the services' dist/ up to date: these tests run what is deployed. */
+export async function buildServices(): Promise<void> {
   const script = `import(${JSON.stringify(join(ROOT, 'scripts', 'build.mjs'))}).then((m) => m.build({ frontend: false }))`;
   const child = spawn(process.execPath, ['-e', script], { stdio: 'ignore', cwd: ROOT });
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error('The worker could not be built');
+  if (code !== 0) throw new Error('The services could not be built');
 }
 
-/** The worker as a process of its own. */
-export class WorkerProcess {
+const STARTED = {
+  worker: /"port":(\d+),.*worker started/,
+  api: /"port":(\d+),.*API is listening/,
+};
+
+/** The API or the worker as a process of its own. */
+export class ServiceProcess {
   readonly #child: ChildProcess;
   #output = '';
   #ended: Promise<[code: number | null, signal: string | null]>;
 
-  constructor(variables: Record<string, string>) {
-    this.#child = spawn(process.execPath, [join(ROOT, 'services', 'worker', 'dist', 'main.js')], {
+  constructor(
+    readonly service: keyof typeof STARTED,
+    readonly variables: Record<string, string>,
+  ) {
+    this.#child = spawn(process.execPath, [join(ROOT, 'services', service, 'dist', 'main.js')], {
       env: { PATH: process.env.PATH ?? '', ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -34,13 +42,14 @@ export class WorkerProcess {
     return this.#output;
   }
 
-  /** The port of its health and figures. */
+  /** The port that it names when it is up: the API's own, or that of the worker's health and figures. */
   async started(): Promise<number> {
     return until(async () => {
-      if (this.#child.exitCode !== null) throw new Error(`The worker ended at its start:\n${this.#output}`);
-      const port = /"port":(\d+),.*worker started/.exec(this.#output)?.[1];
+      if (this.#child.exitCode !== null)
+        throw new Error(`The ${this.service} ended at its start:\n${this.#output}`);
+      const port = STARTED[this.service].exec(this.#output)?.[1];
       return port ? Number(port) : undefined;
-    }, 20_000);
+    }, 30_000);
   }
 
   signal(name: NodeJS.Signals): void {

@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { aSeller, TEST_PASSWORD } from '@mintbridge/model/testing';
+import { call, heard, registrationOf, signedIn } from './testing/api-client.js';
+import { between, seeded, type Random } from './testing/seed.js';
+import { heldPage, realStage, type Stage } from './testing/stage.js';
+import { until } from './testing/worker.js';
+
+let stage: Stage;
+let database: Stage['database'];
+let sink: Stage['sink'];
+
+beforeAll(async () => {
+  stage = await realStage(4_610);
+  ({ database, sink } = stage);
+}, 60_000);
+afterAll(() => stage.close());
+afterEach(() => stage.clear());
+
+/** The page of one address of its own, for as many as are wanted. */
+const siteOf = (name: string): string => `${stage.site.origin}/site/ok?${name}`;
+
+const settled = () =>
+  until(
+    async () =>
+      (await database.rows(`select id from outbox where state in ('pending', 'published')`)).length === 0,
+    40_000,
+  );
+
+/** What PostgreSQL and the mailboxes hold once nothing is under way any more. */
+async function effects() {
+  const extractions = await database.rows<{ url: string; state: string; productId: number | null }>(
+    `select url, state, product_id as "productId" from extractions order by url`,
+  );
+  const products = await database.rows<{ id: number; url: string }>(
+    `select id, source_url as url from products order by source_url`,
+  );
+  const users = await database.rows<{ email: string }>('select email from users order by email');
+  return { extractions, products, users: users.map(({ email }) => email) };
+}
+
+const passwordIn = (text: string): string | undefined => /Password: (\S+)/.exec(text)?.[1];
+
+test('an API that dies right after each of its answers', async () => {
+  const email = 'owner@example.test';
+  const worker = stage.worker();
+  const first = await stage.api();
+  await Promise.all([worker.started(), first.started()]);
+  const { generatedPassword } = await heard(201, first.origin, 'POST', '/api/auth/register', {
+    body: registrationOf(email),
+  });
+  await first.kill();
+
+  const second = await stage.api(first.port);
+  await second.started();
+  const token = await signedIn(second.origin, email, generatedPassword as string);
+  const page = heldPage(stage.site, '/product');
+  const url = `${stage.site.origin}/product`;
+  const accepted = await heard(202, second.origin, 'POST', '/api/extractions', { token, body: { url } });
+  await second.kill();
+  page.letGo();
+
+  const third = await stage.api(first.port);
+  await third.started();
+  await settled();
+  const seen = await heard(200, third.origin, 'GET', `/api/extractions/${String(accepted.id)}`, { token });
+  expect(seen).toMatchObject({ state: 'completed', progress: 100, error: null });
+  const { extractions, products } = await effects();
+  expect(extractions).toHaveLength(1);
+  expect(products).toEqual([{ id: seen.productId, url }]);
+  expect(sink.mails.map(({ to, text }) => [to, passwordIn(text)])).toEqual([[[email], generatedPassword]]);
+  expect(await database.rows('select id from sealed_credentials')).toEqual([]);
+  expect(await database.rows(`select job, state from outbox where state <> 'done'`)).toEqual([]);
+  for (const { output } of stage.processes) {
+    expect(output).not.toContain(generatedPassword);
+    expect(output).not.toContain(token);
+  }
+}, 90_000);
+
+interface Wanted {
+  emails: string[];
+  urls: string[];
+  tokens: string[];
+}
+
+const SELLERS = 4;
+const REGISTRATIONS = 8;
+const ADDRESSES = 32;
+
+async function wanted(origin: string): Promise<Wanted> {
+  const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
+  const sellers = await Promise.all(numbers(SELLERS).map(() => aSeller(database.em())));
+  return {
+    emails: numbers(REGISTRATIONS).map((n) => `new-${n}@example.test`),
+    urls: numbers(ADDRESSES).map((n) => siteOf(`n=${n}`)),
+    tokens: await Promise.all(sellers.map(({ email }) => signedIn(origin, email, TEST_PASSWORD))),
+  };
+}
+
+/** Asks for all of it at once; answers what was heard, by address. */
+function submit(origin: string, { emails, urls, tokens }: Wanted) {
+  const registrations = emails.map(
+    async (email) =>
+      [email, await call(origin, 'POST', '/api/auth/register', { body: registrationOf(email) })] as const,
+  );
+  const extractions = urls.map(async (url, n) => {
+    const token = tokens[n % tokens.length];
+    return [url, await call(origin, 'POST', '/api/extractions', { token, body: { url } })] as const;
+  });
+  return Promise.all([...registrations, ...extractions]).then((answers) => new Map(answers));
+}
+
+/** Sends all at once, kills the API before it has answered all, and sends the unheard ones again. */
+async function dieAmid(random: Random): Promise<void> {
+  const first = await stage.api();
+  await first.started();
+  const all = await wanted(first.origin);
+  const heardOf = submit(first.origin, all);
+  await pause(between(random, 2, 120));
+  await first.kill();
+  const before = await heardOf;
+  const isUnheard = (address: string) => before.get(address) === undefined;
+
+  const second = await stage.api(first.port);
+  await second.started();
+  // The addresses of sites once more, all of them: what is under way already is joined.
+  const again = await submit(second.origin, { ...all, emails: all.emails.filter(isUnheard) });
+  stage.worker();
+  await settled();
+
+  const { extractions, products, users } = await effects();
+  expect(extractions.map(({ url, state }) => `${url} ${state}`)).toEqual(
+    all.urls.map((url) => `${url} completed`).sort(),
+  );
+  expect(products.map(({ id, url }) => [url, id])).toEqual(
+    extractions.map(({ url, productId }) => [url, productId]),
+  );
+  expect(users.filter((email) => email.startsWith('new-'))).toEqual(all.emails);
+  expect(sink.mails.flatMap(({ to }) => to).sort()).toEqual(all.emails);
+  for (const { to, text } of sink.mails) {
+    const answer = before.get(to[0]!) ?? again.get(to[0]!);
+    // 409: the first registration stood already when the API died, and its password is in the mail alone.
+    if (answer?.status === 409) continue;
+    expect(answer).toMatchObject({ status: 201, body: { generatedPassword: passwordIn(text) } });
+  }
+  for (const [address, answer] of [...before, ...again]) {
+    const isAccount = all.emails.includes(address);
+    const expected = isAccount ? [201, 409, undefined] : [202, undefined];
+    expect(expected).toContain(answer?.status);
+  }
+  expect(await database.rows('select id from sealed_credentials')).toEqual([]);
+  expect(await database.rows(`select job, state from outbox where state <> 'done'`)).toEqual([]);
+}
+
+test.each([1, 2, 3])(
+  'an API that dies amid many submissions, round %i',
+  (_round) => seeded(dieAmid)(),
+  90_000,
+);

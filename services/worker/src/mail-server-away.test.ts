@@ -1,0 +1,125 @@
+import { sendMail } from '@mintbridge/jobs';
+import { freePort } from '../../../scripts/services/ports.mjs';
+import { heard, registrationOf, signedIn } from './testing/api-client.js';
+import { mailSink, type MailSink } from './testing/mail-sink.js';
+import type { ServiceProcess } from './testing/service-process.js';
+import { realStage, type Stage } from './testing/stage.js';
+import { until } from './testing/worker.js';
+
+interface Account {
+  email: string;
+  password: string;
+}
+
+let stage: Stage;
+let database: Stage['database'];
+let sink: Stage['sink'];
+
+beforeAll(async () => {
+  stage = await realStage(4_670);
+  ({ database, sink } = stage);
+}, 60_000);
+afterAll(() => stage.close());
+afterEach(() => stage.clear());
+
+async function running(...workers: ServiceProcess[]): Promise<string> {
+  const api = await stage.api();
+  await Promise.all([api, ...workers].map((process) => process.started()));
+  return api.origin;
+}
+
+async function registered(origin: string, email: string): Promise<Account> {
+  const body = registrationOf(email);
+  const { generatedPassword } = await heard(201, origin, 'POST', '/api/auth/register', { body });
+  return { email, password: generatedPassword as string };
+}
+
+/** Signs in and lists a product, which needs no mail. */
+async function expectUsable(origin: string, { email, password }: Account): Promise<void> {
+  const token = await signedIn(origin, email, password);
+  const url = `${stage.site.origin}/site/ok?${email}`;
+  const { id } = await heard(202, origin, 'POST', '/api/extractions', { token, body: { url } });
+  const path = `/api/extractions/${String(id)}`;
+  await until(async () => (await heard(200, origin, 'GET', path, { token })).state === 'completed', 20_000);
+}
+
+const mailRows = () =>
+  database.rows<{ id: string; state: string; attempts: number; error: string | null }>(
+    `select id, state, attempts, error from outbox where job = $1 order by seq`,
+    [sendMail.name],
+  );
+
+/** One mail for each account, with the password of its answer, and nothing left to send or to erase. */
+async function expectOneMailEach(
+  accounts: Account[],
+  mails: () => MailSink['mails'],
+  ms: number,
+): Promise<void> {
+  await until(async () => (await mailRows()).every(({ state }) => state === 'done'), ms);
+  const received = mails().map(({ to, text }) => ({
+    email: to.join(),
+    password: /Password: (\S+)/.exec(text)?.[1],
+  }));
+  expect(received).toHaveLength(accounts.length);
+  expect(received).toEqual(expect.arrayContaining(accounts));
+  expect(await database.rows('select id from sealed_credentials')).toEqual([]);
+}
+
+function expectSecretsKept(accounts: Account[]): void {
+  const logs = stage.processes.map(({ output }) => output).join('\n');
+  for (const { email, password } of accounts) {
+    expect(logs).not.toContain(password);
+    expect(logs).not.toContain(email);
+  }
+}
+
+test('a mail server that is down: the accounts work, and each gets its one mail when it is back', async () => {
+  const port = await freePort(4_695);
+  const origin = await running(stage.worker({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
+  const accounts = [
+    await registered(origin, 'first@example.test'),
+    await registered(origin, 'second@example.test'),
+  ];
+  await Promise.all(accounts.map((account) => expectUsable(origin, account)));
+  await until(async () => (await mailRows()).every(({ attempts, error }) => attempts >= 2 && error), 20_000);
+  expect(new Set((await mailRows()).map(({ error }) => error))).toEqual(
+    new Set(['The mail could not be handed over (ESOCKET)']),
+  );
+  expect(await database.rows('select id from sealed_credentials')).toHaveLength(2);
+  const back = await mailSink(port);
+  try {
+    await expectOneMailEach(accounts, () => back.mails, 30_000);
+  } finally {
+    await back.close();
+  }
+  expectSecretsKept(accounts);
+}, 90_000);
+
+test('a mail server that takes the mail and says nothing: given up after a while, and sent once', async () => {
+  sink.mood = 'hang';
+  const origin = await running(stage.worker(), stage.worker());
+  const account = await registered(origin, 'waiting@example.test');
+  await until(async () => sink.offered === 1, 20_000);
+  await expectUsable(origin, account);
+  // Another worker is there, and does not send it too.
+  expect(sink).toMatchObject({ offered: 1, mails: [] });
+  sink.mood = 'accept';
+  await expectOneMailEach([account], () => sink.mails, 60_000);
+  expect(sink.offered).toBe(2);
+  const [row] = await mailRows();
+  expect(sink.mails[0]!.messageId).toBe(`<${row!.id}@mint.example>`);
+}, 120_000);
+
+test('a worker that dies while the mail server says nothing: another one sends it, once', async () => {
+  sink.mood = 'hang';
+  const doomed = stage.worker();
+  const origin = await running(doomed);
+  const account = await registered(origin, 'waiting@example.test');
+  await until(async () => sink.offered === 1, 20_000);
+  sink.mood = 'accept';
+  await doomed.kill();
+  stage.worker();
+  await expectUsable(origin, account);
+  await expectOneMailEach([account], () => sink.mails, 30_000);
+  expectSecretsKept([account]);
+}, 90_000);

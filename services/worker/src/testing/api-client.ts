@@ -1,0 +1,60 @@
+/** What the API answered. */
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+export interface CallOptions {
+  token?: string | undefined;
+  body?: unknown;
+}
+
+const PATIENCE_MS = 15_000;
+
+/**
+ * One call over HTTP. Undefined where no answer was heard: the process may have died before its work, amid it, or just
+ * after it.
+ */
+export async function call(
+  origin: string,
+  method: string,
+  path: string,
+  { token, body }: CallOptions = {},
+): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(origin + path, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text ? (JSON.parse(text) as Answer['body']) : {} };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The call's answer, which must have this status. */
+export async function heard(status: number, ...given: Parameters<typeof call>): Promise<Answer['body']> {
+  const answer = await call(...given);
+  if (answer?.status === status) return answer.body;
+  throw new Error(`${given[1]} ${given[2]}: ${status} expected, not ${JSON.stringify(answer)}`);
+}
+
+/** What a seller sends to register. */
+export const registrationOf = (email: string) => ({
+  email,
+  role: 'seller',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  businessName: 'Harbour Works',
+});
+
+export async function signedIn(origin: string, email: string, password: string): Promise<string> {
+  const { token } = await heard(200, origin, 'POST', '/api/auth/login', { body: { email, password } });
+  return token as string;
+}

@@ -1,0 +1,208 @@
+import type { TestDatabase } from '@mintbridge/model/testing';
+import type { ReceivedMail } from '../mail-sink.js';
+import { plainLists, storedLists } from '../matches.js';
+import { isListable } from './load.js';
+import type { Ledger, Once } from './ledger.js';
+
+const RANKS: Record<string, string[][]> = {
+  extractions: [['queued'], ['connecting'], ['requesting'], ['processing'], ['completed', 'failed']],
+  pilot_items: [['queued'], ['reading'], ['created', 'duplicate', 'failed']],
+  pilot_batches: [['queued'], ['running'], ['completed']],
+  // A row goes to its queue again as often as need be; what is done or failed stays so.
+  outbox: [
+    ['pending', 'published'],
+    ['done', 'failed'],
+  ],
+};
+
+/** Has the database write down every change of a state, whoever makes it. */
+export async function recordMoves(database: TestDatabase): Promise<void> {
+  await database.rows(`create table moves (
+    seq bigint generated always as identity, kind text, id text, before text, after text, risen integer)`);
+  await database.rows(`create function record_move() returns trigger language plpgsql as $$
+    declare
+      before jsonb := to_jsonb(old);
+      after jsonb := to_jsonb(new);
+    begin
+      insert into moves (kind, id, before, after, risen) values (tg_table_name, after ->> 'id', before ->> 'state',
+        after ->> 'state', coalesce((after ->> 'progress')::int - (before ->> 'progress')::int, 0));
+      return null;
+    end $$`);
+  for (const table of Object.keys(RANKS)) {
+    await database.rows(
+      `create trigger record_move after update on ${table} for each row execute function record_move()`,
+    );
+  }
+}
+
+interface Move {
+  kind: string;
+  id: string;
+  before: string;
+  after: string;
+  risen: number;
+}
+
+const rankOf = (kind: string, state: string): number =>
+  RANKS[kind]!.findIndex((states) => states.includes(state));
+
+const isForward = ({ kind, before, after, risen }: Move): boolean => {
+  const [from, to] = [rankOf(kind, before), rankOf(kind, after)];
+  const isLast = from === RANKS[kind]!.length - 1;
+  return risen >= 0 && (isLast ? before === after : to >= from);
+};
+
+/** Moves that no state may make. */
+export async function movesBack(database: TestDatabase): Promise<Move[]> {
+  const moves = await database.rows<Move>('select kind, id, before, after, risen from moves order by seq');
+  return moves.filter((move) => !isForward(move));
+}
+
+/** What is there too often, or not although it was acknowledged, or although nobody asked for it. */
+function differences<Detail>(asked: Once<Detail>, found: string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const key of found) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const tooOften = [...counts]
+    .filter(([, count]) => count > 1)
+    .map(([key, count]) => `${key}: ${count} times`);
+  const missing = [...asked.sure.keys()].filter((key) => !counts.has(key)).map((key) => `${key}: missing`);
+  const invented = [...counts.keys()]
+    .filter((key) => !asked.maybe.has(key))
+    .map((key) => `${key}: not asked`);
+  return [...tooOften, ...missing, ...invented];
+}
+
+const column = async (database: TestDatabase, sql: string): Promise<string[]> =>
+  (await database.rows<{ key: string }>(sql)).map(({ key }) => key);
+
+/** Every acknowledged request has its one effect, and no other request has more than one. */
+export async function wrongEffects(database: TestDatabase, ledger: Ledger): Promise<string[]> {
+  const keys = (sql: string) => column(database, sql);
+  const users = (prefix: string) => keys(`select email as key from users where email like '${prefix}-%'`);
+  return [
+    ...differences(ledger.sellers, await users('seller')),
+    ...differences(ledger.pilots, await users('pilot')),
+    ...differences(ledger.pilots, await keys('select email as key from pilot_registrations')),
+    ...differences(
+      ledger.extractions,
+      await keys(
+        `select url as key from extractions where seller_id in (select id from users where email like 'seller-%')`,
+      ),
+    ),
+    ...differences(ledger.messages, await keys('select content as key from messages')),
+    ...differences(ledger.contacts, await keys('select message as key from contact_submissions')),
+    ...differences(
+      ledger.connections,
+      await keys(`select investor_id || ' ' || product_id as key from investor_product_connections`),
+    ),
+  ];
+}
+
+/** Likes and profiles that are not what was last written. */
+export async function wrongValues(database: TestDatabase, ledger: Ledger): Promise<string[]> {
+  const likes = new Set(
+    await column(database, `select investor_id || ' ' || product_id as key from investor_liked_deals`),
+  );
+  const theses = new Map(
+    (
+      await database.rows<{ id: number; thesis: string }>(
+        'select user_id as id, investment_thesis as thesis from investor_profiles',
+      )
+    ).map(({ id, thesis }) => [String(id), thesis]),
+  );
+  return [
+    ...ledger.likes
+      .entries()
+      .filter(([key, possible]) => !possible.has(likes.has(key)))
+      .map(([key]) => `like ${key}`),
+    ...ledger.profiles
+      .entries()
+      .filter(([id, possible]) => !possible.has(theses.get(id) ?? null))
+      .map(([id]) => `profile of ${id}`),
+  ];
+}
+
+/** Sites that did not end as they are: listed once, or failed with a cause. */
+export async function wrongListings(database: TestDatabase, ledger: Ledger): Promise<string[]> {
+  const ends = await database.rows<{ url: string; state: string; error: string | null; products: number }>(`
+    select w.url, w.state, w.error, count(p.id)::int as products
+    from (
+      select url, state, error, seller_id from extractions e
+      where not exists (
+        select from pilot_items i join pilot_batches b on b.id = i.batch_id and b.seller_id = e.seller_id
+        where i.url = e.url
+      )
+      union all
+      select i.url, i.state, i.error, b.seller_id from pilot_items i join pilot_batches b on b.id = i.batch_id
+    ) w
+    left join products p on p.source_url = w.url and p.seller_id = w.seller_id
+    group by w.url, w.state, w.error`);
+  const wrong = ends.filter(({ url, state, error, products }) =>
+    isListable(url)
+      ? !['completed', 'created'].includes(state) || error !== null || products !== 1
+      : state !== 'failed' || !error || products !== 0,
+  );
+  const registrants = await column(database, `select email as key from users where email like 'pilot-%'`);
+  const listed = new Set(ends.map(({ url }) => url));
+  const unlisted = registrants.flatMap((email) => ledger.lists.get(email)!).filter((url) => !listed.has(url));
+  return [...wrong.map((end) => JSON.stringify(end)), ...unlisted.map((url) => `${url}: not in its batch`)];
+}
+
+/**
+ * Mails that differ from the jobs that ask for them, one each. A process that dies between the server's acceptance and
+ * its own mark sends the mail again under the same id, which mailboxes show once: that and nothing else may come twice.
+ */
+export async function wrongMails(
+  database: TestDatabase,
+  ledger: Ledger,
+  mails: ReceivedMail[],
+): Promise<string[]> {
+  const rows = await database.rows<{ id: string; kind: string; attempts: number }>(
+    `select id, payload ->> 'kind' as kind, attempts from outbox where job = 'send-mail'`,
+  );
+  const received = Map.groupBy(mails, ({ messageId }) => messageId);
+  const wrong = rows
+    .filter(({ id, attempts }) => {
+      const count = received.get(`<${id}@mint.example>`)?.length ?? 0;
+      return count !== 1 && !(count === 2 && attempts > 1);
+    })
+    .map((row) => `mail ${JSON.stringify(row)}`);
+  if (received.size !== rows.length) wrong.push(`${received.size} mails for ${rows.length} jobs`);
+  return [...wrong, ...wrongPasswords(ledger, received), ...(await wrongCounts(database, rows))];
+}
+
+function wrongPasswords(ledger: Ledger, received: Map<string, ReceivedMail[]>): string[] {
+  const passwords = new Map<string, string[]>();
+  for (const [mail] of received.values()) {
+    const password = /Password: (\S+)/.exec(mail!.text)?.[1];
+    const email = mail!.to[0]!;
+    if (password) passwords.set(email, [...(passwords.get(email) ?? []), password]);
+  }
+  const given = [
+    ...ledger.sellers.sure,
+    ...[...ledger.pilots.sure].map(([email, { password }]) => [email, password] as const),
+  ];
+  return given
+    .filter(([email, password]) => passwords.get(email)?.join() !== password)
+    .map(([email]) => `credentials of ${email}`);
+}
+
+/** One mail for each account, each connection, and each conversation (which are all younger than 15 minutes). */
+async function wrongCounts(database: TestDatabase, rows: { kind: string }[]): Promise<string[]> {
+  const [expected] = await database.rows<Record<string, number>>(`
+    select
+      (select count(*)::int from users where email ~ '^(seller|pilot)-') as credentials,
+      (select count(*)::int from investor_product_connections) as "new-interest",
+      (select count(*)::int from inquiries) as "new-message"`);
+  return Object.entries(expected!)
+    .filter(([kind, count]) => rows.filter((row) => row.kind === kind).length !== count)
+    .map(([kind, count]) => `${kind}: not ${count} mails`);
+}
+
+/** Lists of matches that are not those of scoring every product. */
+export async function wrongMatches(database: TestDatabase): Promise<string[]> {
+  const [stored, plain] = [await storedLists(database), await plainLists(database)];
+  return Object.keys(plain).filter(
+    (id) => JSON.stringify(stored[Number(id)]) !== JSON.stringify(plain[Number(id)]),
+  );
+}
