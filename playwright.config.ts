@@ -3,6 +3,9 @@ import { defineConfig, devices } from '@playwright/test';
 
 const { E2E_BASE_URL, E2E_TRACE, CHROMIUM_PATH, CHROMIUM_LIBRARIES } = process.env;
 
+/** Browser tests whose thousands of listings would stand in the way of every other test's. */
+const CROWDED = '**/deals-many.spec.ts';
+
 const withLibraries = (): Record<string, string> => {
   const given = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
@@ -12,7 +15,11 @@ const withLibraries = (): Record<string, string> => {
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'product', testMatch: '**/*.spec.ts', testIgnore: CROWDED },
+    // After all others. Alone, with --no-deps.
+    { name: 'crowded', testMatch: CROWDED, dependencies: ['product'] },
+  ],
   outputDir: 'test-results',
   fullyParallel: false,
   forbidOnly: true,

@@ -1,19 +1,9 @@
-import { expect, signIn, test, uniqueEmail } from './fixtures.js';
+import { expect, test } from './fixtures.js';
+import { newInvestor } from './investors.js';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.js';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-const PASSWORD = 'Quiet-River-88';
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
-
-/** An investor nobody else knows, without a profile. */
-async function newInvestor(request: APIRequestContext): Promise<string> {
-  const email = uniqueEmail('investor');
-  const response = await request.post('/api/auth/register', {
-    data: { role: 'buyer', email, password: PASSWORD, firstName: 'Ines' },
-  });
-  expect(response.status()).toBe(201);
-  return signIn(request, email, PASSWORD);
-}
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByLabel(field).click();

@@ -164,6 +164,12 @@ async function createDatabase(url) {
   await client.end();
 }
 
+/** The address of the database that runs on this data folder, for who may read the folder. */
+export function runningDatabaseUrl(folder) {
+  const port = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3]);
+  return `postgres://${ROLE}:${password(folder)}@127.0.0.1:${port}/${ROLE}`;
+}
+
 /**
  * Prepares the data folder and answers how to run the server on it; nothing runs yet.
  * @param {{folder: string, port: number, durable?: boolean, onLine?: Function}} options

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { launch, untilReady } from './child.mjs';
 import { freePort } from './ports.mjs';
+import { runningDatabaseUrl } from './postgres.mjs';
 
 const FIRST_PORTS = { api: 4300, mail: 4400, world: 4500 };
 
@@ -64,6 +65,7 @@ export async function startStage(folder, onStart = () => {}) {
       E2E_MAIL_URL: `http://localhost:${mail}`,
       E2E_WORLD_URL: `http://localhost:${world}`,
       E2E_DATA_DIR: join(folder, 'data'),
+      E2E_DATABASE_URL: runningDatabaseUrl(join(folder, 'data')),
     },
   };
 }

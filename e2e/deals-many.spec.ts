@@ -1,0 +1,126 @@
+import { aListing, plantListings, type PlantedListings } from '@mintbridge/model/testing';
+import type { RegisterAnswer } from '@mintbridge/contracts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, uniqueEmail } from './fixtures.js';
+import { newInvestor } from './investors.js';
+
+const COUNT = 3_000;
+/** Every fourth deal is one of EdTech. */
+const EDTECH = COUNT / 4;
+const MOST_ELEMENTS = 1_500;
+/** A word that no other listing has. */
+const WORD = 'Brimwater';
+
+const nameOf = (n: number): string => `${WORD} ${n}`;
+
+const elements = (page: Page): Promise<number> => page.locator('*').count();
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
+const feedOf = (page: Page): Locator => page.getByRole('main').getByRole('feed');
+const dealOf = (page: Page, n: number): Locator =>
+  feedOf(page).getByRole('article', { name: nameOf(n), exact: true });
+const countOf = (page: Page, count: number): Locator =>
+  page.getByRole('main').getByText(`${count.toLocaleString('en-US')} deals`, { exact: true });
+
+const scrollTo = (page: Page, place: 'top' | 'end'): Promise<void> =>
+  page.evaluate(
+    (end) => window.scrollTo({ top: end ? document.documentElement.scrollHeight : 0, behavior: 'instant' }),
+    place === 'end',
+  );
+
+let planted: PlantedListings;
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const databaseUrl = process.env.E2E_DATABASE_URL;
+  if (!databaseUrl) throw new Error('E2E_DATABASE_URL must name the database of the running product');
+  const request = await playwright.request.newContext({ baseURL: baseURL! });
+  const response = await request.post('/api/auth/register', {
+    data: {
+      role: 'seller',
+      email: uniqueEmail('crowd'),
+      firstName: 'Asha',
+      lastName: 'Rao',
+      businessName: 'Rao Software',
+    },
+  });
+  const { user } = (await response.json()) as RegisterAnswer;
+  await request.dispose();
+  const listings = Array.from({ length: COUNT }, (_, n) => ({
+    ...aListing({
+      headline: nameOf(n + 1),
+      ...((n + 1) % 4 === 0 ? { industry: 'EdTech', category: 'Tutoring' } : {}),
+      isActive: n % 2 === 0,
+    }),
+    sellerId: user.id,
+  }));
+  planted = await plantListings(databaseUrl, listings);
+});
+
+test.afterAll(() => planted?.uproot());
+
+test('three thousand deals: few elements, likes and filters that answer, a last deal that is reached', async ({
+  request,
+  openAs,
+}) => {
+  test.slow();
+  const page = await openAs(await newInvestor(request));
+  await page.goto(`/search?q=${WORD}`);
+  await expect(dealOf(page, COUNT)).toBeVisible();
+
+  await test.step('the newest come first, in a window of few elements', async () => {
+    // A search counts to a thousand; without a word the count is exact.
+    await expect(page.getByRole('main').getByText('1,000+ deals', { exact: true })).toBeAttached();
+    expect(await elements(page)).toBeLessThanOrEqual(MOST_ELEMENTS);
+  });
+
+  await test.step('a like stands at once, and when its card has been out of the window', async () => {
+    const like = dealOf(page, COUNT).getByTitle('Like Product');
+    await like.click();
+    const unlike = dealOf(page, COUNT).getByTitle('Unlike Product');
+    await expect(unlike).toHaveAttribute('aria-pressed', 'true');
+    await expect(toast(page)).toContainText('Deal liked');
+    await scrollTo(page, 'end');
+    await expect(dealOf(page, COUNT)).toHaveCount(0);
+    await scrollTo(page, 'top');
+    await expect(unlike).toHaveAttribute('aria-pressed', 'true');
+    await expect(dealOf(page, COUNT - 1).getByTitle('Like Product')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  await test.step('a filter narrows, stands in the address, and survives a reload', async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Industry' }).click();
+    await page.getByRole('menuitemcheckbox', { name: /^EdTech/ }).click();
+    await page.keyboard.press('Escape');
+    await expect(countOf(page, EDTECH)).toBeAttached();
+    await expect(page).toHaveURL(/industry=EdTech/);
+    await page.reload();
+    await expect(countOf(page, EDTECH)).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Remove filter EdTech' })).toBeVisible();
+    await expect(dealOf(page, COUNT)).toBeVisible();
+    await expect(dealOf(page, COUNT).getByTitle('Unlike Product')).toBeVisible();
+    await expect(dealOf(page, COUNT - 1)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Remove filter EdTech' }).click();
+    await expect(dealOf(page, COUNT - 1)).toBeVisible();
+  });
+
+  await test.step('scrolling on and on reaches the last deal', async () => {
+    await expect(async () => {
+      await scrollTo(page, 'end');
+      await expect(dealOf(page, 1)).toBeVisible({ timeout: 50 });
+    }).toPass({ intervals: [20], timeout: 90_000 });
+    expect(await elements(page)).toBeLessThanOrEqual(MOST_ELEMENTS);
+    await dealOf(page, 1).getByTitle('Like Product').click();
+    await expect(dealOf(page, 1).getByTitle('Unlike Product')).toHaveAttribute('aria-pressed', 'true');
+    await scrollTo(page, 'top');
+    await expect(dealOf(page, COUNT).getByTitle('Unlike Product')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test('the investment dashboard counts them all and stays small', async ({ investorPage: page }) => {
+  await page.goto('/investor-dashboard');
+  const tab = page.getByRole('main').getByRole('tab', { name: /^Deal Feed \(3,\d{3}\)$/ });
+  await expect(tab).toBeVisible();
+  await expect(feedOf(page).getByRole('article').first()).toBeVisible();
+  expect(await elements(page)).toBeLessThanOrEqual(MOST_ELEMENTS);
+  await page.getByPlaceholder('Search deals by name, industry, or keyword...').fill(nameOf(1_234));
+  await expect(dealOf(page, 1_234)).toBeVisible();
+  expect(await elements(page)).toBeLessThanOrEqual(MOST_ELEMENTS);
+});
