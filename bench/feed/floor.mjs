@@ -1,6 +1,7 @@
 // The floor: node:http and one prepared statement per route, on the product's own table. No validation, no
 // authorisation, no framework, no logging: what the API is compared with.
-//   GET /api/products?industry=&businessModel=&cursor=<id>   GET /api/products/<id>   POST /api/products
+//   GET /api/products?industry=&businessModel=&cursor=<id>   GET /api/products/<id>
+//   POST /api/products   POST /api/extractions
 import { createServer } from 'node:http';
 import pg from 'pg';
 
@@ -23,11 +24,20 @@ const TABLES = `
     id bigserial primary key, seller_id integer not null, headline text not null, industry text not null,
     business_model text not null, description text not null, url text not null, created_at timestamptz not null default now()
   );
+  create table if not exists bench_floor_extractions (
+    id bigserial primary key, seller_id integer not null, url text not null, created_at timestamptz not null default now()
+  );
   create table if not exists bench_floor_outbox (
     id bigserial primary key, queue text not null, data jsonb not null, created_at timestamptz not null default now()
   )`;
 
 // The row and the work it asks for in one statement, as the product writes them.
+const ACCEPT = `
+  with accepted as (insert into bench_floor_extractions (seller_id, url) values ($1, $2) returning id)
+  insert into bench_floor_outbox (queue, data)
+  select 'extract', jsonb_build_object('extractionId', id) from accepted
+  returning (data->>'extractionId')::bigint as id`;
+
 const WRITE = `
   with listed as (
     insert into bench_floor_listings (seller_id, headline, industry, business_model, description, url)
@@ -59,6 +69,10 @@ async function answer(request, response) {
   const { pathname, searchParams } = new URL(request.url, 'http://floor');
   if (request.method === 'POST') {
     const b = await bodyOf(request);
+    if (pathname === '/api/extractions') {
+      const { rows } = await pool.query({ name: 'accept', text: ACCEPT, values: [7, b.url] });
+      return send(response, 202, `{"id":${rows[0].id},"url":${JSON.stringify(b.url)},"state":"queued"}`);
+    }
     const values = [7, b.headline, b.industry, b.businessModel, b.description, b.productUrl];
     const { rows } = await pool.query({ name: 'write', text: WRITE, values });
     return send(response, 201, `{"id":${rows[0].id}}`);

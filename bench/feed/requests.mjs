@@ -23,7 +23,10 @@ const listing = JSON.stringify({
   isActive: false,
 });
 
-/** Feed, detail and write, as alike as the two can be asked. `visibleIds`: listings that an investor may see. */
+/** What the seller's dashboard sends. */
+const address = JSON.stringify({ url: 'https://p{n}.example/' });
+
+/** Feed, detail and writes, as alike as the two can be asked. `visibleIds`: listings that an investor may see. */
 export function mixOf(rows, visibleIds) {
   const random = numbers(11);
   const pick = (values) => values[Math.floor(random() * values.length)];
@@ -45,6 +48,9 @@ export function mixOf(rows, visibleIds) {
       const path = `/api/products/${pick(visibleIds)}`;
       return { floor: path, api: path };
     }),
+    accept: [
+      { method: 'POST', floor: '/api/extractions', api: '/api/extractions', body: address, role: 'seller' },
+    ],
     write: [{ method: 'POST', floor: '/api/products', api: '/api/products', body: listing, role: 'seller' }],
   };
 }

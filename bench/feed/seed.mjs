@@ -59,6 +59,10 @@ const COUNTS = `
 const TOTALS = `
   insert into product_totals select visible_to_investors, count(*) from products group by visible_to_investors`;
 
+const PAIRS = `
+  insert into product_pair_counts
+  select visible, industry_key, business_model, sum(count) from product_counts group by 1, 2, 3`;
+
 const INDEXES = `
   select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
   from pg_index where indrelid = 'products'::regclass and not indisprimary and not indisunique`;
@@ -108,9 +112,10 @@ export async function seedListings(client, rows, say = () => {}) {
   }
   await client.query('alter table products enable trigger user');
   for (const { definition } of indexes) await client.query(definition);
-  await client.query('truncate product_counts, product_count_changes, product_totals');
+  await client.query('truncate product_counts, product_pair_counts, product_count_changes, product_totals');
   await client.query(COUNTS);
   await client.query(TOTALS);
+  await client.query(PAIRS);
   await client.query('drop table bench_sentences');
   await client.query('vacuum (analyze) products');
   await client.query('vacuum (analyze) product_counts');

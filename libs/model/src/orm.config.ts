@@ -12,6 +12,7 @@ import { Migration004Matching } from './migrations/004-matching.js';
 import { Migration005OutboxOwners } from './migrations/005-outbox-owners.js';
 import { Migration006Days } from './migrations/006-days.js';
 import { Migration007ProductFeed } from './migrations/007-product-feed.js';
+import { Migration008StoredCards } from './migrations/008-stored-cards.js';
 import { OutboxRow } from './outbox.js';
 import { PilotBatch, PilotItem, PilotRegistration } from './pilot.js';
 import { Product, Review } from './product.js';
@@ -46,6 +47,7 @@ export const MIGRATIONS = [
   Migration005OutboxOwners,
   Migration006Days,
   Migration007ProductFeed,
+  Migration008StoredCards,
 ];
 
 export interface OrmOptions {

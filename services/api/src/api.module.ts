@@ -25,6 +25,8 @@ export class ApiModule {
         ProcessModule.forRoot(parts),
         MikroOrmModule.forRoot({
           driver: PostgreSqlDriver,
+          // Services fork the manager where they write: the hot reads, which never touch it, pay for none.
+          registerRequestContext: false,
           ...ormConfig({
             databaseUrl,
             poolSize,

@@ -35,7 +35,7 @@ export class AccountsService {
 
   async me(actor: Actor): Promise<UserView> {
     return presentUser(
-      await this.em.findOneOrFail(User, actor.id, { failHandler: () => new AppError('signInRequired') }),
+      await this.em.fork().findOneOrFail(User, actor.id, { failHandler: () => new AppError('signInRequired') }),
     );
   }
 
@@ -50,7 +50,7 @@ export class AccountsService {
 
   private async registerSeller(input: RegisterSeller): Promise<RegisterAnswer> {
     const password = await this.newAccounts.generate();
-    const user = await this.em.transactional(async (em) => {
+    const user = await this.em.fork().transactional(async (em) => {
       const opened = await this.newAccounts.open(em, input, password.hash);
       await this.newAccounts.mailPassword(em, opened, password.plain, 'credentials');
       return opened;
@@ -60,7 +60,7 @@ export class AccountsService {
 
   private async registerInvestor(input: RegisterBuyer): Promise<RegisterAnswer> {
     const hash = await this.hasher.hash(input.password);
-    const user = await this.em.transactional((em) => this.newAccounts.open(em, input, hash));
+    const user = await this.em.fork().transactional((em) => this.newAccounts.open(em, input, hash));
     return { user: presentUser(user) };
   }
 
@@ -72,7 +72,7 @@ export class AccountsService {
   }
 
   private async identify(email: string, password: string): Promise<User | undefined> {
-    const user = await this.em.findOne(User, { email });
+    const user = await this.em.fork().findOne(User, { email });
     const matches = user
       ? await this.hasher.verify(user.password, password)
       : await this.hasher.verifyNothing(password);

@@ -24,7 +24,7 @@ export class PasswordResetService {
 
   async verifyEmail(email: string, address: string) {
     await this.limits.consume('reset', `email ${address}`);
-    const user = await this.em.findOne(User, { email, status: 'active' });
+    const user = await this.em.fork().findOne(User, { email, status: 'active' });
     if (!user) throw new AppError('resetEmailUnknown');
     const { firstName, lastName, createdAt } = presentUser(user);
     return { user: { email: user.email, firstName, lastName, createdAt } };
@@ -33,13 +33,13 @@ export class PasswordResetService {
   /** Answers the token of a fresh grant; earlier grants of the account end. */
   async verifyOriginalPassword(email: string, originalPassword: string, address: string): Promise<string> {
     await this.limits.consume('reset', `password ${address}`);
-    const user = await this.em.findOne(User, { email, status: 'active' });
+    const user = await this.em.fork().findOne(User, { email, status: 'active' });
     const matches = user?.originalPassword
       ? await this.hasher.verify(user.originalPassword, originalPassword)
       : await this.hasher.verifyNothing(originalPassword);
     if (!user || !matches) throw new AppError('resetOriginalWrong');
     const token = randomBytes(32).toString('base64url');
-    await this.em.transactional(async (em) => {
+    await this.em.fork().transactional(async (em) => {
       await em.nativeDelete(ResetGrant, { userId: user.id });
       await em.insert(ResetGrant, {
         tokenHash: hashOf(token),
@@ -55,11 +55,11 @@ export class PasswordResetService {
     await this.limits.consume('reset', `new ${address}`);
     if (!token) throw new AppError('resetGrantMissing');
     const tokenHash = hashOf(token);
-    const owner = await this.em.findOne(ResetGrant, { tokenHash, expiresAt: { $gt: new Date() } });
-    const account = owner && (await this.em.findOne(User, { id: owner.userId, email }));
+    const owner = await this.em.fork().findOne(ResetGrant, { tokenHash, expiresAt: { $gt: new Date() } });
+    const account = owner && (await this.em.fork().findOne(User, { id: owner.userId, email }));
     if (!account) throw new AppError('resetGrantMissing');
     const hash = await this.hasher.hash(newPassword);
-    await this.em.transactional(async (em) => {
+    await this.em.fork().transactional(async (em) => {
       const used = await em.nativeDelete(ResetGrant, { tokenHash, expiresAt: { $gt: new Date() } });
       if (used === 0) throw new AppError('resetGrantMissing');
       const user = await em.findOneOrFail(User, account.id, {

@@ -42,7 +42,7 @@ export class FailedJobsService {
 
   /** Gives the job a fresh start, together with the record of it that its owner watches. */
   async retry(id: string): Promise<void> {
-    await this.em.transactional(async (em) => {
+    await this.em.fork().transactional(async (em) => {
       const row = await em.findOne(OutboxRow, { id, state: 'failed' });
       if (!row || !(await replayJob(em, id))) throw new AppError('jobNotFound');
       await this.reopen(em, row.payload);

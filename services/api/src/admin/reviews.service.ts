@@ -37,7 +37,7 @@ export class ReviewsService {
 
   /** Listings of one status, oldest first. */
   async queue({ reviewStatus, cursor, limit }: ReviewQueueQuery) {
-    const products = await this.em.find(
+    const products = await this.em.fork().find(
       Product,
       { reviewStatus, id: { $gt: decodeIdCursor(cursor) ?? 0 } },
       { orderBy: { id: 'asc' }, limit: limit + 1 },
@@ -52,7 +52,7 @@ export class ReviewsService {
   }
 
   async find(id: number): Promise<ReviewDetail> {
-    const product = await this.em.findOne(Product, { id });
+    const product = await this.em.fork().findOne(Product, { id });
     const side = product && (await this.sidesOf([product])).get(id);
     if (!product || !side) throw new AppError('productNotFound');
     const keys = [id, product.reviewStatus];
@@ -68,7 +68,7 @@ export class ReviewsService {
 
   /** The verdict, its place in the history and the seller's mail are one change. The same verdict again is none. */
   async review(actor: Actor, id: number, { reviewStatus, note }: ReviewInput) {
-    return this.em.transactional(async (em) => {
+    return this.em.fork().transactional(async (em) => {
       const product = await em.findOne(Product, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!product) throw new AppError('productNotFound');
       const before = { status: product.reviewStatus, note: product.reviewNote ?? null };

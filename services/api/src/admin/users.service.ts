@@ -61,7 +61,7 @@ export class UsersService {
   /** Opens an investor's account and asks for the mail with its password. */
   async invite(input: InviteInvestor): Promise<{ userId: number }> {
     const password = await this.newAccounts.generate();
-    return this.em.transactional(async (em) => {
+    return this.em.fork().transactional(async (em) => {
       const user = await this.newAccounts.open(em, { ...input, role: 'investor' }, password.hash);
       await this.newAccounts.mailPassword(em, user, password.plain, 'invitation');
       return { userId: user.id };
@@ -74,7 +74,7 @@ export class UsersService {
    */
   async resendCredentials(actor: Actor, id: number): Promise<void> {
     const password = await this.newAccounts.generate();
-    await this.em.transactional(async (em) => {
+    await this.em.fork().transactional(async (em) => {
       const user = await this.anothers(em, actor, id);
       if (user.role === 'superadmin') throw new AppError('forbidden');
       if (user.status !== 'active') throw new AppError('deactivated');
@@ -88,7 +88,7 @@ export class UsersService {
 
   /** Deactivating ends the account's sessions; nobody deactivates their own. */
   async setStatus(actor: Actor, id: number, status: UserStatus): Promise<UserView> {
-    return this.em.transactional(async (em) => {
+    return this.em.fork().transactional(async (em) => {
       const user = await this.anothers(em, actor, id);
       user.setStatus(status);
       return presentUser(user);

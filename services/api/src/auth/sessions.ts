@@ -7,7 +7,23 @@ import type { SessionClaims } from './session-tokens.js';
 /** Claims as a verified token carries them; `exp` in seconds since 1970. */
 export type VerifiedClaims = SessionClaims & { exp: number };
 
-const FIND_SESSION = `select id, role from users where id = $1 and session_epoch = $2 and status = 'active'`;
+/** The sessions that count, of accounts $1 with epochs $2. */
+const FIND_SESSIONS = `
+  select u.id, u.role, u.session_epoch as epoch
+  from unnest($1::integer[], $2::integer[]) as asked (id, epoch)
+  join users u on u.id = asked.id and u.session_epoch = asked.epoch and u.status = 'active'`;
+interface SessionRow {
+  id: number;
+  role: Role;
+  epoch: number;
+}
+
+/** A question that is about to be put. */
+interface Asked {
+  sessions: Map<string, [id: number, epoch: number]>;
+  found: Promise<Map<string, Actor>>;
+}
+
 const MOST_KNOWN = 5_000;
 
 const isStoredInteger = (value: unknown): boolean =>
@@ -18,6 +34,7 @@ const isStoredInteger = (value: unknown): boolean =>
 export class Sessions {
   // What a token says never changes: its signature needs checking once. Whether it still counts is asked every time.
   private readonly known = new Map<string, VerifiedClaims>();
+  private asked: Asked | undefined;
 
   constructor(private readonly sql: Sql) {}
 
@@ -25,7 +42,25 @@ export class Sessions {
   async actorOf(claims: SessionClaims): Promise<Actor | undefined> {
     const id = Number(claims.sub);
     if (!isStoredInteger(id) || !isStoredInteger(claims.epoch)) return undefined;
-    return this.sql.one<{ id: number; role: Role }>('session', FIND_SESSION, [id, claims.epoch]);
+    this.asked ??= this.ask();
+    this.asked.sessions.set(`${id} ${claims.epoch}`, [id, claims.epoch]);
+    return (await this.asked.found).get(`${id} ${claims.epoch}`);
+  }
+
+  /** Requests that arrive together are looked up together, by a question that is put after the last of them came. */
+  private ask(): Asked {
+    const sessions = new Map<string, [id: number, epoch: number]>();
+    const found = new Promise<void>((done) => setImmediate(done)).then(() => {
+      this.asked = undefined;
+      return this.find([...sessions.values()]);
+    });
+    return { sessions, found };
+  }
+
+  private async find(sessions: readonly [id: number, epoch: number][]): Promise<Map<string, Actor>> {
+    const values = [sessions.map(([id]) => id), sessions.map(([, epoch]) => epoch)];
+    const rows = await this.sql.rows<SessionRow>('sessions', FIND_SESSIONS, values);
+    return new Map(rows.map(({ id, role, epoch }) => [`${id} ${epoch}`, { id, role }]));
   }
 
   remember(token: string, claims: VerifiedClaims): void {

@@ -61,13 +61,15 @@ export async function prepareEdge(
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     done();
   });
+  // A request's line holds nothing that anybody typed: there is nothing to look through for secrets.
+  const requestLog = parts.logger.child({}, { redact: [] });
   // After the body was read: its stream would lose the context.
   fastify.addHook('preValidation', (request, _reply, done) => inRequest({ requestId: request.id }, done));
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     const ms = reply.elapsedTime;
     parts.metrics.httpSeconds.observe({ method: request.method, route, status: reply.statusCode }, ms / 1000);
-    parts.logger.info({
+    requestLog.info({
       requestId: request.id,
       method: request.method,
       route,

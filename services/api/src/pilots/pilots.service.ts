@@ -43,7 +43,7 @@ export class PilotsService {
     const input = parseInput(pilotRegistrationSchema, withoutUnwantedProducts(body));
     await this.limits.consume('pilot', address);
     const password = await this.newAccounts.generate();
-    return this.em.transactional(async (em) => {
+    return this.em.fork().transactional(async (em) => {
       const account = {
         email: input.email,
         role: 'seller' as const,

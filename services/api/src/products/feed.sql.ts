@@ -70,17 +70,12 @@ export const everything = (kind: Kind): Statement =>
     ),
   );
 
-/** Exact counts of what the restrictions leave, as rows of (columns, change). Options from parameter `$first`. */
-const countsOf = (
-  kind: Kind,
-  columns: string,
-  restrictions: readonly Restriction[],
-  first: number,
-): string => {
-  const where = `${seen(kind)}${conditionsOf(restrictions, first)}`;
+/** Exact counts of what the restrictions leave, as rows of (change). Options from $1. */
+const countsOf = (kind: Kind, restrictions: readonly Restriction[]): string => {
+  const where = `${seen(kind)}${conditionsOf(restrictions, 1)}`;
   return `
-    select ${columns} count as change from product_counts where ${where}
-    union all select ${columns} change from product_count_changes where ${where}`;
+    select count as change from product_counts where ${where}
+    union all select change from product_count_changes where ${where}`;
 };
 
 const SUM = 'coalesce(sum(change), 0)::integer as total';
@@ -91,8 +86,24 @@ export const total = (kind: Kind, restrictions: readonly Restriction[]): Stateme
     `feed-total-${kind}-${shapeOf(restrictions)}`,
     () => `
       select ${SUM}, (select coalesce(max(id), 0) from products) as "newestId"
-      from (${countsOf(kind, '', restrictions, 1)}) counts`,
+      from (${countsOf(kind, restrictions)}) counts`,
   );
+
+/** Counts of visible listings by industry and business model, as rows of (columns, change). */
+const countsOfPairs = (columns: string, where: string): string => `
+  select ${columns} count as change from product_pair_counts where visible and ${where}
+  union all select ${columns} change from product_count_changes where visible and ${where}`;
+
+/** Visible listings of one industry and one business model, newest first. $1: below this id, $2: how many, $3, $4: the pair. */
+export const pair: Statement = {
+  name: 'feed-pair',
+  text: counted(
+    `select ${SUM} from (${countsOfPairs('', 'industry_key = $3 and business_model = $4')}) counts`,
+    `select ${ROW('visible')} from products p
+     where p.visible_to_investors and p.industry_key = $3 and p.business_model = $4 and p.id < $1
+     order by p.id desc limit $2`,
+  ),
+};
 
 /**
  * Visible listings of some industries and business models, newest first: the newest of each pair that there is, merged.
@@ -102,7 +113,9 @@ export const pairs = (restrictions: readonly Restriction[]): Statement =>
   statement(
     `feed-pairs-${shapeOf(restrictions)}`,
     () => `
-      with matching as materialized (${countsOf('visible', 'industry_key, business_model,', restrictions, 3)})
+      with matching as materialized (
+        ${countsOfPairs('industry_key, business_model,', `true${conditionsOf(restrictions, 3)}`)}
+      )
       ${counted(
         `select ${SUM} from matching`,
         `select ${ROW('visible')} from (

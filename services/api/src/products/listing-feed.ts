@@ -15,7 +15,15 @@ import * as statements from './feed.sql.js';
 import { runStatement, type CardRow, type CountedRow, type Kind, type Statement } from './feed.sql.js';
 import { HitCollector } from './hit-collector.js';
 import { HitPages } from './hit-pages.js';
-import { everyDimension, isOfPairs, parametersOf, queryOf, type Restriction } from './listing-filters.js';
+import {
+  everyDimension,
+  isOfOnePair,
+  isOfPairs,
+  optionsOf,
+  parametersOf,
+  queryOf,
+  type Restriction,
+} from './listing-filters.js';
 
 // With more listings than this to look through for one page, the search index is the faster way.
 const LONGEST_WALK = 1_500;
@@ -42,7 +50,9 @@ export class ListingFeed {
     const values = [below ?? BEGINNING.id, limit + 1, ...parametersOf(restrictions)];
     if (restrictions.length === 0) return this.counted(statements.everything(kind), values, limit);
     if (kind === 'visible' && isOfPairs(restrictions)) {
-      return this.counted(statements.pairs(restrictions), values, limit);
+      return isOfOnePair(restrictions)
+        ? this.counted(statements.pair, [values[0], values[1], ...restrictions.flatMap(optionsOf)], limit)
+        : this.counted(statements.pairs(restrictions), values, limit);
     }
     const { total, newestId } = await this.count(kind, restrictions);
     if (total === 0) return { total, cards: [], next: undefined };

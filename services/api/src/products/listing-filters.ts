@@ -59,6 +59,12 @@ export const everyDimension = (restrictions: readonly Restriction[]) =>
 export const isOfPairs = (restrictions: readonly Restriction[]): boolean =>
   restrictions.every(({ dimension }) => dimension === 'industry' || dimension === 'businessModel');
 
+/** True where they are one industry and one business model. */
+export const isOfOnePair = (restrictions: readonly Restriction[]): boolean =>
+  restrictions.length === 2 &&
+  isOfPairs(restrictions) &&
+  restrictions.every(({ options }) => options.length === 1);
+
 /** A lexeme as the text of a tsquery holds it. */
 export const quoted = (lexeme: string): string =>
   `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;

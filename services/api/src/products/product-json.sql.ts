@@ -2,11 +2,13 @@ import { OPTIONAL_PRODUCT_FIELDS } from '@mintbridge/contracts';
 import { isoTime } from '../http/sql.js';
 
 /*
- * Listings as JSON text, made by PostgreSQL: the feed's cards cost the API no parsing and no writing of JSON. What a
- * listing shows is named here field by field. Empty fields are left out.
+ * Listings as JSON text, made by PostgreSQL: they cost the API no parsing and no writing of JSON. What a listing shows is
+ * named field by field, here for a whole one and in the migration that stores them for cards. Empty fields are left out.
  */
 
-const SHOWN = {
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const WHOLE = {
   id: 'p.id',
   sellerId: 'p.seller_id',
   headline: 'p.headline',
@@ -21,30 +23,6 @@ const SHOWN = {
   revenueStage: 'p.revenue_stage',
   createdAt: isoTime('p.created_at'),
   completeness: 'p.completeness',
-};
-
-const CARD = {
-  ...SHOWN,
-  description: 'p.excerpt',
-  features: 'p.feature_highlights',
-  featureCount: 'p.feature_count',
-  benefitsForUsers: 'p.benefit_highlights',
-  benefitCount: 'p.benefit_count',
-  potentialUseCases: 'p.use_case_highlights',
-  useCaseCount: 'p.use_case_count',
-  revenue: 'p.revenue',
-  averageDealSize: 'p.average_deal_size',
-  averageSalesCycle: 'p.average_sales_cycle',
-  numberOfPaidClients: 'p.number_of_paid_clients',
-  numberOfClients: 'p.number_of_clients',
-  totalUsers: 'p.total_users',
-  activeUsers: 'p.active_users',
-};
-
-const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-const WHOLE = {
-  ...SHOWN,
   description: 'p.description',
   features: 'p.features',
   companyUrl: 'p.company_url',
@@ -69,15 +47,23 @@ const OWNERS = {
   )`,
 };
 
+/** The same of a listing that nobody has seen yet. */
+const OWNERS_AT_FIRST = {
+  interest: `'{"likes":0,"connections":0,"inquiries":0,"unread":0}'::json`,
+};
+
 const jsonOf = (fields: Record<string, string>): string =>
   `json_object(${Object.entries(fields)
     .map(([name, value]) => `'${name}': ${value}`)
     .join(', ')} absent on null returning text)`;
 
-/** The expression of row `p` as a card, as text. */
+/** The expression of row `p` as a card, as text: it is stored, and for the owner what changes beside it is put in. */
 export const cardJson = ({ forOwner }: { forOwner: boolean }): string =>
-  jsonOf(forOwner ? { ...CARD, ...OWNERS } : CARD);
+  forOwner ? `left(p.card, -1) || ',' || substr(${jsonOf(OWNERS)}, 2)` : 'p.card';
 
 /** The expression of row `p` as a whole listing, as text. */
 export const productJson = ({ forOwner }: { forOwner: boolean }): string =>
   jsonOf(forOwner ? { ...WHOLE, ...OWNERS } : WHOLE);
+
+/** The same of a listing that is being listed, for its owner. */
+export const newProductJson = jsonOf({ ...WHOLE, ...OWNERS_AT_FIRST });

@@ -1,7 +1,5 @@
 import { LISTING_COLUMN_NAMES, listingPlaceholders } from '@mintbridge/model';
-import { productJson } from './product-json.sql.js';
-
-const FOR_OWNER = productJson({ forOwner: true });
+import { newProductJson, productJson } from './product-json.sql.js';
 
 const find = (who: string, forOwner: boolean): string =>
   `select ${productJson({ forOwner })} as product from products p where p.id = $1 and ${who}`;
@@ -23,7 +21,7 @@ const INSERT = (source: string, first: number): string => `
     select id, ${listingPlaceholders(first)} from ${source}
     returning *
   ), asked as (${MATCH('listed')})
-  select ${FOR_OWNER} as product from listed p`;
+  select ${newProductJson} as product from listed p`;
 
 const NEXT_ID = `select nextval(pg_get_serial_sequence('products', 'id'))::integer as id`;
 
