@@ -1,7 +1,14 @@
 // What browser tests begin with: pages signed in as each demo role, mailboxes, fresh accounts, sites to read.
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
-import type { LoginAnswer, RegisterAnswer, RegisterSeller } from '@mintbridge/contracts';
+import type {
+  CreateProduct,
+  Extraction,
+  LoginAnswer,
+  Product,
+  RegisterAnswer,
+  RegisterSeller,
+} from '@mintbridge/contracts';
 
 export { expect };
 
@@ -70,6 +77,52 @@ export async function signIn(request: APIRequestContext, email: string, password
   const response = await request.post(`${BASE_URL}/api/auth/login`, { data: { email, password } });
   expect(response.ok(), `${email} signs in`).toBe(true);
   return ((await response.json()) as LoginAnswer).token;
+}
+
+/** The header that a session is known by. */
+export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+/** A listing with its required fields alone. */
+const LISTING: CreateProduct = {
+  headline: 'Ledgerly',
+  industry: 'FinTech',
+  category: 'RegTech',
+  businessModel: 'B2B',
+  platformType: 'API',
+  launchYear: '2021',
+  description: 'Watches every payment of a bank for new rules and writes the report of the month.',
+  features: 'Rule feed; Audit trail; Alerts; Monthly report; Sandbox',
+  companyUrl: 'https://ledgerly.example',
+  productUrl: 'https://ledgerly.example/demo',
+  intentWithProduct: 'Sell Completely',
+  isActive: false,
+  visibleToInvestors: true,
+};
+
+/** Lists a product over HTTP for the seller with this token; `fields` replace those of a small listing. */
+export async function listProduct(
+  request: APIRequestContext,
+  token: string,
+  fields: Partial<CreateProduct> = {},
+): Promise<Product> {
+  const data = { ...LISTING, ...fields };
+  const response = await request.post('/api/products', { headers: bearer(token), data });
+  expect(response.status(), `${data.headline} is listed`).toBe(201);
+  return (await response.json()) as Product;
+}
+
+const EXTRACTION_PATIENCE = 45_000;
+
+/** Has an address read over HTTP and waits for the outcome. */
+export async function extract(request: APIRequestContext, token: string, url: string): Promise<Extraction> {
+  const submitted = await request.post('/api/extractions', { headers: bearer(token), data: { url } });
+  expect(submitted.status(), `${url} is taken`).toBe(202);
+  const path = `/api/extractions/${((await submitted.json()) as Extraction).id}`;
+  const read = async () => (await (await request.get(path, { headers: bearer(token) })).json()) as Extraction;
+  await expect
+    .poll(async () => (await read()).state, { message: `${url} is read`, timeout: EXTRACTION_PATIENCE })
+    .toMatch(/completed|failed/);
+  return read();
 }
 
 /** A seller registered over HTTP, with the password that the server made. */

@@ -4,6 +4,9 @@ import { expect, type Page } from '@playwright/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** The one place where messages appear. */
+export const toastOf = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
+
 /** No serious or critical breach of WCAG 2.2 AA on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();

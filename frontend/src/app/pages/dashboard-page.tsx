@@ -126,22 +126,10 @@ function Products({ products, heading, isSellers, userId }: ProductsProps) {
       </>
     );
   }
-  if (products.products.length === 0) {
-    return isSellers ? (
-      <EmptyState
-        headingLevel="h3"
-        title="You haven't listed any products yet."
-        actions={<LinkButton to={paths.questionnaire}>List Your Product</LinkButton>}
-      >
-        Get started by listing your first product on our marketplace.
-      </EmptyState>
-    ) : (
-      <EmptyState headingLevel="h3" title="No products available at the moment." />
-    );
-  }
   return (
     <SellerGrid
       products={products.products}
+      empty={<NoProducts isSellers={isSellers} />}
       userId={userId}
       hasMore={products.hasMore}
       isLoadingMore={products.isLoadingMore}
@@ -152,6 +140,19 @@ function Products({ products, heading, isSellers, userId }: ProductsProps) {
       onDelete={products.remove}
       onLoadMore={products.loadMore}
     />
+  );
+}
+
+function NoProducts({ isSellers }: { isSellers: boolean }) {
+  if (!isSellers) return <EmptyState headingLevel="h3" title="No products available at the moment." />;
+  return (
+    <EmptyState
+      headingLevel="h3"
+      title="You haven't listed any products yet."
+      actions={<LinkButton to={paths.questionnaire}>List Your Product</LinkButton>}
+    >
+      Get started by listing your first product on our marketplace.
+    </EmptyState>
   );
 }
 

@@ -35,10 +35,7 @@ export function ExtractionReviewPage() {
     <Page>
       <PageMeta title="Review What We Found" />
       <BackLink to={paths.dashboard()} label="Back to Dashboard" />
-      <PageHeader
-        title="Review what we found"
-        lead="Every field stands beside the sentence it came from. Correct what is wrong, fill what is missing."
-      />
+      <PageHeader title="Review what we found" lead={leadOf(extraction)} />
       {extraction && <Review extraction={extraction} onFinish={() => void mutate()} />}
       {!extraction && (id === null || error !== undefined) && (
         <ErrorState
@@ -50,6 +47,17 @@ export function ExtractionReviewPage() {
       {!extraction && id !== null && error === undefined && <FormSkeleton fields={6} />}
     </Page>
   );
+}
+
+const CORRECT =
+  'Every field stands beside the sentence it came from. Correct what is wrong, fill what is missing.';
+
+/** Nothing is promised of what is not there. */
+function leadOf(extraction: Extraction | undefined): string {
+  if (!extraction || extraction.productId !== null) return CORRECT;
+  return isFinalExtraction(extraction.state)
+    ? 'The website did not give a whole listing. What we found goes with you into the form.'
+    : 'We are reading the website.';
 }
 
 function Review({ extraction, onFinish }: { extraction: Extraction; onFinish: () => void }) {

@@ -1,12 +1,14 @@
 import type { ProductCard } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { SellerCard } from './seller-card';
 
 export interface SellerGridProps {
   products: ProductCard[];
+  /** Stands in place of the cards where there are none; the dialog of a last deletion closes above it. */
+  empty: ReactNode;
   userId: number;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -25,6 +27,8 @@ export function SellerGrid(props: SellerGridProps) {
   const { products, userId, hasMore, isLoadingMore, heading, isBusy, badgeOf } = props;
   const [doomed, setDoomed] = useState<ProductCard | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  // An open dialog holds the keyboard: what comes after waits until it is gone.
+  const isGone = useRef(false);
 
   const ask = (product: ProductCard) => {
     setDoomed(product);
@@ -32,13 +36,17 @@ export function SellerGrid(props: SellerGridProps) {
   };
   const confirm = async () => {
     if (!doomed) return;
-    const isGone = await props.onDelete(doomed);
+    isGone.current = await props.onDelete(doomed);
     setIsAsking(false);
-    if (isGone) heading.current?.focus();
+  };
+  const leadOn = () => {
+    if (isGone.current) heading.current?.focus();
+    isGone.current = false;
   };
 
   return (
     <>
+      {products.length === 0 && props.empty}
       <Box
         sx={{
           display: 'grid',
@@ -73,6 +81,7 @@ export function SellerGrid(props: SellerGridProps) {
         pending={doomed !== null && isBusy(doomed.id)}
         onConfirm={() => void confirm()}
         onCancel={() => setIsAsking(false)}
+        onClosed={leadOn}
       >
         {doomed && `Are you sure you want to delete "${doomed.headline}"? This action cannot be undone.`}
       </ConfirmDialog>

@@ -47,9 +47,11 @@ export function FieldEvidence({ field, replaced = false }: FieldEvidenceProps) {
           <q>{excerptOf(field.value, QUOTE_SHOWN)}</q>
         </Box>
       )}
-      {field.evidence.slice(0, QUOTES_SHOWN).map((evidence, index) => (
-        <Quote key={index} evidence={evidence} />
-      ))}
+      {byQuote(field.evidence)
+        .slice(0, QUOTES_SHOWN)
+        .map((passage, index) => (
+          <Quote key={index} passage={passage} />
+        ))}
       {field.evidence.length === 0 && (
         <Box sx={{ color: 'text.secondary' }}>Concluded from the pages as a whole.</Box>
       )}
@@ -119,27 +121,50 @@ function Meter({ percent, isSure }: { percent: number; isSure: boolean }) {
   );
 }
 
-function Quote({ evidence }: { evidence: Evidence }) {
+/** A sentence of a page with all that was read from it. */
+interface Passage {
+  page: string;
+  quote: string;
+  sources: string[];
+}
+
+/** The same sentence is shown once, however many reasons it gave. */
+function byQuote(evidence: readonly Evidence[]): Passage[] {
+  const passages = new Map<string, Passage>();
+  for (const { page, quote, source } of evidence) {
+    const key = JSON.stringify([page, quote]);
+    const passage = passages.get(key) ?? { page, quote, sources: [] };
+    if (source && !passage.sources.includes(source)) passage.sources.push(source);
+    passages.set(key, passage);
+  }
+  return [...passages.values()];
+}
+
+function Quote({ passage: { page, quote, sources } }: { passage: Passage }) {
+  const isQuoted = quote.trim() !== '';
   return (
     <Box component="figure" sx={{ margin: 0, minWidth: 0, maxWidth: '100%' }}>
-      <Box component="blockquote" sx={{ margin: 0, display: 'flex', gap: 1 }}>
-        <Box sx={{ color: 'primary.main', paddingTop: '2px' }}>
-          <QuoteIcon size={14} />
+      {isQuoted && (
+        <Box component="blockquote" sx={{ margin: 0, display: 'flex', gap: 1 }}>
+          <Box sx={{ color: 'primary.main', paddingTop: '2px' }}>
+            <QuoteIcon size={14} />
+          </Box>
+          <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {excerptOf(quote, QUOTE_SHOWN)}
+          </Box>
         </Box>
-        <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-          {excerptOf(evidence.quote, QUOTE_SHOWN)}
-        </Box>
-      </Box>
+      )}
       <Box
         component="figcaption"
-        sx={{ color: 'text.secondary', marginTop: 0.25, paddingInlineStart: 2.75, overflowWrap: 'anywhere' }}
+        sx={{
+          color: 'text.secondary',
+          marginTop: isQuoted ? 0.25 : 0,
+          paddingInlineStart: isQuoted ? 2.75 : 0,
+          overflowWrap: 'anywhere',
+        }}
       >
-        {evidence.source && `${evidence.source}, `}
-        {isHttpUrl(evidence.page) ? (
-          <ExternalLink href={evidence.page}>{shortAddress(evidence.page)}</ExternalLink>
-        ) : (
-          evidence.page
-        )}
+        {sources.length > 0 && `${sources.join('; ')}, `}
+        {isHttpUrl(page) ? <ExternalLink href={page}>{shortAddress(page)}</ExternalLink> : page}
       </Box>
     </Box>
   );

@@ -65,22 +65,30 @@ export function FoundList({
           key={name}
           sx={{
             display: 'grid',
-            gap: 2,
+            columnGap: 4,
             paddingBlock: 3,
             borderTop: '1px solid',
             borderColor: 'line.soft',
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 22rem)' },
+            gridTemplateRows: { md: 'auto 1fr' },
           }}
         >
-          <Box sx={{ minWidth: 0 }}>
-            <Typography variant="subtitle2" component="dt">
-              {TRACKED_FIELDS[name]}
-            </Typography>
-            <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere', maxWidth: '70ch' }}>
-              {found[name]}
-            </Box>
+          <Typography variant="subtitle2" component="dt">
+            {TRACKED_FIELDS[name]}
+          </Typography>
+          <Box component="dd" sx={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere', maxWidth: '70ch' }}>
+            {found[name]}
           </Box>
-          <Box component="dd" sx={{ margin: 0, minWidth: 0 }}>
+          <Box
+            component="dd"
+            sx={{
+              margin: 0,
+              marginTop: { xs: 2, md: 0 },
+              minWidth: 0,
+              gridColumn: { md: 2 },
+              gridRow: { md: '1 / span 2' },
+            }}
+          >
             {notes[name]}
           </Box>
         </Box>

@@ -56,7 +56,8 @@ export function CorrectionsForm({ initial, notes, saveLabel, actions, save, onSa
       component="form"
       noValidate
       onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 5 }}
+      // What has the focus is not hidden by the bar with the buttons.
+      sx={{ display: 'grid', gap: 5, '& input, & textarea, & [role="combobox"]': { scrollMarginBottom: 72 } }}
     >
       {guard.prompt}
       <RequiredFields form={form} notes={notes} />

@@ -66,7 +66,6 @@ export function TabList<Name extends string>({ id, label, tabs, selected, onSele
         columnGap: { xs: 2, sm: 4 },
         borderBottom: '1px solid',
         borderColor: 'line.soft',
-        scrollMarginTop: 80,
       }}
     >
       {tabs.map((tab) => (

@@ -1,9 +1,10 @@
+import type { TrackedField } from '@mintbridge/contracts';
 import { useEffect } from 'react';
 import type * as z from 'zod';
 import { useZodForm } from '../../shared/ui/fields/use-zod-form';
 import type { ListingFormHandle } from './choice-fields';
 import { keepDraft, readDraft, type DraftOf } from './listing-draft';
-import { TRACKED, isAdditional, shownAt, type ListingField, type ListingValues } from './listing-values';
+import { shownAt, type ListingField, type ListingValues } from './listing-values';
 
 export interface DraftPlace {
   userId: number;
@@ -53,11 +54,37 @@ export function useListingForm<Output>(
   return form;
 }
 
-/** The field to be corrected first, in the order of the form: required ones before additional ones. */
+/** As the form shows them; the contract's own order puts the sub-category before its industry. */
+const FORM_ORDER: readonly TrackedField[] = [
+  'headline',
+  'industry',
+  'category',
+  'description',
+  'features',
+  'businessModel',
+  'platformType',
+  'launchYear',
+  'companyUrl',
+  'productUrl',
+  'intentWithProduct',
+  'numberOfPaidClients',
+  'numberOfClients',
+  'totalUsers',
+  'activeUsers',
+  'revenue',
+  'averageDealSize',
+  'averageSalesCycle',
+  'investmentHistory',
+  'techStack',
+  'ipDetails',
+  'thirdPartyRating',
+  'benefitsForUsers',
+  'potentialUseCases',
+  'parentCompanyBackground',
+  'additionalDetails',
+];
+
+/** The field to be corrected first, in the order of the form. */
 export function firstFaulty(faulty: readonly string[], values: ListingValues): ListingField | undefined {
-  const order = [
-    ...TRACKED.filter((field) => !isAdditional(field)),
-    ...TRACKED.filter((field) => isAdditional(field)),
-  ];
-  return order.map((field) => shownAt(field, values)).find((field) => faulty.includes(field));
+  return FORM_ORDER.map((field) => shownAt(field, values)).find((field) => faulty.includes(field));
 }

@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Called when the dialog is gone and the keyboard free to be led elsewhere. */
+  onClosed?: () => void;
 }
 
 /** Asks before something is done. The safe answer has the focus. */
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   pending = false,
   onConfirm,
   onCancel,
+  onClosed,
 }: ConfirmDialogProps) {
   const id = useId();
   return (
@@ -40,6 +43,7 @@ export function ConfirmDialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       maxWidth="xs"
+      slotProps={{ transition: { onExited: () => onClosed?.() } }}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>

@@ -17,6 +17,10 @@ function setMeta(attribute: 'name' | 'property', key: string, content: string): 
   tag.content = content;
 }
 
+/** What the page came with: stands on every screen that says nothing of its own. */
+const SITE_DESCRIPTION =
+  document.head.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '';
+
 /** Title and share metadata of a page. The tags of index.html are reused, so that none stands twice. */
 export function PageMeta({ title, description }: PageMetaProps) {
   useEffect(() => {
@@ -24,8 +28,7 @@ export function PageMeta({ title, description }: PageMetaProps) {
     document.title = full;
     setMeta('property', 'og:title', full);
     setMeta('property', 'og:url', window.location.href);
-    if (!description) return;
-    const line = excerptOf(description, DISPLAY_LIMITS.metaDescription);
+    const line = description ? excerptOf(description, DISPLAY_LIMITS.metaDescription) : SITE_DESCRIPTION;
     setMeta('name', 'description', line);
     setMeta('property', 'og:description', line);
   }, [title, description]);

@@ -5,7 +5,8 @@ export const MuiCssBaseline: Components<Theme>['MuiCssBaseline'] = {
   styleOverrides: (theme) => ({
     // The headline face where no Typography variant is used: fontFamily: 'var(--display-face)'.
     ':root': { '--display-face': DISPLAY_FACE },
-    html: { textSizeAdjust: '100%' },
+    // What is scrolled to, by focus or by a link, ends below the bar at the top and not at the very edge.
+    html: { textSizeAdjust: '100%', scrollPaddingTop: 128, scrollPaddingBottom: 32 },
     body: {
       fontVariantNumeric: 'tabular-nums lining-nums',
       overflowWrap: 'break-word',
@@ -18,7 +19,8 @@ export const MuiCssBaseline: Components<Theme>['MuiCssBaseline'] = {
       outline: `3px solid ${theme.vars.palette.primary.main}`,
       outlineOffset: 2,
     },
-    'main:focus-visible, h1:focus-visible': { outline: 'none' },
+    // Focused by the page itself, to be read from there: nothing to operate.
+    'main:focus-visible, h1:focus-visible, [role$="dialog"]:focus-visible': { outline: 'none' },
     '::selection': { backgroundColor: theme.vars.palette.mint.soft, color: theme.vars.palette.text.primary },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {

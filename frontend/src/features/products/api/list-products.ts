@@ -3,6 +3,7 @@ import useSWRInfinite, { type SWRInfiniteKeyedMutator } from 'swr/infinite';
 import * as z from 'zod';
 import { apiAnswer } from '../../../shared/api-client';
 import { nextPageOf } from '../../../shared/link-header';
+import { useFreshOnOpen } from '../../../shared/use-fresh-on-open';
 
 /** Cards that one request brings. */
 const PAGE_SIZE = 24;
@@ -40,8 +41,9 @@ export function useProductPages(): ProductPages {
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<ProductPage, unknown>(
     (index: number, previous: ProductPage | null) => (index === 0 ? FIRST_PAGE : (previous?.next ?? null)),
     fetchPage,
-    { revalidateOnMount: true, revalidateFirstPage: false },
+    { revalidateIfStale: false, revalidateFirstPage: false },
   );
+  useFreshOnOpen(data, mutate);
   const last = data?.at(-1);
   return {
     products: data && distinct(data.flatMap((page) => page.products)),

@@ -27,7 +27,7 @@ export function CompletenessBanner({ product, editAt }: { product: Product; edit
       }}
     >
       <CompletenessRing percent={percent} label="Profile completeness" size={72} />
-      <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
         <Typography variant="h4" component="h2">
           {`Your profile is ${percent}% complete`}
         </Typography>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { DISPLAY_FACE } from '../../../app/theme/typography';
 import type { Gaps } from './gaps';
-import { visibleFacts } from './parts';
+import { FactRows, visibleFacts, type VisibleFact } from './parts';
 
 /** Beyond this a figure is a sentence and is set as one. */
 const FIGURE_MAX = 14;
@@ -21,10 +21,11 @@ const factsOf = (product: Product, gaps: Gaps) =>
 
 export const hasFinancials = (product: Product, gaps: Gaps): boolean => factsOf(product, gaps).length > 0;
 
-/** The money panel, the one dark spot of the page. */
+/** The money panel, the one dark spot of the page; a quiet one where there is no figure to show. */
 export function Financials({ product, gaps }: { product: Product; gaps: Gaps }) {
   const id = useId();
   const facts = factsOf(product, gaps);
+  const isEmpty = facts.every(({ isGap }) => isGap);
   return (
     <Box
       component="section"
@@ -32,51 +33,62 @@ export function Financials({ product, gaps }: { product: Product; gaps: Gaps }) 
       sx={{
         padding: { xs: 3, sm: 4 },
         borderRadius: '16px',
-        backgroundColor: 'surface.inverse',
-        color: 'surface.onInverse',
+        border: '1px solid',
+        ...(isEmpty
+          ? { borderColor: 'line.soft', backgroundColor: 'background.paper' }
+          : {
+              borderColor: 'surface.inverse',
+              backgroundColor: 'surface.inverse',
+              color: 'surface.onInverse',
+            }),
       }}
     >
-      <Typography variant="h3" component="h2" id={id}>
+      <Typography variant="h3" component="h2" id={id} sx={{ marginBottom: isEmpty ? 1 : 3 }}>
         Financial Information
       </Typography>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gap: 3,
-          margin: 0,
-          marginTop: 3,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 130px), 1fr))',
-          '& > :first-of-type': { gridColumn: '1 / -1' },
-        }}
-      >
-        {facts.map(({ label, text, isGap }, index) => (
-          <Box key={label} sx={{ minWidth: 0, display: 'flex', flexDirection: 'column-reverse' }}>
-            <Box component="dt" sx={{ color: 'surface.onInverseMuted', fontSize: '0.9375rem' }}>
-              {label}
-            </Box>
-            <Box
-              component="dd"
-              sx={{
-                margin: 0,
-                overflowWrap: 'anywhere',
-                ...(isGap
-                  ? { color: 'surface.onInverseMuted' }
-                  : text.length <= FIGURE_MAX
-                    ? {
-                        fontFamily: DISPLAY_FACE,
-                        fontSize: index === 0 ? 'clamp(2.25rem, 1.75rem + 2vw, 3.25rem)' : '1.75rem',
-                        lineHeight: 1.15,
-                        color: 'mint.bright',
-                      }
-                    : { fontWeight: 600 }),
-              }}
-            >
-              {text}
-            </Box>
+      {isEmpty ? <FactRows facts={facts} /> : <Figures facts={facts} />}
+    </Box>
+  );
+}
+
+function Figures({ facts }: { facts: readonly VisibleFact[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gap: 3,
+        margin: 0,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 130px), 1fr))',
+        '& > :first-of-type': { gridColumn: '1 / -1' },
+      }}
+    >
+      {facts.map(({ label, text, isGap }, index) => (
+        <Box key={label} sx={{ minWidth: 0, display: 'flex', flexDirection: 'column-reverse' }}>
+          <Box component="dt" sx={{ color: 'surface.onInverseMuted', fontSize: '0.9375rem' }}>
+            {label}
           </Box>
-        ))}
-      </Box>
+          <Box
+            component="dd"
+            sx={{
+              margin: 0,
+              overflowWrap: 'anywhere',
+              ...(isGap
+                ? { color: 'surface.onInverseMuted' }
+                : text.length <= FIGURE_MAX
+                  ? {
+                      fontFamily: DISPLAY_FACE,
+                      fontSize: index === 0 ? 'clamp(2.25rem, 1.75rem + 2vw, 3.25rem)' : '1.75rem',
+                      lineHeight: 1.15,
+                      color: 'mint.bright',
+                    }
+                  : { fontWeight: 600 }),
+            }}
+          >
+            {text}
+          </Box>
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { sectionGap, valueOrGap, type Gaps } from './gaps';
 
 interface DetailSectionProps {
   title: string;
-  /** Nothing is said: title and remark stand in one line. */
+  /** Nothing is said: title and remark stand side by side. */
   isGap?: boolean;
   children: ReactNode;
 }
@@ -18,18 +18,19 @@ export function DetailSection({ title, isGap = false, children }: DetailSectionP
     <Box
       component="section"
       aria-labelledby={id}
+      data-gap={isGap || undefined}
       sx={{
         borderTop: '1px solid',
         borderColor: isGap ? 'line.soft' : 'line.strong',
         paddingTop: 2.5,
         minWidth: 0,
         ...(isGap && {
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: 3,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+          columnGap: 2,
           alignItems: 'baseline',
-          justifyContent: 'space-between',
-          marginBottom: -2.5,
+          // One after the other they read as the rows of a table.
+          '&:has(+ [data-gap])': { marginBottom: -2.5 },
         }),
       }}
     >
@@ -120,7 +121,14 @@ export interface Fact {
   value: string | null | undefined;
 }
 
-export const visibleFacts = (facts: readonly Fact[], gaps: Gaps) =>
+/** A fact with the text that stands for it, its own or the remark that there is none. */
+export interface VisibleFact {
+  label: string;
+  text: string;
+  isGap: boolean;
+}
+
+export const visibleFacts = (facts: readonly Fact[], gaps: Gaps): VisibleFact[] =>
   facts.flatMap(({ label, value }) => {
     const text = valueOrGap(value, gaps);
     return text === null ? [] : [{ label, text, isGap: !isGiven(value) }];
@@ -128,9 +136,13 @@ export const visibleFacts = (facts: readonly Fact[], gaps: Gaps) =>
 
 /** Label and value in two columns. */
 export function Facts({ facts, gaps }: { facts: readonly Fact[]; gaps: Gaps }) {
+  return <FactRows facts={visibleFacts(facts, gaps)} />;
+}
+
+export function FactRows({ facts }: { facts: readonly VisibleFact[] }) {
   return (
     <Box component="dl" sx={{ display: 'grid', margin: 0 }}>
-      {visibleFacts(facts, gaps).map(({ label, text, isGap }) => (
+      {facts.map(({ label, text, isGap }) => (
         <Box
           key={label}
           sx={{

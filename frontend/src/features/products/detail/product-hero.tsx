@@ -47,32 +47,37 @@ export function ProductHero({ product, back, gaps, seesReview, actions }: Produc
       }}
     >
       <Container>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 2,
-            alignItems: 'center',
-            justifyContent: 'space-between',
-          }}
-        >
-          <BackLink {...back} />
-          {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>{actions}</Box>}
-        </Box>
+        {/* On a phone the name comes before what can be done with it. */}
         <Box
           sx={{
             display: 'grid',
             columnGap: 8,
-            rowGap: 4,
+            rowGap: { xs: 3, md: 5 },
             alignItems: 'end',
-            marginTop: { xs: 3, md: 5 },
-            gridTemplateColumns: {
-              xs: 'minmax(0, 1fr)',
-              md: hasFigures ? 'minmax(0, 7fr) minmax(0, 5fr)' : 'minmax(0, 880px)',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+            gridTemplateAreas: {
+              xs: '"back" "about" "actions" "figures"',
+              md: `"back actions" "about ${hasFigures ? 'figures' : 'about'}"`,
             },
           }}
         >
-          <Box sx={{ alignSelf: 'start' }}>
+          <Box sx={{ gridArea: 'back', alignSelf: 'center' }}>
+            <BackLink {...back} />
+          </Box>
+          {actions && (
+            <Box
+              sx={{
+                gridArea: 'actions',
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 1.5,
+                justifyContent: { md: 'flex-end' },
+              }}
+            >
+              {actions}
+            </Box>
+          )}
+          <Box sx={{ gridArea: 'about', alignSelf: 'start', maxWidth: 880 }}>
             <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
               {product.headline}
             </Typography>
@@ -115,7 +120,11 @@ export function ProductHero({ product, back, gaps, seesReview, actions }: Produc
               {product.description}
             </Typography>
           </Box>
-          {hasFigures && <Financials product={product} gaps={gaps} />}
+          {hasFigures && (
+            <Box sx={{ gridArea: 'figures' }}>
+              <Financials product={product} gaps={gaps} />
+            </Box>
+          )}
         </Box>
       </Container>
     </Box>

@@ -1,4 +1,4 @@
-import type { Product } from '@mintbridge/contracts';
+import { DISPLAY_LIMITS, type Product } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
@@ -23,7 +23,10 @@ export interface ProductViewProps {
 export function ProductView({ product, gaps, back, actions, notes, seesReview = false }: ProductViewProps) {
   return (
     <article>
-      <PageMeta title={product.headline} description={product.description} />
+      <PageMeta
+        title={product.headline}
+        description={product.description.slice(0, DISPLAY_LIMITS.metaDescription)}
+      />
       <ProductHero product={product} back={back} gaps={gaps} seesReview={seesReview} actions={actions} />
       <Container sx={{ paddingBlock: { xs: 4, md: 6 } }}>
         {notes && <Box sx={{ display: 'grid', gap: 2, marginBottom: { xs: 4, md: 6 } }}>{notes}</Box>}

@@ -41,12 +41,12 @@ const SelectButton = styled('button')(({ theme }) => ({
     outline: `2px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: -2,
   },
-  '&[aria-invalid="true"]': { borderColor: theme.vars.palette.error.main },
   '&:disabled': {
     color: theme.vars.palette.text.disabled,
     borderColor: theme.vars.palette.line.soft,
     cursor: 'default',
   },
+  '&[aria-invalid="true"]': { borderColor: theme.vars.palette.error.main },
   '&[data-empty="true"]': { color: theme.vars.palette.text.secondary },
 }));
 
