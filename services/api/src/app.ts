@@ -28,7 +28,9 @@ export async function createApp(env: ApiEnv, logger: Logger) {
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter(logger));
   await prepareEdge(app, { env, logger, metrics });
-  app.get(BoardSession).protect(fastify);
+  const board = app.get(BoardSession);
+  board.protect(fastify);
+  board.keepToItself(fastify);
   serveOpenApi(app);
   await serveFrontend(fastify, env.FRONTEND_DIR);
   await app.init();

@@ -15,6 +15,8 @@ const BOARD_AUDIENCE = 'queue-board';
 const BOARD_SECONDS = 900;
 const RETRY_AFTER_SECONDS = 2;
 
+const FOREIGN_FONTS = /<link href="https:[^>]*>\s*/g;
+
 const IS_SUPERADMIN = `select id from users where id = $1 and session_epoch = $2 and role = 'superadmin' and status = 'active'`;
 const EPOCH = 'select session_epoch as epoch from users where id = $1';
 
@@ -94,6 +96,14 @@ export class BoardSession {
     if (this.redis.status !== 'ready') {
       throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
+  }
+
+  /** Takes the foreign font out of the board's own page: the content policy would refuse it, and say so each time. */
+  keepToItself(fastify: FastifyInstance): void {
+    fastify.addHook<string | Buffer>('onSend', (request, _reply, payload, done) => {
+      const isPage = typeof payload === 'string' && isBoard(request);
+      done(null, isPage ? payload.replace(FOREIGN_FONTS, '') : payload);
+    });
   }
 
   /** Guards every route below the board's path: middleware of the board's own would protect its page alone. */

@@ -108,6 +108,7 @@ describe('with the cookie', () => {
     const page = await api.anonymous.get(PAGE).set('cookie', cookie).expect(200);
     expect(page.text).toContain('Mintbridge queues');
     expect(page.text).toContain(`<base href="${PAGE}/"`);
+    expect(page.text).not.toMatch(/(?:href|src)="https?:/);
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
     const executable = [...page.text.matchAll(/<script(?![^>]*application\/json)([^>]*)>/g)].map(
       (m) => m[1]!,
