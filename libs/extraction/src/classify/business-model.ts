@@ -84,7 +84,9 @@ export async function findBusinessModel(
   const forConsumer = sum(consumer) + named.consumer;
   const balance = (forBusiness - forConsumer) / (forBusiness + forConsumer + 6);
   const score = balance * 2.2 + leaningOf(industry, category);
-  const model: BusinessModel = score > 0.62 ? 'B2B' : score < -0.55 ? 'B2C' : 'Both';
+  /** What is usual decides alone only where it is very usual. */
+  const leastForBusiness = forBusiness > 0 ? 0.55 : 0.65;
+  const model: BusinessModel = score > leastForBusiness ? 'B2B' : score < -0.55 ? 'B2C' : 'Both';
   const confidence = model === 'Both' ? 0.6 : clamp(0.55 + (Math.abs(score) - 0.55) * 0.2, 0.5, 0.95);
   const evidence =
     model === 'B2B'

@@ -137,7 +137,8 @@ describe('classification', () => {
   });
 
   it('has words for every industry and sub-category', () => {
-    expect(LEXICONS.map(({ industry }) => industry).sort()).toEqual([...EXTRACTION_INDUSTRIES].sort());
+    const named = new Set(LEXICONS.map(({ industry }) => industry));
+    expect([...named].sort()).toEqual([...EXTRACTION_INDUSTRIES].sort());
     for (const { industry, categories } of LEXICONS)
       expect(Object.keys(categories)).toEqual(expect.arrayContaining([...CATEGORIES[industry]]));
   });

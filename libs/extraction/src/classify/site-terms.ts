@@ -6,7 +6,9 @@ import type { Ground } from './platform-signals.js';
 import { PLATFORM_SIGNALS } from './platform-signals.js';
 import type { Hit } from './term-counts.js';
 import { countTerms } from './term-counts.js';
+import type { Term } from './term-matcher.js';
 import { TermMatcher, parseTerms } from './term-matcher.js';
+import { wordsOf } from './words.js';
 
 /** What a term points to: an industry or a sub-category ('' for the industry as a whole), a kind of buyer, a platform. */
 export type Pointer =
@@ -14,7 +16,18 @@ export type Pointer =
   | { kind: 'buyer'; side: 'business' | 'consumer' }
   | { kind: 'ground'; ground: Ground };
 
-const MATCHER = new TermMatcher<Pointer>([
+/** A term that two lexicons name for one thing counts once, with the heavier weight. */
+function withoutDuplicates(terms: readonly Term<Pointer>[]): Term<Pointer>[] {
+  const kept = new Map<string, Term<Pointer>>();
+  for (const term of terms) {
+    const key = `${wordsOf(term.text).join(' ')}${term.text.endsWith('*')}${JSON.stringify(term.target)}`;
+    const held = kept.get(key);
+    if (!held || held.weight < term.weight) kept.set(key, term);
+  }
+  return [...kept.values()];
+}
+
+const TERMS: readonly Term<Pointer>[] = [
   ...LEXICONS.flatMap(({ industry, general, categories }) => [
     ...parseTerms<Pointer>(general, { kind: 'industry', industry, category: '' }),
     ...Object.entries(categories).flatMap(([category, terms]) =>
@@ -26,7 +39,9 @@ const MATCHER = new TermMatcher<Pointer>([
   ...Object.entries(PLATFORM_SIGNALS).flatMap(([ground, terms]) =>
     parseTerms<Pointer>(terms, { kind: 'ground', ground: ground as Ground }),
   ),
-]);
+];
+
+const MATCHER = new TermMatcher<Pointer>(withoutDuplicates(TERMS));
 
 const known = new WeakMap<readonly Passage[], Promise<Hit<Pointer>[]>>();
 

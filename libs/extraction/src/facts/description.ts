@@ -76,10 +76,22 @@ function isProse({ text, nameKey: letters }: Unit, passage: Passage, key: string
   const startsSmall = /^[\p{Ll}(]/u.test(text) && !(key.length > 2 && letters.startsWith(key));
   if (text.endsWith('?') || startsSmall) return false;
   const ends = /[.!。！।)]["”’]?$/.test(text) || passage.kind === 'state';
-  if (!ends && passage.region !== 'head' && (passage.kind !== 'paragraph' || text.length <= 50)) return false;
+  if (
+    !ends &&
+    passage.region !== 'head' &&
+    (passage.kind !== 'paragraph' || text.length <= 50) &&
+    !isSubtitle(passage)
+  )
+    return false;
   if (/[|›»]| · .* · |\.{3}$|…$|:$/.test(text)) return false;
   return letterShare(text) >= 0.72 && (text !== text.toUpperCase() || text === text.toLowerCase());
 }
+
+const SUBTITLE_CHARS = 60;
+
+/** A whole sentence that is set as a heading below the main one. */
+const isSubtitle = ({ kind, level, region, text }: Passage): boolean =>
+  kind === 'heading' && level > 1 && level < 4 && region === 'hero' && text.length >= SUBTITLE_CHARS;
 
 /** What can be told at a glance: where a sentence stands, how long it is, whether it names the product. */
 function firstScore(unit: Unit, passage: Passage, worth: number, name: string): number {
@@ -122,7 +134,7 @@ async function sentencesOf(
       if (
         worth === undefined ||
         passage.far ||
-        !KINDS.has(passage.kind) ||
+        !(KINDS.has(passage.kind) || isSubtitle(passage)) ||
         passage.linkShare > 0.5 ||
         found.length > MOST_SENTENCES
       )
@@ -257,6 +269,10 @@ function sayingPart(title: string, name: string): string {
 
 const LINELESS = new Set<Passage['kind']>(['keywords', 'button', 'link', 'label']);
 
+/** Single words side by side are decoration. */
+const isWordCloud = ({ parts }: Passage): boolean =>
+  parts !== undefined && parts.length >= 3 && parts.every((part) => !/\s/.test(part));
+
 /** What stands in for sentences on a page that has too few: its headings and short lines. */
 function shortLines(passages: readonly Passage[], taken: readonly Sentence[], name: string): Sentence[] {
   const seen = new Set(taken.flatMap(({ unit }) => unit.contentWords));
@@ -267,7 +283,7 @@ function shortLines(passages: readonly Passage[], taken: readonly Sentence[], na
       passage.region === 'hero' ||
       passage.region === 'main' ||
       passage.region === 'features';
-    if (!usable || LINELESS.has(passage.kind)) continue;
+    if (!usable || LINELESS.has(passage.kind) || isWordCloud(passage)) continue;
     const isTitle = passage.kind === 'title' || passage.kind === 'social-title';
     const unit = isTitle ? new Unit(sayingPart(passage.text, name)) : lineOf(passage);
     const { text, wordCount } = unit;
@@ -279,6 +295,39 @@ function shortLines(passages: readonly Passage[], taken: readonly Sentence[], na
     for (const word of unit.contentWords) seen.add(word);
   }
   return lines;
+}
+
+/** 'Shift planning for care homes' rather than a slogan: it says for whom, or with words the page lives by. */
+const SAYS_FOR_WHOM = /(?<!\p{L})(?:for|für|pour|para|per|voor|dla|для|untuk|cho)(?!\p{L})/iu;
+const NO_TAGLINE = /[!?|]|,.*,|\d{4}|\b(best|top|#1|official|free|home|welcome)\b/i;
+const NEW_WORDS = 0.5;
+
+const isTagline = (unit: Unit): boolean =>
+  unit.wordCount >= 3 &&
+  unit.wordCount <= 12 &&
+  SAYS_FOR_WHOM.test(unit.text) &&
+  !NO_TAGLINE.test(unit.text) &&
+  !unit.isFurniture &&
+  !unit.isCallToAct;
+
+/** What the page's title or main heading says of the product beside its name, where the sentences chosen do not say it. */
+function tagline(
+  passages: readonly Passage[],
+  chosen: readonly Sentence[],
+  name: string,
+): Sentence | undefined {
+  if (name === '') return undefined;
+  const told = new Set(chosen.flatMap((sentence) => sentence.unit.contentWords));
+  for (const passage of passages) {
+    if (passage.pageIndex > 0) return undefined;
+    const isTitle = passage.kind === 'title';
+    if (!isTitle && !(passage.kind === 'heading' && passage.level === 1)) continue;
+    const unit = isTitle ? new Unit(sayingPart(passage.text, name)) : lineOf(passage);
+    if (!isTagline(unit) || overlap(unit.contentWords, told) > NEW_WORDS) continue;
+    if (!isTitle && nameKey(unit.text).includes(nameKey(name))) continue;
+    return { unit, passage, score: 2 };
+  }
+  return undefined;
 }
 
 /**
@@ -307,9 +356,14 @@ export async function findDescription(
     }
   }
   if (chosen.length === 0) return NOTHING;
-  const value = arranged(chosen, headline)
-    .map(({ unit }) => closed(unit.text))
+  const lead = tagline(passages, chosen, headline);
+  const value = [
+    ...(lead ? [`${headline}: ${lead.unit.text}`] : []),
+    ...arranged(chosen, headline).map(({ unit }) => unit.text),
+  ]
+    .map(closed)
     .join(' ');
+  if (lead) chosen.unshift(lead);
   const mean = chosen.reduce((sum, { score }) => sum + score, 0) / chosen.length;
   const confidence =
     words < EXTRACTION_LIMITS.descriptionMinWords ? 0.4 : clamp(0.6 + mean * 0.06, 0.5, 0.92);

@@ -1,6 +1,6 @@
 import { EXTRACTION_LIMITS } from '@mintbridge/contracts';
 import { textOf } from '../page/json-ld.js';
-import type { PageDocument } from '../page/page-document.js';
+import type { Block, PageDocument } from '../page/page-document.js';
 import { hostOf } from '../page/web-address.js';
 import type { Site } from '../site/read-site.js';
 import { visibleText } from '../site/site-state.js';
@@ -83,9 +83,22 @@ const COPYRIGHT_OWNER =
 const SUBJECT_OF_SENTENCE =
   /(?:^|[.!?]\s+)(?:welcome to\s+|meet\s+|introducing\s+|at\s+|with\s+|about\s+)?((?:\p{Lu}|\p{N})[\p{L}\p{N}.+&'’-]{1,24}(?:\s+(?:\p{Lu}[\p{L}\p{N}.+&'’-]*|for|of|the|\p{N}+)){0,3})\s*(?:,|\(|™|®)?\s+(?:is|are|helps?|lets?|makes?|allows?|enables?|gives?|provides?|offers?|runs?|turns?|finds?|brings?|connects?|simplif\w+|combines?|automates?|was)\b/gu;
 
+/** A word of the title or a heading that the address spells: 'Forget cables with Plugly' on plugly.app. */
+function voteAddress(ballot: Ballot, document: PageDocument, headings: readonly Block[]): void {
+  const isNamed = (label: string): boolean =>
+    ballot.candidates.some(({ name }) => name.split(' ').length < 5 && nameKey(name).includes(label));
+  const labels = hostLabels(document.url).filter((label) => label.length >= 4 && !isNamed(label));
+  if (labels.length === 0) return;
+  for (const text of [document.title, ...headings.slice(0, 4).map((heading) => heading.text)]) {
+    const word = text.split(/[\s,.:;!?|–—-]+/).find((part) => labels.includes(nameKey(part)));
+    if (word && /\p{Lu}/u.test(word))
+      return ballot.add(word, 2, 'word that the address spells', document, text);
+  }
+}
+
 function voteText(ballot: Ballot, document: PageDocument): void {
   for (const logo of document.logos.slice(0, 4))
-    ballot.add(logo.replace(/\s*\blogo\b\s*/i, ' '), 1.5, 'logo', document, logo);
+    ballot.add(logo.replace(/[\s_-]*\blogo\b[\s_-]*/i, ' '), 1.5, 'logo', document, logo);
   for (const brand of document.brandTexts.slice(0, 3))
     ballot.add(brand, 1.8, 'link to the start page', document);
   const headings = document.blocks.filter((block) => block.kind === 'heading' && block.visible);
@@ -103,6 +116,7 @@ function voteText(ballot: Ballot, document: PageDocument): void {
       heading.text,
     );
   }
+  voteAddress(ballot, document, headings);
   const copyright = document.blocks.find((block) => /©|\(c\)|copyright/i.test(block.text.slice(0, 300)));
   if (copyright)
     ballot.add(

@@ -31,7 +31,7 @@ const REGION_OF_HEADING: readonly (readonly [Region, RegExp])[] = [
   ],
   [
     'quote',
-    /\b(testimonials?|reviews?|what [a-z' ]{2,40}\b(say|said|saying|think|love)\b|(happy|delighted) [a-z]+$|(our|happy|satisfied) (clients?|customers?|users?|students?|patients?|members?) (say|said|love|stories)|(clients?|customers?|users?) say|(trusted|loved) by|success stor|customer stor|hear from|wall of love|in the press|as seen (in|on)|đánh giá|phụ huynh nói|témoignages|opiniones|kundenstimmen|depoimentos)/i,
+    /^(\w+ ){0,2}reviews?[.:!]?$|\b(testimonials?|reviews from|what [a-z' ]{2,40}\b(say|said|saying|think|love)\b|(happy|delighted) [a-z]+$|(our|happy|satisfied) (clients?|customers?|users?|students?|patients?|members?) (say|said|love|stories)|(clients?|customers?|users?) say|(trusted|loved) by|success stor|customer stor|hear from|wall of love|in the press|as seen (in|on)|đánh giá|phụ huynh nói|témoignages|opiniones|kundenstimmen|depoimentos)/i,
   ],
   [
     'comparison',
@@ -39,23 +39,23 @@ const REGION_OF_HEADING: readonly (readonly [Region, RegExp])[] = [
   ],
   [
     'pricing',
-    /\b(pricing|prices?|plans?( and| &)? pric|choose (your|a) plan|simple plans|subscription plans?|bảng giá|preise|tarifs?|precios)\b/i,
+    /^pricing\b|\bpricing[.:!?]?$|^([\p{L}]+,? ){0,3}(prices?|plans?)[.:!?]?$|\b(plans?( and| &)? pric|choose (your|a) plan|simple plans|subscription plans?|bảng giá|preise|tarifs?|precios)\b/iu,
   ],
   [
     'faq',
-    /\b(faqs?|frequently asked|questions?|q ?& ?a|câu hỏi|häufige fragen|preguntas frecuentes|perguntas frequentes)\b/i,
+    /^(any |got |have |your |common |popular |more |still |other )*questions?\b|questions? (and|&) answers|\b(faqs?|frequently asked|q ?& ?a|câu hỏi|häufige fragen|preguntas frecuentes|perguntas frequentes)\b/i,
   ],
   [
     'team',
-    /\b(our team|meet the|the team|founders?|leadership|advis[oe]rs?|investors?|backed by|partners|sponsors?|contributors|credits|our story)\b/i,
+    /\b(our (team|founders?|investors?|partners|story)|meet the|^the team|backed by)\b|^(the |core )?(founders?|leadership|advis[oe]rs?|investors?|partners|sponsors?|contributors|credits)( team)?[.:!]?$/i,
   ],
   [
     'call',
-    /\b(contact( us)?|get in touch|newsletter|subscribe|sign up|join (the|our|us)|ready to|get started|start (your|for) free|stay (up|in)|follow us|download (now|the app)|try it|book a (demo|call)|request (a )?demo|support us|donate)\b/i,
+    /^contact( us)?[.:!]?$|\bcontact us\b|^(our |the )?newsletter[.:!]?$|\b(get in touch|subscribe|sign up|join (the|our|us)|ready to|get started|start (your|for) free|stay (up|in)|follow us|download (now|the app)|try it|book a (demo|call)|request (a )?demo|support us)\b|^donate( now| today)?[.:!]?$/i,
   ],
   [
     'blog',
-    /\b(blog|latest (news|posts|articles)|recent (posts|articles|news)|news|resources|changelog|release notes|updates|read more|related|insights|guides & articles)\b/i,
+    /^((our|the|company|product|recent|latest|more|related) )*(blog|news|resources|posts|articles|updates|insights|guides|stories|reading)[.:!]?$|\b(from (the|our) blog|latest (news|posts|articles|from)|recent (posts|articles|news)|changelog|release notes|read more|guides & articles)\b/i,
   ],
   [
     'steps',
@@ -76,7 +76,7 @@ const REGION_OF_HEADING: readonly (readonly [Region, RegExp])[] = [
 ];
 
 /** Any of them: most headings announce nothing, which one look tells. */
-const ANNOUNCES = new RegExp(REGION_OF_HEADING.map(([, pattern]) => pattern.source).join('|'), 'i');
+const ANNOUNCES = new RegExp(REGION_OF_HEADING.map(([, pattern]) => pattern.source).join('|'), 'iu');
 
 /** Region that a heading announces, or undefined where it announces none. */
 export function regionOfHeading(text: string): Region | undefined {

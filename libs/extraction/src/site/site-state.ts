@@ -28,6 +28,7 @@ export function stateOf(page: PageDocument): SiteState {
     return 'server-default';
   if (short && page.hasPasswordField && SIGN_IN.test(all)) return 'sign-in';
   if (text.length < 900 && COMING_SOON.test(all)) return 'coming-soon';
-  if (all.replace(/\s+/g, '').length < 12 && page.jsonLd.length === 0) return 'empty';
+  if (all.replace(/\s+/g, '').length < 12 && page.jsonLd.length === 0 && page.stateTexts.length === 0)
+    return 'empty';
   return 'live';
 }

@@ -2,6 +2,7 @@ import type { IndustryLexicon } from './lexicon.js';
 import { MARTECH, RETAILTECH, LOGISTICSTECH } from './commerce.js';
 import { AIML, CYBERSECURITY } from './machines.js';
 import { FINTECH, GOVTECH, LEGALTECH } from './money-and-law.js';
+import { OTHER_LANGUAGES } from './other-languages.js';
 import { EDTECH, HEALTHTECH, HRTECH } from './people.js';
 import { AGRITECH, FOODTECH, PROPTECH, TRAVELTECH } from './places.js';
 import { CLEANTECH } from './planet.js';
@@ -30,4 +31,5 @@ export const LEXICONS: readonly IndustryLexicon[] = [
   GAMINGTECH,
   MEDIATECH,
   SOCIALTECH,
+  ...OTHER_LANGUAGES,
 ];
