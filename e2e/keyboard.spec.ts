@@ -80,6 +80,7 @@ test('registers, lists a product by the questionnaire, and deletes it', async ({
 
   await tabTo(page, main(page).getByRole('button', { name: 'Next: Additional Information' }));
   await page.keyboard.press('Enter');
+  await expect(main(page).getByRole('tab', { name: 'Additional Information' })).toBeFocused();
   await type(page, 'ARPU', '₹42,000');
   await tabTo(page, main(page).getByRole('button', { name: 'Submit Product' }));
   await page.keyboard.press('Enter');

@@ -269,6 +269,7 @@ test('unsaved work survives a reload, and leaving asks first', async ({ newSelle
   await expect(field(page, 'Product Name')).toHaveValue('Half a listing');
   await button(page, 'Start Over').click();
   await expect(field(page, 'Product Name')).toHaveValue('');
+  await expect(field(page, 'Product Name')).toBeFocused();
   await main(page).getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });

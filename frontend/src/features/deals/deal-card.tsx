@@ -37,6 +37,8 @@ export const DealCard = memo(function DealCard({ deal, actions }: DealCardProps)
         gap: 2,
         height: '100%',
         minWidth: 0,
+        // An owner's text without a space in it stays on its card.
+        overflowWrap: 'anywhere',
         padding: 3,
         border: '1px solid',
         borderColor: 'line.soft',
@@ -49,14 +51,14 @@ export const DealCard = memo(function DealCard({ deal, actions }: DealCardProps)
           <Typography variant="body2" color="textSecondary">
             {isGiven(deal.industry) ? deal.industry : DEFAULT_INDUSTRY}
           </Typography>
-          <Box sx={{ display: 'flex', gap: 0.75 }}>
+          <Box sx={{ display: 'flex', gap: 0.75, flex: 'none' }}>
             {deal.reviewStatus === 'verified' && (
               <Chip size="small" label="Verified" color="primary" variant="outlined" />
             )}
             <Chip size="small" label={deal.isActive ? 'Live' : 'Development'} />
           </Box>
         </Box>
-        <Typography variant="h3" id={titleId} sx={{ marginTop: 0.5, overflowWrap: 'anywhere' }}>
+        <Typography variant="h3" id={titleId} sx={{ marginTop: 0.5 }}>
           <TextLink to={paths.productDetails(deal.id)} color="inherit" underline="hover">
             {deal.headline}
           </TextLink>
@@ -66,7 +68,6 @@ export const DealCard = memo(function DealCard({ deal, actions }: DealCardProps)
         variant="body2"
         sx={{
           overflow: 'hidden',
-          overflowWrap: 'anywhere',
           display: '-webkit-box',
           WebkitLineClamp: 4,
           WebkitBoxOrient: 'vertical',

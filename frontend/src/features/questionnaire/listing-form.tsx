@@ -82,14 +82,21 @@ export function ListingForm({
   };
   const submit = handleSubmit(store, (errors) => showFirstFault(Object.keys(errors)));
 
+  /** The button that was pressed goes out of sight: the keyboard goes on from the tab. */
   const turnTo = (next: TabName) => {
-    setTab(next);
+    flushSync(() => setTab(next));
+    document.getElementById(`${id}-${next}`)?.focus({ preventScroll: true });
     document.getElementById(`${id}-tabs`)?.scrollIntoView({ block: 'start' });
   };
   const startOver = () => {
     dropDraft(userId, draftOf);
     reset(initial);
     setHadDraft(false);
+    goTo('headline');
+  };
+  const keepOn = () => {
+    setHadDraft(false);
+    document.getElementById(`${id}-${tab}`)?.focus();
   };
 
   const panel = (name: TabName, children: ReactNode) => (
@@ -112,7 +119,7 @@ export function ListingForm({
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
       {guard.prompt}
-      {hadDraft && <DraftNotice onStartOver={startOver} onDismiss={() => setHadDraft(false)} />}
+      {hadDraft && <DraftNotice onStartOver={startOver} onDismiss={keepOn} />}
       <FormCompleteness control={form.control} />
       <TabList id={id} label="Parts of the form" tabs={tabs} selected={tab} onSelect={setTab} />
       {panel(

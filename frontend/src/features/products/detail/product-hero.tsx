@@ -77,7 +77,7 @@ export function ProductHero({ product, back, gaps, seesReview, actions }: Produc
               {actions}
             </Box>
           )}
-          <Box sx={{ gridArea: 'about', alignSelf: 'start', maxWidth: 880 }}>
+          <Box sx={{ gridArea: 'about', alignSelf: 'start', minWidth: 0, maxWidth: 880 }}>
             <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
               {product.headline}
             </Typography>
@@ -121,7 +121,7 @@ export function ProductHero({ product, back, gaps, seesReview, actions }: Produc
             </Typography>
           </Box>
           {hasFigures && (
-            <Box sx={{ gridArea: 'figures' }}>
+            <Box sx={{ gridArea: 'figures', minWidth: 0 }}>
               <Financials product={product} gaps={gaps} />
             </Box>
           )}

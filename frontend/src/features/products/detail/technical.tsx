@@ -2,20 +2,26 @@ import { TRACKED_FIELDS, isGiven, splitTechStack, type Product } from '@mintbrid
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { sectionGap, valueOrGap, type Gaps } from './gaps';
-import { DetailSection, Gap } from './parts';
+import { DetailSection, FactRows, type VisibleFact } from './parts';
+
+const gapRow = (label: string, text: string | null): VisibleFact[] =>
+  text === null ? [] : [{ label, text, isGap: true }];
 
 /** What it is built with, and what others say about it. */
 export function Technical({ product, gaps }: { product: Product; gaps: Gaps }) {
   const stack = isGiven(product.techStack) ? splitTechStack(product.techStack) : [];
-  const stackGap = stack.length > 0 ? null : sectionGap('technology stack', gaps);
-  const rating = valueOrGap(product.thirdPartyRating, gaps);
-  if (stack.length === 0 && stackGap === null && rating === null) return null;
+  const rating = isGiven(product.thirdPartyRating) ? product.thirdPartyRating.trim() : null;
+  const missing = [
+    ...(stack.length > 0 ? [] : gapRow(TRACKED_FIELDS.techStack, sectionGap('technology stack', gaps))),
+    ...(rating ? [] : gapRow(TRACKED_FIELDS.thirdPartyRating, valueOrGap(null, gaps))),
+  ];
+  if (stack.length === 0 && !rating && missing.length === 0) return null;
   return (
     <DetailSection title="Technical and Additional Information">
-      {(stack.length > 0 || stackGap) && (
-        <Box>
-          <Label>{TRACKED_FIELDS.techStack}</Label>
-          {stack.length > 0 ? (
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {stack.length > 0 && (
+          <Box>
+            <Label>{TRACKED_FIELDS.techStack}</Label>
             <Box
               component="ul"
               sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
@@ -26,21 +32,16 @@ export function Technical({ product, gaps }: { product: Product; gaps: Gaps }) {
                 </Box>
               ))}
             </Box>
-          ) : (
-            <Gap>{stackGap}</Gap>
-          )}
-        </Box>
-      )}
-      {rating !== null && (
-        <Box sx={{ marginTop: stack.length > 0 || stackGap ? 2.5 : 0 }}>
-          <Label>{TRACKED_FIELDS.thirdPartyRating}</Label>
-          {isGiven(product.thirdPartyRating) ? (
+          </Box>
+        )}
+        {rating && (
+          <Box>
+            <Label>{TRACKED_FIELDS.thirdPartyRating}</Label>
             <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{rating}</Box>
-          ) : (
-            <Gap>{rating}</Gap>
-          )}
-        </Box>
-      )}
+          </Box>
+        )}
+        {missing.length > 0 && <FactRows facts={missing} />}
+      </Box>
     </DetailSection>
   );
 }

@@ -1,0 +1,116 @@
+// Every signed-in page, in each role that sees it: accessible at both widths, and nothing wider than 360 px.
+// The pages of visitors, the pilot form and the superadmin's rooms are checked where they are tested.
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { CreateProduct } from '@mintbridge/contracts';
+import { bearer, expect, extract, listProduct, siteUrl, test } from './fixtures.js';
+import { expectAccessible, expectNoSidewaysScroll } from './page-checks.js';
+
+const UNBROKEN = 'Hochgeschwindigkeitszahlungsverkehrsüberwachung'.repeat(4);
+
+/** Texts that do not break by themselves, wherever an owner can type one. */
+const WIDE: Partial<CreateProduct> = {
+  headline: UNBROKEN.slice(0, 190),
+  industry: UNBROKEN.slice(0, 110),
+  category: UNBROKEN.slice(0, 110),
+  platformType: UNBROKEN.slice(0, 110),
+  description: `${UNBROKEN} ${UNBROKEN}`,
+  features: `${UNBROKEN}; ${UNBROKEN}; ${UNBROKEN}; ${UNBROKEN}`,
+  benefitsForUsers: `${UNBROKEN}; ${UNBROKEN}; ${UNBROKEN}`,
+  intentWithProduct: UNBROKEN,
+  companyUrl: `https://ledgerly.example/${UNBROKEN}`,
+  techStack: UNBROKEN,
+  revenue: UNBROKEN,
+  averageDealSize: UNBROKEN,
+  numberOfPaidClients: UNBROKEN,
+  thirdPartyRating: UNBROKEN,
+  investmentHistory: UNBROKEN,
+};
+
+interface Visit {
+  path: string;
+  /** Text of the page's own that says that it is there. */
+  shows: RegExp;
+}
+
+async function check(page: Page, { path, shows }: Visit): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(path);
+  await expect(page.getByRole('main').getByText(shows).first(), path).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+/** All of them, so that one run tells every page that fails. */
+async function checkAll(page: Page, visits: readonly Visit[]): Promise<void> {
+  const failures: string[] = [];
+  for (const visit of visits)
+    await check(page, visit).catch((error: Error) => failures.push(`${visit.path}: ${error.message}`));
+  expect(failures).toEqual([]);
+}
+
+/** A conversation about a listing, begun by the demo investor. */
+async function begin(request: APIRequestContext, investor: string, productId: number): Promise<void> {
+  const response = await request.post('/api/inquiries', {
+    headers: bearer(investor),
+    data: { productId, content: `Is the price of ${UNBROKEN} fixed?` },
+  });
+  expect(response.status()).toBe(201);
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+test('pages of a product owner', async ({ newSeller, request, demoTokens }) => {
+  const { page, token } = await newSeller();
+  const { id } = await listProduct(request, token, WIDE);
+  const [extraction] = await Promise.all([
+    extract(request, token, siteUrl('syn-shell-mandisetu')),
+    begin(request, demoTokens.investor, id),
+  ]);
+  await checkAll(page, [
+    { path: '/dashboard', shows: /1 unread/ },
+    { path: `/product-questionnaire?edit=${id}`, shows: /Edit Your Product/ },
+    { path: `/product-questionnaire?extraction=${extraction.id}`, shows: /^Confidence/ },
+    { path: `/extractions/${extraction.id}`, shows: /^Confidence/ },
+    { path: `/products/${id}`, shows: /Investment Intent/ },
+    { path: '/search', shows: /^Deal Feed \(2\)$/ },
+    { path: '/messages', shows: /Hochgeschwindigkeit/ },
+    { path: `/messaging/${id}`, shows: /Is the price of/ },
+  ]);
+  await page.goto(`/product-questionnaire?edit=${id}`);
+  await page.getByRole('main').getByRole('tab', { name: 'Additional Information' }).click();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('pages of an investor', async ({ newSeller, request, investorPage: page, demoTokens }) => {
+  const { token } = await newSeller();
+  const { id, headline } = await listProduct(request, token, WIDE);
+  await begin(request, demoTokens.investor, id);
+  const name = new RegExp(headline.slice(0, 40));
+  await checkAll(page, [
+    { path: '/dashboard', shows: name },
+    { path: '/search', shows: name },
+    { path: '/investor-dashboard', shows: name },
+    { path: `/product/${id}`, shows: /Investment Intent/ },
+    { path: `/product-details/${id}`, shows: /Not disclosed/ },
+    { path: `/investor-product/${id}`, shows: /Not disclosed/ },
+    { path: '/investor-profile-view', shows: /FinTech|EdTech|SaaS/ },
+    { path: '/investor-profile?edit=1', shows: /Investment Profile Setup/ },
+    { path: '/messages', shows: /Hochgeschwindigkeit/ },
+    { path: `/messaging/${id}`, shows: /Is the price of/ },
+  ]);
+});
+
+test('pages of a superadmin', async ({ newSeller, request, adminPage: page }) => {
+  const { token } = await newSeller();
+  const { id, headline } = await listProduct(request, token, WIDE);
+  const name = new RegExp(headline.slice(0, 40));
+  await checkAll(page, [
+    { path: '/dashboard', shows: name },
+    { path: `/product/${id}`, shows: /Investment Intent/ },
+    { path: `/product-questionnaire?edit=${id}`, shows: /Edit Your Product/ },
+    { path: '/search', shows: name },
+  ]);
+});
