@@ -83,6 +83,11 @@ export class RateLimits {
     if (refusal) throw new AppError('tooManyRequests', { retryAfterSeconds: waitSeconds(refusal) });
   }
 
+  /** Takes back one that was counted and then asked for nothing. */
+  async giveBack(limit: RateLimit, key: string): Promise<void> {
+    await this.ask(limit, (limiter) => limiter.reward(key));
+  }
+
   /** How many more there is room for, and after how many seconds for all again; nothing is counted. */
   async room(limit: RateLimit, key: string): Promise<Room> {
     const points = this.limiters.get(limit)?.points;

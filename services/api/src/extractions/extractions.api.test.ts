@@ -97,6 +97,12 @@ describe('submitting an address', () => {
     await submit(sites[known], busy).expect(202);
   });
 
+  test('an address whose extraction is unfinished counts once, however often it comes', async () => {
+    const patient = await api.aClient('seller');
+    for (let i = 0; i < 35; i += 1) await submit('https://again.example/', patient).expect(202);
+    await submit('https://another.example/', patient).expect(202);
+  });
+
   test.each(['buyer', 'investor'] as const)('is not for a %s', async (role) => {
     await submit('https://ledgerloop.example/', await api.aClient(role)).expect(403);
   });

@@ -18,22 +18,23 @@ const FIND = `select ${COLUMNS}, case when state in ('completed', 'failed') then
 
 const LIST = `select ${COLUMNS}, fields from extractions where seller_id = $1 order by id desc limit 100`;
 
-const FIND_UNFINISHED = `select id, url, state, progress from extractions
+const UNFINISHED = `select id, url, state, progress, false as "isNew" from extractions
   where seller_id = $1 and md5(url) = md5($2) and url = $2 and state not in ('completed', 'failed')`;
 
-// One statement, one round trip: the extraction and the work it asks for are accepted together or not at all.
+// One statement, one round trip: the extraction and the work it asks for are accepted together or not at all. Where one
+// of the address is unfinished, that one.
 const SUBMIT = `
   with accepted as (
     insert into extractions (seller_id, url) values ($1, $2)
     on conflict (seller_id, md5(url)) where state not in ('completed', 'failed') do nothing
-    returning id, url, state, progress
+    returning id, url, state, progress, true as "isNew"
   ), asked as (
     insert into outbox (id, job, payload, request_id, owner_id)
     select $3, $4, jsonb_build_object('extractionId', id), $5, $6 from accepted
   )
-  select id, url, state, progress from accepted`;
+  select * from accepted union all (${UNFINISHED} and not exists (select from accepted))`;
 
-type Accepted = Pick<ExtractionRow, 'id' | 'url' | 'state' | 'progress'>;
+type Accepted = Pick<ExtractionRow, 'id' | 'url' | 'state' | 'progress'> & { isNew: boolean };
 
 /** The first half of a submitted address's path: accepted here, done by the worker, watched by the page. */
 @Injectable()
@@ -61,14 +62,20 @@ export class ExtractionsService {
   }
 
   private async accept(actor: Actor, url: string): Promise<Accepted> {
-    const running = await this.unfinished(actor, url);
-    if (running) return running;
-    await this.limits.consume('extraction', String(actor.id));
+    const limited = String(actor.id);
+    try {
+      await this.limits.consume('extraction', limited);
+    } catch (refusal) {
+      const running = await this.unfinished(actor, url);
+      if (running) return running;
+      throw refusal;
+    }
     const work = outboxColumns(extractListing, { extractionId: 0 }, { ownerId: actor.id });
     const values = [actor.id, url, work.id, work.job, work.requestId, work.ownerId];
     const accepted =
       (await this.sql.one<Accepted>('extraction-submit', SUBMIT, values)) ??
       (await this.unfinished(actor, url));
+    if (!accepted?.isNew) await this.limits.giveBack('extraction', limited);
     // The other request's extraction ended between the two looks: asking again is right then.
     if (!accepted) throw new AppError('conflictRetry');
     return accepted;
@@ -86,6 +93,6 @@ export class ExtractionsService {
   }
 
   private unfinished(actor: Actor, url: string): Promise<Accepted | undefined> {
-    return this.sql.one<Accepted>('extraction-unfinished', FIND_UNFINISHED, [actor.id, url]);
+    return this.sql.one<Accepted>('extraction-unfinished', UNFINISHED, [actor.id, url]);
   }
 }
