@@ -33,6 +33,7 @@ function addLinks(supports: Supports, site: Site): void {
       seen.add(found.ground);
       const points = index === 0 ? found.points : found.points / 2;
       supports[found.ground].points += points;
+      if (link.text === '') continue;
       supports[found.ground].evidence.push({
         worth: points,
         entry: { page: document.url, quote: quoteOf(link.text), source: `link to ${found.what}` },

@@ -62,7 +62,7 @@ export function structuredHints(site: Site): StructuredHint[] {
       hints.push({
         industry,
         points: points * share,
-        evidence: { page, quote: source.includes('type') ? '' : text, source },
+        evidence: { page, quote: text, source },
       });
       return;
     }

@@ -31,6 +31,10 @@ export function parseTerms<T>(text: string, target: T): Term<T>[] {
 
 export type OnMatch<T> = (phrase: Readonly<Phrase<T>>, start: number) => void;
 
+const NONE: readonly never[] = [];
+const MOST_KNOWN_WORDS = 20_000;
+const MOST_WORD_CHARS = 24;
+
 /**
  * Finds the terms of a lexicon in running text. Every word costs a look-up or two, however many terms there
  * are.
@@ -39,6 +43,7 @@ export class TermMatcher<T> {
   private readonly byFirstWord = new Map<string, Phrase<T>[]>();
   private readonly byPrefix = new Map<string, Phrase<T>[]>();
   private readonly unspaced: Phrase<T>[] = [];
+  private readonly known = new Map<string, readonly Phrase<T>[]>();
   readonly phrases: Phrase<T>[] = [];
 
   constructor(terms: readonly Term<T>[]) {
@@ -80,13 +85,25 @@ export class TermMatcher<T> {
   match(text: string, words: readonly string[], onMatch: OnMatch<T>): void {
     if (UNSPACED.test(text)) this.matchUnspaced(fold(text), onMatch);
     for (let at = 0; at < words.length; at++) {
-      const word = words[at] ?? '';
-      const phrases = this.byFirstWord.get(word);
-      if (phrases) for (const phrase of phrases) if (fits(phrase, words, at)) onMatch(phrase, at);
-      const prefixes = word.length > 3 ? this.byPrefix.get(word.slice(0, 3)) : undefined;
-      if (prefixes)
-        for (const phrase of prefixes) if (word.startsWith(phrase.words[0] ?? '')) onMatch(phrase, at);
+      const phrases = this.beginningWith(words[at] ?? '');
+      if (phrases === NONE) continue;
+      for (const phrase of phrases)
+        if (phrase.words.length === 1 || fits(phrase, words, at)) onMatch(phrase, at);
     }
+  }
+
+  /** Phrases that a word can begin; looked up once for the words that pages are full of. */
+  private beginningWith(word: string): readonly Phrase<T>[] {
+    const held = this.known.get(word);
+    if (held) return held;
+    const prefixes = word.length > 3 ? (this.byPrefix.get(word.slice(0, 3)) ?? []) : [];
+    const found = [
+      ...(this.byFirstWord.get(word) ?? []),
+      ...prefixes.filter((phrase) => word.startsWith(phrase.words[0] ?? '')),
+    ];
+    const phrases = found.length > 0 ? found : NONE;
+    if (this.known.size < MOST_KNOWN_WORDS && word.length <= MOST_WORD_CHARS) this.known.set(word, phrases);
+    return phrases;
   }
 
   private matchUnspaced(text: string, onMatch: OnMatch<T>): void {

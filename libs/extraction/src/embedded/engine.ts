@@ -15,6 +15,9 @@ import type { Passage } from '../facts/passage.js';
 import { salienceOf } from '../facts/salience.js';
 import { passagesOf } from '../facts/site-passages.js';
 import { breathe } from '../pace.js';
+import { quoteOf } from '../facts/page-text.js';
+import type { PageDocument } from '../page/page-document.js';
+import { hostOf } from '../page/web-address.js';
 import type { Site } from '../site/read-site.js';
 
 /** A site with its passages: what every provider works on. */
@@ -29,18 +32,40 @@ export const gather = async (site: Site, signal?: AbortSignal): Promise<Gathered
   passages: await passagesOf(site, signal),
 });
 
-const ownAddress = (url: string, source: string): Finding => ({
-  value: url,
-  confidence: 1,
-  evidence: [{ page: url, quote: '', source }],
-});
+/** How the page that was read names its own address, else what it calls itself. */
+function ownWords({ meta, title, url, blocks }: PageDocument): string {
+  const named = meta.get('og:url') ?? '';
+  if (named !== '' && hostOf(named) === hostOf(url)) return named;
+  return title || (blocks.find(({ visible }) => visible)?.text ?? '');
+}
+
+function ownAddress(url: string, start: PageDocument, source: string): Finding {
+  const quote = quoteOf(ownWords(start));
+  return { value: url, confidence: 1, evidence: quote === '' ? [] : [{ page: start.url, quote, source }] };
+}
 
 /** Company and product address come from the address that was read, never from what a page says. */
-function addresses(site: Site): Pick<ExtractedFields, 'companyUrl' | 'productUrl'> {
-  const { origin } = new URL(site.start.url);
+function addresses({ start }: Site): Pick<ExtractedFields, 'companyUrl' | 'productUrl'> {
+  const { origin } = new URL(start.url);
   return {
-    companyUrl: ownAddress(`${origin}/`, 'address of the site'),
-    productUrl: ownAddress(site.start.url, 'address that was read'),
+    companyUrl: ownAddress(`${origin}/`, start, 'address of the site'),
+    productUrl: ownAddress(start.url, start, 'address that was read'),
+  };
+}
+
+/** What follows from the sub-category alone rests on the words that decided the sub-category. */
+function withUsualGrounds(fields: ExtractedFields): ExtractedFields {
+  const [ground] = fields.category?.evidence ?? [];
+  if (!ground) return fields;
+  const source = `usual in the category ${fields.category?.value}`;
+  const rested = (field: Finding | undefined): Finding | undefined =>
+    field && field.value !== '' && field.evidence.length === 0
+      ? { ...field, evidence: [{ page: ground.page, quote: ground.quote, source }] }
+      : field;
+  return {
+    ...fields,
+    businessModel: rested(fields.businessModel),
+    platformType: rested(fields.platformType),
   };
 }
 
@@ -59,7 +84,7 @@ export async function extractEmbedded(
   const description = await findDescription(passages, headline.value, salience, signal);
   const features = await findFeatures(passages, headline.value, salience, signal);
   const benefitsForUsers = await findBenefits(passages, features.value, signal);
-  return withComposedSentence({
+  const fields = withComposedSentence({
     headline,
     industry,
     category,
@@ -72,4 +97,5 @@ export async function extractEmbedded(
     ...addresses(site),
     intentWithProduct: NOTHING,
   });
+  return withUsualGrounds(fields);
 }

@@ -60,11 +60,13 @@ export function withComposedSentence(fields: ExtractedFields): ExtractedFields {
       confidence: Math.min(description.confidence, 0.5),
       evidence: [
         ...description.evidence,
-        {
-          page: '',
-          quote: '',
-          source: 'last sentence put together from the fields category, platform and business model',
-        },
+        ...[category, ...(isShown(businessModel) ? [businessModel] : [])].flatMap((field) =>
+          (field?.evidence ?? []).slice(0, 1).map(({ page, quote }) => ({
+            page,
+            quote,
+            source: 'last sentence, put together from the fields category, platform and business model',
+          })),
+        ),
       ],
     },
   };

@@ -118,7 +118,7 @@ function wordingScore({ text, nameKey: letters }: Unit, passage: Passage, key: s
 }
 
 const MOST_SENTENCES = 400;
-const MOST_CANDIDATES = 70;
+const MOST_CANDIDATES = 45;
 
 async function sentencesOf(
   passages: readonly Passage[],
@@ -167,7 +167,7 @@ async function bestWorded(
   signal?: AbortSignal,
 ): Promise<Sentence[]> {
   const candidates: Sentence[] = [];
-  const glanced = sentences.toSorted(byScore).slice(0, MOST_CANDIDATES * 2);
+  const glanced = sentences.toSorted(byScore).slice(0, MOST_CANDIDATES + 30);
   await forEachPaced(
     glanced,
     (sentence) => {

@@ -46,8 +46,8 @@ const DATE =
 /** The name of whoever said it at the end: '... - Jo, Leeds'. */
 const SIGNED = /[-–—]\s?\p{Lu}[\p{L}.]+(?:\s\p{Lu}[\p{L}.]*)?(?:,\s?\p{Lu}[\p{L} ]+)?$/u;
 /** Rows of example data in a drawing of the product: a person, or how this week went. */
-const SAMPLE =
-  /^(dr|prof|mrs?|ms)\.? \p{Lu}|\b(this (month|week)|yesterday|last \d+ (days|weeks)|down from|trending (up|down))\b/iu;
+const PERSON = /^(?:Dr|Prof|Mrs?|Ms)\.? \p{Lu}\p{Ll}/u;
+const SAMPLE = /\b(this (month|week)|yesterday|last \d+ (days|weeks)|down from|trending (up|down))\b/i;
 /** When it all began is told by the year, not by a feature. */
 const BEGINNING =
   /(?<!\p{L})(founded|established|launched|since|started|gegründet|gestartet|seit|fondée?|créée?|depuis|fundad[ao]|cread[ao]|desde|fondat[ao]|dal|основан\p{L}*|thành lập)(?!\p{L}).{0,30}\b(19|20)\d\d\b|\b(19|20)\d\d\b.{0,40}(?<!\p{L})(founded|established|launched|gegründet|gestartet|fondée?|основан\p{L}*)(?!\p{L})/iu;
@@ -67,19 +67,22 @@ const phraseText = (text: string): string =>
 function usable(unit: Unit, least: number, most: number): boolean {
   const { text, wordCount } = unit;
   if (text.length < 4 || text.length > 180 || wordCount < least || wordCount > most) return false;
-  if (text.endsWith('?') || SIGNED.test(text) || PRICE.test(text) || DATE.test(text) || PLAN.test(text))
-    return false;
-  if (SAMPLE.test(text) || BEGINNING.test(text) || isShouted(text, wordCount)) return false;
+  if (text.endsWith('?') || isShouted(text, wordCount) || PLAN.test(text) || SAMPLE.test(text)) return false;
+  if (PERSON.test(text)) return false;
+  if (PRICE.test(text) || SIGNED.test(text)) return false;
+  if (/\d\d/.test(text) && (DATE.test(text) || BEGINNING.test(text))) return false;
   return letterShare(text) >= 0.65;
 }
 
 /** A line in capitals is a label over a heading. */
 const isShouted = (text: string, wordCount: number): boolean =>
-  wordCount > 1 && text === text.toUpperCase() && text !== text.toLowerCase();
+  wordCount > 1 && !/[a-z]/.test(text) && text === text.toUpperCase() && text !== text.toLowerCase();
 
 const phrase = (text: string, units: readonly Unit[], passage: Passage, score: number): Phrase => ({
   text: phraseText(text),
-  content: units.flatMap((unit) => unit.contentWords),
+  get content() {
+    return units.flatMap((unit) => unit.contentWords);
+  },
   isPlain: () => units.every((unit) => !unit.isFurniture && !unit.isCallToAct),
   quotes: units.map((unit) => unit.text),
   passage,
@@ -222,9 +225,14 @@ function lines(passages: readonly Passage[]): Phrase[] {
   });
 }
 
+/** Phrases that are compared by what they say; the others stand where no feature list does. */
+const MOST_RANKED = 160;
+
 function ranked(candidates: readonly Phrase[], salience: Salience, name: string): Phrase[] {
   const key = nameKey(name);
   return candidates
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, MOST_RANKED)
     .map((candidate) => {
       const { role, pageIndex } = candidate.passage;
       const page = pageIndex === 0 ? 0 : role === 'features' ? 0.2 : role === 'other' ? -2 : -0.6;

@@ -1,7 +1,6 @@
 import { EXTRACTION_LIMITS } from '@mintbridge/contracts';
 import { textOf } from '../page/json-ld.js';
 import type { Block, PageDocument } from '../page/page-document.js';
-import { hostOf } from '../page/web-address.js';
 import type { Site } from '../site/read-site.js';
 import { visibleText } from '../site/site-state.js';
 import type { Finding } from './finding.js';
@@ -268,6 +267,6 @@ function fromAddress(site: Site): Finding {
   return {
     value: name,
     confidence: 0.3,
-    evidence: [{ page: site.start.url, quote: '', source: `address ${hostOf(site.start.url)}` }],
+    evidence: [],
   };
 }

@@ -9,8 +9,11 @@ export interface ReadPage {
 }
 
 function valuesOf(document: PageDocument): string[] {
-  const structured = document.jsonLd.flatMap((node) => [...node.properties.values()].flat());
-  const microdata = document.microdata.flatMap((item) => [...item.properties.values()]);
+  const structured = document.jsonLd.flatMap((node) => [
+    ...node.types,
+    ...[...node.properties.values()].flat(),
+  ]);
+  const microdata = document.microdata.flatMap((item) => [item.type, ...item.properties.values()]);
   return [...document.meta.values(), ...structured, ...microdata, ...document.logos, ...document.brandTexts];
 }
 

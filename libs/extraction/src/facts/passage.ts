@@ -1,4 +1,5 @@
 import type { PageRole } from '../site/links.js';
+import type { Unit } from './unit.js';
 
 /** What part of a site a passage is about, from the elements and the headings around it. */
 export type Region =
@@ -42,6 +43,14 @@ export type PassageKind =
   | 'label'
   | 'state';
 
+/** Words, sentences and the line of a passage, kept for the next who asks. */
+export interface PassageMemory {
+  owner: Passage;
+  words?: readonly string[];
+  sentences?: readonly Unit[];
+  line?: Unit;
+}
+
 /** A run of text of a site with what the engine needs to weigh it. */
 export interface Passage {
   page: string;
@@ -61,6 +70,8 @@ export interface Passage {
   /** Nearest heading above, on the same page. */
   heading: string;
   order: number;
+  /** What was worked out of the text already; of a copy it is not its own. */
+  memory?: PassageMemory;
   /** Far down a long page: read for dates only, so that no page costs more than it can tell. */
   far?: boolean;
 }

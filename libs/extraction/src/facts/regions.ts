@@ -39,7 +39,7 @@ const REGION_OF_HEADING: readonly (readonly [Region, RegExp])[] = [
   ],
   [
     'pricing',
-    /^pricing\b|\bpricing[.:!?]?$|^([\p{L}]+,? ){0,3}(prices?|plans?)[.:!?]?$|\b(plans?( and| &)? pric|choose (your|a) plan|simple plans|subscription plans?|bảng giá|preise|tarifs?|precios)\b/iu,
+    /^pricing\b|\bpricing[.:!?]?$|^(\S+ ){0,3}(prices?|plans?)[.:!?]?$|\b(plans?( and| &)? pric|choose (your|a) plan|simple plans|subscription plans?|bảng giá|preise|tarifs?|precios)\b/i,
   ],
   [
     'faq',
@@ -76,7 +76,7 @@ const REGION_OF_HEADING: readonly (readonly [Region, RegExp])[] = [
 ];
 
 /** Any of them: most headings announce nothing, which one look tells. */
-const ANNOUNCES = new RegExp(REGION_OF_HEADING.map(([, pattern]) => pattern.source).join('|'), 'iu');
+const ANNOUNCES = new RegExp(REGION_OF_HEADING.map(([, pattern]) => pattern.source).join('|'), 'i');
 
 /** Region that a heading announces, or undefined where it announces none. */
 export function regionOfHeading(text: string): Region | undefined {

@@ -47,8 +47,8 @@ const STRUCTURED_TEXTS = [
 type Draft = Pick<Passage, 'kind' | 'text' | 'source'> & Partial<Passage>;
 
 /** Characters of a page after which its text is far: some 4,000 words of the start page, 1,600 of the others. */
-const NEAR_CHARS_AT_START = 25_000;
-const NEAR_CHARS = 10_000;
+const NEAR_CHARS_AT_START = 18_000;
+const NEAR_CHARS = 8_000;
 
 class PassageList {
   readonly passages: Passage[] = [];

@@ -2,7 +2,7 @@ import { wordsOf } from '../classify/words.js';
 import { wellFormed } from '../page/well-formed.js';
 import { isCallToAct, isFurniture, undecorated } from './furniture.js';
 import { nameKey } from './name-words.js';
-import type { Passage } from './passage.js';
+import type { Passage, PassageMemory } from './passage.js';
 import { countWords, splitSentences } from './sentences.js';
 import { isContentWord } from './stopwords.js';
 
@@ -49,28 +49,22 @@ export class Unit {
 
 const MOST_CHARS = 3000;
 
-const wordsOfPassages = new WeakMap<Passage, readonly string[]>();
-const sentencesOfPassages = new WeakMap<Passage, readonly Unit[]>();
-const linesOfPassages = new WeakMap<Passage, Unit>();
-
-function once<T>(memory: WeakMap<Passage, T>, passage: Passage, make: () => T): T {
-  const held = memory.get(passage);
-  if (held !== undefined) return held;
-  const made = make();
-  memory.set(passage, made);
-  return made;
+/** A field of the passage itself costs less than a map that the collector has to walk. */
+function memoryOf(passage: Passage): PassageMemory {
+  const held = passage.memory;
+  return held?.owner === passage ? held : (passage.memory = { owner: passage });
 }
 
 /** Folded, singular words of a passage. */
 export const wordsIn = (passage: Passage): readonly string[] =>
-  once(wordsOfPassages, passage, () => wordsOf(passage.text.slice(0, MOST_CHARS)));
+  (memoryOf(passage).words ??= wordsOf(passage.text.slice(0, MOST_CHARS)));
 
 /** Sentences of a passage, without decoration at their ends. */
 export const sentencesIn = (passage: Passage): readonly Unit[] =>
-  once(sentencesOfPassages, passage, () =>
-    splitSentences(passage.text.slice(0, MOST_CHARS)).map((sentence) => new Unit(undecorated(sentence))),
-  );
+  (memoryOf(passage).sentences ??= splitSentences(passage.text.slice(0, MOST_CHARS)).map(
+    (sentence) => new Unit(undecorated(sentence)),
+  ));
 
 /** A passage as one line, without decoration at its ends. */
 export const lineOf = (passage: Passage): Unit =>
-  once(linesOfPassages, passage, () => new Unit(undecorated(passage.text.slice(0, MOST_CHARS))));
+  (memoryOf(passage).line ??= new Unit(undecorated(passage.text.slice(0, MOST_CHARS))));

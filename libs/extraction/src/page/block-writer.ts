@@ -77,13 +77,14 @@ export class BlockWriter {
     const inLinks = Math.min(linkChars, text.length);
     if (parts.length > 1 && context.kind === 'text' && standsApart(parts, inLinks / text.length)) {
       for (const part of parts)
-        this.blocks.push({
-          ...context,
-          text: part,
-          linkChars: Math.round((inLinks * part.length) / text.length),
-        });
-    } else this.blocks.push({ ...context, text, linkChars: inLinks, ...(parts.length > 1 && { parts }) });
+        this.blocks.push(blockOf(context, part, Math.round((inLinks * part.length) / text.length)));
+    } else this.blocks.push(blockOf(context, text, inLinks, parts.length > 1 ? parts : undefined));
   }
+}
+
+function blockOf(context: BlockContext, text: string, linkChars: number, parts?: readonly string[]): Block {
+  const { kind, level, zone, container, visible } = context;
+  return { kind, level, zone, container, visible, text, linkChars, ...(parts && { parts }) };
 }
 
 const UNEVEN = /[\t\n\v\f\r\u00a0\u00ad\u1680\u2000-\u200c\u2028\u2029\u202f\u205f\u3000]| {2}/;

@@ -1,3 +1,4 @@
+import { Buffer, isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import { guessEncoding } from './guess-encoding.js';
 
@@ -83,6 +84,17 @@ const withWindowsSigns = (text: string): string =>
 
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
+/** Encodings whose bytes can pass for UTF-8 and mean something else. */
+const NOT_ASCII_ALIKE = /^(iso-2022|hz|utf-?16|utf-?7)/i;
+const HEAD_BYTES = 1024;
+
+/** The text of bytes that are UTF-8 throughout, as most pages are; undefined for what takes a closer look. */
+function asUtf8(body: Uint8Array): string | undefined {
+  const head = body.subarray(0, HEAD_BYTES);
+  if (head.includes(0) || head.includes(0x1b) || !isUtf8(body)) return undefined;
+  return Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8');
+}
+
 /**
  * Text of a page's bytes. The byte order mark decides, then the bytes themselves, then what the header and
  * the page declare: many pages declare UTF-8 and send something else. Control and direction-override
@@ -90,7 +102,12 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000e-\u001f\u007f\u202a-\u202e\u2066
  */
 export function decodeBody(body: Uint8Array, contentType: string, charset?: string): string {
   const header = charset ? `charset=${charset}` : contentType;
-  const encoding = fromByteOrderMark(body) ?? chooseEncoding(body, declaredIn(body, header));
+  const mark = fromByteOrderMark(body);
+  if (mark === undefined && !NOT_ASCII_ALIKE.test(charsetIn(header) ?? '')) {
+    const plain = asUtf8(body);
+    if (plain !== undefined) return plain.replace(CONTROL_CHARACTERS, '');
+  }
+  const encoding = mark ?? chooseEncoding(body, declaredIn(body, header));
   const decoded = (decoderFor(encoding) ?? new TextDecoder()).decode(body);
   const text = encoding === 'windows-1252' ? withWindowsSigns(decoded) : decoded;
   return text.replace(CONTROL_CHARACTERS, '');

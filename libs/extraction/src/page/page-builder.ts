@@ -1,8 +1,20 @@
 import type { TokenizerCallbacks } from 'htmlparser2';
+import type { BlockContext } from './block-writer.js';
 import { BlockWriter } from './block-writer.js';
 import type { Attributes } from './element-zone.js';
 import { ElementLooks } from './element-zone.js';
 import { HeadReader } from './head-reader.js';
+import {
+  INLINE,
+  KIND_OF_TAG,
+  LEAF_TAGS,
+  LIST_ITEM_CLOSES,
+  PLAIN_INLINE,
+  READ_ATTRIBUTES,
+  SCOPES,
+  SKIPPED_TAGS,
+  VOID_TAGS,
+} from './html-tags.js';
 import type { BlockKind, PageLink, Zone } from './page-document.js';
 import { PAGE_LIMITS } from './page-document.js';
 import { absoluteHref } from './web-address.js';
@@ -13,125 +25,23 @@ interface Frame {
   visible: boolean;
   /** Text inside is not read at all (script, svg, select). */
   skip: boolean;
-  id: number;
+  container: number;
   kind: BlockKind;
   level: number;
   link: number;
 }
 
-const READ_ATTRIBUTES = new Set([
-  'class',
-  'id',
-  'href',
-  'style',
-  'content',
-  'name',
-  'property',
-  'itemprop',
-  'itemtype',
-  'itemscope',
-  'type',
-  'rel',
-  'alt',
-  'lang',
-  'role',
-  'hidden',
-  'aria-hidden',
-  'aria-label',
-  'title',
-  'http-equiv',
-]);
-const VOID_TAGS = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'frame',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'param',
-  'source',
-  'track',
-  'wbr',
-]);
-const SKIPPED_TAGS = new Set([
-  'script',
-  'style',
-  'svg',
-  'template',
-  'iframe',
-  'object',
-  'video',
-  'audio',
-  'canvas',
-  'select',
-  'option',
-  'datalist',
-  'textarea',
-  'math',
-  'map',
-  'noembed',
-  'noframes',
-]);
-/** Inline elements that carry nothing the reader needs; not tracking them keeps the stack short. */
-const PLAIN_INLINE = new Set([
-  'b',
-  'i',
-  'em',
-  'strong',
-  'u',
-  's',
-  'small',
-  'big',
-  'sub',
-  'sup',
-  'mark',
-  'font',
-  'abbr',
-  'cite',
-  'time',
-  'var',
-  'wbr',
-  'bdi',
-  'bdo',
-  'ins',
-  'del',
-  'tt',
-  'center',
-]);
-const INLINE = new Set(['a', 'span', 'code', 'kbd', 'q', 'label', 'button', 'nobr']);
-const LIST_ITEM_CLOSES: Record<string, readonly string[]> = {
-  li: ['li'],
-  dt: ['dt', 'dd'],
-  dd: ['dt', 'dd'],
-  tr: ['tr', 'td', 'th'],
-  td: ['td', 'th'],
-  th: ['td', 'th'],
-};
-const SCOPES = new Set(['ul', 'ol', 'dl', 'table', 'tbody', 'thead', 'section', 'main', 'body', 'div']);
-
-const KIND_OF_TAG: Record<string, BlockKind> = {
-  p: 'paragraph',
-  li: 'item',
-  td: 'cell',
-  th: 'cell',
-  dd: 'paragraph',
-  dt: 'item',
-  button: 'button',
-  label: 'label',
-  legend: 'label',
-  summary: 'heading',
-};
-
-/** Elements that hold text rather than other blocks: their blocks belong to the element around them. */
-const LEAF_TAGS = new Set(['p', 'li', 'dt', 'dd', 'td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary']);
+const [H, ONE, SIX] = ['h', '1', '6'].map((sign) => sign.charCodeAt(0)) as [number, number, number];
+const isHeading = (tag: string): boolean =>
+  tag.length === 2 && tag.charCodeAt(0) === H && tag.charCodeAt(1) >= ONE && tag.charCodeAt(1) <= SIX;
 
 const BUTTON_CLASS = /(^|[\s_-])(btn|button|cta)([\s_-]|$)/i;
 const BRAND_CLASS = /(^|[\s_-])(brand|logo)([\s_-]|$)/i;
+
+const SPACE = 32;
+const BLANK_RUN = 200;
+/** What surrounds text that stands in no element. */
+const OUTSIDE: BlockContext = { kind: 'text', level: 0, zone: 'main', container: 0, visible: true };
 
 /** Builds a page from the tokens of its HTML, with a stack of its own that no depth of nesting slows down. */
 export class PageBuilder implements TokenizerCallbacks {
@@ -205,6 +115,7 @@ export class PageBuilder implements TokenizerCallbacks {
     );
   }
   ontext(start: number, end: number): void {
+    if (end - start <= BLANK_RUN && this.isBlank(start, end)) return this.readBlank();
     this.readText(this.html.slice(start, end));
   }
   ontextentity(codePoint: number): void {
@@ -250,7 +161,9 @@ export class PageBuilder implements TokenizerCallbacks {
     if (tag !== 'img') return;
     this.writer.space();
     const alt = attributes.alt?.replace(/\s+/g, ' ').trim();
-    if (!alt || alt.length > 60 || this.logos.length >= 20) return;
+    if (!alt || alt.length > 60) return;
+    if (this.top && this.top.link >= 0) this.linkTexts[this.top.link] ||= alt;
+    if (this.logos.length >= 20) return;
     const linked = this.top?.link !== undefined && this.linkIsBrand[this.top.link];
     if (linked || /logo|brand/i.test(`${alt} ${attributes.class ?? ''} ${attributes.id ?? ''}`))
       this.logos.push(alt);
@@ -263,15 +176,15 @@ export class PageBuilder implements TokenizerCallbacks {
       return;
     }
     const inline = INLINE.has(tag);
-    const heading = /^h[1-6]$/.test(tag);
+    const heading = isHeading(tag);
     if (!inline || tag === 'button') this.writer.flush();
-    const id = inline || LEAF_TAGS.has(tag) ? (parent?.id ?? 0) : ++this.elements;
+    const container = inline || LEAF_TAGS.has(tag) ? (parent?.container ?? 0) : ++this.elements;
     const frame: Frame = {
       tag,
       zone: this.looks.zoneOf(tag, attributes) ?? parent?.zone ?? 'main',
       visible: (parent?.visible ?? true) && !this.looks.isUnpainted(tag, attributes),
       skip: parent?.skip === true || SKIPPED_TAGS.has(tag) || tag === 'title',
-      id,
+      container,
       kind: heading ? 'heading' : (KIND_OF_TAG[tag] ?? (inline ? (parent?.kind ?? 'text') : 'text')),
       level: heading ? Number(tag[1]) : inline ? (parent?.level ?? 0) : 0,
       link: parent?.link ?? -1,
@@ -298,16 +211,21 @@ export class PageBuilder implements TokenizerCallbacks {
     const href = absoluteHref(attributes.href ?? '', this.head.baseUrl);
     if (href === '' || this.links.length >= PAGE_LIMITS.links) return;
     frame.link = this.links.length;
-    const home =
-      new URL(href).pathname === '/' || attributes.href === './' || attributes.href === 'index.html';
+    const home = this.isHome(href) || attributes.href === './' || attributes.href === 'index.html';
     const inHeader = this.links.length < 3 || parent?.zone === 'header' || parent?.zone === 'nav';
     this.linkIsBrand.push(BRAND_CLASS.test(attributes.class ?? '') || (home && inHeader));
     this.links.push({ href, text: '', zone: frame.zone });
     this.linkTexts.push(attributes['aria-label'] ?? attributes.title ?? '');
   }
 
+  /** Whether an address is the first page of its host. */
+  private isHome(href: string): boolean {
+    const path = href.indexOf('/', href.indexOf('//') + 2);
+    return path === href.length - 1 || href.charAt(path + 1) === '?';
+  }
+
   private closeImplied(tag: string): void {
-    if (this.top?.tag === 'p' || (/^h[1-6]$/.test(tag) && this.top?.kind === 'heading')) this.pop();
+    if (this.top?.tag === 'p' || (isHeading(tag) && this.top?.kind === 'heading')) this.pop();
     const closes = LIST_ITEM_CLOSES[tag];
     if (!closes) return;
     for (let i = this.stack.length - 1; i >= 0 && i > this.stack.length - 12; i--) {
@@ -358,6 +276,24 @@ export class PageBuilder implements TokenizerCallbacks {
       this.brandTexts.push(link.text);
   }
 
+  private isBlank(start: number, end: number): boolean {
+    for (let at = start; at < end; at++) if (this.html.charCodeAt(at) > SPACE) return false;
+    return true;
+  }
+
+  /** The blanks between elements, which most texts of a page are. */
+  private readBlank(): void {
+    const frame = this.top;
+    if (frame?.skip) {
+      if (frame.tag === 'script' || frame.tag === 'title') this.raw.push(' ');
+      return;
+    }
+    this.closedInline = false;
+    const held = frame && frame.link >= 0 ? this.links[frame.link] : undefined;
+    if (held && held.text !== '') held.text += ' ';
+    this.writer.space();
+  }
+
   private readText(text: string): void {
     const frame = this.top;
     if (frame?.skip) {
@@ -370,17 +306,7 @@ export class PageBuilder implements TokenizerCallbacks {
     const link = frame?.link ?? -1;
     const held = link >= 0 ? this.links[link] : undefined;
     if (held && held.text.length < 120) held.text += text;
-    this.writer.append(
-      text,
-      {
-        kind: frame?.kind ?? 'text',
-        level: frame?.level ?? 0,
-        zone: frame?.zone ?? 'main',
-        container: frame?.id ?? 0,
-        visible: frame?.visible ?? true,
-      },
-      link >= 0,
-    );
+    this.writer.append(text, frame ?? OUTSIDE, link >= 0);
     this.head.itemText(text);
   }
 }

@@ -127,26 +127,22 @@ function fromModel(
   const agreed = embedded?.value === value;
   const grounded = isGrounded(field, value, grounding);
   const confidence = agreed ? Math.max(0.9, embedded.confidence) : grounded ? 0.8 : 0.45;
-  const said: Evidence = {
-    page: '',
-    quote: '',
-    source: grounded
-      ? 'answer of the language model'
-      : 'answer of the language model, not borne out by the pages',
-  };
-  const quotes = cited.length > 0 ? cited : agreed ? embedded.evidence : [];
-  return { value, confidence, evidence: [...quotes, said] };
+  const said = grounded
+    ? 'answer of the language model'
+    : 'answer of the language model, not borne out by the pages';
+  const quotes = cited.length > 0 ? cited : (embedded?.evidence ?? []);
+  return { value, confidence, evidence: withRemark(quotes, said) };
+}
+
+/** The quotes with a remark on the value: the remark stands beside the first quote, so none is without one. */
+function withRemark(evidence: readonly Evidence[], remark: string): Evidence[] {
+  const [first] = evidence;
+  return first ? [...evidence, { page: first.page, quote: first.quote, source: remark }] : [];
 }
 
 function fromEmbedded(field: ExtractedFieldValue | undefined, reason: string): ExtractedFieldValue {
   const kept = field ?? { value: '', confidence: 0, evidence: [] };
-  return {
-    ...kept,
-    evidence: [
-      ...kept.evidence,
-      { page: '', quote: '', source: `found without the language model: ${reason}` },
-    ],
-  };
+  return { ...kept, evidence: withRemark(kept.evidence, `found without the language model: ${reason}`) };
 }
 
 /** An industry and a sub-category that came from different hands may not belong together. */

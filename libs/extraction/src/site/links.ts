@@ -1,5 +1,5 @@
 import type { PageDocument, PageLink } from '../page/page-document.js';
-import { hostOf, pathKey } from '../page/web-address.js';
+import { pathKey } from '../page/web-address.js';
 
 /** What a page of the site is likely to tell. */
 export type PageRole =
@@ -66,13 +66,14 @@ const LANGUAGE_PREFIX =
   /^\/(de|fr|es|it|pt|pt-br|nl|pl|ru|ja|zh|zh-cn|zh-tw|ko|tr|ar|hi|vi|id|cs|sv|da|fi|no|uk|he|th|ro|hu|el)(\/|$)/;
 
 /** Whether two pages belong to one site: one host, and below the start page's folder on shared hosts. */
-function sameSite(href: string, startUrl: string): boolean {
-  if (hostOf(href) !== hostOf(startUrl)) return false;
-  if (!/\.(github|gitlab|codeberg)\.io$|(^|\.)(github|sourceforge)\.(com|net|io)$/.test(hostOf(startUrl)))
+function sameSite(url: URL, start: URL): boolean {
+  if (plainHost(url) !== plainHost(start)) return false;
+  if (!/\.(github|gitlab|codeberg)\.io$|(^|\.)(github|sourceforge)\.(com|net|io)$/.test(plainHost(start)))
     return true;
-  const folder = new URL(startUrl).pathname.replace(/[^/]*$/, '');
-  return new URL(href).pathname.startsWith(folder);
+  return url.pathname.startsWith(start.pathname.replace(/[^/]*$/, ''));
 }
+
+const plainHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 
 export interface ChosenPage {
   href: string;
@@ -89,15 +90,17 @@ export function choosePages(start: PageDocument, limit: number): ChosenPage[] {
   const perRole = new Map<PageRole, number>();
   const startPath = pathKey(start.url);
   const startLanguage = LANGUAGE_PREFIX.exec(startPath)?.[1];
+  const startAddress = new URL(start.url);
   start.links.forEach((link, index) => {
-    if (!sameSite(link.href, start.url) || FILE.test(new URL(link.href).pathname)) return;
+    const url = new URL(link.href);
+    if (!sameSite(url, startAddress) || FILE.test(url.pathname)) return;
     const key = pathKey(link.href);
     const language = LANGUAGE_PREFIX.exec(key)?.[1];
     if (key === startPath || (language !== undefined && language !== startLanguage)) return;
     const { role, promise } = roleOf(link, start.url);
     const depth = key.split('/').length - 2;
     const zone = link.zone === 'nav' || link.zone === 'header' ? 2 : link.zone === 'footer' ? 0 : 1;
-    const query = new URL(link.href).search === '' ? 0 : -4;
+    const query = url.search === '' ? 0 : -4;
     const score = promise + zone + query - depth * 1.2 - index / 200;
     const held = found.get(key);
     if (!held || held.score < score) found.set(key, { href: link.href, text: link.text, role, score });
