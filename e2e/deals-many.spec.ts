@@ -1,4 +1,4 @@
-import { aListing, plantListings, type PlantedListings } from '@mintbridge/model/testing';
+import { aListing, plantListings, uprootListings } from '@mintbridge/model/testing';
 import type { RegisterAnswer } from '@mintbridge/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from './fixtures.js';
@@ -27,11 +27,15 @@ const scrollTo = (page: Page, place: 'top' | 'end'): Promise<void> =>
     place === 'end',
   );
 
-let planted: PlantedListings;
+function databaseUrl(): string {
+  const url = process.env.E2E_DATABASE_URL;
+  if (!url) throw new Error('E2E_DATABASE_URL must name the database of the running product');
+  return url;
+}
+
+let sellerId: number;
 
 test.beforeAll(async ({ playwright, baseURL }) => {
-  const databaseUrl = process.env.E2E_DATABASE_URL;
-  if (!databaseUrl) throw new Error('E2E_DATABASE_URL must name the database of the running product');
   const request = await playwright.request.newContext({ baseURL: baseURL! });
   const response = await request.post('/api/auth/register', {
     data: {
@@ -42,20 +46,19 @@ test.beforeAll(async ({ playwright, baseURL }) => {
       businessName: 'Rao Software',
     },
   });
-  const { user } = (await response.json()) as RegisterAnswer;
+  sellerId = ((await response.json()) as RegisterAnswer).user.id;
   await request.dispose();
-  const listings = Array.from({ length: COUNT }, (_, n) => ({
-    ...aListing({
+  const listings = Array.from({ length: COUNT }, (_, n) =>
+    aListing({
       headline: nameOf(n + 1),
       ...((n + 1) % 4 === 0 ? { industry: 'EdTech', category: 'Tutoring' } : {}),
       isActive: n % 2 === 0,
     }),
-    sellerId: user.id,
-  }));
-  planted = await plantListings(databaseUrl, listings);
+  );
+  await plantListings(databaseUrl(), sellerId, listings);
 });
 
-test.afterAll(() => planted?.uproot());
+test.afterAll(async () => expect(await uprootListings(databaseUrl(), sellerId)).toBe(COUNT));
 
 test('three thousand deals: few elements, likes and filters that answer, a last deal that is reached', async ({
   request,

@@ -3,19 +3,24 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Panel } from '../../shared/ui/page';
 import { ScoreBar } from '../../shared/ui/score';
+import { shownCount } from './times';
 
 /** A figure with its name, and what lies under it. */
 export function Figure({ label, value, note }: { label: string; value: number; note?: ReactNode }) {
   return (
-    <Panel sx={{ padding: 2.5 }}>
+    <Panel sx={{ padding: 2 }}>
       <Typography variant="body2" color="textSecondary">
         {label}
       </Typography>
-      <Typography variant="h2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {value.toLocaleString('en-US')}
+      <Typography
+        variant="h2"
+        component="p"
+        sx={{ marginBlock: 0.5, fontSize: '2rem', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {shownCount(value)}
       </Typography>
       {note && (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="caption" component="p" color="textSecondary">
           {note}
         </Typography>
       )}
@@ -41,7 +46,7 @@ export function DayChart({ title, days }: DayChartProps) {
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {`${total.toLocaleString('en-US')} in ${days.length} days`}
+          {`${shownCount(total)} in ${days.length} days`}
         </Typography>
       </Box>
       <Box
@@ -86,14 +91,11 @@ export function RankChart({
       <Typography variant="h4" component="h3" sx={{ marginBottom: 2 }}>
         {title}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1.25 }}>
+      <Box sx={{ columns: { sm: 2 }, columnGap: 5 }}>
         {rows.map(({ value, count }) => (
-          <ScoreBar
-            key={value}
-            label={value}
-            percent={(count / highest) * 100}
-            value={count.toLocaleString('en-US')}
-          />
+          <Box key={value} sx={{ breakInside: 'avoid', paddingBottom: 1.25 }}>
+            <ScoreBar label={value} percent={(count / highest) * 100} value={shownCount(count)} />
+          </Box>
         ))}
       </Box>
     </Panel>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 interface DataTableProps {
@@ -7,43 +8,55 @@ interface DataTableProps {
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
 }
 
-/** A plain table that scrolls within itself on small screens. */
+/** Below this each row is a block of lines, every value with its column's name before it. */
+const TABLE_FROM = 'md';
+
+const LOOK: SxProps<Theme> = (theme) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.875rem',
+  lineHeight: 1.6,
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { textAlign: 'left', verticalAlign: 'top', padding: '12px 20px' },
+  '& th': { color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap' },
+  '& tbody tr': { borderTop: '1px solid', borderColor: 'line.soft' },
+  [theme.breakpoints.down(TABLE_FROM)]: {
+    '&, & tbody, & tr': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& tbody tr:first-of-type': { borderTop: 'none' },
+    '& tbody tr': { paddingBlock: '12px' },
+    '& td': {
+      display: 'grid',
+      gridTemplateColumns: '96px minmax(0, 1fr)',
+      columnGap: '16px',
+      padding: '4px 20px',
+      overflowWrap: 'anywhere',
+      '&::before': { content: 'attr(data-column)', color: 'text.secondary' },
+    },
+  },
+});
+
+/** A plain table; on small screens a list of its rows. Roles are spelled out: a table drawn as blocks loses its own. */
 export function DataTable({ label, columns, rows }: DataTableProps) {
   return (
     <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
-      <Box
-        component="table"
-        sx={{
-          width: '100%',
-          minWidth: 560,
-          borderCollapse: 'collapse',
-          fontSize: '0.875rem',
-          fontVariantNumeric: 'tabular-nums',
-          '& th, & td': {
-            textAlign: 'left',
-            verticalAlign: 'top',
-            padding: '12px 20px',
-            borderTop: '1px solid',
-            borderColor: 'line.soft',
-            overflowWrap: 'anywhere',
-          },
-          '& th': { color: 'text.secondary', fontWeight: 600, overflowWrap: 'normal' },
-        }}
-      >
-        <thead>
-          <tr>
+      <Box component="table" role="table" sx={LOOK}>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" role="columnheader">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map(({ key, cells }) => (
-            <tr key={key}>
+            <tr key={key} role="row">
               {cells.map((cell, index) => (
-                <td key={columns[index]}>{cell}</td>
+                <td key={columns[index]} role="cell" data-column={columns[index]}>
+                  <div>{cell}</div>
+                </td>
               ))}
             </tr>
           ))}

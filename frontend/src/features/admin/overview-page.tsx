@@ -12,7 +12,7 @@ import { openBoardSession, useOverview } from './api/admin-calls';
 import { DayChart, Figure, RankChart } from './charts';
 import { DataTable } from './data-table';
 import { ExportButtons } from './export-buttons';
-import { shownAge } from './times';
+import { shownAge, shownCount } from './times';
 import { useAction } from './use-action';
 
 const BOARD = '/admin/queues';
@@ -26,7 +26,12 @@ export function OverviewPage() {
       <PageHeader
         title="Overview"
         lead="Listings, people, interest, and the work that waits."
-        actions={<BoardButton />}
+        actions={
+          <>
+            {data && <ReviewLink pending={data.products.pending} />}
+            <BoardButton />
+          </>
+        }
       />
       {data && <Overview overview={data} />}
       {!data && !error && <CardGridSkeleton height={120} />}
@@ -34,6 +39,15 @@ export function OverviewPage() {
         <ErrorState message="We could not load the overview." error={error} onRetry={() => void mutate()} />
       )}
     </>
+  );
+}
+
+function ReviewLink({ pending }: { pending: number }) {
+  if (pending === 0) return null;
+  return (
+    <LinkButton to={paths.adminReview}>
+      {`Review ${shownCount(pending)} ${pending === 1 ? 'listing' : 'listings'}`}
+    </LinkButton>
   );
 }
 
@@ -53,18 +67,18 @@ function BoardButton() {
 const grid = (min: number) => ({
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min}px), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${min < 200 ? 'calc(50% - 8px)' : '100%'}, ${min}px), 1fr))`,
 });
 
 function Overview({ overview }: { overview: AdminOverview }) {
   const { products, users, interest, extractions } = overview;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Box sx={grid(200)}>
+      <Box sx={{ ...grid(160), gap: 1.5 }}>
         <Figure
           label="Listings"
           value={products.total}
-          note={`${products.live} live, ${products.hidden} hidden`}
+          note={`${shownCount(products.live)} live, ${shownCount(products.hidden)} hidden`}
         />
         <Figure
           label="Waiting for review"
@@ -74,30 +88,29 @@ function Overview({ overview }: { overview: AdminOverview }) {
         <Figure
           label="Verified"
           value={products.verified}
-          note={`${products.changesRequested} with changes requested`}
+          note={`${shownCount(products.changesRequested)} with changes requested`}
         />
         <Figure label="Product owners" value={users.sellers} />
         <Figure
           label="Investors"
           value={users.investors}
-          note={`${users.completeProfiles} complete profiles`}
+          note={`${shownCount(users.completeProfiles)} complete profiles`}
         />
         <Figure label="Likes" value={interest.likes} />
         <Figure label="Connections" value={interest.connections} />
-        <Figure label="Conversations" value={interest.inquiries} note={`${interest.messages} messages`} />
+        <Figure
+          label="Conversations"
+          value={interest.inquiries}
+          note={`${shownCount(interest.messages)} messages`}
+        />
         <Figure
           label="Extractions"
           value={extractions.completed}
-          note={`${extractions.running} running, ${extractions.failed} failed`}
+          note={`${shownCount(extractions.running)} running, ${shownCount(extractions.failed)} failed`}
         />
         <Figure label="Contact messages" value={overview.contact} />
         <Figure label="Pilot registrations" value={overview.pilots} />
       </Box>
-      {products.pending > 0 && (
-        <LinkButton to={paths.adminReview} sx={{ justifySelf: 'start' }}>
-          {`Review ${products.pending} ${products.pending === 1 ? 'listing' : 'listings'}`}
-        </LinkButton>
-      )}
       <Box sx={grid(300)}>
         <DayChart title="New listings" days={products.perDay} />
         <DayChart title="New accounts" days={users.perDay} />
@@ -123,10 +136,10 @@ function Queues({ queues }: { queues: AdminOverview['queues'] }) {
           key: job,
           cells: [
             job,
-            waiting.toLocaleString('en-US'),
+            shownCount(waiting),
             shownAge(oldestWaitingSeconds),
-            failed.toLocaleString('en-US'),
-            doneLastDay.toLocaleString('en-US'),
+            shownCount(failed),
+            shownCount(doneLastDay),
           ],
         }))}
       />

@@ -1,6 +1,13 @@
 const DATE_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+export const shownDay = (iso: string): string => DATE.format(new Date(iso));
+
 export const shownTime = (iso: string): string => DATE_TIME.format(new Date(iso));
+
+/** A count as it is shown everywhere: '1,537'. */
+export const shownCount = (count: number): string => count.toLocaleString('en-US');
 
 /** An age as operators read it: '45 s', '12 min', '3 h', '2 d'. */
 export function shownAge(seconds: number | null): string {

@@ -8,13 +8,14 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useUser } from '../../shared/session/use-session';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
+import { ChevronDownIcon } from '../../shared/ui/icons';
 import { LinkButton } from '../../shared/ui/links';
 import { PageHeader } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { resendCredentials, setUserStatus } from './api/admin-calls';
 import { useAdminPages } from './api/pages';
 import { PagedTable } from './paged-table';
-import { shownTime } from './times';
+import { shownDay } from './times';
 import { useAction } from './use-action';
 
 const KINDS = [
@@ -54,15 +55,15 @@ export function UsersPage() {
           placeholder="Name, business or email"
           defaultValue={q}
           onChange={(event) => narrow('q', event.target.value)}
-          sx={{ flex: '1 1 240px' }}
+          sx={{ flex: '1 1 240px', width: 'auto' }}
         />
         <TextField
           select
           label="Show"
           value={kind.value}
           onChange={(event) => narrow('kind', event.target.value)}
-          slotProps={{ select: { displayEmpty: true } }}
-          sx={{ minWidth: 200 }}
+          slotProps={{ select: { displayEmpty: true, IconComponent: ChevronDownIcon } }}
+          sx={{ flex: { xs: '1 1 100%', sm: '0 0 220px' }, width: 'auto' }}
         >
           {KINDS.map(({ value, label }) => (
             <MenuItem key={value} value={value}>
@@ -81,7 +82,7 @@ export function UsersPage() {
           <Identity key="who" user={user} />,
           user.role === 'superadmin' ? 'Superadmin' : accountLabel(user.role),
           statusOf(user),
-          shownTime(user.createdAt),
+          shownDay(user.createdAt),
           <UserActions key="do" user={user} onDone={pages.refresh} />,
         ]}
       />
@@ -137,15 +138,17 @@ function UserActions({ user, onDone }: { user: AdminUser; onDone: () => Promise<
   };
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button
-        size="small"
-        variant="outlined"
-        onClick={() => setAsks('credentials')}
-        aria-label={`Re-send credentials to ${name}`}
-      >
-        Re-send Credentials
-      </Button>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, gap: 1, whiteSpace: 'nowrap' }}>
+      {isActive && user.role !== 'superadmin' && (
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => setAsks('credentials')}
+          aria-label={`Re-send credentials to ${name}`}
+        >
+          Re-send Credentials
+        </Button>
+      )}
       <Button
         size="small"
         variant="outlined"

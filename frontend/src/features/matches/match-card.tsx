@@ -69,6 +69,7 @@ export function MatchCard({ match, actions }: { match: Match; actions: ReactNode
         <Button
           size="small"
           variant="text"
+          sx={{ marginInlineStart: -1.25 }}
           aria-expanded={isOpen}
           aria-controls={`${id}-breakdown`}
           endIcon={<ChevronDownIcon size={16} style={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}

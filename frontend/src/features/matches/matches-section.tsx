@@ -22,7 +22,7 @@ export function MatchesSection({ profileSavedAt, actions }: MatchesSectionProps)
   const { matches, isWaiting, error, retry } = useRecommendations(profileSavedAt);
   return (
     <Box component="section" aria-labelledby="matches-title">
-      <Typography variant="h2" id="matches-title">
+      <Typography variant="h2" id="matches-title" sx={{ fontSize: { xs: '1.625rem', md: '2rem' } }}>
         Matches For You
       </Typography>
       <Typography color="textSecondary" sx={{ marginTop: 1, marginBottom: 3 }}>
@@ -75,6 +75,8 @@ function Matches({ matches, actions }: { matches: readonly Match[]; actions: (ma
           display: 'grid',
           gap: 3,
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+          // Cards beside an open breakdown keep their own height.
+          '&:has([aria-expanded="true"])': { alignItems: 'start' },
         }}
       >
         {shown.map((match) => (

@@ -76,7 +76,7 @@ export function Composer({ onSend, recipient }: ComposerProps) {
           slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.message } }}
           sx={{ flex: 1 }}
         />
-        <Button type="submit" disabled={isSending}>
+        <Button type="submit" disabled={isSending} sx={{ minHeight: 48 }}>
           {isSending ? 'Sending...' : 'Send'}
         </Button>
       </Box>

@@ -126,7 +126,7 @@ interface ProductListProps {
 function ProductList({ control, keys, onAdd, onRemove }: ProductListProps) {
   return (
     <Box component="fieldset" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, border: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="h4" sx={{ marginBottom: 1 }}>
+      <Typography component="legend" variant="h4" sx={{ padding: 0, marginBottom: 1 }}>
         Your products
       </Typography>
       {keys.map((key, index) => (

@@ -110,7 +110,8 @@ export function Panel({ children, sx }: { children: ReactNode; sx?: SxProps<Them
           borderColor: 'line.soft',
           borderRadius: '12px',
           backgroundColor: 'background.paper',
-          padding: { xs: 2.5, sm: 3 },
+          // No padding by breakpoint: that would win over what `sx` says.
+          padding: 'clamp(20px, 4vw, 24px)',
         },
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}

@@ -1,0 +1,156 @@
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Extraction, ProductCard } from '@mintbridge/contracts';
+import { plantFailedMail } from '@mintbridge/model/testing';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, mailbox, misbehavingUrl, signIn, siteUrl, test, uniqueEmail } from './fixtures.js';
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
+const main = (page: Page) => page.getByRole('main');
+const authorized = (token: string) => ({ authorization: `Bearer ${token}` });
+
+const LISTING = {
+  industry: 'EdTech',
+  category: 'Tutoring',
+  businessModel: 'B2C',
+  platformType: 'Mobile',
+  launchYear: '2022',
+  description: 'Finds a tutor for every evening, in the language of the child.',
+  features: 'Tutors by evening; Nine languages',
+  companyUrl: 'https://tutor.example',
+  productUrl: 'https://tutor.example/app',
+  intentWithProduct: 'Find Strategic Partner',
+};
+
+/** A listing that was read from a website, as a seller gets it. */
+async function extracted(request: APIRequestContext, token: string, url: string): Promise<Extraction> {
+  const headers = authorized(token);
+  const accepted = await request.post('/api/extractions', { data: { url }, headers });
+  const { id } = (await accepted.json()) as Extraction;
+  const read = async () =>
+    (await (await request.get(`/api/extractions/${id}`, { headers })).json()) as Extraction;
+  await expect.poll(async () => (await read()).state, { timeout: 30_000 }).toBe('completed');
+  return read();
+}
+
+test('the review shows the evidence beside each value', async ({ request, newSeller, adminPage: page }) => {
+  const { token } = await newSeller();
+  const { productId, headline, fields } = await extracted(request, token, siteUrl('syn-jsonld-shelfsight'));
+  await page.goto(`/admin/review?product=${productId}`);
+  await expect(main(page).getByRole('heading', { level: 2, name: headline! })).toBeVisible();
+  await expect(main(page).getByText('Read from')).toBeVisible();
+  const quote = fields!.headline!.evidence[0]!.quote;
+  await expect(main(page).getByText(quote, { exact: false }).first()).toBeVisible();
+});
+
+test('J and K go from listing to listing, except while a note is written', async ({
+  request,
+  newSeller,
+  adminPage: page,
+}) => {
+  const { token } = await newSeller();
+  const ids: number[] = [];
+  for (const headline of ['Keys One', 'Keys Two']) {
+    const response = await request.post('/api/products', {
+      data: { ...LISTING, headline: `${headline} ${uniqueEmail('k').slice(2, 8)}` },
+      headers: authorized(token),
+    });
+    ids.push(((await response.json()) as ProductCard).id);
+  }
+  const at = (id: number) => new RegExp(`product=${id}$`);
+  await page.goto(`/admin/review?product=${ids[0]}`);
+  await expect(main(page).getByRole('heading', { level: 2, name: /Keys One/ })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Next', exact: true })).toBeEnabled();
+  await main(page).getByLabel('Note to the owner').pressSequentially('jk');
+  await expect(main(page).getByLabel('Note to the owner')).toHaveValue('jk');
+  await expect(page).toHaveURL(at(ids[0]!));
+  await main(page).getByLabel('Note to the owner').blur();
+  await page.keyboard.press('j');
+  await expect(page).not.toHaveURL(at(ids[0]!));
+  await expect(main(page).getByRole('button', { name: 'Previous', exact: true })).toBeEnabled();
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(at(ids[0]!));
+});
+
+test('what visitors wrote is read, and exported with its formulas defused', async ({
+  request,
+  adminPage: page,
+}) => {
+  const name = `=HYPERLINK("https://evil.example";"${uniqueEmail('x')}")`;
+  const data = {
+    name,
+    email: uniqueEmail('visitor'),
+    subject: 'Contact form',
+    message: 'How long does a review usually take with you?',
+  };
+  expect((await request.post('/api/contact', { data })).ok()).toBe(true);
+  await page.goto('/admin/contact-submissions');
+  await expect(main(page).getByText(name, { exact: true })).toBeVisible();
+  await page.goto('/admin');
+  const download = page.waitForEvent('download');
+  await main(page).getByRole('button', { name: 'Contact messages', exact: true }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain(`"'${name.replaceAll('"', '""')}"`);
+  await expect(toast(page)).toContainText('Contact messages exported');
+});
+
+test('a pilot registration shows what became of its products', async ({ request, adminPage: page }) => {
+  const email = uniqueEmail('pilot');
+  const data = {
+    firstName: 'Nila',
+    lastName: 'Shah',
+    email,
+    phoneNumber: '+91 98450 00000',
+    wantsToEnlistProducts: true,
+    products: [
+      { name: 'Shelfsight', url: siteUrl('syn-jsonld-shelfsight') },
+      { name: 'Gone', url: misbehavingUrl('not-found') },
+    ],
+  };
+  expect((await request.post('/api/pilot/register', { data })).status()).toBe(201);
+  await expect(async () => {
+    await page.goto('/admin/pilot-registrations');
+    const row = main(page).getByRole('row').filter({ hasText: email });
+    await expect(row).toContainText('1 created of 2, 1 failed', { timeout: 2_000 });
+    await expect(row).toContainText('Shelfsight, Gone');
+  }).toPass({ timeout: 45_000 });
+});
+
+test('failed work is shown with its cause, and starts again', async ({ adminPage: page }) => {
+  const databaseUrl = process.env.E2E_DATABASE_URL;
+  if (!databaseUrl) throw new Error('E2E_DATABASE_URL must name the database of the running product');
+  const userId = randomInt(1_000_000_000, 2_000_000_000);
+  await plantFailedMail(databaseUrl, userId, 'The mail server refused the mail for good (550)');
+  await page.goto('/admin/jobs');
+  const row = main(page)
+    .getByRole('row')
+    .filter({ hasText: `userId ${userId}` });
+  await expect(row).toContainText('send-mail');
+  await expect(row).toContainText('The mail server refused the mail for good (550)');
+  await row.getByRole('button', { name: 'Retry send-mail' }).click();
+  await expect(toast(page)).toContainText('The job starts again');
+  await expect(row).toHaveCount(0);
+  await page.reload();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Failed jobs');
+  await expect(row).toHaveCount(0);
+});
+
+test('re-sent credentials replace the first ones', async ({ request, adminPage: page, demoTokens }) => {
+  const email = uniqueEmail('invited');
+  const invited = await request.post('/api/admin/investors', {
+    data: { email, firstName: 'Vera', lastName: 'Lang' },
+    headers: authorized(demoTokens.superadmin),
+  });
+  expect(invited.status()).toBe(201);
+  const passwordIn = (text: string) => /Password:\s+(\S+)/.exec(text)?.[1] ?? '';
+  const first = passwordIn((await mailbox(email).next(/./)).text);
+  await page.goto(`/admin/users?q=${encodeURIComponent(email)}`);
+  await main(page).getByRole('button', { name: 'Re-send credentials to Vera' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(toast(page)).toContainText(`New credentials are on their way to ${email}`);
+  await expect.poll(async () => (await mailbox(email).all()).length, { timeout: 20_000 }).toBe(2);
+  const second = passwordIn((await mailbox(email).all())[1]!.text);
+  await signIn(request, email, second);
+  const old = await request.post('/api/auth/login', { data: { email, password: first } });
+  expect(old.status()).toBe(401);
+});

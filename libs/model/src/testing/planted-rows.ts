@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { OutboxRow } from '../outbox.js';
+import { Product, listingColumns, type NewListing } from '../product.js';
+import { ormConfig } from '../orm.config.js';
+
+type Listing = Omit<NewListing, 'sellerId'>;
+
+/** Rows of one statement: PostgreSQL takes at most 65,535 parameters. */
+const AT_ONCE = 500;
+
+async function inDatabase<T>(databaseUrl: string, work: (orm: MikroORM) => Promise<T>): Promise<T> {
+  const orm = await MikroORM.init(ormConfig({ databaseUrl, poolSize: 1, statementTimeoutMs: 30_000 }));
+  try {
+    return await work(orm);
+  } finally {
+    await orm.close(true);
+  }
+}
+
+/**
+ * Puts many verified listings of one seller into the database of a running product, a few hundred to a statement: for
+ * tests of what thousands of them do to a page. No work is asked for, so nobody's matches change.
+ */
+export const plantListings = (databaseUrl: string, sellerId: number, listings: Listing[]): Promise<void> =>
+  inDatabase(databaseUrl, (orm) =>
+    orm.em.fork().transactional(async (em) => {
+      const now = new Date();
+      const reviewed = { reviewStatus: 'verified' as const, version: 1, createdAt: now, updatedAt: now };
+      for (let start = 0; start < listings.length; start += AT_ONCE) {
+        const rows = listings
+          .slice(start, start + AT_ONCE)
+          .map((listing) => ({ ...listingColumns({ ...listing, sellerId }), ...reviewed }));
+        await em.insertMany(Product, rows);
+      }
+    }),
+  );
+
+/** Takes all listings of a seller out again, with the likes and connections that came to them; answers how many. */
+export const uprootListings = (databaseUrl: string, sellerId: number): Promise<number> =>
+  inDatabase(databaseUrl, (orm) => orm.em.fork().nativeDelete(Product, { sellerId }));
+
+/** Work that was given up: a mail about an account that is gone. Another try finds that there is nothing to tell. */
+export const plantFailedMail = (databaseUrl: string, userId: number, error: string): Promise<void> =>
+  inDatabase(databaseUrl, async (orm) => {
+    await orm.em.fork().insert(OutboxRow, {
+      id: randomUUID(),
+      job: 'send-mail',
+      payload: { kind: 'password-changed', userId },
+      state: 'failed',
+      attempts: 40,
+      error,
+      runAt: new Date(),
+      finishedAt: new Date(),
+      createdAt: new Date(),
+    });
+  });
