@@ -59,6 +59,9 @@ const INSTRUCTS =
 /** Sentences about the page they stand on, as the descriptions of further pages are. */
 const ABOUT_THE_PAGE =
   /^(learn|read|explore|discover|find out|see|the story|everything about|get to know|meet|welcome|browse|check out|compare|this page|here (you|are))\b/i;
+/** What the company was paid and what the product costs are other fields' matter. */
+const MONEY_MATTERS =
+  /\b(pre-?seed|seed|angel|series [a-e]|funding) (round|funding|investment|investors?)\b|\b(we|have|has) raised\b|\braised (over |more than )?[$€£]|^(from |only |just |starting at )?[$€£₹]\s?\d[\d.,]*\s?(\/|per |a )/i;
 const SUBJECT =
   /^((?:\p{Lu}[\p{L}\p{N}.'’-]*)(?:\s+\p{Lu}[\p{L}\p{N}.'’-]*){0,3})\s+(?:is|was|are|were|has|offers|provides|helps|lets)\b/u;
 const COMMON_SUBJECT =
@@ -172,6 +175,7 @@ async function bestWorded(
     glanced,
     (sentence) => {
       if (candidates.length >= MOST_CANDIDATES || sentence.unit.isFurniture) return;
+      if (MONEY_MATTERS.test(sentence.unit.text)) return;
       candidates.push({
         ...sentence,
         score:

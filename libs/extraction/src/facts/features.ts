@@ -183,6 +183,12 @@ function pairAt(passages: readonly Passage[], index: number): Phrase | undefined
   return phrase(`${title.text}: ${body.text}`, [title, body], above, score);
 }
 
+/** A slogan and the pitch below it open a page and stand apart from the cards, which follow one another. */
+function isPitch(first: number, second: number | undefined, third: number | undefined): boolean {
+  if (second === undefined || third === undefined) return false;
+  return first <= PAIR_GAP && second - first > 2 && third - second === 2;
+}
+
 /** Cards of plain elements, as page builders export them: pairs that follow one another closely. */
 function pairs(passages: readonly Passage[]): Phrase[] {
   const found: { at: number; phrase: Phrase }[] = [];
@@ -192,6 +198,7 @@ function pairs(passages: readonly Passage[]): Phrase[] {
     found.push({ at, phrase: pair });
     at++;
   }
+  if (isPitch(found[0]?.at ?? 0, found[1]?.at, found[2]?.at)) found.shift();
   const near = (a: number, b: number | undefined): boolean =>
     b !== undefined && Math.abs(b - a) <= PAIR_GAP + 2;
   return found

@@ -15,9 +15,13 @@ export const isFurniture = (text: string): boolean =>
 const CALL_TO_ACT =
   /^(get|start|try|book|request|join|sign|log|download|contact|learn|read|see|view|explore|discover|watch|buy|shop|order|subscribe|donate|follow|click|tap|call|email|schedule|visit|open|install|apply|register|create (an |your |a free )?account|find out|check out|continue|back|next|previous|submit|send|go to|browse|search|close|accept|skip|show|hide|ready to|want to|need)\b.{0,40}$/i;
 
+/** 'Email marketing for shops': the first word is a thing, not a request. */
+const NAMES_A_KIND =
+  /^(email|order|contact|search|shop|book|visit|schedule|request|call|log|send) (and \S+ )?(marketing|management|planning|planner|tracking|tracker|keeping|software|tools?|automation|scheduling|platform|cent(er|re)s?|analytics|engine|builder|routing|recording|processing|campaigns?|newsletters?|clubs?)\b/i;
+
 /** True for the words of a button rather than a statement. */
 export const isCallToAct = (text: string): boolean =>
-  text.split(/\s+/).length <= 6 && CALL_TO_ACT.test(text) && !/[:–—]/.test(text);
+  text.split(/\s+/).length <= 6 && CALL_TO_ACT.test(text) && !/[:–—]/.test(text) && !NAMES_A_KIND.test(text);
 
 const DECORATION =
   /^[\s\p{Extended_Pictographic}\u{fe0f}\u{200d}\p{So}\p{Sk}•·●○◆◇■□▪▫►▶→➜➔✓✔✅☑✗✘×*+>|–—\-_.,:;!?]+|[\s\p{Extended_Pictographic}\u{fe0f}\u{200d}\p{So}•·●→➜↗↑↓✓✔<>|–—\-_,:;]+$/gu;

@@ -30,6 +30,46 @@ describe('decoding a page', () => {
     expect(decodeBody(bytes('äöüß äöüß ', [0xff], ' ok'), 'text/html')).toContain('äöüß äöüß');
   });
 
+  it('guesses what no declaration says, from whole words of another script only', () => {
+    const cp1251 = (text: string): number[] =>
+      [...text].map((sign) => {
+        const code = sign.charCodeAt(0);
+        return code >= 0x410 && code <= 0x44f ? code - 0x410 + 0xc0 : code;
+      });
+    const russian = 'Склад помогает магазинам вести учёт товаров'.replace('ё', 'е');
+    expect(decodeBody(bytes('<title>', cp1251(russian), '</title>'), 'text/html')).toContain(russian);
+
+    const shiftJis = [
+      [0x82, 0xb1, 0x82, 0xf1, 0x82, 0xc9, 0x82, 0xbf, 0x82, 0xcd, 0x81, 0x42],
+      [0x8c, 0xa3, 0x97, 0xa7, 0x82, 0xf0, 0x8d, 0xec, 0x82, 0xe9, 0x83, 0x41, 0x83, 0x76, 0x83, 0x8a],
+      [0x82, 0xc5, 0x82, 0xb7, 0x81, 0x42],
+    ].flat();
+    expect(decodeBody(bytes('<p>', shiftJis, '</p>'), 'text/html')).toContain(
+      'こんにちは。献立を作るアプリです。',
+    );
+
+    const french = bytes(
+      'Cr',
+      [0xe9],
+      'ez, g',
+      [0xe9],
+      'rez, ',
+      [0xe9],
+      't',
+      [0xe9],
+      ' ',
+      [0xe0],
+      ' No',
+      [0xeb],
+      'l f',
+      [0xea],
+      't',
+      [0xe9],
+      'es',
+    );
+    expect(decodeBody(french, 'text/html')).toBe('Créez, gérez, été à Noël fêtées');
+  });
+
   it('drops control and direction-override characters', () => {
     expect(decodeBody(bytes('a\u0000b\u202ec\u200e'), 'text/html; charset=utf-8')).toBe('abc\u200e');
   });
