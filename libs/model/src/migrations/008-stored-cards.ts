@@ -54,10 +54,10 @@ export class Migration008StoredCards extends Migration {
   private addCards(): void {
     const parts = Object.entries(CARD);
     const parameters = parts.map(([, [column, type]]) => `${column} ${type}`).join(', ');
-    const members = parts.map(([name, [column, , value]]) => `'${name}': ${value ?? column}`).join(', ');
+    const members = parts.map(([name, [column, , value]]) => `'${name}', ${value ?? column}`).join(', ');
     this.addSql(`
       create function product_card(${parameters}) returns text language sql immutable parallel safe return
-        json_object(${members} absent on null returning text)`);
+        json_strip_nulls(json_build_object(${members}))::text`);
     // A card lies in the row: what pages do not show makes room for it.
     this.addSql('alter table products set (toast_tuple_target = 2000)');
     const columns = parts.map(([, [column]]) => column).join(', ');

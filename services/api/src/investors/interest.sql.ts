@@ -56,10 +56,10 @@ const MOST_LIKED = 1_000;
 
 /** An investor's liked deals, newest first, each as JSON text. Hidden products are not among them. */
 export const LIKED_DEALS = `
-  select json_object(
-    'id': l.id, 'productId': l.product_id, 'createdAt': ${isoTime('l.created_at')},
-    'product': ${cardJson({ forOwner: false })} format json returning text
-  ) as deal
+  select json_build_object(
+    'id', l.id, 'productId', l.product_id, 'createdAt', ${isoTime('l.created_at')},
+    'product', (${cardJson({ forOwner: false })})::json
+  )::text as deal
   from investor_liked_deals l join products p on p.id = l.product_id and p.visible_to_investors
   where l.investor_id = $1 order by l.id desc limit ${MOST_LIKED}`;
 

@@ -53,9 +53,9 @@ const OWNERS_AT_FIRST = {
 };
 
 const jsonOf = (fields: Record<string, string>): string =>
-  `json_object(${Object.entries(fields)
-    .map(([name, value]) => `'${name}': ${value}`)
-    .join(', ')} absent on null returning text)`;
+  `json_strip_nulls(json_build_object(${Object.entries(fields)
+    .map(([name, value]) => `'${name}', ${value}`)
+    .join(', ')}))::text`;
 
 /** The expression of row `p` as a card, as text: it is stored, and for the owner what changes beside it is put in. */
 export const cardJson = ({ forOwner }: { forOwner: boolean }): string =>
