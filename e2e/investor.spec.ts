@@ -155,17 +155,14 @@ test("the buyer's dashboard: interest survives a reload", async ({ request, open
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investor Dashboard');
   await expect(page.getByText('Ideas Worth Your Capital')).toBeVisible();
-  const card = page.getByRole('article').first();
+  // By its title's id: another listing may have come first meanwhile.
+  const title = await page.getByRole('main').getByRole('article').first().getAttribute('aria-labelledby');
+  const card = page.getByRole('main').locator(`article[aria-labelledby="${title}"]`);
   await card.getByRole('button', { name: /^Show Interest/ }).click();
   await expect(card.getByRole('button', { name: /^Interested/ })).toBeVisible();
   await expect(toast(page)).toContainText('Deal liked');
   await page.reload();
-  await expect(
-    page
-      .getByRole('article')
-      .first()
-      .getByRole('button', { name: /^Interested/ }),
-  ).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Interested/ })).toBeVisible();
   await expectAccessible(page);
 });
 

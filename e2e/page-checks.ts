@@ -7,8 +7,23 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The one place where messages appear. */
 export const toastOf = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
+/** What fades in has its colours only at the end. What moves for ever (skeletons) is not waited for. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        )
+        .map((animation) => animation.finished),
+    ).then(() => null),
+  );
+
 /** No serious or critical breach of WCAG 2.2 AA on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -56,7 +56,7 @@ const CORRECT =
 function leadOf(extraction: Extraction | undefined): string {
   if (!extraction || extraction.productId !== null) return CORRECT;
   return isFinalExtraction(extraction.state)
-    ? 'The website did not give a whole listing. What we found goes with you into the form.'
+    ? 'The website did not give a whole listing. You can complete it in the form.'
     : 'We are reading the website.';
 }
 

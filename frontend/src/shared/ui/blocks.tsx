@@ -37,7 +37,19 @@ export function Hero({ overline, title, lead, actions, drawing, children }: Hero
           >
             {lead}
           </Typography>
-          {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginTop: 4 }}>{actions}</Box>}
+          {actions && (
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 1.5,
+                marginTop: 4,
+                '& > *': { flex: { xs: '1 1 100%', sm: 'none' } },
+              }}
+            >
+              {actions}
+            </Box>
+          )}
         </Box>
         {drawing && (
           <Box sx={{ justifySelf: 'center', width: '100%', display: 'grid', justifyItems: 'center' }}>
@@ -97,6 +109,8 @@ export function Figures({ items }: { items: readonly { figure: string; label: st
             paddingInlineEnd: { xs: 1.5, md: 3 },
             borderBottom: '1px solid',
             borderColor: 'line.soft',
+            // An odd last one has its row, and the rule below it, to itself.
+            '&:last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
           }}
         >
           <Box

@@ -17,6 +17,9 @@ import { ReviewBadge } from '../review-badge';
 import { Financials, hasFinancials } from './financials';
 import type { Gaps } from './gaps';
 
+/** A name beyond this is a sentence and is set smaller. */
+const LONG_HEADLINE = 60;
+
 interface ProductHeroProps {
   product: Product;
   back: BackLinkProps;
@@ -78,7 +81,11 @@ export function ProductHero({ product, back, gaps, seesReview, actions }: Produc
             </Box>
           )}
           <Box sx={{ gridArea: 'about', alignSelf: 'start', minWidth: 0, maxWidth: 880 }}>
-            <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography
+              variant={product.headline.length > LONG_HEADLINE ? 'h2' : 'h1'}
+              component="h1"
+              sx={{ overflowWrap: 'anywhere' }}
+            >
               {product.headline}
             </Typography>
             <Box
@@ -121,7 +128,7 @@ export function ProductHero({ product, back, gaps, seesReview, actions }: Produc
             </Typography>
           </Box>
           {hasFigures && (
-            <Box sx={{ gridArea: 'figures', minWidth: 0 }}>
+            <Box sx={{ gridArea: 'figures', alignSelf: 'start', minWidth: 0 }}>
               <Financials product={product} gaps={gaps} />
             </Box>
           )}
