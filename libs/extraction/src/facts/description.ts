@@ -50,7 +50,7 @@ const DEFINES =
 const LEANS_ON_BEFORE =
   /^(but|and|so|or|that'?s|this|these|those|it|they|he|she|then|also|instead|however|because|plus|there|here|yes|no|still|now|not|for example|finally|in order to|additionally|moreover|furthermore|as a result|therefore|thus|next|after that)\b/i;
 const HOLLOW =
-  /\b(mission|vision|passion(ate)?|believe|dream|future of|next level|revolutioni[sz]|game[- ]chang|world[- ]class|cutting[- ]edge|journey|story|welcome|proud|excited|amazing|awesome|best[- ]in)\b/i;
+  /\b(mission|vision|passion(ate)?|believe|dream|future of|next[- ]level|revolutioni[sz]|game[- ]chang|world[- ]class|cutting[- ]edge|journey|story|welcome|proud|excited|amazing|awesome|fantastic|best[- ]in|you deserve|like never before|(take|takes) .{3,40} to the next)\b/i;
 /** Sentences that set the product against others name those others. */
 const COMPARES =
   /\b(unlike|compared (to|with)|versus|vs\.?|alternatives? to|better than|instead of (using )?\p{Lu}|switch(ing)? from|competitors?)\b/u;
@@ -68,6 +68,9 @@ const COMMON_SUBJECT =
   /^(we|it|our|the|this|these|that|those|each|every|everything|everyone|all|your|you|they|there|what|here|data|users?|customers?|teams?|people|no|an?|both|my|who|most|many|some|one|billing|support|reports?)$/i;
 const PERSONAL = /\b(i|i'm|i've|my|me|he|she|his|her)\b/i;
 
+/** 'Simply amazing!': says nothing of the product. */
+const isCheer = (text: string): boolean => text.endsWith('!') && HOLLOW.test(text);
+
 function lengthWorth(words: number): number {
   if (words < 5) return -3;
   if (words < 8) return -1;
@@ -77,7 +80,7 @@ function lengthWorth(words: number): number {
 
 function isProse({ text, nameKey: letters }: Unit, passage: Passage, key: string): boolean {
   const startsSmall = /^[\p{Ll}(]/u.test(text) && !(key.length > 2 && letters.startsWith(key));
-  if (text.endsWith('?') || startsSmall) return false;
+  if (text.endsWith('?') || startsSmall || isCheer(text)) return false;
   const ends = /[.!。！।)]["”’]?$/.test(text) || passage.kind === 'state';
   if (
     !ends &&
@@ -291,6 +294,7 @@ function shortLines(passages: readonly Passage[], taken: readonly Sentence[], na
     const isTitle = passage.kind === 'title' || passage.kind === 'social-title';
     const unit = isTitle ? new Unit(sayingPart(passage.text, name)) : lineOf(passage);
     const { text, wordCount } = unit;
+    if (isCheer(text)) continue;
     if (wordCount < 3 || wordCount > 40 || unit.isFurniture || overlap(unit.contentWords, seen) > 0.5)
       continue;
     if (taken.some((sentence) => sentence.unit.text.includes(text) || text.includes(sentence.unit.text)))
