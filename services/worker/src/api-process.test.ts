@@ -12,7 +12,7 @@ let sink: Stage['sink'];
 beforeAll(async () => {
   stage = await realStage(4_610);
   ({ database, sink } = stage);
-}, 60_000);
+}, 120_000);
 afterAll(() => stage.close());
 afterEach(() => stage.clear());
 
@@ -23,7 +23,7 @@ const settled = () =>
   until(
     async () =>
       (await database.rows(`select id from outbox where state in ('pending', 'published')`)).length === 0,
-    40_000,
+    60_000,
   );
 
 /** What PostgreSQL and the mailboxes hold once nothing is under way any more. */
@@ -74,7 +74,7 @@ test('an API that dies right after each of its answers', async () => {
     expect(output).not.toContain(generatedPassword);
     expect(output).not.toContain(token);
   }
-}, 90_000);
+}, 180_000);
 
 interface Wanted {
   emails: string[];
@@ -154,5 +154,5 @@ async function dieAmid(random: Random): Promise<void> {
 test.each([1, 2, 3])(
   'an API that dies amid many submissions, round %i',
   (_round) => seeded(dieAmid)(),
-  90_000,
+  180_000,
 );

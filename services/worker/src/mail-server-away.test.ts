@@ -18,7 +18,7 @@ let sink: Stage['sink'];
 beforeAll(async () => {
   stage = await realStage(4_670);
   ({ database, sink } = stage);
-}, 60_000);
+}, 120_000);
 afterAll(() => stage.close());
 afterEach(() => stage.clear());
 
@@ -73,6 +73,16 @@ function expectSecretsKept(accounts: Account[]): void {
   }
 }
 
+/** The request ids of a service's log lines that say this. */
+function requestIds(service: ServiceProcess['service'], said: object): Set<string> {
+  const lines = stage.processes
+    .filter((process) => process.service === service)
+    .flatMap(({ output }) => output.trim().split('\n'))
+    .map((line) => JSON.parse(line) as Record<string, string>);
+  const matching = lines.filter((line) => Object.entries(said).every(([key, value]) => line[key] === value));
+  return new Set(matching.map(({ requestId }) => requestId!));
+}
+
 test('a mail server that is down: the accounts work, and each gets its one mail when it is back', async () => {
   const port = await freePort(4_695);
   const origin = await running(stage.worker({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
@@ -93,7 +103,12 @@ test('a mail server that is down: the accounts work, and each gets its one mail 
     await back.close();
   }
   expectSecretsKept(accounts);
-}, 90_000);
+  // One id leads from the request's line in the API's log to its job's lines in the worker's.
+  const asked = () => requestIds('api', { route: '/api/auth/register' });
+  const sent = () => requestIds('worker', { job: 'send-mail', outcome: 'done' });
+  await until(async () => asked().size === 2 && sent().size === 2);
+  expect(sent()).toEqual(asked());
+}, 180_000);
 
 test('a mail server that takes the mail and says nothing: given up after a while, and sent once', async () => {
   sink.mood = 'hang';
@@ -108,7 +123,7 @@ test('a mail server that takes the mail and says nothing: given up after a while
   expect(sink.offered).toBe(2);
   const [row] = await mailRows();
   expect(sink.mails[0]!.messageId).toBe(`<${row!.id}@mint.example>`);
-}, 120_000);
+}, 180_000);
 
 test('a worker that dies while the mail server says nothing: another one sends it, once', async () => {
   sink.mood = 'hang';
@@ -122,4 +137,4 @@ test('a worker that dies while the mail server says nothing: another one sends i
   await expectUsable(origin, account);
   await expectOneMailEach([account], () => sink.mails, 30_000);
   expectSecretsKept([account]);
-}, 90_000);
+}, 180_000);

@@ -18,6 +18,7 @@ import { realStage, type Stage } from './testing/stage.js';
 import { ask, until } from './testing/worker.js';
 
 const LOAD_MS = 14_000;
+const LONGEST_LOAD_MS = 90_000;
 const INVESTORS = 6;
 const OWNERS = 2;
 const PRODUCTS = 8;
@@ -28,7 +29,7 @@ let database: Stage['database'];
 beforeAll(async () => {
   stage = await realStage(4_640);
   ({ database } = stage);
-}, 60_000);
+}, 120_000);
 afterAll(() => stage.close());
 
 const times = <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> =>
@@ -89,9 +90,16 @@ async function mixedLoad(random: Random): Promise<void> {
 
   const load = new MixedLoad(people, random);
   const { ledger } = load;
-  const end = performance.now() + LOAD_MS;
-  await Promise.all([load.run(() => performance.now() > end), deaths(random, apis)]);
-  await until(async () => (await unfinished()).length === 0, 40_000).catch(() => undefined);
+  const begun = performance.now();
+  // A load that nobody felt would prove nothing: a slow machine gets more time.
+  const isEnough = () =>
+    ledger.calls > 200 &&
+    ledger.sellers.sure.size > 3 &&
+    ledger.extractions.sure.size > 10 &&
+    ledger.pilots.sure.size > 2;
+  const isOver = () => performance.now() - begun > (isEnough() ? LOAD_MS : LONGEST_LOAD_MS);
+  await Promise.all([load.run(isOver), deaths(random, apis)]);
+  await until(async () => (await unfinished()).length === 0, 60_000).catch(() => undefined);
   traffic.stop();
 
   expect(await unfinished()).toEqual([]);
@@ -109,11 +117,7 @@ async function mixedLoad(random: Random): Promise<void> {
     [...ledger.secrets, ...[...people.investors, ...people.owners].map(({ token }) => token)],
     [traffic.text(), ...stage.processes.map(({ output }) => output)],
   );
-  // A load that nobody felt would prove nothing.
-  expect(ledger.calls).toBeGreaterThan(200);
-  expect(ledger.sellers.sure.size).toBeGreaterThan(3);
-  expect(ledger.extractions.sure.size).toBeGreaterThan(10);
-  expect(ledger.pilots.sure.size).toBeGreaterThan(2);
+  expect(isEnough()).toBe(true);
 }
 
 function expectNoSecret(secrets: string[], texts: string[]): void {
@@ -125,5 +129,5 @@ function expectNoSecret(secrets: string[], texts: string[]): void {
 test(
   'two APIs and three workers under a mixed load, one of each killed and started again: every request counts once',
   seeded(mixedLoad),
-  120_000,
+  240_000,
 );

@@ -19,7 +19,7 @@ let sink: Stage['sink'];
 beforeAll(async () => {
   stage = await realStage(4_310);
   ({ services, database, redis, site, sink } = stage);
-}, 60_000);
+}, 120_000);
 afterAll(() => stage.close());
 afterEach(() => stage.clear());
 

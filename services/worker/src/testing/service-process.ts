@@ -17,6 +17,9 @@ const STARTED = {
   api: /"port":(\d+),.*API is listening/,
 };
 
+/** A machine that others use too may be slow. */
+const START_PATIENCE_MS = 60_000;
+
 /** The API or the worker as a process of its own. */
 export class ServiceProcess {
   readonly #child: ChildProcess;
@@ -49,7 +52,7 @@ export class ServiceProcess {
         throw new Error(`The ${this.service} ended at its start:\n${this.#output}`);
       const port = STARTED[this.service].exec(this.#output)?.[1];
       return port ? Number(port) : undefined;
-    }, 30_000);
+    }, START_PATIENCE_MS);
   }
 
   signal(name: NodeJS.Signals): void {
