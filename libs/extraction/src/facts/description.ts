@@ -123,8 +123,8 @@ function wordingScore({ text, nameKey: letters }: Unit, passage: Passage, key: s
   return score;
 }
 
-const MOST_SENTENCES = 400;
-const MOST_CANDIDATES = 45;
+const MOST_SENTENCES = 240;
+const MOST_CANDIDATES = 32;
 
 async function sentencesOf(
   passages: readonly Passage[],
@@ -173,7 +173,7 @@ async function bestWorded(
   signal?: AbortSignal,
 ): Promise<Sentence[]> {
   const candidates: Sentence[] = [];
-  const glanced = sentences.toSorted(byScore).slice(0, MOST_CANDIDATES + 30);
+  const glanced = sentences.toSorted(byScore).slice(0, MOST_CANDIDATES + 20);
   await forEachPaced(
     glanced,
     (sentence) => {

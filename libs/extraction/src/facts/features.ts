@@ -24,7 +24,7 @@ export interface Phrase {
 
 const MOST_FEATURES = 14;
 /** Passages that are looked at; what a page says after so many is no feature list. */
-const MOST_PASSAGES = 1500;
+const MOST_PASSAGES = 800;
 const REGION_WORTH: Partial<Record<Region, number>> = {
   features: 3,
   benefits: 2.2,
@@ -233,7 +233,7 @@ function lines(passages: readonly Passage[]): Phrase[] {
 }
 
 /** Phrases that are compared by what they say; the others stand where no feature list does. */
-const MOST_RANKED = 160;
+const MOST_RANKED = 100;
 
 function ranked(candidates: readonly Phrase[], salience: Salience, name: string): Phrase[] {
   const key = nameKey(name);

@@ -22,7 +22,7 @@ export class Salience {
   }
 }
 
-const MOST_CHARS = 60_000;
+const MOST_CHARS = 30_000;
 const MOST_WORDS = 250;
 
 /** Weighs the words of a site. */
