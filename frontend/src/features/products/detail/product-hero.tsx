@@ -75,6 +75,7 @@ export function ProductHero({ product, back, gaps, seesReview, actions }: Produc
                 flexWrap: 'wrap',
                 gap: 1.5,
                 justifyContent: { md: 'flex-end' },
+                '& > *': { flex: { xs: '1 1 auto', sm: 'none' } },
               }}
             >
               {actions}
