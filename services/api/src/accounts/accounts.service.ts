@@ -35,7 +35,9 @@ export class AccountsService {
 
   async me(actor: Actor): Promise<UserView> {
     return presentUser(
-      await this.em.fork().findOneOrFail(User, actor.id, { failHandler: () => new AppError('signInRequired') }),
+      await this.em
+        .fork()
+        .findOneOrFail(User, actor.id, { failHandler: () => new AppError('signInRequired') }),
     );
   }
 

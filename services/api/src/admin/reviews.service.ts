@@ -37,11 +37,13 @@ export class ReviewsService {
 
   /** Listings of one status, oldest first. */
   async queue({ reviewStatus, cursor, limit }: ReviewQueueQuery) {
-    const products = await this.em.fork().find(
-      Product,
-      { reviewStatus, id: { $gt: decodeIdCursor(cursor) ?? 0 } },
-      { orderBy: { id: 'asc' }, limit: limit + 1 },
-    );
+    const products = await this.em
+      .fork()
+      .find(
+        Product,
+        { reviewStatus, id: { $gt: decodeIdCursor(cursor) ?? 0 } },
+        { orderBy: { id: 'asc' }, limit: limit + 1 },
+      );
     const sides = await this.sidesOf(products);
     return pageOf(
       products,
