@@ -1,13 +1,12 @@
 import { PRODUCT_NAME } from '@mintbridge/contracts';
 import type { Page } from '@playwright/test';
 import { expect, mailbox, test, uniqueEmail } from './fixtures.js';
-import { expectAccessible } from './page-checks.js';
+import { expectAccessible, toastOf } from './page-checks.js';
 
 const PASSWORD = process.env['DEMO_PASSWORD'] || 'Mint-it-2026';
 const OWNER = 'owner@mintbridge.test';
 const INVESTOR = 'investor@mintbridge.test';
 
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('authToken'));
 
 async function fillLogin(page: Page, email: string, password: string): Promise<void> {
@@ -75,8 +74,8 @@ test.describe('login', () => {
       await page.goto('/login?role=seller');
       await fillLogin(page, email, PASSWORD);
       await page.getByLabel('Password', { exact: true }).press('Enter');
-      await expect(toast(page)).toContainText('Login Successful');
-      await expect(toast(page)).toContainText(`Welcome back, ${email}!`);
+      await expect(toastOf(page)).toContainText('Login Successful');
+      await expect(toastOf(page)).toContainText(`Welcome back, ${email}!`);
       await expect(page).toHaveURL(landing);
       expect(await storedToken(page)).not.toBeNull();
     });
@@ -103,7 +102,7 @@ test.describe('investor login', () => {
     await expect(page.getByText('Need investor access? Contact admin')).toBeVisible();
     await fillLogin(page, INVESTOR, PASSWORD);
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(toast(page)).toContainText(/Welcome back, [A-Z][a-z]+!/);
+    await expect(toastOf(page)).toContainText(/Welcome back, [A-Z][a-z]+!/);
     await expect(page).toHaveURL(/\/investor-profile-view$/);
   });
 
@@ -137,7 +136,7 @@ test.describe('registration', () => {
     }
     await expect(page.getByRole('button', { name: 'Create Account' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(toast(page)).toContainText('Your account has been created successfully.');
+    await expect(toastOf(page)).toContainText('Your account has been created successfully.');
     const dialog = page.getByRole('dialog', { name: `Welcome to ${PRODUCT_NAME}` });
     await expect(dialog).toContainText('credentials have been emailed');
     await expectAccessible(page);
@@ -206,7 +205,7 @@ test.describe('registration', () => {
     await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill('123456');
     await page.getByRole('button', { name: 'Create Account' }).click();
-    await expect(toast(page)).toContainText('Registration Successful');
+    await expect(toastOf(page)).toContainText('Registration Successful');
     await expect(page).toHaveURL(/\/login\?role=buyer$/);
   });
 });
@@ -219,22 +218,22 @@ test.describe('password reset', () => {
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();
     await page.getByLabel('Email').fill('nobody@example.test');
     await page.getByRole('button', { name: 'Verify Email' }).click();
-    await expect(toast(page)).toContainText('Email Not Found');
-    await expect(toast(page)).toContainText('No account found with this email address.');
+    await expect(toastOf(page)).toContainText('Email Not Found');
+    await expect(toastOf(page)).toContainText('No account found with this email address.');
 
     await page.getByLabel('Email').fill(seller.email);
     await page.getByRole('button', { name: 'Verify Email' }).click();
-    await expect(toast(page)).toContainText('Please enter your original password from the welcome email.');
+    await expect(toastOf(page)).toContainText('Please enter your original password from the welcome email.');
     await page.getByRole('button', { name: 'Verify Password' }).click();
     await expect(page.getByText('Original password is required')).toBeVisible();
     await page.getByLabel('Original Password').fill('wrong');
     await page.getByRole('button', { name: 'Verify Password' }).click();
-    await expect(toast(page)).toContainText('Incorrect Original Password');
+    await expect(toastOf(page)).toContainText('Incorrect Original Password');
     await expectAccessible(page);
 
     await page.getByLabel('Original Password').fill(seller.password);
     await page.getByRole('button', { name: 'Verify Password' }).click();
-    await expect(toast(page)).toContainText('Original Password Verified');
+    await expect(toastOf(page)).toContainText('Original Password Verified');
     await page.getByLabel('New Password').fill('1234567');
     await page.getByRole('button', { name: 'Reset Password' }).click();
     await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
@@ -247,7 +246,7 @@ test.describe('password reset', () => {
 
     await page.getByLabel('Confirm Password').fill('a new password');
     await page.getByRole('button', { name: 'Reset Password' }).click();
-    await expect(toast(page)).toContainText('Password Reset Successful');
+    await expect(toastOf(page)).toContainText('Password Reset Successful');
     await expect(page).toHaveURL(/\/login\?role=seller$/);
     await fillLogin(page, seller.email, 'a new password');
     await page.getByLabel('Password', { exact: true }).press('Enter');
@@ -268,7 +267,7 @@ test.describe('password reset', () => {
     await page.getByLabel('Confirm Password').fill('a new password');
     await context.clearCookies();
     await page.getByRole('button', { name: 'Reset Password' }).click();
-    await expect(toast(page)).toContainText('Password Reset Failed');
+    await expect(toastOf(page)).toContainText('Password Reset Failed');
     await expect(page.getByLabel('Original Password')).toBeVisible();
     await page.getByRole('link', { name: 'Back to Login' }).click();
     await expect(page).toHaveURL(/\/login$/);

@@ -1,41 +1,26 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Extraction, ProductCard } from '@mintbridge/contracts';
 import { plantFailedMail } from '@mintbridge/model/testing';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, mailbox, misbehavingUrl, signIn, siteUrl, test, uniqueEmail } from './fixtures.js';
+import type { Page } from '@playwright/test';
+import {
+  bearer,
+  expect,
+  extract,
+  listProduct,
+  mailbox,
+  misbehavingUrl,
+  signIn,
+  siteUrl,
+  test,
+  uniqueEmail,
+} from './fixtures.js';
+import { toastOf } from './page-checks.js';
 
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 const main = (page: Page) => page.getByRole('main');
-const authorized = (token: string) => ({ authorization: `Bearer ${token}` });
-
-const LISTING = {
-  industry: 'EdTech',
-  category: 'Tutoring',
-  businessModel: 'B2C',
-  platformType: 'Mobile',
-  launchYear: '2022',
-  description: 'Finds a tutor for every evening, in the language of the child.',
-  features: 'Tutors by evening; Nine languages',
-  companyUrl: 'https://tutor.example',
-  productUrl: 'https://tutor.example/app',
-  intentWithProduct: 'Find Strategic Partner',
-};
-
-/** A listing that was read from a website, as a seller gets it. */
-async function extracted(request: APIRequestContext, token: string, url: string): Promise<Extraction> {
-  const headers = authorized(token);
-  const accepted = await request.post('/api/extractions', { data: { url }, headers });
-  const { id } = (await accepted.json()) as Extraction;
-  const read = async () =>
-    (await (await request.get(`/api/extractions/${id}`, { headers })).json()) as Extraction;
-  await expect.poll(async () => (await read()).state, { timeout: 30_000 }).toBe('completed');
-  return read();
-}
 
 test('the review shows the evidence beside each value', async ({ request, newSeller, adminPage: page }) => {
   const { token } = await newSeller();
-  const { productId, headline, fields } = await extracted(request, token, siteUrl('syn-jsonld-shelfsight'));
+  const { productId, headline, fields } = await extract(request, token, siteUrl('syn-jsonld-shelfsight'));
   await page.goto(`/admin/review?product=${productId}`);
   await expect(main(page).getByRole('heading', { level: 2, name: headline! })).toBeVisible();
   await expect(main(page).getByText('Read from')).toBeVisible();
@@ -51,11 +36,10 @@ test('J and K go from listing to listing, except while a note is written', async
   const { token } = await newSeller();
   const ids: number[] = [];
   for (const headline of ['Keys One', 'Keys Two']) {
-    const response = await request.post('/api/products', {
-      data: { ...LISTING, headline: `${headline} ${uniqueEmail('k').slice(2, 8)}` },
-      headers: authorized(token),
+    const listed = await listProduct(request, token, {
+      headline: `${headline} ${uniqueEmail('k').slice(2, 8)}`,
     });
-    ids.push(((await response.json()) as ProductCard).id);
+    ids.push(listed.id);
   }
   const at = (id: number) => new RegExp(`product=${id}$`);
   await page.goto(`/admin/review?product=${ids[0]}`);
@@ -91,7 +75,7 @@ test('what visitors wrote is read, and exported with its formulas defused', asyn
   await main(page).getByRole('button', { name: 'Contact messages', exact: true }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain(`"'${name.replaceAll('"', '""')}"`);
-  await expect(toast(page)).toContainText('Contact messages exported');
+  await expect(toastOf(page)).toContainText('Contact messages exported');
 });
 
 test('a pilot registration shows what became of its products', async ({ request, adminPage: page }) => {
@@ -128,7 +112,7 @@ test('failed work is shown with its cause, and starts again', async ({ adminPage
   await expect(row).toContainText('send-mail');
   await expect(row).toContainText('The mail server refused the mail for good (550)');
   await row.getByRole('button', { name: 'Retry send-mail' }).click();
-  await expect(toast(page)).toContainText('The job starts again');
+  await expect(toastOf(page)).toContainText('The job starts again');
   await expect(row).toHaveCount(0);
   await page.reload();
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Failed jobs');
@@ -139,7 +123,7 @@ test('re-sent credentials replace the first ones', async ({ request, adminPage: 
   const email = uniqueEmail('invited');
   const invited = await request.post('/api/admin/investors', {
     data: { email, firstName: 'Vera', lastName: 'Lang' },
-    headers: authorized(demoTokens.superadmin),
+    headers: bearer(demoTokens.superadmin),
   });
   expect(invited.status()).toBe(201);
   const passwordIn = (text: string) => /Password:\s+(\S+)/.exec(text)?.[1] ?? '';
@@ -147,7 +131,7 @@ test('re-sent credentials replace the first ones', async ({ request, adminPage: 
   await page.goto(`/admin/users?q=${encodeURIComponent(email)}`);
   await main(page).getByRole('button', { name: 'Re-send credentials to Vera' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(toast(page)).toContainText(`New credentials are on their way to ${email}`);
+  await expect(toastOf(page)).toContainText(`New credentials are on their way to ${email}`);
   await expect.poll(async () => (await mailbox(email).all()).length, { timeout: 20_000 }).toBe(2);
   const second = passwordIn((await mailbox(email).all())[1]!.text);
   await signIn(request, email, second);

@@ -1,22 +1,5 @@
-import type { ProductCard } from '@mintbridge/contracts';
-import { expect, mailbox, test, uniqueEmail } from './fixtures.js';
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.js';
-import type { Page } from '@playwright/test';
-
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
-
-const LISTING = {
-  industry: 'EdTech',
-  category: 'Tutoring',
-  businessModel: 'B2C',
-  platformType: 'Mobile',
-  launchYear: '2022',
-  description: 'Finds a tutor for every evening, in the language of the child.',
-  features: 'Tutors by evening; Nine languages',
-  companyUrl: 'https://tutor.example',
-  productUrl: 'https://tutor.example/app',
-  intentWithProduct: 'Find Strategic Partner',
-};
+import { expect, listProduct, mailbox, test, uniqueEmail } from './fixtures.js';
+import { expectAccessible, expectNoSidewaysScroll, toastOf } from './page-checks.js';
 
 const ROOMS = [
   ['/admin', 'Overview'],
@@ -55,18 +38,14 @@ test('a verdict reaches the seller on the dashboard and by mail', async ({
 }) => {
   const seller = await newSeller();
   const headline = `Review ${uniqueEmail('r').slice(2, 10)}`;
-  const created = await request.post('/api/products', {
-    data: { ...LISTING, headline },
-    headers: { authorization: `Bearer ${seller.token}` },
-  });
-  const { id } = (await created.json()) as ProductCard;
+  const { id } = await listProduct(request, seller.token, { headline });
   await page.goto(`/admin/review?product=${id}`);
   await expect(page.getByRole('heading', { level: 2, name: headline })).toBeVisible();
   await page.getByRole('button', { name: 'Request Changes' }).click();
   await expect(page.getByText('Please say what should be changed.')).toBeVisible();
   await page.getByLabel('Note to the owner').fill('Please name your first clients.');
   await page.getByRole('button', { name: 'Request Changes' }).click();
-  await expect(toast(page)).toContainText('Changes requested');
+  await expect(toastOf(page)).toContainText('Changes requested');
   await seller.page.goto('/dashboard');
   await expect(seller.page.getByText('Please name your first clients.')).toBeVisible();
   const mail = await mailbox(seller.email).next(/review|changes|listing/i);
@@ -80,7 +59,7 @@ test('an invited investor gets credentials that open the investor pages', async 
   await adminPage.getByLabel('Last Name').fill('Lang');
   await adminPage.getByLabel('Email').fill(email);
   await adminPage.getByRole('button', { name: 'Send Invitation' }).click();
-  await expect(toast(adminPage)).toContainText('Investor Invited');
+  await expect(toastOf(adminPage)).toContainText('Investor Invited');
   const mail = await mailbox(email).next(/./);
   const password = /password:?\s+(\S{12,})/i.exec(mail.text)?.[1] ?? '';
   await page.goto('/investor-login');
@@ -91,7 +70,7 @@ test('an invited investor gets credentials that open the investor pages', async 
   await adminPage.goto(`/admin/users?q=${encodeURIComponent(email)}`);
   await adminPage.getByRole('button', { name: 'Deactivate Vera' }).click();
   await adminPage.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
-  await expect(toast(adminPage)).toContainText('Vera is inactive now');
+  await expect(toastOf(adminPage)).toContainText('Vera is inactive now');
   await page.reload();
   await expect(page).toHaveURL(/\/(login.*)?$/);
 });

@@ -2,6 +2,7 @@ import { aListing, plantListings, uprootListings } from '@mintbridge/model/testi
 import type { RegisterAnswer } from '@mintbridge/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from './fixtures.js';
+import { toastOf } from './page-checks.js';
 import { newInvestor } from './investors.js';
 
 const COUNT = 3_000;
@@ -14,7 +15,6 @@ const WORD = 'Brimwater';
 const nameOf = (n: number): string => `${WORD} ${n}`;
 
 const elements = (page: Page): Promise<number> => page.locator('*').count();
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 const feedOf = (page: Page): Locator => page.getByRole('main').getByRole('feed');
 const dealOf = (page: Page, n: number): Locator =>
   feedOf(page).getByRole('article', { name: nameOf(n), exact: true });
@@ -80,7 +80,7 @@ test('three thousand deals: few elements, likes and filters that answer, a last 
     await like.click();
     const unlike = dealOf(page, COUNT).getByTitle('Unlike Product');
     await expect(unlike).toHaveAttribute('aria-pressed', 'true');
-    await expect(toast(page)).toContainText('Deal liked');
+    await expect(toastOf(page)).toContainText('Deal liked');
     await scrollTo(page, 'end');
     await expect(dealOf(page, COUNT)).toHaveCount(0);
     await scrollTo(page, 'top');

@@ -1,9 +1,7 @@
 import { expect, test } from './fixtures.js';
 import { newInvestor } from './investors.js';
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.js';
+import { expectAccessible, expectNoSidewaysScroll, toastOf } from './page-checks.js';
 import type { Page } from '@playwright/test';
-
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByLabel(field).click();
@@ -53,8 +51,8 @@ test('a new investor is led to the profile, told what is missing, and finds matc
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Save Profile' }).click();
-  await expect(toast(page)).toContainText('Profile Saved!');
-  await expect(toast(page)).toContainText('Your investor profile has been successfully updated.');
+  await expect(toastOf(page)).toContainText('Profile Saved!');
+  await expect(toastOf(page)).toContainText('Your investor profile has been successfully updated.');
   await expect(page).toHaveURL(/\/investor-profile-view$/);
   await expect(page.getByText('Not specified')).toBeVisible();
   await expectAccessible(page);
@@ -107,23 +105,23 @@ test.describe('the investment dashboard', () => {
     await page.goto('/search?q=MathMeadow');
     const card = page.getByRole('feed').getByRole('article', { name: 'MathMeadow' });
     await card.getByTitle('Like Product').click();
-    await expect(toast(page)).toContainText('Deal liked');
-    await expect(toast(page)).toContainText('Deal added to your favorites');
+    await expect(toastOf(page)).toContainText('Deal liked');
+    await expect(toastOf(page)).toContainText('Deal added to your favorites');
     await card.getByRole('button', { name: 'Connect with MathMeadow' }).click();
-    await expect(toast(page)).toContainText('Connected Successfully');
+    await expect(toastOf(page)).toContainText('Connected Successfully');
     await expect(card.getByRole('button', { name: 'Connected with MathMeadow' })).toBeDisabled();
     await card.getByRole('link', { name: 'View Details' }).click();
     await expect(page.getByRole('button', { name: 'Unlike' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Connected' })).toBeDisabled();
     await page.getByRole('button', { name: 'Unlike' }).click();
-    await expect(toast(page)).toContainText('Deal removed');
+    await expect(toastOf(page)).toContainText('Deal removed');
     await page.reload();
     await expect(page.getByRole('button', { name: 'Like Deal' })).toBeVisible();
     await page.route('**/api/investor/liked-deals', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
     await page.getByRole('button', { name: 'Like Deal' }).click();
-    await expect(toast(page)).toContainText('Please login as an investor to like deals');
+    await expect(toastOf(page)).toContainText('Please login as an investor to like deals');
     await expect(page.getByRole('button', { name: 'Like Deal' })).toBeVisible();
   });
 
@@ -160,7 +158,7 @@ test("the buyer's dashboard: interest survives a reload", async ({ request, open
   const card = page.getByRole('main').locator(`article[aria-labelledby="${title}"]`);
   await card.getByRole('button', { name: /^Show Interest/ }).click();
   await expect(card.getByRole('button', { name: /^Interested/ })).toBeVisible();
-  await expect(toast(page)).toContainText('Deal liked');
+  await expect(toastOf(page)).toContainText('Deal liked');
   await page.reload();
   await expect(card.getByRole('button', { name: /^Interested/ })).toBeVisible();
   await expectAccessible(page);

@@ -1,19 +1,5 @@
-import type { ProductCard } from '@mintbridge/contracts';
-import { expect, mailbox, signIn, test, uniqueEmail } from './fixtures.js';
+import { expect, listProduct, mailbox, signIn, test, uniqueEmail } from './fixtures.js';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.js';
-
-const LISTING = {
-  industry: 'FinTech',
-  category: 'Digital Payments',
-  businessModel: 'B2B',
-  platformType: 'Web',
-  launchYear: '2021',
-  description: 'Reconciles card and bank payments of small shops every night.',
-  features: 'Nightly reconciliation; Alerts',
-  companyUrl: 'https://talk.example',
-  productUrl: 'https://talk.example/demo',
-  intentWithProduct: 'Seek Investment for Growth',
-};
 
 test('two people talk: each sees the other without a reload, the owner gets one mail', async ({
   request,
@@ -22,11 +8,7 @@ test('two people talk: each sees the other without a reload, the owner gets one 
 }) => {
   const seller = await newSeller();
   const headline = `Talk ${uniqueEmail('t').slice(2, 10)}`;
-  const created = await request.post('/api/products', {
-    data: { ...LISTING, headline },
-    headers: { authorization: `Bearer ${seller.token}` },
-  });
-  const { id } = (await created.json()) as ProductCard;
+  const { id } = await listProduct(request, seller.token, { headline });
 
   const email = uniqueEmail('investor');
   await request.post('/api/auth/register', {

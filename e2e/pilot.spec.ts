@@ -1,8 +1,6 @@
 import { expect, mailbox, misbehavingUrl, siteUrl, test, uniqueEmail } from './fixtures.js';
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.js';
+import { expectAccessible, expectNoSidewaysScroll, toastOf } from './page-checks.js';
 import type { Page } from '@playwright/test';
-
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
 async function fillPerson(page: Page, email: string): Promise<void> {
   await page.getByLabel('First Name').fill('Karan');
@@ -35,8 +33,8 @@ test('without products: the account-created dialog signs in', async ({ page }) =
   await page.getByRole('button', { name: 'Register for the Pilot' }).click();
   await expect(page.getByRole('dialog', { name: 'Account Successfully Created!' })).toBeVisible();
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
-  await expect(toast(page)).toContainText('Login Successful!');
-  await expect(toast(page)).toContainText('Welcome to your Product Owner dashboard.');
+  await expect(toastOf(page)).toContainText('Login Successful!');
+  await expect(toastOf(page)).toContainText('Welcome to your Product Owner dashboard.');
   await expect(page).toHaveURL(/\/dashboard/);
   await mailbox(email).next(/sign-in|credentials|welcome/i);
 });
@@ -74,6 +72,6 @@ test("a taken address is refused in the server's words", async ({ page }) => {
   await page.goto('/pilot-registration');
   await fillPerson(page, 'owner@mintbridge.test');
   await page.getByRole('button', { name: 'Register for the Pilot' }).click();
-  await expect(toast(page)).toContainText('Registration Failed');
-  await expect(toast(page)).toContainText('An account with this email address already exists.');
+  await expect(toastOf(page)).toContainText('Registration Failed');
+  await expect(toastOf(page)).toContainText('An account with this email address already exists.');
 });

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@mintbridge/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.js';
+import { expectAccessible, expectNoSidewaysScroll, toastOf } from './page-checks.js';
 
 const PAGES = [
   { path: '/', title: 'You Built It, Now Mint It.', headline: 'You Built It, Now Mint It.' },
@@ -19,7 +19,6 @@ const PAGES = [
   { path: '/no-such-page', title: '404 Page Not Found', headline: '404 Page Not Found' },
 ];
 
-const toast = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 const metaOf = (page: Page, name: string) =>
   page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
 
@@ -216,8 +215,8 @@ test.describe('contact', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     release?.();
-    await expect(toast(page)).toContainText('Message Sent');
-    await expect(toast(page)).toContainText("Thank you for your message. We'll get back to you soon.");
+    await expect(toastOf(page)).toContainText('Message Sent');
+    await expect(toastOf(page)).toContainText("Thank you for your message. We'll get back to you soon.");
     await expect(page.getByLabel('Full Name')).toHaveValue('');
     await expectAccessible(page);
   });
@@ -229,14 +228,14 @@ test.describe('contact', () => {
     const response = await answered;
     expect(response.status()).toBe(201);
     expect(response.request().postDataJSON()).toMatchObject({ subject: 'Contact Form Submission' });
-    await expect(toast(page)).toContainText('Message Sent');
+    await expect(toastOf(page)).toContainText('Message Sent');
   });
 
   test('keeps what was typed when it fails', async ({ page }) => {
     await fill(page);
     await page.route('**/api/contact', (route) => route.abort());
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(toast(page)).toContainText(
+    await expect(toastOf(page)).toContainText(
       'There was a problem sending your message. Please try again later.',
     );
     await expect(page.getByLabel('Full Name')).toHaveValue('Asha Rao');
