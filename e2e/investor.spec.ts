@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.js';
+import { expect, listProduct, test, uniqueEmail } from './fixtures.js';
 import { newInvestor } from './investors.js';
 import { expectAccessible, expectNoSidewaysScroll, toastOf } from './page-checks.js';
 import type { Page } from '@playwright/test';
@@ -61,6 +61,22 @@ test('a new investor is led to the profile, told what is missing, and finds matc
   const matches = page.getByRole('region', { name: 'Matches For You' });
   await expect(matches.getByRole('article').first()).toBeVisible({ timeout: 15_000 });
   await expect(matches.getByText(/is in your focus/).first()).toBeVisible();
+});
+
+test('a feed that is opened again shows what was listed meanwhile', async ({
+  request,
+  newSeller,
+  investorPage: page,
+}) => {
+  const seller = await newSeller();
+  await page.goto('/search');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  const headline = `Meanwhile ${uniqueEmail('m').slice(2, 10)}`;
+  await listProduct(request, seller.token, { headline });
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('heading', { name: headline })).toBeVisible();
 });
 
 test.describe('the investment dashboard', () => {

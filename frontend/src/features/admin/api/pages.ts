@@ -1,5 +1,6 @@
 import useSWRInfinite from 'swr/infinite';
 import { apiRequest, type AnswerSchema } from '../../../shared/api-client';
+import { useFreshOnOpen } from '../../../shared/use-fresh-on-open';
 
 interface AnswerPage<Item> {
   items: Item[];
@@ -24,8 +25,9 @@ export function useAdminPages<Item>(path: string, schema: AnswerSchema<AnswerPag
       return previous?.nextCursor ? `${path}${join}cursor=${encodeURIComponent(previous.nextCursor)}` : null;
     },
     (address: string) => apiRequest(address, schema),
-    { revalidateOnMount: true, revalidateFirstPage: false },
+    { revalidateIfStale: false, revalidateFirstPage: false },
   );
+  useFreshOnOpen(data, mutate);
   return {
     items: data?.flatMap(({ items }) => items),
     error,

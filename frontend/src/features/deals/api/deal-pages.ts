@@ -4,6 +4,7 @@ import useSWRInfinite from 'swr/infinite';
 import * as z from 'zod';
 import { apiAnswer } from '../../../shared/api-client';
 import { nextPageOf } from '../../../shared/link-header';
+import { useFreshOnOpen } from '../../../shared/use-fresh-on-open';
 
 /** Cards that one request brings. */
 const PAGE_SIZE = 60;
@@ -49,8 +50,9 @@ export function useDealPages(query: string): DealPages {
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<DealPage, unknown>(
     (index: number, previous: DealPage | null) => (index === 0 ? first : (previous?.next ?? null)),
     fetchPage,
-    { revalidateOnMount: true, revalidateFirstPage: false },
+    { revalidateIfStale: false, revalidateFirstPage: false },
   );
+  useFreshOnOpen(data, mutate);
   const deals = useMemo(() => data && distinct(data.flatMap((page) => page.deals)), [data]);
   const head = data?.[0];
   return {
