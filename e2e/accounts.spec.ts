@@ -59,6 +59,8 @@ test.describe('login', () => {
     await fillLogin(page, OWNER, 'something');
     await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Investor Login' }).click();
+    // The address is ahead of the screen: this one must have gone before it can come back empty.
+    await expect(page.getByText('Need investor access?')).toBeVisible();
     await expect(page).toHaveURL(/\/investor-login$/);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Owner Login');
