@@ -36,16 +36,8 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Lines are written some at a time, none later than this. What a process says at its end is written before it ends. */
-const standardOutput = (): DestinationStream =>
-  pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 250 });
-
 /** JSON lines on standard output, each with the request's id; secrets are struck out wherever they stand. */
-export function createLogger(
-  service: string,
-  level: string,
-  destination: DestinationStream = standardOutput(),
-): Logger {
+export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
   return pino(
     {
       level,
@@ -61,7 +53,7 @@ export function createLogger(
         return requestId ? { requestId } : {};
       },
     },
-    destination,
+    ...(destination ? [destination] : []),
   );
 }
 
