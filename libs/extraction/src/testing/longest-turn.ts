@@ -28,3 +28,21 @@ export async function longestTurn<T>(run: () => Promise<T>): Promise<{ result: T
   await watching;
   return { result, longestMs };
 }
+
+const TRIES = 4;
+
+/**
+ * The same of the calmest of some runs: what stalls does so every time, a pause of the runtime itself does not. Ends with
+ * the first run that stays below `enoughMs`.
+ */
+export async function calmestTurn<T>(
+  enoughMs: number,
+  run: () => Promise<T>,
+): Promise<{ result: T; longestMs: number }> {
+  let calmest = await longestTurn(run);
+  for (let tries = 1; tries < TRIES && calmest.longestMs >= enoughMs; tries += 1) {
+    const next = await longestTurn(run);
+    if (next.longestMs < calmest.longestMs) calmest = next;
+  }
+  return calmest;
+}
