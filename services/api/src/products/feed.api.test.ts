@@ -47,6 +47,14 @@ async function everyPage(client: Client, path: string): Promise<number[][]> {
   return pages;
 }
 
+test('the next page is asked the same question, whatever stands in its words', async () => {
+  for (let i = 0; i < 3; i += 1) await product({ headline: 'Ledger' });
+  await product({ headline: 'Ledger', isActive: true });
+  const path = '/api/products?q=ledger?&status=not-live&limit=1';
+  const pages = await everyPage(investor, path);
+  expect(pages.map((shown) => shown.length)).toEqual([1, 1, 1]);
+});
+
 describe('who sees what', () => {
   test('a seller their own, an investor the visible ones, a superadmin all, a visitor none', async () => {
     const shown = await product();

@@ -31,9 +31,9 @@ const productId = new IdPipe('productNotFound');
 
 /** The address of the page after this one: the same question with the place it goes on from. */
 function nextAddress(request: FastifyRequest, next: NonNullable<FeedPage['next']>): string {
-  const [path, search = ''] = request.url.split('?', 2);
-  const question = search.split('&').filter((part) => part !== '' && !part.startsWith('cursor='));
-  return `${path}?${[...question, `cursor=${writeFeedCursor(next)}`].join('&')}`;
+  const { pathname, searchParams } = new URL(request.url, 'http://here');
+  searchParams.set('cursor', writeFeedCursor(next));
+  return `${pathname}?${searchParams.toString()}`;
 }
 
 @ApiTags('products')
