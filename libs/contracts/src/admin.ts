@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ACCOUNT_MESSAGES, userSchema } from './accounts.js';
+import { INPUT_MESSAGES } from './input-messages.js';
 import { extractedFieldsSchema } from './listing.js';
 import { REVIEW_STATUSES, ROLES, USER_STATUSES } from './options.js';
 import { productSchema } from './products.js';
@@ -36,7 +37,10 @@ export type AdminListQuery = z.infer<typeof adminListQuerySchema>;
 /** Accounts by role, status and a part of the name, business or address. */
 export const usersQuerySchema = adminListQuerySchema.extend({
   role: z
-    .union([z.enum(ROLES).transform((role) => [role]), z.array(z.enum(ROLES)).max(ROLES.length)])
+    .union(
+      [z.enum(ROLES).transform((role) => [role]), z.array(z.enum(ROLES)).max(ROLES.length)],
+      INPUT_MESSAGES.option,
+    )
     .optional(),
   status: z.enum(USER_STATUSES).optional(),
   q: storableText(TEXT_LIMITS.name).optional(),

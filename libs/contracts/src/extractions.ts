@@ -53,17 +53,17 @@ const hasNoCredentials = (url: string): boolean => {
   return parsed.username === '' && parsed.password === '';
 };
 
-export const submitExtractionSchema = z.object({
-  url: storableText(TEXT_LIMITS.url, EXTRACTION_MESSAGES.url)
-    .transform(normaliseTypedUrl)
-    .pipe(
-      z
-        .string()
-        .refine(isHttpUrl, { error: EXTRACTION_MESSAGES.url, abort: true })
-        .refine(hasNoCredentials, EXTRACTION_MESSAGES.url),
-    )
-    .transform(canonicalUrl),
-});
+/** True for the public address of a website as it can be kept: its stored form, with escapes, can be far longer. */
+export const isWebsiteUrl = (url: string): boolean =>
+  isHttpUrl(url) && hasNoCredentials(url) && canonicalUrl(url).length <= TEXT_LIMITS.url;
+
+/** The address of a website as a person types it; comes out in its one stored form. */
+export const websiteUrlSchema = storableText(TEXT_LIMITS.url, EXTRACTION_MESSAGES.url)
+  .transform(normaliseTypedUrl)
+  .pipe(z.string().refine(isWebsiteUrl, EXTRACTION_MESSAGES.url))
+  .transform(canonicalUrl);
+
+export const submitExtractionSchema = z.object({ url: websiteUrlSchema });
 
 /** An extraction as its seller polls it. `fields` and `error` come with the final states. */
 export const extractionSchema = z.object({

@@ -59,7 +59,8 @@ const atMostWords =
   };
 
 const MOST_CHARS = 5000;
-const longText = cell.transform((text) => text.slice(0, MOST_CHARS));
+// Not cut in the middle of a character.
+const longText = cell.transform((text) => text.slice(0, MOST_CHARS).replace(/[\ud800-\udbff]$/, ''));
 
 /**
  * A row of the listing CSV as product fields, each checked: values outside the option lists and addresses that

@@ -1,14 +1,6 @@
 import * as z from 'zod';
-import { normaliseTypedUrl } from './extractions.js';
-import {
-  TEXT_LIMITS,
-  emailSchema,
-  idSchema,
-  isHttpUrl,
-  optionalText,
-  requiredText,
-  storableText,
-} from './text.js';
+import { isWebsiteUrl, normaliseTypedUrl } from './extractions.js';
+import { TEXT_LIMITS, emailSchema, idSchema, optionalText, requiredText, storableText } from './text.js';
 
 export const PILOT_LIMITS = {
   firstName: 100,
@@ -38,7 +30,7 @@ export const PILOT_TEXTS = {
 
 const productUrl = storableText(TEXT_LIMITS.url, PILOT_MESSAGES.productUrl)
   .transform(normaliseTypedUrl)
-  .refine((url) => url === '' || isHttpUrl(url), PILOT_MESSAGES.productUrl)
+  .refine((url) => url === '' || isWebsiteUrl(url), PILOT_MESSAGES.productUrl)
   .nullish();
 
 export const pilotProductSchema = z.object({

@@ -1,10 +1,19 @@
 import * as z from 'zod';
 import { BUSINESS_MODELS, LIVE_STATUSES, PRODUCT_SORTS, PLATFORM_TYPES, REVIEW_STATUSES } from './options.js';
 import { ERROR_MESSAGES } from './errors.js';
+import { websiteUrlSchema } from './extractions.js';
 import { INPUT_MESSAGES } from './input-messages.js';
 import { REVENUE_STAGES } from './money.js';
 import { INDUSTRIES } from './taxonomy.js';
-import { TEXT_LIMITS, httpUrlSchema, idSchema, optionalText, requiredText, storableText } from './text.js';
+import {
+  TEXT_LIMITS,
+  UNSTORABLE_TEXT,
+  httpUrlSchema,
+  idSchema,
+  optionalText,
+  requiredText,
+  storableText,
+} from './text.js';
 
 export const PRODUCT_LIMITS = {
   headlineMin: 3,
@@ -237,15 +246,24 @@ export type ProductFacets = z.infer<typeof productFacetsSchema>;
 
 /** `POST /api/pilot/products`: a listing as the 14-column CSV. */
 export const csvProductSchema = z.object({
-  csvData: z.string().min(1).max(1_000_000),
+  csvData: z
+    .string()
+    .min(1)
+    .max(1_000_000)
+    .refine((csv) => csv.isWellFormed(), UNSTORABLE_TEXT),
   sellerId: z
-    .union([
-      idSchema,
-      z
-        .string()
-        .regex(/^\d{1,10}$/)
-        .transform(Number),
-    ])
+    .union(
+      [
+        idSchema,
+        z
+          .string()
+          .regex(/^\d{1,10}$/)
+          .transform(Number)
+          .pipe(idSchema),
+      ],
+      INPUT_MESSAGES.number,
+    )
     .optional(),
-  originalUrl: z.string().max(TEXT_LIMITS.url).optional(),
+  /** The website it was read from. */
+  originalUrl: websiteUrlSchema.nullish(),
 });

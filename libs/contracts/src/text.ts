@@ -38,16 +38,16 @@ export const optionalText = (max: number) =>
 
 /** Row ids: positive 32-bit integers. */
 export const ID_MAX = 2_147_483_647;
-export const idSchema = z.int().positive().max(ID_MAX);
+export const idSchema = z.int().min(1).max(ID_MAX);
 
 /** A row id in a query string. 0 stands for 'before the first'. */
 export const idInQuerySchema = z.coerce.number().int().min(0).max(ID_MAX);
 
-/** An e-mail address in its one stored form: trimmed, NFKC, lower case. */
+/** An e-mail address in its one stored form: trimmed, NFKC, lower case. That form can be longer than what was typed. */
 export const emailSchema = (message: string) =>
   storableText(TEXT_LIMITS.email, message)
     .transform((email) => email.trim().normalize('NFKC').toLowerCase())
-    .pipe(z.email(message));
+    .pipe(z.email(message).max(TEXT_LIMITS.email, tooLong(TEXT_LIMITS.email)));
 
 const parseHttpUrl = (text: string): URL | undefined => {
   if (!/^https?:\/\//i.test(text) || /\s/.test(text)) return undefined;

@@ -14,6 +14,8 @@ const SELLER = {
   businessName: 'TallyTap',
 };
 const BUYER = { role: 'buyer', email: 'jonas@example.test', password: '123456' };
+// 100 characters as typed, 300 in the one form that is stored.
+const LONG_WHEN_STORED = 'ﬃ'.repeat(100);
 const register = (body: object) => api.anonymous.post('/api/auth/register', body);
 
 describe('a product owner', () => {
@@ -64,6 +66,7 @@ describe('a product owner', () => {
     [{ businessName: null }, 'businessName', 'Business name is required'],
     [{ email: 'meera@' }, 'email', 'Please enter a valid email address'],
     [{ email: 5 }, 'email', 'Please enter a valid email address'],
+    [{ email: `${LONG_WHEN_STORED}@example.test` }, 'email', 'Please use at most 255 characters.'],
     [{ role: undefined }, 'role', 'Please select a role'],
     [{ role: '' }, 'role', 'Please select a role'],
     [{ role: 'owner' }, 'role', 'Role must be buyer, seller, investor, or superadmin'],
@@ -100,6 +103,7 @@ describe('an investor', () => {
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
     [{ password: undefined }, 'password', 'Password must be at least 6 characters'],
     [{ password: 123456 }, 'password', 'Password must be at least 6 characters'],
+    [{ email: `${LONG_WHEN_STORED}@example.test` }, 'email', 'Please use at most 255 characters.'],
     [{ password: 'x'.repeat(201) }, 'password', 'Please use at most 200 characters.'],
     [{ firstName: '' }, 'firstName', 'First name is required'],
     [{ lastName: '' }, 'lastName', 'Last name is required'],

@@ -61,6 +61,8 @@ describe('inviting an investor', () => {
 
   test.each([
     [{ email: 'ines' }, 'email', 'Please enter a valid email address'],
+    // Longer in the one form that is stored than as typed.
+    [{ email: `${'ﬃ'.repeat(100)}@example.test` }, 'email', 'Please use at most 255 characters.'],
     [{ firstName: ' ' }, 'firstName', 'First name is required'],
     [{ lastName: undefined }, 'lastName', 'Last name is required'],
   ])('%j is refused', async (change, field, message) => {

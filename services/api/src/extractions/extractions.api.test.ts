@@ -58,6 +58,8 @@ describe('submitting an address', () => {
     ['https://me:pw@a.example/'],
     ['https://'],
     [`https://a.example/\u0000`],
+    // 1,018 characters as typed, 6,018 as an address is written.
+    [`https://a.example/${'é'.repeat(1_000)}`],
   ])('%j is no address', async (url) => {
     const { status, body } = await submit(url);
     expect([status, body.errors[0].field]).toEqual([400, 'url']);

@@ -45,7 +45,7 @@ export function isDependencyAway(error: unknown): boolean {
 }
 
 // Text that slipped past a schema and that PostgreSQL cannot hold is the sender's mistake, not ours.
-const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22003', '54000']);
+const UNSTORABLE = new Set(['22001', '22021', '22P05', '22P02', '22003', '54000']);
 // Two changes met: a row that another one depends on has gone, a second one of its kind, a deadlock.
 const MET_ANOTHER_CHANGE = new Set(['23503', '23505', '40001', '40P01']);
 const isUnstorable = (error: unknown): boolean => UNSTORABLE.has(codeOf(error) ?? '');

@@ -91,8 +91,8 @@ describe.each([
     [{ productId: null }, INPUT_MESSAGES.required],
     [{ productId: '5' }, INPUT_MESSAGES.number],
     [{ productId: 1.5 }, INPUT_MESSAGES.wholeNumber],
-    [{ productId: 0 }, expect.any(String)],
-    [{ productId: 2_147_483_648 }, expect.any(String)],
+    [{ productId: 0 }, INPUT_MESSAGES.atLeast(1)],
+    [{ productId: 2_147_483_648 }, INPUT_MESSAGES.atMost(2_147_483_647)],
   ])('%j is refused', async (body, message) => {
     const answer = await buyer.post(path, body).expect(400);
     expect(answer.body.errors).toEqual([{ field: 'productId', message }]);

@@ -120,6 +120,8 @@ describe('registering', () => {
     [{ firstName: 'x'.repeat(101) }, 'firstName', 'Please use at most 100 characters.'],
     [{ lastName: 'x'.repeat(101) }, 'lastName', 'Please use at most 100 characters.'],
     [{ email: `${'x'.repeat(250)}@example.test` }, 'email', 'Please use at most 255 characters.'],
+    // Longer in the one form that is stored than as typed.
+    [{ email: `${'ﬃ'.repeat(100)}@example.test` }, 'email', 'Please use at most 255 characters.'],
     [{ phoneNumber: '1'.repeat(21) }, 'phoneNumber', 'Please use at most 20 characters.'],
     [{ companyName: 'x'.repeat(256) }, 'companyName', 'Please use at most 255 characters.'],
     [
@@ -133,6 +135,13 @@ describe('registering', () => {
       'products.0.url',
       'Please enter a valid product or company website URL.',
     ],
+    ...[`a.example/${'é'.repeat(1_000)}`, 'https://me:secret@a.example/'].map(
+      (url): [object, string, string] => [
+        { products: [{ name: 'A', url }] },
+        'products.0.url',
+        'Please enter a valid product or company website URL.',
+      ],
+    ),
     [{ products: 'none' }, 'products', 'Please give a list.'],
     [{ wantsToEnlistProducts: 'yes' }, 'wantsToEnlistProducts', 'Please choose yes or no.'],
     [

@@ -1,4 +1,11 @@
-import { ERROR_MESSAGES, LISTING_CSV_COLUMNS, PRODUCT_MESSAGES, productSchema } from '@mintbridge/contracts';
+import {
+  ERROR_MESSAGES,
+  EXTRACTION_MESSAGES,
+  LISTING_CSV_COLUMNS,
+  PRODUCT_MESSAGES,
+  UNSTORABLE_TEXT,
+  productSchema,
+} from '@mintbridge/contracts';
 import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
 
 let api: TestApi;
@@ -101,6 +108,35 @@ test.each([[{}], [{ csvData: '' }], [{ csvData: 5 }], [{ csvData: csv(), sellerI
     expect(answer.body.errors).toHaveLength(1);
   },
 );
+
+test.each([
+  [{ sellerId: null }, 'sellerId', 'Please enter a number.'],
+  [{ sellerId: '0' }, 'sellerId', 'Please give at least 1.'],
+  [{ sellerId: '9999999999' }, 'sellerId', 'Please give at most 2,147,483,647.'],
+  [{ sellerId: 2_147_483_648 }, 'sellerId', 'Please give at most 2,147,483,647.'],
+  [{ csvData: csv({ headline: 'Kirana \ud800 Book' }) }, 'csvData', UNSTORABLE_TEXT],
+  [{ originalUrl: 'javascript:alert(1)' }, 'originalUrl', EXTRACTION_MESSAGES.url],
+  [{ originalUrl: 'nowhere' }, 'originalUrl', EXTRACTION_MESSAGES.url],
+  [{ originalUrl: `https://a.example/${'é'.repeat(1_000)}` }, 'originalUrl', EXTRACTION_MESSAGES.url],
+  [{ originalUrl: 'https://a.example/\u0000' }, 'originalUrl', UNSTORABLE_TEXT],
+  [{ originalUrl: 'https://a.example/\ud800' }, 'originalUrl', UNSTORABLE_TEXT],
+])('%j is refused, and the field is named', async (given, field, message) => {
+  const answer = await send({ csvData: csv(), ...given }).expect(400);
+  expect(answer.body).toMatchObject({ message, errors: [{ field, message }] });
+});
+
+test('the address that it was read from is kept in its one form', async () => {
+  const made = await send({ csvData: csv(), originalUrl: ' Kirana.example/über#top ' }).expect(201);
+  expect(await api.rows('select source_url from products where id = $1', [made.body.id])).toEqual([
+    { source_url: 'https://kirana.example/%C3%BCber' },
+  ]);
+  await send({ csvData: csv(), originalUrl: null }).expect(201);
+});
+
+test('a long text is cut, but not in the middle of a character', async () => {
+  const made = await send({ csvData: csv({ features: `x${'😀'.repeat(2_500)}` }) }).expect(201);
+  expect(made.body.features === `x${'😀'.repeat(2_499)}`).toBe(true);
+});
 
 test('more than 14 cells are no harm; values out of the lists are left to the seller', async () => {
   const wide = csv({
