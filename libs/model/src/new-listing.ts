@@ -42,12 +42,13 @@ const COLUMNS = [
 /** The columns of `products` that a new listing sets, for an `insert` written by hand. */
 export const LISTING_COLUMN_NAMES = COLUMNS.map(([property]) => snake(property)).join(', ');
 
-/** Placeholders for the values of those columns, the first of them `$first`. */
-export const listingPlaceholders = (first: number): string =>
-  COLUMNS.map(([, type], index) => `$${first + index}::${type}`).join(', ');
+/** The same with their types, for a `json_to_recordset`. */
+export const LISTING_RECORD = COLUMNS.map(([property, type]) => `${snake(property)} ${type}`).join(', ');
 
-/** The values of those columns: what was typed and what follows from it. */
-export function listingValues(listing: NewListing): unknown[] {
+/** A new listing's columns by their names: what was typed and what follows from it. Empty ones are left out. */
+export function listingRecord(listing: NewListing): Record<string, unknown> {
   const columns = listingColumns(listing);
-  return COLUMNS.map(([property]) => columns[property] ?? null);
+  return Object.fromEntries(
+    COLUMNS.map(([property]) => [snake(property), columns[property]]).filter(([, value]) => value != null),
+  );
 }

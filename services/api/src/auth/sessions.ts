@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ID_MAX, type Role } from '@mintbridge/contracts';
+import { Gathered } from '../http/gathered.js';
 import { Sql } from '../http/sql.js';
 import type { Actor } from './actor.js';
 import type { SessionClaims } from './session-tokens.js';
@@ -18,11 +19,7 @@ interface SessionRow {
   epoch: number;
 }
 
-/** A question that is about to be put. */
-interface Asked {
-  sessions: Map<string, [id: number, epoch: number]>;
-  found: Promise<Map<string, Actor>>;
-}
+type Session = Omit<SessionRow, 'role'>;
 
 const MOST_KNOWN = 5_000;
 
@@ -34,7 +31,7 @@ const isStoredInteger = (value: unknown): boolean =>
 export class Sessions {
   // What a token says never changes: its signature needs checking once. Whether it still counts is asked every time.
   private readonly known = new Map<string, VerifiedClaims>();
-  private asked: Asked | undefined;
+  private readonly asked = new Gathered((sessions: Session[]) => this.find(sessions));
 
   constructor(private readonly sql: Sql) {}
 
@@ -42,25 +39,14 @@ export class Sessions {
   async actorOf(claims: SessionClaims): Promise<Actor | undefined> {
     const id = Number(claims.sub);
     if (!isStoredInteger(id) || !isStoredInteger(claims.epoch)) return undefined;
-    this.asked ??= this.ask();
-    this.asked.sessions.set(`${id} ${claims.epoch}`, [id, claims.epoch]);
-    return (await this.asked.found).get(`${id} ${claims.epoch}`);
+    return this.asked.ask({ id, epoch: claims.epoch });
   }
 
-  /** Requests that arrive together are looked up together, by a question that is put after the last of them came. */
-  private ask(): Asked {
-    const sessions = new Map<string, [id: number, epoch: number]>();
-    const found = new Promise<void>((done) => setImmediate(done)).then(() => {
-      this.asked = undefined;
-      return this.find([...sessions.values()]);
-    });
-    return { sessions, found };
-  }
-
-  private async find(sessions: readonly [id: number, epoch: number][]): Promise<Map<string, Actor>> {
-    const values = [sessions.map(([id]) => id), sessions.map(([, epoch]) => epoch)];
+  private async find(sessions: readonly Session[]): Promise<(Actor | undefined)[]> {
+    const values = [sessions.map(({ id }) => id), sessions.map(({ epoch }) => epoch)];
     const rows = await this.sql.rows<SessionRow>('sessions', FIND_SESSIONS, values);
-    return new Map(rows.map(({ id, role, epoch }) => [`${id} ${epoch}`, { id, role }]));
+    const actors = new Map(rows.map(({ id, role, epoch }) => [`${id} ${epoch}`, { id, role }]));
+    return sessions.map(({ id, epoch }) => actors.get(`${id} ${epoch}`));
   }
 
   remember(token: string, claims: VerifiedClaims): void {

@@ -5,6 +5,7 @@ import { showsForbiddenTarget, type ApiEnv } from '@mintbridge/runtime';
 import { isSuperadmin, type Actor } from '../auth/actor.js';
 import { RateLimits } from '../auth/rate-limits.js';
 import { AppError, invalidInput } from '../http/app-error.js';
+import { Gathered } from '../http/gathered.js';
 import { Sql, isoTime } from '../http/sql.js';
 import { ENV } from '../http/tokens.js';
 import { presentAccepted, presentExtraction, type ExtractionRow } from './extractions.presenter.js';
@@ -21,25 +22,44 @@ const LIST = `select ${COLUMNS}, fields from extractions where seller_id = $1 or
 const UNFINISHED = `select id, url, state, progress, false as "isNew" from extractions
   where seller_id = $1 and md5(url) = md5($2) and url = $2 and state not in ('completed', 'failed')`;
 
-// One statement, one round trip: the extraction and the work it asks for are accepted together or not at all. Where one
-// of the address is unfinished, that one.
+// One statement: extractions and the work they ask for are accepted together or not at all. Where one of the address is
+// unfinished, that one. $1: sellers, $2: addresses, $3: works, $4: requests; $5: the job.
 const SUBMIT = `
-  with accepted as (
-    insert into extractions (seller_id, url) values ($1, $2)
+  with asked as materialized (
+    select * from unnest($1::integer[], $2::text[], $3::uuid[], $4::text[])
+      with ordinality as asked (seller_id, url, work_id, request_id, place)
+  ), accepted as (
+    insert into extractions (seller_id, url) select seller_id, url from asked order by seller_id, md5(url)
     on conflict (seller_id, md5(url)) where state not in ('completed', 'failed') do nothing
-    returning id, url, state, progress, true as "isNew"
-  ), asked as (
+    returning id, seller_id, url, state, progress
+  ), work as (
     insert into outbox (id, job, payload, request_id, owner_id)
-    select $3, $4, jsonb_build_object('extractionId', id), $5, $6 from accepted
+    select work_id, $5, jsonb_build_object('extractionId', id), request_id, seller_id
+    from accepted join asked using (seller_id, url)
   )
-  select * from accepted union all (${UNFINISHED} and not exists (select from accepted))`;
+  select place::integer as place, id, url, state, progress, true as "isNew"
+  from accepted join asked using (seller_id, url)
+  union all
+  select asked.place::integer, e.id, e.url, e.state, e.progress, false
+  from asked
+  join extractions e on e.seller_id = asked.seller_id and md5(e.url) = md5(asked.url) and e.url = asked.url
+    and e.state not in ('completed', 'failed')
+  where not exists (select from accepted a where a.seller_id = asked.seller_id and a.url = asked.url)`;
 
 type Accepted = Pick<ExtractionRow, 'id' | 'url' | 'state' | 'progress'> & { isNew: boolean };
+
+interface Submission {
+  sellerId: number;
+  url: string;
+  workId: string;
+  requestId: string | null;
+}
 
 /** The first half of a submitted address's path: accepted here, done by the worker, watched by the page. */
 @Injectable()
 export class ExtractionsService {
   private readonly underWay = new Map<string, Promise<Accepted>>();
+  private readonly submissions = new Gathered((submitted: Submission[]) => this.store(submitted));
 
   constructor(
     private readonly sql: Sql,
@@ -70,15 +90,26 @@ export class ExtractionsService {
       if (running) return running;
       throw refusal;
     }
-    const work = outboxColumns(extractListing, { extractionId: 0 }, { ownerId: actor.id });
-    const values = [actor.id, url, work.id, work.job, work.requestId, work.ownerId];
+    const { id: workId, requestId } = outboxColumns(extractListing, { extractionId: 0 });
     const accepted =
-      (await this.sql.one<Accepted>('extraction-submit', SUBMIT, values)) ??
+      (await this.submissions.ask({ sellerId: actor.id, url, workId, requestId })) ??
       (await this.unfinished(actor, url));
     if (!accepted?.isNew) await this.limits.giveBack('extraction', limited);
     // The other request's extraction ended between the two looks: asking again is right then.
     if (!accepted) throw new AppError('conflictRetry');
     return accepted;
+  }
+
+  private async store(submitted: readonly Submission[]): Promise<(Accepted | undefined)[]> {
+    const rows = await this.sql.rows<Accepted & { place: number }>('extraction-submit', SUBMIT, [
+      submitted.map(({ sellerId }) => sellerId),
+      submitted.map(({ url }) => url),
+      submitted.map(({ workId }) => workId),
+      submitted.map(({ requestId }) => requestId),
+      extractListing.name,
+    ]);
+    const accepted = new Map(rows.map(({ place, ...row }) => [place, row]));
+    return submitted.map((_, index) => accepted.get(index + 1));
   }
 
   async find(actor: Actor, id: number): Promise<Extraction> {

@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { OptimisticLockError } from '@mikro-orm/core';
 import type { ApiError } from '@mintbridge/contracts';
@@ -36,12 +37,10 @@ const codeOf = (error: unknown): string | undefined => {
 
 /** True for a failure that a retry in a moment may cure: the database is away or too busy. */
 export function isDependencyAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!isNativeError(error)) return false;
   const code = codeOf(error) ?? codeOf(error.cause);
   if (code && (DATABASE_AWAY.test(code) || SOCKET_AWAY.has(code))) return true;
-  return (
-    LOST_CONNECTION.test(error.message) || (error.cause instanceof Error && isDependencyAway(error.cause))
-  );
+  return LOST_CONNECTION.test(error.message) || isDependencyAway(error.cause);
 }
 
 // Text that slipped past a schema and that PostgreSQL cannot hold is the sender's mistake, not ours.

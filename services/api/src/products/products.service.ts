@@ -2,24 +2,53 @@ import { LockMode, MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { CreateProduct, UpdateProduct } from '@mintbridge/contracts';
 import { matchProduct, outboxColumns, requestJob } from '@mintbridge/jobs';
-import { Product, listingValues, type NewListing } from '@mintbridge/model';
+import { Product, listingRecord, type NewListing } from '@mintbridge/model';
 import { authorized, isInvestor, isSuperadmin, type Actor, type Authorized } from '../auth/actor.js';
 import { AppError, invalidInput } from '../http/app-error.js';
+import { Gathered } from '../http/gathered.js';
 import { Sql } from '../http/sql.js';
 import { hashOfRequest } from './idempotency.js';
 import * as statements from './products.sql.js';
-import { sightOf } from './visibility.js';
+import { sightOf, type Sight } from './visibility.js';
 
 interface ProductRow {
+  /** Which of those asked for together it is. */
+  place: number;
   /** JSON text. */
   product: string;
 }
 
+/** A look at a listing; only an owner's needs to say whose. */
+interface Look {
+  id: number;
+  sellerId: number;
+}
+
+interface Claim {
+  claimant: number;
+  key: string;
+  request_hash: string;
+}
+
 const NOT_A_SELLER = 'Please name the account of a product owner.';
+
+/** The texts in the order of what was asked; undefined where there is none. */
+function inPlaces(rows: readonly ProductRow[], count: number): (string | undefined)[] {
+  const texts = Array.from<string | undefined>({ length: count });
+  for (const { place, product } of rows) texts[place - 1] = product;
+  return texts;
+}
 
 /** The life of a listing in the hands of its owner. Whole listings are answered as JSON text. */
 @Injectable()
 export class ProductsService {
+  private readonly looks = {
+    visible: this.looksOf('visible'),
+    all: this.looksOf('all'),
+    own: this.looksOf('own'),
+  };
+  private readonly listings = new Gathered((records: object[]) => this.insert(records));
+
   constructor(
     private readonly orm: MikroORM,
     private readonly sql: Sql,
@@ -27,11 +56,17 @@ export class ProductsService {
 
   /** A listing that the actor may see; any other does not exist for them. */
   async find(actor: Actor, id: number): Promise<string> {
-    const { kind } = sightOf(actor);
-    const values = kind === 'own' ? [id, actor.id] : [id];
-    const row = await this.sql.one<ProductRow>(`product-${kind}`, statements.FIND[kind], values);
-    if (!row) throw new AppError('productNotFound');
-    return row.product;
+    const product = await this.looks[sightOf(actor).kind].ask({ id, sellerId: actor.id });
+    if (product === undefined) throw new AppError('productNotFound');
+    return product;
+  }
+
+  private looksOf(kind: Sight['kind']) {
+    return new Gathered(async (looks: Look[]) => {
+      const values = [looks.map(({ id }) => id), looks.map(({ sellerId }) => sellerId)];
+      const rows = await this.sql.rows<ProductRow>(`product-${kind}`, statements.FIND[kind], values);
+      return inPlaces(rows, looks.length);
+    });
   }
 
   /** Whose the new listing is: the caller's, whatever was sent; a superadmin may name another owner. */
@@ -56,15 +91,20 @@ export class ProductsService {
   /** Stores a checked listing. */
   async list(actor: Actor, listing: NewListing, key?: string): Promise<string> {
     const work = outboxColumns(matchProduct, { productId: 0 });
-    const asked = [work.id, work.job, work.requestId];
-    if (key === undefined) {
-      const values = [...asked, ...listingValues(listing)];
-      return (await this.sql.one<ProductRow>('product-create', statements.CREATE, values))!.product;
-    }
+    const record = { ...listingRecord(listing), work_id: work.id, request_id: work.requestId };
+    if (key === undefined) return (await this.listings.ask(record))!;
     const hash = hashOfRequest(listing);
-    const values = [...asked, actor.id, key, hash, ...listingValues(listing)];
-    const row = await this.sql.one<ProductRow>('product-create-once', statements.CREATE_ONCE, values);
-    return row ? row.product : this.replay(actor, key, hash);
+    const claim: Claim = { claimant: actor.id, key, request_hash: hash };
+    return (await this.listings.ask({ ...record, ...claim })) ?? this.replay(actor, key, hash);
+  }
+
+  private async insert(records: readonly object[]): Promise<(string | undefined)[]> {
+    const placed = records.map((record, index) => ({ place: index + 1, ...record }));
+    const values = [JSON.stringify(placed), matchProduct.name];
+    return inPlaces(
+      await this.sql.rows<ProductRow>('product-create', statements.CREATE, values),
+      records.length,
+    );
   }
 
   private async replay(actor: Actor, key: string, hash: string): Promise<string> {

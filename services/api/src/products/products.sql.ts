@@ -1,41 +1,44 @@
-import { LISTING_COLUMN_NAMES, listingPlaceholders } from '@mintbridge/model';
+import { LISTING_COLUMN_NAMES, LISTING_RECORD } from '@mintbridge/model';
 import { newProductJson, productJson } from './product-json.sql.js';
 
-const find = (who: string, forOwner: boolean): string =>
-  `select ${productJson({ forOwner })} as product from products p where p.id = $1 and ${who}`;
+const find = (who: string, forOwner: boolean): string => `
+  select asked.place::integer as place, ${productJson({ forOwner })} as product
+  from unnest($1::integer[], $2::integer[]) with ordinality as asked (id, seller_id, place)
+  join products p on p.id = asked.id and ${who}`;
 
-/** One whole listing, for each who may see it. $1: its id; of an owner's also $2: the owner. */
+/** Whole listings, for each who may see them. $1: their ids, $2: of each the owner who asks. */
 export const FIND = {
   visible: find('p.visible_to_investors', false),
   all: find('true', true),
-  own: find('p.seller_id = $2', true),
+  own: find('p.seller_id = asked.seller_id', true),
 };
 
-const MATCH = (source: string): string => `
-  insert into outbox (id, job, payload, request_id)
-  select $1::uuid, $2, jsonb_build_object('productId', id), $3 from ${source}`;
-
-const INSERT = (source: string, first: number): string => `
-  listed as (
-    insert into products (id, ${LISTING_COLUMN_NAMES})
-    select id, ${listingPlaceholders(first)} from ${source}
-    returning *
-  ), asked as (${MATCH('listed')})
-  select ${newProductJson} as product from listed p`;
-
-const NEXT_ID = `select nextval(pg_get_serial_sequence('products', 'id'))::integer as id`;
-
-/** A listing and the work that it asks for, in one statement. $1 to $3: the work, from $4: the listing. */
-export const CREATE = `with fresh as (${NEXT_ID}), ${INSERT('fresh', 4)}`;
-
-/** The same once per key. $4: user, $5: key, $6: what was asked for, from $7: the listing. No row: the key is taken. */
-export const CREATE_ONCE = `
-  with claimed as (
+/**
+ * Listings and the work that they ask for, each once per key. $1: JSON of the listings, each with its place, its key if it
+ * has one, and its work; $2: the job. Where a key was taken, there is no row. Keys are claimed in one order by all, so
+ * that no two wait for each other.
+ */
+export const CREATE = `
+  with asked as materialized (
+    select nextval('products_id_seq')::integer as id, listing.*
+    from json_to_recordset($1::json) as listing (
+      place integer, claimant integer, key text, request_hash text, work_id uuid, request_id text, ${LISTING_RECORD}
+    )
+  ), claimed as (
     insert into idempotency_keys (user_id, key, request_hash, product_id)
-    select $4::integer, $5, $6, id from (${NEXT_ID}) fresh
+    select claimant, key, request_hash, id from asked where key is not null order by claimant, key
     on conflict do nothing
     returning product_id as id
-  ), ${INSERT('claimed', 7)}`;
+  ), listed as (
+    insert into products (id, ${LISTING_COLUMN_NAMES})
+    select id, ${LISTING_COLUMN_NAMES} from asked where key is null or id in (select id from claimed)
+    returning *
+  ), work as (
+    insert into outbox (id, job, payload, request_id)
+    select work_id, $2, jsonb_build_object('productId', id), request_id from asked
+    where key is null or id in (select id from claimed)
+  )
+  select asked.place, ${newProductJson} as product from listed p join asked using (id)`;
 
 /** What a key was used for. */
 export const FIND_KEY = `
