@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Role } from '@mintbridge/contracts';
 import type { User } from '@mintbridge/model';
 import { aUser, createTestDatabase, testRedisUrl, type TestDatabase } from '@mintbridge/model/testing';
-import { ApiEnv, createLogger, parseEnv } from '@mintbridge/runtime';
+import { ApiEnv, createLogger, parseEnv, type Metrics } from '@mintbridge/runtime';
 import { createApp } from '../app.js';
 import { SessionTokens } from '../auth/session-tokens.js';
 
@@ -33,6 +33,8 @@ export interface TestApi extends TestDatabase {
   /** Every line that the API has logged. */
   logLines: string[];
   redis: Redis;
+  /** The figures that the process offers at its internal port. */
+  metrics: Metrics;
   /** Nobody: no token. */
   anonymous: Client;
   /** Signed in as a stored account. */
@@ -87,7 +89,7 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
   });
   const logLines: string[] = [];
   const logger = createLogger('api', 'info', { write: (line) => void logLines.push(line) });
-  const { app } = await createApp(env, logger);
+  const { app, metrics } = await createApp(env, logger);
   await app.listen(0, '127.0.0.1');
   const baseUrl = (await app.getUrl()).replace(/\/$/, '');
   const tokens = app.get(SessionTokens);
@@ -107,6 +109,7 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
     baseUrl,
     logLines,
     redis,
+    metrics,
     anonymous: clientOf(baseUrl),
     as,
     aClient: async (role, columns = {}) => as(await aUser(database.em(), { ...columns, role })),
