@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
@@ -7,12 +7,19 @@ import { sendError } from './error-filter.js';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
+/** How long a file may be kept: its name changes with what is in it, or it is the page itself, or neither. */
+function keepingOf(path: string, assets: string): string {
+  if (path.startsWith(assets)) return YEAR;
+  return basename(path) === 'index.html' ? 'no-store' : 'no-cache';
+}
+
 /**
  * Serves the built page. Hashed assets are cached for a year, the page itself never; every address that is
  * no file and no API path gets the page, so that deep links and reloads work.
  */
 export async function serveFrontend(fastify: FastifyInstance, directory: string): Promise<void> {
   const page = join(directory, 'index.html');
+  const assets = join(resolve(directory), 'assets', sep);
   const html = directory && existsSync(page) ? readFileSync(page) : undefined;
   if (html) {
     await fastify.register(fastifyStatic, {
@@ -22,13 +29,13 @@ export async function serveFrontend(fastify: FastifyInstance, directory: string)
       preCompressed: true,
       serveDotFiles: false,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache');
+        reply.header('cache-control', keepingOf(path, assets));
       },
     });
   }
   fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0]!;
-    const isPage = html && !/^\/(api|admin\/queues|assets)(\/|$)/.test(path);
+    const isPage = html && !/^\/(api|admin\/queues|assets)(\/|$)/i.test(path);
     if (!isPage) return sendError(new AppError('notFound'), request, reply);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
   });

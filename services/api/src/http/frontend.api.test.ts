@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { apiErrorSchema } from '@mintbridge/contracts';
+import { startApi, type TestApi } from '../testing/api.js';
+
+/*
+ * A built page stands in for the real one: its parent is named like the hashed assets, which must not make anything of
+ * it one.
+ */
+
+const PAGE = '<!doctype html><title>The page</title>';
+const SCRIPT = 'export const answer = 42;';
+
+let base: string;
+let api: TestApi;
+
+beforeAll(async () => {
+  base = mkdtempSync(join(tmpdir(), 'frontend-'));
+  const directory = join(base, 'assets', 'web');
+  mkdirSync(join(directory, 'assets'), { recursive: true });
+  writeFileSync(join(base, 'assets', 'outside.txt'), 'not to be served');
+  writeFileSync(join(directory, 'index.html'), PAGE);
+  writeFileSync(join(directory, 'robots.txt'), 'User-agent: *');
+  writeFileSync(join(directory, '.env'), 'SECRET=1');
+  writeFileSync(join(directory, 'assets', 'app-1a2b3c.js'), SCRIPT);
+  writeFileSync(join(directory, 'assets', 'app-1a2b3c.js.gz'), gzipSync(SCRIPT));
+  api = await startApi({ env: { FRONTEND_DIR: directory } });
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(base, { recursive: true });
+});
+
+test.each(['/', '/dashboard', '/products/7?edit=1', '/P-registration', '/no/such/page', '/index.html'])(
+  '%s is the page, which nobody keeps',
+  async (path) => {
+    const { text, headers } = await api.anonymous.get(path).expect(200);
+    expect(text).toBe(PAGE);
+    expect(headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    await api.anonymous.send('head', path).expect(200);
+  },
+);
+
+test('a hashed asset is kept for a year, compressed beforehand where that is understood', async () => {
+  const path = '/assets/app-1a2b3c.js';
+  const plain = await api.anonymous.get(path).set('accept-encoding', 'identity').expect(200);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const packed = await api.anonymous.get(path).set('accept-encoding', 'gzip').expect(200);
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  for (const { text, headers } of [plain, packed]) {
+    expect(text).toBe(SCRIPT);
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
+});
+
+test('other files are asked for anew', async () => {
+  const { headers } = await api.anonymous.get('/robots.txt').expect(200);
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+test.each([
+  '/assets/app-older.js',
+  '/assets',
+  '/api',
+  '/api/',
+  '/api/nothing',
+  '/API/products',
+  '/Api/auth/me',
+])('%s is nothing, and not the page either', async (path) => {
+  const { body, headers } = await api.anonymous.get(path).expect(404);
+  expect(apiErrorSchema.parse(body).message).toBe('This was not found.');
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test.each([
+  '/.env',
+  '/%2eenv',
+  '/..%2foutside.txt',
+  '/..%5coutside.txt',
+  '/assets/..%2f..%2foutside.txt',
+  '//.env',
+])('%s shows no file', async (path) => {
+  const answer = await fetch(`${api.baseUrl}${path}`);
+  expect(await answer.text()).not.toMatch(/SECRET|not to be served/);
+});
+
+test('what is not asked by GET or HEAD is nothing', async () => {
+  for (const method of ['post', 'put', 'patch', 'delete', 'options'] as const) {
+    await api.anonymous.send(method, '/dashboard').expect(404);
+  }
+});
