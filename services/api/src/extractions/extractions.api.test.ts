@@ -142,6 +142,19 @@ describe('watching it', () => {
     await seller.get(path).set('if-none-match', tag).expect(200);
   });
 
+  test('the tag is known among others and where a proxy made it weak, and only as it was given', async () => {
+    const { id } = await anExtraction(api.em(), { sellerId: seller.user.id });
+    const path = `/api/extractions/${id}`;
+    const tag = (await seller.get(path).expect(200)).headers.etag!;
+    const statusWith = async (held: string) => (await seller.get(path).set('if-none-match', held)).status;
+    for (const held of [`W/${tag}`, `"x", ${tag}`, `"x",W/${tag} ,"y"`, '*']) {
+      expect([held, await statusWith(held)]).toEqual([held, 304]);
+    }
+    for (const held of ['"x"', tag.slice(1, -1), `w/${tag}`, '', ',']) {
+      expect([held, await statusWith(held)]).toEqual([held, 200]);
+    }
+  });
+
   test('a completed one tells its product, and what was found with the evidence', async () => {
     const product = await aProduct(api.em(), { sellerId: seller.user.id });
     const fields = {
