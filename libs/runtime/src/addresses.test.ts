@@ -1,4 +1,4 @@
-import { isPublicIp, showsForbiddenTarget } from './addresses.js';
+import { isPublicIp, networkOf, showsForbiddenTarget } from './addresses.js';
 
 const FORBIDDEN = [
   'http://127.0.0.1/',
@@ -109,4 +109,13 @@ test('only addresses of the public internet are public', () => {
       isPublicIp,
     ),
   ).toBe(false);
+});
+
+test('tries are counted by IPv4 address and by IPv6 network', () => {
+  const same = (...texts: string[]) => new Set(texts.map(networkOf)).size === 1;
+  expect(same('203.0.113.9', '::ffff:203.0.113.9', '::FFFF:cb00:7109')).toBe(true);
+  expect(same('2001:db8:1:2::1', '2001:0DB8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::1%eth0')).toBe(true);
+  expect(same('2001:db8:1:2::1', '2001:db8:1:3::1')).toBe(false);
+  expect(same('203.0.113.9', '203.0.113.10')).toBe(false);
+  expect(['unknown', '', '1.2.3.4.5'].map(networkOf)).toEqual(['unknown', '', '1.2.3.4.5']);
 });

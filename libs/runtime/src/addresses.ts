@@ -19,6 +19,21 @@ export function isPublicIp(text: string): boolean {
   return address.kind() === 'ipv4' || (address as ipaddr.IPv6).match(GLOBAL_UNICAST_V6);
 }
 
+/** Groups of an IPv6 address that name its network: a line gets 64 bits whole, and may use a new address each time. */
+const NETWORK_GROUPS = 4;
+
+/**
+ * Whom an address stands for where tries are counted: an IPv4 address itself (also one written as IPv6), of an IPv6
+ * address its network of 64 bits. A text that is no address stands for itself.
+ */
+export function networkOf(text: string): string {
+  if (!ipaddr.isValid(text)) return text;
+  const address = ipaddr.process(text);
+  if (address.kind() === 'ipv4') return address.toString();
+  const groups = (address as ipaddr.IPv6).parts.slice(0, NETWORK_GROUPS);
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
+}
+
 /** The host of an address in one spelling: lower case, no brackets, no dots at the end. */
 const hostOf = (url: URL): string =>
   url.hostname

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Ip, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import {
   loginAnswerSchema,
@@ -18,6 +18,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Caller, Public, SignedIn } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { Answers } from '../http/answers.js';
+import { ClientNetwork } from '../http/client-network.js';
 import { bodySchema } from '../http/openapi.js';
 import { ENV, GRANT_COOKIE } from '../http/tokens.js';
 import { AccountsService } from './accounts.service.js';
@@ -48,14 +49,14 @@ export class AccountsController {
     answer: registerAnswerSchema,
     errors: [400, 403, 409, 413, 415, 429],
   })
-  register(@Body() body: unknown, @Ip() address: string) {
+  register(@Body() body: unknown, @ClientNetwork() address: string) {
     return this.accounts.register(body, address);
   }
 
   @Post('login')
   @Public()
   @Answers({ summary: 'Sign in', answer: loginAnswerSchema, errors: [400, 401, 413, 415, 429] })
-  login(@Body({ schema: loginSchema }) input: LoginInput, @Ip() address: string) {
+  login(@Body({ schema: loginSchema }) input: LoginInput, @ClientNetwork() address: string) {
     return this.accounts.login(input, address);
   }
 
@@ -66,7 +67,10 @@ export class AccountsController {
     answer: resetEmailAnswerSchema,
     errors: [400, 404, 413, 415, 429],
   })
-  verifyEmail(@Body({ schema: verifyResetEmailSchema }) input: { email: string }, @Ip() address: string) {
+  verifyEmail(
+    @Body({ schema: verifyResetEmailSchema }) input: { email: string },
+    @ClientNetwork() address: string,
+  ) {
     return this.resets.verifyEmail(input.email, address);
   }
 
@@ -79,7 +83,7 @@ export class AccountsController {
   })
   async verifyOriginal(
     @Body({ schema: verifyOriginalPasswordSchema }) input: { email: string; originalPassword: string },
-    @Ip() address: string,
+    @ClientNetwork() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const token = await this.resets.verifyOriginalPassword(input.email, input.originalPassword, address);
@@ -97,7 +101,7 @@ export class AccountsController {
   })
   async reset(
     @Body({ schema: resetPasswordSchema }) input: { email: string; newPassword: string },
-    @Ip() address: string,
+    @ClientNetwork() address: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {

@@ -12,7 +12,7 @@ import {
 } from '@mintbridge/contracts';
 import { User } from '@mintbridge/model';
 import type { Actor } from '../auth/actor.js';
-import { LoginGate } from '../auth/login-gate.js';
+import { LoginGate, SIGN_IN } from '../auth/login-gate.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { RateLimits } from '../auth/rate-limits.js';
 import { SessionTokens } from '../auth/session-tokens.js';
@@ -67,7 +67,9 @@ export class AccountsService {
   }
 
   async login({ email, password }: LoginInput, address: string): Promise<LoginAnswer> {
-    const user = await this.gate.pass(email, address, () => this.identify(email, password));
+    const user = await this.gate.pass(SIGN_IN, { email, network: address }, () =>
+      this.identify(email, password),
+    );
     if (!user) throw new AppError('wrongCredentials');
     if (user.status !== 'active') throw new AppError('accountInactive');
     return { token: this.tokens.issue(user), user: presentUser(user) };

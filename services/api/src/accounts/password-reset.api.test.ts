@@ -151,6 +151,15 @@ describe('the grant', () => {
     await reset(second).expect(200);
   });
 
+  test('ends with the account’s being active, and does not come back', async () => {
+    const admin = await api.aClient('superadmin');
+    const cookie = cookieOf(await verify());
+    await admin.patch(`/api/admin/users/${user.id}`, { status: 'inactive' }).expect(200);
+    await reset(cookie).expect(401);
+    await admin.patch(`/api/admin/users/${user.id}`, { status: 'active' }).expect(200);
+    await isRefused(reset(cookie));
+  });
+
   test('opens nothing but the reset, and is stored as a hash', async () => {
     const cookie = cookieOf(await verify());
     await api.anonymous.get('/api/auth/me').set('cookie', cookie).expect(401);

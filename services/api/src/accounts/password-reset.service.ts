@@ -3,6 +3,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { requestJob, sendMail } from '@mintbridge/jobs';
 import { ResetGrant, User } from '@mintbridge/model';
+import { LoginGate, ORIGINAL_PASSWORD } from '../auth/login-gate.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { RateLimits } from '../auth/rate-limits.js';
 import { AppError } from '../http/app-error.js';
@@ -20,6 +21,7 @@ export class PasswordResetService {
     private readonly em: EntityManager,
     private readonly hasher: PasswordHasher,
     private readonly limits: RateLimits,
+    private readonly gate: LoginGate,
   ) {}
 
   async verifyEmail(email: string, address: string) {
@@ -30,14 +32,16 @@ export class PasswordResetService {
     return { user: { email: user.email, firstName, lastName, createdAt } };
   }
 
-  /** Answers the token of a fresh grant; earlier grants of the account end. */
+  /**
+   * Answers the token of a fresh grant; earlier grants of the account end. The original password often is the present
+   * one: guesses at it are held back as those of a sign-in are.
+   */
   async verifyOriginalPassword(email: string, originalPassword: string, address: string): Promise<string> {
     await this.limits.consume('reset', `password ${address}`);
-    const user = await this.em.fork().findOne(User, { email, status: 'active' });
-    const matches = user?.originalPassword
-      ? await this.hasher.verify(user.originalPassword, originalPassword)
-      : await this.hasher.verifyNothing(originalPassword);
-    if (!user || !matches) throw new AppError('resetOriginalWrong');
+    const user = await this.gate.pass(ORIGINAL_PASSWORD, { email, network: address }, () =>
+      this.identify(email, originalPassword),
+    );
+    if (!user) throw new AppError('resetOriginalWrong');
     const token = randomBytes(32).toString('base64url');
     await this.em.fork().transactional(async (em) => {
       await em.nativeDelete(ResetGrant, { userId: user.id });
@@ -50,13 +54,22 @@ export class PasswordResetService {
     return token;
   }
 
+  private async identify(email: string, originalPassword: string): Promise<User | undefined> {
+    const user = await this.em.fork().findOne(User, { email, status: 'active' });
+    const matches = user?.originalPassword
+      ? await this.hasher.verify(user.originalPassword, originalPassword)
+      : await this.hasher.verifyNothing(originalPassword);
+    return user && matches ? user : undefined;
+  }
+
   /** Uses the grant up, sets the password and ends every session of the account. */
   async reset(token: string | undefined, email: string, newPassword: string, address: string): Promise<void> {
     await this.limits.consume('reset', `new ${address}`);
     if (!token) throw new AppError('resetGrantMissing');
     const tokenHash = hashOf(token);
     const owner = await this.em.fork().findOne(ResetGrant, { tokenHash, expiresAt: { $gt: new Date() } });
-    const account = owner && (await this.em.fork().findOne(User, { id: owner.userId, email }));
+    const account =
+      owner && (await this.em.fork().findOne(User, { id: owner.userId, email, status: 'active' }));
     if (!account) throw new AppError('resetGrantMissing');
     const hash = await this.hasher.hash(newPassword);
     await this.em.fork().transactional(async (em) => {

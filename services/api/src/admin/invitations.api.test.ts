@@ -100,6 +100,20 @@ describe('sending credentials again', () => {
       .expect(200);
   });
 
+  test('ends a reset that is half done', async () => {
+    const seller = await api.aClient('seller');
+    const { email } = seller.user;
+    const grant = await api.anonymous
+      .post('/api/auth/verify-original-password', { email, originalPassword: TEST_PASSWORD })
+      .expect(200);
+    await admin.post(`/api/admin/users/${seller.user.id}/credentials`).expect(202);
+    await api.anonymous
+      .post('/api/auth/reset-password', { email, newPassword: 'New-Harbour-7' })
+      .set('cookie', String(grant.headers['set-cookie']?.[0]).split(';')[0]!)
+      .expect(401);
+    await login('New-Harbour-7', email).expect(401);
+  });
+
   test('a product owner gets the credentials mail', async () => {
     const seller = await api.aClient('seller');
     await admin.post(`/api/admin/users/${seller.user.id}/credentials`).expect(202);

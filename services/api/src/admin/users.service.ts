@@ -8,7 +8,7 @@ import {
   type UserStatus,
   type UsersQuery,
 } from '@mintbridge/contracts';
-import { SealedCredential, User } from '@mintbridge/model';
+import { ResetGrant, SealedCredential, User } from '@mintbridge/model';
 import { presentUser } from '../accounts/accounts.presenter.js';
 import { NewAccounts } from '../accounts/new-accounts.service.js';
 import { authorized, type Actor, type Authorized } from '../auth/actor.js';
@@ -69,8 +69,8 @@ export class UsersService {
   }
 
   /**
-   * Gives the account a fresh generated password, which its mail alone tells. Its sessions end, and a mail with an
-   * older password that is still on its way says nothing any more.
+   * Gives the account a fresh generated password, which its mail alone tells. Its sessions end, a mail with an older
+   * password that is still on its way says nothing any more, and neither does a reset that is half done.
    */
   async resendCredentials(actor: Actor, id: number): Promise<void> {
     const password = await this.newAccounts.generate();
@@ -79,6 +79,7 @@ export class UsersService {
       if (user.role === 'superadmin') throw new AppError('forbidden');
       if (user.status !== 'active') throw new AppError('deactivated');
       await em.nativeDelete(SealedCredential, { userId: user.id });
+      await em.nativeDelete(ResetGrant, { userId: user.id });
       user.changePassword(password.hash);
       user.originalPassword = password.hash;
       const kind = isInvestorRole(user.role) ? 'invitation' : 'credentials';
@@ -86,10 +87,11 @@ export class UsersService {
     });
   }
 
-  /** Deactivating ends the account's sessions; nobody deactivates their own. */
+  /** Deactivating ends the account's sessions and a reset that is half done; nobody deactivates their own. */
   async setStatus(actor: Actor, id: number, status: UserStatus): Promise<UserView> {
     return this.em.fork().transactional(async (em) => {
       const user = await this.anothers(em, actor, id);
+      if (status !== 'active') await em.nativeDelete(ResetGrant, { userId: user.id });
       user.setStatus(status);
       return presentUser(user);
     });

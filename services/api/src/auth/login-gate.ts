@@ -9,6 +9,22 @@ interface Place {
   waiting: Leave[];
 }
 
+/** The limits that wrong tries at a password count against. */
+interface Tries {
+  /** From one network, whatever the account; none where such tries are counted elsewhere. */
+  network?: RateLimit;
+  account: RateLimit;
+  /** What a network still has once the account's are used up. */
+  lastChance: RateLimit;
+}
+
+export const SIGN_IN: Tries = {
+  network: 'loginAddress',
+  account: 'loginAccount',
+  lastChance: 'loginLastChance',
+};
+export const ORIGINAL_PASSWORD: Tries = { account: 'originalAccount', lastChance: 'originalLastChance' };
+
 /**
  * Lets sign-ins through while every one of those under way could fail without a limit being passed; the others wait for
  * one of them to end. So a burst of guesses is held to the same number as guesses one by one, and nobody who knows the
@@ -21,34 +37,38 @@ export class LoginGate {
   constructor(private readonly limits: RateLimits) {}
 
   /** Runs the check of the credentials; what it answers is undefined where they are wrong, and counts as a failure. */
-  async pass<T>(email: string, address: string, check: () => Promise<T | undefined>): Promise<T | undefined> {
-    const pair = `${email} ${address}`;
-    const leaveAddress = await this.enter('loginAddress', address);
-    if (typeof leaveAddress !== 'function') throw refusal(leaveAddress);
+  async pass<T>(
+    tries: Tries,
+    { email, network }: { email: string; network: string },
+    check: () => Promise<T | undefined>,
+  ): Promise<T | undefined> {
+    const pair = `${email} ${network}`;
+    const leaveNetwork = tries.network ? await this.enter(tries.network, network) : () => undefined;
+    if (typeof leaveNetwork !== 'function') throw refusal(leaveNetwork);
     try {
-      let leave = await this.enter('loginAccount', email);
-      if (typeof leave !== 'function') leave = await this.enter('loginLastChance', pair);
+      let leave = await this.enter(tries.account, email);
+      if (typeof leave !== 'function') leave = await this.enter(tries.lastChance, pair);
       if (typeof leave !== 'function') throw refusal(leave);
-      return await this.run(email, address, check).finally(leave);
+      return await this.run(tries, { email, network }, check).finally(leave);
     } finally {
-      leaveAddress();
+      leaveNetwork();
     }
   }
 
   private async run<T>(
-    email: string,
-    address: string,
+    tries: Tries,
+    { email, network }: { email: string; network: string },
     check: () => Promise<T | undefined>,
   ): Promise<T | undefined> {
     const found = await check();
     if (found !== undefined) {
-      await this.limits.forget('loginAccount', email);
+      await this.limits.forget(tries.account, email);
       return found;
     }
     await Promise.all([
-      this.limits.note('loginAccount', email),
-      this.limits.note('loginAddress', address),
-      this.limits.note('loginLastChance', `${email} ${address}`),
+      this.limits.note(tries.account, email),
+      tries.network ? this.limits.note(tries.network, network) : undefined,
+      this.limits.note(tries.lastChance, `${email} ${network}`),
     ]);
     return undefined;
   }

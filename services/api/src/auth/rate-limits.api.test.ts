@@ -87,6 +87,14 @@ describe('signing in', () => {
     );
   });
 
+  test('the addresses of one IPv6 network are one address, of another another', async () => {
+    expect(await statuses(times(10, (i) => login(`2001:db8:1:2::${i}`, 'x')))).toEqual(times(10, () => 401));
+    await login('2001:db8:1:2:ffff::1', TEST_PASSWORD).expect(429);
+    await login('2001:db8:1:3::1', TEST_PASSWORD).expect(200);
+    expect(await statuses(times(10, () => login('198.51.100.1', 'x')))).toEqual(times(10, () => 401));
+    await login('::ffff:198.51.100.1', TEST_PASSWORD).expect(429);
+  });
+
   test('what is not even a form does not count', async () => {
     await statuses(times(30, () => login('198.51.100.1', '')));
     await login('198.51.100.1', TEST_PASSWORD).expect(200);
@@ -102,6 +110,21 @@ describe('signing in', () => {
     expect((await send('/api/auth/login', wrong, second)).status).toBe(429);
     await second.close();
   });
+});
+
+test('an original password under attack from many addresses: each has one more guess, and the owner still gets through', async () => {
+  const guess = (address: string, originalPassword: string) =>
+    from(address)('/api/auth/verify-original-password', { email: owner.email, originalPassword });
+  expect(await statuses(times(10, (i) => guess(`198.51.100.${i}`, 'x')))).toEqual(times(10, () => 400));
+  await guess('203.0.113.5', 'x').expect(400);
+  await guess('203.0.113.5', 'x').expect(429);
+  const refused = await guess('203.0.113.5', TEST_PASSWORD).expect(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  await guess('192.0.2.77', TEST_PASSWORD).expect(200);
+  // Whoever has tried to sign in too often may still begin anew with the original password.
+  await statuses(times(10, () => login('192.0.2.78', 'x')));
+  await login('192.0.2.78', TEST_PASSWORD).expect(429);
+  await guess('192.0.2.78', TEST_PASSWORD).expect(200);
 });
 
 describe('ten an hour from one address', () => {

@@ -18,6 +18,9 @@ const LIMITS = {
   // Once an account's failures are used up, each address has one more: a guesser needs an address per guess,
   // and the owner, who knows the password, is never locked out by others.
   loginLastChance: { points: 1, duration: 900 },
+  // The same for the original password, whose tries from one address are among those of the reset.
+  originalAccount: { points: 10, duration: HOUR },
+  originalLastChance: { points: 1, duration: HOUR },
   registration: { points: 10, duration: HOUR },
   reset: { points: 10, duration: HOUR },
   contact: { points: 10, duration: HOUR },

@@ -1,8 +1,9 @@
-import { Body, Controller, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { contactSchema, messageAnswerSchema, type ContactInput } from '@mintbridge/contracts';
 import { Public } from '../auth/access.js';
 import { Answers } from '../http/answers.js';
+import { ClientNetwork } from '../http/client-network.js';
 import { ContactService } from './contact.service.js';
 
 @ApiTags('contact')
@@ -18,7 +19,7 @@ export class ContactController {
     answer: messageAnswerSchema,
     errors: [400, 413, 415, 429],
   })
-  async submit(@Body({ schema: contactSchema }) input: ContactInput, @Ip() address: string) {
+  async submit(@Body({ schema: contactSchema }) input: ContactInput, @ClientNetwork() address: string) {
     await this.contact.submit(input, address);
     return { message: 'Message Sent' };
   }

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Ip, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { batchSchema, pilotAnswerSchema, pilotRegistrationSchema } from '@mintbridge/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/access.js';
 import { Answers } from '../http/answers.js';
+import { ClientNetwork } from '../http/client-network.js';
 import { isKnown, tagOf } from '../http/etag.js';
 import { bodySchema } from '../http/openapi.js';
 import { IdPipe, UuidPipe } from '../http/validation.js';
@@ -27,7 +28,7 @@ export class PilotsController {
     answer: pilotAnswerSchema,
     errors: [400, 409, 413, 415, 429],
   })
-  register(@Body() body: unknown, @Ip() address: string) {
+  register(@Body() body: unknown, @ClientNetwork() address: string) {
     return this.pilots.register(body, address);
   }
 
