@@ -1,34 +1,18 @@
+import type { Attributes } from './html-scanner.js';
+import type { Tag } from './html-tags.js';
 import type { Zone } from './page-document.js';
 
-/** Attributes of an element that the reader looks at. */
-export type Attributes = Record<string, string>;
-
-const ZONE_OF_TAG: Record<string, Zone> = {
-  nav: 'nav',
-  footer: 'footer',
-  aside: 'aside',
-  header: 'header',
-  dialog: 'dialog',
-  form: 'form',
-  blockquote: 'quote',
-  pre: 'code',
-  code: 'code',
-  kbd: 'code',
-  noscript: 'noscript',
-  main: 'main',
-};
-
-const ZONE_OF_ROLE: Record<string, Zone> = {
-  navigation: 'nav',
-  contentinfo: 'footer',
-  dialog: 'dialog',
-  alertdialog: 'dialog',
-  complementary: 'aside',
-  menu: 'nav',
-  menubar: 'nav',
-  search: 'form',
-  tooltip: 'dialog',
-};
+const ZONE_OF_ROLE = new Map<string, Zone>([
+  ['navigation', 'nav'],
+  ['contentinfo', 'footer'],
+  ['dialog', 'dialog'],
+  ['alertdialog', 'dialog'],
+  ['complementary', 'aside'],
+  ['menu', 'nav'],
+  ['menubar', 'nav'],
+  ['search', 'form'],
+  ['tooltip', 'dialog'],
+]);
 
 /** Words in a class or id that tell what a container is for; the first that fits decides. */
 const ZONE_WORDS: readonly (readonly [Zone, RegExp])[] = [
@@ -65,22 +49,6 @@ const ZONE_WORDS: readonly (readonly [Zone, RegExp])[] = [
 const STATE_CLASS =
   /(^|\s)(has|with|without|no|is|js|page|body|layout|theme|group|peer|hover|md|lg|sm|xl)[-:]\S*/g;
 
-const CLASSED_TAGS = new Set([
-  'div',
-  'section',
-  'ul',
-  'ol',
-  'article',
-  'aside',
-  'main',
-  'table',
-  'figure',
-  'header',
-  'dl',
-  'p',
-  'span',
-]);
-
 const HIDDEN_CLASS =
   /(^|\s)(sr-only|visually-hidden|screen-reader-text|d-none|is-hidden|hide|hidden|invisible)(\s|$)/;
 const SHOWN_AT_SOME_WIDTH =
@@ -88,49 +56,80 @@ const SHOWN_AT_SOME_WIDTH =
 const UNPAINTED_STYLE =
   /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*[01](px|pt|em|rem)?\s*(;|$)|(left|top|text-indent)\s*:\s*-\d{4,}px|clip\s*:\s*rect\(0/i;
 
+const BUTTON_CLASS = /(^|[\s_-])(btn|button|cta)([\s_-]|$)/i;
+const BRAND_CLASS = /(^|[\s_-])(brand|logo)([\s_-]|$)/i;
+
+/** What the classes of an element tell, each worked out when it is first asked for. */
+class ClassLooks {
+  private zoneHeld: Zone | 'none' | undefined;
+  private hiddenHeld: boolean | undefined;
+  private buttonHeld: boolean | undefined;
+  private brandHeld: boolean | undefined;
+
+  constructor(private readonly words: string) {}
+
+  get zone(): Zone | undefined {
+    const zone = (this.zoneHeld ??= zoneOfWords(this.words) ?? 'none');
+    return zone === 'none' ? undefined : zone;
+  }
+
+  get isHidden(): boolean {
+    return (this.hiddenHeld ??= HIDDEN_CLASS.test(this.words) && !SHOWN_AT_SOME_WIDTH.test(this.words));
+  }
+
+  get isButton(): boolean {
+    return (this.buttonHeld ??= BUTTON_CLASS.test(this.words));
+  }
+
+  get isBrand(): boolean {
+    return (this.brandHeld ??= BRAND_CLASS.test(this.words));
+  }
+}
+
 const MOST_REMEMBERED = 2000;
+const NO_CLASS = new ClassLooks('');
 
 /** What elements look like from their attributes. Pages repeat their classes, so each is looked at once. */
 export class ElementLooks {
-  private readonly zones = new Map<string, Zone | undefined>();
-  private readonly hidden = new Map<string, boolean>();
+  private readonly known = new Map<string, ClassLooks>();
+
+  ofClass(words: string | undefined): ClassLooks {
+    if (!words) return NO_CLASS;
+    const held = this.known.get(words);
+    if (held) return held;
+    const looks = new ClassLooks(words);
+    if (this.known.size < MOST_REMEMBERED) this.known.set(words, looks);
+    return looks;
+  }
 
   /** The zone that an element opens, or undefined where it belongs to the one around it. */
-  zoneOf(tag: string, attributes: Attributes): Zone | undefined {
-    const { role } = attributes;
-    if (role && ZONE_OF_ROLE[role]) return ZONE_OF_ROLE[role];
-    const byTag = ZONE_OF_TAG[tag];
-    if (byTag && byTag !== 'main' && byTag !== 'header') return byTag;
-    if (!CLASSED_TAGS.has(tag) || (!attributes.class && !attributes.id)) return byTag;
-    const words = `${attributes.id ?? ''} ${attributes.class ?? ''}`.slice(0, 300);
-    return remembered(this.zones, words, zoneOfWords) ?? byTag;
+  zoneOf(tag: Tag, attributes: Attributes): Zone | undefined {
+    const { role, id } = attributes;
+    const byRole = role ? ZONE_OF_ROLE.get(role) : undefined;
+    if (byRole) return byRole;
+    const { zone } = tag;
+    if (zone && zone !== 'main' && zone !== 'header') return zone;
+    if (!tag.isClassed) return zone;
+    const words = id ? `${id} ${attributes.class ?? ''}` : attributes.class;
+    return this.ofClass(words).zone ?? zone;
   }
 
   /** True where a browser paints nothing of the element, or nothing that a reader could see. */
-  isUnpainted(tag: string, attributes: Attributes): boolean {
-    if (tag === 'body' || tag === 'html') return false;
+  isUnpainted(attributes: Attributes): boolean {
     if (attributes.hidden !== undefined || attributes['aria-hidden'] === 'true') return true;
     if (attributes.style && UNPAINTED_STYLE.test(attributes.style)) return true;
-    return attributes.class ? remembered(this.hidden, attributes.class, isHiddenClass) : false;
+    return this.ofClass(attributes.class).isHidden;
   }
 }
 
-function remembered<T>(memory: Map<string, T>, key: string, make: (key: string) => T): T {
-  const held = memory.get(key);
-  if (held !== undefined || memory.has(key)) return held as T;
-  const made = make(key);
-  if (memory.size < MOST_REMEMBERED) memory.set(key, made);
-  return made;
-}
+const MOST_WORDS_CHARS = 300;
 
 function zoneOfWords(idAndClass: string): Zone | undefined {
   const words = idAndClass
+    .slice(0, MOST_WORDS_CHARS)
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .replace(/_+/g, '-')
     .replace(STATE_CLASS, ' ');
   return ZONE_WORDS.find(([, pattern]) => pattern.test(words))?.[0];
 }
-
-const isHiddenClass = (classes: string): boolean =>
-  HIDDEN_CLASS.test(classes) && !SHOWN_AT_SOME_WIDTH.test(classes);

@@ -1,4 +1,4 @@
-import type { Attributes } from './element-zone.js';
+import type { Attributes } from './html-scanner.js';
 import { parseJsonLd } from './json-ld.js';
 import type { JsonLdNode, MicrodataItem } from './page-document.js';
 import { PAGE_LIMITS } from './page-document.js';

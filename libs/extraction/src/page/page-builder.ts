@@ -1,26 +1,16 @@
-import type { TokenizerCallbacks } from 'htmlparser2';
 import type { BlockContext } from './block-writer.js';
 import { BlockWriter } from './block-writer.js';
-import type { Attributes } from './element-zone.js';
 import { ElementLooks } from './element-zone.js';
 import { HeadReader } from './head-reader.js';
-import {
-  INLINE,
-  KIND_OF_TAG,
-  LEAF_TAGS,
-  LIST_ITEM_CLOSES,
-  PLAIN_INLINE,
-  READ_ATTRIBUTES,
-  SCOPES,
-  SKIPPED_TAGS,
-  VOID_TAGS,
-} from './html-tags.js';
+import { decodedText } from './html-entities.js';
+import type { Attributes, MarkupReader } from './html-scanner.js';
+import type { Tag } from './html-tags.js';
 import type { BlockKind, PageLink, Zone } from './page-document.js';
 import { PAGE_LIMITS } from './page-document.js';
 import { absoluteHref } from './web-address.js';
 
 interface Frame {
-  tag: string;
+  tag: Tag;
   zone: Zone;
   visible: boolean;
   /** Text inside is not read at all (script, svg, select). */
@@ -31,20 +21,14 @@ interface Frame {
   link: number;
 }
 
-const [H, ONE, SIX] = ['h', '1', '6'].map((sign) => sign.charCodeAt(0)) as [number, number, number];
-const isHeading = (tag: string): boolean =>
-  tag.length === 2 && tag.charCodeAt(0) === H && tag.charCodeAt(1) >= ONE && tag.charCodeAt(1) <= SIX;
-
-const BUTTON_CLASS = /(^|[\s_-])(btn|button|cta)([\s_-]|$)/i;
-const BRAND_CLASS = /(^|[\s_-])(brand|logo)([\s_-]|$)/i;
-
 const SPACE = 32;
-const BLANK_RUN = 200;
+/** More text without a tag in between than any block holds. */
+const MOST_TEXT = 16_384;
 /** What surrounds text that stands in no element. */
 const OUTSIDE: BlockContext = { kind: 'text', level: 0, zone: 'main', container: 0, visible: true };
 
-/** Builds a page from the tokens of its HTML, with a stack of its own that no depth of nesting slows down. */
-export class PageBuilder implements TokenizerCallbacks {
+/** Builds a page from the tags and texts of its HTML, with a stack of its own that no depth of nesting slows down. */
+export class PageBuilder implements MarkupReader {
   readonly writer = new BlockWriter();
   readonly head: HeadReader;
   readonly links: PageLink[] = [];
@@ -61,11 +45,6 @@ export class PageBuilder implements TokenizerCallbacks {
   /** Open elements inside one whose text is not read. */
   private skipped = 0;
   private elements = 0;
-  private tag = '';
-  private attributes: Attributes = {};
-  private attributeCount = 0;
-  private attributeName = '';
-  private attributeValue = '';
   private closedInline = false;
   /** Text of the script or title element that is open. */
   private raw: string[] = [];
@@ -77,55 +56,38 @@ export class PageBuilder implements TokenizerCallbacks {
     this.head = new HeadReader(url);
   }
 
-  onopentagname(start: number, end: number): void {
-    this.tag = this.html.slice(start, end).toLowerCase();
-    if (this.top?.skip !== true) this.attributes = {};
-    this.attributeCount = 0;
+  wantsAttributes(tag: Tag): boolean {
+    return !tag.isPlain && this.top?.skip !== true;
   }
-  onattribname(start: number, end: number): void {
-    const name = end - start > 12 || this.top?.skip === true ? '' : this.html.slice(start, end).toLowerCase();
-    this.attributeName = READ_ATTRIBUTES.has(name) || (name === 'src' && this.tag === 'frame') ? name : '';
-    this.attributeValue = '';
+
+  openTag(tag: Tag, attributes: Attributes, selfClosing: boolean): void {
+    if (this.top?.skip === true) {
+      if (!tag.isVoid && !selfClosing) this.skipped++;
+      return;
+    }
+    if (tag.isVoid) return this.voidElement(tag, attributes);
+    if (tag.isPlain) {
+      if (this.closedInline) this.writer.seam();
+      return;
+    }
+    const { name } = tag;
+    if (name === 'html') this.head.language ||= attributes.lang ?? '';
+    if (name === 'html' || name === 'body' || name === 'head') return;
+    if (this.closedInline) this.writer.seam();
+    if (!tag.isInline) this.closeImplied(tag);
+    this.push(tag, attributes);
   }
-  onattribdata(start: number, end: number): void {
-    if (this.attributeCount > PAGE_LIMITS.attributesPerTag || this.attributeName === '') return;
-    const room = PAGE_LIMITS.attributeChars - this.attributeValue.length;
-    if (room > 0) this.attributeValue += this.html.slice(start, Math.min(end, start + room));
+
+  text(start: number, end: number, escaped: boolean): void {
+    const first = this.pastBlanks(start, end);
+    if (first === end) return this.readBlank();
+    if (this.top?.skip === true) return this.readRaw(start, end, escaped);
+    const from = first > start ? first - 1 : start;
+    this.readText(this.sliceOf(from, end, escaped));
   }
-  onattribentity(codePoint: number): void {
-    if (this.attributeValue.length < PAGE_LIMITS.attributeChars)
-      this.attributeValue += String.fromCodePoint(codePoint);
-  }
-  onattribend(): void {
-    if (++this.attributeCount > PAGE_LIMITS.attributesPerTag || this.attributeName === '') return;
-    this.attributes[this.attributeName] ??= this.attributeValue;
-  }
-  onopentagend(): void {
-    this.openElement(VOID_TAGS.has(this.tag));
-  }
-  onselfclosingtag(): void {
-    if (this.top?.skip !== true) this.openElement(VOID_TAGS.has(this.tag));
-  }
-  onclosetag(start: number, end: number): void {
-    this.closeElement(
-      this.html
-        .slice(start, Math.min(end, start + 30))
-        .trim()
-        .toLowerCase(),
-    );
-  }
-  ontext(start: number, end: number): void {
-    if (end - start <= BLANK_RUN && this.isBlank(start, end)) return this.readBlank();
-    this.readText(this.html.slice(start, end));
-  }
-  ontextentity(codePoint: number): void {
-    this.readText(String.fromCodePoint(codePoint));
-  }
-  oncdata(): void {}
-  oncomment(): void {}
-  ondeclaration(): void {}
-  onprocessinginstruction(): void {}
-  onend(): void {
+
+  /** Closes what the page leaves open. */
+  finish(): void {
     while (this.stack.length > 0) this.pop();
     this.writer.flush();
   }
@@ -134,31 +96,13 @@ export class PageBuilder implements TokenizerCallbacks {
     return this.stack[this.stack.length - 1];
   }
 
-  private openElement(isVoid: boolean): void {
-    const { tag, attributes } = this;
-    if (this.top?.skip === true) {
-      if (!isVoid) this.skipped++;
-      return;
-    }
-    if (isVoid) return this.voidElement(tag, attributes);
-    if (PLAIN_INLINE.has(tag)) {
-      if (this.closedInline) this.writer.seam();
-      return;
-    }
-    if (tag === 'html') this.head.language ||= attributes.lang ?? '';
-    if (tag === 'html' || tag === 'body' || tag === 'head') return;
-    if (this.closedInline) this.writer.seam();
-    if (!INLINE.has(tag)) this.closeImplied(tag);
-    this.push(tag, attributes);
-  }
-
-  private voidElement(tag: string, attributes: Attributes): void {
-    if (tag === 'br' || tag === 'wbr') return this.writer.space();
-    if (tag === 'hr') return this.writer.flush();
-    if (tag === 'meta' || tag === 'link' || tag === 'base') return this.head.element(tag, attributes);
-    if (tag === 'input' && attributes.type?.toLowerCase() === 'password') this.hasPasswordField = true;
-    if (tag === 'frame') this.head.forwardTo(attributes.src ?? '');
-    if (tag !== 'img') return;
+  private voidElement({ name }: Tag, attributes: Attributes): void {
+    if (name === 'br' || name === 'wbr') return this.writer.space();
+    if (name === 'hr') return this.writer.flush();
+    if (name === 'meta' || name === 'link' || name === 'base') return this.head.element(name, attributes);
+    if (name === 'input' && attributes.type?.toLowerCase() === 'password') this.hasPasswordField = true;
+    if (name === 'frame') this.head.forwardTo(attributes.src ?? '');
+    if (name !== 'img') return;
     this.writer.space();
     const alt = attributes.alt?.replace(/\s+/g, ' ').trim();
     if (!alt || alt.length > 60) return;
@@ -169,42 +113,41 @@ export class PageBuilder implements TokenizerCallbacks {
       this.logos.push(alt);
   }
 
-  private push(tag: string, attributes: Attributes): void {
+  private push(tag: Tag, attributes: Attributes): void {
     const parent = this.top;
     if (this.stack.length >= PAGE_LIMITS.depth) {
       this.unheld++;
       return;
     }
-    const inline = INLINE.has(tag);
-    const heading = isHeading(tag);
-    if (!inline || tag === 'button') this.writer.flush();
-    const container = inline || LEAF_TAGS.has(tag) ? (parent?.container ?? 0) : ++this.elements;
+    const { name, isInline } = tag;
+    if (!isInline || name === 'button') this.writer.flush();
     const frame: Frame = {
       tag,
       zone: this.looks.zoneOf(tag, attributes) ?? parent?.zone ?? 'main',
-      visible: (parent?.visible ?? true) && !this.looks.isUnpainted(tag, attributes),
-      skip: parent?.skip === true || SKIPPED_TAGS.has(tag) || tag === 'title',
-      container,
-      kind: heading ? 'heading' : (KIND_OF_TAG[tag] ?? (inline ? (parent?.kind ?? 'text') : 'text')),
-      level: heading ? Number(tag[1]) : inline ? (parent?.level ?? 0) : 0,
+      visible: (parent?.visible ?? true) && !this.looks.isUnpainted(attributes),
+      skip: tag.isSkipped,
+      container: isInline || tag.isLeaf ? (parent?.container ?? 0) : ++this.elements,
+      kind: tag.kind ?? (isInline ? (parent?.kind ?? 'text') : 'text'),
+      level: tag.level > 0 || !isInline ? tag.level : (parent?.level ?? 0),
       link: parent?.link ?? -1,
     };
-    if (tag === 'canvas') this.hasCanvas = true;
-    if (tag === 'a') this.openLink(frame, attributes, parent);
-    if (tag === 'script' || tag === 'title') {
+    if (name === 'canvas') this.hasCanvas = true;
+    if (name === 'a') this.openLink(frame, attributes, parent);
+    if (name === 'script' || name === 'title') {
       this.raw = [];
       this.head.openRaw(
-        tag,
+        name,
         attributes,
-        this.stack.some((held) => held.tag === 'svg'),
+        this.stack.some((held) => held.tag.name === 'svg'),
       );
     }
-    if (!inline) this.head.openItem(attributes);
+    if (!isInline) this.head.openItem(attributes);
     this.stack.push(frame);
   }
 
   private openLink(frame: Frame, attributes: Attributes, parent: Frame | undefined): void {
-    if (BUTTON_CLASS.test(attributes.class ?? '') || attributes.role === 'button') {
+    const { isButton, isBrand } = this.looks.ofClass(attributes.class);
+    if (isButton || attributes.role === 'button') {
       frame.kind = 'button';
       this.writer.flush();
     }
@@ -213,7 +156,7 @@ export class PageBuilder implements TokenizerCallbacks {
     frame.link = this.links.length;
     const home = this.isHome(href) || attributes.href === './' || attributes.href === 'index.html';
     const inHeader = this.links.length < 3 || parent?.zone === 'header' || parent?.zone === 'nav';
-    this.linkIsBrand.push(BRAND_CLASS.test(attributes.class ?? '') || (home && inHeader));
+    this.linkIsBrand.push(isBrand || (home && inHeader));
     this.links.push({ href, text: '', zone: frame.zone });
     this.linkTexts.push(attributes['aria-label'] ?? attributes.title ?? '');
   }
@@ -224,25 +167,26 @@ export class PageBuilder implements TokenizerCallbacks {
     return path === href.length - 1 || href.charAt(path + 1) === '?';
   }
 
-  private closeImplied(tag: string): void {
-    if (this.top?.tag === 'p' || (isHeading(tag) && this.top?.kind === 'heading')) this.pop();
-    const closes = LIST_ITEM_CLOSES[tag];
+  private closeImplied({ level, closes }: Tag): void {
+    if (this.top?.tag.name === 'p' || (level > 0 && this.top?.kind === 'heading')) this.pop();
     if (!closes) return;
     for (let i = this.stack.length - 1; i >= 0 && i > this.stack.length - 12; i--) {
       const held = this.stack[i];
-      if (!held || (SCOPES.has(held.tag) && held.tag !== 'div')) return;
-      if (!closes.includes(held.tag)) continue;
-      while (this.stack.length > i) this.pop();
-      return;
+      if (!held || held.tag.isScope) return;
+      if (closes.includes(held.tag.name)) return this.popTo(i);
     }
   }
 
-  private closeElement(tag: string): void {
+  private popTo(height: number): void {
+    while (this.stack.length > height) this.pop();
+  }
+
+  closeTag({ name, isPlain, isInline }: Tag): void {
     if (this.top?.skip === true && this.skipped > 0) {
       this.skipped--;
       return;
     }
-    if (PLAIN_INLINE.has(tag)) {
+    if (isPlain) {
       this.closedInline = true;
       return;
     }
@@ -251,9 +195,9 @@ export class PageBuilder implements TokenizerCallbacks {
       return;
     }
     for (let i = this.stack.length - 1; i >= 0 && i > this.stack.length - 100; i--) {
-      if (this.stack[i]?.tag !== tag) continue;
-      while (this.stack.length > i) this.pop();
-      this.closedInline = INLINE.has(tag);
+      if (this.stack[i]?.tag.name !== name) continue;
+      this.popTo(i);
+      this.closedInline = isInline;
       return;
     }
   }
@@ -261,11 +205,12 @@ export class PageBuilder implements TokenizerCallbacks {
   private pop(): void {
     const frame = this.stack.pop();
     if (!frame) return;
+    const { name, isInline } = frame.tag;
     if (frame.skip) this.skipped = 0;
-    if (frame.tag === 'script' || frame.tag === 'title') this.head.closeRaw(this.raw.join(''));
-    if (!INLINE.has(frame.tag) || frame.kind === 'button') this.writer.flush();
-    if (!INLINE.has(frame.tag)) this.head.closeItem();
-    if (frame.tag === 'a' && frame.link >= 0) this.finishLink(frame.link);
+    if (name === 'script' || name === 'title') this.head.closeRaw(this.raw.join(''));
+    if (!isInline || frame.kind === 'button') this.writer.flush();
+    if (!isInline) this.head.closeItem();
+    if (name === 'a' && frame.link >= 0) this.finishLink(frame.link);
   }
 
   private finishLink(index: number): void {
@@ -276,18 +221,27 @@ export class PageBuilder implements TokenizerCallbacks {
       this.brandTexts.push(link.text);
   }
 
-  private isBlank(start: number, end: number): boolean {
-    for (let at = start; at < end; at++) if (this.html.charCodeAt(at) > SPACE) return false;
-    return true;
+  private pastBlanks(start: number, end: number): number {
+    let at = start;
+    while (at < end && this.html.charCodeAt(at) <= SPACE) at++;
+    return at;
+  }
+
+  private sliceOf(start: number, end: number, escaped: boolean): string {
+    if (!escaped) return this.html.slice(start, end);
+    return decodedText(this.html.slice(start, Math.min(end, start + MOST_TEXT)));
+  }
+
+  /** The text of a script or a title; of all else that is skipped none is kept. */
+  private readRaw(start: number, end: number, escaped: boolean): void {
+    const name = this.top?.tag.name;
+    if (name === 'script' || name === 'title') this.raw.push(this.sliceOf(start, end, escaped));
   }
 
   /** The blanks between elements, which most texts of a page are. */
   private readBlank(): void {
     const frame = this.top;
-    if (frame?.skip) {
-      if (frame.tag === 'script' || frame.tag === 'title') this.raw.push(' ');
-      return;
-    }
+    if (frame?.skip) return;
     this.closedInline = false;
     const held = frame && frame.link >= 0 ? this.links[frame.link] : undefined;
     if (held && held.text !== '') held.text += ' ';
@@ -296,10 +250,6 @@ export class PageBuilder implements TokenizerCallbacks {
 
   private readText(text: string): void {
     const frame = this.top;
-    if (frame?.skip) {
-      if (frame.tag === 'script' || frame.tag === 'title') this.raw.push(text);
-      return;
-    }
     const seam = this.closedInline;
     this.closedInline = false;
     if (seam) this.writer.separate(text);

@@ -51,6 +51,11 @@ describe('reading a page', () => {
     expect(page.blocks.map((block) => block.zone)).toEqual(['nav', 'footer', 'dialog', 'quote', 'main']);
   });
 
+  it('takes no zone from roles that are names of the language', async () => {
+    const page = await parse('<div role="constructor">a</div><div role="toString">b</div>');
+    expect(page.blocks.map((block) => block.zone)).toEqual(['main', 'main']);
+  });
+
   it('does not lose a page whose wrapper calls itself a sidebar', async () => {
     const page = await parse(
       `<div class="sidebar"><p>${'Plain words about the product. '.repeat(60)}</p></div>`,
@@ -99,6 +104,13 @@ const HOSTILE: Record<string, string> = {
   '100,000 closing tags without an opening one': '</div></p></b>'.repeat(100_000),
   '2 MB in one attribute': `<meta name="description" content="${'x '.repeat(1_000_000)}">`,
   'an unclosed comment and script': `<script>${'<!--<script>'.repeat(100_000)}`,
+  '3 MB of entities in the title': `<title>${'&amp;'.repeat(600_000)}</title>`,
+  '3 MB of dashes in a comment': `<!--${'-- '.repeat(1_000_000)}`,
+  '3 MB of closing tags that close no script': `<script>${'</scrip'.repeat(430_000)}`,
+  '1,500,000 attributes without a value': `<p ${'a '.repeat(1_500_000)}>x</p>`,
+  '750,000 empty attributes': `<p ${'a=""'.repeat(750_000)}>x</p>`,
+  '3 MB of opening brackets': '<'.repeat(3_000_000),
+  '1,000,000 unfinished comments': '<!-'.repeat(1_000_000),
   '50,000 links': '<a href="/p">word</a> '.repeat(50_000),
 };
 

@@ -1,4 +1,4 @@
-import { Tokenizer } from 'htmlparser2';
+import { HtmlScanner } from './html-scanner.js';
 import { PageBuilder } from './page-builder.js';
 import type { Block, PageDocument } from './page-document.js';
 import { breathe } from '../pace.js';
@@ -64,12 +64,12 @@ export async function parsePage(url: string, html: string, signal?: AbortSignal)
 
 async function parseOnce(url: string, html: string, signal?: AbortSignal): Promise<PageDocument> {
   const builder = new PageBuilder(html, url);
-  const tokenizer = new Tokenizer({ decodeEntities: true }, builder);
-  for (let start = 0; start < html.length; start += CHUNK_CHARS) {
-    tokenizer.write(html.slice(start, start + CHUNK_CHARS));
+  const scanner = new HtmlScanner(html, builder);
+  while (!scanner.done) {
+    scanner.advance(CHUNK_CHARS);
     await breathe(signal);
   }
-  tokenizer.end();
+  builder.finish();
   const { head, writer } = builder;
   return {
     url,
