@@ -40,12 +40,15 @@ const RETRY_AFTER = {
 };
 const ETAG = { ETag: { description: 'Tag of this answer', schema: { type: 'string' as const } } };
 
+const mayBeTriedAgain = (status: number): boolean => status === 429 || status === 503;
+
 const success = ({ status, answer }: Success, isTagged: boolean) =>
   ApiResponse({
     status,
     description: DESCRIPTIONS[status] ?? 'Done',
     ...(answer ? { standardSchema: answer } : {}),
     ...(isTagged ? { headers: ETAG } : {}),
+    ...(mayBeTriedAgain(status) ? { headers: RETRY_AFTER } : {}),
   });
 
 const file = (status: number, type: string) =>
@@ -56,7 +59,7 @@ const refusal = (status: number) =>
     status,
     description: DESCRIPTIONS[status] ?? 'Refused',
     standardSchema: apiErrorSchema,
-    ...(status === 429 || status === 503 ? { headers: RETRY_AFTER } : {}),
+    ...(mayBeTriedAgain(status) ? { headers: RETRY_AFTER } : {}),
   });
 
 /** Documents a route, and sets its status of success. The document and the answer come from the same schema. */

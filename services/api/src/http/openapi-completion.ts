@@ -4,6 +4,7 @@ import { ERROR_MESSAGES, ID_MAX } from '@mintbridge/contracts';
 import { errorCodeOf } from './error-filter.js';
 import { jsonSchema } from './json-schema.js';
 import { exampleOf, type Json, type ShownSchema } from './openapi-examples.js';
+import { HEADERS_OF_SUCCESS } from './openapi-headers.js';
 
 /** Shapes that answers share, under the names that a generated client gives them. */
 const NAMED = {
@@ -45,6 +46,7 @@ interface Parameter {
   schema?: ShownSchema;
 }
 interface Operation {
+  operationId: string;
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Content> };
   responses: Record<string, Answer>;
@@ -60,7 +62,13 @@ function refer<T>(part: T, names: Map<string, string>, isOwn = false): T {
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, refer(value, names)])) as T;
 }
 
+/** A parameter that may be repeated is a list: one value is a list of one. */
+const listOf = (schema: ShownSchema | undefined): ShownSchema | undefined =>
+  schema?.anyOf?.find(({ type }) => type === 'array');
+
 function completeParameter(parameter: Parameter): void {
+  const list = listOf(parameter.schema);
+  if (list) parameter.schema = list;
   if (parameter.in !== 'path') return;
   if (parameter.schema?.type === 'number')
     parameter.schema = { type: 'integer', minimum: 1, maximum: ID_MAX };
@@ -98,7 +106,8 @@ function completeOperation(method: string, operation: Operation): void {
     if (content.schema) content.example = exampleOf(content.schema);
   }
   for (const [status, answer] of Object.entries(operation.responses)) {
-    answer.headers = { ...answer.headers, 'X-Request-Id': REQUEST_ID };
+    const own = status.startsWith('2') ? HEADERS_OF_SUCCESS[operation.operationId] : undefined;
+    answer.headers = { ...answer.headers, ...own, 'X-Request-Id': REQUEST_ID };
     for (const content of Object.values(answer.content ?? {})) {
       if (!content.schema || content.schema.type === 'string') continue;
       const isError = Number(status) >= 400 && 'statusCode' in (content.schema.properties ?? {});

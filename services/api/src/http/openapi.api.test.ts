@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { TEST_PASSWORD, aPilotBatch, aProduct, anExtraction } from '@mintbridge/model/testing';
 import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
 import { misfit, operationsOf, type Operation } from '../testing/document.js';
 
@@ -63,7 +64,7 @@ test('every answer has its shape, every refusal the common one', () => {
         place,
         expect.objectContaining({ 'X-Request-Id': expect.anything() }),
       ]);
-      if (status === '429') expect(answer.headers).toHaveProperty('Retry-After');
+      expect([place, 'Retry-After' in answer.headers!]).toEqual([place, ['429', '503'].includes(status)]);
     }
   }
 });
@@ -106,6 +107,62 @@ test('every parameter has a schema; ids are integers or UUIDs; what a page sends
     ]),
   );
   expect(queryOf('Users_list')).toEqual(['cursor', 'limit', 'role', 'status', 'q']);
+});
+
+test('a parameter that may be repeated is a list', () => {
+  const list = operations.find(({ operationId }) => operationId === 'Products_list')!;
+  for (const name of ['industry', 'businessModel', 'platformType', 'revenueStage', 'status']) {
+    const { schema } = list.parameters.find((parameter) => parameter.name === name)!;
+    expect([name, schema]).toEqual([
+      name,
+      expect.objectContaining({ type: 'array', items: expect.objectContaining({ type: 'string' }) }),
+    ]);
+  }
+});
+
+/** Headers of every answer, and those of HTTP itself. */
+const COMMON_HEADERS =
+  /^(?:cache-control|connection|content-length|content-type|date|keep-alive|transfer-encoding|vary|referrer-policy|origin-agent-cluster|content-security-policy|cross-origin-.+|x-(?!total|request).+)$/;
+
+test('what an answer says in its headers is in the document, and what must be there is there', async () => {
+  const admin = await api.aClient('superadmin');
+  const seller = await api.aClient('seller');
+  const { email } = seller.user;
+  for (let i = 0; i < 3; i += 1) await aProduct(api.em(), { sellerId: seller.user.id });
+  const extraction = await anExtraction(api.em(), { sellerId: seller.user.id });
+  const { batch } = await aPilotBatch(api.em());
+  const grant = await api.anonymous.post('/api/auth/verify-original-password', {
+    email,
+    originalPassword: TEST_PASSWORD,
+  });
+  const cookie = String(grant.headers['set-cookie']?.[0]).split(';')[0]!;
+  const answers: [string, { status: number; headers: object }, string[]][] = [
+    ['Products_list', await seller.get('/api/products?limit=2'), ['link', 'x-total-count']],
+    ['Accounts_verifyOriginal', grant, ['set-cookie']],
+    [
+      'Accounts_reset',
+      await api.anonymous
+        .post('/api/auth/reset-password', { email, newPassword: 'New-Harbour-7' })
+        .set('cookie', cookie),
+      ['set-cookie'],
+    ],
+    ['QueueBoard_open', await admin.post('/api/admin/queue-board/session'), ['set-cookie']],
+    ['Admin_export', await admin.get('/api/admin/exports/users'), ['content-disposition']],
+    ['Extractions_find', await admin.get(`/api/extractions/${extraction.id}`), ['etag']],
+    ['Pilots_batch', await admin.get(`/api/pilot/batches/${batch.id}`), ['etag']],
+    ['Admin_overview', await admin.get('/api/admin/overview'), []],
+    ['Accounts_me', await admin.get('/api/auth/me'), []],
+    ['Accounts_me', await api.anonymous.get('/api/auth/me'), []],
+  ];
+  for (const [id, { status, headers }, must] of answers) {
+    const operation = operations.find(({ operationId }) => operationId === id);
+    const documented = Object.keys(operation?.responses[String(status)]?.headers ?? {}).map((name) =>
+      name.toLowerCase(),
+    );
+    const told = Object.keys(headers).filter((name) => !COMMON_HEADERS.test(name));
+    expect([id, told.sort()]).toEqual([id, [...must, 'x-request-id'].sort()]);
+    expect([id, told.filter((name) => !documented.includes(name))]).toEqual([id, []]);
+  }
 });
 
 test('every example fits its schema', () => {
