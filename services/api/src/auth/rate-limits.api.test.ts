@@ -1,6 +1,7 @@
 import { TEST_PASSWORD, aSeller } from '@mintbridge/model/testing';
 import type { User } from '@mintbridge/model';
 import { startApi, type TestApi } from '../testing/api.js';
+import { RateLimits } from './rate-limits.js';
 
 let api: TestApi;
 let owner: User;
@@ -125,6 +126,16 @@ test('an original password under attack from many addresses: each has one more g
   await statuses(times(10, () => login('192.0.2.78', 'x')));
   await login('192.0.2.78', TEST_PASSWORD).expect(429);
   await guess('192.0.2.78', TEST_PASSWORD).expect(200);
+});
+
+test('a process that was busy for a moment goes on counting with the others', async () => {
+  const limits = api.app.get(RateLimits);
+  const asked = limits.room('contact', 'somebody');
+  for (const until = performance.now() + 400; performance.now() < until;);
+  await asked;
+  const other = new RateLimits(api.redis, 1);
+  for (let i = 0; i < 10; i += 1) await other.consume('contact', 'somebody');
+  expect((await limits.room('contact', 'somebody')).left).toBe(0);
 });
 
 describe('ten an hour from one address', () => {
