@@ -7,6 +7,7 @@ import { aUser, createTestDatabase, testRedisUrl, type TestDatabase } from '@min
 import { ApiEnv, createLogger, parseEnv, type Metrics } from '@mintbridge/runtime';
 import { createApp } from '../app.js';
 import { SessionTokens } from '../auth/session-tokens.js';
+import { conformanceOf } from './conformance.js';
 
 type Method = 'get' | 'post' | 'patch' | 'put' | 'delete' | 'head' | 'options';
 
@@ -45,11 +46,14 @@ export interface TestApi extends TestDatabase {
   stop(): Promise<void>;
 }
 
-function clientOf(baseUrl: string, token?: string): Client {
+type Check = ReturnType<typeof conformanceOf>;
+
+function clientOf(baseUrl: string, check: Check, token?: string): Client {
   const agent = supertest(baseUrl);
   const send = (method: Method, path: string, body?: unknown): supertest.Test => {
     const request = agent[method](path);
     if (token) void request.set('authorization', `Bearer ${token}`);
+    if (method !== 'head') void request.expect((answer) => check(method, path, answer));
     return body === undefined ? request : request.send(body as object);
   };
   return {
@@ -93,9 +97,10 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
   await app.listen(0, '127.0.0.1');
   const baseUrl = (await app.getUrl()).replace(/\/$/, '');
   const tokens = app.get(SessionTokens);
+  const check = conformanceOf(app);
   const as = (user: User): SignedInClient => {
     const token = tokens.issue(user);
-    return { ...clientOf(baseUrl, token), user, token };
+    return { ...clientOf(baseUrl, check, token), user, token };
   };
   let isStopped = false;
   const stop = async () => {
@@ -110,7 +115,7 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
     logLines,
     redis,
     metrics,
-    anonymous: clientOf(baseUrl),
+    anonymous: clientOf(baseUrl, check),
     as,
     aClient: async (role, columns = {}) => as(await aUser(database.em(), { ...columns, role })),
     stop,

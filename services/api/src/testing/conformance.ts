@@ -1,0 +1,51 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { openApiDocument } from '../http/openapi.js';
+import { misfit, operationsOf, type Operation } from './document.js';
+
+/** An answer as a client of any kind holds it. */
+interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  body: unknown;
+  text: string;
+}
+
+interface Route {
+  pattern: RegExp;
+  operation: Operation;
+}
+
+/** Checks answers by the document that the API publishes; throws where one is not as it says. */
+export function conformanceOf(app: NestFastifyApplication) {
+  // Now: API and test are one process, and the first answer must not wait for it.
+  const routes: Route[] = operationsOf(JSON.parse(JSON.stringify(openApiDocument(app))))
+    .map((operation) => ({
+      pattern: new RegExp(`^${operation.path.replace(/{\w+}/g, '[^/?#;%]+')}$`),
+      operation,
+    }))
+    // '/products/facets' before '/products/{id}'.
+    .sort((a, b) => Number(a.operation.path.includes('{')) - Number(b.operation.path.includes('{')));
+
+  return (method: string, address: string, answer: Answer): void => {
+    const [path = ''] = address.split('?');
+    const route = routes.find(({ pattern, operation }) => operation.method === method && pattern.test(path));
+    const wrong = route && complaint(route.operation, answer);
+    if (wrong) throw new Error(`${method} ${address} answered ${answer.status}: ${wrong}`);
+  };
+}
+
+function complaint(operation: Operation, { status, headers, body, text }: Answer): string | undefined {
+  // No call plans to fail: met only where a test breaks the database on purpose.
+  if (status === 500) return undefined;
+  const documented = operation.responses[String(status)];
+  if (!documented) return 'this status is not in the document';
+  const missing = Object.entries(documented.headers ?? {})
+    .filter(
+      ([name, header]) => (header as { required?: boolean }).required && !(name.toLowerCase() in headers),
+    )
+    .map(([name]) => name);
+  if (missing.length > 0) return `without ${missing.join(', ')}`;
+  if (!documented.content) return text ? 'a body where the document has none' : undefined;
+  const schema = documented.content['application/json']?.schema;
+  return schema && misfit(schema, body);
+}
