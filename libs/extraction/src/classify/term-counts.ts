@@ -1,7 +1,7 @@
 import type { Passage } from '../facts/passage.js';
 import { weightOf } from '../facts/passage.js';
 import { wordsIn } from '../facts/unit.js';
-import { breathe } from '../pace.js';
+import { forEachPaced } from '../pace.js';
 import type { TermMatcher } from './term-matcher.js';
 
 /** A term of a lexicon as it was found in a site. */
@@ -16,34 +16,55 @@ export interface Hit<T> {
 
 const MAX_CHARS = 60_000;
 
+/** A hit while passages are still being counted. */
+class Count<T> implements Hit<T> {
+  mass = 0;
+  /** The passage that is being read, and how often it has held the term so far. */
+  private reading: Passage | undefined;
+  private times = 0;
+  private best = 0;
+
+  constructor(
+    readonly label: string,
+    readonly targets: Hit<T>['targets'],
+    public passage: Passage,
+  ) {}
+
+  /** Each further mention in one passage counts less. */
+  add(passage: Passage, weight: number): void {
+    this.times = this.reading === passage ? this.times + 1 : 1;
+    this.reading = passage;
+    this.mass += weight / this.times;
+    if (weight <= this.best) return;
+    this.best = weight;
+    this.passage = passage;
+  }
+}
+
 /** Finds the terms of a lexicon in a site's passages, each weighed by where it stands. */
 export async function countTerms<T>(
   matcher: TermMatcher<T>,
   passages: readonly Passage[],
   signal?: AbortSignal,
 ): Promise<Hit<T>[]> {
-  const hits = new Map<number, Hit<T> & { best: number }>();
+  const counts = new Map<number, Count<T>>();
   let chars = 0;
-  for (const passage of passages) {
-    const weight = weightOf(passage);
-    if (weight < 0.06 || chars > MAX_CHARS) continue;
-    chars += passage.text.length;
-    const inThis = new Map<number, number>();
-    matcher.match(passage.text.slice(0, 3000), wordsIn(passage), (phrase) => {
-      const times = (inThis.get(phrase.id) ?? 0) + 1;
-      inThis.set(phrase.id, times);
-      const mass = weight / times;
-      const held = hits.get(phrase.id);
-      if (!held)
-        hits.set(phrase.id, { label: phrase.label, targets: phrase.targets, mass, passage, best: weight });
-      else {
-        held.mass += mass;
-        if (weight > held.best) Object.assign(held, { passage, best: weight });
-      }
-    });
-    await breathe(signal);
-  }
-  return [...hits.values()];
+  await forEachPaced(
+    passages,
+    (passage) => {
+      const weight = weightOf(passage);
+      if (weight < 0.06 || chars > MAX_CHARS) return;
+      chars += passage.text.length;
+      matcher.match(passage.text.slice(0, 3000), wordsIn(passage), ({ id, label, targets }) => {
+        const held = counts.get(id);
+        const count = held ?? new Count(label, targets, passage);
+        if (!held) counts.set(id, count);
+        count.add(passage, weight);
+      });
+    },
+    signal,
+  );
+  return [...counts.values()];
 }
 
 /** What repeated mention is worth: the tenth one adds less than the second. */

@@ -51,9 +51,7 @@ function phrasesIn(passage: Passage, told: string): Phrase[] {
     return [
       {
         text: phrase,
-        content: unit.contentWords,
-        isPlain: () => !unit.isFurniture && !unit.isCallToAct,
-        quotes: [text],
+        units: [unit],
         passage,
         score,
       },

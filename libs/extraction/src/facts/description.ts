@@ -8,7 +8,6 @@ import type { Passage, Region } from './passage.js';
 import { forEachPaced } from '../pace.js';
 import type { Salience } from './salience.js';
 import { overlap } from './salience.js';
-import { letterShare } from './sentences.js';
 import { Unit, lineOf, sentencesIn } from './unit.js';
 import { UNSPACED } from '../classify/words.js';
 
@@ -78,9 +77,9 @@ function lengthWorth(words: number): number {
   return words >= 12 && words <= 32 ? 0.4 : 0;
 }
 
-function isProse({ text, nameKey: letters }: Unit, passage: Passage, key: string): boolean {
-  const startsSmall = /^[\p{Ll}(]/u.test(text) && !(key.length > 2 && letters.startsWith(key));
-  if (text.endsWith('?') || startsSmall || isCheer(text)) return false;
+function isProse(unit: Unit, passage: Passage, key: string): boolean {
+  const { text } = unit;
+  if (text.endsWith('?') || isCheer(text)) return false;
   const ends = /[.!。！।)]["”’]?$/.test(text) || passage.kind === 'state';
   if (
     !ends &&
@@ -90,7 +89,11 @@ function isProse({ text, nameKey: letters }: Unit, passage: Passage, key: string
   )
     return false;
   if (/[|›»]| · .* · |\.{3}$|…$|:$/.test(text)) return false;
-  return letterShare(text) >= 0.72 && (text !== text.toUpperCase() || text === text.toLowerCase());
+  if (/^[\p{Ll}(]/u.test(text) && !(key.length > 2 && unit.nameKey.startsWith(key))) return false;
+  return (
+    unit.letterShare >= 0.72 &&
+    (/[a-z]/.test(text) || text !== text.toUpperCase() || text === text.toLowerCase())
+  );
 }
 
 const SUBTITLE_CHARS = 60;

@@ -8,19 +8,22 @@ import { regionOfHeading } from './regions.js';
 import { breathe } from '../pace.js';
 import type { Salience } from './salience.js';
 import { overlap } from './salience.js';
-import { letterShare } from './sentences.js';
 import { Unit, lineOf, sentencesIn } from './unit.js';
 
-/** A phrase for a field, with what it quotes. */
+/** A phrase for a field, with the sentences and lines that it quotes. */
 export interface Phrase {
   text: string;
-  content: readonly string[];
-  /** False for text about the page itself; asked only of phrases that would be chosen. */
-  isPlain: () => boolean;
-  quotes: string[];
+  units: readonly Unit[];
   passage: Passage;
   score: number;
 }
+
+/** The words of a phrase that carry meaning. */
+const contentOf = ({ units }: Phrase): readonly string[] =>
+  units.length === 1 && units[0] ? units[0].contentWords : units.flatMap((unit) => unit.contentWords);
+
+/** False for text about the page itself; asked only of phrases that would be chosen. */
+const isPlain = ({ units }: Phrase): boolean => units.every((unit) => !unit.isFurniture && !unit.isCallToAct);
 
 const MOST_FEATURES = 14;
 /** Passages that are looked at; what a page says after so many is no feature list. */
@@ -40,23 +43,8 @@ const REGION_WORTH: Partial<Record<Region, number>> = {
 /** Headings that announce a part of the page, not something the product does. */
 const SECTION_TITLE =
   /^(about( us)?$|contact|home$|download|faqs?$|support$|introduction|overview|screenshots?|(official )?trailer|quick facts|fact ?sheet|press|credits|the (dev|team|developer|story)|gallery|videos?|demo|history|awards?|logos?|media|links?|resources|our (mission|vision|story|values|team)|mission|vision|who we are|what we do|the (problem|solution|challenge)|introducing|welcome)\b/i;
-const DATE =
-  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(st|nd|rd|th)?,? \d{4}\b|\b\d{1,2} (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{4}\b/i;
-
-/** The name of whoever said it at the end: '... - Jo, Leeds'. */
-const SIGNED = /[-–—]\s?\p{Lu}[\p{L}.]+(?:\s\p{Lu}[\p{L}.]*)?(?:,\s?\p{Lu}[\p{L} ]+)?$/u;
-/** Rows of example data in a drawing of the product: a person, or how this week went. */
-const PERSON = /^(?:Dr|Prof|Mrs?|Ms)\.? \p{Lu}\p{Ll}/u;
-const SAMPLE = /\b(this (month|week)|yesterday|last \d+ (days|weeks)|down from|trending (up|down))\b/i;
-/** When it all began is told by the year, not by a feature. */
-const BEGINNING =
-  /(?<!\p{L})(founded|established|launched|since|started|gegründet|gestartet|seit|fondée?|créée?|depuis|fundad[ao]|cread[ao]|desde|fondat[ao]|dal|основан\p{L}*|thành lập)(?!\p{L}).{0,30}\b(19|20)\d\d\b|\b(19|20)\d\d\b.{0,40}(?<!\p{L})(founded|established|launched|gegründet|gestartet|fondée?|основан\p{L}*)(?!\p{L})/iu;
 /** A number that stands before its label, as counters do: '24/7', '0.8 s', '12k+'. */
 const COUNTER = /^[\d.,/+%<>~ ]+\p{L}{0,3}\+?$/u;
-const PLAN =
-  /^\d+([.,]\d+)?\s*(%|\+|k|m)?$|^(free|pro|basic|starter|enterprise|premium|standard|plus|business|team|hobby|monthly|yearly)( plan)?$/i;
-const PRICE = /[€$£₹]\s?\d|\d\s?(eur|usd|inr|gbp|rs|€|₹)\b|(\/|\bper |\ba )(month|mo|year|yr|user|seat)\b/i;
-
 /** Phrases are separated by semicolons, so a phrase holds none. */
 const phraseText = (text: string): string =>
   text
@@ -64,27 +52,16 @@ const phraseText = (text: string): string =>
     .replace(/[.,:]$/, '')
     .trim();
 
-function usable(unit: Unit, least: number, most: number): boolean {
-  const { text, wordCount } = unit;
-  if (text.length < 4 || text.length > 180 || wordCount < least || wordCount > most) return false;
-  if (text.endsWith('?') || isShouted(text, wordCount) || PLAN.test(text) || SAMPLE.test(text)) return false;
-  if (PERSON.test(text)) return false;
-  if (PRICE.test(text) || SIGNED.test(text)) return false;
-  if (/\d\d/.test(text) && (DATE.test(text) || BEGINNING.test(text))) return false;
-  return letterShare(text) >= 0.65;
-}
-
-/** A line in capitals is a label over a heading. */
-const isShouted = (text: string, wordCount: number): boolean =>
-  wordCount > 1 && !/[a-z]/.test(text) && text === text.toUpperCase() && text !== text.toLowerCase();
+const usable = (unit: Unit, least: number, most: number): boolean =>
+  unit.text.length >= 4 &&
+  unit.text.length <= 180 &&
+  unit.wordCount >= least &&
+  unit.wordCount <= most &&
+  unit.isPhrase;
 
 const phrase = (text: string, units: readonly Unit[], passage: Passage, score: number): Phrase => ({
   text: phraseText(text),
-  get content() {
-    return units.flatMap((unit) => unit.contentWords);
-  },
-  isPlain: () => units.every((unit) => !unit.isFurniture && !unit.isCallToAct),
-  quotes: units.map((unit) => unit.text),
+  units,
   passage,
   score,
 });
@@ -169,16 +146,19 @@ function cards(passages: readonly Passage[]): Phrase[] {
 const PAIR_KINDS = new Set<Passage['kind']>(['text', 'paragraph']);
 /** Lines between the end of one pair and the beginning of the next: an icon's name or a number. */
 const PAIR_GAP = 2;
+/** Longer than any title of a few words. */
+const MOST_TITLE_CHARS = 200;
 
 /** A short line and the sentence below it: a card that is made without a heading. */
 function pairAt(passages: readonly Passage[], index: number): Phrase | undefined {
   const [above, below] = [passages[index], passages[index + 1]];
   if (!above || !below || above.page !== below.page) return undefined;
   if (!PAIR_KINDS.has(above.kind) || !PAIR_KINDS.has(below.kind) || below.linkShare > 0.4) return undefined;
+  if (!/[.!。]$/.test(below.text) || above.text.length > MOST_TITLE_CHARS) return undefined;
   const title = lineOf(above);
   if (/[.!?:,]$/.test(title.text) || !usable(title, 1, 7)) return undefined;
   const body = sentencesIn(below)[0];
-  if (!body || !usable(body, 3, 24) || !/[.!。]$/.test(below.text) || body.isFurniture) return undefined;
+  if (!body || !usable(body, 3, 24) || body.isFurniture) return undefined;
   const score = (REGION_WORTH[above.region] ?? 0) + 0.5;
   return phrase(`${title.text}: ${body.text}`, [title, body], above, score);
 }
@@ -234,6 +214,7 @@ function lines(passages: readonly Passage[]): Phrase[] {
 
 /** Phrases that are compared by what they say; the others stand where no feature list does. */
 const MOST_RANKED = 100;
+const MOST_NAME_CHARS = 80;
 
 function ranked(candidates: readonly Phrase[], salience: Salience, name: string): Phrase[] {
   const key = nameKey(name);
@@ -243,8 +224,9 @@ function ranked(candidates: readonly Phrase[], salience: Salience, name: string)
     .map((candidate) => {
       const { role, pageIndex } = candidate.passage;
       const page = pageIndex === 0 ? 0 : role === 'features' ? 0.2 : role === 'other' ? -2 : -0.6;
-      const onlyName = nameKey(candidate.text) === key ? -5 : 0;
-      return { ...candidate, score: candidate.score + salience.of(candidate.content) * 2 + page + onlyName };
+      const onlyName = candidate.text.length < MOST_NAME_CHARS && nameKey(candidate.text) === key ? -5 : 0;
+      const score = candidate.score + salience.of(contentOf(candidate)) * 2 + page + onlyName;
+      return { ...candidate, score };
     })
     .sort((a, b) => b.score - a.score);
 }
@@ -255,9 +237,10 @@ export function distinct(phrases: readonly Phrase[], most: number, least: number
   const seen = new Set<string>();
   for (const candidate of phrases) {
     if (chosen.length >= most || candidate.score < least) break;
-    if (overlap(candidate.content, seen) > 0.6 || !candidate.isPlain()) continue;
+    const content = contentOf(candidate);
+    if (overlap(content, seen) > 0.6 || !isPlain(candidate)) continue;
     chosen.push(candidate);
-    for (const word of candidate.content) seen.add(word);
+    for (const word of content) seen.add(word);
   }
   return chosen.sort(
     (a, b) => a.passage.pageIndex - b.passage.pageIndex || a.passage.order - b.passage.order,
@@ -267,8 +250,8 @@ export function distinct(phrases: readonly Phrase[], most: number, least: number
 /** A field of phrases separated by semicolons, with where each was found. */
 export function phrasesFinding(chosen: readonly Phrase[], confidence: number): Finding {
   if (chosen.length === 0) return NOTHING;
-  const evidence = chosen.flatMap(({ quotes, passage }) =>
-    quotes.map((quote) => ({ page: passage.page, quote: quoteOf(quote), source: passage.source })),
+  const evidence = chosen.flatMap(({ units, passage }) =>
+    units.map((unit) => ({ page: passage.page, quote: quoteOf(unit.text), source: passage.source })),
   );
   return {
     value: chosen.map(({ text }) => text).join('; '),

@@ -6,10 +6,17 @@ import { wordsIn } from './unit.js';
 
 /** How much each word stands for what a site is about: words in prominent places, and repeated ones, count more. */
 export class Salience {
+  /** Of a weight its logarithm: the tenth mention adds less than the second. */
+  private readonly standing = new Map<string, number>();
   private readonly top: number;
 
-  constructor(private readonly weights: ReadonlyMap<string, number>) {
-    this.top = Math.max(1, ...[...weights.values()].sort((a, b) => b - a).slice(0, 5));
+  constructor(weights: ReadonlyMap<string, { weight: number }>) {
+    let top = 1;
+    for (const [word, { weight }] of weights) {
+      this.standing.set(word, Math.log2(1 + weight));
+      if (weight > top) top = weight;
+    }
+    this.top = Math.log2(1 + top);
   }
 
   /** 0 to about 1: the mean standing of a text's words. */
@@ -17,17 +24,23 @@ export class Salience {
     const words = new Set(content);
     if (words.size === 0) return 0;
     let sum = 0;
-    for (const word of words) sum += Math.log2(1 + (this.weights.get(word) ?? 0));
-    return sum / Math.log2(1 + this.top) / Math.max(5, words.size);
+    for (const word of words) sum += this.standing.get(word) ?? 0;
+    return sum / this.top / Math.max(5, words.size);
   }
 }
 
 const MOST_CHARS = 30_000;
 const MOST_WORDS = 250;
 
+interface Weighed {
+  weight: number;
+  /** The last passage that was counted for the word: each counts once. */
+  passage: Passage;
+}
+
 /** Weighs the words of a site. */
 export async function salienceOf(passages: readonly Passage[], signal?: AbortSignal): Promise<Salience> {
-  const weights = new Map<string, number>();
+  const weights = new Map<string, Weighed>();
   let chars = 0;
   await forEachPaced(
     passages,
@@ -35,12 +48,23 @@ export async function salienceOf(passages: readonly Passage[], signal?: AbortSig
       const weight = weightOf(passage);
       if (weight < 0.3 || chars > MOST_CHARS) return;
       chars += passage.text.length;
-      for (const word of new Set(wordsIn(passage).slice(0, MOST_WORDS).filter(isContentWord)))
-        weights.set(word, (weights.get(word) ?? 0) + weight);
+      const words = wordsIn(passage);
+      for (let i = 0; i < words.length && i < MOST_WORDS; i++)
+        count(weights, words[i] as string, weight, passage);
     },
     signal,
   );
   return new Salience(weights);
+}
+
+function count(weights: Map<string, Weighed>, word: string, weight: number, passage: Passage): void {
+  const held = weights.get(word);
+  if (!held) {
+    if (isContentWord(word)) weights.set(word, { weight, passage });
+  } else if (held.passage !== passage) {
+    held.weight += weight;
+    held.passage = passage;
+  }
 }
 
 /** Share of a text's words that stand in a set already. */

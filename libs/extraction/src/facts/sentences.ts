@@ -14,29 +14,55 @@ export function splitSentences(text: string): string[] {
   return sentences;
 }
 
-const UNSPACED_SCRIPT = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff]/g;
-
-/** Words as a reader counts them; scripts without spaces count two characters a word. */
-export function countWords(text: string): number {
-  const spaced = text.trim().match(/\S+/g)?.length ?? 0;
-  const unspaced = text.match(UNSPACED_SCRIPT)?.length ?? 0;
-  return unspaced > spaced * 4 ? Math.round(unspaced / 2) : spaced;
+/** What a text is made of. */
+export interface Measure {
+  /** Words as a reader counts them; scripts without spaces count two characters a word. */
+  words: number;
+  /** Share of letters among all signs that are no blanks. Signs beyond ASCII count as letters of their script. */
+  letterShare: number;
 }
 
-/** Share of letters among all signs that are no blanks. Signs beyond ASCII count as letters of their script. */
-export function letterShare(text: string): number {
+const isBlank = (code: number): boolean =>
+  code <= 32 ||
+  code === 0xa0 ||
+  (code >= 0x2000 && (code <= 0x200a || code === 0x2028 || code === 0x2029 || code === 0x202f)) ||
+  code === 0x3000 ||
+  code === 0xfeff;
+const isUnspaced = (code: number): boolean =>
+  (code >= 0xe00 && code <= 0xe7f) ||
+  (code >= 0x3040 && code <= 0x30ff) ||
+  (code >= 0x3400 && code <= 0x9fff);
+const isForeignLetter = (code: number): boolean =>
+  code >= 0xaa && (code < 0x2000 || code >= 0x2c00) && (code < 0xd800 || code > 0xdfff);
+
+/** Measures a text in one pass. */
+export function measureOf(text: string): Measure {
+  let spaced = 0;
+  let unspaced = 0;
   let letters = 0;
   let signs = 0;
+  let inWord = false;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    if (code <= 32 || code === 0xa0) continue;
+    if (isBlank(code)) {
+      inWord = false;
+      continue;
+    }
+    if (!inWord) spaced++;
+    inWord = true;
     signs++;
     const folded = code | 32;
-    if (
-      (folded >= 97 && folded <= 122) ||
-      (code >= 0xaa && (code < 0x2000 || code >= 0x2c00) && (code < 0xd800 || code > 0xdfff))
-    )
+    if (folded >= 97 && folded <= 122) letters++;
+    else if (isForeignLetter(code)) {
       letters++;
+      if (isUnspaced(code)) unspaced++;
+    }
   }
-  return signs === 0 ? 0 : letters / signs;
+  return {
+    words: unspaced > spaced * 4 ? Math.round(unspaced / 2) : spaced,
+    letterShare: signs === 0 ? 0 : letters / signs,
+  };
 }
+
+/** Words as a reader counts them. */
+export const countWords = (text: string): number => measureOf(text).words;

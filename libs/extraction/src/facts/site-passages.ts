@@ -59,23 +59,37 @@ class PassageList {
     private readonly pageIndex: number,
   ) {}
 
-  /** Adds a passage. Texts of the head are looked at for orders to machines here, blocks before they come. */
-  add(draft: Draft): void {
-    if (draft.text === '' || (draft.region === undefined && isInstruction(draft.text))) return;
-    this.chars += draft.text.length;
-    const far = this.chars > (this.pageIndex === 0 ? NEAR_CHARS_AT_START : NEAR_CHARS);
-    this.passages.push({
+  /** Adds a text of the head, unless it gives orders to machines. */
+  add({ kind, text, source, region = 'head', page = this.page.document.url }: Draft): void {
+    if (text === '' || isInstruction(text)) return;
+    this.put({ page, kind, level: 0, region, text, source, linkShare: 0, container: 0, heading: '' });
+  }
+
+  /** Adds a block, which was looked at for such orders already. */
+  addBlock(block: Block, { region, heading }: ReturnType<RegionTracker['next']>): void {
+    const { text, level, linkChars, container, kind, parts } = block;
+    this.put({
       page: this.page.document.url,
+      kind: kindOf(block),
+      level,
+      region: regionOf(region, block),
+      text,
+      source: kind === 'heading' ? 'heading' : 'text of the page',
+      linkShare: linkChars / text.length,
+      container,
+      heading,
+      parts,
+    });
+  }
+
+  private put(placed: Omit<Passage, 'pageIndex' | 'role' | 'order' | 'far'>): void {
+    this.chars += placed.text.length;
+    this.passages.push({
+      ...placed,
       pageIndex: this.pageIndex,
       role: this.page.role,
-      level: 0,
-      region: 'head',
-      linkShare: 0,
-      container: 0,
-      heading: '',
       order: this.passages.length,
-      ...draft,
-      ...(far && { far }),
+      far: this.chars > (this.pageIndex === 0 ? NEAR_CHARS_AT_START : NEAR_CHARS),
     });
   }
 }
@@ -145,18 +159,7 @@ async function addBlocks(list: PassageList, blocks: readonly Block[], signal?: A
   await forEachPaced(
     await trustworthy(blocks, signal),
     (block) => {
-      const { region, heading } = tracker.next(block);
-      list.add({
-        kind: kindOf(block),
-        level: block.level,
-        text: block.text,
-        region: regionOf(region, block),
-        heading,
-        source: block.kind === 'heading' ? 'heading' : 'text of the page',
-        linkShare: block.text.length > 0 ? block.linkChars / block.text.length : 0,
-        container: block.container,
-        ...(block.parts && { parts: block.parts }),
-      });
+      list.addBlock(block, tracker.next(block));
     },
     signal,
   );
@@ -184,10 +187,10 @@ function addUnseen(
 ): void {
   if (blocks.reduce((sum, block) => sum + block.text.length, 0) < SHELL_CHARS * 2) {
     for (const text of document.stateTexts)
-      if (!isInstruction(text)) list.add({ kind: 'state', text, source: 'data of the page', region: 'main' });
+      list.add({ kind: 'state', text, source: 'data of the page', region: 'main' });
   }
   const { manifest } = site;
-  if (pageIndex === 0 && manifest && !isInstruction(manifest.description))
+  if (pageIndex === 0 && manifest)
     list.add({ kind: 'description', text: manifest.description, source: 'web manifest', page: manifest.url });
 }
 
@@ -202,9 +205,10 @@ export async function passagesOf(site: Site, signal?: AbortSignal): Promise<Pass
     await addBlocks(list, blocks, signal);
     addUnseen(list, site, page.document, pageIndex, blocks);
     for (const passage of list.passages) {
-      const repeated = pageIndex > 0 && passage.text.length >= 30 && seen.has(passage.text);
-      seen.add(passage.text);
-      if (!repeated) passages.push(passage);
+      const mayRepeat = passage.text.length >= 30;
+      if (pageIndex > 0 && mayRepeat && seen.has(passage.text)) continue;
+      if (mayRepeat && site.pages.length > 1) seen.add(passage.text);
+      passages.push(passage);
     }
     await breathe(signal);
   }

@@ -3,7 +3,9 @@ import { wellFormed } from '../page/well-formed.js';
 import { isCallToAct, isFurniture, undecorated } from './furniture.js';
 import { nameKey } from './name-words.js';
 import type { Passage, PassageMemory } from './passage.js';
-import { countWords, splitSentences } from './sentences.js';
+import { readsAsPhrase } from './phrase-rules.js';
+import type { Measure } from './sentences.js';
+import { measureOf, splitSentences } from './sentences.js';
 import { isContentWord } from './stopwords.js';
 
 /**
@@ -13,14 +15,23 @@ import { isContentWord } from './stopwords.js';
 export class Unit {
   private furniture: boolean | undefined;
   private call: boolean | undefined;
-  private length: number | undefined;
+  private phrase: boolean | undefined;
+  private held: Measure | undefined;
   private key: string | undefined;
   private content: readonly string[] | undefined;
 
   readonly text: string;
 
-  constructor(text: string) {
+  /** @param whole the passage, where its words may be those of this text */
+  constructor(
+    text: string,
+    private readonly whole?: Passage,
+  ) {
     this.text = wellFormed(text);
+  }
+
+  private get measure(): Measure {
+    return (this.held ??= measureOf(this.text));
   }
 
   /** Navigation, consent, forms and other text about the page itself. */
@@ -32,8 +43,17 @@ export class Unit {
     return (this.call ??= isCallToAct(this.text));
   }
 
+  /** Whether it can stand in a list of features at all. */
+  get isPhrase(): boolean {
+    return (this.phrase ??= readsAsPhrase(this.text, this.measure));
+  }
+
   get wordCount(): number {
-    return (this.length ??= countWords(this.text));
+    return this.measure.words;
+  }
+
+  get letterShare(): number {
+    return this.measure.letterShare;
   }
 
   /** Letters and digits alone, to find a name in. */
@@ -43,7 +63,8 @@ export class Unit {
 
   /** Folded, singular words that carry meaning. */
   get contentWords(): readonly string[] {
-    return (this.content ??= wordsOf(this.text).filter(isContentWord));
+    const { whole, text } = this;
+    return (this.content ??= (whole?.text === text ? wordsIn(whole) : wordsOf(text)).filter(isContentWord));
   }
 }
 
@@ -59,12 +80,23 @@ function memoryOf(passage: Passage): PassageMemory {
 export const wordsIn = (passage: Passage): readonly string[] =>
   (memoryOf(passage).words ??= wordsOf(passage.text.slice(0, MOST_CHARS)));
 
+function unitsOf(passage: Passage): readonly Unit[] {
+  const { line } = memoryOf(passage);
+  return splitSentences(passage.text.slice(0, MOST_CHARS)).map((sentence) => {
+    const text = undecorated(sentence);
+    return line?.text === text ? line : new Unit(text, passage);
+  });
+}
+
 /** Sentences of a passage, without decoration at their ends. */
 export const sentencesIn = (passage: Passage): readonly Unit[] =>
-  (memoryOf(passage).sentences ??= splitSentences(passage.text.slice(0, MOST_CHARS)).map(
-    (sentence) => new Unit(undecorated(sentence)),
-  ));
+  (memoryOf(passage).sentences ??= unitsOf(passage));
 
-/** A passage as one line, without decoration at its ends. */
-export const lineOf = (passage: Passage): Unit =>
-  (memoryOf(passage).line ??= new Unit(undecorated(passage.text.slice(0, MOST_CHARS))));
+/** A passage as one line, without decoration at its ends. Where that is its only sentence, both are one. */
+export function lineOf(passage: Passage): Unit {
+  const memory = memoryOf(passage);
+  if (memory.line) return memory.line;
+  const text = undecorated(passage.text.slice(0, MOST_CHARS));
+  const [only] = memory.sentences ?? [];
+  return (memory.line = only?.text === text ? only : new Unit(text, passage));
+}

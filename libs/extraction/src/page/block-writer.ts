@@ -65,13 +65,17 @@ export class BlockWriter {
   }
 
   flush(): void {
+    if (this.context === undefined) {
+      this.pendingSpace = false;
+      return;
+    }
     const { text, context, linkChars, seams } = this;
     this.text = '';
-    this.seams = [];
+    if (seams.length > 0) this.seams = [];
     this.linkChars = 0;
     this.pendingSpace = false;
     this.context = undefined;
-    if (text === '' || !context || this.blocks.length >= PAGE_LIMITS.blocks) return;
+    if (text === '' || this.blocks.length >= PAGE_LIMITS.blocks) return;
     this.written += text.length;
     const parts = partsOf(text, seams);
     const inLinks = Math.min(linkChars, text.length);
@@ -82,9 +86,13 @@ export class BlockWriter {
   }
 }
 
-function blockOf(context: BlockContext, text: string, linkChars: number, parts?: readonly string[]): Block {
-  const { kind, level, zone, container, visible } = context;
-  return { kind, level, zone, container, visible, text, linkChars, ...(parts && { parts }) };
+function blockOf(
+  { kind, level, zone, container, visible }: BlockContext,
+  text: string,
+  linkChars: number,
+  parts?: readonly string[],
+): Block {
+  return { kind, level, zone, container, visible, text, linkChars, parts };
 }
 
 const UNEVEN = /[\t\n\v\f\r\u00a0\u00ad\u1680\u2000-\u200c\u2028\u2029\u202f\u205f\u3000]| {2}/;

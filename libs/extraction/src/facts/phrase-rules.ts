@@ -1,0 +1,28 @@
+import type { Measure } from './sentences.js';
+
+const DATE =
+  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(st|nd|rd|th)?,? \d{4}\b|\b\d{1,2} (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{4}\b/i;
+
+/** The name of whoever said it at the end: '... - Jo, Leeds'. */
+const SIGNED = /[-–—]\s?\p{Lu}[\p{L}.]+(?:\s\p{Lu}[\p{L}.]*)?(?:,\s?\p{Lu}[\p{L} ]+)?$/u;
+/** Rows of example data in a drawing of the product: a person, or how this week went. */
+const PERSON = /^(?:Dr|Prof|Mrs?|Ms)\.? \p{Lu}\p{Ll}/u;
+const SAMPLE = /\b(this (month|week)|yesterday|last \d+ (days|weeks)|down from|trending (up|down))\b/i;
+/** When it all began is told by the year, not by a feature. */
+const BEGINNING =
+  /(?<!\p{L})(founded|established|launched|since|started|gegründet|gestartet|seit|fondée?|créée?|depuis|fundad[ao]|cread[ao]|desde|fondat[ao]|dal|основан\p{L}*|thành lập)(?!\p{L}).{0,30}\b(19|20)\d\d\b|\b(19|20)\d\d\b.{0,40}(?<!\p{L})(founded|established|launched|gegründet|gestartet|fondée?|основан\p{L}*)(?!\p{L})/iu;
+const PLAN =
+  /^\d+([.,]\d+)?\s*(%|\+|k|m)?$|^(free|pro|basic|starter|enterprise|premium|standard|plus|business|team|hobby|monthly|yearly)( plan)?$/i;
+const PRICE = /[€$£₹]\s?\d|\d\s?(eur|usd|inr|gbp|rs|€|₹)\b|(\/|\bper |\ba )(month|mo|year|yr|user|seat)\b/i;
+
+/** A line in capitals is a label over a heading. */
+const isShouted = (text: string, words: number): boolean =>
+  words > 1 && !/[a-z]/.test(text) && text === text.toUpperCase() && text !== text.toLowerCase();
+
+/** False for questions, labels, prices, plans, dates, signatures and rows of example data. */
+export function readsAsPhrase(text: string, { words, letterShare }: Measure): boolean {
+  if (letterShare < 0.65 || text.endsWith('?') || isShouted(text, words)) return false;
+  if (PLAN.test(text) || SAMPLE.test(text) || PERSON.test(text) || PRICE.test(text) || SIGNED.test(text))
+    return false;
+  return !/\d\d/.test(text) || !(DATE.test(text) || BEGINNING.test(text));
+}
