@@ -141,6 +141,13 @@ describe('the grant', () => {
     await login(`New-Harbour-${winner}`).expect(200);
   });
 
+  test('of several asked for at once, one is left', async () => {
+    const cookies = (await Promise.all(Array.from({ length: 6 }, () => verify()))).map(cookieOf);
+    expect(await api.rows('select 1 from reset_grants')).toHaveLength(1);
+    const answers = await Promise.all(cookies.map((cookie) => reset(cookie)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
   test('ends after ten minutes, and when a newer one is given', async () => {
     const old = cookieOf(await verify());
     await api.rows(`update reset_grants set expires_at = now() - interval '1 second'`);

@@ -6,7 +6,7 @@ import { ResetGrant, User } from '@mintbridge/model';
 import { LoginGate, ORIGINAL_PASSWORD } from '../auth/login-gate.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { RateLimits } from '../auth/rate-limits.js';
-import { AppError } from '../http/app-error.js';
+import { AppError, type ErrorCode } from '../http/app-error.js';
 import { presentUser } from './accounts.presenter.js';
 
 /** How long the second step's leave to set a password lasts, in seconds. */
@@ -44,6 +44,10 @@ export class PasswordResetService {
     if (!user) throw new AppError('resetOriginalWrong');
     const token = randomBytes(32).toString('base64url');
     await this.em.fork().transactional(async (em) => {
+      const account = await this.lock(em, user.id, 'resetOriginalWrong');
+      // Meanwhile the team may have given the account another password, or closed it.
+      if (account.status !== 'active' || account.originalPassword !== user.originalPassword)
+        throw new AppError('resetOriginalWrong');
       await em.nativeDelete(ResetGrant, { userId: user.id });
       await em.insert(ResetGrant, {
         tokenHash: hashOf(token),
@@ -73,14 +77,20 @@ export class PasswordResetService {
     if (!account) throw new AppError('resetGrantMissing');
     const hash = await this.hasher.hash(newPassword);
     await this.em.fork().transactional(async (em) => {
+      const user = await this.lock(em, account.id, 'resetGrantMissing');
       const used = await em.nativeDelete(ResetGrant, { tokenHash, expiresAt: { $gt: new Date() } });
       if (used === 0) throw new AppError('resetGrantMissing');
-      const user = await em.findOneOrFail(User, account.id, {
-        lockMode: LockMode.PESSIMISTIC_WRITE,
-        refresh: true,
-      });
       user.changePassword(hash);
       await requestJob(em, sendMail, { kind: 'password-changed', userId: user.id });
     });
+  }
+
+  /** The account as it is now. Whatever else changes its password or its grants waits until the transaction ends. */
+  private lock(em: EntityManager, id: number, missing: ErrorCode): Promise<User> {
+    return em.findOneOrFail(
+      User,
+      { id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler: () => new AppError(missing) },
+    );
   }
 }
