@@ -217,6 +217,8 @@ describe('accounts', () => {
     for (const query of ['role=owner', 'status=gone', `q=${'x'.repeat(101)}`, 'q=%00']) {
       await admin.get(`/api/admin/users?${query}`).expect(400);
     }
+    const { body } = await admin.get('/api/admin/users?role=seller&role=owner').expect(400);
+    expect(body.errors).toEqual([{ field: 'role', message: 'Please choose one of the given options.' }]);
   });
 
   test('show what matters of each and no secret', async () => {
@@ -319,6 +321,17 @@ describe('failed jobs', () => {
     ]);
     expect(await api.rows('select state, error from pilot_items')).toEqual([
       { state: 'queued', error: null },
+    ]);
+  });
+
+  test('of many retries at once one starts it', async () => {
+    const id = await aJob('failed');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => admin.post(`/api/admin/failed-jobs/${id}/retry`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      202,
+      ...Array.from({ length: 9 }, () => 404),
     ]);
   });
 

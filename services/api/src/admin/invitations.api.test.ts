@@ -82,6 +82,15 @@ describe('inviting an investor', () => {
   });
 });
 
+test('20 invitations of one address at once are one account and one mail', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => admin.post('/api/admin/investors', person)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+  expect(await sealedPasswords()).toHaveLength(1);
+  expect(await api.rows('select job from outbox')).toEqual([{ job: 'send-mail' }]);
+});
+
 describe('sending credentials again', () => {
   test('makes a new password, ends the sessions, and the older mail says nothing any more', async () => {
     const { body } = await admin.post('/api/admin/investors', person).expect(201);
@@ -112,6 +121,17 @@ describe('sending credentials again', () => {
       .set('cookie', String(grant.headers['set-cookie']?.[0]).split(';')[0]!)
       .expect(401);
     await login('New-Harbour-7', email).expect(401);
+  });
+
+  test('of many at once the last mail’s password is the one that counts', async () => {
+    const seller = await api.aClient('seller');
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => admin.post(`/api/admin/users/${seller.user.id}/credentials`)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+    const passwords = await sealedPasswords();
+    expect(passwords).toHaveLength(1);
+    await login(passwords[0]!, seller.user.email).expect(200);
   });
 
   test('a product owner gets the credentials mail', async () => {

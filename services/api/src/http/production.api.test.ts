@@ -1,0 +1,81 @@
+import { TEST_PASSWORD } from '@mintbridge/model/testing';
+import { startApi, type TestApi } from '../testing/api.js';
+
+/* What holds where the product is deployed: behind https, in production. */
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ env: { NODE_ENV: 'production', PUBLIC_URL: 'https://mint.example' } });
+});
+afterAll(() => api.close());
+
+test('browsers are told to come by https alone, on every kind of answer', async () => {
+  for (const path of [
+    '/api/health/live',
+    '/api/auth/me',
+    '/api/nothing',
+    '/api/docs',
+    '/admin/queues',
+    '/',
+  ]) {
+    const { headers } = await api.anonymous.get(path);
+    expect([path, headers['strict-transport-security']]).toEqual([
+      path,
+      'max-age=31536000; includeSubDomains',
+    ]);
+    expect([path, headers['x-content-type-options']]).toEqual([path, 'nosniff']);
+    expect([path, headers['content-security-policy']]).toEqual([
+      path,
+      expect.stringMatching(/script-src 'self';.*object-src 'none';.*frame-ancestors 'none'/),
+    ]);
+    expect([path, headers['referrer-policy']]).toEqual([path, 'strict-origin-when-cross-origin']);
+    expect([path, headers['x-powered-by'], headers['server']]).toEqual([path, undefined, undefined]);
+  }
+});
+
+test('no other site may ask from a browser', async () => {
+  const origin = 'https://evil.example';
+  const preflight = await api.anonymous
+    .send('options', '/api/products')
+    .set({
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization',
+    })
+    .expect(404);
+  const { headers } = await api.anonymous.get('/api/health/live').set('origin', origin).expect(200);
+  for (const name of Object.keys({ ...preflight.headers, ...headers })) {
+    expect(name).not.toMatch(/^access-control-/);
+  }
+});
+
+test('cookies travel by https alone', async () => {
+  const seller = await api.aClient('seller');
+  const admin = await api.aClient('superadmin');
+  const answers = [
+    await api.anonymous.post('/api/auth/verify-original-password', {
+      email: seller.user.email,
+      originalPassword: TEST_PASSWORD,
+    }),
+    await admin.post('/api/admin/queue-board/session'),
+  ];
+  for (const { headers } of answers) {
+    expect(headers['set-cookie']?.[0]).toMatch(/; HttpOnly; Secure; SameSite=Strict$/);
+  }
+});
+
+test('a failure tells its id and nothing else', async () => {
+  const { user } = await api.aClient('seller');
+  await api.rows('alter table users rename column password to broken');
+  const { body } = await api.anonymous
+    .post('/api/auth/login', { email: user.email, password: 'x' })
+    .expect(500);
+  expect(body).toEqual({
+    statusCode: 500,
+    message: 'An unexpected error occurred. Please try again.',
+    requestId: expect.any(String),
+  });
+  expect(api.logLines.some((line) => line.includes(body.requestId) && line.includes('request failed'))).toBe(
+    true,
+  );
+});
