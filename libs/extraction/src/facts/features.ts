@@ -4,7 +4,7 @@ import { undecorated } from './furniture.js';
 import { nameKey } from './name-words.js';
 import { quoteOf } from './page-text.js';
 import type { Passage, Region } from './passage.js';
-import { regionOfHeading } from './regions.js';
+import { regionOfHeading } from './heading-regions.js';
 import { breathe } from '../pace.js';
 import type { Salience } from './salience.js';
 import { overlap } from './salience.js';
@@ -214,7 +214,8 @@ function lines(passages: readonly Passage[]): Phrase[] {
 
 /** Phrases that are compared by what they say; the others stand where no feature list does. */
 const MOST_RANKED = 100;
-const MOST_NAME_CHARS = 80;
+/** A name as it is set among signs and blanks. */
+const ROOM_AROUND_NAME = 16;
 
 function ranked(candidates: readonly Phrase[], salience: Salience, name: string): Phrase[] {
   const key = nameKey(name);
@@ -224,7 +225,8 @@ function ranked(candidates: readonly Phrase[], salience: Salience, name: string)
     .map((candidate) => {
       const { role, pageIndex } = candidate.passage;
       const page = pageIndex === 0 ? 0 : role === 'features' ? 0.2 : role === 'other' ? -2 : -0.6;
-      const onlyName = candidate.text.length < MOST_NAME_CHARS && nameKey(candidate.text) === key ? -5 : 0;
+      const mayBeName = candidate.text.length < name.length + ROOM_AROUND_NAME;
+      const onlyName = mayBeName && nameKey(candidate.text) === key ? -5 : 0;
       const score = candidate.score + salience.of(contentOf(candidate)) * 2 + page + onlyName;
       return { ...candidate, score };
     })

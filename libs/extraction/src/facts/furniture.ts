@@ -1,4 +1,4 @@
-import { accentedPhrasePattern, phrasePattern } from './word-pattern.js';
+import { accentedPhrasePattern, phrasePattern } from '../word-pattern.js';
 
 /** Text that belongs to the page rather than to the product: it never enters a listing. */
 const FURNITURE = phrasePattern(String.raw`

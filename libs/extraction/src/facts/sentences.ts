@@ -2,8 +2,12 @@ const ABBREVIATION =
   /(?:\b(?:e\.g|i\.e|etc|vs|no|dr|mr|mrs|ms|st|inc|ltd|co|corp|approx|pvt|rs|fig|est|jr|sr|prof|u\.s|u\.k)|\b\p{Lu})\.$/iu;
 const BOUNDARY = /(?<=[.!?…]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\p{Lo}\p{N}])|(?<=[。！？।])\s*/u;
 
+/** Where a sentence may end within a text; most lines hold no such place. */
+const MAY_END = /[.!?…]["”’)]?\s|[。！？।]/;
+
 /** Sentences of a text, each a literal part of it. */
 export function splitSentences(text: string): string[] {
+  if (!MAY_END.test(text)) return text.trim() === '' ? [] : [text.trim()];
   const sentences: string[] = [];
   for (const piece of text.split(BOUNDARY)) {
     const last = sentences[sentences.length - 1];

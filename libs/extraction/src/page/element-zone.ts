@@ -1,3 +1,4 @@
+import { wordPattern } from '../word-pattern.js';
 import type { Attributes } from './html-scanner.js';
 import type { Tag } from './html-tags.js';
 import type { Zone } from './page-document.js';
@@ -15,35 +16,46 @@ const ZONE_OF_ROLE = new Map<string, Zone>([
 ]);
 
 /** Words in a class or id that tell what a container is for; the first that fits decides. */
-const ZONE_WORDS: readonly (readonly [Zone, RegExp])[] = [
+const ZONE_WORDS: readonly (readonly [Zone, string])[] = [
   [
     'dialog',
-    /\b(cookies?|consent|gdpr|ccpa|cc-(window|banner|revoke)|onetrust|didomi|usercentrics|cybot|cookieyes|cky|iubenda|cmplz|borlabs|osano|termly|privacy-(banner|notice|popup)|modal|popup|pop-up|toast|lightbox|snackbar|offcanvas|preloader|page-loader|loader|loading-screen|splash-screen|promo-bar|announcement(-bar)?|chat-widget|live-chat)\b/,
+    `cookies? consent gdpr ccpa cc-(?:window|banner|revoke) onetrust didomi usercentrics cybot cookieyes
+    cky iubenda cmplz borlabs osano termly privacy-(?:banner|notice|popup) modal popup pop-up toast
+    lightbox snackbar offcanvas preloader page-loader loader loading-screen splash-screen promo-bar
+    announcement(?:-bar)? chat-widget live-chat`,
   ],
   [
     'quote',
-    /\b(testimonials?|reviews?|quotes?|blockquote|endorsements?|customer-stor(y|ies)|success-stor(y|ies))\b/,
+    `testimonials? reviews? quotes? blockquote endorsements? customer-stor(?:y|ies) success-stor(?:y|ies)`,
   ],
   [
     'comparison',
-    /\b(compare|comparisons?|competitors?|versus|vs|alternatives?|pain-points?|(card|col|list|item)-problem|problem-(card|list|col|item))\b/,
+    `compare comparisons? competitors? versus vs alternatives? pain-points?
+    (?:card|col|list|item)-problem problem-(?:card|list|col|item)`,
   ],
-  ['footer', /\b(footer|copyright|colophon|site-info|bottom-bar)\b/],
+  ['footer', `footer copyright colophon site-info bottom-bar`],
   [
     'nav',
-    /\b(nav|navbar|navigation|breadcrumbs?|sidebar|pagination|megamenu|skip-link|skip|topbar|main-menu|mobile-menu|nav-menu|menu-item|menu-(panel|overlay|links|toggle)|mega-menu|dropdown-menu|toc)\b/,
+    `nav navbar navigation breadcrumbs? sidebar pagination megamenu skip-link skip topbar main-menu
+    mobile-menu nav-menu menu-item menu-(?:panel|overlay|links|toggle) mega-menu dropdown-menu toc`,
   ],
-  ['faq', /\b(faqs?)\b/],
-  ['pricing', /\b(pricing|price-table|plans)\b/],
-  ['blog', /\b(blog|posts|recent-posts|latest-posts|related-posts|changelog|articles|press)\b/],
-  ['team', /\b(team|founders?|author|bio|staff-list)\b/],
+  ['faq', `faqs?`],
+  ['pricing', `pricing price-table plans`],
+  ['blog', `blog posts recent-posts latest-posts related-posts changelog articles press`],
+  ['team', `team founders? author bio staff-list`],
   [
     'mock',
-    /\b(mockup|mock|mock-ui|screenshot|terminal|browser-window|phone-screen|app-window|ui-preview|phone-mockup|window-bar|window-chrome|dashboard-(mock|preview|card|side|shot)|app-preview|float(ing)?-card|notif-card)\b/,
+    `mockup mock mock-ui screenshot terminal browser-window phone-screen app-window ui-preview
+    phone-mockup window-bar window-chrome dashboard-(?:mock|preview|card|side|shot) app-preview
+    float(?:ing)?-card notif-card`,
   ],
-  ['features', /\b(features?|benefits?|capabilities)\b/],
-  ['hero', /\b(hero|jumbotron|masthead)\b/],
+  ['features', `features? benefits? capabilities`],
+  ['hero', `hero jumbotron masthead`],
 ];
+
+const ZONE_PATTERNS = ZONE_WORDS.map(([zone, words]) => [zone, wordPattern(words)] as const);
+/** Any of them: most classes tell of nothing, which one look shows. */
+const ANY_ZONE = wordPattern(ZONE_WORDS.map(([, words]) => words).join(' '));
 
 /** Classes that speak of the layout around, such as has-sidebar on the outermost wrapper. */
 const STATE_CLASS =
@@ -125,11 +137,10 @@ export class ElementLooks {
 const MOST_WORDS_CHARS = 300;
 
 function zoneOfWords(idAndClass: string): Zone | undefined {
-  const words = idAndClass
-    .slice(0, MOST_WORDS_CHARS)
-    .replace(/([a-z])([A-Z])/g, '$1-$2')
-    .toLowerCase()
-    .replace(/_+/g, '-')
-    .replace(STATE_CLASS, ' ');
-  return ZONE_WORDS.find(([, pattern]) => pattern.test(words))?.[0];
+  let words = idAndClass.slice(0, MOST_WORDS_CHARS);
+  if (/[A-Z]/.test(words)) words = words.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
+  if (words.includes('_')) words = words.replace(/_+/g, '-');
+  if (!ANY_ZONE.test(words)) return undefined;
+  words = words.replace(STATE_CLASS, ' ');
+  return ZONE_PATTERNS.find(([, pattern]) => pattern.test(words))?.[0];
 }

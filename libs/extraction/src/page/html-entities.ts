@@ -41,10 +41,40 @@ function piecesOf(source: string): string {
   return pieces.text;
 }
 
+/** What nearly all entities of nearly all pages are; an ampersand by itself is none. */
+const COMMON = new Map([
+  ['&', '&'],
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&apos;', "'"],
+  ['&#39;', "'"],
+  ['&#039;', "'"],
+  ['&#x27;', "'"],
+  ['&nbsp;', '\u00a0'],
+  ['&copy;', '\u00a9'],
+  ['&mdash;', '\u2014'],
+  ['&ndash;', '\u2013'],
+  ['&rsquo;', '\u2019'],
+]);
+const ENTITY = /&[^\s;&<]*;?/g;
+
+/** The text where all its entities are common ones, else undefined. */
+function withCommon(raw: string): string | undefined {
+  let known = true;
+  const text = raw.replace(ENTITY, (entity) => {
+    const sign = COMMON.get(entity);
+    known &&= sign !== undefined;
+    return sign ?? entity;
+  });
+  return known ? text : undefined;
+}
+
 /** A run of text with its entities as the characters that they stand for. */
 export const decodedText = (raw: string): string =>
-  raw.includes('&') ? piecesOf(raw.replaceAll('<', '&lt;')) : raw;
+  raw.includes('&') ? (withCommon(raw) ?? piecesOf(raw.replaceAll('<', '&lt;'))) : raw;
 
 /** The same for the value of an attribute, where an entity without a semicolon may be part of an address. */
 export const decodedAttribute = (raw: string): string =>
-  raw.includes('&') ? piecesOf(`<a a="${raw.replaceAll('"', '&quot;')}">`) : raw;
+  raw.includes('&') ? (withCommon(raw) ?? piecesOf(`<a a="${raw.replaceAll('"', '&quot;')}">`)) : raw;
