@@ -49,6 +49,10 @@ const TEXTS = [
   'https://a.example/',
   'a@example.test',
   'not an address',
+  // Longer in the one form that is stored than as typed.
+  `${'ﬃ'.repeat(100)}@example.test`,
+  `https://a.example/${'語'.repeat(1_500)}`,
+  'ﷺ'.repeat(100),
   '2021-02-30T00:00:00Z',
   'FinTech',
   'B2B',
