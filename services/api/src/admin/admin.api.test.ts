@@ -248,6 +248,16 @@ describe('accounts', () => {
     await api.anonymous.post('/api/auth/login', login).expect(200);
   });
 
+  test('of two who deactivate each other at one moment one stays', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [a, b] = [await api.aClient('superadmin'), await api.aClient('superadmin')];
+      const end = (by: SignedInClient, of: SignedInClient) =>
+        by.patch(`/api/admin/users/${of.user.id}`, { status: 'inactive' });
+      const answers = await Promise.all([end(a, b), end(b, a)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    }
+  });
+
   test('one does not deactivate oneself, nor what is not there', async () => {
     const { body } = await admin
       .patch(`/api/admin/users/${admin.user.id}`, { status: 'inactive' })

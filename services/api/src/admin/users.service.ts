@@ -11,7 +11,7 @@ import {
 import { ResetGrant, SealedCredential, User } from '@mintbridge/model';
 import { presentUser } from '../accounts/accounts.presenter.js';
 import { NewAccounts } from '../accounts/new-accounts.service.js';
-import { authorized, type Actor, type Authorized } from '../auth/actor.js';
+import { authorized, isSuperadmin, type Actor, type Authorized } from '../auth/actor.js';
 import { AppError } from '../http/app-error.js';
 import { decodeIdCursor, pageOf } from '../http/cursor.js';
 import { Sql, isoTime } from '../http/sql.js';
@@ -97,10 +97,20 @@ export class UsersService {
     });
   }
 
-  /** The proof that the account is there and somebody else's; held until the transaction ends. */
+  /**
+   * The proof that the account is there and somebody else's; held until the transaction ends, and the actor's own with
+   * it: two who end each other's account at one moment would leave nobody.
+   */
   private async anothers(em: EntityManager, actor: Actor, id: number): Promise<Authorized<User>> {
     if (id === actor.id) throw new AppError('ownAccount');
-    const user = await em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const users = await em.find(
+      User,
+      { id: { $in: [actor.id, id] } },
+      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    const own = users.find((user) => user.id === actor.id);
+    if (own?.status !== 'active' || !isSuperadmin(own)) throw new AppError('signInRequired');
+    const user = users.find((other) => other.id === id);
     if (!user) throw new AppError('userNotFound');
     return authorized(user);
   }
