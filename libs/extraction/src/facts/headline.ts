@@ -77,6 +77,7 @@ function voteHead(ballot: Ballot, document: PageDocument): void {
   voteTitle(ballot, document.meta.get('twitter:title') ?? '', 1, 'Twitter card title', document);
 }
 
+const COPYRIGHT = /©|\(c\)|copyright/i;
 const COPYRIGHT_OWNER =
   /(?:©|\(c\)|copyright)\s*(?:©|\(c\))?\s*(?:(?:19|20)\d\d)?(?:\s*[-–—]\s*(?:(?:19|20)\d\d|present|now))?[,.]?\s*(?:by\s+)?([\p{L}\p{N}][\p{L}\p{N}&.'’ -]{1,40}?)(?=\s*(?:[.,|·•–—]|all rights|inc\b|ltd\b|llc\b|pvt|gmbh|(?:19|20)\d\d|$))/iu;
 const SUBJECT_OF_SENTENCE =
@@ -116,31 +117,29 @@ function voteText(ballot: Ballot, document: PageDocument): void {
     );
   }
   voteAddress(ballot, document, headings);
-  const copyright = document.blocks.find((block) => /©|\(c\)|copyright/i.test(block.text.slice(0, 300)));
-  if (copyright)
-    ballot.add(
-      COPYRIGHT_OWNER.exec(copyright.text.slice(0, 300))?.[1],
-      1.2,
-      'copyright line',
-      document,
-      copyright.text.slice(0, 300),
-    );
-  const description = document.meta.get('description') ?? document.meta.get('og:description') ?? '';
-  for (const text of [
-    description,
-    ...document.blocks
-      .filter((block) => block.visible)
-      .slice(0, 120)
-      .map((block) => block.text.slice(0, 400)),
-  ]) {
-    for (const match of text.matchAll(SUBJECT_OF_SENTENCE))
-      ballot.add(
-        match[1],
-        text === description ? 1.5 : 0.5,
-        'subject of a sentence',
-        document,
-        match[0].replace(/^[.!?]\s+/, ''),
-      );
+  const copyright = document.blocks
+    .find(({ text }) => COPYRIGHT.test(text.slice(0, 300)))
+    ?.text.slice(0, 300);
+  if (copyright) ballot.add(COPYRIGHT_OWNER.exec(copyright)?.[1], 1.2, 'copyright line', document, copyright);
+  voteSubjects(ballot, document);
+}
+
+const MOST_BLOCKS = 120;
+const MOST_BLOCK_CHARS = 400;
+
+/** 'Acme is a ...', 'Acme helps ...': what sentences speak of. */
+function voteSubjects(ballot: Ballot, document: PageDocument): void {
+  const add = (text: string, weight: number): void => {
+    SUBJECT_OF_SENTENCE.lastIndex = 0;
+    for (let match = SUBJECT_OF_SENTENCE.exec(text); match; match = SUBJECT_OF_SENTENCE.exec(text))
+      ballot.add(match[1], weight, 'subject of a sentence', document, match[0].replace(/^[.!?]\s+/, ''));
+  };
+  add(document.meta.get('description') ?? document.meta.get('og:description') ?? '', 1.5);
+  let read = 0;
+  for (const block of document.blocks) {
+    if (!block.visible) continue;
+    if (++read > MOST_BLOCKS) return;
+    add(block.text.slice(0, MOST_BLOCK_CHARS), 0.5);
   }
 }
 

@@ -52,11 +52,10 @@ const NEAR_CHARS = 8_000;
 
 class PassageList {
   readonly passages: Passage[] = [];
-  private chars = 0;
 
   constructor(
     private readonly page: SitePage,
-    private readonly pageIndex: number,
+    readonly pageIndex: number,
   ) {}
 
   /** Adds a text of the head, unless it gives orders to machines. */
@@ -66,7 +65,7 @@ class PassageList {
   }
 
   /** Adds a block, which was looked at for such orders already. */
-  addBlock(block: Block, { region, heading }: ReturnType<RegionTracker['next']>): void {
+  addBlock(block: Block, { region, heading }: ReturnType<RegionTracker['next']>, far: boolean): void {
     const { text, level, linkChars, container, kind, parts } = block;
     this.put({
       page: this.page.document.url,
@@ -79,18 +78,13 @@ class PassageList {
       container,
       heading,
       parts,
+      far,
     });
   }
 
-  private put(placed: Omit<Passage, 'pageIndex' | 'role' | 'order' | 'far'>): void {
-    this.chars += placed.text.length;
-    this.passages.push({
-      ...placed,
-      pageIndex: this.pageIndex,
-      role: this.page.role,
-      order: this.passages.length,
-      far: this.chars > (this.pageIndex === 0 ? NEAR_CHARS_AT_START : NEAR_CHARS),
-    });
+  private put(placed: Omit<Passage, 'pageIndex' | 'role' | 'order'>): void {
+    const { pageIndex, page, passages } = this;
+    passages.push({ ...placed, pageIndex, role: page.role, order: passages.length });
   }
 }
 
@@ -154,13 +148,27 @@ function regionOf(region: Region, block: Block): Region {
     : region;
 }
 
+const YEAR = /(?:19|20)\d\d/;
+
+const charsIn = (texts: readonly { text: string }[]): number =>
+  texts.reduce((sum, { text }) => sum + text.length, 0);
+
+/** How many blocks are near, where what the head says is read before them. */
+function countNear(blocks: readonly Block[], { pageIndex, passages }: PassageList): number {
+  let room = (pageIndex === 0 ? NEAR_CHARS_AT_START : NEAR_CHARS) - charsIn(passages);
+  const firstFar = blocks.findIndex(({ text }) => (room -= text.length) < 0);
+  return firstFar < 0 ? blocks.length : firstFar;
+}
+
+/** The near blocks of a page, and of the far ones the dates with the headings that they stand under. */
 async function addBlocks(list: PassageList, blocks: readonly Block[], signal?: AbortSignal): Promise<void> {
+  const near = countNear(blocks, list);
+  const far = blocks.slice(near).filter(({ kind, text }) => kind === 'heading' || YEAR.test(text));
+  const isFar = new Set(far);
   const tracker = new RegionTracker();
   await forEachPaced(
-    await trustworthy(blocks, signal),
-    (block) => {
-      list.addBlock(block, tracker.next(block));
-    },
+    await trustworthy([...blocks.slice(0, near), ...far], signal),
+    (block) => list.addBlock(block, tracker.next(block), isFar.has(block)),
     signal,
   );
 }
@@ -170,8 +178,7 @@ const SHELL_CHARS = 120;
 /** Blocks that a reader can see; those in a noscript element only where there is nothing else. */
 function readableBlocks(document: PageDocument): Block[] {
   const visible = document.blocks.filter((block) => block.visible && block.zone !== 'noscript');
-  const chars = visible.reduce((sum, block) => sum + block.text.length, 0);
-  if (chars >= SHELL_CHARS) return visible;
+  if (charsIn(visible) >= SHELL_CHARS) return visible;
   const spoken = document.blocks.filter(
     (block) => block.zone === 'noscript' && !/javascript/i.test(block.text),
   );
@@ -185,7 +192,7 @@ function addUnseen(
   pageIndex: number,
   blocks: readonly Block[],
 ): void {
-  if (blocks.reduce((sum, block) => sum + block.text.length, 0) < SHELL_CHARS * 2) {
+  if (charsIn(blocks) < SHELL_CHARS * 2) {
     for (const text of document.stateTexts)
       list.add({ kind: 'state', text, source: 'data of the page', region: 'main' });
   }

@@ -27,18 +27,21 @@ export function hostOf(address: string): string {
   }
 }
 
-/** Path of an address without index file, extension and closing slash: the same page under its many spellings. */
+const INDEX_FILE = /\/(index|home|default)\.(html?|php|aspx?)$/i;
+const PAGE_EXTENSION = /\.(html?|php|aspx?)$/i;
+
+/** Path without index file, extension and closing slash: the same page under its many spellings. */
+export function plainPath(pathname: string): string {
+  let path = pathname.includes('//') ? pathname.replace(/\/+/g, '/') : pathname;
+  if (path.includes('.')) path = path.replace(INDEX_FILE, '/').replace(PAGE_EXTENSION, '');
+  if (path.endsWith('/')) path = path.slice(0, -1);
+  return path.toLowerCase() || '/';
+}
+
+/** The plain path of an address, or '' for what is no address. */
 export function pathKey(address: string): string {
   try {
-    const { pathname } = new URL(address);
-    return (
-      pathname
-        .replace(/\/+/g, '/')
-        .replace(/\/(index|home|default)\.(html?|php|aspx?)$/i, '/')
-        .replace(/\.(html?|php|aspx?)$/i, '')
-        .replace(/\/$/, '')
-        .toLowerCase() || '/'
-    );
+    return plainPath(new URL(address).pathname);
   } catch {
     return '';
   }

@@ -1,5 +1,5 @@
 import type { PageDocument, PageLink } from '../page/page-document.js';
-import { pathKey } from '../page/web-address.js';
+import { pathKey, plainPath } from '../page/web-address.js';
 
 /** What a page of the site is likely to tell. */
 export type PageRole =
@@ -44,20 +44,21 @@ const ROLE_WORDS: readonly (readonly [PageRole, number, RegExp])[] = [
   ],
 ];
 
-const wordsOf = (link: PageLink): string => {
-  const path = pathKey(link.href).replace(/[_.]+/g, '-').replace(/^\//, '').replaceAll('/', ' ');
-  return `${path} ${link.text.toLowerCase().replace(/[_\s]+/g, '-')}`;
-};
-
-/** What the page at an address is likely to tell, by its path and the words that link to it. */
-export function roleOf(
-  link: Pick<PageLink, 'href' | 'text'>,
-  startUrl: string,
-): { role: PageRole; promise: number } {
-  if (pathKey(link.href) === pathKey(startUrl)) return { role: 'home', promise: 0 };
-  const words = wordsOf({ ...link, zone: 'main' });
+/** What a page is likely to tell, by the words of its path and of the link to it. */
+function roleOfWords(key: string, text: string): { role: PageRole; promise: number } {
+  const path = key.replace(/[_.]+/g, '-').replace(/^\//, '').replaceAll('/', ' ');
+  const words = `${path} ${text.toLowerCase().replace(/[_\s]+/g, '-')}`;
   for (const [role, promise, pattern] of ROLE_WORDS) if (pattern.test(words)) return { role, promise };
   return { role: 'product', promise: 2 };
+}
+
+/** What the page at an address is likely to tell; the page that was asked for is the site's home. */
+export function roleOf(
+  { href, text }: Pick<PageLink, 'href' | 'text'>,
+  startUrl: string,
+): { role: PageRole; promise: number } {
+  const key = pathKey(href);
+  return key === pathKey(startUrl) ? { role: 'home', promise: 0 } : roleOfWords(key, text);
 }
 
 const FILE =
@@ -91,13 +92,15 @@ export function choosePages(start: PageDocument, limit: number): ChosenPage[] {
   const startPath = pathKey(start.url);
   const startLanguage = LANGUAGE_PREFIX.exec(startPath)?.[1];
   const startAddress = new URL(start.url);
+  const host = plainHost(startAddress);
   start.links.forEach((link, index) => {
+    if (!link.href.includes(host)) return;
     const url = new URL(link.href);
     if (!sameSite(url, startAddress) || FILE.test(url.pathname)) return;
-    const key = pathKey(link.href);
+    const key = plainPath(url.pathname);
     const language = LANGUAGE_PREFIX.exec(key)?.[1];
     if (key === startPath || (language !== undefined && language !== startLanguage)) return;
-    const { role, promise } = roleOf(link, start.url);
+    const { role, promise } = roleOfWords(key, link.text);
     const depth = key.split('/').length - 2;
     const zone = link.zone === 'nav' || link.zone === 'header' ? 2 : link.zone === 'footer' ? 0 : 1;
     const query = url.search === '' ? 0 : -4;
