@@ -8,11 +8,12 @@ import type { MiniSite } from './testing/mini-site.js';
 import { BUSINESS_SITES } from './testing/mini-sites-business.js';
 import { CONSUMER_SITES } from './testing/mini-sites-consumer.js';
 import { HOSTILE_SITES } from './testing/mini-sites-hostile.js';
+import { SCENERY_SITES } from './testing/mini-sites-scenery.js';
 import { UNFAMILIAR_SITES } from './testing/mini-sites-unfamiliar.js';
 import type { TestPage } from './testing/site-source.js';
 import { TestSource } from './testing/site-source.js';
 
-const SITES = [...BUSINESS_SITES, ...CONSUMER_SITES, ...HOSTILE_SITES, ...UNFAMILIAR_SITES];
+const SITES = [...BUSINESS_SITES, ...CONSUMER_SITES, ...HOSTILE_SITES, ...SCENERY_SITES, ...UNFAMILIAR_SITES];
 
 const extract = (url: string, pages: Readonly<Record<string, TestPage>>): Promise<ExtractionOutcome> =>
   extractListing(url, { pages: new TestSource(new URL(url).origin, pages), provider: embeddedProvider });

@@ -1,6 +1,7 @@
 import type { Finding } from './finding.js';
 import { NOTHING, clamp, round2 } from './finding.js';
 import { undecorated } from './furniture.js';
+import { titleAndLine } from './labels.js';
 import { nameKey } from './name-words.js';
 import { quoteOf } from './page-text.js';
 import type { Passage, Region } from './passage.js';
@@ -83,7 +84,7 @@ function listed(passages: readonly Passage[]): Phrase[] {
 
 /** 'Title: line' for an item that is a bold title and a line. */
 function titledItem(passage: Passage, score: number): Phrase | undefined {
-  const [title, line, ...rest] = (passage.parts ?? [])
+  const [title, line, ...rest] = titleAndLine(passage)
     .map((part) => new Unit(undecorated(part)))
     .filter(({ text }) => /\p{L}/u.test(text));
   if (!title || !line || rest.length > 0 || title.wordCount > 6 || line.wordCount < 3) return undefined;

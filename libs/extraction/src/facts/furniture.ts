@@ -188,9 +188,17 @@ const CALL_TO_ACT =
 const NAMES_A_KIND =
   /^(email|order|contact|search|shop|book|visit|schedule|request|call|log|send) (and \S+ )?(marketing|management|planning|planner|tracking|tracker|keeping|software|tools?|automation|scheduling|platform|cent(er|re)s?|analytics|engine|builder|routing|recording|processing|campaigns?|newsletters?|clubs?)\b/i;
 
+/** 'Discover what Acme can do for you': an invitation however long it is. */
+const INVITES =
+  /^(?:(?:discover|find out|see|learn|explore) (?:how|what|why)|let['’]?s (?:talk|chat|start|work|connect|build|get)|(?:talk|speak|chat) (?:to|with) (?:us|our|an?)|(?:find|choose|pick|select) (?:your|the right) (?:\S+ )?(?:solution|plan|package|fit|edition))\b/i;
+
 /** True for the words of a button rather than a statement. */
 export const isCallToAct = (text: string): boolean =>
-  text.split(/\s+/).length <= 6 && CALL_TO_ACT.test(text) && !/[:–—]/.test(text) && !NAMES_A_KIND.test(text);
+  INVITES.test(text) ||
+  (text.split(/\s+/).length <= 6 &&
+    CALL_TO_ACT.test(text) &&
+    !/[:–—]/.test(text) &&
+    !NAMES_A_KIND.test(text));
 
 const DECORATION =
   /^[\s\p{Extended_Pictographic}\u{fe0f}\u{200d}\p{So}\p{Sk}•·●○◆◇■□▪▫►▶→➜➔✓✔✅☑✗✘×*+>|–—\-_.,:;!?]+|[\s\p{Extended_Pictographic}\u{fe0f}\u{200d}\p{So}•·●→➜↗↑↓✓✔<>|–—\-_,:;]+$/gu;

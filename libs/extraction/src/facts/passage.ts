@@ -67,6 +67,8 @@ export interface Passage {
   container: number;
   /** Inline elements side by side that make up the text, such as a bold title and a line. */
   parts?: readonly string[];
+  /** A label or title that the text begins with, set apart in an element of its own. */
+  label?: string;
   /** Nearest heading above, on the same page. */
   heading: string;
   order: number;

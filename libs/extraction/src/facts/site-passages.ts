@@ -3,6 +3,7 @@ import type { Block, PageDocument } from '../page/page-document.js';
 import type { Site, SitePage } from '../site/read-site.js';
 import type { Passage, PassageKind, Region } from './passage.js';
 import { RegionTracker } from './regions.js';
+import { conversationsIn } from './transcripts.js';
 import { breathe, forEachPaced } from '../pace.js';
 import { isInstruction } from './untrusted-text.js';
 
@@ -66,7 +67,7 @@ class PassageList {
 
   /** Adds a block, which was looked at for such orders already. */
   addBlock(block: Block, { region, heading }: ReturnType<RegionTracker['next']>, far: boolean): void {
-    const { text, level, linkChars, container, kind, parts } = block;
+    const { text, level, linkChars, container, kind, parts, label } = block;
     this.put({
       page: this.page.document.url,
       kind: kindOf(block),
@@ -78,6 +79,7 @@ class PassageList {
       container,
       heading,
       parts,
+      label,
       far,
     });
   }
@@ -165,10 +167,15 @@ async function addBlocks(list: PassageList, blocks: readonly Block[], signal?: A
   const near = countNear(blocks, list);
   const far = blocks.slice(near).filter(({ kind, text }) => kind === 'heading' || YEAR.test(text));
   const isFar = new Set(far);
+  const read = await trustworthy([...blocks.slice(0, near), ...far], signal);
+  const spoken = conversationsIn(read);
   const tracker = new RegionTracker();
   await forEachPaced(
-    await trustworthy([...blocks.slice(0, near), ...far], signal),
-    (block) => list.addBlock(block, tracker.next(block), isFar.has(block)),
+    read,
+    (block) => {
+      const place = tracker.next(block);
+      list.addBlock(block, spoken.has(block) ? { ...place, region: 'mock' } : place, isFar.has(block));
+    },
     signal,
   );
 }

@@ -1,6 +1,7 @@
 import { wordsOf } from '../classify/words.js';
 import { wellFormed } from '../page/well-formed.js';
 import { isCallToAct, isFurniture, undecorated } from './furniture.js';
+import { withoutEmptyLabel } from './labels.js';
 import { nameKey } from './name-words.js';
 import type { Passage, PassageMemory } from './passage.js';
 import { readsAsPhrase } from './phrase-rules.js';
@@ -82,7 +83,7 @@ export const wordsIn = (passage: Passage): readonly string[] =>
 
 function unitsOf(passage: Passage): readonly Unit[] {
   const { line } = memoryOf(passage);
-  return splitSentences(passage.text.slice(0, MOST_CHARS)).map((sentence) => {
+  return splitSentences(withoutEmptyLabel(passage).slice(0, MOST_CHARS)).map((sentence) => {
     const text = undecorated(sentence);
     return line?.text === text ? line : new Unit(text, passage);
   });
@@ -96,7 +97,7 @@ export const sentencesIn = (passage: Passage): readonly Unit[] =>
 export function lineOf(passage: Passage): Unit {
   const memory = memoryOf(passage);
   if (memory.line) return memory.line;
-  const text = undecorated(passage.text.slice(0, MOST_CHARS));
+  const text = undecorated(withoutEmptyLabel(passage).slice(0, MOST_CHARS));
   const [only] = memory.sentences ?? [];
   return (memory.line = only?.text === text ? only : new Unit(text, passage));
 }

@@ -23,6 +23,9 @@ export class BlockWriter {
   private pendingSpace = false;
   /** Offsets at which one inline element ended and the next began. */
   private seams: number[] = [];
+  /** Whether the block began within an inline element, and where that ended. */
+  private beganInline = false;
+  private labelEnd = 0;
 
   append(raw: string, context: BlockContext, inLink: boolean): void {
     if (this.written > PAGE_LIMITS.textChars) return;
@@ -58,19 +61,34 @@ export class BlockWriter {
       this.seams.push(this.text.length);
   }
 
-  /** A capital right after a small letter at the end of an element: two words set apart by style alone. */
+  /** An inline element begins here. */
+  openInline(): void {
+    if (this.text === '') this.beganInline = true;
+  }
+
+  /** Text after the end of an inline element: the first one of a block may have been a label. */
   separate(next: string): void {
+    if (this.beganInline && this.labelEnd === 0 && this.text.length <= LABEL_CHARS && BEGINS_LINE.test(next))
+      this.labelEnd = this.text.length;
+    this.beganInline = false;
+    this.setApart(next);
+  }
+
+  /** A capital right after a small letter at the end of an element: two words set apart by style alone. */
+  private setApart(next: string): void {
     if (/[\p{Ll}\p{N}.!?]/u.test(this.text.slice(-1)) && /^\p{Lu}\p{Ll}/u.test(next))
       this.pendingSpace = true;
   }
 
   flush(): void {
+    this.beganInline = false;
     if (this.context === undefined) {
       this.pendingSpace = false;
       return;
     }
-    const { text, context, linkChars, seams } = this;
+    const { text, context, linkChars, seams, labelEnd } = this;
     this.text = '';
+    this.labelEnd = 0;
     if (seams.length > 0) this.seams = [];
     this.linkChars = 0;
     this.pendingSpace = false;
@@ -82,7 +100,11 @@ export class BlockWriter {
     if (parts.length > 1 && context.kind === 'text' && standsApart(parts, inLinks / text.length)) {
       for (const part of parts)
         this.blocks.push(blockOf(context, part, Math.round((inLinks * part.length) / text.length)));
-    } else this.blocks.push(blockOf(context, text, inLinks, parts.length > 1 ? parts : undefined));
+      return;
+    }
+    const block = blockOf(context, text, inLinks, parts.length > 1 ? parts : undefined);
+    if (labelEnd > 0 && labelEnd < text.length) block.label = text.slice(0, labelEnd).trim();
+    this.blocks.push(block);
   }
 }
 
@@ -94,6 +116,10 @@ function blockOf(
 ): Block {
   return { kind, level, zone, container, visible, text, linkChars, parts };
 }
+
+/** Longer than any label or title before a line. */
+const LABEL_CHARS = 40;
+const BEGINS_LINE = /^\s*\p{Lu}/u;
 
 const UNEVEN = /[\t\n\v\f\r\u00a0\u00ad\u1680\u2000-\u200c\u2028\u2029\u202f\u205f\u3000]| {2}/;
 

@@ -13,6 +13,7 @@ const ZONE_OF_ROLE = new Map<string, Zone>([
   ['menubar', 'nav'],
   ['search', 'form'],
   ['tooltip', 'dialog'],
+  ['log', 'mock'],
 ]);
 
 /** Words in a class or id that tell what a container is for; the first that fits decides. */
@@ -47,7 +48,10 @@ const ZONE_WORDS: readonly (readonly [Zone, string])[] = [
     'mock',
     `mockup mock mock-ui screenshot terminal browser-window phone-screen app-window ui-preview
     phone-mockup window-bar window-chrome dashboard-(?:mock|preview|card|side|shot) app-preview
-    float(?:ing)?-card notif-card`,
+    float(?:ing)?-card notif-card
+    chat-(?:demo|preview|mock|example|window|bubbles?|messages?|log|thread|screen|ui)
+    (?:demo|sample|example)-(?:chat|call|conversation|dialog(?:ue)?|thread) (?:speech-)?bubbles? transcripts?
+    message-(?:bubbles?|thread|user|bot) msg-(?:user|bot|in|out)`,
   ],
   ['features', `features? benefits? capabilities`],
   ['hero', `hero jumbotron masthead`],

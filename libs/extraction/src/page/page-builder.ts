@@ -68,6 +68,7 @@ export class PageBuilder implements MarkupReader {
     if (tag.isVoid) return this.voidElement(tag, attributes);
     if (tag.isPlain) {
       if (this.closedInline) this.writer.seam();
+      this.writer.openInline();
       return;
     }
     const { name } = tag;
@@ -76,6 +77,7 @@ export class PageBuilder implements MarkupReader {
     if (this.closedInline) this.writer.seam();
     if (!tag.isInline) this.closeImplied(tag);
     this.push(tag, attributes);
+    if (tag.isInline) this.writer.openInline();
   }
 
   text(start: number, end: number, escaped: boolean): void {

@@ -32,6 +32,8 @@ export interface Block {
   zone: Zone;
   /** Where the block is made of inline elements set side by side (a bold title and a line): each of them. */
   parts?: readonly string[];
+  /** How the text begins where that is set apart in an element of its own: a label or a title before a line. */
+  label?: string;
   /** Characters of the text that stand inside links. */
   linkChars: number;
   /** Number of the element that holds the block; cards of one list have neighbouring holders. */
