@@ -126,10 +126,12 @@ function printMisses(rows, outcomes) {
 }
 
 function printSpeed(speed) {
-  console.log('\npage                                       KB   fetch + parse      engine    ratio');
-  for (const { name, bytes, floorMs, engineMs } of speed) {
+  console.log(
+    '\npage                                       KB  requests   fetch + parse      engine    ratio',
+  );
+  for (const { name, bytes, requests, floorMs, engineMs } of speed) {
     console.log(
-      `${name.slice(0, 38).padEnd(38)} ${(bytes / 1000).toFixed(0).padStart(6)} ${floorMs.toFixed(2).padStart(12)} ms ${engineMs.toFixed(2).padStart(8)} ms ${(engineMs / floorMs).toFixed(2).padStart(8)}`,
+      `${name.slice(0, 38).padEnd(38)} ${(bytes / 1000).toFixed(0).padStart(6)} ${String(requests).padStart(9)} ${floorMs.toFixed(2).padStart(12)} ms ${engineMs.toFixed(2).padStart(8)} ms ${(engineMs / floorMs).toFixed(2).padStart(8)}`,
     );
   }
   const sum = (key) => speed.reduce((total, row) => total + row[key], 0);
