@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Ports on which a public website answers. */
@@ -60,6 +61,6 @@ export function showsForbiddenTarget(url: URL, allowed: readonly string[] = []):
   if (isAllowedHost(url, allowed)) return false;
   if (portOf(url) !== '80' && portOf(url) !== '443') return true;
   const host = hostOf(url);
-  if (ipaddr.isValid(host)) return !isPublicIp(host);
+  if (isIP(host) !== 0) return !isPublicIp(host);
   return !host.includes('.') || INNER_NAME.test(host);
 }

@@ -36,8 +36,30 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
+/** Lines of one turn of the event loop are written together: a busy API answers many requests in one. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination(1);
+  let lines = '';
+  const write = () => {
+    const written = lines;
+    lines = '';
+    if (written !== '') output.write(written);
+  };
+  process.on('exit', write);
+  return {
+    write: (line) => {
+      if (lines === '') setImmediate(write);
+      lines += line;
+    },
+  };
+}
+
 /** JSON lines on standard output, each with the request's id; secrets are struck out wherever they stand. */
-export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
+export function createLogger(
+  service: string,
+  level: string,
+  destination: DestinationStream = standardOutput(),
+): Logger {
   return pino(
     {
       level,
@@ -53,7 +75,7 @@ export function createLogger(service: string, level: string, destination?: Desti
         return requestId ? { requestId } : {};
       },
     },
-    ...(destination ? [destination] : []),
+    destination,
   );
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import cookie from '@fastify/cookie';
 import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import { inRequest, type ApiEnv, type Logger, type Metrics } from '@mintbridge/runtime';
 import type { FastifyInstance } from 'fastify';
 import { BODY_LIMIT, CSV_BODY_LIMIT, acceptJsonOnly } from './json-body.js';
 import { refuseAddress, refuseConnection } from './refusals.js';
+import { securityHeaders } from './security-headers.js';
 
 /** Settings of the HTTP server itself. Slow and endless requests are cut by Node's own limits. */
 export const serverOptions = (env: Pick<ApiEnv, 'TRUSTED_PROXIES'>) => ({
@@ -21,42 +21,21 @@ export const serverOptions = (env: Pick<ApiEnv, 'TRUSTED_PROXIES'>) => ({
   clientErrorHandler: refuseConnection,
 });
 
-const CSP = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  // The component library writes its styles into the page at run time.
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:'],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
-  objectSrc: ["'none'"],
-  baseUri: ["'self'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
-};
-
 /** What every request passes before a route sees it: parsing, headers, the request's id, its log line and its time. */
 export async function prepareEdge(
   app: NestFastifyApplication,
   parts: { env: ApiEnv; logger: Logger; metrics: Metrics },
 ): Promise<void> {
   const fastify = (app.getHttpAdapter() as FastifyAdapter).getInstance() as unknown as FastifyInstance;
-  const isProduction = parts.env.NODE_ENV === 'production';
+  const headers = securityHeaders(parts.env);
   fastify.addHook('onRoute', (route) => {
     if (route.url === '/api/pilot/products') route.bodyLimit = CSV_BODY_LIMIT;
   });
   acceptJsonOnly(fastify);
-  await fastify.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CSP },
-    strictTransportSecurity: isProduction,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false,
-    frameguard: { action: 'deny' },
-  });
   await fastify.register(cookie);
 
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id);
+    void reply.headers(headers).header('x-request-id', request.id);
     // What the API answers is for its caller; a route that may be kept says so itself.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     done();
