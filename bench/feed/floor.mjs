@@ -17,7 +17,7 @@ export const FEED = `
   select ${COLUMNS} from products
   where visible_to_investors and industry_key = $1 and business_model = $2 and id < $3 order by id desc limit 24`;
 
-const DETAIL = `select *, null as search from products where id = $1`;
+const DETAIL = `select * from products where id = $1`;
 
 const TABLES = `
   create table if not exists bench_floor_listings (

@@ -65,7 +65,8 @@ const PAIRS = `
 
 const INDEXES = `
   select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-  from pg_index where indrelid = 'products'::regclass and not indisprimary and not indisunique`;
+  from pg_index
+  where indrelid in ('products'::regclass, 'product_search'::regclass) and not indisprimary and not indisunique`;
 
 async function fillPool(client) {
   const { words, random } = wordSource(7);
@@ -94,7 +95,7 @@ export async function seedListings(client, rows, say = () => {}) {
   await fillPool(client);
   const { rows: indexes } = await client.query(INDEXES);
   for (const { name } of indexes) await client.query(`drop index ${name}`);
-  await client.query('alter table products disable trigger user');
+  await client.query('alter table products disable trigger product_counts_insert');
   await client.query('select setseed(0.42)');
   for (let first = present + 1; first <= rows; first += BATCH) {
     const last = Math.min(rows, first + BATCH - 1);
@@ -110,7 +111,7 @@ export async function seedListings(client, rows, say = () => {}) {
     ]);
     say(`${last} of ${rows} listings`);
   }
-  await client.query('alter table products enable trigger user');
+  await client.query('alter table products enable trigger product_counts_insert');
   for (const { definition } of indexes) await client.query(definition);
   await client.query('truncate product_counts, product_pair_counts, product_count_changes, product_totals');
   await client.query(COUNTS);
@@ -118,5 +119,6 @@ export async function seedListings(client, rows, say = () => {}) {
   await client.query(PAIRS);
   await client.query('drop table bench_sentences');
   await client.query('vacuum (analyze) products');
+  await client.query('vacuum (analyze) product_search');
   await client.query('vacuum (analyze) product_counts');
 }

@@ -49,6 +49,8 @@ export const LISTING_RECORD = COLUMNS.map(([property, type]) => `${snake(propert
 export function listingRecord(listing: NewListing): Record<string, unknown> {
   const columns = listingColumns(listing);
   return Object.fromEntries(
-    COLUMNS.map(([property]) => [snake(property), columns[property]]).filter(([, value]) => value != null),
+    COLUMNS.map(([property]) => [snake(property), columns[property]]).filter(
+      ([, value]) => value !== undefined && value !== null,
+    ),
   );
 }

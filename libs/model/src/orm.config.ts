@@ -13,6 +13,7 @@ import { Migration005OutboxOwners } from './migrations/005-outbox-owners.js';
 import { Migration006Days } from './migrations/006-days.js';
 import { Migration007ProductFeed } from './migrations/007-product-feed.js';
 import { Migration008StoredCards } from './migrations/008-stored-cards.js';
+import { Migration009ProductSearch } from './migrations/009-product-search.js';
 import { OutboxRow } from './outbox.js';
 import { PilotBatch, PilotItem, PilotRegistration } from './pilot.js';
 import { Product, Review } from './product.js';
@@ -48,6 +49,7 @@ export const MIGRATIONS = [
   Migration006Days,
   Migration007ProductFeed,
   Migration008StoredCards,
+  Migration009ProductSearch,
 ];
 
 export interface OrmOptions {

@@ -5,7 +5,8 @@ import { showsForbiddenTarget, type ApiEnv } from '@mintbridge/runtime';
 import { isSuperadmin, type Actor } from '../auth/actor.js';
 import { RateLimits } from '../auth/rate-limits.js';
 import { AppError, invalidInput } from '../http/app-error.js';
-import { Gathered } from '../http/gathered.js';
+import type { Gathered } from '../http/gathered.js';
+import { gatheredRows } from '../http/gathered-rows.js';
 import { Sql, isoTime } from '../http/sql.js';
 import { ENV } from '../http/tokens.js';
 import { presentAccepted, presentExtraction, type ExtractionRow } from './extractions.presenter.js';
@@ -23,7 +24,7 @@ const UNFINISHED = `select id, url, state, progress, false as "isNew" from extra
   where seller_id = $1 and md5(url) = md5($2) and url = $2 and state not in ('completed', 'failed')`;
 
 // One statement: extractions and the work they ask for are accepted together or not at all. Where one of the address is
-// unfinished, that one. $1: sellers, $2: addresses, $3: works, $4: requests; $5: the job.
+// unfinished, that one. $1: sellers, $2: addresses, $3: works, $4: requests.
 const SUBMIT = `
   with asked as materialized (
     select * from unnest($1::integer[], $2::text[], $3::uuid[], $4::text[])
@@ -34,7 +35,7 @@ const SUBMIT = `
     returning id, seller_id, url, state, progress
   ), work as (
     insert into outbox (id, job, payload, request_id, owner_id)
-    select work_id, $5, jsonb_build_object('extractionId', id), request_id, seller_id
+    select work_id, '${extractListing.name}', jsonb_build_object('extractionId', id), request_id, seller_id
     from accepted join asked using (seller_id, url)
   )
   select place::integer as place, id, url, state, progress, true as "isNew"
@@ -48,24 +49,19 @@ const SUBMIT = `
 
 type Accepted = Pick<ExtractionRow, 'id' | 'url' | 'state' | 'progress'> & { isNew: boolean };
 
-interface Submission {
-  sellerId: number;
-  url: string;
-  workId: string;
-  requestId: string | null;
-}
-
 /** The first half of a submitted address's path: accepted here, done by the worker, watched by the page. */
 @Injectable()
 export class ExtractionsService {
   private readonly underWay = new Map<string, Promise<Accepted>>();
-  private readonly submissions = new Gathered((submitted: Submission[]) => this.store(submitted));
+  private readonly submissions: Gathered<readonly unknown[], Accepted[]>;
 
   constructor(
     private readonly sql: Sql,
     private readonly limits: RateLimits,
     @Inject(ENV) private readonly env: ApiEnv,
-  ) {}
+  ) {
+    this.submissions = gatheredRows(sql, 'extraction-submit', SUBMIT);
+  }
 
   /**
    * Accepts an address. While the same seller's extraction of it is unfinished, answers that one; equal requests at
@@ -91,25 +87,12 @@ export class ExtractionsService {
       throw refusal;
     }
     const { id: workId, requestId } = outboxColumns(extractListing, { extractionId: 0 });
-    const accepted =
-      (await this.submissions.ask({ sellerId: actor.id, url, workId, requestId })) ??
-      (await this.unfinished(actor, url));
+    const [stored] = await this.submissions.ask([actor.id, url, workId, requestId]);
+    const accepted = stored ?? (await this.unfinished(actor, url));
     if (!accepted?.isNew) await this.limits.giveBack('extraction', limited);
     // The other request's extraction ended between the two looks: asking again is right then.
     if (!accepted) throw new AppError('conflictRetry');
     return accepted;
-  }
-
-  private async store(submitted: readonly Submission[]): Promise<(Accepted | undefined)[]> {
-    const rows = await this.sql.rows<Accepted & { place: number }>('extraction-submit', SUBMIT, [
-      submitted.map(({ sellerId }) => sellerId),
-      submitted.map(({ url }) => url),
-      submitted.map(({ workId }) => workId),
-      submitted.map(({ requestId }) => requestId),
-      extractListing.name,
-    ]);
-    const accepted = new Map(rows.map(({ place, ...row }) => [place, row]));
-    return submitted.map((_, index) => accepted.get(index + 1));
   }
 
   async find(actor: Actor, id: number): Promise<Extraction> {

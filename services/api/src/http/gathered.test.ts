@@ -52,23 +52,29 @@ test('nothing waits long for a statement that hangs', async () => {
   await expect(second).resolves.toBe(20);
 });
 
-test('one that PostgreSQL refuses does not take the others with it', async () => {
-  const put: number[][] = [];
-  const gathered = new Gathered(async (items: number[]) => {
-    put.push(items);
-    if (items.includes(2)) throw Object.assign(new Error('violates a constraint'), { code: '23503' });
-    return items;
-  });
-  const answers = await Promise.allSettled([1, 2, 3].map((n) => gathered.ask(n)));
-  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  expect(put).toEqual([[1, 2, 3], [1], [2], [3]]);
-});
+test.each(['23503', '54000', '40P01'])(
+  'one that PostgreSQL refuses (%s) does not take the others with it',
+  async (code) => {
+    const put: number[][] = [];
+    const gathered = new Gathered(async (items: number[]) => {
+      put.push(items);
+      if (items.includes(2)) throw Object.assign(new Error('violates a constraint'), { code });
+      return items;
+    });
+    const answers = await Promise.allSettled([1, 2, 3].map((n) => gathered.ask(n)));
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(put).toEqual([[1, 2, 3], [1], [2], [3]]);
+  },
+);
 
-test('an outage is told to all who asked, and nothing is asked again: it may have been done', async () => {
-  const { gathered, put } = heldBack();
-  const answers = Promise.allSettled([gathered.ask(1), gathered.ask(2)]);
-  await aWhile();
-  put[0]!.fail(new Error('Connection terminated unexpectedly'));
-  expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(put).toHaveLength(1);
-});
+test.each(['57P01', '08006', 'ECONNRESET'])(
+  'an outage (%s) is told to all who asked, and nothing is asked again: it may have been done',
+  async (code) => {
+    const { gathered, put } = heldBack();
+    const answers = Promise.allSettled([gathered.ask(1), gathered.ask(2)]);
+    await aWhile();
+    put[0]!.fail(Object.assign(new Error('away'), { code }));
+    expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(put).toHaveLength(1);
+  },
+);

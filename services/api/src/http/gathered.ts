@@ -1,4 +1,4 @@
-interface Gathering {
+export interface Gathering {
   /** So many statements are under way at once; what comes meanwhile waits for the end of one. */
   atOnce: number;
   /** So many items go into one statement. */
@@ -7,7 +7,7 @@ interface Gathering {
   patienceMs: number;
 }
 
-const GATHERING: Gathering = { atOnce: 2, most: 64, patienceMs: 10 };
+const GATHERING: Gathering = { atOnce: 1, most: 64, patienceMs: 5 };
 
 interface Waiting<Item, Answer> {
   item: Item;
@@ -15,8 +15,9 @@ interface Waiting<Item, Answer> {
   reject: (error: unknown) => void;
 }
 
-/** PostgreSQL refused a value or broke a constraint: nothing of the statement stands. */
-const isRefusal = (error: unknown): boolean => /^2[23]/.test(String((error as { code?: unknown }).code));
+/** PostgreSQL answered with an error: nothing of the statement stands. Not so where it went away or is too busy. */
+const isRefusal = (error: unknown): boolean =>
+  /^(?!08|53|57)[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code));
 
 /**
  * Puts what requests ask at the same moment into one statement: one way to PostgreSQL, one plan, one commit for all of
@@ -27,12 +28,15 @@ export class Gathered<Item, Answer> {
   private underWay = 0;
   private isNext = false;
   private late: NodeJS.Timeout | undefined;
+  private readonly limits: Gathering;
 
   /** `put` answers item by item, in their order. */
   constructor(
     private readonly put: (items: Item[]) => Promise<Answer[]>,
-    private readonly limits: Gathering = GATHERING,
-  ) {}
+    limits: Partial<Gathering> = {},
+  ) {
+    this.limits = { ...GATHERING, ...limits };
+  }
 
   ask(item: Item): Promise<Answer> {
     return new Promise((resolve, reject) => {

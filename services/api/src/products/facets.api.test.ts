@@ -115,6 +115,19 @@ const wrongPairs = `
     = (real.visible_to_investors, real.industry_key, real.business_model)
   where coalesce(count, 0) <> coalesce(there, 0)`;
 
+/** Rows of `product_search` that differ from what their listings say, either way round. */
+const wrongSearch = `
+  with there as (
+    select id, seller_id, visible_to_investors, is_active, industry_key, business_model, platform_key, revenue_stage,
+      revenue_order, product_words(headline, industry, category, description, features, id) as words
+    from products
+  ), kept as (
+    select id, seller_id, visible, is_active, industry_key, business_model, platform_key, revenue_stage,
+      revenue_order, words
+    from product_search
+  )
+  (select * from kept except all select * from there) union all (select * from there except all select * from kept)`;
+
 /** Hides, shows, edits, deletes and lists at random, as statements of one or many rows. */
 const write = fc.oneof(
   fc
@@ -126,6 +139,9 @@ const write = fc.oneof(
   fc
     .integer({ min: 1, max: 150 })
     .map((id) => `update products set platform_type = 'API', revenue_stage = '10Cr+' where id = ${id}`),
+  fc
+    .integer({ min: 2, max: 9 })
+    .map((n) => `update products set headline = 'Renamed ' || id, revenue_amount = id where id % ${n} = 0`),
   fc.integer({ min: 1, max: 150 }).map((id) => `delete from products where id in (${id}, ${id + 1_001})`),
   fc.constant('select product_counts_fold()'),
 );
@@ -173,6 +189,7 @@ test('the counts kept beside the listings are those of the listings, after rando
             + (select coalesce(sum(change), 0) from product_count_changes where visible))::int as kept`);
         expect(total).toMatchObject({ kept: (total as { real: number }).real });
         expect(await api.rows(wrongPairs)).toEqual([]);
+        expect(await api.rows(wrongSearch)).toEqual([]);
       },
     ),
     { numRuns: 40 },

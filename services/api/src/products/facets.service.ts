@@ -17,14 +17,7 @@ import * as statements from './facets.sql.js';
 import type { FacetRow } from './facets.sql.js';
 import { runStatement, type Statement } from './feed.sql.js';
 import { HitCollector } from './hit-collector.js';
-import {
-  allOf,
-  everyDimension,
-  oneOf,
-  queryOf,
-  restrictionsOf,
-  type Restriction,
-} from './listing-filters.js';
+import { everyDimension, restrictionsOf, type Restriction } from './listing-filters.js';
 import { SearchWords, type Words } from './search-words.js';
 import { sightOf, type Sight } from './visibility.js';
 
@@ -38,12 +31,6 @@ const OPTIONS: Record<FacetDimension, readonly string[]> = {
 };
 
 const CAP = PRODUCT_LIMITS.countCap;
-
-/** Each dimension is counted under the filters of the others: what one filter at most leaves out is enough to know. */
-function missingAtMostOne(restrictions: readonly Restriction[]): string {
-  if (restrictions.length < 2) return '';
-  return oneOf(...restrictions.map((left) => queryOf(restrictions.filter((other) => other !== left))));
-}
 
 function present(rows: readonly FacetRow[], cap = Infinity): ProductFacets {
   const counts = new Map(rows.map(({ dimension, value, count }) => [`${dimension} ${value}`, count]));
@@ -81,12 +68,10 @@ export class FacetsService {
 
   /** Counts the newest hits, as many as a list counts; with fewer hits than that the counts are exact. */
   private async ofSearch(words: Words, sight: Sight, restrictions: Restriction[]): Promise<ProductFacets> {
+    // Each dimension is counted under the filters of the others: what one filter at most leaves out is enough to know.
+    const looked = restrictions.length < 2 ? [] : restrictions;
     const { ids, isAll } = await this.hits.collect(
-      {
-        query: allOf(words.query, missingAtMostOne(restrictions)),
-        isPrefix: words.isPrefix,
-        sight,
-      },
+      { words, sight, restrictions: looked, strictness: 'allButOne' },
       { wanted: CAP + 1 },
     );
     const statement = statements.FACETS_OF_HITS[sight.kind === 'visible' ? 'visible' : 'all'];

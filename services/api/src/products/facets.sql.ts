@@ -1,7 +1,7 @@
 import { FACET_DIMENSIONS, type FacetDimension } from '@mintbridge/contracts';
 import type { Kind, Statement } from './feed.sql.js';
 import { STORED } from './listing-filters.js';
-import { sightCondition } from './visibility.js';
+import { searchSight } from './visibility.js';
 
 /** How many there are of one value; the dimension 'total' counts all that every filter lets through. */
 export interface FacetRow {
@@ -46,7 +46,7 @@ const ofEverything = (kind: Kind): Statement => ({
 const ofHits = (kind: Kind): Statement => ({
   name: `facets-hits-${kind}`,
   text: facetsOf(
-    `select ${COLUMNS}, 1 as change from products p where p.id = any($6::integer[]) and ${sightCondition(kind)}`,
+    `select ${COLUMNS}, 1 as change from product_search s where s.id = any($6::integer[]) and ${searchSight(kind)}`,
   ),
 });
 

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { Gathered } from '../http/gathered.js';
+import { gatheredRows } from '../http/gathered-rows.js';
 import { Sql } from '../http/sql.js';
 import { readFeedCursor } from './feed-cursor.js';
 import {
@@ -12,8 +14,14 @@ import {
   type PageRequest,
 } from './feed-page.js';
 import * as statements from './feed.sql.js';
-import { runStatement, type CardRow, type CountedRow, type Kind, type Statement } from './feed.sql.js';
-import { HitCollector } from './hit-collector.js';
+import {
+  runStatement,
+  type CardRow,
+  type CountedRow,
+  type Extent,
+  type Kind,
+  type Statement,
+} from './feed.sql.js';
 import { HitPages } from './hit-pages.js';
 import {
   everyDimension,
@@ -21,61 +29,76 @@ import {
   isOfPairs,
   optionsOf,
   parametersOf,
-  queryOf,
   type Restriction,
 } from './listing-filters.js';
 
-// With more listings than this to look through for one page, the search index is the faster way.
-const LONGEST_WALK = 1_500;
+// To look through so many listings costs as much as to look up one combination of attributes.
+const WALKED_PER_COMBINATION = 50;
 // So few listings are found whole and sorted.
 const FEW = 1_500;
 
-interface Count {
-  total: number;
-  newestId: number;
+// Pages are what PostgreSQL works longest on: more than one of its processors may.
+const PAGES_AT_ONCE = 8;
+
+type GatheredPages = Gathered<readonly unknown[], CountedRow[]>;
+
+function countedPage(
+  counted: readonly CountedRow[],
+  limit: number,
+  placeAfter: typeof afterId | typeof afterRevenue = afterId,
+): FeedPage {
+  const { total, rows } = uncounted(counted);
+  return pageOf(rows, limit, { total }, placeAfter);
 }
 
 /** The feed without search words: exact counts, and pages whose cost does not grow with the number of listings. */
 @Injectable()
 export class ListingFeed {
+  private readonly everything: Record<Kind, GatheredPages>;
+  private readonly pair: GatheredPages;
+
   constructor(
     private readonly sql: Sql,
-    private readonly hits: HitCollector,
     private readonly pages: HitPages,
-  ) {}
+  ) {
+    const gathered = ({ name, text }: Statement): GatheredPages =>
+      gatheredRows(sql, name, text, { atOnce: PAGES_AT_ONCE });
+    this.everything = {
+      visible: gathered(statements.everything('visible')),
+      all: gathered(statements.everything('all')),
+    };
+    this.pair = gathered(statements.pair);
+  }
 
   async newest(kind: Kind, restrictions: Restriction[], request: PageRequest): Promise<FeedPage> {
     const { limit, cursor } = request;
     const below = readFeedCursor('newest', cursor)?.[1];
     const values = [below ?? BEGINNING.id, limit + 1, ...parametersOf(restrictions)];
-    if (restrictions.length === 0) return this.counted(statements.everything(kind), values, limit);
+    if (restrictions.length === 0) return countedPage(await this.everything[kind].ask(values), limit);
+    if (kind === 'visible' && isOfOnePair(restrictions)) {
+      const ofPair = [values[0], values[1], ...restrictions.flatMap(optionsOf)];
+      return countedPage(await this.pair.ask(ofPair), limit);
+    }
     if (kind === 'visible' && isOfPairs(restrictions)) {
-      return isOfOnePair(restrictions)
-        ? this.counted(statements.pair, [values[0], values[1], ...restrictions.flatMap(optionsOf)], limit)
-        : this.counted(statements.pairs(restrictions), values, limit);
+      return this.counted(statements.pairs(restrictions), values, limit);
     }
-    const { total, newestId } = await this.count(kind, restrictions);
+    const { total, combinations, newestId } = await this.extent(kind, restrictions);
     if (total === 0) return { total, cards: [], next: undefined };
-    const density = total / newestId;
-    if (limit + 1 <= density * LONGEST_WALK) {
-      const rows = await runStatement<CardRow>(this.sql, statements.walk(kind, restrictions), values);
-      return pageOf(rows, limit, { total }, afterId);
-    }
-    const { ids } = await this.hits.collect(
-      { query: queryOf(restrictions), sight: { kind } },
-      { wanted: limit + 1, below, density },
-    );
-    return this.pages.newest(kind, ids, limit, { total });
+    const walked = ((limit + 1) * newestId) / total;
+    const way = walked > combinations * WALKED_PER_COMBINATION ? statements.byCombination : statements.walk;
+    const rows = await runStatement<CardRow>(this.sql, way(kind, restrictions), values);
+    return pageOf(rows, limit, { total }, afterId);
   }
 
   async byRevenue(kind: Kind, restrictions: Restriction[], request: PageRequest): Promise<FeedPage> {
     const { limit, cursor } = request;
     const place = revenuePlace(readFeedCursor('revenue', cursor));
-    const { total, newestId } = await this.count(kind, restrictions);
+    const { total } = await this.extent(kind, restrictions);
     if (total === 0) return { total, cards: [], next: undefined };
     if (restrictions.length > 0 && total <= FEW) {
-      const quarry = { query: queryOf(restrictions), sight: { kind } };
-      const { ids } = await this.hits.collect(quarry, { wanted: 2 * FEW, density: total / newestId });
+      const all = [BEGINNING.id, 2 * FEW, ...parametersOf(restrictions)];
+      const rows = await runStatement<{ id: number }>(this.sql, statements.idsOf(kind, restrictions), all);
+      const ids = rows.map(({ id }) => id);
       return this.pages.byRevenue(kind, ids, place, limit, { total });
     }
     const values = [...place, limit + 1, null, ...parametersOf(restrictions)];
@@ -105,13 +128,12 @@ export class ListingFeed {
     limit: number,
     placeAfter: typeof afterId | typeof afterRevenue = afterId,
   ): Promise<FeedPage> {
-    const { total, rows } = uncounted(await runStatement<CountedRow>(this.sql, statement, values));
-    return pageOf(rows, limit, { total }, placeAfter);
+    return countedPage(await runStatement<CountedRow>(this.sql, statement, values), limit, placeAfter);
   }
 
-  private async count(kind: Kind, restrictions: Restriction[]): Promise<Count> {
+  private async extent(kind: Kind, restrictions: Restriction[]): Promise<Extent> {
     const values = parametersOf(restrictions);
-    const rows = await runStatement<Count>(this.sql, statements.total(kind, restrictions), values);
+    const rows = await runStatement<Extent>(this.sql, statements.extent(kind, restrictions), values);
     return rows[0]!;
   }
 }

@@ -1,9 +1,15 @@
-import { FACET_DIMENSIONS, type FacetDimension, type ProductFilters } from '@mintbridge/contracts';
+import {
+  BUSINESS_MODELS,
+  FACET_DIMENSIONS,
+  INDUSTRIES,
+  type FacetDimension,
+  type ProductFilters,
+} from '@mintbridge/contracts';
 
 interface Stored {
   column: string;
   type: 'text' | 'boolean';
-  /** Its mark among the lexemes of `products.search`. */
+  /** Stands for it in the names of statements. */
   mark: string;
 }
 
@@ -34,12 +40,12 @@ export const shapeOf = (restrictions: readonly Restriction[]): string =>
 
 /** The conditions on a table of those columns, the first options in parameter `$first`; empty, or beginning with 'and'. */
 export const conditionsOf = (restrictions: readonly Restriction[], first: number): string =>
-  restrictions
-    .map(({ dimension }, index) => {
-      const { column, type } = STORED[dimension];
-      return ` and ${column} = any($${first + index}::${type}[])`;
-    })
-    .join('');
+  restrictions.map((restriction, index) => ` and ${conditionOf(restriction, first + index)}`).join('');
+
+function conditionOf({ dimension }: Restriction, parameter: number): string {
+  const { column, type } = STORED[dimension];
+  return `${column} = any($${parameter}::${type}[])`;
+}
 
 /** The options as a statement's parameters. */
 export const optionsOf = ({ dimension, options }: Restriction): readonly (string | boolean)[] =>
@@ -59,23 +65,39 @@ export const everyDimension = (restrictions: readonly Restriction[]) =>
 export const isOfPairs = (restrictions: readonly Restriction[]): boolean =>
   restrictions.every(({ dimension }) => dimension === 'industry' || dimension === 'businessModel');
 
+/** So many pairs of an industry and a business model the restrictions leave at most. */
+export const pairsIn = (restrictions: readonly Restriction[]): number => {
+  const count = (wanted: FacetDimension, all: number): number =>
+    restrictions.find(({ dimension }) => dimension === wanted)?.options.length ?? all;
+  return count('industry', INDUSTRIES.length) * count('businessModel', BUSINESS_MODELS.length);
+};
+
 /** True where they are one industry and one business model. */
 export const isOfOnePair = (restrictions: readonly Restriction[]): boolean =>
   restrictions.length === 2 &&
   isOfPairs(restrictions) &&
   restrictions.every(({ options }) => options.length === 1);
 
+/** Names the statements on hits under restrictions, of which a hit may miss one. */
+export type Strictness = 'all' | 'allButOne';
+
+/** The conditions that a hit meets, each, or each but one. Options from `$first`; empty, or beginning with 'and'. */
+export function strictConditionsOf(
+  restrictions: readonly Restriction[],
+  strictness: Strictness,
+  first: number,
+): string {
+  if (strictness === 'all') return conditionsOf(restrictions, first);
+  if (restrictions.length === 0) return '';
+  const met = restrictions.map(
+    (restriction, index) => `(${conditionOf(restriction, first + index)})::integer`,
+  );
+  return ` and ${met.join(' + ')} >= ${restrictions.length - 1}`;
+}
+
 /** A lexeme as the text of a tsquery holds it. */
 export const quoted = (lexeme: string): string =>
   `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
-
-/** The conditions as the text of a tsquery on `products.search`; empty where nothing is left out. */
-export const queryOf = (restrictions: readonly Restriction[]): string =>
-  allOf(
-    ...restrictions.map(({ dimension, options }) =>
-      options.map((option) => quoted(`#${STORED[dimension].mark}:${option}`)).join(' | '),
-    ),
-  );
 
 /** Every part of a tsquery must hold; empty ones are left out. */
 export const allOf = (...parts: string[]): string =>
@@ -83,6 +105,3 @@ export const allOf = (...parts: string[]): string =>
     .filter((part) => part !== '')
     .map((part) => `(${part})`)
     .join(' & ');
-
-/** One part of a tsquery is enough. */
-export const oneOf = (...parts: string[]): string => parts.map((part) => `(${part})`).join(' | ');

@@ -6,22 +6,15 @@ import { Product, listingRecord, type NewListing } from '@mintbridge/model';
 import { authorized, isInvestor, isSuperadmin, type Actor, type Authorized } from '../auth/actor.js';
 import { AppError, invalidInput } from '../http/app-error.js';
 import { Gathered } from '../http/gathered.js';
+import { gatheredRows } from '../http/gathered-rows.js';
 import { Sql } from '../http/sql.js';
 import { hashOfRequest } from './idempotency.js';
 import * as statements from './products.sql.js';
 import { sightOf, type Sight } from './visibility.js';
 
 interface ProductRow {
-  /** Which of those asked for together it is. */
-  place: number;
   /** JSON text. */
   product: string;
-}
-
-/** A look at a listing; only an owner's needs to say whose. */
-interface Look {
-  id: number;
-  sellerId: number;
 }
 
 interface Claim {
@@ -32,41 +25,26 @@ interface Claim {
 
 const NOT_A_SELLER = 'Please name the account of a product owner.';
 
-/** The texts in the order of what was asked; undefined where there is none. */
-function inPlaces(rows: readonly ProductRow[], count: number): (string | undefined)[] {
-  const texts = Array.from<string | undefined>({ length: count });
-  for (const { place, product } of rows) texts[place - 1] = product;
-  return texts;
-}
-
 /** The life of a listing in the hands of its owner. Whole listings are answered as JSON text. */
 @Injectable()
 export class ProductsService {
-  private readonly looks = {
-    visible: this.looksOf('visible'),
-    all: this.looksOf('all'),
-    own: this.looksOf('own'),
-  };
+  private readonly looks: Record<Sight['kind'], Gathered<readonly unknown[], ProductRow[]>>;
   private readonly listings = new Gathered((records: object[]) => this.insert(records));
 
   constructor(
     private readonly orm: MikroORM,
     private readonly sql: Sql,
-  ) {}
+  ) {
+    const looksOf = (kind: Sight['kind']) =>
+      gatheredRows<ProductRow>(sql, `product-${kind}`, statements.FIND[kind]);
+    this.looks = { visible: looksOf('visible'), all: looksOf('all'), own: looksOf('own') };
+  }
 
   /** A listing that the actor may see; any other does not exist for them. */
   async find(actor: Actor, id: number): Promise<string> {
-    const product = await this.looks[sightOf(actor).kind].ask({ id, sellerId: actor.id });
-    if (product === undefined) throw new AppError('productNotFound');
-    return product;
-  }
-
-  private looksOf(kind: Sight['kind']) {
-    return new Gathered(async (looks: Look[]) => {
-      const values = [looks.map(({ id }) => id), looks.map(({ sellerId }) => sellerId)];
-      const rows = await this.sql.rows<ProductRow>(`product-${kind}`, statements.FIND[kind], values);
-      return inPlaces(rows, looks.length);
-    });
+    const [found] = await this.looks[sightOf(actor).kind].ask([id, actor.id]);
+    if (!found) throw new AppError('productNotFound');
+    return found.product;
   }
 
   /** Whose the new listing is: the caller's, whatever was sent; a superadmin may name another owner. */
@@ -99,12 +77,15 @@ export class ProductsService {
   }
 
   private async insert(records: readonly object[]): Promise<(string | undefined)[]> {
-    const placed = records.map((record, index) => ({ place: index + 1, ...record }));
+    const placed = records.map((record, place) => ({ place, ...record }));
     const values = [JSON.stringify(placed), matchProduct.name];
-    return inPlaces(
-      await this.sql.rows<ProductRow>('product-create', statements.CREATE, values),
-      records.length,
+    const rows = await this.sql.rows<ProductRow & { place: number }>(
+      'product-create',
+      statements.CREATE,
+      values,
     );
+    const products = new Map(rows.map(({ place, product }) => [place, product]));
+    return records.map((_, place) => products.get(place));
   }
 
   private async replay(actor: Actor, key: string, hash: string): Promise<string> {

@@ -6,7 +6,7 @@ const find = (who: string, forOwner: boolean): string => `
   from unnest($1::integer[], $2::integer[]) with ordinality as asked (id, seller_id, place)
   join products p on p.id = asked.id and ${who}`;
 
-/** Whole listings, for each who may see them. $1: their ids, $2: of each the owner who asks. */
+/** Whole listings, for each who may see them. $1: their ids, $2: who asks for each. */
 export const FIND = {
   visible: find('p.visible_to_investors', false),
   all: find('true', true),

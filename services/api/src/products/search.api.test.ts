@@ -164,7 +164,7 @@ describe('among many', () => {
       }),
     );
     await storeListings(api, seller.user.id, listings);
-    await api.rows('analyze products');
+    await api.rows('analyze products, product_search');
   });
 
   /** The ids of page after page, until there are `wanted` or no more. */
@@ -202,6 +202,17 @@ describe('among many', () => {
       'q=third',
       '&industry=Other&platformType=API',
       `description like '%third%' and industry = 'Space Mining' and platform_type = 'API'`,
+    ],
+    ['q=seldom%20common', '', `description like '%seldom%'`],
+    ['q=third%20comm', '', `description like '%third%'`],
+    ['q=common%20rare', '', `description like '%rarely%'`],
+    ['q=common%20third', '&industry=EdTech', `description like '%third%' and industry = 'EdTech'`],
+    ['q=common', '&industry=EdTech&businessModel=B2B', `industry = 'EdTech'`],
+    ['q=common', '&platformType=Mobile&status=live', `platform_type = 'Mobile' and is_active`],
+    [
+      'q=third',
+      '&industry=EdTech&platformType=API&status=live',
+      `description like '%third%' and industry = 'EdTech' and platform_type = 'API' and is_active`,
     ],
     ['', 'platformType=API&status=live', `platform_type = 'API' and is_active`],
     ['', 'status=live', 'is_active'],

@@ -11,3 +11,6 @@ export function sightOf(actor: Actor): Sight {
 /** The condition on `products p` of those who see listings of every seller. */
 export const sightCondition = (kind: 'visible' | 'all'): string =>
   kind === 'visible' ? 'p.visible_to_investors' : 'true';
+
+/** The same on `product_search s`. */
+export const searchSight = (kind: 'visible' | 'all'): string => (kind === 'visible' ? 's.visible' : 'true');

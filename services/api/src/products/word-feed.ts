@@ -7,30 +7,15 @@ import * as statements from './feed.sql.js';
 import { runStatement, type CardRow, type Kind } from './feed.sql.js';
 import { HitCollector, type Hits, type Quarry } from './hit-collector.js';
 import { HitPages } from './hit-pages.js';
-import { allOf, parametersOf, queryOf, type Restriction } from './listing-filters.js';
-import type { Words } from './search-words.js';
-import type { Sight } from './visibility.js';
+import { parametersOf } from './listing-filters.js';
 
 // The newest hits of a search are ranked, then the next newest: never all of them.
 const RANKED_AT_ONCE = 500;
 // So few hits are sorted whole.
 const FEW = 5_000;
 
-/** A search of what somebody may see. */
-export interface Search {
-  words: Words;
-  sight: Sight;
-  restrictions: Restriction[];
-}
-
-const quarryOf = ({ words, sight, restrictions }: Search): Quarry => ({
-  query: allOf(words.query, queryOf(restrictions)),
-  isPrefix: words.isPrefix,
-  sight,
-});
-
 /** What a search's cards show: a seller's own show what a superadmin sees. */
-const kindOf = ({ sight }: Search): Kind => (sight.kind === 'visible' ? 'visible' : 'all');
+const kindOf = ({ sight }: Quarry): Kind => (sight.kind === 'visible' ? 'visible' : 'all');
 
 /** The count of a search stops at the cap: counting every hit of a common word would cost more than showing them. */
 const countOf = ({ ids }: Hits) => ({
@@ -49,14 +34,14 @@ export class WordFeed {
     private readonly pages: HitPages,
   ) {}
 
-  async newest(search: Search, { limit, cursor }: PageRequest): Promise<FeedPage> {
+  async newest(search: Quarry, { limit, cursor }: PageRequest): Promise<FeedPage> {
     const below = readFeedCursor('newest', cursor)?.[1];
     const { first, hits } = await this.counted(search, below, limit + 1);
     return this.pages.newest(kindOf(search), hits.ids, limit, countOf(first));
   }
 
   /** Best match first among the newest hits, then among the next newest; each such window is ranked by itself. */
-  async byRank(search: Search, { limit, cursor }: PageRequest): Promise<FeedPage> {
+  async byRank(search: Quarry, { limit, cursor }: PageRequest): Promise<FeedPage> {
     const [, top, rank, id] = readFeedCursor('relevance', cursor) ?? [];
     // A whole number of pages, so that none ends short in the middle of a search.
     const window = Math.floor(RANKED_AT_ONCE / limit) * limit;
@@ -79,9 +64,9 @@ export class WordFeed {
     return { ...count, cards: cardsIn(rows), next: isMore ? ['relevance', oldest, null, null] : undefined };
   }
 
-  async byRevenue(search: Search, { limit, cursor }: PageRequest): Promise<FeedPage> {
+  async byRevenue(search: Quarry, { limit, cursor }: PageRequest): Promise<FeedPage> {
     const place = revenuePlace(readFeedCursor('revenue', cursor));
-    const { ids } = await this.hits.collect(quarryOf(search), { wanted: FEW + 1 });
+    const { ids } = await this.hits.collect(search, { wanted: FEW + 1 });
     const count = countOf({ ids, isAll: false });
     const kind = kindOf(search);
     if (ids.length <= FEW || search.sight.kind === 'own') {
@@ -98,18 +83,17 @@ export class WordFeed {
 
   /** Hits below an id, and the first hits of all for the count: the same ones on the first page. */
   private async counted(
-    search: Search,
+    search: Quarry,
     below: number | undefined,
     wanted: number,
   ): Promise<{ first: Hits; hits: Hits }> {
-    const quarry = quarryOf(search);
     if (below === undefined) {
-      const first = await this.hits.collect(quarry, { wanted: Math.max(wanted, COUNTED) });
+      const first = await this.hits.collect(search, { wanted: Math.max(wanted, COUNTED) });
       return { first, hits: { ...first, ids: first.ids.slice(0, wanted) } };
     }
     const [first, hits] = await Promise.all([
-      this.hits.collect(quarry, { wanted: COUNTED }),
-      this.hits.collect(quarry, { wanted, below }),
+      this.hits.collect(search, { wanted: COUNTED }),
+      this.hits.collect(search, { wanted, below }),
     ]);
     return { first, hits };
   }
