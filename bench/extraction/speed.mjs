@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { embeddedProvider, extractListing } from '@mintbridge/extraction';
 
-const ROUNDS = 25;
+const ROUNDS = 60;
 /** A worker lives long: what is measured is compiled code. */
 const WARM_ROUNDS = 15;
 const CHUNK = 16_384;

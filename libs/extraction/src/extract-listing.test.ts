@@ -168,6 +168,44 @@ describe('what makes no listing', () => {
   });
 });
 
+describe('a page with few words', () => {
+  it.each([
+    [
+      'de',
+      'Regalio | Lagerverwaltung für Werkstätten',
+      'Regalio ist die Lagerverwaltung für Kfz-Werkstätten und ihre Ersatzteile.',
+      / Regalio ist ein Produkt aus dem Bereich \w+ und gehört zur Kategorie .+\.$/,
+    ],
+    [
+      'fr',
+      'Ruchette | Logiciel de paie pour les associations',
+      'Ruchette est le logiciel de paie pour les associations et leurs salariés.',
+      / Ruchette est un produit du domaine \w+ et relève de la catégorie .+\.$/,
+    ],
+    [
+      'de',
+      'Stockette | Inventory management for garages',
+      'Stockette is inventory management for garages and their spare parts.',
+      / Stockette is a product in the field of \w+ and belongs to the category .+\.$/,
+    ],
+    [
+      'constructor',
+      'Stockette | Inventory management for garages',
+      'Stockette is inventory management for garages and their spare parts.',
+      / Stockette is a product in the field of \w+ and belongs to the category .+\.$/,
+    ],
+  ])(
+    'gets one more sentence in the language that it is in (stated: %s)',
+    async (lang, title, text, sentence) => {
+      const { fields } = await single(
+        `<!doctype html><html lang="${lang}"><head><title>${title}</title></head><body><h1>${title.split(' ')[0]}</h1><p>${text}</p></body></html>`,
+      );
+      expect(fields.description?.value).toMatch(sentence);
+      expect(fields.description?.confidence).toBeLessThanOrEqual(0.5);
+    },
+  );
+});
+
 describe('the way through an extraction', () => {
   const html =
     '<title>Tidely</title><meta name="description" content="Tidely is a task manager for teams with kanban boards, deadlines, reminders and a calendar that everyone on the team can see."><h1>Tidely</h1>';

@@ -36,6 +36,9 @@ const STALLING: Record<string, string> = {
     '<p>x</p>',
     `<script type="application/ld+json">[${Array.from({ length: 5000 }, (_, i) => `{"@type":"SoftwareApplication","name":"N${i}","description":"${times(3, 'is a tool for teams. ')}"}`).join(',')}]</script>`,
   ),
+  '20,000 lines that look like speech': page(
+    Array.from({ length: 20_000 }, (_, i) => `<p>Anna ${i}: since 2019 it grew.</p>`).join(''),
+  ),
   'links by the thousand': page(times(20_000, '<a href="/about-us-1">About us</a> ')),
 };
 

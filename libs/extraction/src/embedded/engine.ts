@@ -84,18 +84,21 @@ export async function extractEmbedded(
   const description = await findDescription(passages, headline.value, salience, signal);
   const features = await findFeatures(passages, headline.value, salience, signal);
   const benefitsForUsers = await findBenefits(passages, features.value, signal);
-  const fields = withComposedSentence({
-    headline,
-    industry,
-    category,
-    businessModel,
-    platformType,
-    launchYear,
-    description,
-    features,
-    benefitsForUsers,
-    ...addresses(site),
-    intentWithProduct: NOTHING,
-  });
+  const fields = withComposedSentence(
+    {
+      headline,
+      industry,
+      category,
+      businessModel,
+      platformType,
+      launchYear,
+      description,
+      features,
+      benefitsForUsers,
+      ...addresses(site),
+      intentWithProduct: NOTHING,
+    },
+    site.start.language,
+  );
   return withUsualGrounds(fields);
 }

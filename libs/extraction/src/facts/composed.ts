@@ -1,24 +1,7 @@
 import type { ExtractedFields, PlatformType } from '@mintbridge/contracts';
 import { EXTRACTION_LIMITS } from '@mintbridge/contracts';
+import { sentencePartsFor } from './composed-texts.js';
 import { countWords } from './sentences.js';
-
-const RUNS: Record<PlatformType, string> = {
-  Web: 'is used on the web',
-  Mobile: 'is a mobile app',
-  Both: 'is used on the web and as a mobile app',
-  Desktop: 'is desktop software',
-  'On-Premises': "runs on the customer's own servers",
-  API: 'is offered as an API and tools for developers',
-  Embedded: 'is part of a device',
-  Hybrid: 'runs on several kinds of systems',
-};
-
-const BUYERS: Record<string, string> = {
-  B2B: 'and is made for businesses',
-  B2C: 'and is made for consumers',
-  B2B2C: 'and reaches consumers through businesses',
-  Both: 'and serves businesses as well as consumers',
-};
 
 const LEAST_OWN_WORDS = 6;
 
@@ -26,14 +9,16 @@ const LEAST_OWN_WORDS = 6;
 const isShown = (field: ExtractedFields[keyof ExtractedFields]): boolean =>
   field !== undefined && field.evidence.length > 0 && field.value !== 'Both';
 
-const joined = (runs: string, buyers: string): string =>
-  runs === '' ? buyers.replace(/^and /, '') : `${runs} ${buyers}`.trim();
+const joined = (runs: string, buyers: string, and: string): string =>
+  runs === '' || buyers === '' ? `${runs}${buyers}` : `${runs} ${and} ${buyers}`;
 
 /**
  * A page with less than a description's worth of text gets one more sentence, which only repeats what the other
  * fields say; its evidence says so. A page that says next to nothing about the product gets none.
+ *
+ * @param language two-letter code that the page states, '' where it states none
  */
-export function withComposedSentence(fields: ExtractedFields): ExtractedFields {
+export function withComposedSentence(fields: ExtractedFields, language = ''): ExtractedFields {
   const { description, headline, industry, category, platformType, businessModel } = fields;
   const words = countWords(description?.value ?? '');
   if (
@@ -44,14 +29,19 @@ export function withComposedSentence(fields: ExtractedFields): ExtractedFields {
     words >= EXTRACTION_LIMITS.descriptionMinWords
   )
     return fields;
-  const own = `${headline.value} is a product in the field of ${industry?.value ?? ''} and belongs to the category ${category.value}`;
-  const runs = RUNS[(platformType?.value ?? 'Web') as PlatformType];
-  const buyers = BUYERS[businessModel?.value ?? ''] ?? '';
+  const parts = sentencePartsFor(language, description.value);
+  const values = { name: headline.value, industry: industry?.value ?? '', category: category.value };
+  const own = parts.opening.replace(
+    /\{(name|industry|category)\}/g,
+    (_, key: keyof typeof values) => values[key],
+  );
+  const runs = parts.runs[(platformType?.value ?? 'Web') as PlatformType];
+  const buyers = parts.buyers[businessModel?.value ?? ''] ?? '';
   const isLongEnough = (text: string): boolean =>
     words + countWords(text) >= EXTRACTION_LIMITS.descriptionMinWords;
-  const shown = joined(isShown(platformType) ? runs : '', isShown(businessModel) ? buyers : '');
+  const shown = joined(isShown(platformType) ? runs : '', isShown(businessModel) ? buyers : '', parts.and);
   const short = shown === '' ? own : `${own}, ${shown}`;
-  const sentence = isLongEnough(short) ? short : `${own}, ${joined(runs, buyers)}`;
+  const sentence = isLongEnough(short) ? short : `${own}, ${joined(runs, buyers, parts.and)}`;
   return {
     ...fields,
     description: {

@@ -10,9 +10,12 @@ interface Line {
 
 /** The lines from the first to the last of those who speak more than once; a list of titled lines repeats no title. */
 function conversationOf(lines: readonly Line[]): readonly Line[] {
-  const speakers = lines.map(({ speaker }) => speaker);
-  const returns = (speaker: string): boolean => speakers.indexOf(speaker) !== speakers.lastIndexOf(speaker);
-  const turns = lines.slice(speakers.findIndex(returns), speakers.findLastIndex(returns) + 1);
+  const times = new Map<string, number>();
+  for (const { speaker } of lines) times.set(speaker, (times.get(speaker) ?? 0) + 1);
+  const returns = ({ speaker }: Line): boolean => (times.get(speaker) ?? 0) > 1;
+  const first = lines.findIndex(returns);
+  if (first < 0) return [];
+  const turns = lines.slice(first, lines.findLastIndex(returns) + 1);
   const taking = new Set(turns.map(({ speaker }) => speaker)).size;
   return turns.length >= LEAST_LINES && taking > 1 ? turns : [];
 }
