@@ -169,6 +169,14 @@ describe('what makes no listing', () => {
 });
 
 describe('a page with few words', () => {
+  it('is not filled up with its invitations', async () => {
+    const { fields } = await single(
+      '<html><head><title>Larder - pantry inventory</title></head><body><h1>Larder</h1><p>Larder is a pantry inventory app for families.</p><p>Get started with Larder today</p><p>See how Larder works for you</p><p>Shelves, freezers and spices in one list</p></body></html>',
+    );
+    expect(fields.description?.value).toContain('Shelves, freezers and spices in one list');
+    expect(fields.description?.value).not.toMatch(/Get started|See how/);
+  });
+
   it.each([
     [
       'de',

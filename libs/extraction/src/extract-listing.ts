@@ -10,7 +10,6 @@ import type { Site } from './site/read-site.js';
 import { readSite } from './site/read-site.js';
 import { SiteError } from './site/site-error.js';
 import type { SiteState } from './site/site-state.js';
-import { stateOf } from './site/site-state.js';
 
 export interface ExtractionDeps {
   pages: PageSource;
@@ -71,7 +70,7 @@ export async function extractListing(url: string, deps: ExtractionDeps): Promise
   const pagesRead = readPages(site);
   const gathered = await gather(site, signal);
   const embedded = await extractEmbedded(gathered, signal);
-  const state = stateOf(site.start);
+  const { state } = site;
   const refusal = SENTENCE_OF_STATE[state];
   if (refusal) return { ok: false, error: refusal, fields: onlyName(embedded), pagesRead, transient: false };
   await onProgress?.({ state: 'processing', progress: 60 });

@@ -297,7 +297,7 @@ function shortLines(passages: readonly Passage[], taken: readonly Sentence[], na
     const isTitle = passage.kind === 'title' || passage.kind === 'social-title';
     const unit = isTitle ? new Unit(sayingPart(passage.text, name)) : lineOf(passage);
     const { text, wordCount } = unit;
-    if (isCheer(text)) continue;
+    if (isCheer(text) || (!isTitle && unit.isCallToAct)) continue;
     if (wordCount < 3 || wordCount > 40 || unit.isFurniture || overlap(unit.contentWords, seen) > 0.5)
       continue;
     if (taken.some((sentence) => sentence.unit.text.includes(text) || text.includes(sentence.unit.text)))

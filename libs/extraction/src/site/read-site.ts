@@ -8,6 +8,7 @@ import type { PageRole } from './links.js';
 import { choosePages, roleOf } from './links.js';
 import type { FetchedPage, PageSource } from './page-source.js';
 import { SiteError } from './site-error.js';
+import type { SiteState } from './site-state.js';
 import { stateOf } from './site-state.js';
 
 /** Pages of one site that are read, the start page included. */
@@ -25,6 +26,8 @@ export interface Site {
   /** The address that was asked for. */
   requestedUrl: string;
   start: PageDocument;
+  /** What the start page is, by its own words. */
+  state: SiteState;
   pages: readonly SitePage[];
   manifest: Manifest | undefined;
 }
@@ -162,7 +165,7 @@ export async function readSite(url: string, pages: PageSource, signal?: AbortSig
   if (state === 'live' || state === 'coming-soon') site.push(...(await readFurther(start, reader)));
   signal?.throwIfAborted();
   const manifest = await manifestOf(start, reader, pages);
-  return { requestedUrl: url, start, pages: site, manifest };
+  return { requestedUrl: url, start, state, pages: site, manifest };
 }
 
 /** The web manifest, read only where the page itself tells little. */
