@@ -39,8 +39,10 @@ const COLUMNS = [
   ...OPTIONAL_PRODUCT_FIELDS.map((field): [string, string] => [field, 'text']),
 ] as [keyof ListingColumns, string][];
 
+const NAMES = COLUMNS.map(([property]) => [property, snake(property)] as const);
+
 /** The columns of `products` that a new listing sets, for an `insert` written by hand. */
-export const LISTING_COLUMN_NAMES = COLUMNS.map(([property]) => snake(property)).join(', ');
+export const LISTING_COLUMN_NAMES = NAMES.map(([, name]) => name).join(', ');
 
 /** The same with their types, for a `json_to_recordset`. */
 export const LISTING_RECORD = COLUMNS.map(([property, type]) => `${snake(property)} ${type}`).join(', ');
@@ -49,7 +51,7 @@ export const LISTING_RECORD = COLUMNS.map(([property, type]) => `${snake(propert
 export function listingRecord(listing: NewListing): Record<string, unknown> {
   const columns = listingColumns(listing);
   return Object.fromEntries(
-    COLUMNS.map(([property]) => [snake(property), columns[property]]).filter(
+    NAMES.map(([property, name]) => [name, columns[property]]).filter(
       ([, value]) => value !== undefined && value !== null,
     ),
   );
