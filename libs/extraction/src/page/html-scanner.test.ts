@@ -160,6 +160,15 @@ describe('splitting HTML into tags and texts', () => {
     ]);
   });
 
+  it('finds the end of a tag with more attributes than it reads', () => {
+    const many = `a="x>" b='<p>' c `.repeat(100);
+    expect(scan(`<p class="k" ${many} id="late">t</p>`)).toEqual([
+      { open: 'p', attributes: { class: 'k' }, selfClosing: false },
+      { text: 't' },
+      { close: 'p' },
+    ]);
+  });
+
   it('leaves what looks like a tag in scripts and comments alone', () => {
     expect(scan('<script>if (a</b/.test(c)) "</scripted>";</script><!-- <p> --><p>x')).toEqual([
       { open: 'script', attributes: {}, selfClosing: false },

@@ -1,6 +1,6 @@
 import { decodedAttribute } from './html-entities.js';
 import type { Tag } from './html-tags.js';
-import { tagNamed } from './html-tags.js';
+import { RAW_TAGS, tagNamed } from './html-tags.js';
 import { PAGE_LIMITS } from './page-document.js';
 
 /** Attributes of an element that the reader looks at. */
@@ -25,12 +25,17 @@ const LONGEST_READ = 12;
 const NO_ATTRIBUTES: Attributes = {};
 
 const [TAB, LINE_FEED, FORM_FEED, RETURN, SPACE] = [9, 10, 12, 13, 32];
-const [MARK, DOUBLE, SINGLE, DASH, SLASH, EQUALS, GREATER, QUESTION] = [33, 34, 39, 45, 47, 61, 62, 63];
+const [MARK, DOUBLE, SINGLE, SLASH, EQUALS, GREATER, QUESTION] = [33, 34, 39, 47, 61, 62, 63];
 
 const isBlank = (code: number): boolean =>
   code === SPACE || code === LINE_FEED || code === TAB || code === RETURN || code === FORM_FEED;
 const endsName = (code: number): boolean => code === GREATER || code === SLASH || isBlank(code);
 const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
+
+const COMMENT_END = /--!?>/g;
+const CLOSING_TAGS = new Map(
+  RAW_TAGS.map((name) => [name, new RegExp(`</${name}[\\t\\n\\f\\r />]`, 'gi')] as const),
+);
 
 /**
  * Splits HTML into tags and text as browsers do, whatever is malformed in it. It leaps from sign to sign that
@@ -111,16 +116,30 @@ export class HtmlScanner {
   /** Reads up to the sign that ends a tag and answers its offset. */
   private readAttributes(from: number, wanted: boolean): number {
     const { html } = this;
-    let count = 0;
-    for (let at = this.skipBlanks(from); at < html.length; at = this.skipBlanks(at)) {
+    let at = this.skipBlanks(from);
+    for (let count = 0; at < html.length; at = this.skipBlanks(at)) {
       const code = html.charCodeAt(at);
       if (code === GREATER) return at;
+      if (++count > PAGE_LIMITS.attributesPerTag) return this.skipAttributes(at);
       if (code === SLASH) {
         at = this.skipBlanks(at + 1);
         this.selfClosing = html.charCodeAt(at) === GREATER;
-        continue;
-      }
-      at = this.attribute(at, wanted && count++ < PAGE_LIMITS.attributesPerTag);
+      } else at = this.attribute(at, wanted);
+    }
+    return html.length;
+  }
+
+  /** The end of a tag with more attributes than any element has. */
+  private skipAttributes(from: number): number {
+    const { html } = this;
+    let at = from;
+    while (at < html.length) {
+      const code = html.charCodeAt(at++);
+      if (code === GREATER) return at - 1;
+      if (code !== EQUALS) continue;
+      at = this.skipBlanks(at);
+      const quote = html.charCodeAt(at);
+      if (quote === DOUBLE || quote === SINGLE) at = this.after(quote === DOUBLE ? '"' : "'", at + 1);
     }
     return html.length;
   }
@@ -184,31 +203,24 @@ export class HtmlScanner {
     const { html } = this;
     if (html.charCodeAt(start) === GREATER) return start + 1;
     if (html.startsWith('->', start)) return start + 2;
-    for (let dashes = html.indexOf('--', start); dashes >= 0;) {
-      let end = dashes + 2;
-      while (html.charCodeAt(end) === DASH) end++;
-      if (html.charCodeAt(end) === GREATER) return end + 1;
-      if (html.startsWith('!>', end)) return end + 2;
-      dashes = html.indexOf('--', end);
-    }
-    return html.length;
+    COMMENT_END.lastIndex = start;
+    return COMMENT_END.test(html) ? COMMENT_END.lastIndex : html.length;
   }
 
   /** The text of an element that holds no elements: up to its own closing tag, else to the end of the page. */
   private rawText(tag: Tag, start: number): number {
     const { html, reader } = this;
     const escaped = tag.raw === 'escaped';
-    let close = tag.raw === 'to-the-end' ? -1 : html.indexOf('</', start);
-    while (close >= 0 && !this.closes(tag, close + 2)) close = html.indexOf('</', close + 2);
+    const close = this.closingTag(tag, start);
     const end = close < 0 ? html.length : close;
     if (end > start) reader.text(start, end, escaped);
     return close < 0 ? end : this.closeTag(close + 2);
   }
 
-  private closes({ name }: Tag, at: number): boolean {
-    const { html } = this;
-    for (let i = 0; i < name.length; i++)
-      if ((html.charCodeAt(at + i) | 32) !== name.charCodeAt(i)) return false;
-    return endsName(html.charCodeAt(at + name.length));
+  private closingTag({ name, raw }: Tag, from: number): number {
+    const pattern = raw === 'to-the-end' ? undefined : CLOSING_TAGS.get(name);
+    if (!pattern) return -1;
+    pattern.lastIndex = from;
+    return pattern.exec(this.html)?.index ?? -1;
   }
 }

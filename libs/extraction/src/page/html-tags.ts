@@ -92,6 +92,9 @@ const RAW: Readonly<Record<string, RawText>> = {
   plaintext: 'to-the-end',
 };
 
+/** Names of the elements whose text holds no elements. */
+export const RAW_TAGS: readonly string[] = Object.keys(RAW);
+
 const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
