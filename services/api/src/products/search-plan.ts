@@ -56,8 +56,10 @@ const COST = {
   /** A place of a word read in the index, and the same where it is intersected with ranges. */
   posting: 0.1,
   intersected: 0.3,
+  /** A combination of attributes looked up, one of its listings merged with those of the others, and then looked at. */
   combination: 8,
   combined: 0.5,
+  combinedLooked: 5,
 } as const;
 
 /** A stretch is so much longer than should be needed: hits do not lie evenly. */
@@ -83,16 +85,20 @@ export function nextStep(progress: Progress): Step {
   const passing = restricted ? restricted.total / all : density / words;
   const beginning = progress.isPrefix ? (COST.posting * all * words) / rest : 0;
 
-  const costOfEach = width * (COST.listing + COST.words * passing);
+  // A stretch estimated by few hits may turn out to be too short, and then another must follow.
+  const doubt = 1 + 1 / Math.sqrt(Math.max(1, found));
+
+  const costOfEach = doubt * width * (COST.listing + COST.words * passing);
   const ways: Priced[] = [[costOfEach, { way: 'each', width: Math.min(width, seen * LONGEST_GROWTH) }]];
   const stretches = [left, ...(width <= LONGEST_RANGES ? [width] : [])].filter(
     (ids) => ids * density * MARGIN < MOST_HITS,
   );
   for (const ids of stretches) {
+    const times = ids < left ? doubt : 1;
     const inWords = costInIndex(ids, left, all * words, COST.strayListing);
-    ways.push([beginning + inWords, { way: 'words', width: ids }]);
+    ways.push([beginning + times * inWords, { way: 'words', width: ids }]);
     const inRest = costInIndex(ids, left, all * rest, COST.strayListing + COST.words);
-    if (rest < 1) ways.push([inRest, { way: 'rest', width: ids }]);
+    if (rest < 1) ways.push([times * inRest, { way: 'rest', width: ids }]);
   }
   if (restricted) ways.push(combinations(restricted, Math.ceil((MARGIN * missing) / words)));
 
