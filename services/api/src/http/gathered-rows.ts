@@ -16,14 +16,13 @@ export function gatheredRows<Row extends QueryResultRow>(
   limits: Partial<Gathering> = {},
 ): Gathered<readonly unknown[], Row[]> {
   const put = async (asked: (readonly unknown[])[]): Promise<Row[][]> => {
-    const questions = new Map(asked.map((values) => [JSON.stringify(values), values]));
-    const different = [...questions.values()];
-    const columns = different[0]!.map((_, column) => different.map((values) => values[column]));
-    const rows = await sql.rows<Placed<Row>>(name, text, columns);
-    const answers = different.map((): Row[] => []);
-    for (const row of rows) answers[row.place - 1]!.push(row);
-    const places = new Map([...questions.keys()].map((question, index) => [question, index]));
-    return asked.map((values) => answers[places.get(JSON.stringify(values))!]!);
+    const keys = asked.map((values) => JSON.stringify(values));
+    const questions = new Map(keys.map((key, index) => [key, asked[index]!]));
+    const columns = asked[0]!.map((_, column) => [...questions.values()].map((values) => values[column]));
+    const answers = new Map([...questions.keys()].map((key): [string, Row[]] => [key, []]));
+    const inPlaces = [...answers.values()];
+    for (const row of await sql.rows<Placed<Row>>(name, text, columns)) inPlaces[row.place - 1]!.push(row);
+    return keys.map((key) => answers.get(key)!);
   };
   return new Gathered(put, limits);
 }

@@ -117,6 +117,6 @@ const costInIndex = (ids: number, left: number, places: number, look: number): n
 function combinations({ total, combinations: count }: Restricted, wanted: number): Priced {
   const looked = Math.max(1, Math.min(total, wanted));
   const merged = Math.min(total, count * looked);
-  const cost = count * COST.combination + merged * COST.combined + looked * (COST.strayListing + COST.words);
+  const cost = count * COST.combination + merged * COST.combined + looked * COST.combinedLooked;
   return [cost, { way: 'combinations', width: looked }];
 }
