@@ -7,7 +7,7 @@ export interface Gathering {
   patienceMs: number;
 }
 
-const GATHERING: Gathering = { atOnce: 1, most: 64, patienceMs: 5 };
+const GATHERING: Gathering = { atOnce: 2, most: 64, patienceMs: 5 };
 
 interface Waiting<Item, Answer> {
   item: Item;
