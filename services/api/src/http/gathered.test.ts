@@ -67,7 +67,7 @@ test.each(['23503', '54000', '40P01'])(
   },
 );
 
-test.each(['57P01', '08006', 'ECONNRESET'])(
+test.each(['57P01', '08006', 'ECONNRESET', 'EPIPE'])(
   'an outage (%s) is told to all who asked, and nothing is asked again: it may have been done',
   async (code) => {
     const { gathered, put } = heldBack();

@@ -15,9 +15,12 @@ interface Waiting<Item, Answer> {
   reject: (error: unknown) => void;
 }
 
-/** PostgreSQL answered with an error: nothing of the statement stands. Not so where it went away or is too busy. */
+/**
+ * PostgreSQL answered with an error: nothing of the statement stands. Not so where it went away or is too busy. Its codes
+ * begin with a digit, those of a socket (EPIPE) with a letter.
+ */
 const isRefusal = (error: unknown): boolean =>
-  /^(?!08|53|57)[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code));
+  /^(?!08|53|57)\d[0-9A-Z]{4}$/.test(String((error as { code?: unknown }).code));
 
 /**
  * Puts what requests ask at the same moment into one statement: one way to PostgreSQL, one plan, one commit for all of

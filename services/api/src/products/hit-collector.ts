@@ -7,6 +7,8 @@ import { allOf, pairsIn, parametersOf, quoted } from './listing-filters.js';
 import {
   FIRST_STRETCH,
   MOST_HITS,
+  MOST_RANGES,
+  RANGES,
   nextStep,
   type Densities,
   type Progress,
@@ -32,10 +34,6 @@ type Known = Pick<Progress, 'densities' | 'restricted'>;
 
 // A step that brought in too many hits is made shorter.
 const SHORTENED = 50;
-
-/** Stretches are found in the index by the lexemes of the ranges of 2^`bits` ids that they touch: by so many at most. */
-const RANGES = [12, 16];
-const MOST_RANGES = 12;
 
 /** The ranges that hold at least `width` ids below `top`; none where all there are are wanted. */
 function rangesBelow(top: number, width: number): { bottom: number; lexemes: string } {

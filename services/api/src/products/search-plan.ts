@@ -67,8 +67,11 @@ const MARGIN = 1.3;
 /** A stretch found by looking at each listing is at most so many times what was seen before it. */
 const LONGEST_GROWTH = 16;
 export const FIRST_STRETCH = 2_048;
-/** The longest stretch that is found by ranges. */
-export const LONGEST_RANGES = 11 << 16;
+/** A stretch is found in the index by the ranges of 2^bits ids that it touches: of one of these sizes, and at most so many. */
+export const RANGES = [12, 16];
+export const MOST_RANGES = 12;
+/** The longest stretch that is found by ranges: it may begin and end amid one. */
+const LONGEST_RANGES = (MOST_RANGES - 1) << Math.max(...RANGES);
 /** No step may bring in more hits than this. */
 export const MOST_HITS = 50_000;
 
