@@ -21,7 +21,7 @@ const libs = [
   ),
   forbid(
     'extraction-is-pure',
-    'libs/extraction turns pages into a listing: no Nest, no database, no queue. Fetching is handed in by services/worker/src/outside.',
+    'libs/extraction turns pages into a listing: no Nest, no database, no queue. Fetching is handed in by services/worker/src/gateways.',
     { path: '^libs/extraction/src', pathNot: TESTS },
     {
       path: '^libs/(matching|jobs|model|runtime)/|^services/|node_modules/(@nestjs|@mikro-orm|pg|bullmq|ioredis|undici)/',
@@ -76,11 +76,11 @@ const services = [
     { path: '^services/api/' },
   ),
   forbid(
-    'the-world-behind-one-door',
-    'HTTP clients, AI services and mailers are reached through services/worker/src/outside only: there the address guard and the limits are.',
+    'outside-world-through-gateways',
+    'HTTP clients, AI services and mailers are reached through services/worker/src/gateways only: there the address guard and the limits are.',
     {
       path: '^(libs|services)/',
-      pathNot: `^services/worker/src/outside/|^libs/extraction/src/providers/|${TESTS}`,
+      pathNot: `^services/worker/src/gateways/|^libs/extraction/src/providers/|${TESTS}`,
     },
     { path: 'node_modules/(undici|ai|@ai-sdk/[^/]+|nodemailer|axios|got|node-fetch)/' },
   ),
@@ -89,15 +89,18 @@ const services = [
     'BullMQ is transport: only the relay, the base of the processors, the board and module registration know it. Ask for work with an outbox row (libs/jobs).',
     {
       path: '^(libs|services)/',
-      pathNot: `^services/worker/src/(relay|running)/|/job-processor\\.ts$|\\.module\\.ts$|^services/api/src/queue-board/|^services/worker/src/main\\.ts$|${TESTS}`,
+      pathNot: `^services/worker/src/(relay|processing|monitoring)/|/job-processor\\.ts$|\\.module\\.ts$|^services/api/src/queue-board/|^services/worker/src/main\\.ts$|${TESTS}`,
     },
     { path: 'node_modules/(bullmq|@nestjs/bullmq|@bull-board/[^/]+)/', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'worker-features-apart',
     'One processor does not call another: request a job instead, so that it is done once, retried and seen.',
-    { path: '^services/worker/src/([^/]+)/', pathNot: `^services/worker/src/(running|relay)/|${TESTS}` },
-    { path: '^services/worker/src/[^/]+/', pathNot: '^services/worker/src/($1|outside|running|relay)/' },
+    { path: '^services/worker/src/([^/]+)/', pathNot: `^services/worker/src/(processing|relay)/|${TESTS}` },
+    {
+      path: '^services/worker/src/[^/]+/',
+      pathNot: '^services/worker/src/($1|gateways|processing|relay|monitoring|redis)/',
+    },
   ),
   forbid(
     'api-features-by-their-service',

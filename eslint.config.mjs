@@ -9,7 +9,7 @@ const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', '**/testing/**',
 const SOURCES = ['libs/*/src/**', 'services/*/src/**', 'frontend/src/**'];
 const READS_ENVIRONMENT = ['libs/runtime/src/env.ts', 'frontend/src/env.ts', 'frontend/vite.config.ts'];
 const FETCHES = [
-  'services/worker/src/outside/**',
+  'services/worker/src/gateways/**',
   'frontend/src/shared/**',
   'libs/extraction/src/providers/**',
 ];
@@ -110,7 +110,7 @@ export default tseslint.config(
         {
           name: 'fetch',
           message:
-            'The world is reached through one door: services/worker/src/outside, in the browser shared/.',
+            'The outside world is reached through gateways: services/worker/src/gateways, in the browser shared/.',
         },
       ],
     },

@@ -6,7 +6,7 @@ import { Module, type INestApplicationContext } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Redis } from 'ioredis';
 import * as z from 'zod';
-import { PermanentFailure, RetryLater } from './job-failures.js';
+import { PermanentFailure, RetryLater } from './processing/job-errors.js';
 import { JobProcessor, RunsJob, type RunningJob } from './job-processor.js';
 import { ask, emptyRedis, settled, startWorker, until } from './testing/worker.js';
 

@@ -4,10 +4,10 @@ import { inRequest } from '@mintbridge/runtime';
 import { WorkerHost } from '@nestjs/bullmq';
 import { Injectable, SetMetadata } from '@nestjs/common';
 import { UnrecoverableError, type Job as QueuedJob } from 'bullmq';
-import { AlreadyDone, PermanentFailure, RetryLater, reasonOf } from './job-failures.js';
-import { failpoint } from './running/failpoint.js';
-import { JobTools } from './running/job-tools.js';
-import { markDoneIn, markFailedIn, wakeRelays, type ClaimedJob } from './running/ledger.js';
+import { AlreadyDone, PermanentFailure, RetryLater, reasonOf } from './processing/job-errors.js';
+import { failpoint } from './processing/failpoint.js';
+import { JobTools } from './processing/job-tools.js';
+import { markDoneIn, markFailedIn, wakeRelays, type ClaimedJob } from './processing/job-store.js';
 
 /** One run of a job, as its processor sees it. */
 export interface RunningJob<Payload> {
@@ -78,7 +78,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
   /** Where the row is out of reach the queue tries again later; that is no attempt of the job's. */
   async #claim(id: string): Promise<ClaimedJob | undefined> {
     try {
-      return await this.tools.ledger.claim(id);
+      return await this.tools.store.claim(id);
     } catch (error) {
       this.tools.logger.warn({ job: this.job.name, id, reason: reasonOf(error) }, 'job could not be claimed');
       throw error;
@@ -120,7 +120,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
   }
 
   async #runOnce(row: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
-    const { orm, ledger } = this.tools;
+    const { orm, store } = this.tools;
     let isFinished = false;
     let own: EntityManager | undefined;
     await this.run({
@@ -141,12 +141,12 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
         failpoint(this.tools.env, 'job-after-effect');
       },
     });
-    return isFinished || (await ledger.markDone(row.id)) ? 'done' : 'already done';
+    return isFinished || (await store.markDone(row.id)) ? 'done' : 'already done';
   }
 
   /** Another run was first. Where it was a run whose row got lost, this row has nothing left to do either. */
   async #stepBack({ id }: ClaimedJob): Promise<Outcome> {
-    await this.tools.ledger.markDone(id);
+    await this.tools.store.markDone(id);
     return 'already done';
   }
 
@@ -174,7 +174,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
     const asked = error instanceof RetryLater ? error.delayMs : 0;
     // A process that ends hands its work on at once.
     const delayMs = signal.aborted ? 0 : Math.max(asked, backoffDelay(this.job, row.attempts));
-    await this.tools.ledger.noteRetry(row.id, reason, delayMs);
+    await this.tools.store.noteRetry(row.id, reason, delayMs);
     return new RetryLater(reason, delayMs, { cause: error });
   }
 

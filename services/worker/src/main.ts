@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { NestLogger, WorkerEnv, createLogger, readEnv } from '@mintbridge/runtime';
 import type { Redis } from 'ioredis';
-import { InternalServer } from './running/internal-server.js';
-import { evictionPolicy, policyComplaint } from './running/redis-policy.js';
-import { QUEUE_REDIS } from './running/tokens.js';
+import { InternalServer } from './monitoring/internal-server.js';
+import { evictionPolicy, evictionPolicyError } from './redis/redis-checks.js';
+import { QUEUE_REDIS } from './tokens.js';
 import { WorkerModule } from './worker.module.js';
 
 const env = readEnv(WorkerEnv);
@@ -21,7 +21,7 @@ const app = await NestFactory.createApplicationContext(WorkerModule.with({ env, 
   abortOnError: false,
 }).catch((error: Error) => refuse(error.message));
 
-const complaint = policyComplaint(await evictionPolicy(app.get<Redis>(QUEUE_REDIS)));
+const complaint = evictionPolicyError(await evictionPolicy(app.get<Redis>(QUEUE_REDIS)));
 if (complaint) refuse(complaint);
 
 app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });

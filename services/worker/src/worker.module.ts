@@ -25,16 +25,16 @@ import { MailModule } from './mail/mail.module.js';
 import { PilotsModule } from './pilots/pilots.module.js';
 import { RecommendationsModule } from './recommendations/recommendations.module.js';
 import { Housekeeping } from './relay/housekeeping.js';
-import { OutboxBell } from './relay/outbox-bell.js';
+import { OutboxListener } from './relay/outbox-listener.js';
 import { DEFAULT_TIMING, OutboxRelay, RELAY_TIMING, type RelayTiming } from './relay/outbox-relay.js';
 import { QueuePublisher } from './relay/queue-publisher.js';
-import { RedisWatch } from './relay/redis-watch.js';
-import { ConnectionTrouble } from './running/connection-trouble.js';
-import { InternalServer } from './running/internal-server.js';
-import { JobTools } from './running/job-tools.js';
-import { JobLedger } from './running/ledger.js';
-import { ProcessorRegistry } from './running/processor-registry.js';
-import { BLOCKING_REDIS, CATALOGUE, LOGGER, METRICS, QUEUE_REDIS, type Catalogue } from './running/tokens.js';
+import { RedisWatch } from './redis/redis-watch.js';
+import { ConnectionErrors } from './monitoring/connection-errors.js';
+import { InternalServer } from './monitoring/internal-server.js';
+import { JobTools } from './processing/job-tools.js';
+import { JobStore } from './processing/job-store.js';
+import { ProcessorRegistry } from './processing/processor-registry.js';
+import { BLOCKING_REDIS, CATALOGUE, LOGGER, METRICS, QUEUE_REDIS, type Catalogue } from './tokens.js';
 
 /** Every room of the worker. Together they run every job of the catalogue. */
 export const FEATURES: NonNullable<ModuleMetadata['imports']> = [
@@ -62,7 +62,7 @@ class ConnectionsModule implements OnApplicationShutdown {
   ) {}
 
   static with({ env, logger, catalogue = JOBS, timing }: WorkerOptions): DynamicModule {
-    const trouble = new ConnectionTrouble(logger, 'Redis cannot be reached');
+    const trouble = new ConnectionErrors(logger, 'Redis cannot be reached');
     const note = (error: Error) => trouble.note(error);
     const providers = [
       { provide: WorkerEnv, useValue: env },
@@ -72,7 +72,7 @@ class ConnectionsModule implements OnApplicationShutdown {
       { provide: RELAY_TIMING, useValue: { ...DEFAULT_TIMING, ...timing } },
       { provide: QUEUE_REDIS, useFactory: () => connectRedis(env.REDIS_URL, failFastOptions, note) },
       { provide: BLOCKING_REDIS, useFactory: () => connectRedis(env.REDIS_URL, blockingOptions, note) },
-      JobLedger,
+      JobStore,
       JobTools,
     ];
     return { module: ConnectionsModule, providers, exports: providers };
@@ -110,7 +110,7 @@ export class WorkerModule {
       providers: [
         QueuePublisher,
         RedisWatch,
-        OutboxBell,
+        OutboxListener,
         OutboxRelay,
         Housekeeping,
         ProcessorRegistry,

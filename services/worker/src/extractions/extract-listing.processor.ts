@@ -5,11 +5,11 @@ import type { ExtractionOutcome, ExtractionProgress } from '@mintbridge/extracti
 import { extractListing } from '@mintbridge/jobs';
 import { Extraction } from '@mintbridge/model';
 import { WorkerEnv } from '@mintbridge/runtime';
-import { AlreadyDone, RetryLater } from '../job-failures.js';
+import { AlreadyDone, RetryLater } from '../processing/job-errors.js';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 import { createListedProduct } from '../listed-product.js';
-import { ListingReader } from '../outside/listing-reader.js';
-import { JobTools } from '../running/job-tools.js';
+import { ListingReader } from '../gateways/listing-reader.js';
+import { JobTools } from '../processing/job-tools.js';
 import { StatusPace } from './status-pace.js';
 
 interface Payload {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { OutsideModule } from '../outside/outside.module.js';
+import { GatewaysModule } from '../gateways/gateways.module.js';
 import { ExtractListingProcessor } from './extract-listing.processor.js';
 
-@Module({ imports: [OutsideModule], providers: [ExtractListingProcessor] })
+@Module({ imports: [GatewaysModule], providers: [ExtractListingProcessor] })
 export class ExtractionsModule {}

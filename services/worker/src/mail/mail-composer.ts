@@ -11,7 +11,7 @@ import {
 } from '@mintbridge/model';
 import { WorkerEnv, deriveKeys, unseal } from '@mintbridge/runtime';
 import { Injectable } from '@nestjs/common';
-import { PermanentFailure } from '../job-failures.js';
+import { PermanentFailure } from '../processing/job-errors.js';
 import { credentialsMail } from './templates/credentials.js';
 import { invitationMail } from './templates/invitation.js';
 import { renderMail, type MailContent, type RenderedMail } from './templates/layout.js';

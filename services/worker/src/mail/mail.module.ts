@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { OutsideModule } from '../outside/outside.module.js';
+import { GatewaysModule } from '../gateways/gateways.module.js';
 import { MailComposer } from './mail-composer.js';
 import { SendMailProcessor } from './send-mail.processor.js';
 
-@Module({ imports: [OutsideModule], providers: [MailComposer, SendMailProcessor] })
+@Module({ imports: [GatewaysModule], providers: [MailComposer, SendMailProcessor] })
 export class MailModule {}

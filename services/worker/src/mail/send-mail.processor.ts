@@ -1,8 +1,8 @@
 import { sendMail, type MailRequest } from '@mintbridge/jobs';
 import { SealedCredential } from '@mintbridge/model';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
-import { Mailer } from '../outside/mailer.js';
-import { JobTools } from '../running/job-tools.js';
+import { Mailer } from '../gateways/mailer.js';
+import { JobTools } from '../processing/job-tools.js';
 import { MailComposer } from './mail-composer.js';
 
 /**

@@ -4,11 +4,11 @@ import { canonicalUrl } from '@mintbridge/contracts';
 import type { ExtractionOutcome } from '@mintbridge/extraction';
 import { enlistPilotProduct } from '@mintbridge/jobs';
 import { Extraction, PilotBatch, PilotItem, Product } from '@mintbridge/model';
-import { RetryLater } from '../job-failures.js';
+import { RetryLater } from '../processing/job-errors.js';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 import { createListedProduct } from '../listed-product.js';
-import { ListingReader } from '../outside/listing-reader.js';
-import { JobTools } from '../running/job-tools.js';
+import { ListingReader } from '../gateways/listing-reader.js';
+import { JobTools } from '../processing/job-tools.js';
 
 interface Payload {
   itemId: number;

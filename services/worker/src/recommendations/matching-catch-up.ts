@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from '@mintbridge/runtime';
-import { LOGGER } from '../running/tokens.js';
+import { LOGGER } from '../tokens.js';
 import { catchUp } from './recompute-all.js';
 import { sqlIn } from './sql.js';
 

@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { sqlPool } from '@mintbridge/model';
 import type { Logger } from '@mintbridge/runtime';
-import { LOGGER } from '../running/tokens.js';
+import { LOGGER } from '../tokens.js';
 
 const EVERY_MS = 60_000;
 const BATCH = 1_000;

@@ -8,10 +8,10 @@ import {
 import { sqlPool } from '@mintbridge/model';
 import { WorkerEnv, type Logger } from '@mintbridge/runtime';
 import type { PoolClient } from 'pg';
-import { ConnectionTrouble } from '../running/connection-trouble.js';
-import { failpoint } from '../running/failpoint.js';
-import { CATALOGUE, LOGGER, type Catalogue } from '../running/tokens.js';
-import { OutboxBell } from './outbox-bell.js';
+import { ConnectionErrors } from '../monitoring/connection-errors.js';
+import { failpoint } from '../processing/failpoint.js';
+import { CATALOGUE, LOGGER, type Catalogue } from '../tokens.js';
+import { OutboxListener } from './outbox-listener.js';
 import {
   dueRows,
   markPublished,
@@ -22,7 +22,7 @@ import {
   type OutboxEntry,
 } from './outbox-queries.js';
 import { QueuePublisher } from './queue-publisher.js';
-import { RedisWatch } from './redis-watch.js';
+import { RedisWatch } from '../redis/redis-watch.js';
 
 export interface RelayTiming {
   /** Longest pause between two looks at the outbox. */
@@ -58,13 +58,13 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   #running: Promise<void> | undefined;
   #sweptAt = -Infinity;
   #failures = 0;
-  readonly #trouble: ConnectionTrouble;
+  readonly #trouble: ConnectionErrors;
   readonly #jobs: string[];
   readonly #limits: { jobs: string[]; perOwner: number[] };
 
   constructor(
     private readonly orm: MikroORM,
-    private readonly bell: OutboxBell,
+    private readonly bell: OutboxListener,
     private readonly publisher: QueuePublisher,
     private readonly watch: RedisWatch,
     private readonly env: WorkerEnv,
@@ -72,7 +72,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     @Inject(CATALOGUE) catalogue: Catalogue,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.#trouble = new ConnectionTrouble(logger, 'the outbox cannot be moved to the queues; it waits');
+    this.#trouble = new ConnectionErrors(logger, 'the outbox cannot be moved to the queues; it waits');
     this.#jobs = Object.keys(catalogue);
     const limited = Object.values(catalogue).filter((job) => job.perOwner !== undefined);
     this.#limits = { jobs: limited.map((job) => job.name), perOwner: limited.map((job) => job.perOwner!) };

@@ -2,7 +2,7 @@ import { getQueueToken } from '@nestjs/bullmq';
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { JobsOptions, Queue } from 'bullmq';
-import { CATALOGUE, type Catalogue } from '../running/tokens.js';
+import { CATALOGUE, type Catalogue } from '../tokens.js';
 import type { OutboxEntry } from './outbox-queries.js';
 
 const DAY_SECONDS = 86_400;

@@ -6,7 +6,7 @@ import { testRedisUrl, type TestDatabase } from '@mintbridge/model/testing';
 import { NestLogger, WorkerEnv, connectRedis, createLogger, parseEnv } from '@mintbridge/runtime';
 import type { Redis } from 'ioredis';
 import type { RelayTiming } from '../relay/outbox-relay.js';
-import type { Catalogue } from '../running/tokens.js';
+import type { Catalogue } from '../tokens.js';
 import { WorkerModule } from '../worker.module.js';
 
 export const TEST_SECRET = 'a secret for tests only';

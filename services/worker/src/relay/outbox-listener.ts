@@ -1,24 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { WorkerEnv, type Logger } from '@mintbridge/runtime';
 import { Client } from 'pg';
-import { ConnectionTrouble } from '../running/connection-trouble.js';
-import { LOGGER } from '../running/tokens.js';
+import { ConnectionErrors } from '../monitoring/connection-errors.js';
+import { LOGGER } from '../tokens.js';
 
 const RECONNECT_MS = 1_000;
 
 /** Rings when a row is written to the outbox, over a connection of its own that comes back by itself. */
 @Injectable()
-export class OutboxBell {
+export class OutboxListener {
   #client: Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
-  readonly #trouble: ConnectionTrouble;
+  readonly #trouble: ConnectionErrors;
 
   constructor(
     private readonly env: WorkerEnv,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.#trouble = new ConnectionTrouble(logger, 'the outbox cannot be listened to; it is polled meanwhile');
+    this.#trouble = new ConnectionErrors(logger, 'the outbox cannot be listened to; it is polled meanwhile');
   }
 
   /** `onRing` is also called after each new connection: what was written in between made no sound. */
@@ -28,7 +28,7 @@ export class OutboxBell {
       connectionString: this.env.DATABASE_URL,
       connectionTimeoutMillis: 2_000,
       keepAlive: true,
-      application_name: 'mintbridge-outbox-bell',
+      application_name: 'mintbridge-outbox-listener',
     });
     this.#client = client;
     client.on('error', (error) => this.#trouble.note(error));

@@ -11,10 +11,10 @@ import type { Job } from '@mintbridge/jobs';
 import { WorkerEnv, type Logger } from '@mintbridge/runtime';
 import type { Worker, WorkerOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { RetryLater } from '../job-failures.js';
+import { RetryLater } from './job-errors.js';
 import { JobProcessor, RUNS_JOB } from '../job-processor.js';
-import { ConnectionTrouble } from './connection-trouble.js';
-import { BLOCKING_REDIS, CATALOGUE, LOGGER, type Catalogue } from './tokens.js';
+import { ConnectionErrors } from '../monitoring/connection-errors.js';
+import { BLOCKING_REDIS, CATALOGUE, LOGGER, type Catalogue } from '../tokens.js';
 
 /** Pause after which jobs that were asked to stop are left to other processes, in milliseconds. */
 const ABORT_MS = 2_000;
@@ -77,7 +77,7 @@ export class ProcessorRegistry implements OnApplicationBootstrap, BeforeApplicat
     }
     this.modules.get(BullRegistrar, { strict: false }).register();
     this.#workers = processors.map((processor) => processor.worker);
-    const trouble = new ConnectionTrouble(this.logger, 'a queue worker met an error');
+    const trouble = new ConnectionErrors(this.logger, 'a queue worker met an error');
     for (const worker of this.#workers) worker.on('error', (error) => trouble.note(error));
   }
 

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { WorkerEnv } from '@mintbridge/runtime';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Pool } from 'pg';
-import { RetryLater } from '../job-failures.js';
+import { RetryLater } from './job-errors.js';
 import { Batched } from './batched.js';
 
 /** A job that may run now. */
@@ -49,7 +49,7 @@ const LOOK_AGAIN_MS = 10;
  * that go with an effect are written with it, durably, by `markDoneIn` and `markFailedIn`.
  */
 @Injectable()
-export class JobLedger implements OnApplicationShutdown {
+export class JobStore implements OnApplicationShutdown {
   readonly #pool: Pool;
   readonly #claims = new Batched((ids) => this.#claim(ids));
   readonly #done = new Batched((ids) => this.#markDone(ids));
@@ -62,7 +62,7 @@ export class JobLedger implements OnApplicationShutdown {
       statement_timeout: 2_000,
       connectionTimeoutMillis: 2_000,
       keepAlive: true,
-      application_name: 'mintbridge-job-ledger',
+      application_name: 'mintbridge-job-store',
     });
     // An idle connection that breaks is replaced at the next statement.
     this.#pool.on('error', () => undefined);

@@ -18,4 +18,4 @@ import { Mailer } from './mailer.js';
   ],
   exports: [GuardedFetch, ListingReader, Mailer],
 })
-export class OutsideModule {}
+export class GatewaysModule {}

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { redisReady } from '../running/redis-ready.js';
-import { QUEUE_REDIS } from '../running/tokens.js';
+import { redisReady } from './redis-checks.js';
+import { QUEUE_REDIS } from '../tokens.js';
 
 const CONNECT_MS = 2_000;
 const MARKER = 'mintbridge:redis-run';

@@ -3,7 +3,7 @@ import type { Logger } from '@mintbridge/runtime';
 const EVERY_MS = 10_000;
 
 /** Logs what connections complain of at most once in ten seconds: a server that is away makes them all complain at once. */
-export class ConnectionTrouble {
+export class ConnectionErrors {
   #quietUntil = 0;
   #swallowed = 0;
 

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@mintbridge/contracts';
 import { WorkerEnv } from '@mintbridge/runtime';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
-import { PermanentFailure } from '../job-failures.js';
+import { PermanentFailure } from '../processing/job-errors.js';
 
 export interface OutgoingMail {
   /** Stable through every attempt: a server or a reader that gets the mail twice can tell. */

@@ -5,7 +5,7 @@ import { sqlPool } from '@mintbridge/model';
 import { WorkerEnv, checkReadiness, serveInternal, type Metrics } from '@mintbridge/runtime';
 import type { Redis } from 'ioredis';
 import { registerGauges } from './gauges.js';
-import { METRICS, QUEUE_REDIS } from './tokens.js';
+import { METRICS, QUEUE_REDIS } from '../tokens.js';
 import { QueuePublisher } from '../relay/queue-publisher.js';
 
 /** The worker's own small port: whether it lives, whether it can work, and its figures. */
