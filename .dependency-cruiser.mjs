@@ -133,6 +133,12 @@ const frontend = [
     { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
   ),
   forbid(
+    'features-know-no-app',
+    'app/ composes the features (router, shell, pages of several features) and imports them: an import back would tie every feature to all others. Addresses are in shared/paths.ts.',
+    { path: '^frontend/src/features/', pathNot: TESTS },
+    { path: '^frontend/src/app/' },
+  ),
+  forbid(
     'shared-knows-no-feature',
     'shared/ is below the features and the app: what it needs of them is handed in.',
     { path: '^frontend/src/shared/', pathNot: TESTS },

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { followSession, onSessionExpired } from '../shared/session/session-store';
 import { Toaster } from '../shared/ui/toasts/toaster';
-import { paths } from './paths';
+import { paths } from '../shared/paths';
 import { createRouter } from './router';
 import { theme } from './theme/theme';
 

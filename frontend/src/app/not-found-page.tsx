@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { LinkButton } from '../shared/ui/links';
 import { Page } from '../shared/ui/page';
 import { PageMeta } from '../shared/ui/page-meta';
-import { paths } from './paths';
+import { paths } from '../shared/paths';
 
 export function NotFoundPage() {
   return (

@@ -1,16 +1,16 @@
 import type { ProductCard } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { DashboardHero } from '../../features/dashboard/dashboard-hero';
-import { useDealPages } from '../../features/deals/api/deal-pages';
-import { DealCard } from '../../features/deals/deal-card';
-import { InterestToggle } from '../../features/interest/card-controls';
+import { DashboardHero } from './dashboard-hero';
+import { useDealPages } from '../../features/products/api/deal-pages';
+import { DealCard } from '../../features/products/search/deal-card';
+import { InterestToggle } from '../../features/investors/interest/card-controls';
 import { LinkButton } from '../../shared/ui/links';
 import { Page } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { CardGridSkeleton } from '../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../shared/ui/states';
-import { paths } from '../paths';
+import { paths } from '../../shared/paths';
 
 const interest = ({ id, headline }: ProductCard) => <InterestToggle productId={id} headline={headline} />;
 

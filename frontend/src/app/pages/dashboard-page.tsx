@@ -2,9 +2,9 @@ import type { Extraction } from '@mintbridge/contracts';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useEffect, useRef, useState, type RefObject } from 'react';
-import { DashboardHero } from '../../features/dashboard/dashboard-hero';
-import { clearPendingCreations, readPendingCreations } from '../../features/dashboard/pending-creations';
-import { SellerGrid } from '../../features/dashboard/seller-grid';
+import { DashboardHero } from './dashboard-hero';
+import { clearPendingCreations, readPendingCreations } from '../../features/extractions/pending-creations';
+import { SellerGrid } from '../../features/products/dashboard/seller-grid';
 import { AiListingCard } from '../../features/extractions/ai-listing-card';
 import { useExtractionWork } from '../../features/extractions/use-extraction-work';
 import { useOwnProducts } from '../../features/products/api/use-own-products';
@@ -16,12 +16,12 @@ import { PageMeta } from '../../shared/ui/page-meta';
 import { CardGridSkeleton } from '../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../shared/ui/states';
 import { toast } from '../../shared/ui/toasts/toast-store';
-import { paths } from '../paths';
+import { paths } from '../../shared/paths';
 
 const LOADING_TEXT = 'Loading dashboard data...';
 
 // Fetched while an address is being read, so that the outcome is told the moment it is there.
-const loadCreated = () => import('../../features/dashboard/created-dialog');
+const loadCreated = () => import('../../features/extractions/created-dialog');
 const loadFailed = () => import('../../features/extractions/failed-dialog');
 const CreatedDialog = lazy(async () => ({ default: (await loadCreated()).CreatedDialog }));
 const FailedDialog = lazy(async () => ({ default: (await loadFailed()).FailedDialog }));

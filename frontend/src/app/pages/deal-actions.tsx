@@ -1,5 +1,5 @@
 import type { ProductCard } from '@mintbridge/contracts';
-import { ConnectControl, LikeToggle } from '../../features/interest/card-controls';
+import { ConnectControl, LikeToggle } from '../../features/investors/interest/card-controls';
 
 /** What an investor can do on a deal's card. One function for all cards, so that memoised cards stay as they are. */
 export const dealActions = ({ id, headline }: Pick<ProductCard, 'id' | 'headline'>) => (

@@ -16,8 +16,8 @@ import { FoundList, FoundSummary } from '../../features/extractions/found-summar
 import { useProduct } from '../../features/products/api/find-product';
 import { updateProduct } from '../../features/products/api/save-product';
 import { parseId } from '../../features/products/parse-id';
-import { CorrectionsForm } from '../../features/questionnaire/corrections-form';
-import { valuesOf } from '../../features/questionnaire/listing-values';
+import { CorrectionsForm } from '../../features/products/questionnaire/corrections-form';
+import { valuesOf } from '../../features/products/questionnaire/listing-values';
 import { BackLink } from '../../shared/ui/back-link';
 import { LinkButton } from '../../shared/ui/links';
 import { Page, PageHeader } from '../../shared/ui/page';
@@ -25,7 +25,7 @@ import { PageMeta } from '../../shared/ui/page-meta';
 import { FormSkeleton } from '../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../shared/ui/states';
 import { toast } from '../../shared/ui/toasts/toast-store';
-import { paths } from '../paths';
+import { paths } from '../../shared/paths';
 
 /** What the engine found for a listing: each field with its confidence and its evidence, open to correction. */
 export function ExtractionReviewPage() {

@@ -1,7 +1,7 @@
-import { ConnectButton, LikeDealButton } from '../../features/interest/deal-buttons';
+import { ConnectButton, LikeDealButton } from '../../features/investors/interest/deal-buttons';
 import { MessageIcon } from '../../shared/ui/icons';
 import { LinkButton } from '../../shared/ui/links';
-import { paths } from '../paths';
+import { paths } from '../../shared/paths';
 
 interface InvestorActionsProps {
   productId: number;

@@ -1,12 +1,12 @@
 import { isInvestorRole, type Product, type User } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { writeInConversation, writeToOwner, useMessages } from '../../features/messaging/api/conversation';
-import { useInbox } from '../../features/messaging/api/inbox';
-import { Composer } from '../../features/messaging/composer';
-import { ConversationList } from '../../features/messaging/conversation-list';
-import { ProductHeader } from '../../features/messaging/product-header';
-import { Thread } from '../../features/messaging/thread';
+import { writeInConversation, writeToOwner, useMessages } from '../../features/inquiries/api/conversation';
+import { useInbox } from '../../features/inquiries/api/inbox';
+import { Composer } from '../../features/inquiries/composer';
+import { ConversationList } from '../../features/inquiries/conversation-list';
+import { ProductHeader } from '../../features/inquiries/product-header';
+import { Thread } from '../../features/inquiries/thread';
 import { ProductScreen } from '../../features/products/detail/product-screen';
 import { parseId } from '../../features/products/parse-id';
 import { useUser } from '../../shared/session/use-session';
@@ -15,7 +15,7 @@ import { Page, PageHeader, Panel } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { FormSkeleton } from '../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../shared/ui/states';
-import { paths } from '../paths';
+import { paths } from '../../shared/paths';
 
 /** /messaging/{productId}: an investor talks to the owner; an owner picks one of the product's conversations. */
 export function MessagingPage() {

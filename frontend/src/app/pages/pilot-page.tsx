@@ -15,7 +15,7 @@ import { PageMeta } from '../../shared/ui/page-meta';
 import { FormSkeleton } from '../../shared/ui/skeletons';
 import { ErrorState } from '../../shared/ui/states';
 import { toast } from '../../shared/ui/toasts/toast-store';
-import { paths } from '../paths';
+import { paths } from '../../shared/paths';
 
 /** The dialog comes this long after the last product. */
 const DIALOG_AFTER_MS = 1_000;

@@ -9,7 +9,7 @@ import { ProductView } from '../../features/products/detail/product-view';
 import { useSession } from '../../shared/session/use-session';
 import type { BackLinkProps } from '../../shared/ui/back-link';
 import { LinkButton } from '../../shared/ui/links';
-import { PATTERNS, paths } from '../paths';
+import { PATTERNS, paths } from '../../shared/paths';
 
 const InvestorActions = lazy(async () => ({
   default: (await import('./investor-actions')).InvestorActions,

@@ -7,10 +7,10 @@ import { foundValues } from '../../features/extractions/found-fields';
 import { fetchProduct } from '../../features/products/api/find-product';
 import { createProduct, updateProduct } from '../../features/products/api/save-product';
 import { parseId } from '../../features/products/parse-id';
-import { ListingForm } from '../../features/questionnaire/listing-form';
-import type { Listing } from '../../features/questionnaire/listing-form-schema';
-import { valuesOf, type ListingValues } from '../../features/questionnaire/listing-values';
-import { createSubmissionKeys } from '../../features/questionnaire/submission-key';
+import { ListingForm } from '../../features/products/questionnaire/listing-form';
+import type { Listing } from '../../features/products/questionnaire/listing-form-schema';
+import { valuesOf, type ListingValues } from '../../features/products/questionnaire/listing-values';
+import { createSubmissionKeys } from '../../features/products/questionnaire/submission-key';
 import { isInvestor, useUser } from '../../shared/session/use-session';
 import { BackLink } from '../../shared/ui/back-link';
 import { LinkButton, TextLink } from '../../shared/ui/links';
@@ -19,7 +19,7 @@ import { PageMeta } from '../../shared/ui/page-meta';
 import { FormSkeleton } from '../../shared/ui/skeletons';
 import { EmptyState } from '../../shared/ui/states';
 import { toast } from '../../shared/ui/toasts/toast-store';
-import { paths } from '../paths';
+import { paths } from '../../shared/paths';
 
 const LOAD_FAILED = {
   title: 'Error',

@@ -1,5 +1,5 @@
-import { DealFeed, useDealFeed } from '../../features/deals/deal-feed';
-import { useDealQuery } from '../../features/deals/use-deal-query';
+import { DealFeed, useDealFeed } from '../../features/products/search/deal-feed';
+import { useDealQuery } from '../../features/products/search/use-deal-query';
 import { isInvestor, isSeller, useUser } from '../../shared/session/use-session';
 import { Page, PageHeader } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { PATTERNS } from '../paths';
+import { PATTERNS } from '../../shared/paths';
 
 const SUPERADMIN = ['superadmin'] as const;
 

@@ -8,7 +8,7 @@ import { Page } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { CardGridSkeleton } from '../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../shared/ui/states';
-import { paths } from '../paths';
+import { paths } from '../../shared/paths';
 
 const DashboardPage = lazy(async () => ({
   default: (await import('../pages/dashboard-page')).DashboardPage,

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { PATTERNS, paths } from '../paths';
+import { PATTERNS, paths } from '../../shared/paths';
 
 const loadGuard = () => import('../../shared/session/require-investor');
 
@@ -18,7 +18,7 @@ export const investorRoutes: RouteObject[] = [
           {
             path: PATTERNS.investorProfile,
             lazy: async () => ({
-              Component: (await import('../../features/investor-profile/profile-setup-page'))
+              Component: (await import('../../features/investors/profile/profile-setup-page'))
                 .ProfileSetupPage,
             }),
           },
@@ -35,7 +35,7 @@ export const investorRoutes: RouteObject[] = [
           {
             path: PATTERNS.investorProfileView,
             lazy: async () => ({
-              Component: (await import('../../features/investor-profile/profile-view-page')).ProfileViewPage,
+              Component: (await import('../../features/investors/profile/profile-view-page')).ProfileViewPage,
             }),
           },
           {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { PATTERNS } from '../paths';
+import { PATTERNS } from '../../shared/paths';
 
 const PARTICIPANTS = ['buyer', 'investor', 'seller'] as const;
 
@@ -17,7 +17,7 @@ export const messagingRoutes: RouteObject[] = [
       },
       {
         path: PATTERNS.messages,
-        lazy: async () => ({ Component: (await import('../../features/messaging/inbox-page')).InboxPage }),
+        lazy: async () => ({ Component: (await import('../../features/inquiries/inbox-page')).InboxPage }),
       },
     ],
   },

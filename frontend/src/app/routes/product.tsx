@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { PATTERNS } from '../paths';
+import { PATTERNS } from '../../shared/paths';
 
 const loadProduct = async () => ({ Component: (await import('../pages/product-page')).ProductPage });
 

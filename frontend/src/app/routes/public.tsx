@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { PATTERNS, paths } from '../paths';
+import { PATTERNS, paths } from '../../shared/paths';
 
 /** What every visitor may read. */
 export const publicRoutes: RouteObject[] = [

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { PATTERNS } from '../paths';
+import { PATTERNS } from '../../shared/paths';
 
 const loadGuards = () => import('../../shared/session/guards');
 const loadQuestionnaire = async () => ({

@@ -1,5 +1,5 @@
 import { isInvestorRole, type User } from '@mintbridge/contracts';
-import { paths } from '../paths';
+import { paths } from '../../shared/paths';
 
 export interface NavEntry {
   label: string;

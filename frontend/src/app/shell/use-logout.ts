@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { endSession } from '../../shared/session/session-store';
-import { paths } from '../paths';
+import { paths } from '../../shared/paths';
 
 /** Ends the session and goes home. */
 export function useLogout(): () => void {

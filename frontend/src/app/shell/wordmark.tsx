@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { paths } from '../paths';
+import { paths } from '../../shared/paths';
 import { DISPLAY_FACE } from '../theme/typography';
 
 /** A bridge over a coin. */

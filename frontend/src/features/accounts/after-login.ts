@@ -1,5 +1,5 @@
 import type { LoginAnswer, User } from '@mintbridge/contracts';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/paths';
 import { startSession } from '../../shared/session/session-store';
 import { toast } from '../../shared/ui/toasts/toast-store';
 

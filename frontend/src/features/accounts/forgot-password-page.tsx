@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/paths';
 import { TextLink } from '../../shared/ui/links';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { AccountLayout } from './account-layout';

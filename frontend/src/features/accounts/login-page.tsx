@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths, type AccountSide } from '../../app/paths';
+import { paths, type AccountSide } from '../../shared/paths';
 import { problemSentence } from '../../shared/api-client';
 import { FormError } from '../../shared/ui/fields/form-error';
 import { FormPasswordField } from '../../shared/ui/fields/form-password-field';

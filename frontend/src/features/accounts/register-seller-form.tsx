@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/paths';
 import { problemSentence } from '../../shared/api-client';
 import { FormError } from '../../shared/ui/fields/form-error';
 import { FormTextField } from '../../shared/ui/fields/form-text-field';

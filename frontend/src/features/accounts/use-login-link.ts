@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { checkSession, getSession } from '../../shared/session/session-store';
 import { announceAuthChange, saveToken } from '../../shared/session/token';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/paths';
 import { landingOf } from './after-login';
 
 const ROLE_KEY = 'loginRole';

@@ -2,7 +2,7 @@ import type { AdminOverview } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/paths';
 import { LinkButton } from '../../shared/ui/links';
 import { PageHeader, Panel } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/paths';
 import { useUser } from '../../shared/session/use-session';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { ChevronDownIcon } from '../../shared/ui/icons';

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/paths';
 import { ExternalIcon } from '../../shared/ui/icons';
 import { ExternalLink, LinkButton } from '../../shared/ui/links';
 import { PageMeta } from '../../shared/ui/page-meta';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/paths';
 import { LinkButton } from '../../shared/ui/links';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { Section } from '../../shared/ui/page';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/paths';
 import { useSession, isSeller } from '../../shared/session/use-session';
 import { ChartIcon, FilterIcon, LockIcon, ShieldIcon } from '../../shared/ui/icons';
 import { LinkButton, TextLink } from '../../shared/ui/links';

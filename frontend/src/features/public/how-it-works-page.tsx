@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/paths';
 import { LinkButton } from '../../shared/ui/links';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { Section } from '../../shared/ui/page';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/paths';
 import { LinkButton } from '../../shared/ui/links';
 import { SAMPLE_PRODUCTS, type SampleProduct } from './sample-products';
 

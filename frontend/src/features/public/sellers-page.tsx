@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { paths } from '../../app/paths';
+import { paths } from '../../shared/paths';
 import { isSeller, useSession } from '../../shared/session/use-session';
 import { ChartIcon, ShieldIcon, SparkIcon } from '../../shared/ui/icons';
 import { LinkButton } from '../../shared/ui/links';

@@ -1,8 +1,8 @@
 import { TRACKED_FIELDS, type Product } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { DISPLAY_FACE } from '../../../app/theme/typography';
 import type { Gaps } from './gaps';
 import { FactRows, visibleFacts, type VisibleFact } from './parts';
 
@@ -77,7 +77,7 @@ function Figures({ facts }: { facts: readonly VisibleFact[] }) {
                 ? { color: 'surface.onInverseMuted' }
                 : text.length <= FIGURE_MAX
                   ? {
-                      fontFamily: DISPLAY_FACE,
+                      fontFamily: (theme: Theme) => theme.typography.h2.fontFamily,
                       fontSize: index === 0 ? 'clamp(2.25rem, 1.75rem + 2vw, 3.25rem)' : '1.75rem',
                       lineHeight: 1.15,
                       color: 'mint.bright',

@@ -1,0 +1,54 @@
+import { isInvestor, useUser } from '../../shared/session/use-session';
+import { LinkButton } from '../../shared/ui/links';
+import { Page, PageHeader, Panel } from '../../shared/ui/page';
+import { PageMeta } from '../../shared/ui/page-meta';
+import { FormSkeleton } from '../../shared/ui/skeletons';
+import { EmptyState, ErrorState } from '../../shared/ui/states';
+import { paths } from '../../shared/paths';
+import { useInbox } from './api/inbox';
+import { ConversationList } from './conversation-list';
+
+/** Every conversation of the signed-in person, the latest first. */
+export function InboxPage() {
+  const { data: inquiries, error, mutate } = useInbox();
+  const investor = isInvestor(useUser());
+  return (
+    <Page maxWidth="md">
+      <PageMeta title="Messages" />
+      <PageHeader title="Messages" lead="Your conversations, the latest first." />
+      {!inquiries && error && (
+        <ErrorState
+          message="We could not load your conversations."
+          error={error}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {!inquiries && !error && <FormSkeleton fields={3} />}
+      {inquiries?.length === 0 && (
+        <EmptyState
+          title="No conversations yet"
+          actions={
+            investor ? (
+              <LinkButton to={paths.investorDashboard}>Browse Deals</LinkButton>
+            ) : (
+              <LinkButton to={paths.dashboard()}>Go to Dashboard</LinkButton>
+            )
+          }
+        >
+          {investor
+            ? 'Open a deal and write to its owner; the conversation will be kept here.'
+            : 'When an investor writes about one of your products, the conversation is kept here.'}
+        </EmptyState>
+      )}
+      {inquiries && inquiries.length > 0 && (
+        <Panel sx={{ padding: 0, overflow: 'hidden' }}>
+          <ConversationList
+            inquiries={inquiries}
+            titled="by-product"
+            linkTo={({ id, productId }) => `${paths.messaging(productId)}${investor ? '' : `?with=${id}`}`}
+          />
+        </Panel>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { CheckIcon, HeartIcon } from '../../../shared/ui/icons';
+import { useConnections } from '../api/connections';
+import { useLikes } from '../api/liked-deals';
+
+interface OfProduct {
+  productId: number;
+  headline: string;
+}
+
+/** Connect, on a card: once recorded it stays 'Connected'. */
+export function ConnectControl({ productId, headline }: OfProduct) {
+  const { isConnected, isBusy, connect } = useConnections();
+  const done = isConnected(productId);
+  return (
+    <Button
+      size="small"
+      disabled={done || isBusy}
+      aria-label={`${done ? 'Connected' : 'Connect'} with ${headline}`}
+      {...(done ? { startIcon: <CheckIcon size={16} /> } : {})}
+      onClick={() => void connect(productId)}
+    >
+      {done ? 'Connected' : 'Connect'}
+    </Button>
+  );
+}
+
+/** Like and unlike, on a card. */
+export function LikeToggle({ productId, headline }: OfProduct) {
+  const { isLiked, toggle } = useLikes();
+  const liked = isLiked(productId);
+  const title = liked ? 'Unlike Product' : 'Like Product';
+  return (
+    <IconButton
+      title={title}
+      aria-label={`${title}: ${headline}`}
+      aria-pressed={liked}
+      onClick={() => void toggle(productId)}
+      sx={{ color: liked ? 'primary.main' : 'text.secondary' }}
+    >
+      <HeartIcon fill={liked ? 'currentColor' : 'none'} />
+    </IconButton>
+  );
+}
+
+/** The like, in the words of the buyer's dashboard. */
+export function InterestToggle({ productId, headline }: OfProduct) {
+  const { isLiked, toggle } = useLikes();
+  const liked = isLiked(productId);
+  return (
+    <Button
+      size="small"
+      variant={liked ? 'contained' : 'outlined'}
+      aria-pressed={liked}
+      aria-label={`${liked ? 'Interested' : 'Show Interest'}: ${headline}`}
+      {...(liked ? { startIcon: <CheckIcon size={16} /> } : {})}
+      onClick={() => void toggle(productId)}
+    >
+      {liked ? 'Interested' : 'Show Interest'}
+    </Button>
+  );
+}

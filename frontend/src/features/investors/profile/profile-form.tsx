@@ -1,0 +1,206 @@
+import {
+  BUSINESS_MODEL_PREFERENCES,
+  DISPLAY_LIMITS,
+  GEOGRAPHY_OPTIONS,
+  INDUSTRY_FOCUS_OPTIONS,
+  INVESTMENT_EXPERIENCES,
+  INVESTMENT_TIMEFRAMES,
+  STAGE_FOCUS_OPTIONS,
+  investorProfileFormSchema,
+  profileCompletion,
+  type InvestorProfile,
+} from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormMultiCombo } from '../../../shared/ui/fields/form-multi-combo';
+import { FormSelect } from '../../../shared/ui/fields/form-select';
+import { FormTextField } from '../../../shared/ui/fields/form-text-field';
+import { showFieldErrors, useZodForm } from '../../../shared/ui/fields/use-zod-form';
+import { Panel } from '../../../shared/ui/page';
+import { CompletenessRing } from '../../../shared/ui/score';
+import { toast } from '../../../shared/ui/toasts/toast-store';
+import { useUnsavedGuard } from '../../../shared/ui/use-unsaved-guard';
+import { saveProfile } from '../api/save-profile';
+import { profileValues } from './profile-values';
+
+const FIELDS = [
+  'industryFocus',
+  'stageFocus',
+  'geographyFocus',
+  'businessModelPreference',
+  'ticketSizeMin',
+  'ticketSizeMax',
+  'investmentTimeframe',
+  'investmentThesis',
+  'investmentExperience',
+  'notableInvestments',
+] as const;
+
+interface ProfileFormProps {
+  profile: InvestorProfile | null;
+  onSaved: (profile: InvestorProfile | null) => void;
+}
+
+/** The investor's profile: checked on submit; how much is filled is told while typing. */
+export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
+  const { control, handleSubmit, setError, formState } = useZodForm(investorProfileFormSchema, {
+    defaultValues: profileValues(profile),
+  });
+  const { prompt, allowLeaving } = useUnsavedGuard(formState.isDirty);
+  const percent = profileCompletion(useWatch({ control }));
+
+  const submit = handleSubmit(async (form) => {
+    try {
+      const saved = await saveProfile(form);
+      toast({
+        title: 'Profile Saved!',
+        description: 'Your investor profile has been successfully updated.',
+        tone: 'success',
+      });
+      allowLeaving();
+      onSaved(saved);
+    } catch (error) {
+      showFieldErrors(error, FIELDS, setError);
+      toast({
+        title: 'Error',
+        description: 'Failed to save profile. Please try again.',
+        tone: 'destructive',
+      });
+    }
+  });
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+      <Panel sx={{ display: 'flex', alignItems: 'center', gap: 2.5 }}>
+        <CompletenessRing percent={percent} label="Profile completion" />
+        <div>
+          <Typography sx={{ fontWeight: 600 }}>{percent}% complete</Typography>
+          <Typography variant="body2" color="textSecondary">
+            A complete profile opens your matches and the deal feed.
+          </Typography>
+        </div>
+      </Panel>
+      <Group title="Focus" lead="What you look for decides which deals are matched with you.">
+        <FormMultiCombo
+          control={control}
+          name="industryFocus"
+          label="Industry Focus"
+          options={INDUSTRY_FOCUS_OPTIONS}
+          shown={DISPLAY_LIMITS.focusChips}
+          placeholder="Select industries..."
+        />
+        <FormMultiCombo
+          control={control}
+          name="stageFocus"
+          label="Stage Focus"
+          options={STAGE_FOCUS_OPTIONS}
+          shown={DISPLAY_LIMITS.focusChips}
+          placeholder="Select stages..."
+        />
+        <FormMultiCombo
+          control={control}
+          name="geographyFocus"
+          label="Geography Focus"
+          options={GEOGRAPHY_OPTIONS}
+          shown={DISPLAY_LIMITS.geographyChips}
+          placeholder="Select geographies..."
+        />
+        <FormSelect
+          control={control}
+          name="businessModelPreference"
+          label="Business Model Preference"
+          options={BUSINESS_MODEL_PREFERENCES}
+        />
+      </Group>
+      <Group
+        title="Ticket and horizon"
+        lead="Amounts in rupees, as you would write them: 50 L, 2 Cr, 1,00,000."
+      >
+        <FormTextField
+          control={control}
+          name="ticketSizeMin"
+          label="Minimum Ticket Size (₹)"
+          placeholder="50 L"
+        />
+        <FormTextField
+          control={control}
+          name="ticketSizeMax"
+          label="Maximum Ticket Size (₹)"
+          placeholder="5 Cr"
+        />
+        <FormSelect
+          control={control}
+          name="investmentTimeframe"
+          label="Investment Timeframe"
+          options={INVESTMENT_TIMEFRAMES}
+        />
+        <FormSelect
+          control={control}
+          name="investmentExperience"
+          label="Investment Experience"
+          options={INVESTMENT_EXPERIENCES}
+        />
+      </Group>
+      <Group
+        title="In your words"
+        lead="Platforms and words of your thesis are compared with each listing."
+        single
+      >
+        <FormTextField
+          control={control}
+          name="investmentThesis"
+          label="Investment Thesis"
+          multiline
+          minRows={4}
+          maxRows={14}
+        />
+        <FormTextField
+          control={control}
+          name="notableInvestments"
+          label="Notable Investments"
+          optional
+          multiline
+          minRows={2}
+          maxRows={8}
+        />
+      </Group>
+      <Button type="submit" size="large" disabled={formState.isSubmitting} sx={{ justifySelf: 'start' }}>
+        {formState.isSubmitting ? 'Saving...' : 'Save Profile'}
+      </Button>
+      {prompt}
+    </Box>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  lead: string;
+  single?: boolean;
+  children: ReactNode;
+}
+
+function Group({ title, lead, single = false, children }: GroupProps) {
+  return (
+    <Panel>
+      <Typography variant="h4" component="h2">
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.5 }}>
+        {lead}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          marginTop: 3,
+          gridTemplateColumns: single ? '1fr' : { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {children}
+      </Box>
+    </Panel>
+  );
+}

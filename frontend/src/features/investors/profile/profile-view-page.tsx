@@ -1,0 +1,141 @@
+import { DISPLAY_LIMITS, isGivenText, profileCompletion, type InvestorProfile } from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useInvestorProfile } from '../../../shared/session/investor-profile';
+import { LinkButton } from '../../../shared/ui/links';
+import { Page, PageHeader, Panel } from '../../../shared/ui/page';
+import { PageMeta } from '../../../shared/ui/page-meta';
+import { CompletenessRing } from '../../../shared/ui/score';
+import { FormSkeleton } from '../../../shared/ui/skeletons';
+import { EmptyState } from '../../../shared/ui/states';
+import { paths } from '../../../shared/paths';
+
+const NOT_SPECIFIED = 'Not specified';
+
+/** The investor's profile as it is matched; the guard around it has loaded it. */
+export function ProfileViewPage() {
+  const { data: profile } = useInvestorProfile();
+  return (
+    <Page maxWidth="md">
+      <PageMeta title="Investor Profile" />
+      {profile === undefined && <FormSkeleton />}
+      {profile === null && (
+        <EmptyState
+          headingLevel="h1"
+          title="No Profile Found"
+          actions={<LinkButton to={paths.investorProfile}>Create Profile</LinkButton>}
+        >
+          Say what you invest in, and deals are matched with you.
+        </EmptyState>
+      )}
+      {profile && <Profile profile={profile} />}
+    </Page>
+  );
+}
+
+function Profile({ profile }: { profile: InvestorProfile }) {
+  return (
+    <>
+      <PageHeader
+        title="Investor Profile"
+        lead="What your matches are computed from."
+        actions={
+          <>
+            <LinkButton to={paths.investorDashboard}>Go to Dashboard</LinkButton>
+            <LinkButton to={paths.editInvestorProfile} variant="outlined">
+              Edit Profile
+            </LinkButton>
+          </>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Panel sx={{ display: 'flex', alignItems: 'center', gap: 2.5 }}>
+          <CompletenessRing percent={profileCompletion(profile)} label="Profile completion" />
+          <Typography>{profileCompletion(profile)}% complete</Typography>
+        </Panel>
+        <Panel>
+          <Facts>
+            <Fact term="Industry Focus">
+              <Chosen values={profile.industryFocus} shown={DISPLAY_LIMITS.focusChips} />
+            </Fact>
+            <Fact term="Stage Focus">
+              <Chosen values={profile.stageFocus} shown={DISPLAY_LIMITS.focusChips} />
+            </Fact>
+            <Fact term="Geography Focus">
+              <Chosen values={profile.geographyFocus} shown={DISPLAY_LIMITS.geographyChips} />
+            </Fact>
+            <Fact term="Business Model Preference">{orMissing(profile.businessModelPreference)}</Fact>
+            <Fact term="Minimum Ticket Size">{rupees(profile.ticketSizeMin)}</Fact>
+            <Fact term="Maximum Ticket Size">{rupees(profile.ticketSizeMax)}</Fact>
+            <Fact term="Investment Timeframe">{orMissing(profile.investmentTimeframe)}</Fact>
+            <Fact term="Investment Experience">{orMissing(profile.investmentExperience)}</Fact>
+          </Facts>
+        </Panel>
+        <Panel>
+          <Facts single>
+            <Fact term="Investment Thesis">{orMissing(profile.investmentThesis)}</Fact>
+            <Fact term="Notable Investments">{orMissing(profile.notableInvestments)}</Fact>
+          </Facts>
+        </Panel>
+      </Box>
+    </>
+  );
+}
+
+const orMissing = (text: string | null): string => (isGivenText(text) ? text : NOT_SPECIFIED);
+
+/** Amounts are stored as typed; the sign is added where the investor left it out. */
+const rupees = (text: string | null): string => {
+  const amount = orMissing(text);
+  return /^\d/.test(amount) ? `₹${amount}` : amount;
+};
+
+function Facts({ single = false, children }: { single?: boolean; children: ReactNode }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gap: 3,
+        margin: 0,
+        gridTemplateColumns: single ? '1fr' : { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {term}
+      </Typography>
+      <Box
+        component="dd"
+        sx={{ margin: 0, marginTop: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      >
+        {children}
+      </Box>
+    </div>
+  );
+}
+
+function Chosen({ values, shown }: { values: readonly string[]; shown: number }) {
+  if (values.length === 0) return NOT_SPECIFIED;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {values.slice(0, shown).map((value) => (
+        <Chip key={value} size="small" label={value} />
+      ))}
+      {values.length > shown && (
+        <Typography component="span" variant="body2" title={values.slice(shown).join(', ')}>
+          {`+${values.length - shown} more`}
+        </Typography>
+      )}
+    </Box>
+  );
+}

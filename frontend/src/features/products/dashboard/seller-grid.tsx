@@ -1,0 +1,90 @@
+import type { ProductCard } from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { SellerCard } from './seller-card';
+
+export interface SellerGridProps {
+  products: ProductCard[];
+  /** Stands in place of the cards where there are none; the dialog of a last deletion closes above it. */
+  empty: ReactNode;
+  userId: number;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  /** Gets the focus when the card that had it is gone. */
+  heading: RefObject<HTMLElement | null>;
+  isBusy: (id: number) => boolean;
+  badgeOf: (product: ProductCard) => ReactNode;
+  onToggleVisibility: (product: ProductCard) => void;
+  /** Answers whether the product is gone. */
+  onDelete: (product: ProductCard) => Promise<boolean>;
+  onLoadMore: () => void;
+}
+
+/** The listings of the dashboard, a page at a time. */
+export function SellerGrid(props: SellerGridProps) {
+  const { products, userId, hasMore, isLoadingMore, heading, isBusy, badgeOf } = props;
+  const [doomed, setDoomed] = useState<ProductCard | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  // An open dialog holds the keyboard: what comes after waits until it is gone.
+  const isGone = useRef(false);
+
+  const ask = (product: ProductCard) => {
+    setDoomed(product);
+    setIsAsking(true);
+  };
+  const confirm = async () => {
+    if (!doomed) return;
+    isGone.current = await props.onDelete(doomed);
+    setIsAsking(false);
+  };
+  const leadOn = () => {
+    if (isGone.current) heading.current?.focus();
+    isGone.current = false;
+  };
+
+  return (
+    <>
+      {products.length === 0 && props.empty}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 480px), 1fr))',
+        }}
+      >
+        {products.map((product) => (
+          <SellerCard
+            key={product.id}
+            product={product}
+            isOwner={product.sellerId === userId}
+            isBusy={isBusy(product.id)}
+            badge={badgeOf(product)}
+            onToggleVisibility={props.onToggleVisibility}
+            onDelete={ask}
+          />
+        ))}
+      </Box>
+      {hasMore && (
+        <Box sx={{ display: 'grid', justifyItems: 'center', marginTop: 4 }}>
+          <Button variant="outlined" size="large" disabled={isLoadingMore} onClick={props.onLoadMore}>
+            {isLoadingMore ? 'Loading...' : 'Show More Products'}
+          </Button>
+        </Box>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title="Delete this product?"
+        confirmLabel="Delete"
+        destructive
+        pending={doomed !== null && isBusy(doomed.id)}
+        onConfirm={() => void confirm()}
+        onCancel={() => setIsAsking(false)}
+        onClosed={leadOn}
+      >
+        {doomed && `Are you sure you want to delete "${doomed.headline}"? This action cannot be undone.`}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { UpdateProduct } from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import { problemSentence } from '../../../shared/api-client';
+import { toast } from '../../../shared/ui/toasts/toast-store';
+import { useUnsavedGuard } from '../../../shared/ui/use-unsaved-guard';
+import { FieldGroup, FieldRow, type FieldNotes } from './field-row';
+import { correctionsSchema } from './listing-form-schema';
+import type { ListingValues } from './listing-values';
+import { RequiredFields } from './required-fields';
+import { ListingText } from './text-fields';
+import { firstFaulty, useListingForm } from './use-listing-form';
+
+interface CorrectionsFormProps {
+  initial: ListingValues;
+  notes: FieldNotes;
+  saveLabel: string;
+  /** Other ways on, beside the button. */
+  actions?: ReactNode;
+  /** Gets only what was changed; what it raises is shown. */
+  save: (corrections: UpdateProduct) => Promise<void>;
+  onSaved: (values: ListingValues) => void;
+}
+
+/** What an extraction found, each field beside its evidence, to be corrected. */
+export function CorrectionsForm({ initial, notes, saveLabel, actions, save, onSaved }: CorrectionsFormProps) {
+  const [schema] = useState(() => correctionsSchema(initial));
+  const form = useListingForm(schema, initial, null);
+  const { handleSubmit, getValues, setFocus, formState } = form;
+  const guard = useUnsavedGuard(formState.isDirty);
+
+  const submit = handleSubmit(
+    async (corrections) => {
+      try {
+        await save(corrections);
+      } catch (error) {
+        toast({
+          title: 'Error',
+          description: problemSentence(error, 'An unexpected error occurred. Please try again.'),
+          tone: 'destructive',
+        });
+        return;
+      }
+      guard.allowLeaving();
+      onSaved(getValues());
+    },
+    (errors) => {
+      const field = firstFaulty(Object.keys(errors), getValues());
+      if (field) setFocus(field);
+    },
+  );
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      // What has the focus is not hidden by the bar with the buttons.
+      sx={{ display: 'grid', gap: 5, '& input, & textarea, & [role="combobox"]': { scrollMarginBottom: 72 } }}
+    >
+      {guard.prompt}
+      <RequiredFields form={form} notes={notes} />
+      <FieldGroup title="Benefits">
+        <FieldRow note={notes['benefitsForUsers']}>
+          <ListingText control={form.control} name="benefitsForUsers" />
+        </FieldRow>
+      </FieldGroup>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          justifyContent: 'flex-end',
+          position: 'sticky',
+          bottom: 0,
+          paddingBlock: 2,
+          backgroundColor: 'background.default',
+          borderTop: '1px solid',
+          borderColor: 'line.soft',
+          '& > *': { flex: { xs: '1 1 auto', sm: 'none' } },
+        }}
+      >
+        {actions}
+        <Button type="submit" size="large" disabled={formState.isSubmitting}>
+          {saveLabel}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

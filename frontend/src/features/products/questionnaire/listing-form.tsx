@@ -1,0 +1,183 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiProblem, problemSentence } from '../../../shared/api-client';
+import { FormSwitch } from '../../../shared/ui/fields/form-switch';
+import { showFieldErrors } from '../../../shared/ui/fields/use-zod-form';
+import { toast } from '../../../shared/ui/toasts/toast-store';
+import { useUnsavedGuard } from '../../../shared/ui/use-unsaved-guard';
+import { AdditionalFields } from './additional-fields';
+import { DraftNotice } from './draft-notice';
+import type { FieldNotes } from './field-row';
+import { FormCompleteness } from './form-completeness';
+import { dropDraft, readDraft, type DraftOf } from './listing-draft';
+import { listingFormSchema, type Listing } from './listing-form-schema';
+import { TRACKED, isAdditional, type ListingField, type ListingValues } from './listing-values';
+import { RequiredFields } from './required-fields';
+import { TabList } from './tab-list';
+import { firstFaulty, useListingForm } from './use-listing-form';
+
+type TabName = 'required' | 'additional';
+
+const TABS: { name: TabName; label: string }[] = [
+  { name: 'required', label: 'Required Information' },
+  { name: 'additional', label: 'Additional Information' },
+];
+
+interface ListingFormProps {
+  userId: number;
+  draftOf: DraftOf;
+  initial: ListingValues;
+  /** 'Submit Product' or 'Update Product'. */
+  submitLabel: string;
+  notes?: FieldNotes;
+  /** Stores the listing; what it raises is shown. */
+  save: (listing: Listing) => Promise<void>;
+  /** Called after it was stored. */
+  onSaved: () => void;
+}
+
+const UNEXPECTED = 'An unexpected error occurred. Please try again.';
+
+/** The questionnaire: two tabs of one form. */
+export function ListingForm({
+  userId,
+  draftOf,
+  initial,
+  submitLabel,
+  notes = {},
+  save,
+  onSaved,
+}: ListingFormProps) {
+  const [tab, setTab] = useState<TabName>('required');
+  const [hadDraft, setHadDraft] = useState(() => Object.keys(readDraft(userId, draftOf)).length > 0);
+  const form = useListingForm(listingFormSchema, initial, { userId, of: draftOf });
+  const { handleSubmit, setFocus, setError, getValues, reset, formState } = form;
+  const guard = useUnsavedGuard(formState.isDirty);
+  const id = useId();
+
+  const goTo = (field: ListingField) => {
+    flushSync(() => setTab(isAdditional(field) ? 'additional' : 'required'));
+    setFocus(field);
+  };
+
+  const store = async (listing: Listing) => {
+    try {
+      await save(listing);
+    } catch (error) {
+      toast({ title: 'Error', description: problemSentence(error, UNEXPECTED), tone: 'destructive' });
+      if (error instanceof ApiProblem && showFieldErrors(error, TRACKED, setError))
+        showFirstFault(error.fieldErrors.map(({ field }) => field));
+      return;
+    }
+    dropDraft(userId, draftOf);
+    guard.allowLeaving();
+    onSaved();
+  };
+  const showFirstFault = (faulty: string[]) => {
+    const field = firstFaulty(faulty, getValues());
+    if (field) goTo(field);
+  };
+  const submit = handleSubmit(store, (errors) => showFirstFault(Object.keys(errors)));
+
+  /** The button that was pressed goes out of sight: the keyboard goes on from the tab. */
+  const turnTo = (next: TabName) => {
+    flushSync(() => setTab(next));
+    document.getElementById(`${id}-${next}`)?.focus({ preventScroll: true });
+    document.getElementById(`${id}-tabs`)?.scrollIntoView({ block: 'start' });
+  };
+  const startOver = () => {
+    dropDraft(userId, draftOf);
+    reset(initial);
+    setHadDraft(false);
+    goTo('headline');
+  };
+  const keepOn = () => {
+    setHadDraft(false);
+    document.getElementById(`${id}-${tab}`)?.focus();
+  };
+
+  const panel = (name: TabName, children: ReactNode) => (
+    <Box
+      role="tabpanel"
+      id={`${id}-${name}-panel`}
+      aria-labelledby={`${id}-${name}`}
+      hidden={tab !== name}
+      sx={{ paddingTop: 1, '&:not([hidden])': { display: 'grid', gap: 5 } }}
+    >
+      {children}
+    </Box>
+  );
+  const hasFault = (name: TabName) =>
+    Object.keys(formState.errors).some(
+      (field) => isAdditional(field as ListingField) === (name === 'additional'),
+    );
+  const tabs = TABS.map((entry) => ({ ...entry, hasFault: hasFault(entry.name) }));
+
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
+      {guard.prompt}
+      {hadDraft && <DraftNotice onStartOver={startOver} onDismiss={keepOn} />}
+      <FormCompleteness control={form.control} />
+      <TabList id={id} label="Parts of the form" tabs={tabs} selected={tab} onSelect={setTab} />
+      {panel(
+        'required',
+        <>
+          <RequiredFields form={form} notes={notes}>
+            <FormSwitch
+              control={form.control}
+              name="isActive"
+              label="Live: the product is running and in use today"
+            />
+          </RequiredFields>
+          <Actions>
+            <Button type="submit" variant="outlined" size="large" disabled={formState.isSubmitting}>
+              Submit Form
+            </Button>
+            <Button size="large" onClick={() => turnTo('additional')}>
+              Next: Additional Information
+            </Button>
+          </Actions>
+        </>,
+      )}
+      {panel(
+        'additional',
+        <>
+          <Typography color="textSecondary" sx={{ marginTop: 3, marginBottom: -2 }}>
+            All of this is optional. Investors filter by figures, and complete listings are read first.
+          </Typography>
+          <AdditionalFields control={form.control} notes={notes} />
+          <Actions>
+            <Button variant="outlined" size="large" onClick={() => turnTo('required')}>
+              Back: Required Information
+            </Button>
+            <Button type="submit" size="large" disabled={formState.isSubmitting}>
+              {submitLabel}
+            </Button>
+          </Actions>
+        </>,
+      )}
+    </Box>
+  );
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        justifyContent: 'flex-end',
+        paddingTop: 3,
+        borderTop: '1px solid',
+        borderColor: 'line.soft',
+        '& > *': { flex: { xs: '1 1 100%', sm: 'none' } },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import type { TrackedField } from '@mintbridge/contracts';
+import { useEffect } from 'react';
+import type * as z from 'zod';
+import { useZodForm } from '../../../shared/ui/fields/use-zod-form';
+import type { ListingFormHandle } from './choice-fields';
+import { keepDraft, readDraft, type DraftOf } from './listing-draft';
+import { shownAt, type ListingField, type ListingValues } from './listing-values';
+
+export interface DraftPlace {
+  userId: number;
+  of: DraftOf;
+}
+
+/**
+ * The form's state: checked on submit only; an error goes when its field is changed; what is typed is kept in this
+ * browser until it is submitted.
+ */
+export function useListingForm<Output>(
+  schema: z.ZodType<Output, ListingValues>,
+  initial: ListingValues,
+  draft: DraftPlace | null,
+): ListingFormHandle<Output> {
+  const form = useZodForm<ListingValues, Output>(schema, {
+    defaultValues: initial,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { subscribe, setValue, clearErrors } = form;
+  const userId = draft?.userId;
+  const of = draft?.of;
+
+  useEffect(() => {
+    if (userId === undefined || of === undefined) return;
+    for (const [field, value] of Object.entries(readDraft(userId, of))) {
+      if (Object.hasOwn(initial, field)) setValue(field as ListingField, value, { shouldDirty: true });
+    }
+    // Only what the form began with is the base of a draft: it does not change while the form stands.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [userId, of]);
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          if (name) clearErrors(name as ListingField);
+          if (userId !== undefined && of !== undefined) keepDraft(userId, of, values, initial);
+        },
+      }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [subscribe, clearErrors, userId, of],
+  );
+  return form;
+}
+
+/** As the form shows them; the contract's own order puts the sub-category before its industry. */
+const FORM_ORDER: readonly TrackedField[] = [
+  'headline',
+  'industry',
+  'category',
+  'description',
+  'features',
+  'businessModel',
+  'platformType',
+  'launchYear',
+  'companyUrl',
+  'productUrl',
+  'intentWithProduct',
+  'numberOfPaidClients',
+  'numberOfClients',
+  'totalUsers',
+  'activeUsers',
+  'revenue',
+  'averageDealSize',
+  'averageSalesCycle',
+  'investmentHistory',
+  'techStack',
+  'ipDetails',
+  'thirdPartyRating',
+  'benefitsForUsers',
+  'potentialUseCases',
+  'parentCompanyBackground',
+  'additionalDetails',
+];
+
+/** The field to be corrected first, in the order of the form. */
+export function firstFaulty(faulty: readonly string[], values: ListingValues): ListingField | undefined {
+  return FORM_ORDER.map((field) => shownAt(field, values)).find((field) => faulty.includes(field));
+}

@@ -1,0 +1,87 @@
+import type { ProductCard } from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { CardGridSkeleton } from '../../../shared/ui/skeletons';
+import { EmptyState, ErrorState } from '../../../shared/ui/states';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
+import { useDealPages, type DealPages } from '../api/deal-pages';
+import { useFacets } from '../api/product-facets';
+import { DealGrid } from './deal-grid';
+import { isNarrowed, writeDealQuery, type DealQuery } from './deal-query';
+import { FilterBar } from './filter-bar';
+
+interface DealFeedProps {
+  query: DealQuery;
+  pages: DealPages;
+  onChange: (query: DealQuery) => void;
+  onClear: () => void;
+  actions?: (deal: ProductCard) => ReactNode;
+}
+
+/** The deals of the filters in the address, with the count they have. */
+export const useDealFeed = (query: DealQuery): DealPages => useDealPages(writeDealQuery(query).toString());
+
+/** The deal feed: what narrows it above, the deals in a window below. */
+export function DealFeed({ query, pages, onChange, onClear, actions }: DealFeedProps) {
+  const { data: facets } = useFacets(writeDealQuery(query).toString());
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <FilterBar query={query} facets={facets} onChange={onChange} onClear={onClear} />
+      <VisuallyHidden role="status">
+        {pages.countText === undefined ? 'Loading deals...' : `${pages.countText} deals`}
+      </VisuallyHidden>
+      <Deals pages={pages} isNarrow={isNarrowed(query)} onClear={onClear} {...(actions ? { actions } : {})} />
+    </Box>
+  );
+}
+
+interface DealsProps {
+  pages: DealPages;
+  isNarrow: boolean;
+  onClear: () => void;
+  actions?: (deal: ProductCard) => ReactNode;
+}
+
+function Deals({ pages, isNarrow, onClear, actions }: DealsProps) {
+  const { deals, error, retry } = pages;
+  if (!deals) {
+    return error ? (
+      <ErrorState message="We could not load the deals." error={error} onRetry={retry} />
+    ) : (
+      <CardGridSkeleton height={380} />
+    );
+  }
+  if (deals.length === 0) {
+    return isNarrow ? (
+      <EmptyState
+        title="No deals match your filters"
+        actions={
+          <Button variant="outlined" onClick={onClear}>
+            Clear All
+          </Button>
+        }
+      >
+        Take a filter away, or search for another word.
+      </EmptyState>
+    ) : (
+      <EmptyState title="No products available at the moment.">
+        New listings appear here as they come.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <DealGrid
+        deals={deals}
+        hasMore={pages.hasMore && !error}
+        isLoadingMore={pages.isLoadingMore}
+        onLoadMore={pages.loadMore}
+        {...(actions ? { actions } : {})}
+      />
+      {error !== undefined && (
+        <ErrorState message="We could not load more deals." error={error} onRetry={retry} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { FACET_DIMENSIONS, PRODUCT_LIMITS, type ProductFacets } from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
+import { CloseIcon, SearchIcon } from '../../../shared/ui/icons';
+import { DIMENSIONS, isNarrowed, toggled, type DealQuery } from './deal-query';
+import { FilterMenu } from './filter-menu';
+
+const TYPING_PAUSE_MS = 300;
+
+interface FilterBarProps {
+  query: DealQuery;
+  facets: ProductFacets | undefined;
+  onChange: (query: DealQuery) => void;
+  onClear: () => void;
+}
+
+/** Search, the five filters, and what is chosen as chips that can be taken away. */
+export function FilterBar({ query, facets, onChange, onClear }: FilterBarProps) {
+  return (
+    <Box role="search" aria-label="Deals" sx={{ display: 'grid', gap: 2 }}>
+      <SearchField text={query.q} onSearch={(q) => onChange({ ...query, q })} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {FACET_DIMENSIONS.map((dimension) => (
+          <FilterMenu
+            key={dimension}
+            dimension={dimension}
+            chosen={query.chosen[dimension]}
+            counts={facets && new Map(facets[dimension].map(({ value, count }) => [value, count]))}
+            onToggle={(value) => onChange(toggled(query, dimension, value))}
+          />
+        ))}
+        {isNarrowed(query) && (
+          <Button size="small" variant="text" onClick={onClear}>
+            Clear All
+          </Button>
+        )}
+      </Box>
+      <ActiveFilters query={query} onChange={onChange} />
+    </Box>
+  );
+}
+
+function ActiveFilters({ query, onChange }: Pick<FilterBarProps, 'query' | 'onChange'>) {
+  const active = FACET_DIMENSIONS.flatMap((dimension) =>
+    query.chosen[dimension].map((value) => ({
+      dimension,
+      value,
+      label: DIMENSIONS[dimension].labelOf(value),
+    })),
+  );
+  if (active.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label="Active filters"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
+    >
+      {active.map(({ dimension, value, label }) => (
+        <li key={`${dimension}-${value}`}>
+          <Chip
+            label={label}
+            deleteIcon={<CloseIcon size={14} />}
+            aria-label={`Remove filter ${label}`}
+            onClick={() => onChange(toggled(query, dimension, value))}
+            onDelete={() => onChange(toggled(query, dimension, value))}
+          />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+/** Searches when the typing pauses. A search from outside (a link, Clear All) replaces what was typed. */
+function SearchField({ text, onSearch }: { text: string; onSearch: (q: string) => void }) {
+  const [typed, setTyped] = useState(text);
+  const [seen, setSeen] = useState(text);
+  if (seen !== text) {
+    setSeen(text);
+    if (text.trim() !== typed.trim()) setTyped(text);
+  }
+  useEffect(() => {
+    if (typed.trim() === text.trim()) return undefined;
+    const timer = setTimeout(() => onSearch(typed), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, text, onSearch]);
+  return (
+    <TextField
+      type="search"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      placeholder="Search deals by name, industry, or keyword..."
+      slotProps={{
+        htmlInput: { 'aria-label': 'Search deals', maxLength: PRODUCT_LIMITS.searchMax },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

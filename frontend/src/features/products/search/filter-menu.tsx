@@ -1,0 +1,86 @@
+import type { FacetDimension } from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { ChevronDownIcon } from '../../../shared/ui/icons';
+import { DIMENSIONS } from './deal-query';
+
+interface FilterMenuProps {
+  dimension: FacetDimension;
+  chosen: readonly string[];
+  /** What choosing each option would show; undefined while it is counted. */
+  counts: ReadonlyMap<string, number> | undefined;
+  onToggle: (value: string) => void;
+}
+
+/** One filter: a button that opens its options, each with its count; several may be chosen. */
+export function FilterMenu({ dimension, chosen, counts, onToggle }: FilterMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menuId = useId();
+  const { title, values, labelOf } = DIMENSIONS[dimension];
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        endIcon={<ChevronDownIcon size={16} />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {title}
+        {chosen.length > 0 && ` (${chosen.length})`}
+      </Button>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{
+          list: { 'aria-label': title, dense: true },
+          paper: { sx: { maxHeight: 420, minWidth: 240 } },
+        }}
+      >
+        {values.map((value) => {
+          const isChosen = chosen.includes(value);
+          const count = counts?.get(value) ?? 0;
+          return (
+            <MenuItem
+              key={value}
+              role="menuitemcheckbox"
+              aria-checked={isChosen}
+              disabled={counts !== undefined && count === 0 && !isChosen}
+              onClick={() => onToggle(value)}
+            >
+              <Checkbox
+                checked={isChosen}
+                size="small"
+                tabIndex={-1}
+                aria-hidden="true"
+                sx={{ padding: 0.5, marginRight: 1 }}
+              />
+              <Box component="span" sx={{ flex: 1 }}>
+                {labelOf(value)}
+              </Box>
+              <Box
+                component="span"
+                sx={{
+                  marginLeft: 3,
+                  color: 'text.secondary',
+                  fontVariantNumeric: 'tabular-nums',
+                  fontSize: '0.875rem',
+                }}
+              >
+                {counts ? count.toLocaleString('en-US') : ''}
+              </Box>
+            </MenuItem>
+          );
+        })}
+      </Menu>
+    </>
+  );
+}
