@@ -9,3 +9,4 @@ export * from './contact.js';
 export * from './pilot.js';
 export * from './outbox.js';
 export * from './orm.config.js';
+export * from './prepared-reads.js';

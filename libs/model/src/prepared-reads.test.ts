@@ -1,0 +1,48 @@
+import { PreparedReads } from './prepared-reads.js';
+import { aSeller, anExtraction, anInvestor, createTestDatabase, type TestDatabase } from './testing/index.js';
+
+let database: TestDatabase;
+let reads: PreparedReads;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  reads = new PreparedReads(database.orm);
+});
+afterAll(() => database.close());
+
+test('sessions count by account, epoch and status; each answer stands at the place of its key', async () => {
+  const em = database.em();
+  const seller = await aSeller(em);
+  const investor = await anInvestor(em, { sessionEpoch: 3 });
+  const inactive = await aSeller(em, { status: 'inactive' });
+  const keys = [
+    { accountId: investor.id, epoch: 3 },
+    { accountId: seller.id, epoch: 1 },
+    { accountId: 999_999, epoch: 0 },
+    { accountId: seller.id, epoch: 0 },
+    { accountId: inactive.id, epoch: 0 },
+    { accountId: investor.id, epoch: 3 },
+  ];
+  expect(await reads.sessions(keys)).toEqual(['buyer', undefined, undefined, 'seller', undefined, 'buyer']);
+});
+
+test('an extraction carries its fields only at the end', async () => {
+  const em = database.em();
+  const fields = { headline: { value: 'PayFlow', evidence: [] } } as never;
+  const createdAt = new Date('2026-01-02T03:04:05.678Z');
+  const running = await anExtraction(em, { state: 'processing', progress: 40, fields, createdAt });
+  const failed = await anExtraction(em, { state: 'failed', error: 'The site did not answer.', fields });
+  expect(await reads.extraction(running.id)).toEqual({
+    id: running.id,
+    sellerId: running.sellerId,
+    url: running.url,
+    state: 'processing',
+    progress: 40,
+    productId: null,
+    headline: null,
+    error: null,
+    fields: null,
+    createdAt,
+  });
+  expect(await reads.extraction(failed.id)).toMatchObject({ error: 'The site did not answer.', fields });
+  expect(await reads.extraction(999_999)).toBeUndefined();
+});

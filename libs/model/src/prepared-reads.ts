@@ -1,0 +1,78 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { ExtractedFields, ExtractionState, Role } from '@mintbridge/contracts';
+import type { Pool } from 'pg';
+import { sqlPool } from './orm.config.js';
+
+/** A session as its token names it. */
+export interface SessionKey {
+  accountId: number;
+  epoch: number;
+}
+
+/** An extraction as the page that waits for it polls it. */
+export interface PolledExtraction {
+  id: number;
+  sellerId: number;
+  url: string;
+  state: ExtractionState;
+  progress: number;
+  productId: number | null;
+  headline: string | null;
+  error: string | null;
+  /** Only of a finished extraction: a poll of unfinished work carries none. */
+  fields: ExtractedFields | null;
+  createdAt: Date;
+}
+
+const SESSIONS = {
+  name: 'sessions',
+  text: `
+    select key.place::integer as place, u.role
+    from unnest($1::integer[], $2::integer[]) with ordinality as key (account_id, epoch, place)
+    join users u on u.id = key.account_id and u.session_epoch = key.epoch and u.status = 'active'`,
+};
+
+const EXTRACTION = {
+  name: 'extraction',
+  text: `
+    select id, seller_id as "sellerId", url, state, progress, product_id as "productId", headline, error,
+      case when state in ('completed', 'failed') then fields end as fields,
+      extract(epoch from created_at)::double precision * 1000 as "createdAt"
+    from extractions where id = $1`,
+};
+
+/**
+ * The reads that most requests wait for, as statements that PostgreSQL parses once per connection of the ORM's pool. There
+ * are no others: every other read goes through entities or Kysely.
+ */
+export class PreparedReads {
+  private connected: Promise<Pool> | undefined;
+
+  constructor(private readonly orm: MikroORM) {}
+
+  /** The roles of the accounts whose sessions count, in the order of the keys; undefined where one does not. */
+  async sessions(keys: readonly SessionKey[]): Promise<(Role | undefined)[]> {
+    const rows = await this.rows<{ place: number; role: Role }>(SESSIONS, [
+      keys.map(({ accountId }) => accountId),
+      keys.map(({ epoch }) => epoch),
+    ]);
+    const roles: (Role | undefined)[] = keys.map(() => undefined);
+    for (const { place, role } of rows) roles[place - 1] = role;
+    return roles;
+  }
+
+  async extraction(id: number): Promise<PolledExtraction | undefined> {
+    const [row] = await this.rows<Omit<PolledExtraction, 'createdAt'> & { createdAt: number }>(EXTRACTION, [
+      id,
+    ]);
+    return row && { ...row, createdAt: new Date(row.createdAt) };
+  }
+
+  private async rows<Row extends object>(
+    statement: { name: string; text: string },
+    values: unknown[],
+  ): Promise<Row[]> {
+    this.connected ??= sqlPool(this.orm);
+    return (await (await this.connected).query<Row>({ ...statement, values })).rows;
+  }
+}
