@@ -1,7 +1,26 @@
 // Every unit, component, API and worker test in one run. `npm test` starts the PostgreSQL and Redis they use.
-import { swcOptions } from './scripts/swc-options.mjs';
 
-const transformer = (tsx) => ['@swc/jest', swcOptions('commonjs', { tsx })];
+/** TypeScript file by file, as `nest build` compiles it, but to CommonJS. */
+const transformer = (tsx) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    configFile: false,
+    sourceMaps: true,
+    module: { type: 'commonjs' },
+    jsc: {
+      target: 'es2023',
+      keepClassNames: true,
+      parser: { syntax: 'typescript', decorators: true, tsx },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
+    },
+  },
+];
 
 export default {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],

@@ -2,7 +2,7 @@
 // production's durability (DATABASE_URL and REDIS_URL, where set, are used instead), runs bench/<name>/run.mjs.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './build.mjs';
+import { build, SERVER } from './build.mjs';
 import { root } from './paths.mjs';
 import { launch } from './services/child.mjs';
 import { startThrowaway } from './services/throwaway.mjs';
@@ -23,7 +23,7 @@ async function lentServices() {
 
 async function main() {
   if (!existsSync(script)) throw new Error(`there is no benchmark "${name}"`);
-  await build({ frontend: false });
+  await build({ only: SERVER });
   const env = { ...process.env, ...(await lentServices()) };
   const flags = ['--enable-source-maps', '--expose-gc', '--disable-warning=ExperimentalWarning'];
   const handle = launch(name, process.execPath, [...flags, script, ...args], {

@@ -1,160 +1,107 @@
-// Builds every library and service into its dist/ with swc, and the frontend with Vite. A part whose sources have not
-// changed since its last build is left alone. Types are checked by `npm test`, not here.
+// Builds what has changed: libs and services with `nest build` (nest-cli.json), the frontend with Vite. A part whose
+// sources are as its last build met them is skipped.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { transform } from '@swc/core';
 import { withLock } from './lock-file.mjs';
 import { root } from './paths.mjs';
-import { swcOptions } from './swc-options.mjs';
 
-const PARTS = [
-  'libs/contracts',
-  'libs/runtime',
-  'libs/matching',
-  'libs/model',
-  'libs/extraction',
-  'libs/jobs',
-  'services/api',
-  'services/worker',
-];
-const FRONTEND_SOURCES = ['frontend', 'libs/contracts/src', 'libs/matching/src'];
+const NEST = ['@nestjs/cli/bin/nest.js', 'build'];
+const VITE = ['vite/bin/vite.js', 'build', '--logLevel', 'warn'];
 const STAMP = '.build-stamp';
-const NOT_SOURCES = new Set(['node_modules', 'dist', 'coverage']);
+/** What every part is built with. */
+const TOOLS = ['package-lock.json', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'];
+
+const { projects } = JSON.parse(readFileSync(join(root, 'nest-cli.json'), 'utf8'));
+const FRONTEND = {
+  name: 'frontend',
+  folder: 'frontend',
+  sources: ['frontend/**', 'libs/contracts/src/**', 'libs/matching/src/**'],
+};
+const PARTS = [
+  ...Object.entries(projects).map(([name, { root: folder }]) => ({
+    name,
+    folder,
+    sources: [`${folder}/tsconfig.build.json`, `${folder}/src/**`],
+  })),
+  FRONTEND,
+];
+/** The libs and services, for who needs no page. */
+export const SERVER = Object.keys(projects);
 
 /** A source that does not compile: the compiler's message says it all, a stack adds nothing. */
 export class BuildError extends Error {}
 
+const isOutput = (entry) => entry.name === 'node_modules' || entry.name === 'dist';
 const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file);
 
-/** Every file under `folder`, sorted, without what is generated and without tests. */
-async function sourcesOf(folder) {
-  if (!existsSync(folder)) return [];
-  const entries = await readdir(folder, { withFileTypes: true, recursive: false });
-  const nested = await Promise.all(
-    entries
-      .filter((entry) => !NOT_SOURCES.has(entry.name))
-      .map((entry) => {
-        const path = join(folder, entry.name);
-        if (entry.isDirectory()) return sourcesOf(path);
-        return isTest(path) ? [] : [path];
-      }),
-  );
-  return nested.flat().sort();
-}
-
-/** One hash for what a part is built from: its sources, how it is compiled and with which tools. */
-async function fingerprint(files) {
+/** One hash for all that a part is built from. */
+async function fingerprint({ sources }) {
   const hash = createHash('sha256');
-  const tools = ['package-lock.json', 'scripts/build.mjs', 'scripts/swc-options.mjs'].map((file) =>
-    join(root, file),
-  );
-  for (const file of [...tools, ...files]) {
-    hash
-      .update(`${relative(root, file)}\0`)
-      .update(await readFile(file))
-      .update('\0');
+  const entries = globSync([...TOOLS, ...sources], { cwd: root, withFileTypes: true, exclude: isOutput });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.sort()) {
+    if (!isTest(file)) hash.update(`${file}\0`).update(await readFile(file));
   }
   return hash.digest('hex');
 }
 
-async function isFresh(dist, wanted) {
-  const stamp = await readFile(join(dist, STAMP), 'utf8').catch(() => '');
-  return stamp === wanted;
+const stampOf = ({ folder }) => join(root, folder, 'dist', STAMP);
+
+/** The parts whose sources differ from those of their last build, each with its new fingerprint. */
+async function changed(parts) {
+  const checked = await Promise.all(
+    parts.map(async (part) => ({
+      ...part,
+      wanted: await fingerprint(part),
+      built: await readFile(stampOf(part), 'utf8').catch(() => ''),
+    })),
+  );
+  return checked.filter(({ wanted, built }) => wanted !== built);
 }
 
-/** Compiles or copies one source file and answers the files it made. */
-async function emit(file, source, dist) {
-  const target = join(dist, relative(source, file));
-  await mkdir(dirname(target), { recursive: true });
-  if (file.endsWith('.d.ts')) return [];
-  if (!file.endsWith('.ts')) {
-    await copyFile(file, target);
-    return [target];
-  }
-  const output = target.replace(/\.ts$/, '.js');
-  const sourceFileName = relative(dirname(output), file);
-  const options = { ...swcOptions('es6'), filename: file, sourceFileName };
-  const { code, map } = await transform(await readFile(file, 'utf8'), options).catch((error) => {
-    throw new BuildError(`${relative(root, file)} does not compile:\n${error.message}`);
-  });
-  await writeFile(output, `${code}\n//# sourceMappingURL=${basename(output)}.map\n`);
-  await writeFile(`${output}.map`, map);
-  return [output, `${output}.map`];
-}
-
-/** Takes away what an earlier build made from sources that are gone. */
-async function sweep(dist, kept) {
-  const present = await readdir(dist, { recursive: true, withFileTypes: true });
-  const stale = present.filter((entry) => entry.isFile() && !kept.has(join(entry.parentPath, entry.name)));
-  await Promise.all(stale.map((entry) => rm(join(entry.parentPath, entry.name))));
-}
-
-/** Builds one library or service. Answers its name, or null where there was nothing to do. */
-async function buildPart(part) {
-  const source = join(root, part, 'src');
-  const dist = join(root, part, 'dist');
-  const files = await sourcesOf(source);
-  if (files.length === 0) return null;
-  const wanted = await fingerprint(files);
-  if (await isFresh(dist, wanted)) return null;
-  await mkdir(dist, { recursive: true });
-  await rm(join(dist, STAMP), { force: true });
-  const made = await Promise.all(files.map((file) => emit(file, source, dist)));
-  await sweep(dist, new Set(made.flat()));
-  await writeFile(join(dist, STAMP), wanted);
-  return part;
-}
-
-function runVite(folder, signal) {
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+/** Runs a tool from node_modules to its end. What it printed is the message where it fails. */
+function run([script, ...args], options) {
   const color = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
-  const env = { ...process.env, ...color, NODE_ENV: 'production' };
-  return new Promise((done, failed) => {
-    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-      cwd: folder,
-      env,
-      signal,
-    });
-    const lines = [];
-    child.stdout.on('data', (chunk) => lines.push(chunk));
-    child.stderr.on('data', (chunk) => lines.push(chunk));
-    child.on('error', failed);
-    child.on('close', (code) => {
-      if (code === 0) return done();
-      return failed(
-        new BuildError(`The frontend does not build:\n${Buffer.concat(lines).toString().trim()}`),
-      );
-    });
+  const env = { ...process.env, ...color, ...options.env };
+  const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], { ...options, env });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new BuildError(Buffer.concat(output).toString().trim())),
+    );
   });
 }
 
-async function buildFrontend(signal) {
-  const folder = join(root, 'frontend');
-  const dist = join(folder, 'dist');
-  if (!existsSync(join(folder, 'index.html'))) return null;
-  const files = await Promise.all(FRONTEND_SOURCES.map((place) => sourcesOf(join(root, place))));
-  const wanted = await fingerprint(files.flat());
-  if (await isFresh(dist, wanted)) return null;
-  await runVite(folder, signal);
-  await writeFile(join(dist, STAMP), wanted);
-  return 'frontend';
-}
+const runNest = (names, signal) => run([...NEST, ...names], { cwd: root, signal });
+
+const runVite = (signal) =>
+  run(VITE, { cwd: join(root, FRONTEND.folder), env: { NODE_ENV: 'production' }, signal });
 
 /**
- * Brings every dist/ up to date; throws with the compiler's message where a source does not compile.
- * @param {{parts?: string[], frontend?: boolean, say?: (line: string) => void, signal?: AbortSignal}} options
+ * Brings every dist/, or those of the parts named, up to date; throws with the compiler's message where a source does
+ * not compile.
+ * @param {{only?: string[], say?: (line: string) => void, signal?: AbortSignal}} options
  */
-export async function build({ parts = PARTS, frontend = true, say = console.log, signal } = {}) {
+export async function build({ only, say = console.log, signal } = {}) {
   const work = async () => {
     const started = performance.now();
-    const made = await Promise.all([...parts.map(buildPart), frontend ? buildFrontend(signal) : null]);
-    const built = made.filter(Boolean);
+    const parts = await changed(PARTS.filter(({ name }) => !only || only.includes(name)));
+    if (parts.length === 0) return say('Build is up to date');
+    const names = parts.map(({ name }) => name);
+    const nestNames = names.filter((name) => name !== FRONTEND.name);
+    await Promise.all([
+      nestNames.length > 0 && runNest(nestNames, signal),
+      names.includes(FRONTEND.name) && runVite(signal),
+    ]);
+    await Promise.all(parts.map((part) => writeFile(stampOf(part), part.wanted)));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    say(built.length ? `Built ${built.join(', ')} in ${seconds} s` : 'Build is up to date');
+    return say(`Built ${names.join(', ')} in ${seconds} s`);
   };
   await withLock(join(root, '.cache', 'build.lock'), work, (pid) =>
     say(`Waiting for the build of process ${pid} ...`),

@@ -41,7 +41,7 @@ const fromDist = (file) => import(pathToFileURL(join(root, 'libs', file)).href);
 /** Every complaint about the environment, each naming its variable: ours and those of the services' own rules. */
 async function checkEnvironment() {
   const { settings, complaints } = readSettings(process.env);
-  await build({ parts: ['libs/contracts', 'libs/runtime'], frontend: false, say: () => {} });
+  await build({ only: ['runtime'], say: () => {} });
   const { ApiEnv, EnvironmentError, parseEnv, TaskEnv, WorkerEnv } = await fromDist('runtime/dist/env.js');
   const given = Object.entries(process.env).filter(([, value]) => value);
   const env = { ...LATER, ...Object.fromEntries(given) };

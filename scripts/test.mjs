@@ -1,7 +1,7 @@
 // `npm test`: every check and test of the product, or the named steps only (HELP below).
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './build.mjs';
+import { build, SERVER } from './build.mjs';
 import { root } from './paths.mjs';
 import { findChromium } from './services/browser.mjs';
 import { launch } from './services/child.mjs';
@@ -70,7 +70,7 @@ async function staticChecks(checks) {
 /** Jest needs the libraries and services only. */
 async function buildStep({ frontend }) {
   try {
-    await build({ frontend });
+    await build(frontend ? {} : { only: SERVER });
     return true;
   } catch (error) {
     console.log(error.message);
