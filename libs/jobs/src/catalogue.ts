@@ -1,9 +1,9 @@
-import { enlistPilotProduct } from './enlist-pilot-product.js';
-import { extractListing } from './extract-listing.js';
-import { matchProduct } from './match-product.js';
-import { recomputeRecommendations } from './recompute-recommendations.js';
-import { runPilotBatch } from './run-pilot-batch.js';
-import { sendMail } from './send-mail.js';
+import { enlistPilotProduct } from './pilots/enlist-pilot-product.js';
+import { extractListing } from './extractions/extract-listing.js';
+import { matchProduct } from './recommendations/match-product.js';
+import { recomputeRecommendations } from './recommendations/recompute-recommendations.js';
+import { runPilotBatch } from './pilots/run-pilot-batch.js';
+import { sendMail } from './mail/send-mail.js';
 
 /** Every job there is. The worker's processors form a total map over it, or the worker does not start. */
 export const JOBS = {

@@ -1,19 +1,21 @@
 import type * as z from 'zod';
 
-/** A kind of work that may be asked of the worker. One file declares one job. */
+/** A kind of work that the worker does on request. One file declares one job. */
 export interface Job<Name extends string = string, Payload = unknown> {
   /** Also the name of its queue. */
   name: Name;
   /** Ids only: what a queue holds can be read by whoever reads Redis or the board. */
   payload: z.ZodType<Payload>;
-  /** How often it is tried before it counts as failed. */
+  /** Attempts before it counts as failed. */
   attempts: number;
   /** Pause before the first retry in milliseconds; it doubles each time, up to `backoffMaxMs`. */
   backoffMs: number;
   backoffMaxMs: number;
   /** Jobs of this kind that one worker process runs at once. */
   concurrency: number;
-  /** Jobs of one owner that may be under way at once, in all processes together; the rest wait their turn. */
+  /** A request joins one of the same key that still waits. Without it every request is a job of its own. */
+  dedupeKey?(payload: Payload): string;
+  /** Jobs of one owner that may run at once, in all processes together; the others wait. */
   perOwner?: number;
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { raw, type EntityManager } from '@mikro-orm/postgresql';
+import { OutboxRow, type Database } from '@mintbridge/model';
 import { currentRequestId } from '@mintbridge/runtime';
+import { sql } from 'kysely';
 import type { Job } from './job.js';
 
 export interface RequestOptions {
-  /** A request with the key of one that still waits joins it. */
-  dedupeKey?: string;
   /** Account whose work it is; counts for jobs that limit how many of one owner run at once. */
   ownerId?: number;
   /** Milliseconds before it may start: room for further requests of the same key. */
@@ -16,30 +16,53 @@ export interface RequestOptions {
 export function outboxColumns<Payload>(
   job: Job<string, Payload>,
   payload: Payload,
-  options: RequestOptions = {},
+  { ownerId, delayMs = 0 }: RequestOptions = {},
 ) {
+  const parsed = job.payload.parse(payload);
   return {
     id: randomUUID(),
     job: job.name,
-    payload: JSON.stringify(job.payload.parse(payload)),
-    dedupeKey: options.dedupeKey ?? null,
-    ownerId: job.perOwner ? (options.ownerId ?? null) : null,
-    delayMs: options.delayMs ?? 0,
+    payload: JSON.stringify(parsed),
+    dedupeKey: job.dedupeKey?.(parsed) ?? null,
+    ownerId: job.perOwner ? (ownerId ?? null) : null,
+    delayMs,
     requestId: currentRequestId() ?? null,
   };
 }
 
-// The update that changes nothing locks the waiting row until this transaction ends: the relay cannot hand it to a
-// worker that would not see this transaction's change yet.
-const INSERT = `
-  insert into outbox (id, job, payload, dedupe_key, owner_id, run_at, request_id)
-  values (?, ?, ?::jsonb, ?, ?, now() + make_interval(secs => ?::double precision / 1000), ?)
-  on conflict (dedupe_key) where state = 'pending' and dedupe_key is not null
-  do update set run_at = outbox.run_at
-  returning id`;
+function outboxRow<Payload>(job: Job<string, Payload>, payload: Payload, options: RequestOptions) {
+  const { ownerId, delayMs = 0 } = options;
+  const parsed = job.payload.parse(payload);
+  return {
+    id: randomUUID(),
+    job: job.name,
+    payload: parsed as Record<string, unknown>,
+    dedupe_key: job.dedupeKey?.(parsed) ?? null,
+    owner_id: job.perOwner ? (ownerId ?? null) : null,
+    run_at: sql<Date>`now() + make_interval(secs => ${delayMs}::double precision / 1000)`,
+    request_id: currentRequestId() ?? null,
+  };
+}
 
 /**
- * Asks for work, inside the transaction of the change that makes it necessary: both happen or neither does.
+ * Inserts requests; one whose key waits already joins the waiting row, which runs at the earlier time of the two. The
+ * update locks that row until the transaction ends, so that the relay cannot hand it to a worker that would not see this
+ * transaction's change yet.
+ */
+const insertion = (em: EntityManager, rows: ReturnType<typeof outboxRow>[]) =>
+  em
+    .getKysely<Database>()
+    .insertInto('outbox')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('dedupe_key')
+        .where(sql<boolean>`state = 'pending' and dedupe_key is not null`)
+        .doUpdateSet({ run_at: sql<Date>`least(outbox.run_at, excluded.run_at)` }),
+    );
+
+/**
+ * Asks for work, in the transaction of the change that makes it necessary: both happen or neither does.
  * Answers the id of the outbox row (of the row joined, where one waited already).
  */
 export async function requestJob<Payload>(
@@ -48,36 +71,24 @@ export async function requestJob<Payload>(
   payload: Payload,
   options: RequestOptions = {},
 ): Promise<string> {
-  const row = outboxColumns(job, payload, options);
-  const [inserted] = await em.execute<{ id: string }[]>(INSERT, [
-    row.id,
-    row.job,
-    row.payload,
-    row.dedupeKey,
-    row.ownerId,
-    row.delayMs,
-    row.requestId,
-  ]);
-  return inserted!.id;
+  const { id } = await insertion(em, [outboxRow(job, payload, options)])
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-const INSERT_MANY = `
-  insert into outbox (id, job, payload, owner_id, request_id)
-  select (request.value ->> 'id')::uuid, ?, request.value -> 'payload', ?, ?
-  from jsonb_array_elements(?::jsonb) with ordinality as request (value, place)
-  order by request.place`;
-
-/** Asks for the same work on each of many rows, in one statement; none of them joins a waiting request. */
+/** Asks for the same work on each of many rows, in one statement. Payloads of a job with a key must differ in it. */
 export async function requestJobs<Payload>(
   em: EntityManager,
   job: Job<string, Payload>,
   payloads: Payload[],
-  options: Pick<RequestOptions, 'ownerId'> = {},
+  options: RequestOptions = {},
 ): Promise<void> {
   if (payloads.length === 0) return;
-  const rows = payloads.map((payload) => ({ id: randomUUID(), payload: job.payload.parse(payload) }));
-  const ownerId = job.perOwner ? (options.ownerId ?? null) : null;
-  await em.execute(INSERT_MANY, [job.name, ownerId, currentRequestId() ?? null, JSON.stringify(rows)]);
+  await insertion(
+    em,
+    payloads.map((payload) => outboxRow(job, payload, options)),
+  ).execute();
 }
 
 /**
@@ -85,10 +96,18 @@ export async function requestJobs<Payload>(
  * tells the relay that a queue may still hold the failed attempt under this id.
  */
 export async function replayJob(em: EntityManager, id: string): Promise<boolean> {
-  const rows = await em.execute<unknown[]>(
-    `update outbox set state = 'pending', attempts = 0, error = null, finished_at = null, started_at = null, run_at = now(), dedupe_key = null
-     where id = ? and state = 'failed' returning id`,
-    [id],
+  const replayed = await em.nativeUpdate(
+    OutboxRow,
+    { id, state: 'failed' },
+    {
+      state: 'pending',
+      attempts: 0,
+      error: null,
+      finishedAt: null,
+      startedAt: null,
+      runAt: raw('now()'),
+      dedupeKey: null,
+    },
   );
-  return rows.length > 0;
+  return replayed > 0;
 }

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-const ContactSubmissionSchema = defineEntity({
+export const ContactSubmissionSchema = defineEntity({
   name: 'ContactSubmission',
   tableName: 'contact_submissions',
   properties: {

@@ -1,7 +1,7 @@
 import { OptionalProps, defineEntity, p } from '@mikro-orm/core';
 import { isFinalExtraction, type ExtractedFields, type ExtractionState } from '@mintbridge/contracts';
 
-const ExtractionSchema = defineEntity({
+export const ExtractionSchema = defineEntity({
   name: 'Extraction',
   tableName: 'extractions',
   properties: {

@@ -8,5 +8,6 @@ export * from './inquiry.js';
 export * from './contact.js';
 export * from './pilot.js';
 export * from './outbox.js';
+export type { Database } from './database.js';
 export * from './orm.config.js';
 export * from './prepared-reads.js';

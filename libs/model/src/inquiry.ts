@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-const InquirySchema = defineEntity({
+export const InquirySchema = defineEntity({
   name: 'Inquiry',
   tableName: 'inquiries',
   properties: {
@@ -21,7 +21,7 @@ const InquirySchema = defineEntity({
 export class Inquiry extends InquirySchema.class {}
 InquirySchema.setClass(Inquiry);
 
-const MessageSchema = defineEntity({
+export const MessageSchema = defineEntity({
   name: 'Message',
   tableName: 'messages',
   properties: {

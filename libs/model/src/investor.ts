@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { parseMoney, type InvestorProfileForm } from '@mintbridge/contracts';
 
-const InvestorProfileSchema = defineEntity({
+export const InvestorProfileSchema = defineEntity({
   name: 'InvestorProfile',
   tableName: 'investor_profiles',
   properties: {
@@ -46,7 +46,7 @@ export class InvestorProfile extends InvestorProfileSchema.class {
 }
 InvestorProfileSchema.setClass(InvestorProfile);
 
-const LikedDealSchema = defineEntity({
+export const LikedDealSchema = defineEntity({
   name: 'LikedDeal',
   tableName: 'investor_liked_deals',
   properties: {
@@ -61,7 +61,7 @@ const LikedDealSchema = defineEntity({
 export class LikedDeal extends LikedDealSchema.class {}
 LikedDealSchema.setClass(LikedDeal);
 
-const ProductConnectionSchema = defineEntity({
+export const ProductConnectionSchema = defineEntity({
   name: 'ProductConnection',
   tableName: 'investor_product_connections',
   properties: {
@@ -76,7 +76,7 @@ const ProductConnectionSchema = defineEntity({
 export class ProductConnection extends ProductConnectionSchema.class {}
 ProductConnectionSchema.setClass(ProductConnection);
 
-const RecommendationSchema = defineEntity({
+export const RecommendationSchema = defineEntity({
   name: 'Recommendation',
   tableName: 'recommendations',
   properties: {

@@ -3,7 +3,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 export const OUTBOX_STATES = ['pending', 'published', 'done', 'failed'] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
-const OutboxSchema = defineEntity({
+export const OutboxSchema = defineEntity({
   name: 'OutboxRow',
   tableName: 'outbox',
   properties: {

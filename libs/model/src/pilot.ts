@@ -1,7 +1,7 @@
 import { OptionalProps, defineEntity, p } from '@mikro-orm/core';
 import type { BatchItemState, BatchState } from '@mintbridge/contracts';
 
-const PilotRegistrationSchema = defineEntity({
+export const PilotRegistrationSchema = defineEntity({
   name: 'PilotRegistration',
   tableName: 'pilot_registrations',
   properties: {
@@ -21,7 +21,7 @@ const PilotRegistrationSchema = defineEntity({
 export class PilotRegistration extends PilotRegistrationSchema.class {}
 PilotRegistrationSchema.setClass(PilotRegistration);
 
-const PilotBatchSchema = defineEntity({
+export const PilotBatchSchema = defineEntity({
   name: 'PilotBatch',
   tableName: 'pilot_batches',
   properties: {
@@ -37,7 +37,7 @@ const PilotBatchSchema = defineEntity({
 export class PilotBatch extends PilotBatchSchema.class {}
 PilotBatchSchema.setClass(PilotBatch);
 
-const PilotItemSchema = defineEntity({
+export const PilotItemSchema = defineEntity({
   name: 'PilotItem',
   tableName: 'pilot_items',
   properties: {

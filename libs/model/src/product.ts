@@ -8,7 +8,7 @@ import {
 } from '@mintbridge/contracts';
 import { listingDigest, type ListingTexts } from './listing-digest.js';
 
-const ProductSchema = defineEntity({
+export const ProductSchema = defineEntity({
   name: 'Product',
   tableName: 'products',
   properties: {
@@ -105,7 +105,7 @@ export const listingColumns = (listing: NewListing) => ({
   ...listingDigest(listing),
 });
 
-const ReviewSchema = defineEntity({
+export const ReviewSchema = defineEntity({
   name: 'Review',
   tableName: 'reviews',
   properties: {

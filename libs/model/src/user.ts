@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Role, UserStatus } from '@mintbridge/contracts';
 
-const UserSchema = defineEntity({
+export const UserSchema = defineEntity({
   name: 'User',
   tableName: 'users',
   properties: {
@@ -37,7 +37,7 @@ export class User extends UserSchema.class {
 }
 UserSchema.setClass(User);
 
-const SealedCredentialSchema = defineEntity({
+export const SealedCredentialSchema = defineEntity({
   name: 'SealedCredential',
   tableName: 'sealed_credentials',
   properties: {
@@ -52,7 +52,7 @@ const SealedCredentialSchema = defineEntity({
 export class SealedCredential extends SealedCredentialSchema.class {}
 SealedCredentialSchema.setClass(SealedCredential);
 
-const ResetGrantSchema = defineEntity({
+export const ResetGrantSchema = defineEntity({
   name: 'ResetGrant',
   tableName: 'reset_grants',
   properties: {

@@ -22,11 +22,7 @@ const SETTLE_MS = 500;
 
 /** The request that an investor's matches be computed anew, as parameters of a statement. */
 export function recomputation(investorId: number, delayMs: number): unknown[] {
-  const work = outboxColumns(
-    recomputeRecommendations,
-    { investorId },
-    { dedupeKey: `recommend:${investorId}`, delayMs },
-  );
+  const work = outboxColumns(recomputeRecommendations, { investorId }, { delayMs });
   return [work.id, work.job, work.payload, work.dedupeKey, work.delayMs, work.requestId];
 }
 

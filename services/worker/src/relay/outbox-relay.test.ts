@@ -127,11 +127,10 @@ test('a row that may start later is published when it may', async () => {
 
 test('requests of one key join the one that waits', async () => {
   await start();
-  const request = () =>
-    database
-      .em()
-      .transactional((em) => requestJob(em, count, { n: 7 }, { dedupeKey: 'seven', delayMs: 300 }));
-  const ids = await Promise.all([request(), request(), request()]);
+  const keyed = { ...count, dedupeKey: ({ n }: { n: number }) => `count:${n}` };
+  const request = (delayMs = 300) =>
+    database.em().transactional((em) => requestJob(em, keyed, { n: 7 }, { delayMs }));
+  const ids = await Promise.all([request(), request(), request(60_000)]);
   expect(new Set(ids).size).toBe(1);
   await settled(database, ids[0]!);
   expect(ran).toEqual([7]);

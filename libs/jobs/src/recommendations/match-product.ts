@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineJob } from './job.js';
+import { defineJob } from '../job.js';
 
 /** Brings a created, changed, hidden or deleted product into, or out of, the lists of the investors it can concern. */
 export const matchProduct = defineJob({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineJob } from './job.js';
+import { defineJob } from '../job.js';
 
 /** Which mail, and the rows it speaks of. */
 const mailSchema = z.discriminatedUnion('kind', [

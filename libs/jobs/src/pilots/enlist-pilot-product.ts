@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineJob } from './job.js';
+import { defineJob } from '../job.js';
 
 /** Reads one product of a pilot batch and lists it. */
 export const enlistPilotProduct = defineJob({

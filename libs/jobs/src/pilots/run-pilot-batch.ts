@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineJob } from './job.js';
+import { defineJob } from '../job.js';
 
 /** Starts the item jobs of a pilot batch. */
 export const runPilotBatch = defineJob({

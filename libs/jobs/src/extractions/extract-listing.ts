@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineJob } from './job.js';
+import { defineJob } from '../job.js';
 
 /** Reads a submitted address and builds the listing. */
 export const extractListing = defineJob({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineJob } from './job.js';
+import { defineJob } from '../job.js';
 
 /** Recomputes one investor's matches after their profile, likes or connections changed. */
 export const recomputeRecommendations = defineJob({
@@ -9,4 +9,5 @@ export const recomputeRecommendations = defineJob({
   backoffMs: 500,
   backoffMaxMs: 60_000,
   concurrency: 4,
+  dedupeKey: ({ investorId }) => `recommend:${investorId}`,
 });
