@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The one door of every npm script: installs what the lock file names, then runs scripts/<command>.mjs on Node 24.
+// The entry of every npm script: installs what the lock file names, then runs scripts/<command>.mjs on Node 24.
 // It has no dependency and runs on Node 20, because it is what a fresh clone starts with.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -144,8 +144,8 @@ async function main([command, ...args]) {
   }
   const stamp = wantedStamp();
   if (!isStamped(stamp)) {
-    const told = (pid) => console.log(`Waiting for the installation that process ${pid} is doing ...`);
-    await withLock(join(root, '.cache', 'install.lock'), () => install(stamp), told);
+    const onWait = (pid) => console.log(`Waiting for the installation that process ${pid} is doing ...`);
+    await withLock(join(root, '.cache', 'install.lock'), () => install(stamp), onWait);
   }
   const env = { ...process.env, MINTBRIDGE_PARENT_PID: String(process.pid) };
   const { code, signal } = await runChild(scriptsNode(), [script, ...args], env);

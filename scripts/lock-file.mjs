@@ -1,4 +1,5 @@
-// A lock file between processes on one machine. Node built-ins only: the bootstrap uses it before anything is installed.
+// A lock file between processes on one machine. Node built-ins only: the bootstrap uses it before anything is
+// installed. Why no library: docs/decisions/0071-lock-file.md.
 import { mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -66,10 +67,10 @@ export function unlock(file) {
 
 /** Runs `work` while holding `file`; `onWait(pid)` is called once when another process holds it. */
 export async function withLock(file, work, onWait = () => {}) {
-  let told = false;
+  let isWaiting = false;
   while (!tryLock(file)) {
-    if (!told) onWait(holder(file));
-    told = true;
+    if (!isWaiting) onWait(holder(file));
+    isWaiting = true;
     await wait(250);
   }
   try {

@@ -9,7 +9,7 @@ import { announcement } from './services/announcement.mjs';
 import { logFiles } from './services/logs.mjs';
 import { requireDatabase, requireRedis } from './services/outside-services.mjs';
 import { mailCatcher } from './services/mail.mjs';
-import { freePort, portProblem, PORTS } from './services/ports.mjs';
+import { freePort, isFreePort, PORTS } from './services/ports.mjs';
 import { embeddedPostgres } from './services/postgres.mjs';
 import {
   apiService,
@@ -59,22 +59,25 @@ async function checkEnvironment() {
   return settings;
 }
 
-async function refuseTakenPort(name, port) {
-  const problem = await portProblem(port);
-  if (problem === 'EACCES')
-    throw new StartError(`${name}: this user may not listen on port ${port}; choose one above 1023`);
-  if (problem)
+/** The ports that a person named must be free. */
+async function checkPorts({ port, mailPort, smtpUrl, metricsPort, workerPort }) {
+  const named = {
+    PORT: port,
+    MAIL_PORT: smtpUrl ? null : mailPort,
+    METRICS_PORT: metricsPort,
+    WORKER_PORT: workerPort,
+  };
+  for (const [name, wanted] of Object.entries(named)) {
+    if (wanted === null || (await isFreePort(wanted))) continue;
     throw new StartError(
-      `${name}: port ${port} is already in use; stop what uses it or set ${name} to another`,
+      `${name}: port ${wanted} is already in use, or this user may not listen on it; set ${name} to another`,
     );
+  }
 }
 
-/** The ports that a person named must be free; the others step aside, and it is said. */
+/** The port that a person named, else the first free one from `first` on. */
 async function choosePort(name, wanted, first) {
-  if (wanted) {
-    await refuseTakenPort(name, wanted);
-    return wanted;
-  }
+  if (wanted) return wanted;
   const port = await freePort(first);
   if (port !== first) say(`Port ${first} is in use: ${name} takes ${port}`);
   return port;
@@ -176,8 +179,7 @@ async function startProduct(settings, logs, addresses) {
 
 async function main() {
   const settings = await checkEnvironment();
-  await refuseTakenPort('PORT', settings.port);
-  if (settings.mailPort && !settings.smtpUrl) await refuseTakenPort('MAIL_PORT', settings.mailPort);
+  await checkPorts(settings);
   if (settings.databaseUrl) await requireDatabase(settings.databaseUrl, say);
   if (settings.redisUrl) await requireRedis(settings.redisUrl, say);
   prepareDataFolder(settings.dataDir);

@@ -1,4 +1,7 @@
-import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import getPort, { portNumbers } from 'get-port';
+import { tryLock } from '../lock-file.mjs';
 
 /** First choices. All below 32768: above it Linux hands ports out to outgoing connections. */
 export const PORTS = {
@@ -10,29 +13,15 @@ export const PORTS = {
   metrics: 9464,
 };
 
-function tryListen(port, host) {
-  return new Promise((done) => {
-    const server = createServer();
-    server.once('error', (error) => done(error.code));
-    server.listen({ port, host, exclusive: true }, () => server.close(() => done(null)));
-  });
-}
+/** Ports that a running process has chosen, and may not listen on yet. */
+const CHOSEN = join(tmpdir(), `mintbridge-ports-${process.getuid?.() ?? 'user'}`);
 
-/** Null where `port` can be bound on every address, else the system's error code (EADDRINUSE, EACCES). */
-export async function portProblem(port) {
-  const code = await tryListen(port, '::');
-  if (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL') return tryListen(port, '0.0.0.0');
-  return code;
-}
+export const isFreePort = async (port) => (await getPort({ port })) === port;
 
-const given = new Set();
-
-/** `first`, or the next port that is free and that this process has not given out before. */
-export async function freePort(first, { tries = 200 } = {}) {
-  for (let port = first; port < first + tries; port += 1) {
-    if (given.has(port) || (await portProblem(port))) continue;
-    given.add(port);
-    return port;
+/** `first` or the next port that is free and that no other process of this kind has chosen: tests run side by side. */
+export async function freePort(first) {
+  for (const port of portNumbers(first, first + 199)) {
+    if (tryLock(join(CHOSEN, String(port))) && (await isFreePort(port))) return port;
   }
-  throw new Error(`no free port between ${first} and ${first + tries - 1}`);
+  throw new Error(`no free port between ${first} and ${first + 199}`);
 }
