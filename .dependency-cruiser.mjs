@@ -108,8 +108,15 @@ const services = [
     { path: '^services/api/src/([^/]+)/', pathNot: `^services/api/src/(http|testing)/|${TESTS}` },
     {
       path: '^services/api/src/[^/]+/',
-      pathNot: '^services/api/src/($1|auth|http)/|\\.(service|module|presenter)\\.ts$|-json\\.sql\\.ts$',
+      pathNot:
+        '^services/api/src/($1|auth|http|openapi)/|\\.(service|module|presenter)\\.ts$|-json\\.sql\\.ts$',
     },
+  ),
+  forbid(
+    'http-below-the-features',
+    'http/ is what every request passes, whatever it is for: errors, validation, bodies, headers, the request log. It knows no session, no feature and no document; hand in what it needs.',
+    { path: '^services/api/src/http/', pathNot: TESTS },
+    { path: '^services/api/src/', pathNot: '^services/api/src/http/' },
   ),
 ];
 

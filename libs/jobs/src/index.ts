@@ -1,6 +1,7 @@
 export * from './job.js';
 export * from './catalogue.js';
 export * from './request-job.js';
+export * from './redact-payload.js';
 export { extractListing } from './extractions/extract-listing.js';
 export { sendMail, type MailRequest } from './mail/send-mail.js';
 export { runPilotBatch } from './pilots/run-pilot-batch.js';

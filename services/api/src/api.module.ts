@@ -4,17 +4,18 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ormConfig } from '@mintbridge/model';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AdminModule } from './admin/admin.module.js';
+import { AuthModule } from './auth/auth.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { ExtractionsModule } from './extractions/extractions.module.js';
 import { HealthModule } from './health/health.module.js';
-import { ProcessModule, type ProcessParts } from './http/process.module.js';
 import { InquiriesModule } from './inquiries/inquiries.module.js';
 import { InvestorsModule } from './investors/investors.module.js';
 import { PilotsModule } from './pilots/pilots.module.js';
+import { ProcessModule, type ProcessParts } from './process.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { QueueBoardModule } from './queue-board/queue-board.module.js';
 
-/** The API: one module a room. */
+/** The API: one module a feature. */
 @Module({})
 export class ApiModule {
   static forRoot(parts: ProcessParts): DynamicModule {
@@ -35,6 +36,7 @@ export class ApiModule {
             planOnce: true,
           }),
         }),
+        AuthModule,
         HealthModule,
         AccountsModule,
         ExtractionsModule,

@@ -7,11 +7,11 @@ import { sqlPool } from '@mintbridge/model';
 import type { FastifyInstance } from 'fastify';
 import { ApiModule } from './api.module.js';
 import { AccessGuard } from './auth/access.guard.js';
-import { prepareEdge, serverOptions } from './http/edge.js';
+import { serveFrontend } from './frontend/frontend.js';
 import { ErrorFilter } from './http/error-filter.js';
-import { serveFrontend } from './http/frontend.js';
-import { serveOpenApi } from './http/openapi.js';
+import { configureServer, serverOptions } from './http/http-server.js';
 import { validationPipe } from './http/validation.js';
+import { serveOpenApi } from './openapi/document.js';
 import { BOARD_PATH, BoardSession } from './queue-board/board-session.js';
 
 /** The whole API, ready to listen; tests start it like the process does. */
@@ -27,7 +27,7 @@ export async function createApp(env: ApiEnv, logger: Logger) {
   app.useGlobalGuards(app.get(AccessGuard));
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter(logger));
-  await prepareEdge(app, { env, logger, metrics });
+  await configureServer(app, { env, logger, metrics });
   const board = app.get(BoardSession);
   board.protect(fastify);
   board.keepToItself(fastify);

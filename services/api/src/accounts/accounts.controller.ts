@@ -15,12 +15,12 @@ import {
 } from '@mintbridge/contracts';
 import type { ApiEnv } from '@mintbridge/runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Caller, Public, SignedIn } from '../auth/access.js';
+import { Caller, GRANT_COOKIE, Public, SignedIn } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
-import { Answers } from '../http/answers.js';
-import { ClientNetwork } from '../http/client-network.js';
-import { bodySchema } from '../http/openapi.js';
-import { ENV, GRANT_COOKIE } from '../http/tokens.js';
+import { Answers } from '../openapi/answers.js';
+import { ClientNetwork } from '../auth/client-network.js';
+import { bodySchema } from '../openapi/json-schema.js';
+import { ENV } from '../process-tokens.js';
 import { AccountsService } from './accounts.service.js';
 import { GRANT_SECONDS, PasswordResetService } from './password-reset.service.js';
 

@@ -12,7 +12,7 @@ import {
 } from '@mintbridge/contracts';
 import { User } from '@mintbridge/model';
 import type { Actor } from '../auth/actor.js';
-import { LoginGate, SIGN_IN } from '../auth/login-gate.js';
+import { LoginThrottle, SIGN_IN } from '../auth/login-throttle.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { RateLimits } from '../auth/rate-limits.js';
 import { SessionTokens } from '../auth/session-tokens.js';
@@ -29,7 +29,7 @@ export class AccountsService {
     private readonly hasher: PasswordHasher,
     private readonly tokens: SessionTokens,
     private readonly limits: RateLimits,
-    private readonly gate: LoginGate,
+    private readonly throttle: LoginThrottle,
     private readonly newAccounts: NewAccounts,
   ) {}
 
@@ -67,7 +67,7 @@ export class AccountsService {
   }
 
   async login({ email, password }: LoginInput, address: string): Promise<LoginAnswer> {
-    const user = await this.gate.pass(SIGN_IN, { email, network: address }, () =>
+    const user = await this.throttle.attempt(SIGN_IN, { email, network: address }, () =>
       this.identify(email, password),
     );
     if (!user) throw new AppError('wrongCredentials');

@@ -9,7 +9,7 @@ import { seal } from '@mintbridge/runtime';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { generatePassword } from '../auth/generated-password.js';
 import { AppError } from '../http/app-error.js';
-import { SEAL_KEY } from '../http/tokens.js';
+import { SEAL_KEY } from '../process-tokens.js';
 
 export interface NewAccount {
   email: string;

@@ -3,7 +3,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { requestJob, sendMail } from '@mintbridge/jobs';
 import { ResetGrant, User } from '@mintbridge/model';
-import { LoginGate, ORIGINAL_PASSWORD } from '../auth/login-gate.js';
+import { LoginThrottle, ORIGINAL_PASSWORD } from '../auth/login-throttle.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { RateLimits } from '../auth/rate-limits.js';
 import { AppError, type ErrorCode } from '../http/app-error.js';
@@ -21,7 +21,7 @@ export class PasswordResetService {
     private readonly em: EntityManager,
     private readonly hasher: PasswordHasher,
     private readonly limits: RateLimits,
-    private readonly gate: LoginGate,
+    private readonly throttle: LoginThrottle,
   ) {}
 
   async verifyEmail(email: string, address: string) {
@@ -38,7 +38,7 @@ export class PasswordResetService {
    */
   async verifyOriginalPassword(email: string, originalPassword: string, address: string): Promise<string> {
     await this.limits.consume('reset', `password ${address}`);
-    const user = await this.gate.pass(ORIGINAL_PASSWORD, { email, network: address }, () =>
+    const user = await this.throttle.attempt(ORIGINAL_PASSWORD, { email, network: address }, () =>
       this.identify(email, originalPassword),
     );
     if (!user) throw new AppError('resetOriginalWrong');

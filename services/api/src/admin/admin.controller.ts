@@ -11,7 +11,7 @@ import {
   type ExportName,
 } from '@mintbridge/contracts';
 import { Superadmin } from '../auth/access.js';
-import { Answers } from '../http/answers.js';
+import { Answers } from '../openapi/answers.js';
 import { AppError } from '../http/app-error.js';
 import { UuidPipe } from '../http/validation.js';
 import { ExportsService } from './exports.service.js';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ExportName } from '@mintbridge/contracts';
 import type { Logger } from '@mintbridge/runtime';
 import { Sql } from '../http/sql.js';
-import { LOGGER } from '../http/tokens.js';
+import { LOGGER } from '../process-tokens.js';
 import { csvOf } from './csv.js';
 import { EXPORT_PAGE, columnsOf, pageStatement } from './exports.sql.js';
 

@@ -1,13 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { AdminListQuery, FailedJob } from '@mintbridge/contracts';
-import { replayJob } from '@mintbridge/jobs';
+import { redactPayload, replayJob } from '@mintbridge/jobs';
 import { Extraction, OutboxRow, PilotItem } from '@mintbridge/model';
 import * as z from 'zod';
 import { AppError } from '../http/app-error.js';
-import { decodeCursor, pageOf } from '../http/cursor.js';
+import { decodeCursor, pageOf } from '../pagination.js';
 import { Sql, isoTime } from '../http/sql.js';
-import { idsOnly } from '../http/ids-only.js';
 
 const LIST = `
   select id, job, error, attempts, payload, ${isoTime('created_at')} as "createdAt",
@@ -22,7 +21,7 @@ type Row = FailedJob & { payload: Record<string, unknown>; key: string };
 
 const present = ({ key: _, payload, ...job }: Row): FailedJob => ({
   ...job,
-  about: idsOnly(payload) as FailedJob['about'],
+  about: redactPayload(payload) as FailedJob['about'],
 });
 
 /** Work that was given up, and its second chance. */

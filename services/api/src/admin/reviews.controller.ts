@@ -11,7 +11,7 @@ import {
 } from '@mintbridge/contracts';
 import { Caller, Superadmin } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
-import { Answers } from '../http/answers.js';
+import { Answers } from '../openapi/answers.js';
 import { IdPipe } from '../http/validation.js';
 import { ReviewsService } from './reviews.service.js';
 

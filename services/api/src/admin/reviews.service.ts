@@ -5,7 +5,7 @@ import { requestJob, sendMail } from '@mintbridge/jobs';
 import { Product, Review } from '@mintbridge/model';
 import type { Actor } from '../auth/actor.js';
 import { AppError } from '../http/app-error.js';
-import { decodeIdCursor, pageOf } from '../http/cursor.js';
+import { decodeIdCursor, pageOf } from '../pagination.js';
 import { Sql, isoTime } from '../http/sql.js';
 import { presentReviewItem, type ReviewSide } from './reviews.presenter.js';
 

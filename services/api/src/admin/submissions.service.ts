@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminListQuery } from '@mintbridge/contracts';
-import { decodeIdCursor, pageOf } from '../http/cursor.js';
+import { decodeIdCursor, pageOf } from '../pagination.js';
 import { Sql, isoTime } from '../http/sql.js';
 
 const CONTACT = `

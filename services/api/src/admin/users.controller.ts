@@ -13,7 +13,7 @@ import {
 } from '@mintbridge/contracts';
 import { Caller, Superadmin } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
-import { Answers } from '../http/answers.js';
+import { Answers } from '../openapi/answers.js';
 import { IdPipe } from '../http/validation.js';
 import { UsersService } from './users.service.js';
 

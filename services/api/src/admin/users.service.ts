@@ -13,7 +13,7 @@ import { presentUser } from '../accounts/accounts.presenter.js';
 import { NewAccounts } from '../accounts/new-accounts.service.js';
 import { authorized, isSuperadmin, type Actor, type Authorized } from '../auth/actor.js';
 import { AppError } from '../http/app-error.js';
-import { decodeIdCursor, pageOf } from '../http/cursor.js';
+import { decodeIdCursor, pageOf } from '../pagination.js';
 import { Sql, isoTime } from '../http/sql.js';
 
 const LIST = `

@@ -5,6 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from './actor.js';
 
 export const ACCESS = 'access';
+/** Cookie that allows one password reset: it carries the reset token. */
+export const GRANT_COOKIE = 'mintbridge_reset';
 export type AccessRule = 'public' | readonly Role[];
 
 /** Every route says who may call it; one that does not is refused to everybody. */

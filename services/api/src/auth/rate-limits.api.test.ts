@@ -130,12 +130,12 @@ test('an original password under attack from many addresses: each has one more g
 
 test('a process that was busy for a moment goes on counting with the others', async () => {
   const limits = api.app.get(RateLimits);
-  const asked = limits.room('contact', 'somebody');
+  const asked = limits.remaining('contact', 'somebody');
   for (const until = performance.now() + 400; performance.now() < until;);
   await asked;
   const other = new RateLimits(api.redis, 1);
   for (let i = 0; i < 10; i += 1) await other.consume('contact', 'somebody');
-  expect((await limits.room('contact', 'somebody')).left).toBe(0);
+  expect((await limits.remaining('contact', 'somebody')).points).toBe(0);
 });
 
 describe('ten an hour from one address', () => {

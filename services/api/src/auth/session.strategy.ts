@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { TOKEN_KEY } from '../http/tokens.js';
+import { TOKEN_KEY } from '../process-tokens.js';
 import type { Actor } from './actor.js';
 import { Sessions, type VerifiedClaims } from './sessions.js';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from './session-tokens.js';

@@ -2,8 +2,8 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { contactSchema, messageAnswerSchema, type ContactInput } from '@mintbridge/contracts';
 import { Public } from '../auth/access.js';
-import { Answers } from '../http/answers.js';
-import { ClientNetwork } from '../http/client-network.js';
+import { Answers } from '../openapi/answers.js';
+import { ClientNetwork } from '../auth/client-network.js';
 import { ContactService } from './contact.service.js';
 
 @ApiTags('contact')

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Caller, Sellers } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
-import { Answers } from '../http/answers.js';
+import { Answers } from '../openapi/answers.js';
 import { isKnown, tagOf } from '../http/etag.js';
 import { IdPipe } from '../http/validation.js';
 import { ExtractionsService } from './extractions.service.js';

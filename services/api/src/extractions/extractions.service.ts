@@ -8,7 +8,7 @@ import { AppError, invalidInput } from '../http/app-error.js';
 import type { Gathered } from '../http/gathered.js';
 import { gatheredRows } from '../http/gathered-rows.js';
 import { Sql, isoTime } from '../http/sql.js';
-import { ENV } from '../http/tokens.js';
+import { ENV } from '../process-tokens.js';
 import { presentAccepted, presentExtraction, type ExtractionRow } from './extractions.presenter.js';
 
 const COLUMNS = `id, seller_id as "sellerId", url, state, progress, product_id as "productId", headline, error,
@@ -89,7 +89,7 @@ export class ExtractionsService {
     const { id: workId, requestId } = outboxColumns(extractListing, { extractionId: 0 });
     const [stored] = await this.submissions.ask([actor.id, url, workId, requestId]);
     const accepted = stored ?? (await this.unfinished(actor, url));
-    if (!accepted?.isNew) await this.limits.giveBack('extraction', limited);
+    if (!accepted?.isNew) await this.limits.refund('extraction', limited);
     // The other request's extraction ended between the two looks: asking again is right then.
     if (!accepted) throw new AppError('conflictRetry');
     return accepted;

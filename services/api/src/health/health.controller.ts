@@ -5,9 +5,9 @@ import { checkReadiness } from '@mintbridge/runtime';
 import type { FastifyReply } from 'fastify';
 import type { Redis } from 'ioredis';
 import { Public } from '../auth/access.js';
-import { Answers } from '../http/answers.js';
+import { Answers } from '../openapi/answers.js';
 import { Sql } from '../http/sql.js';
-import { REDIS } from '../http/tokens.js';
+import { REDIS } from '../process-tokens.js';
 
 @ApiTags('health')
 @Controller('health')

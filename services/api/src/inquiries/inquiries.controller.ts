@@ -15,7 +15,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Caller, Investors, Participants } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
-import { Answers } from '../http/answers.js';
+import { Answers } from '../openapi/answers.js';
 import { isKnown } from '../http/etag.js';
 import { IdPipe } from '../http/validation.js';
 import { InquiriesService } from './inquiries.service.js';

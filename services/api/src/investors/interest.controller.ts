@@ -10,7 +10,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { Caller, Investors } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
-import { Answers } from '../http/answers.js';
+import { Answers } from '../openapi/answers.js';
 import { asJson } from '../http/json-text.js';
 import { IdPipe } from '../http/validation.js';
 import { InterestService } from './interest.service.js';

@@ -9,7 +9,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { Caller, Investors } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
-import { Answers } from '../http/answers.js';
+import { Answers } from '../openapi/answers.js';
 import { asJson } from '../http/json-text.js';
 import { ProfilesService } from './profiles.service.js';
 import { RecommendationsService } from './recommendations.service.js';

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import { Caller, Sellers } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
-import { Answers } from '../http/answers.js';
+import { Answers } from '../openapi/answers.js';
 import { asJson } from '../http/json-text.js';
 import { readListing } from './csv-listing.js';
 import { ProductsService } from './products.service.js';

@@ -1,6 +1,6 @@
 import { ID_MAX, type ProductSort } from '@mintbridge/contracts';
 import * as z from 'zod';
-import { decodeCursor, encodeCursor } from '../http/cursor.js';
+import { decodeCursor, encodeCursor } from '../pagination.js';
 
 const id = z.int().min(0).max(ID_MAX);
 

@@ -17,7 +17,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Caller, Sellers, SignedIn } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
-import { Answers } from '../http/answers.js';
+import { Answers } from '../openapi/answers.js';
 import { asJson } from '../http/json-text.js';
 import { IdPipe } from '../http/validation.js';
 import { FacetsService } from './facets.service.js';

@@ -7,7 +7,7 @@ import { TOKEN_ISSUER } from '../auth/session-tokens.js';
 import { AppError } from '../http/app-error.js';
 import { sendError, toAppError } from '../http/error-filter.js';
 import { Sql } from '../http/sql.js';
-import { ENV, REDIS } from '../http/tokens.js';
+import { ENV, REDIS } from '../process-tokens.js';
 
 export const BOARD_PATH = '/admin/queues';
 export const BOARD_COOKIE = 'mintbridge_board';

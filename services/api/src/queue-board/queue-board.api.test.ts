@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { Queue } from 'bullmq';
+import { redactPayload } from '@mintbridge/jobs';
 import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
-import { idsOnly } from '../http/ids-only.js';
 
 let api: TestApi;
 let admin: SignedInClient;
@@ -158,7 +158,7 @@ describe('with the cookie', () => {
 test('only ids, numbers and kinds are shown of a value', () => {
   const id = '1f0e8b6a-7d1c-4a57-9a37-0f6a5f1f2a10';
   expect(
-    idsOnly({ a: id, b: 3, c: null, d: ['new-message', 'Secret 1'], e: { f: 'me@example.test' } }),
+    redactPayload({ a: id, b: 3, c: null, d: ['new-message', 'Secret 1'], e: { f: 'me@example.test' } }),
   ).toEqual({
     a: id,
     b: 3,

@@ -7,7 +7,7 @@ import { PRODUCT_NAME } from '@mintbridge/contracts';
 import { JOB_NAMES } from '@mintbridge/jobs';
 import type { Redis } from 'ioredis';
 import { toAppError } from '../http/error-filter.js';
-import { REDIS } from '../http/tokens.js';
+import { REDIS } from '../process-tokens.js';
 import { BOARD_PATH, BoardSession } from './board-session.js';
 import { QueueBoardController } from './queue-board.controller.js';
 import { QuietQueue, QueueView } from './queue-view.js';

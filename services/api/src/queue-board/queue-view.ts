@@ -1,6 +1,6 @@
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { redactPayload } from '@mintbridge/jobs';
 import { Queue } from 'bullmq';
-import { idsOnly } from '../http/ids-only.js';
 
 /**
  * A queue as the board shows it: to look at, not to touch. A job put in by hand would have no row that vouches for it,
@@ -9,8 +9,8 @@ import { idsOnly } from '../http/ids-only.js';
 export class QueueView extends BullMQAdapter {
   constructor(queue: Queue) {
     super(queue, { readOnlyMode: true });
-    this.setFormatter('data', idsOnly);
-    this.setFormatter('returnValue', idsOnly);
+    this.setFormatter('data', redactPayload);
+    this.setFormatter('returnValue', redactPayload);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { openApiDocument } from '../http/openapi.js';
+import { openApiDocument } from '../openapi/document.js';
 import { misfit, operationsOf, type Operation } from './document.js';
 
 /** An answer as a client of any kind holds it. */

@@ -1,3 +1,4 @@
+import type { ApiBody } from '@nestjs/swagger';
 import * as z from 'zod';
 
 /** A schema as the document shows it: what is sent (input) or what is answered (output). */
@@ -13,3 +14,8 @@ export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   });
   return json;
 };
+
+type SchemaObject = NonNullable<Extract<Parameters<typeof ApiBody>[0], { schema: unknown }>['schema']>;
+
+/** The schema of a body that the handler parses itself. */
+export const bodySchema = (schema: z.ZodType) => jsonSchema(schema, 'input') as SchemaObject;

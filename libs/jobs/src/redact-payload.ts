@@ -1,11 +1,11 @@
 const IS_ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const IS_KIND = /^[a-z]+(?:-[a-z]+)*$/;
 
-/** What may be shown of a job's data: ids, numbers and kinds. Any other text stays hidden, whoever put it there. */
-export function idsOnly(value: unknown): unknown {
+/** A job's data as operators may see it: ids, numbers and kinds. Any other text is hidden, whoever put it there. */
+export function redactPayload(value: unknown): unknown {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value === 'string') return IS_ID.test(value) || IS_KIND.test(value) ? value : '[hidden]';
-  if (Array.isArray(value)) return value.map(idsOnly);
+  if (Array.isArray(value)) return value.map(redactPayload);
   if (typeof value !== 'object') return undefined;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, idsOnly(item)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redactPayload(item)]));
 }

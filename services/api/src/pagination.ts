@@ -1,6 +1,6 @@
 import { ID_MAX } from '@mintbridge/contracts';
 import * as z from 'zod';
-import { AppError } from './app-error.js';
+import { AppError } from './http/app-error.js';
 
 /** The place in a list where the next page begins: the keys of the last row shown, as an address can carry them. */
 export const encodeCursor = (keys: unknown): string =>

@@ -1,15 +1,10 @@
-import { DocumentBuilder, SwaggerModule, type ApiBody, type OpenAPIObject } from '@nestjs/swagger';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PRODUCT_NAME } from '@mintbridge/contracts';
 import * as z from 'zod';
-import { GRANT_COOKIE } from './tokens.js';
-import { completeDocument } from './openapi-completion.js';
+import { GRANT_COOKIE } from '../auth/access.js';
+import { completeDocument } from './completion.js';
 import { jsonSchema } from './json-schema.js';
-
-type SchemaObject = NonNullable<Extract<Parameters<typeof ApiBody>[0], { schema: unknown }>['schema']>;
-
-/** The schema of a body that the handler parses itself. */
-export const bodySchema = (schema: z.ZodType) => jsonSchema(schema, 'input') as SchemaObject;
 
 const isZod = (schema: unknown): schema is z.ZodType => schema instanceof z.ZodType;
 

@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
 import { sendError } from './error-filter.js';
 
-/** An address that the router cannot read names nothing. No hook has run for it. */
-export function refuseAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+/** An address that the router cannot decode is 404. No hook has run for it. */
+export function handleRouterError(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   void reply.header('x-request-id', request.id);
   sendError(new AppError('notFound'), request, reply);
 }
@@ -16,8 +16,8 @@ const STATUS_LINES: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** What arrives is not a request that HTTP knows: answered in the public form, and the connection ends. */
-export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Malformed HTTP: answered with the public error body, then the connection is closed. */
+export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const line = STATUS_LINES[error.code ?? ''] ?? '400 Bad Request';
   const statusCode = Number(line.slice(0, 3));

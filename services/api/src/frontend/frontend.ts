@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.js';
-import { sendError } from './error-filter.js';
+import { AppError } from '../http/app-error.js';
+import { sendError } from '../http/error-filter.js';
 
 const YEAR = 'public, max-age=31536000, immutable';
 

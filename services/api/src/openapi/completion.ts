@@ -1,10 +1,10 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import * as contracts from '@mintbridge/contracts';
 import { ERROR_MESSAGES, ID_MAX } from '@mintbridge/contracts';
-import { errorCodeOf } from './error-filter.js';
+import { errorCodeOf } from '../http/error-filter.js';
 import { jsonSchema } from './json-schema.js';
-import { exampleOf, type Json, type ShownSchema } from './openapi-examples.js';
-import { HEADERS_OF_SUCCESS } from './openapi-headers.js';
+import { exampleOf, type Json, type ShownSchema } from './examples.js';
+import { HEADERS_OF_SUCCESS } from './headers.js';
 
 /** Shapes that answers share, under the names that a generated client gives them. */
 const NAMED = {

@@ -4,7 +4,7 @@ import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fa
 import { inRequest, type ApiEnv, type Logger, type Metrics } from '@mintbridge/runtime';
 import type { FastifyInstance } from 'fastify';
 import { BODY_LIMIT, CSV_BODY_LIMIT, acceptJsonOnly } from './json-body.js';
-import { refuseAddress, refuseConnection } from './refusals.js';
+import { handleRouterError, handleClientError } from './protocol-errors.js';
 import { securityHeaders } from './security-headers.js';
 
 /** Settings of the HTTP server itself. Slow and endless requests are cut by Node's own limits. */
@@ -17,12 +17,12 @@ export const serverOptions = (env: Pick<ApiEnv, 'TRUSTED_PROXIES'>) => ({
   keepAliveTimeout: 30_000,
   routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
-  frameworkErrors: refuseAddress,
-  clientErrorHandler: refuseConnection,
+  frameworkErrors: handleRouterError,
+  clientErrorHandler: handleClientError,
 });
 
 /** What every request passes before a route sees it: parsing, headers, the request's id, its log line and its time. */
-export async function prepareEdge(
+export async function configureServer(
   app: NestFastifyApplication,
   parts: { env: ApiEnv; logger: Logger; metrics: Metrics },
 ): Promise<void> {

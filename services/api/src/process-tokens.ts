@@ -1,4 +1,4 @@
-/** Names of the values that the process hands to its modules. */
+/** Injection tokens of what a process starts with: its settings, keys and connections. */
 export const ENV = Symbol('ENV');
 export const LOGGER = Symbol('LOGGER');
 export const METRICS = Symbol('METRICS');
@@ -6,6 +6,3 @@ export const REDIS = Symbol('REDIS');
 export const TOKEN_KEY = Symbol('TOKEN_KEY');
 export const SEAL_KEY = Symbol('SEAL_KEY');
 export const RATE_MULTIPLIER = Symbol('RATE_MULTIPLIER');
-
-/** Cookie that carries the leave to set a new password. */
-export const GRANT_COOKIE = 'mintbridge_reset';

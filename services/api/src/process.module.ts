@@ -1,0 +1,53 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import {
+  connectRedis,
+  deriveKeys,
+  failFastOptions,
+  type ApiEnv,
+  type Logger,
+  type Metrics,
+} from '@mintbridge/runtime';
+import type { Redis } from 'ioredis';
+import { Sql } from './http/sql.js';
+import { ENV, LOGGER, METRICS, RATE_MULTIPLIER, REDIS, SEAL_KEY, TOKEN_KEY } from './process-tokens.js';
+
+export interface ProcessParts {
+  env: ApiEnv;
+  logger: Logger;
+  metrics: Metrics;
+}
+
+/** Closes the Redis connection when Nest shuts down. */
+class RedisShutdown {
+  constructor(private readonly redis: Redis) {}
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+  }
+}
+
+/** What the process starts with, injectable everywhere: settings, keys and connections. */
+@Global()
+@Module({})
+export class ProcessModule {
+  static forRoot({ env, logger, metrics }: ProcessParts): DynamicModule {
+    const keys = deriveKeys(env.APP_SECRET);
+    const redis = connectRedis(env.REDIS_URL, failFastOptions, (error) =>
+      logger.debug({ err: error }, 'Redis connection error'),
+    );
+    const values = [
+      { provide: ENV, useValue: env },
+      { provide: LOGGER, useValue: logger },
+      { provide: METRICS, useValue: metrics },
+      { provide: REDIS, useValue: redis },
+      { provide: TOKEN_KEY, useValue: keys.tokenKey },
+      { provide: SEAL_KEY, useValue: keys.sealKey },
+      { provide: RATE_MULTIPLIER, useValue: env.RATE_LIMIT_MULTIPLIER },
+    ];
+    return {
+      module: ProcessModule,
+      providers: [...values, Sql, { provide: RedisShutdown, useValue: new RedisShutdown(redis) }],
+      exports: [...values.map(({ provide }) => provide), Sql],
+    };
+  }
+}
