@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import type { KeyboardEvent } from 'react';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import { useSearchParams } from 'react-router-dom';
 import { DealFeed, useDealFeed } from '../../features/products/search/deal-feed';
 import { LikedGrid } from '../../features/products/search/liked-grid';
@@ -15,7 +15,6 @@ import { ErrorState } from '../../shared/ui/states';
 import { dealActions } from './deal-actions';
 
 type DealTab = 'feed' | 'liked';
-const TABS: readonly DealTab[] = ['feed', 'liked'];
 
 const withCount = (title: string, count: string | number | undefined): string =>
   count === undefined ? title : `${title} (${count})`;
@@ -49,14 +48,25 @@ export function InvestorDashboardPage() {
       />
       <MatchesSection profileSavedAt={profile?.updatedAt} actions={dealActions} />
       <Box component="section" aria-label="Deals" sx={{ marginTop: { xs: 6, md: 8 } }}>
-        <DealTabs
-          open={isLikedOpen ? 'liked' : 'feed'}
-          onOpen={openTab}
-          labels={{
-            feed: withCount('Deal Feed', pages.countText),
-            liked: withCount('Liked Deals', liked.data?.length),
-          }}
-        />
+        <Tabs
+          aria-label="Deals"
+          selectionFollowsFocus
+          value={isLikedOpen ? 'liked' : 'feed'}
+          onChange={(_event, tab: DealTab) => openTab(tab)}
+        >
+          <Tab
+            value="feed"
+            id="tab-feed"
+            aria-controls="panel-feed"
+            label={withCount('Deal Feed', pages.countText)}
+          />
+          <Tab
+            value="liked"
+            id="tab-liked"
+            aria-controls="panel-liked"
+            label={withCount('Liked Deals', liked.data?.length)}
+          />
+        </Tabs>
         <div role="tabpanel" id="panel-feed" aria-labelledby="tab-feed" hidden={isLikedOpen}>
           {!isLikedOpen && (
             <DealFeed query={query} pages={pages} onChange={setQuery} onClear={clear} actions={dealActions} />
@@ -67,52 +77,6 @@ export function InvestorDashboardPage() {
         </div>
       </Box>
     </Page>
-  );
-}
-
-interface DealTabsProps {
-  open: DealTab;
-  labels: Record<DealTab, string>;
-  onOpen: (tab: DealTab) => void;
-}
-
-/** Two tabs; the arrow keys go from one to the other, as readers expect of tabs. */
-function DealTabs({ open, labels, onOpen }: DealTabsProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-    const other = TABS.find((tab) => tab !== open)!;
-    onOpen(other);
-    document.getElementById(`tab-${other}`)?.focus();
-  };
-  return (
-    <Box
-      role="tablist"
-      aria-label="Deals"
-      onKeyDown={onKeyDown}
-      sx={{ display: 'flex', gap: 1, marginBottom: 3, borderBottom: '1px solid', borderColor: 'line.soft' }}
-    >
-      {TABS.map((tab) => (
-        <ButtonBase
-          key={tab}
-          role="tab"
-          id={`tab-${tab}`}
-          aria-selected={tab === open}
-          aria-controls={`panel-${tab}`}
-          tabIndex={tab === open ? 0 : -1}
-          onClick={() => onOpen(tab)}
-          sx={{
-            paddingInline: 1.5,
-            paddingBlock: 1.5,
-            typography: 'h4',
-            color: 'text.secondary',
-            borderBottom: '2px solid transparent',
-            '&[aria-selected="true"]': { color: 'text.primary', borderBottomColor: 'primary.main' },
-          }}
-        >
-          {labels[tab]}
-        </ButtonBase>
-      ))}
-    </Box>
   );
 }
 

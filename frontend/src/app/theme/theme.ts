@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
-import { MuiAccordion } from './components/accordion';
+import { MuiAccordion, MuiAccordionDetails, MuiAccordionSummary } from './components/accordion';
 import { MuiAlert } from './components/alert';
 import { MuiAutocomplete } from './components/autocomplete';
 import { MuiButton } from './components/button';
@@ -23,6 +23,7 @@ import { MuiMenu, MuiMenuItem } from './components/menu';
 import { MuiPaper } from './components/paper';
 import { MuiSelect } from './components/select';
 import { MuiSkeleton } from './components/skeleton';
+import { MuiFormControlLabel, MuiSwitch } from './components/switch';
 import { MuiTab, MuiTabs } from './components/tabs';
 import { MuiFormHelperText, MuiInputLabel, MuiOutlinedInput, MuiTextField } from './components/text-field';
 import { MuiTooltip } from './components/tooltip';
@@ -40,6 +41,8 @@ export const theme = createTheme({
   typography,
   components: {
     MuiAccordion,
+    MuiAccordionDetails,
+    MuiAccordionSummary,
     MuiAlert,
     MuiAutocomplete,
     MuiBackdrop,
@@ -53,6 +56,7 @@ export const theme = createTheme({
     MuiDialogContent,
     MuiDialogTitle,
     MuiDrawer,
+    MuiFormControlLabel,
     MuiFormHelperText,
     MuiIconButton,
     MuiInputLabel,
@@ -64,6 +68,7 @@ export const theme = createTheme({
     MuiPaper,
     MuiSelect,
     MuiSkeleton,
+    MuiSwitch,
     MuiTab,
     MuiTabs,
     MuiTextField,

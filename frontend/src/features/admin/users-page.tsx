@@ -8,7 +8,6 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { useUser } from '../../shared/session/use-session';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
-import { ChevronDownIcon } from '../../shared/ui/icons';
 import { LinkButton } from '../../shared/ui/links';
 import { PageHeader } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
@@ -62,7 +61,6 @@ export function UsersPage() {
           label="Show"
           value={kind.value}
           onChange={(event) => narrow('kind', event.target.value)}
-          slotProps={{ select: { displayEmpty: true, IconComponent: ChevronDownIcon } }}
           sx={{ flex: { xs: '1 1 100%', sm: '0 0 220px' }, width: 'auto' }}
         >
           {KINDS.map(({ value, label }) => (

@@ -13,7 +13,12 @@ export const MuiChip: Components<Theme>['MuiChip'] = {
       variants: [
         {
           props: { color: 'primary' },
-          style: { backgroundColor: theme.vars.palette.mint.soft, color: theme.vars.palette.text.primary },
+          style: {
+            backgroundColor: theme.vars.palette.mint.soft,
+            color: theme.vars.palette.text.primary,
+            '&:hover': { backgroundColor: theme.vars.palette.mint.soft },
+            '& .MuiChip-deleteIcon, & .MuiChip-deleteIcon:hover': { color: 'inherit' },
+          },
         },
         {
           props: { color: 'warning' },

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useId, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiProblem, problemSentence } from '../../../shared/api-client';
@@ -8,6 +11,7 @@ import { FormSwitch } from '../../../shared/ui/fields/form-switch';
 import { showFieldErrors } from '../../../shared/ui/fields/use-zod-form';
 import { toast } from '../../../shared/ui/toasts/toast-store';
 import { useUnsavedGuard } from '../../../shared/ui/use-unsaved-guard';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import { AdditionalFields } from './additional-fields';
 import { DraftNotice } from './draft-notice';
 import type { FieldNotes } from './field-row';
@@ -16,7 +20,6 @@ import { dropDraft, readDraft, type DraftOf } from './listing-draft';
 import { listingFormSchema, type Listing } from './listing-form-schema';
 import { TRACKED, isAdditional, type ListingField, type ListingValues } from './listing-values';
 import { RequiredFields } from './required-fields';
-import { TabList } from './tab-list';
 import { firstFaulty, useListingForm } from './use-listing-form';
 
 type TabName = 'required' | 'additional';
@@ -105,23 +108,40 @@ export function ListingForm({
       id={`${id}-${name}-panel`}
       aria-labelledby={`${id}-${name}`}
       hidden={tab !== name}
-      sx={{ paddingTop: 1, '&:not([hidden])': { display: 'grid', gap: 5 } }}
+      sx={{ '&:not([hidden])': { display: 'grid', gap: 5 } }}
     >
       {children}
     </Box>
   );
-  const hasFault = (name: TabName) =>
+  const hasErrors = (name: TabName) =>
     Object.keys(formState.errors).some(
       (field) => isAdditional(field as ListingField) === (name === 'additional'),
     );
-  const tabs = TABS.map((entry) => ({ ...entry, hasFault: hasFault(entry.name) }));
 
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
       {guard.prompt}
       {hadDraft && <DraftNotice onStartOver={startOver} onDismiss={keepOn} />}
       <FormCompleteness control={form.control} />
-      <TabList id={id} label="Parts of the form" tabs={tabs} selected={tab} onSelect={setTab} />
+      <Tabs
+        id={`${id}-tabs`}
+        aria-label="Parts of the form"
+        selectionFollowsFocus
+        value={tab}
+        onChange={(_event, name: TabName) => setTab(name)}
+      >
+        {TABS.map(({ name, label }) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`${id}-${name}`}
+            aria-controls={`${id}-${name}-panel`}
+            label={label}
+            iconPosition="end"
+            {...(hasErrors(name) ? { icon: <ErrorMark /> } : {})}
+          />
+        ))}
+      </Tabs>
       {panel(
         'required',
         <>
@@ -160,6 +180,22 @@ export function ListingForm({
         </>,
       )}
     </Box>
+  );
+}
+
+const Dot = styled('span')(({ theme }) => ({
+  width: 8,
+  height: 8,
+  borderRadius: '50%',
+  backgroundColor: theme.vars.palette.error.main,
+}));
+
+function ErrorMark() {
+  return (
+    <>
+      <Dot aria-hidden="true" />
+      <VisuallyHidden>(has fields to correct)</VisuallyHidden>
+    </>
   );
 }
 

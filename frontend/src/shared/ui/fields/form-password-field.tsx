@@ -31,8 +31,10 @@ export function FormPasswordField<Input extends FieldValues, Output>(
     <FormTextField
       {...props}
       type={visible ? 'text' : 'password'}
-      endAdornment={toggle}
-      inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
+      slotProps={{
+        input: { endAdornment: toggle },
+        htmlInput: { spellCheck: false, autoCapitalize: 'none' },
+      }}
     />
   );
 }

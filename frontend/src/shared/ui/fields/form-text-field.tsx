@@ -1,10 +1,21 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useController, type FieldValues } from 'react-hook-form';
 import { fieldLabel, type BoundField } from './field-label';
-import { TextBox, type TextBoxProps } from './text-box';
 
-type Bound = 'name' | 'label' | 'value' | 'below' | 'isInvalid' | 'inputRef' | 'onBlur';
 type FormTextFieldProps<Input extends FieldValues, Output> = BoundField<Input, Output> &
-  Omit<TextBoxProps, Bound>;
+  Pick<
+    TextFieldProps,
+    | 'type'
+    | 'placeholder'
+    | 'autoComplete'
+    | 'autoFocus'
+    | 'multiline'
+    | 'minRows'
+    | 'maxRows'
+    | 'onChange'
+    | 'slotProps'
+    | 'sx'
+  >;
 
 /** A text field of a form; `multiline` and `minRows` make it a text area. */
 export function FormTextField<Input extends FieldValues, Output>({
@@ -13,24 +24,26 @@ export function FormTextField<Input extends FieldValues, Output>({
   label,
   hint,
   optional,
+  disabled = false,
   onChange,
   ...rest
 }: FormTextFieldProps<Input, Output>) {
   const { field, fieldState } = useController({ control, name });
   return (
-    <TextBox
+    <TextField
       {...rest}
       name={field.name}
       label={fieldLabel(label, optional)}
       value={field.value ?? ''}
       inputRef={field.ref}
+      disabled={disabled}
       onBlur={field.onBlur}
       onChange={(event) => {
         field.onChange(event);
         onChange?.(event);
       }}
-      isInvalid={fieldState.invalid}
-      below={fieldState.error?.message ?? hint}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? hint}
     />
   );
 }

@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { renderThemed } from '../../../testing/render-themed';
 import { TOAST_SHOWN_MS, dismissToast, shownToast, toast } from './toast-store';
-import { SWIPE_AWAY_PX, Toaster } from './toaster';
+import { SWIPE_AWAY_PX } from './toast-card';
+import { Toaster } from './toaster';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  render(<Toaster />);
+  renderThemed(<Toaster />);
 });
 
 afterEach(() => {

@@ -1,0 +1,88 @@
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { keyframes, styled } from '@mui/material/styles';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { CloseIcon } from '../icons';
+import { TOAST_SHOWN_MS, dismissToast, type ShownToast } from './toast-store';
+
+export const SWIPE_AWAY_PX = 50;
+
+const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 } });
+
+const Card = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 12,
+  alignItems: 'flex-start',
+  padding: '14px 12px 14px 18px',
+  borderRadius: 10,
+  border: `1px solid ${theme.vars.palette.line.strong}`,
+  borderLeft: `5px solid ${theme.vars.palette.primary.main}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  touchAction: 'pan-y',
+  animation: `${rise} 160ms ease-out`,
+  '&[data-tone="destructive"]': { borderLeftColor: theme.vars.palette.error.main },
+}));
+
+const Words = styled('div')({ flex: 1, minWidth: 0 });
+
+/** Follows the pointer to the right and calls `onSwiped` where it is released beyond the threshold. */
+function useSwipe(onSwiped: () => void) {
+  const [offset, setOffset] = useState(0);
+  const startX = useRef<number | null>(null);
+  const onPointerUp = () => {
+    startX.current = null;
+    if (offset >= SWIPE_AWAY_PX) onSwiped();
+    else setOffset(0);
+  };
+  return {
+    style: offset > 0 ? { transform: `translateX(${offset}px)`, opacity: 1 - offset / 200 } : undefined,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if ((event.target as HTMLElement).closest('button')) return;
+      startX.current = event.clientX;
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (startX.current !== null) setOffset(Math.max(0, event.clientX - startX.current));
+    },
+    onPointerUp,
+    onPointerCancel: onPointerUp,
+  };
+}
+
+/** One message. `isHeld` stops its timer while somebody reads it or has the focus there. */
+export function ToastCard({ message, isHeld }: { message: ShownToast; isHeld: boolean }) {
+  const { id, title, description, tone = 'default' } = message;
+  const close = () => dismissToast(id);
+  const swipe = useSwipe(close);
+
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => dismissToast(id), TOAST_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, id]);
+
+  return (
+    <Card
+      data-testid="toast"
+      data-tone={tone}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+      {...swipe}
+    >
+      <Words>
+        <Typography variant="h5" component="p" color={tone === 'destructive' ? 'error' : 'inherit'}>
+          {title}
+        </Typography>
+        {description && (
+          <Typography variant="body2" color="textSecondary">
+            {description}
+          </Typography>
+        )}
+      </Words>
+      <IconButton size="small" aria-label="Close notification" onClick={close}>
+        <CloseIcon size={18} />
+      </IconButton>
+    </Card>
+  );
+}
