@@ -1,7 +1,7 @@
 import type { Passage } from '../facts/passage.js';
 import { weightOf } from '../facts/passage.js';
 import { wordsIn } from '../facts/unit.js';
-import { forEachPaced } from '../pace.js';
+import { forEachYielding } from '../event-loop.js';
 import type { TermMatcher } from './term-matcher.js';
 
 /** A term of a lexicon as it was found in a site. */
@@ -49,7 +49,7 @@ export async function countTerms<T>(
 ): Promise<Hit<T>[]> {
   const counts = new Map<number, Count<T>>();
   let chars = 0;
-  await forEachPaced(
+  await forEachYielding(
     passages,
     (passage) => {
       const weight = weightOf(passage);

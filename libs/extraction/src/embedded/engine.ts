@@ -14,7 +14,7 @@ import { findLaunchYear } from '../facts/launch-year.js';
 import type { Passage } from '../facts/passage.js';
 import { salienceOf } from '../facts/salience.js';
 import { passagesOf } from '../facts/site-passages.js';
-import { breathe } from '../pace.js';
+import { yieldToEventLoop } from '../event-loop.js';
 import { quoteOf } from '../facts/page-text.js';
 import type { PageDocument } from '../page/page-document.js';
 import { hostOf } from '../page/web-address.js';
@@ -75,7 +75,7 @@ export async function extractEmbedded(
   signal?: AbortSignal,
 ): Promise<ExtractedFields> {
   const headline = findHeadline(site);
-  await breathe(signal);
+  await yieldToEventLoop(signal);
   const { industry, category } = await classify(passages, structuredHints(site), signal);
   const businessModel = await findBusinessModel(passages, industry.value, category.value, signal);
   const platformType = await findPlatform(site, passages, industry.value, category.value, signal);

@@ -2,7 +2,7 @@ import type { Finding } from './finding.js';
 import { clamp } from './finding.js';
 import type { Phrase } from './features.js';
 import { distinct, phrasesFinding } from './features.js';
-import { forEachPaced } from '../pace.js';
+import { forEachYielding } from '../event-loop.js';
 import type { Passage, Region } from './passage.js';
 import { sentencesIn } from './unit.js';
 
@@ -70,7 +70,7 @@ export async function findBenefits(
 ): Promise<Finding> {
   const told = features.toLowerCase();
   const candidates: Phrase[] = [];
-  await forEachPaced(
+  await forEachYielding(
     passages,
     (passage) => {
       if (candidates.length < MOST_CANDIDATES) candidates.push(...phrasesIn(passage, told));

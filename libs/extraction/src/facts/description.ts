@@ -5,7 +5,7 @@ import { isCallToAct, undecorated } from './furniture.js';
 import { GENERIC_NAME, nameKey, titleParts } from './name-words.js';
 import { quoteOf } from './page-text.js';
 import type { Passage, Region } from './passage.js';
-import { forEachPaced } from '../pace.js';
+import { forEachYielding } from '../event-loop.js';
 import type { Salience } from './salience.js';
 import { overlap } from './salience.js';
 import { Unit, lineOf, sentencesIn } from './unit.js';
@@ -136,7 +136,7 @@ async function sentencesOf(
 ): Promise<Sentence[]> {
   const key = nameKey(name);
   const found: Sentence[] = [];
-  await forEachPaced(
+  await forEachYielding(
     passages,
     (passage) => {
       const worth = REGION_WORTH[passage.region];
@@ -177,7 +177,7 @@ async function bestWorded(
 ): Promise<Sentence[]> {
   const candidates: Sentence[] = [];
   const glanced = sentences.toSorted(byScore).slice(0, MOST_CANDIDATES + 20);
-  await forEachPaced(
+  await forEachYielding(
     glanced,
     (sentence) => {
       if (candidates.length >= MOST_CANDIDATES || sentence.unit.isFurniture) return;

@@ -6,7 +6,7 @@ import { nameKey } from './name-words.js';
 import { quoteOf } from './page-text.js';
 import type { Passage, Region } from './passage.js';
 import { regionOfHeading } from './heading-regions.js';
-import { breathe } from '../pace.js';
+import { yieldToEventLoop } from '../event-loop.js';
 import type { Salience } from './salience.js';
 import { overlap } from './salience.js';
 import { Unit, lineOf, sentencesIn } from './unit.js';
@@ -276,10 +276,10 @@ export async function findFeatures(
   const found = [...listed(passages)];
   for (const find of [items, cards, pairs, lines]) {
     found.push(...find(own));
-    await breathe(signal);
+    await yieldToEventLoop(signal);
   }
   const candidates = ranked(found, salience, headline);
-  await breathe(signal);
+  await yieldToEventLoop(signal);
   const chosen = distinct(candidates, MOST_FEATURES, 1);
   const mean = chosen.reduce((sum, { score }) => sum + score, 0) / Math.max(1, chosen.length);
   return phrasesFinding(chosen, clamp(0.45 + mean * 0.08 + Math.min(chosen.length, 6) * 0.02, 0.4, 0.9));

@@ -2,7 +2,7 @@ import { UNKNOWN_LAUNCH_YEAR } from '@mintbridge/contracts';
 import { textOf } from '../page/json-ld.js';
 import type { Site } from '../site/read-site.js';
 import type { Finding } from './finding.js';
-import { forEachPaced } from '../pace.js';
+import { forEachYielding } from '../event-loop.js';
 import { nameKey } from './name-words.js';
 import { quoteOf } from './page-text.js';
 import type { Passage, Region } from './passage.js';
@@ -199,7 +199,7 @@ export async function findLaunchYear(
 ): Promise<Finding> {
   const nameKeys = [nameKey(headline)].filter((key) => key.length > 2);
   const claims = structuredClaims(site);
-  await forEachPaced(
+  await forEachYielding(
     passages,
     (passage) => {
       if (claims.length < MOST_CLAIMS) claims.push(...claimsIn(passage, { nameKeys }));

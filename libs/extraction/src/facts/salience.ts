@@ -1,4 +1,4 @@
-import { forEachPaced } from '../pace.js';
+import { forEachYielding } from '../event-loop.js';
 import type { Passage } from './passage.js';
 import { weightOf } from './passage.js';
 import { isContentWord } from './stopwords.js';
@@ -42,7 +42,7 @@ interface Weighed {
 export async function salienceOf(passages: readonly Passage[], signal?: AbortSignal): Promise<Salience> {
   const weights = new Map<string, Weighed>();
   let chars = 0;
-  await forEachPaced(
+  await forEachYielding(
     passages,
     (passage) => {
       const weight = weightOf(passage);

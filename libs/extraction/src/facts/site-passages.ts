@@ -4,7 +4,7 @@ import type { Site, SitePage } from '../site/read-site.js';
 import type { Passage, PassageKind, Region } from './passage.js';
 import { RegionTracker } from './regions.js';
 import { conversationsIn } from './transcripts.js';
-import { breathe, forEachPaced } from '../pace.js';
+import { yieldToEventLoop, forEachYielding } from '../event-loop.js';
 import { isInstruction } from './untrusted-text.js';
 
 const META_TEXTS: readonly (readonly [string, PassageKind, string])[] = [
@@ -116,7 +116,7 @@ function addHead(list: PassageList, document: PageDocument): void {
 /** Blocks without those that carry orders to machines, and without their neighbours in the same holder. */
 async function trustworthy(blocks: readonly Block[], signal?: AbortSignal): Promise<readonly Block[]> {
   const bad = new Set<Block>();
-  await forEachPaced(
+  await forEachYielding(
     blocks,
     (block) => {
       if (isInstruction(block.text)) bad.add(block);
@@ -170,7 +170,7 @@ async function addBlocks(list: PassageList, blocks: readonly Block[], signal?: A
   const read = await trustworthy([...blocks.slice(0, near), ...far], signal);
   const spoken = conversationsIn(read);
   const tracker = new RegionTracker();
-  await forEachPaced(
+  await forEachYielding(
     read,
     (block) => {
       const place = tracker.next(block);
@@ -224,7 +224,7 @@ export async function passagesOf(site: Site, signal?: AbortSignal): Promise<Pass
       if (mayRepeat && site.pages.length > 1) seen.add(passage.text);
       passages.push(passage);
     }
-    await breathe(signal);
+    await yieldToEventLoop(signal);
   }
   return passages;
 }

@@ -1,22 +1,26 @@
-import { Buffer, isUtf8 } from 'node:buffer';
+import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
-import { guessEncoding } from './guess-encoding.js';
+import { detect } from 'chardet';
 
-const BYTES_OF_HEAD = 4096;
+const HEAD_BYTES = 4096;
+const SAMPLE_BYTES = 60_000;
+const NUL = 0;
+const ESCAPE = 0x1b;
 
-interface Declared {
-  header: string | undefined;
-  meta: string | undefined;
-}
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const LATIN = /^(?:iso-8859-(?:1|2|9|15)|windows-125[024])$/i;
+
+/** Byte by byte, so that markup can be looked for before the encoding is known. */
+const bytesAsText = (body: Uint8Array): string => Buffer.from(body).toString('latin1');
 
 const charsetIn = (text: string): string | undefined => /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(text)?.[1];
 
-function declaredIn(body: Uint8Array, contentType: string): Declared {
-  const head = new TextDecoder('latin1').decode(body.subarray(0, BYTES_OF_HEAD));
-  return {
-    header: charsetIn(contentType),
-    meta: /<meta[^>]{0,300}charset/i.test(head) ? charsetIn(head) : undefined,
-  };
+function decoderFor(label: string | undefined): TextDecoder | undefined {
+  try {
+    return label ? new TextDecoder(label) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function fromByteOrderMark(body: Uint8Array): string | undefined {
@@ -26,102 +30,61 @@ function fromByteOrderMark(body: Uint8Array): string | undefined {
   return undefined;
 }
 
-function decoderFor(label: string | undefined): TextDecoder | undefined {
-  if (!label) return undefined;
-  try {
-    return new TextDecoder(label);
-  } catch {
-    return undefined;
-  }
+/** Encodings that the header and the page declare, other than UTF-8, which is tried anyway. */
+function declared(body: Uint8Array, contentType: string): string | undefined {
+  const head = bytesAsText(body.subarray(0, HEAD_BYTES));
+  const meta = /<meta[^>]{0,300}charset/i.test(head) ? charsetIn(head) : undefined;
+  return [charsetIn(contentType), meta]
+    .map((label) => decoderFor(label)?.encoding)
+    .find((encoding) => encoding !== undefined && encoding !== 'utf-8');
 }
 
-/** Counts multi-byte sequences of UTF-8 that are whole and those that are broken. */
-function utf8Shape(body: Uint8Array): { whole: number; broken: number } {
-  let whole = 0;
-  let broken = 0;
-  for (let i = 0; i < body.length; i++) {
-    const byte = body[i] ?? 0;
-    if (byte < 0x80) continue;
-    const follow = byte >= 0xf0 && byte < 0xf5 ? 3 : byte >= 0xe0 ? 2 : byte >= 0xc2 ? 1 : 0;
-    if (follow === 0 || byte >= 0xf5) {
-      broken++;
-      continue;
-    }
-    if (i + follow >= body.length) break;
-    let ok = true;
-    for (let k = 1; k <= follow; k++) if (((body[i + k] ?? 0) & 0xc0) !== 0x80) ok = false;
-    if (ok) {
-      whole++;
-      i += follow;
-    } else broken++;
-  }
-  return { whole, broken };
+/** What the text between the tags looks like, by its bytes. */
+function detected(body: Uint8Array): string | undefined {
+  const text = bytesAsText(body.subarray(0, SAMPLE_BYTES)).replace(/<[^>]*>/g, ' ');
+  return detect(Buffer.from(text, 'latin1')) ?? undefined;
 }
 
-/** What the bytes themselves say, against a declaration that may be wrong. */
-function chooseEncoding(body: Uint8Array, declared: Declared): string {
-  const label = declared.header ?? declared.meta;
-  const encoding = decoderFor(label)?.encoding;
-  const nulls = body.subarray(0, 200).filter((byte) => byte === 0).length;
-  if (nulls > 40) return body[0] === 0 ? 'utf-16be' : 'utf-16le';
-  const { whole, broken } = utf8Shape(body);
-  if (whole > 0 && broken * 4 <= whole) return 'utf-8';
-  if (broken === 0)
-    return encoding && encoding !== 'utf-8' && /^(iso-2022|utf-16)/.test(encoding) ? encoding : 'utf-8';
-  const other = [declared.header, declared.meta]
-    .map((name) => decoderFor(name)?.encoding)
-    .find((name) => name !== undefined && name !== 'utf-8');
-  const isWestern = other === undefined || other === 'windows-1252';
-  return (isWestern ? guessEncoding(body) : undefined) ?? other ?? 'windows-1252';
+/** True where nearly every character beyond ASCII is whole UTF-8: a few broken bytes do not make it another encoding. */
+function isMostlyUtf8(body: Uint8Array): boolean {
+  const text = new TextDecoder().decode(body, { stream: true });
+  const beyondAscii = text.match(/[^\x00-\x7f]/g)?.length ?? 0;
+  const broken = text.match(/\ufffd/g)?.length ?? 0;
+  return beyondAscii > broken && broken * 4 <= beyondAscii - broken;
 }
 
-/** What windows-1252 has in the places where Latin-1 has control characters; some decoders leave these there. */
-const WINDOWS_1252 =
-  '\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';
-
-const withWindowsSigns = (text: string): string =>
-  text.replace(/[\u0080-\u009f]/g, (sign) => WINDOWS_1252[sign.charCodeAt(0) - 0x80] ?? sign);
-
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufeff]/g;
-
-/** Encodings whose bytes can pass for UTF-8 and mean something else. */
-const NOT_ASCII_ALIKE = /^(iso-2022|hz|utf-?16|utf-?7)/i;
-const HEAD_BYTES = 1024;
-
-/** The text of bytes that are UTF-8 throughout, as most pages are; undefined for what takes a closer look. */
-function asUtf8(body: Uint8Array): string | undefined {
+function chooseEncoding(body: Uint8Array, contentType: string): string {
   const head = body.subarray(0, HEAD_BYTES);
-  if (head.includes(0) || head.includes(0x1b) || !isUtf8(body)) return undefined;
-  return Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8');
+  const nulls = head.filter((byte) => byte === NUL).length;
+  if (nulls > head.length / 5) return body[0] === NUL ? 'utf-16be' : 'utf-16le';
+  if (head.includes(ESCAPE)) return detected(body) ?? 'utf-8';
+  if (isMostlyUtf8(body)) return 'utf-8';
+  const label = declared(body, contentType);
+  if (label !== undefined && label !== 'windows-1252') return label;
+  const guess = detected(body);
+  // Accents of one western language look like those of another: what is declared decides between them.
+  const isDoubtful = guess === undefined || (label !== undefined && LATIN.test(guess));
+  return isDoubtful ? 'windows-1252' : guess;
 }
 
 /**
- * Text of a page's bytes. The byte order mark decides, then the bytes themselves, then what the header and
- * the page declare: many pages declare UTF-8 and send something else. Control and direction-override
- * characters are dropped; they are never part of a listing.
+ * Text of a page's bytes. The byte order mark decides, then the bytes themselves where they are UTF-8, then what
+ * the header and the page declare, then what chardet makes of them: many pages declare UTF-8 and send something
+ * else. Control and direction-override characters are dropped; they are never part of a listing.
  */
 export function decodeBody(body: Uint8Array, contentType: string, charset?: string): string {
   const header = charset ? `charset=${charset}` : contentType;
-  const mark = fromByteOrderMark(body);
-  if (mark === undefined && !NOT_ASCII_ALIKE.test(charsetIn(header) ?? '')) {
-    const plain = asUtf8(body);
-    if (plain !== undefined) return plain.replace(CONTROL_CHARACTERS, '');
-  }
-  const encoding = mark ?? chooseEncoding(body, declaredIn(body, header));
-  const decoded = (decoderFor(encoding) ?? new TextDecoder()).decode(body);
-  const text = encoding === 'windows-1252' ? withWindowsSigns(decoded) : decoded;
-  return text.replace(CONTROL_CHARACTERS, '');
+  const head = body.subarray(0, HEAD_BYTES);
+  const isPlain = isUtf8(body) && !head.includes(NUL) && !head.includes(ESCAPE);
+  const encoding = fromByteOrderMark(body) ?? (isPlain ? 'utf-8' : chooseEncoding(body, header));
+  return (decoderFor(encoding) ?? new TextDecoder()).decode(body).replace(CONTROL_CHARACTERS, '');
 }
 
 /** True for bytes that are no text at all, whatever the content type claims. */
 export function looksBinary(body: Uint8Array): boolean {
   const sample = body.subarray(0, 2000);
   if (fromByteOrderMark(sample)) return false;
-  const signature = new TextDecoder('latin1').decode(sample.subarray(0, 5));
-  if (signature.startsWith('%PDF') || signature.startsWith('PK\u0003') || signature.startsWith('\u0089PNG'))
-    return true;
-  let control = 0;
-  for (const byte of sample) if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) control++;
-  const nulls = sample.filter((byte) => byte === 0).length;
-  return control - nulls > sample.length / 20;
+  if (/^(?:%PDF|PK\u0003|\u0089PNG)/.test(bytesAsText(sample.subarray(0, 5)))) return true;
+  const control = sample.filter((byte) => byte !== NUL && (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)));
+  return control.length > sample.length / 20;
 }

@@ -1,4 +1,4 @@
-import type { Attributes } from './html-scanner.js';
+import type { Attributes } from './element-traits.js';
 import { parseJsonLd } from './json-ld.js';
 import type { JsonLdNode, MicrodataItem } from './page-document.js';
 import { PAGE_LIMITS } from './page-document.js';
@@ -8,6 +8,7 @@ import { absoluteHref } from './web-address.js';
 
 /** A script that does little else than send the visitor on. */
 const SHORT_SCRIPT = 1000;
+const MOST_PROPERTY_CHARS = 2000;
 const SCRIPTED_FORWARD = /\blocation(?:\.href)?\s*(?:=|\.(?:replace|assign)\()\s*["']([^"'\s]+)["']/;
 
 const clean = (text: string): string => wellFormed(text.replace(/\s+/g, ' ').trim());
@@ -18,8 +19,6 @@ export class HeadReader {
   title = '';
   manifestHref = '';
   refreshHref = '';
-  canonicalHref = '';
-  scriptCount = 0;
   baseUrl: string;
   readonly meta = new Map<string, string>();
   readonly jsonLd: JsonLdNode[] = [];
@@ -45,18 +44,17 @@ export class HeadReader {
     const rel = (attributes.rel ?? '').toLowerCase().split(/\s+/);
     const href = absoluteHref(attributes.href ?? '', this.baseUrl);
     if (rel.includes('manifest')) this.manifestHref ||= href;
-    if (rel.includes('canonical')) this.canonicalHref ||= href;
   }
 
   private metaElement(attributes: Attributes): void {
-    const content = clean(attributes.content ?? '');
+    const content = clean((attributes.content ?? '').slice(0, PAGE_LIMITS.attributeChars));
     if (content === '') return;
     if (attributes['http-equiv']?.toLowerCase() === 'refresh') {
       const target = /url\s*=\s*['"]?([^'"]+)/i.exec(content)?.[1];
       if (target) this.forwardTo(target);
       return;
     }
-    if (attributes.itemprop) this.property(attributes.itemprop, content);
+    if (attributes.itemprop) this.property(attributes.itemprop, `${content} `);
     const key = (attributes.property ?? attributes.name ?? attributes.itemprop)?.toLowerCase().trim();
     if (key && key.length < 60 && !this.meta.has(key) && this.meta.size < 200) this.meta.set(key, content);
   }
@@ -66,13 +64,12 @@ export class HeadReader {
     this.refreshHref ||= absoluteHref(target, this.baseUrl);
   }
 
-  openRaw(tag: string, attributes: Attributes, insideSvg: boolean): void {
+  openRaw(tag: string, attributes: Attributes): void {
     this.rawKind = 'none';
     if (tag === 'title') {
-      if (!insideSvg && this.title === '') this.rawKind = 'title';
+      if (this.title === '') this.rawKind = 'title';
       return;
     }
-    this.scriptCount++;
     const type = (attributes.type ?? '').toLowerCase();
     if (type.includes('ld+json')) this.rawKind = 'json-ld';
     else if (type === 'application/json' || attributes.id === '__NEXT_DATA__') this.rawKind = 'state';
@@ -105,7 +102,7 @@ export class HeadReader {
     } else this.items.push(undefined);
     this.itemProperties.push(attributes.itemprop ?? '');
     if (attributes.itemprop && attributes.content)
-      this.property(attributes.itemprop, clean(attributes.content));
+      this.property(attributes.itemprop, `${attributes.content} `);
   }
 
   closeItem(): void {
@@ -113,15 +110,20 @@ export class HeadReader {
     this.itemProperties.pop();
   }
 
+  /** Text comes in pieces, so it is put together as it stands and cleaned at the end. */
   itemText(text: string): void {
     const name = this.itemProperties[this.itemProperties.length - 1];
     if (name) this.property(name, text);
   }
 
+  finish(): void {
+    for (const { properties } of this.microdata)
+      for (const [name, text] of properties) properties.set(name, clean(text));
+  }
+
   private property(name: string, text: string): void {
-    const item = this.items.findLast((held) => held !== undefined);
-    if (!item) return;
-    const before = item.properties.get(name) ?? '';
-    if (before.length < 2000) item.properties.set(name, clean(`${before} ${text}`));
+    const properties = this.items.findLast((held) => held !== undefined)?.properties;
+    const before = properties?.get(name) ?? '';
+    if (before.length < MOST_PROPERTY_CHARS) properties?.set(name, before + text.slice(0, MOST_PROPERTY_CHARS));
   }
 }

@@ -1,34 +1,38 @@
+import type { Handler } from 'htmlparser2';
 import type { BlockContext } from './block-writer.js';
 import { BlockWriter } from './block-writer.js';
-import { ElementLooks } from './element-zone.js';
+import type { Attributes } from './element-traits.js';
+import { ElementTraits } from './element-traits.js';
 import { HeadReader } from './head-reader.js';
-import { decodedText } from './html-entities.js';
-import type { Attributes, MarkupReader } from './html-scanner.js';
 import type { Tag } from './html-tags.js';
-import type { BlockKind, PageLink, Zone } from './page-document.js';
+import { tagNamed } from './html-tags.js';
+import type { PageLink } from './page-document.js';
 import { PAGE_LIMITS } from './page-document.js';
 import { absoluteHref } from './web-address.js';
 
-interface Frame {
+interface Frame extends BlockContext {
   tag: Tag;
-  zone: Zone;
-  visible: boolean;
-  /** Text inside is not read at all (script, svg, select). */
-  skip: boolean;
-  container: number;
-  kind: BlockKind;
-  level: number;
+  /** Index of the link around the text, -1 outside of links. */
   link: number;
 }
 
-const SPACE = 32;
-/** More text without a tag in between than any block holds. */
-const MOST_TEXT = 16_384;
-/** What surrounds text that stands in no element. */
-const OUTSIDE: BlockContext = { kind: 'text', level: 0, zone: 'main', container: 0, visible: true };
+const ROOT: Frame = {
+  tag: tagNamed(''),
+  kind: 'text',
+  level: 0,
+  zone: 'main',
+  container: 0,
+  visible: true,
+  link: -1,
+};
 
-/** Builds a page from the tags and texts of its HTML, with a stack of its own that no depth of nesting slows down. */
-export class PageBuilder implements MarkupReader {
+const MOST_LINK_TEXT = 120;
+
+/**
+ * Builds a page from the events of htmlparser2's Parser. The parser closes every element that it opens, in order,
+ * so the stack mirrors its own; an element that changes nothing for the text inside repeats the frame around it.
+ */
+export class PageBuilder implements Partial<Handler> {
   readonly writer = new BlockWriter();
   readonly head: HeadReader;
   readonly links: PageLink[] = [];
@@ -37,118 +41,117 @@ export class PageBuilder implements MarkupReader {
   hasPasswordField = false;
   hasCanvas = false;
 
-  private readonly looks = new ElementLooks();
-  private readonly stack: Frame[] = [];
-  private readonly linkTexts: string[] = [];
+  private readonly traits = new ElementTraits();
+  private readonly stack: Frame[] = [ROOT];
+  private readonly linkLabels: string[] = [];
   private readonly linkIsBrand: boolean[] = [];
-  private unheld = 0;
-  /** Open elements inside one whose text is not read. */
-  private skipped = 0;
-  private elements = 0;
+  private containers = 0;
   private closedInline = false;
   /** Text of the script or title element that is open. */
   private raw: string[] = [];
 
-  constructor(
-    private readonly html: string,
-    url: string,
-  ) {
+  constructor(url: string) {
     this.head = new HeadReader(url);
   }
 
-  wantsAttributes(tag: Tag): boolean {
-    return !tag.isPlain && this.top?.skip !== true;
+  /** How many elements are open. */
+  get depth(): number {
+    return this.stack.length - 1;
   }
 
-  openTag(tag: Tag, attributes: Attributes, selfClosing: boolean): void {
-    if (this.top?.skip === true) {
-      if (!tag.isVoid && !selfClosing) this.skipped++;
+  onopentag(name: string, attributes: Attributes): void {
+    const tag = tagNamed(name);
+    const parent = this.top;
+    if (parent.tag.isSkipped || this.depth >= PAGE_LIMITS.depth) {
+      this.stack.push(parent);
       return;
     }
-    if (tag.isVoid) return this.voidElement(tag, attributes);
-    if (tag.isPlain) {
-      if (this.closedInline) this.writer.seam();
-      this.writer.openInline();
+    if (tag.isVoid) {
+      this.readVoid(name, attributes, parent);
+      this.stack.push(parent);
       return;
     }
-    const { name } = tag;
     if (name === 'html') this.head.language ||= attributes.lang ?? '';
-    if (name === 'html' || name === 'body' || name === 'head') return;
+    if (tag.isTransparent && !tag.isInline) {
+      this.stack.push(parent);
+      return;
+    }
     if (this.closedInline) this.writer.seam();
-    if (!tag.isInline) this.closeImplied(tag);
-    this.push(tag, attributes);
+    this.stack.push(tag.isTransparent ? parent : this.frameOf(tag, attributes, parent));
     if (tag.isInline) this.writer.openInline();
   }
 
-  text(start: number, end: number, escaped: boolean): void {
-    const first = this.pastBlanks(start, end);
-    if (first === end) return this.readBlank();
-    if (this.top?.skip === true) return this.readRaw(start, end, escaped);
-    const from = first > start ? first - 1 : start;
-    this.readText(this.sliceOf(from, end, escaped));
+  ontext(text: string): void {
+    const { tag } = this.top;
+    if (tag.name === 'script' || tag.name === 'title') this.raw.push(text);
+    else if (!tag.isSkipped) this.readText(text);
   }
 
-  /** Closes what the page leaves open. */
-  finish(): void {
-    while (this.stack.length > 0) this.pop();
+  onclosetag(name: string): void {
+    const frame = this.stack.pop() ?? ROOT;
+    if (frame !== this.top) this.leave(frame);
+    const tag = tagNamed(name);
+    if (!tag.isVoid && !this.top.tag.isSkipped) this.closedInline = tag.isInline;
+  }
+
+  onend(): void {
     this.writer.flush();
+    this.head.finish();
   }
 
-  private get top(): Frame | undefined {
-    return this.stack[this.stack.length - 1];
+  private get top(): Frame {
+    return this.stack[this.stack.length - 1] ?? ROOT;
   }
 
-  private voidElement({ name }: Tag, attributes: Attributes): void {
-    if (name === 'br' || name === 'wbr') return this.writer.space();
-    if (name === 'hr') return this.writer.flush();
-    if (name === 'meta' || name === 'link' || name === 'base') return this.head.element(name, attributes);
-    if (name === 'input' && attributes.type?.toLowerCase() === 'password') this.hasPasswordField = true;
-    if (name === 'frame') this.head.forwardTo(attributes.src ?? '');
-    if (name !== 'img') return;
-    this.writer.space();
-    const alt = attributes.alt?.replace(/\s+/g, ' ').trim();
-    if (!alt || alt.length > 60) return;
-    if (this.top && this.top.link >= 0) this.linkTexts[this.top.link] ||= alt;
-    if (this.logos.length >= 20) return;
-    const linked = this.top?.link !== undefined && this.linkIsBrand[this.top.link];
-    if (linked || /logo|brand/i.test(`${alt} ${attributes.class ?? ''} ${attributes.id ?? ''}`))
-      this.logos.push(alt);
-  }
-
-  private push(tag: Tag, attributes: Attributes): void {
-    const parent = this.top;
-    if (this.stack.length >= PAGE_LIMITS.depth) {
-      this.unheld++;
-      return;
-    }
+  private frameOf(tag: Tag, attributes: Attributes, parent: Frame): Frame {
     const { name, isInline } = tag;
     if (!isInline || name === 'button') this.writer.flush();
     const frame: Frame = {
       tag,
-      zone: this.looks.zoneOf(tag, attributes) ?? parent?.zone ?? 'main',
-      visible: (parent?.visible ?? true) && !this.looks.isUnpainted(attributes),
-      skip: tag.isSkipped,
-      container: isInline || tag.isLeaf ? (parent?.container ?? 0) : ++this.elements,
-      kind: tag.kind ?? (isInline ? (parent?.kind ?? 'text') : 'text'),
-      level: tag.level > 0 || !isInline ? tag.level : (parent?.level ?? 0),
-      link: parent?.link ?? -1,
+      zone: this.traits.zoneOf(tag, attributes) ?? parent.zone,
+      visible: parent.visible && !this.traits.isUnpainted(attributes),
+      container: isInline || tag.isLeaf ? parent.container : ++this.containers,
+      kind: tag.kind ?? (isInline ? parent.kind : 'text'),
+      level: tag.level > 0 || !isInline ? tag.level : parent.level,
+      link: parent.link,
     };
     if (name === 'canvas') this.hasCanvas = true;
     if (name === 'a') this.openLink(frame, attributes, parent);
     if (name === 'script' || name === 'title') {
       this.raw = [];
-      this.head.openRaw(
-        name,
-        attributes,
-        this.stack.some((held) => held.tag.name === 'svg'),
-      );
+      this.head.openRaw(name, attributes);
     }
     if (!isInline) this.head.openItem(attributes);
-    this.stack.push(frame);
+    return frame;
   }
 
-  private openLink(frame: Frame, attributes: Attributes, parent: Frame | undefined): void {
-    const { isButton, isBrand } = this.looks.ofClass(attributes.class);
+  private leave({ tag: { name, isInline }, kind, link }: Frame): void {
+    if (name === 'script' || name === 'title') this.head.closeRaw(this.raw.join(''));
+    if (!isInline || kind === 'button') this.writer.flush();
+    if (!isInline) this.head.closeItem();
+    if (name === 'a' && link >= 0) this.finishLink(link);
+  }
+
+  private readVoid(name: string, attributes: Attributes, parent: Frame): void {
+    if (name === 'br' || name === 'wbr') this.writer.space();
+    else if (name === 'hr') this.writer.flush();
+    else if (name === 'meta' || name === 'link' || name === 'base') this.head.element(name, attributes);
+    else if (name === 'input') this.hasPasswordField ||= attributes.type?.toLowerCase() === 'password';
+    else if (name === 'frame') this.head.forwardTo(attributes.src ?? '');
+    else if (name === 'img') this.readImage(attributes, parent);
+  }
+
+  private readImage(attributes: Attributes, { link }: Frame): void {
+    this.writer.space();
+    const alt = attributes.alt?.replace(/\s+/g, ' ').trim();
+    if (!alt || alt.length > 60) return;
+    if (link >= 0) this.linkLabels[link] ||= alt;
+    const isLogo = /logo|brand/i.test(`${alt} ${attributes.class ?? ''} ${attributes.id ?? ''}`);
+    if ((isLogo || this.linkIsBrand[link]) && this.logos.length < 20) this.logos.push(alt);
+  }
+
+  private openLink(frame: Frame, attributes: Attributes, parent: Frame): void {
+    const { isButton, isBrand } = this.traits.ofClass(attributes.class);
     if (isButton || attributes.role === 'button') {
       frame.kind = 'button';
       this.writer.flush();
@@ -156,109 +159,37 @@ export class PageBuilder implements MarkupReader {
     const href = absoluteHref(attributes.href ?? '', this.head.baseUrl);
     if (href === '' || this.links.length >= PAGE_LIMITS.links) return;
     frame.link = this.links.length;
-    const home = this.isHome(href) || attributes.href === './' || attributes.href === 'index.html';
-    const inHeader = this.links.length < 3 || parent?.zone === 'header' || parent?.zone === 'nav';
-    this.linkIsBrand.push(isBrand || (home && inHeader));
+    const isHome = isFirstPage(href) || attributes.href === './' || attributes.href === 'index.html';
+    const inHeader = this.links.length < 3 || parent.zone === 'header' || parent.zone === 'nav';
+    this.linkIsBrand.push(isBrand || (isHome && inHeader));
     this.links.push({ href, text: '', zone: frame.zone });
-    this.linkTexts.push(attributes['aria-label'] ?? attributes.title ?? '');
-  }
-
-  /** Whether an address is the first page of its host. */
-  private isHome(href: string): boolean {
-    const path = href.indexOf('/', href.indexOf('//') + 2);
-    return path === href.length - 1 || href.charAt(path + 1) === '?';
-  }
-
-  private closeImplied({ level, closes }: Tag): void {
-    if (this.top?.tag.name === 'p' || (level > 0 && this.top?.kind === 'heading')) this.pop();
-    if (!closes) return;
-    for (let i = this.stack.length - 1; i >= 0 && i > this.stack.length - 12; i--) {
-      const held = this.stack[i];
-      if (!held || held.tag.isScope) return;
-      if (closes.includes(held.tag.name)) return this.popTo(i);
-    }
-  }
-
-  private popTo(height: number): void {
-    while (this.stack.length > height) this.pop();
-  }
-
-  closeTag({ name, isPlain, isInline }: Tag): void {
-    if (this.top?.skip === true && this.skipped > 0) {
-      this.skipped--;
-      return;
-    }
-    if (isPlain) {
-      this.closedInline = true;
-      return;
-    }
-    if (this.unheld > 0) {
-      this.unheld--;
-      return;
-    }
-    for (let i = this.stack.length - 1; i >= 0 && i > this.stack.length - 100; i--) {
-      if (this.stack[i]?.tag.name !== name) continue;
-      this.popTo(i);
-      this.closedInline = isInline;
-      return;
-    }
-  }
-
-  private pop(): void {
-    const frame = this.stack.pop();
-    if (!frame) return;
-    const { name, isInline } = frame.tag;
-    if (frame.skip) this.skipped = 0;
-    if (name === 'script' || name === 'title') this.head.closeRaw(this.raw.join(''));
-    if (!isInline || frame.kind === 'button') this.writer.flush();
-    if (!isInline) this.head.closeItem();
-    if (name === 'a' && frame.link >= 0) this.finishLink(frame.link);
+    this.linkLabels.push(attributes['aria-label'] ?? attributes.title ?? '');
   }
 
   private finishLink(index: number): void {
     const link = this.links[index];
     if (!link) return;
-    link.text = (link.text || this.linkTexts[index] || '').replace(/\s+/g, ' ').trim().slice(0, 120);
+    link.text = (link.text || this.linkLabels[index] || '').replace(/\s+/g, ' ').trim().slice(0, MOST_LINK_TEXT);
     if (this.linkIsBrand[index] && link.text && link.text.length <= 50 && this.brandTexts.length < 10)
       this.brandTexts.push(link.text);
   }
 
-  private pastBlanks(start: number, end: number): number {
-    let at = start;
-    while (at < end && this.html.charCodeAt(at) <= SPACE) at++;
-    return at;
-  }
-
-  private sliceOf(start: number, end: number, escaped: boolean): string {
-    if (!escaped) return this.html.slice(start, end);
-    return decodedText(this.html.slice(start, Math.min(end, start + MOST_TEXT)));
-  }
-
-  /** The text of a script or a title; of all else that is skipped none is kept. */
-  private readRaw(start: number, end: number, escaped: boolean): void {
-    const name = this.top?.tag.name;
-    if (name === 'script' || name === 'title') this.raw.push(this.sliceOf(start, end, escaped));
-  }
-
-  /** The blanks between elements, which most texts of a page are. */
-  private readBlank(): void {
-    const frame = this.top;
-    if (frame?.skip) return;
-    this.closedInline = false;
-    const held = frame && frame.link >= 0 ? this.links[frame.link] : undefined;
-    if (held && held.text !== '') held.text += ' ';
-    this.writer.space();
-  }
-
   private readText(text: string): void {
     const frame = this.top;
-    const seam = this.closedInline;
+    const link = this.links[frame.link];
+    if (link && link.text.length < MOST_LINK_TEXT) link.text += text;
+    if (!/[^\t\n\f\r ]/.test(text)) this.writer.space();
+    else {
+      if (this.closedInline) this.writer.separate(text);
+      this.writer.append(text, frame, link !== undefined);
+    }
     this.closedInline = false;
-    if (seam) this.writer.separate(text);
-    const link = frame?.link ?? -1;
-    const held = link >= 0 ? this.links[link] : undefined;
-    if (held && held.text.length < 120) held.text += text;
-    this.writer.append(text, frame ?? OUTSIDE, link >= 0);
     this.head.itemText(text);
   }
+}
+
+/** Whether an address is the first page of its host. */
+function isFirstPage(href: string): boolean {
+  const path = href.indexOf('/', href.indexOf('//') + 2);
+  return path === href.length - 1 || href.charAt(path + 1) === '?';
 }

@@ -76,8 +76,6 @@ export interface PageDocument {
   manifestHref: string;
   /** Address of a meta refresh, absolute; empty without one. */
   refreshHref: string;
-  canonicalHref: string;
-  scriptCount: number;
 }
 
 /** A node of a JSON-LD graph, flattened. */
@@ -90,8 +88,9 @@ export type JsonLdValue = string | readonly string[];
 /** Limits of what is read from one page. They bound memory and time on hostile pages. */
 export const PAGE_LIMITS = {
   depth: 256,
+  /** No page that is meant to be read nests so deep; what follows is not read. */
+  openElements: 1000,
   attributeChars: 4000,
-  attributesPerTag: 64,
   blockChars: 5000,
   blocks: 4000,
   textChars: 400_000,

@@ -1,9 +1,10 @@
-import { HtmlScanner } from './html-scanner.js';
+import { Parser } from 'htmlparser2';
+import { yieldToEventLoop } from '../event-loop.js';
 import { PageBuilder } from './page-builder.js';
 import type { Block, PageDocument } from './page-document.js';
-import { breathe } from '../pace.js';
+import { PAGE_LIMITS } from './page-document.js';
 
-const CHUNK_CHARS = 16_384;
+const CHUNK_CHARS = 8_192;
 
 const READ_ZONES = new Set<Block['zone']>([
   'nav',
@@ -35,11 +36,11 @@ function withBelievableZones(blocks: Block[]): Block[] {
   );
 }
 
-const SWALLOWING_TAGS = ['title', 'style', 'script', 'textarea'] as const;
+const RAW_TEXT_TAGS = ['title', 'style', 'script', 'textarea'] as const;
 
-/** The HTML without the opening tag of an element that is never closed and so swallows the page; else undefined. */
+/** The HTML without the opening tag of a raw-text element that is never closed and so hides the page; else undefined. */
 function withoutUnclosed(html: string): string | undefined {
-  for (const tag of SWALLOWING_TAGS) {
+  for (const tag of RAW_TEXT_TAGS) {
     const opened = html.search(new RegExp(`<${tag}\\b`, 'i'));
     if (opened < 0 || new RegExp(`</${tag}`, 'i').test(html.slice(opened))) continue;
     const end = html.indexOf('>', opened);
@@ -49,8 +50,7 @@ function withoutUnclosed(html: string): string | undefined {
 }
 
 /**
- * Parses a page's HTML as a stream, giving way to other work between chunks so that no page holds the event
- * loop. Never throws on what the HTML holds; limits cut what is too much.
+ * Parses a page's HTML in chunks and yields to the event loop between them, so that no page blocks it. Never throws on what the HTML holds; limits cut what is too much.
  *
  * @param url the page's final address, against which links are resolved
  * @throws the signal's reason where it is aborted
@@ -58,18 +58,18 @@ function withoutUnclosed(html: string): string | undefined {
 export async function parsePage(url: string, html: string, signal?: AbortSignal): Promise<PageDocument> {
   const page = await parseOnce(url, html, signal);
   if (page.blocks.length > 0) return page;
-  const mended = withoutUnclosed(html);
-  return mended === undefined ? page : parseOnce(url, mended, signal);
+  const repaired = withoutUnclosed(html);
+  return repaired === undefined ? page : parseOnce(url, repaired, signal);
 }
 
 async function parseOnce(url: string, html: string, signal?: AbortSignal): Promise<PageDocument> {
-  const builder = new PageBuilder(html, url);
-  const scanner = new HtmlScanner(html, builder);
-  while (!scanner.done) {
-    scanner.advance(CHUNK_CHARS);
-    await breathe(signal);
+  const builder = new PageBuilder(url);
+  const parser = new Parser(builder);
+  for (let at = 0; at < html.length && builder.depth < PAGE_LIMITS.openElements; at += CHUNK_CHARS) {
+    parser.write(html.slice(at, at + CHUNK_CHARS));
+    await yieldToEventLoop(signal);
   }
-  builder.finish();
+  parser.end();
   const { head, writer } = builder;
   return {
     url,
@@ -87,7 +87,5 @@ async function parseOnce(url: string, html: string, signal?: AbortSignal): Promi
     hasCanvas: builder.hasCanvas,
     manifestHref: head.manifestHref,
     refreshHref: head.refreshHref,
-    canonicalHref: head.canonicalHref,
-    scriptCount: head.scriptCount,
   };
 }

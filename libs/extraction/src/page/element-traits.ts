@@ -1,7 +1,9 @@
 import { wordPattern } from '../word-pattern.js';
-import type { Attributes } from './html-scanner.js';
 import type { Tag } from './html-tags.js';
 import type { Zone } from './page-document.js';
+
+/** Attributes of an element by their lower-case names. */
+export type Attributes = Readonly<Record<string, string | undefined>>;
 
 const ZONE_OF_ROLE = new Map<string, Zone>([
   ['navigation', 'nav'],
@@ -75,70 +77,56 @@ const UNPAINTED_STYLE =
 const BUTTON_CLASS = /(^|[\s_-])(btn|button|cta)([\s_-]|$)/i;
 const BRAND_CLASS = /(^|[\s_-])(brand|logo)([\s_-]|$)/i;
 
-/** What the classes of an element tell, each worked out when it is first asked for. */
-class ClassLooks {
-  private zoneHeld: Zone | 'none' | undefined;
-  private hiddenHeld: boolean | undefined;
-  private buttonHeld: boolean | undefined;
-  private brandHeld: boolean | undefined;
+const MOST_WORDS_CHARS = 300;
 
-  constructor(private readonly words: string) {}
-
-  get zone(): Zone | undefined {
-    const zone = (this.zoneHeld ??= zoneOfWords(this.words) ?? 'none');
-    return zone === 'none' ? undefined : zone;
-  }
-
-  get isHidden(): boolean {
-    return (this.hiddenHeld ??= HIDDEN_CLASS.test(this.words) && !SHOWN_AT_SOME_WIDTH.test(this.words));
-  }
-
-  get isButton(): boolean {
-    return (this.buttonHeld ??= BUTTON_CLASS.test(this.words));
-  }
-
-  get isBrand(): boolean {
-    return (this.brandHeld ??= BRAND_CLASS.test(this.words));
-  }
+/** What the classes of an element tell. */
+interface ClassTraits {
+  zone: Zone | undefined;
+  isHidden: boolean;
+  isButton: boolean;
+  isBrand: boolean;
 }
 
+const traitsOfClass = (words: string): ClassTraits => ({
+  zone: zoneOfWords(words),
+  isHidden: HIDDEN_CLASS.test(words) && !SHOWN_AT_SOME_WIDTH.test(words),
+  isButton: BUTTON_CLASS.test(words),
+  isBrand: BRAND_CLASS.test(words),
+});
+
 const MOST_REMEMBERED = 2000;
-const NO_CLASS = new ClassLooks('');
+const MOST_ATTRIBUTE_CHARS = 1000;
+const NO_CLASS = traitsOfClass('');
 
-/** What elements look like from their attributes. Pages repeat their classes, so each is looked at once. */
-export class ElementLooks {
-  private readonly known = new Map<string, ClassLooks>();
+/** What elements are for, from their attributes. Pages repeat their classes, so each is examined once. */
+export class ElementTraits {
+  private readonly known = new Map<string, ClassTraits>();
 
-  ofClass(words: string | undefined): ClassLooks {
+  ofClass(words: string | undefined): ClassTraits {
     if (!words) return NO_CLASS;
     const held = this.known.get(words);
     if (held) return held;
-    const looks = new ClassLooks(words);
-    if (this.known.size < MOST_REMEMBERED) this.known.set(words, looks);
-    return looks;
+    const traits = traitsOfClass(words.slice(0, MOST_ATTRIBUTE_CHARS));
+    if (this.known.size < MOST_REMEMBERED) this.known.set(words, traits);
+    return traits;
   }
 
   /** The zone that an element opens, or undefined where it belongs to the one around it. */
-  zoneOf(tag: Tag, attributes: Attributes): Zone | undefined {
-    const { role, id } = attributes;
+  zoneOf(tag: Tag, { role, id, class: classes }: Attributes): Zone | undefined {
     const byRole = role ? ZONE_OF_ROLE.get(role) : undefined;
     if (byRole) return byRole;
     const { zone } = tag;
-    if (zone && zone !== 'main' && zone !== 'header') return zone;
-    if (!tag.isClassed) return zone;
-    const words = id ? `${id} ${attributes.class ?? ''}` : attributes.class;
-    return this.ofClass(words).zone ?? zone;
+    if (!tag.isClassed || (zone && zone !== 'main' && zone !== 'header')) return zone;
+    return this.ofClass(id ? `${id} ${classes ?? ''}` : classes).zone ?? zone;
   }
 
   /** True where a browser paints nothing of the element, or nothing that a reader could see. */
-  isUnpainted(attributes: Attributes): boolean {
-    if (attributes.hidden !== undefined || attributes['aria-hidden'] === 'true') return true;
-    if (attributes.style && UNPAINTED_STYLE.test(attributes.style)) return true;
-    return this.ofClass(attributes.class).isHidden;
+  isUnpainted({ hidden, style, class: classes, 'aria-hidden': ariaHidden }: Attributes): boolean {
+    if (hidden !== undefined || ariaHidden === 'true') return true;
+    if (style && UNPAINTED_STYLE.test(style.slice(0, MOST_ATTRIBUTE_CHARS))) return true;
+    return this.ofClass(classes).isHidden;
   }
 }
-
-const MOST_WORDS_CHARS = 300;
 
 function zoneOfWords(idAndClass: string): Zone | undefined {
   let words = idAndClass.slice(0, MOST_WORDS_CHARS);
