@@ -1,19 +1,21 @@
-// Runs the embedded engine over a folder of labelled sites and prints its score per field, its calibration and what a
-// page costs.
+// Runs the embedded engine over a folder of labelled sites and prints its score per field, its calibration, what a page
+// costs and how long hostile pages hold the event loop.
 //
 //   npm run bench:extraction -- [--corpus DIR] [--json] [--verbose] [--out FILE] [--no-speed]
 //
-// The folder is --corpus, else CORPUS_DIR, else ../shared/corpus; it brings its own score.mjs.
+// The folder is --corpus, else CORPUS_DIR, else libs/extraction/corpus/dev.
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { embeddedProvider, extractListing } from '@mintbridge/extraction';
 import { CorpusSource, loadSites } from './corpus.mjs';
+import { measureHostile } from './hostile.mjs';
+import { scoreSite, summarise } from './score.mjs';
 import { measureSpeed } from './speed.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const defaultFolder = join(root, '..', 'shared', 'corpus');
+const defaultFolder = join(root, 'libs', 'extraction', 'corpus', 'dev');
 const CONFIDENT_FROM = 0.8;
 
 /** The fields whose truth the labels know, under the names that the score uses. */
@@ -38,14 +40,6 @@ const { values: options } = parseArgs({
 
 const percent = (share) =>
   share === null || share === undefined ? '     -' : `${(100 * share).toFixed(1).padStart(5)}%`;
-
-async function scorer(folder) {
-  const file = [join(folder, 'score.mjs'), join(defaultFolder, 'score.mjs')].find((candidate) =>
-    existsSync(candidate),
-  );
-  if (!file) throw new Error(`there is no score.mjs in ${folder}`);
-  return import(pathToFileURL(file).href);
-}
 
 async function extractAll(sites) {
   const outcomes = new Map();
@@ -140,13 +134,20 @@ function printSpeed(speed) {
   );
 }
 
+function printHostile(hostile) {
+  console.log('\nhostile page                                          KB  longest hold        all   memory');
+  for (const { name, bytes, holdMs, totalMs, rssMb } of hostile)
+    console.log(
+      `${name.slice(0, 48).padEnd(48)} ${(bytes / 1000).toFixed(0).padStart(7)} ${holdMs.toFixed(1).padStart(10)} ms ${totalMs.toFixed(0).padStart(7)} ms ${rssMb.toFixed(0).padStart(5)} MB`,
+    );
+}
+
 async function main() {
   const folder = resolve(options.corpus ?? process.env.CORPUS_DIR ?? defaultFolder);
   if (!existsSync(folder))
     throw new Error(`there is no folder ${folder}: name one with --corpus or CORPUS_DIR`);
   const sites = loadSites(folder);
   if (sites.length === 0) throw new Error(`there are no labelled sites in ${folder}`);
-  const { scoreSite, summarise } = await scorer(folder);
   const outcomes = await extractAll(sites);
   const results = Object.fromEntries([...outcomes].map(([id, outcome]) => [id, resultOf(outcome)]));
   if (options.out) writeFileSync(options.out, `${JSON.stringify(results, null, 1)}\n`);
@@ -158,8 +159,11 @@ async function main() {
   const calibration = calibrationOf(rows, outcomes);
   const quotes = quotesOf(outcomes);
   const speed = options['no-speed'] ? [] : await measureSpeed(sites);
+  const hostile = options['no-speed'] ? [] : await measureHostile();
   if (options.json)
-    return console.log(JSON.stringify({ all, easy, hard, calibration, quotes, speed, rows }, null, 1));
+    return console.log(
+      JSON.stringify({ all, easy, hard, calibration, quotes, speed, hostile, rows }, null, 1),
+    );
   printScores(all, easy, hard);
   for (const { from, to, given, right } of calibration) {
     console.log(
@@ -172,6 +176,7 @@ async function main() {
   for (const line of quotes.wrong) console.log(`  not on the page: ${line}`);
   if (options.verbose) printMisses(rows, outcomes);
   if (speed.length > 0) printSpeed(speed);
+  if (hostile.length > 0) printHostile(hostile);
 }
 
 try {

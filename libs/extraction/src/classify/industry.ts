@@ -1,11 +1,10 @@
 import type { Evidence, Industry } from '@mintbridge/contracts';
-import { CATEGORIES } from '@mintbridge/contracts';
+import { CATEGORIES, EXTRACTION_INDUSTRIES } from '@mintbridge/contracts';
 import type { Finding } from '../facts/finding.js';
 import { NOTHING, clamp, round2 } from '../facts/finding.js';
 import { quoteOf } from '../facts/page-text.js';
 import type { Passage } from '../facts/passage.js';
 import { definitionsIn } from './definitions.js';
-import { LEXICONS } from './lexicon/index.js';
 import type { StructuredHint } from './structured-hints.js';
 import type { Hit } from './term-counts.js';
 import type { Pointer } from './site-terms.js';
@@ -45,7 +44,7 @@ const fading = (points: readonly number[]): number =>
 
 function scoreIndustries(hits: readonly Hit<Target>[], hints: readonly StructuredHint[]): Scored[] {
   const points = new Map<Industry, Map<string, number[]>>(
-    LEXICONS.map(({ industry }) => [industry, new Map<string, number[]>()]),
+    EXTRACTION_INDUSTRIES.map((industry) => [industry, new Map<string, number[]>()]),
   );
   for (const hit of hits) {
     const mass = saturate(hit.mass);

@@ -7,8 +7,8 @@ import { textsOf } from '../page/json-ld.js';
 import { PRODUCT_TYPES } from '../facts/site-passages.js';
 import type { PageLink } from '../page/page-document.js';
 import type { Site } from '../site/read-site.js';
-import { APP_LINKS } from './platform-signals.js';
-import type { Ground } from './platform-signals.js';
+import { APP_LINKS } from './app-links.js';
+import type { Runtime } from './site-terms.js';
 import { pointingTo, termsIn } from './site-terms.js';
 import { saturate } from './term-counts.js';
 
@@ -17,7 +17,7 @@ interface Support {
   evidence: { worth: number; entry: Evidence }[];
 }
 
-type Supports = Record<Ground, Support>;
+type Supports = Record<Runtime, Support>;
 
 const emptySupports = (): Supports => {
   const none = (): Support => ({ points: 0, evidence: [] });
@@ -26,15 +26,15 @@ const emptySupports = (): Supports => {
 
 function addLinks(supports: Supports, site: Site): void {
   for (const [index, { document }] of site.pages.entries()) {
-    const seen = new Set<Ground>();
+    const seen = new Set<Runtime>();
     for (const link of document.links) {
       const found = APP_LINKS.find(({ pattern }) => pattern.test(link.href));
-      if (!found || seen.has(found.ground)) continue;
-      seen.add(found.ground);
+      if (!found || seen.has(found.runtime)) continue;
+      seen.add(found.runtime);
       const points = index === 0 ? found.points : found.points / 2;
-      supports[found.ground].points += points;
+      supports[found.runtime].points += points;
       if (link.text === '') continue;
-      supports[found.ground].evidence.push({
+      supports[found.runtime].evidence.push({
         worth: points,
         entry: { page: document.url, quote: quoteOf(link.text), source: `link to ${found.what}` },
       });
@@ -51,12 +51,12 @@ async function addWords(
   passages: readonly Passage[],
   signal?: AbortSignal,
 ): Promise<void> {
-  for (const hit of pointingTo(await termsIn(passages, signal), 'ground')) {
-    if (NO_DEVICE.test(hit.passage.text) && hit.targets.every(({ target }) => target.ground === 'device'))
+  for (const hit of pointingTo(await termsIn(passages, signal), 'runtime')) {
+    if (NO_DEVICE.test(hit.passage.text) && hit.targets.every(({ target }) => target.runtime === 'device'))
       continue;
     for (const { target, weight } of hit.targets) {
       const points = weight * saturate(hit.mass);
-      const support = supports[target.ground];
+      const support = supports[target.runtime];
       support.points += points;
       support.evidence.push({
         worth: points,
@@ -110,7 +110,7 @@ function platformOf(mobile: boolean, desktop: boolean, web: boolean): PlatformTy
 }
 
 const isFromAppStore = (href: string): boolean =>
-  APP_LINKS.some(({ ground, pattern }) => ground === 'mobile' && pattern.test(href));
+  APP_LINKS.some(({ runtime, pattern }) => runtime === 'mobile' && pattern.test(href));
 
 const isDownload = ({ href, text }: PageLink): boolean =>
   /download/i.test(`${href} ${text}`) && !isFromAppStore(href);
@@ -132,33 +132,34 @@ function decide(
   industry: string,
   category: string,
   namesApi: boolean,
-): { value: PlatformType; grounds: Ground[]; sure: number } {
+): { value: PlatformType; runtimes: Runtime[]; sure: number } {
   const { web, mobile, desktop, api, premises, device } = supports;
   const strongest = Math.max(web.points, mobile.points, desktop.points, 1);
   const has = (support: Support, floor: number, share = 0.3): boolean =>
     support.points >= floor && support.points >= strongest * share;
   if (device.points > 10 && device.points > strongest)
-    return { value: 'Embedded', grounds: ['device'], sure: 0.7 };
+    return { value: 'Embedded', runtimes: ['device'], sure: 0.7 };
   if (premises.points > 8 && premises.points > web.points * 0.8)
-    return { value: 'On-Premises', grounds: ['premises'], sure: 0.65 };
+    return { value: 'On-Premises', runtimes: ['premises'], sure: 0.65 };
   if (
     api.points > 9 &&
     api.points > strongest &&
     (category === 'Developer Tools & APIs' ||
       ((namesApi || OFTEN_AN_API.has(industry)) && api.points > strongest * 1.6))
   )
-    return { value: 'API', grounds: ['api'], sure: 0.75 };
+    return { value: 'API', runtimes: ['api'], sure: 0.75 };
   const onPhone = has(mobile, 5);
   const onDesk = has(desktop, 6);
   if (onDesk && onPhone && desktop.points > mobile.points * 0.55)
-    return { value: 'Hybrid', grounds: ['desktop', 'mobile'], sure: 0.65 };
+    return { value: 'Hybrid', runtimes: ['desktop', 'mobile'], sure: 0.65 };
   if (onDesk && desktop.points > web.points * 1.1 && desktop.points > mobile.points)
-    return { value: 'Desktop', grounds: ['desktop'], sure: 0.8 };
+    return { value: 'Desktop', runtimes: ['desktop'], sure: 0.8 };
   if (onPhone && web.points >= 6.5 && web.points > mobile.points * 0.35)
-    return { value: 'Both', grounds: ['mobile', 'web'], sure: 0.75 };
-  if (onPhone && mobile.points > web.points * 0.9) return { value: 'Mobile', grounds: ['mobile'], sure: 0.8 };
-  if (onPhone) return { value: 'Both', grounds: ['mobile', 'web'], sure: 0.65 };
-  return { value: 'Web', grounds: ['web'], sure: onDesk ? 0.5 : 0.82 };
+    return { value: 'Both', runtimes: ['mobile', 'web'], sure: 0.75 };
+  if (onPhone && mobile.points > web.points * 0.9)
+    return { value: 'Mobile', runtimes: ['mobile'], sure: 0.8 };
+  if (onPhone) return { value: 'Both', runtimes: ['mobile', 'web'], sure: 0.65 };
+  return { value: 'Web', runtimes: ['web'], sure: onDesk ? 0.5 : 0.82 };
 }
 
 /** What the product runs on, from store and download links, stated systems and how the pages speak of it. */
@@ -175,16 +176,16 @@ export async function findPlatform(
   addLinks(supports, site);
   await addWords(supports, passages, signal);
   addUsual(supports, industry, category, site);
-  const { value, grounds, sure } = decide(
+  const { value, runtimes, sure } = decide(
     supports,
     industry,
     category,
     /\b(APIs?|SDKs?)\b/.test(site.start.title),
   );
-  const evidence = grounds.flatMap((ground) =>
-    supports[ground].evidence
+  const evidence = runtimes.flatMap((runtime) =>
+    supports[runtime].evidence
       .toSorted((a, b) => b.worth - a.worth)
-      .slice(0, grounds.length > 1 ? 1 : 2)
+      .slice(0, runtimes.length > 1 ? 1 : 2)
       .map(({ entry }) => entry),
   );
   return { value, confidence: round2(clamp(evidence.length === 0 ? Math.min(sure, 0.6) : sure)), evidence };

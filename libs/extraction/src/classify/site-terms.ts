@@ -1,51 +1,43 @@
 import type { Industry } from '@mintbridge/contracts';
+import buyerTerms from '../data/buyer-terms.json' with { type: 'json' };
+import industryTerms from '../data/industry-terms.json' with { type: 'json' };
+import platformTerms from '../data/platform-terms.json' with { type: 'json' };
 import type { Passage } from '../facts/passage.js';
-import { BUSINESS_SIGNALS, CONSUMER_SIGNALS } from './buyers.js';
-import { LEXICONS } from './lexicon/index.js';
-import type { Ground } from './platform-signals.js';
-import { PLATFORM_SIGNALS } from './platform-signals.js';
+import type { PhraseLists } from '../phrase-lists.js';
 import type { Hit } from './term-counts.js';
 import { countTerms } from './term-counts.js';
 import type { Term } from './term-matcher.js';
-import { TermMatcher, parseTerms } from './term-matcher.js';
-import { wordsOf } from './words.js';
+import { TermMatcher, parseTerm } from './term-matcher.js';
 
-/** What a term points to: an industry or a sub-category ('' for the industry as a whole), a kind of buyer, a platform. */
+/** What a product can run on, before these are combined into one platform type. */
+export type Runtime = keyof typeof platformTerms;
+
+/** What a term points to: an industry or a sub-category ('' for the industry as a whole), a kind of buyer, a runtime. */
 export type Pointer =
   | { kind: 'industry'; industry: Industry; category: string }
-  | { kind: 'buyer'; side: 'business' | 'consumer' }
-  | { kind: 'ground'; ground: Ground };
+  | { kind: 'buyer'; side: keyof typeof buyerTerms }
+  | { kind: 'runtime'; runtime: Runtime };
 
-/** A term that two lexicons name for one thing counts once, with the heavier weight. */
-function withoutDuplicates(terms: readonly Term<Pointer>[]): Term<Pointer>[] {
-  const kept = new Map<string, Term<Pointer>>();
-  for (const term of terms) {
-    const key = `${wordsOf(term.text).join(' ')}${term.text.endsWith('*')}${JSON.stringify(term.target)}`;
-    const held = kept.get(key);
-    if (!held || held.weight < term.weight) kept.set(key, term);
-  }
-  return [...kept.values()];
+const termsOf = (lists: PhraseLists, pointerTo: (section: string) => Pointer): Term<Pointer>[] =>
+  Object.entries(lists).flatMap(([section, entries]) =>
+    entries.map((entry) => ({ ...parseTerm(entry), target: pointerTo(section) })),
+  );
+
+/** Sections are named 'FinTech' or 'FinTech / Digital Payments'. */
+function industryPointer(section: string): Pointer {
+  const [industry, category = ''] = section.split(' / ');
+  return { kind: 'industry', industry: industry as Industry, category };
 }
 
-const TERMS: readonly Term<Pointer>[] = [
-  ...LEXICONS.flatMap(({ industry, general, categories }) => [
-    ...parseTerms<Pointer>(general, { kind: 'industry', industry, category: '' }),
-    ...Object.entries(categories).flatMap(([category, terms]) =>
-      parseTerms<Pointer>(terms, { kind: 'industry', industry, category }),
-    ),
-  ]),
-  ...parseTerms<Pointer>(BUSINESS_SIGNALS, { kind: 'buyer', side: 'business' }),
-  ...parseTerms<Pointer>(CONSUMER_SIGNALS, { kind: 'buyer', side: 'consumer' }),
-  ...Object.entries(PLATFORM_SIGNALS).flatMap(([ground, terms]) =>
-    parseTerms<Pointer>(terms, { kind: 'ground', ground: ground as Ground }),
-  ),
-];
-
-const MATCHER = new TermMatcher<Pointer>(withoutDuplicates(TERMS));
+const MATCHER = new TermMatcher<Pointer>([
+  ...termsOf(industryTerms, industryPointer),
+  ...termsOf(buyerTerms, (side) => ({ kind: 'buyer', side: side as keyof typeof buyerTerms })),
+  ...termsOf(platformTerms, (runtime) => ({ kind: 'runtime', runtime: runtime as Runtime })),
+]);
 
 const known = new WeakMap<readonly Passage[], Promise<Hit<Pointer>[]>>();
 
-/** Terms of all lexicons in a site's passages. They are looked for once, whoever asks. */
+/** Terms of all term lists in a site's passages. They are looked for once, whoever asks. */
 export function termsIn(passages: readonly Passage[], signal?: AbortSignal): Promise<Hit<Pointer>[]> {
   const held = known.get(passages);
   if (held) return held;

@@ -4,7 +4,7 @@ import { wordsIn } from '../facts/unit.js';
 import { forEachYielding } from '../event-loop.js';
 import type { TermMatcher } from './term-matcher.js';
 
-/** A term of a lexicon as it was found in a site. */
+/** A term of a term list as it was found in a site. */
 export interface Hit<T> {
   label: string;
   targets: readonly { target: T; weight: number }[];
@@ -41,7 +41,7 @@ class Count<T> implements Hit<T> {
   }
 }
 
-/** Finds the terms of a lexicon in a site's passages, each weighed by where it stands. */
+/** Finds the terms of the term lists in a site's passages, each weighed by where it stands. */
 export async function countTerms<T>(
   matcher: TermMatcher<T>,
   passages: readonly Passage[],

@@ -16,17 +16,12 @@ interface Phrase<T> {
   targets: { target: T; weight: number }[];
 }
 
-/** Terms of a lexicon text: separated by commas, `:n` for the weight, `*` for an open end. */
-export function parseTerms<T>(text: string, target: T): Term<T>[] {
-  return text
-    .split(',')
-    .map((entry) => entry.trim().replace(/\s+/g, ' '))
-    .filter((entry) => entry !== '')
-    .map((entry) => {
-      const [, term = entry, weight = '2'] = /^(.*?)(?::([\d.]+))?$/.exec(entry) ?? [];
-      return { text: term, weight: Number(weight), target };
-    })
-    .filter((term) => term.weight > 0);
+const DEFAULT_WEIGHT = 2;
+
+/** An entry of a term list: 'term', 'term:3' with a weight, 'term*' where the last word may go on. */
+export function parseTerm(entry: string): { text: string; weight: number } {
+  const [, text = entry, weight] = /^(.*?)(?::([\d.]+))?$/.exec(entry) ?? [];
+  return { text, weight: weight === undefined ? DEFAULT_WEIGHT : Number(weight) };
 }
 
 export type OnMatch<T> = (phrase: Readonly<Phrase<T>>, start: number) => void;
@@ -36,7 +31,7 @@ const MOST_KNOWN_WORDS = 20_000;
 const MOST_WORD_CHARS = 24;
 
 /**
- * Finds the terms of a lexicon in running text. Every word costs a look-up or two, however many terms there
+ * Finds the terms of the term lists in running text. Every word costs a look-up or two, however many terms there
  * are.
  */
 export class TermMatcher<T> {

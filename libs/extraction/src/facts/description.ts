@@ -1,7 +1,7 @@
 import { EXTRACTION_LIMITS } from '@mintbridge/contracts';
 import type { Finding } from './finding.js';
 import { NOTHING, clamp, round2 } from './finding.js';
-import { isCallToAct, undecorated } from './furniture.js';
+import { isCallToAct, stripped } from './boilerplate.js';
 import { GENERIC_NAME, nameKey, titleParts } from './name-words.js';
 import { quoteOf } from './page-text.js';
 import type { Passage, Region } from './passage.js';
@@ -168,7 +168,7 @@ async function sentencesOf(
 
 const byScore = (a: Sentence, b: Sentence): number => b.score - a.score;
 
-/** The sentences worth comparing: the best at a glance, without page furniture, by their wording too. */
+/** The sentences worth comparing: the best at a glance, without boilerplate, by their wording too. */
 async function bestWorded(
   sentences: readonly Sentence[],
   key: string,
@@ -180,7 +180,7 @@ async function bestWorded(
   await forEachYielding(
     glanced,
     (sentence) => {
-      if (candidates.length >= MOST_CANDIDATES || sentence.unit.isFurniture) return;
+      if (candidates.length >= MOST_CANDIDATES || sentence.unit.isBoilerplate) return;
       if (MONEY_MATTERS.test(sentence.unit.text)) return;
       candidates.push({
         ...sentence,
@@ -274,7 +274,7 @@ function sayingPart(title: string, name: string): string {
   const parts = titleParts(title).filter(
     (part) => nameKey(part) !== nameKey(name) && !GENERIC_NAME.test(part) && !isCallToAct(part),
   );
-  return undecorated(parts.toSorted((a, b) => b.length - a.length)[0] ?? '');
+  return stripped(parts.toSorted((a, b) => b.length - a.length)[0] ?? '');
 }
 
 const LINELESS = new Set<Passage['kind']>(['keywords', 'button', 'link', 'label']);
@@ -298,7 +298,7 @@ function shortLines(passages: readonly Passage[], taken: readonly Sentence[], na
     const unit = isTitle ? new Unit(sayingPart(passage.text, name)) : lineOf(passage);
     const { text, wordCount } = unit;
     if (isCheer(text) || (!isTitle && unit.isCallToAct)) continue;
-    if (wordCount < 3 || wordCount > 40 || unit.isFurniture || overlap(unit.contentWords, seen) > 0.5)
+    if (wordCount < 3 || wordCount > 40 || unit.isBoilerplate || overlap(unit.contentWords, seen) > 0.5)
       continue;
     if (taken.some((sentence) => sentence.unit.text.includes(text) || text.includes(sentence.unit.text)))
       continue;
@@ -318,7 +318,7 @@ const isTagline = (unit: Unit): boolean =>
   unit.wordCount <= 12 &&
   SAYS_FOR_WHOM.test(unit.text) &&
   !NO_TAGLINE.test(unit.text) &&
-  !unit.isFurniture &&
+  !unit.isBoilerplate &&
   !unit.isCallToAct;
 
 /** What the page's title or main heading says of the product beside its name, where the sentences chosen do not say it. */

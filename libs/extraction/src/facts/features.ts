@@ -1,6 +1,6 @@
 import type { Finding } from './finding.js';
 import { NOTHING, clamp, round2 } from './finding.js';
-import { undecorated } from './furniture.js';
+import { stripped } from './boilerplate.js';
 import { titleAndLine } from './labels.js';
 import { nameKey } from './name-words.js';
 import { quoteOf } from './page-text.js';
@@ -24,7 +24,8 @@ const contentOf = ({ units }: Phrase): readonly string[] =>
   units.length === 1 && units[0] ? units[0].contentWords : units.flatMap((unit) => unit.contentWords);
 
 /** False for text about the page itself; asked only of phrases that would be chosen. */
-const isPlain = ({ units }: Phrase): boolean => units.every((unit) => !unit.isFurniture && !unit.isCallToAct);
+const isPlain = ({ units }: Phrase): boolean =>
+  units.every((unit) => !unit.isBoilerplate && !unit.isCallToAct);
 
 const MOST_FEATURES = 14;
 /** Passages that are looked at; what a page says after so many is no feature list. */
@@ -76,7 +77,7 @@ function listed(passages: readonly Passage[]): Phrase[] {
     .flatMap((passage) =>
       passage.text
         .split(separatorOf(passage.text))
-        .map((part) => new Unit(undecorated(part)))
+        .map((part) => new Unit(stripped(part)))
         .filter((unit) => usable(unit, 1, 24))
         .map((unit) => phrase(unit.text, [unit], passage, 5)),
     );
@@ -85,7 +86,7 @@ function listed(passages: readonly Passage[]): Phrase[] {
 /** 'Title: line' for an item that is a bold title and a line. */
 function titledItem(passage: Passage, score: number): Phrase | undefined {
   const [title, line, ...rest] = titleAndLine(passage)
-    .map((part) => new Unit(undecorated(part)))
+    .map((part) => new Unit(stripped(part)))
     .filter(({ text }) => /\p{L}/u.test(text));
   if (!title || !line || rest.length > 0 || title.wordCount > 6 || line.wordCount < 3) return undefined;
   const whole = new Unit(`${title.text.replace(/[.:]$/, '')}: ${line.text}`);
@@ -132,7 +133,7 @@ function cards(passages: readonly Passage[]): Phrase[] {
       .find(({ kind }) => kind === 'paragraph' || kind === 'text' || kind === 'heading');
     const body =
       below && below.kind !== 'heading' && below.page === passage.page ? sentencesIn(below)[0] : undefined;
-    const told = body !== undefined && usable(body, 3, 22) && !body.isFurniture && !body.isCallToAct;
+    const told = body !== undefined && usable(body, 3, 22) && !body.isBoilerplate && !body.isCallToAct;
     if (!told && (title.wordCount < 2 || (passage.level === 2 && !body))) return;
     const score = (REGION_WORTH[passage.region] ?? 0) + (told ? 0.5 : 0) - (passage.level === 2 ? 0.9 : 0);
     found.push(
@@ -159,7 +160,7 @@ function pairAt(passages: readonly Passage[], index: number): Phrase | undefined
   const title = lineOf(above);
   if (/[.!?:,]$/.test(title.text) || !usable(title, 1, 7)) return undefined;
   const body = sentencesIn(below)[0];
-  if (!body || !usable(body, 3, 24) || body.isFurniture) return undefined;
+  if (!body || !usable(body, 3, 24) || body.isBoilerplate) return undefined;
   const score = (REGION_WORTH[above.region] ?? 0) + 0.5;
   return phrase(`${title.text}: ${body.text}`, [title, body], above, score);
 }

@@ -1,6 +1,6 @@
 import { wordsOf } from '../classify/words.js';
 import { wellFormed } from '../page/well-formed.js';
-import { isCallToAct, isFurniture, undecorated } from './furniture.js';
+import { isCallToAct, isBoilerplate, stripped } from './boilerplate.js';
 import { withoutEmptyLabel } from './labels.js';
 import { nameKey } from './name-words.js';
 import type { Passage, PassageMemory } from './passage.js';
@@ -14,7 +14,7 @@ import { isContentWord } from './stopwords.js';
  * literal part of the passage.
  */
 export class Unit {
-  private furniture: boolean | undefined;
+  private boilerplate: boolean | undefined;
   private call: boolean | undefined;
   private phrase: boolean | undefined;
   private held: Measure | undefined;
@@ -36,8 +36,8 @@ export class Unit {
   }
 
   /** Navigation, consent, forms and other text about the page itself. */
-  get isFurniture(): boolean {
-    return (this.furniture ??= isFurniture(this.text));
+  get isBoilerplate(): boolean {
+    return (this.boilerplate ??= isBoilerplate(this.text));
   }
 
   get isCallToAct(): boolean {
@@ -84,7 +84,7 @@ export const wordsIn = (passage: Passage): readonly string[] =>
 function unitsOf(passage: Passage): readonly Unit[] {
   const { line } = memoryOf(passage);
   return splitSentences(withoutEmptyLabel(passage).slice(0, MOST_CHARS)).map((sentence) => {
-    const text = undecorated(sentence);
+    const text = stripped(sentence);
     return line?.text === text ? line : new Unit(text, passage);
   });
 }
@@ -97,7 +97,7 @@ export const sentencesIn = (passage: Passage): readonly Unit[] =>
 export function lineOf(passage: Passage): Unit {
   const memory = memoryOf(passage);
   if (memory.line) return memory.line;
-  const text = undecorated(withoutEmptyLabel(passage).slice(0, MOST_CHARS));
+  const text = stripped(withoutEmptyLabel(passage).slice(0, MOST_CHARS));
   const [only] = memory.sentences ?? [];
   return (memory.line = only?.text === text ? only : new Unit(text, passage));
 }

@@ -85,6 +85,8 @@ export function looksBinary(body: Uint8Array): boolean {
   const sample = body.subarray(0, 2000);
   if (fromByteOrderMark(sample)) return false;
   if (/^(?:%PDF|PK\u0003|\u0089PNG)/.test(bytesAsText(sample.subarray(0, 5)))) return true;
-  const control = sample.filter((byte) => byte !== NUL && (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)));
+  const control = sample.filter(
+    (byte) => byte !== NUL && (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)),
+  );
   return control.length > sample.length / 20;
 }

@@ -1,4 +1,5 @@
-import { wordPattern } from '../word-pattern.js';
+import classZones from '../data/class-zones.json' with { type: 'json' };
+import { anyPattern, sectionPatterns } from '../phrase-lists.js';
 import type { Tag } from './html-tags.js';
 import type { Zone } from './page-document.js';
 
@@ -18,50 +19,10 @@ const ZONE_OF_ROLE = new Map<string, Zone>([
   ['log', 'mock'],
 ]);
 
-/** Words in a class or id that tell what a container is for; the first that fits decides. */
-const ZONE_WORDS: readonly (readonly [Zone, string])[] = [
-  [
-    'dialog',
-    `cookies? consent gdpr ccpa cc-(?:window|banner|revoke) onetrust didomi usercentrics cybot cookieyes
-    cky iubenda cmplz borlabs osano termly privacy-(?:banner|notice|popup) modal popup pop-up toast
-    lightbox snackbar offcanvas preloader page-loader loader loading-screen splash-screen promo-bar
-    announcement(?:-bar)? chat-widget live-chat`,
-  ],
-  [
-    'quote',
-    `testimonials? reviews? quotes? blockquote endorsements? customer-stor(?:y|ies) success-stor(?:y|ies)`,
-  ],
-  [
-    'comparison',
-    `compare comparisons? competitors? versus vs alternatives? pain-points?
-    (?:card|col|list|item)-problem problem-(?:card|list|col|item)`,
-  ],
-  ['footer', `footer copyright colophon site-info bottom-bar`],
-  [
-    'nav',
-    `nav navbar navigation breadcrumbs? sidebar pagination megamenu skip-link skip topbar main-menu
-    mobile-menu nav-menu menu-item menu-(?:panel|overlay|links|toggle) mega-menu dropdown-menu toc`,
-  ],
-  ['faq', `faqs?`],
-  ['pricing', `pricing price-table plans`],
-  ['blog', `blog posts recent-posts latest-posts related-posts changelog articles press`],
-  ['team', `team founders? author bio staff-list`],
-  [
-    'mock',
-    `mockup mock mock-ui screenshot terminal browser-window phone-screen app-window ui-preview
-    phone-mockup window-bar window-chrome dashboard-(?:mock|preview|card|side|shot) app-preview
-    float(?:ing)?-card notif-card
-    chat-(?:demo|preview|mock|example|window|bubbles?|messages?|log|thread|screen|ui)
-    (?:demo|sample|example)-(?:chat|call|conversation|dialog(?:ue)?|thread) (?:speech-)?bubbles? transcripts?
-    message-(?:bubbles?|thread|user|bot) msg-(?:user|bot|in|out)`,
-  ],
-  ['features', `features? benefits? capabilities`],
-  ['hero', `hero jumbotron masthead`],
-];
-
-const ZONE_PATTERNS = ZONE_WORDS.map(([zone, words]) => [zone, wordPattern(words)] as const);
-/** Any of them: most classes tell of nothing, which one look shows. */
-const ANY_ZONE = wordPattern(ZONE_WORDS.map(([, words]) => words).join(' '));
+/** What a container is for, by words of its class and id; the first zone that fits decides. */
+const ZONE_PATTERNS = sectionPatterns(classZones) as (readonly [Zone, RegExp])[];
+/** Most classes tell of nothing, which one look shows. */
+const ANY_ZONE = anyPattern(classZones);
 
 /** Classes that speak of the layout around, such as has-sidebar on the outermost wrapper. */
 const STATE_CLASS =

@@ -124,6 +124,7 @@ export class HeadReader {
   private property(name: string, text: string): void {
     const properties = this.items.findLast((held) => held !== undefined)?.properties;
     const before = properties?.get(name) ?? '';
-    if (before.length < MOST_PROPERTY_CHARS) properties?.set(name, before + text.slice(0, MOST_PROPERTY_CHARS));
+    if (before.length < MOST_PROPERTY_CHARS)
+      properties?.set(name, before + text.slice(0, MOST_PROPERTY_CHARS));
   }
 }

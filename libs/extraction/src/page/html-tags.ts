@@ -26,7 +26,9 @@ const VOID = names(
   'area base basefont br col command embed frame hr img input isindex keygen link meta param source track wbr',
 );
 const TRANSPARENT = names('html head body frameset');
-const EMPHASIS = names('b i em strong u s small big sub sup mark font abbr cite time var bdi bdo ins del tt center');
+const EMPHASIS = names(
+  'b i em strong u s small big sub sup mark font abbr cite time var bdi bdo ins del tt center',
+);
 const INLINE = names('a span code kbd q label button nobr');
 const SKIPPED = names(
   'script style svg template iframe object video audio canvas select option datalist textarea math map noembed noframes title',

@@ -169,7 +169,10 @@ export class PageBuilder implements Partial<Handler> {
   private finishLink(index: number): void {
     const link = this.links[index];
     if (!link) return;
-    link.text = (link.text || this.linkLabels[index] || '').replace(/\s+/g, ' ').trim().slice(0, MOST_LINK_TEXT);
+    link.text = (link.text || this.linkLabels[index] || '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, MOST_LINK_TEXT);
     if (this.linkIsBrand[index] && link.text && link.text.length <= 50 && this.brandTexts.length < 10)
       this.brandTexts.push(link.text);
   }

@@ -1,55 +1,32 @@
+import pageRoles from '../data/page-roles.json' with { type: 'json' };
 import type { PageDocument, PageLink } from '../page/page-document.js';
 import { pathKey, plainPath } from '../page/web-address.js';
+import { sectionPatterns } from '../phrase-lists.js';
 
 /** What a page of the site is likely to tell. */
 export type PageRole =
   'home' | 'about' | 'features' | 'pricing' | 'audience' | 'product' | 'guide' | 'other' | 'legal';
 
-const ROLE_WORDS: readonly (readonly [PageRole, number, RegExp])[] = [
-  [
-    'legal',
-    -10,
-    /\b(privacy|terms|legal|cookies?|gdpr|imprint|impressum|disclaimer|refund|licen[cs]e|dmca|security-policy|acceptable-use|datenschutz|agb)\b/,
-  ],
-  [
-    'other',
-    -10,
-    /\b(log-?in|sign-?in|sign-?up|register|account|cart|checkout|wishlist|careers?|jobs|status|rss|feed|sitemap|search|tag|category|author|wp-content|wp-json|cdn-cgi|unsubscribe|forgot|demo-request)\b/,
-  ],
-  [
-    'about',
-    9,
-    /\b(about|about-us|our-story|company|who-we-are|mission|ueber-uns|uber-uns|a-propos|quienes-somos|acerca|sobre|chi-siamo|over-ons|gioi-thieu|tentang|o-nas|hakkimizda)\b/,
-  ],
-  [
-    'features',
-    10,
-    /\b(features?|product|products|platform|capabilities|tour|overview|modules|what-we-do|services?|funktionen|fonctionnalites|caracteristicas|funcionalidades|funzionalita|tinh-nang|fitur|funkcje|ozellikler)\b/,
-  ],
-  ['pricing', 6, /\b(pricing|prices?|plans?|preise|tarifs?|precios|precos|prezzi|bang-gia|harga|cennik)\b/],
-  [
-    'audience',
-    7,
-    /^\/?(for|use-cases?|solutions?|industries|who-its-for)\b|\bfor-[a-z]+|\b(use-cases?|solutions?|industries|customers)\b/,
-  ],
-  [
-    'guide',
-    6,
-    /\b(how-it-works|how-to|press-?kit|presskit|faqs?|help|getting-started|introduction|why|benefits|method(ology)?|technology)\b/,
-  ],
-  [
-    'other',
-    -4,
-    /\b(blog|news|posts?|articles?|press|events?|changelog|release-?notes|releases|docs?|documentation|forum|wiki|contact|support|community|download|donate|affiliates?|partners?|investors?|team|gallery|videos?|webinars?|get-?involved|contribute|contributing|volunteer|credits|roadmap|compare|vs|alternatives?|sitemap)\b/,
-  ],
-];
+/** What the sections of the data file promise about the product; the first section that fits decides. */
+const PROMISES: Readonly<Record<keyof typeof pageRoles, readonly [PageRole, number]>> = {
+  legal: ['legal', -10],
+  account: ['other', -10],
+  about: ['about', 9],
+  features: ['features', 10],
+  pricing: ['pricing', 6],
+  audience: ['audience', 7],
+  guide: ['guide', 6],
+  news: ['other', -4],
+};
+const ROLE_PATTERNS = sectionPatterns(pageRoles);
 
 /** What a page is likely to tell, by the words of its path and of the link to it. */
 function roleOfWords(key: string, text: string): { role: PageRole; promise: number } {
   const path = key.replace(/[_.]+/g, '-').replace(/^\//, '').replaceAll('/', ' ');
   const words = `${path} ${text.toLowerCase().replace(/[_\s]+/g, '-')}`;
-  for (const [role, promise, pattern] of ROLE_WORDS) if (pattern.test(words)) return { role, promise };
-  return { role: 'product', promise: 2 };
+  const section = ROLE_PATTERNS.find(([, pattern]) => pattern.test(words))?.[0];
+  const [role, promise] = section ? PROMISES[section as keyof typeof pageRoles] : (['product', 2] as const);
+  return { role, promise };
 }
 
 /** What the page at an address is likely to tell; the page that was asked for is the site's home. */

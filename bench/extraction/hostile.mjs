@@ -1,0 +1,68 @@
+// How long a hostile page holds the event loop, and what memory it takes: the longest time in which nothing else of the
+// process could run while the page was read, in milliseconds of this thread's processor time.
+import { setImmediate as nextIteration } from 'node:timers/promises';
+import { embeddedProvider, extractListing } from '@mintbridge/extraction';
+import { HOSTILE_MARKUP, HOSTILE_TEXT } from '../../libs/extraction/src/testing/hostile-pages.ts';
+
+/** A pause of the runtime itself (garbage collection, compilation) does not return in each of some runs. */
+const RUNS = 4;
+
+const cpuMs = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
+async function longestHold(run) {
+  let longest = 0;
+  let running = true;
+  const watching = (async () => {
+    for (let last = cpuMs(); running;) {
+      await nextIteration();
+      const now = cpuMs();
+      longest = Math.max(longest, now - last);
+      last = now;
+    }
+  })();
+  await nextIteration();
+  await run();
+  running = false;
+  await watching;
+  return longest;
+}
+
+const encoder = new TextEncoder();
+const extract = (body) =>
+  extractListing('https://hostile.example/', {
+    provider: embeddedProvider,
+    pages: {
+      fetchPage: async (url) =>
+        url === 'https://hostile.example/'
+          ? { url, status: 200, contentType: 'text/html; charset=utf-8', body }
+          : { url, status: 404, contentType: 'text/html', body: new Uint8Array() },
+    },
+  });
+
+/** Longest hold and growth of memory for each hostile page. */
+export async function measureHostile() {
+  const rows = [];
+  for (const [name, make] of Object.entries({ ...HOSTILE_MARKUP, ...HOSTILE_TEXT })) {
+    const body = encoder.encode(make());
+    global.gc?.();
+    const before = process.memoryUsage.rss();
+    let holdMs = Infinity;
+    let totalMs = 0;
+    for (let run = 0; run < RUNS; run++) {
+      const started = cpuMs();
+      holdMs = Math.min(holdMs, await longestHold(() => extract(body)));
+      totalMs = cpuMs() - started;
+    }
+    rows.push({
+      name,
+      bytes: body.length,
+      holdMs,
+      totalMs,
+      rssMb: (process.memoryUsage.rss() - before) / 1e6,
+    });
+  }
+  return rows;
+}

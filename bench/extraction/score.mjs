@@ -1,0 +1,128 @@
+// Scores what was extracted from a labelled site against its label. The rules are those of the corpus format: acceptable
+// values best first, '~words' for any value that holds the words, `a|b` for either of two terms.
+
+const FIELDS = [
+  'headline',
+  'industry',
+  'category',
+  'business_model',
+  'platform_type',
+  'launch_year',
+  'description_length',
+  'term_recall',
+  'clean',
+];
+const CHOICES = ['industry', 'category', 'business_model', 'platform_type'];
+const MOST_HEADLINE_CHARS = 49;
+
+const plain = (text) =>
+  String(text ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim();
+
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const camelCase = (key) => key.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
+const fieldOf = (result, key) => result?.[key] ?? result?.[camelCase(key)] ?? '';
+
+/** Abbreviations count as whole words in capitals, other short words as whole words, all else from a word's beginning. */
+function holds(text, term) {
+  if (/^[A-Z]{2,4}$/.test(term))
+    return new RegExp(`(?<![\\p{L}\\p{N}])${term}s?(?![\\p{L}\\p{N}])`, 'u').test(text);
+  const start = /^[\p{L}\p{N}]/u.test(term) ? '(?<![\\p{L}\\p{N}])' : '';
+  const end = /^\p{L}{1,3}$/u.test(term) ? 's?(?![\\p{L}\\p{N}])' : /\p{N}$/u.test(term) ? '(?!\\p{N})' : '';
+  return new RegExp(start + escaped(term.trim()).replace(/\s+/g, '\\s+') + end, 'iu').test(text);
+}
+
+const holdsAny = (text, alternatives) => alternatives.split('|').some((term) => holds(text, term));
+
+function isAccepted(value, choices) {
+  const given = plain(value);
+  if (given === '') return false;
+  return choices.some((choice) =>
+    choice.startsWith('~')
+      ? plain(choice.slice(1))
+          .split(' ')
+          .every((word) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}`, 'u').test(given))
+      : plain(choice) === given,
+  );
+}
+
+function isHeadline(value, names) {
+  const text = String(value).trim();
+  if (text === '' || [...text].length > MOST_HEADLINE_CHARS) return false;
+  return names.some((name) => plain(text) === plain(name) || plain(text).startsWith(`${plain(name)} `));
+}
+
+const wordsIn = (text) => (String(text).match(/\S+/g) ?? []).length;
+
+/** Scores of a site's fields from 0 to 1, with a line for each that falls short. */
+export function scoreSite(site, result) {
+  const { expected = {} } = site;
+  const found = result && !result.error ? result : undefined;
+  const row = { id: site.id, missing: !found, scores: {}, problems: [], hallucinatedYear: null };
+  if (expected.extractable === false && result?.error)
+    return { ...row, missing: false, scores: { launch_year: 1, clean: 1 } };
+  const put = (field, score, problem) => {
+    row.scores[field] = score;
+    if (score < 1) row.problems.push(`${field}: ${problem}`);
+  };
+  const labelled = (field) => (expected[field] ?? []).length > 0;
+  const got = (field) => JSON.stringify(fieldOf(found, field));
+  if (labelled('headline'))
+    put(
+      'headline',
+      Number(isHeadline(fieldOf(found, 'headline'), expected.headline)),
+      `got ${got('headline')} want ${expected.headline[0]}`,
+    );
+  for (const field of CHOICES.filter(labelled))
+    put(
+      field,
+      Number(isAccepted(fieldOf(found, field), expected[field])),
+      `got ${got(field)} want ${expected[field].join(' / ')}`,
+    );
+  scoreYear(row, put, expected, found);
+  const description = fieldOf(found, 'description');
+  if (labelled('must_mention')) {
+    const text = `${description}\n${fieldOf(found, 'features')}`;
+    const lost = expected.must_mention.filter((term) => !holdsAny(text, term));
+    const words = wordsIn(description);
+    put('description_length', Number(words >= 20 && words <= 200), `${words} words`);
+    put('term_recall', 1 - lost.length / expected.must_mention.length, `lacks ${lost.join(', ')}`);
+  }
+  if (labelled('must_not')) {
+    const text = Object.values(found ?? {}).join('\n');
+    const leaked = expected.must_not.filter((term) => holds(text, term));
+    put('clean', Number(found !== undefined && leaked.length === 0), `holds ${leaked.join(', ')}`);
+  }
+  return row;
+}
+
+function scoreYear(row, put, expected, found) {
+  if (expected.launch_year === undefined) return;
+  const years = [expected.launch_year, ...(expected.launch_year_alt ?? [])].flat().map(String);
+  const year = found ? String(fieldOf(found, 'launch_year')).trim() : undefined;
+  put('launch_year', Number(years.includes(year)), `got ${year} want ${years.join(' / ')}`);
+  if (year && /^\d{4}$/.test(year) && year !== '0000' && !years.includes(year)) row.hallucinatedYear = year;
+}
+
+const mean = (values) =>
+  values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : null;
+
+/** Mean over fields of the mean over sites. */
+export function summarise(rows) {
+  const fields = {};
+  for (const field of FIELDS) {
+    const values = rows.map(({ scores }) => scores[field]).filter((score) => score !== undefined);
+    if (values.length > 0) fields[field] = { score: mean(values), sites: values.length };
+  }
+  return {
+    sites: rows.length,
+    missing: rows.filter(({ missing }) => missing).length,
+    fields,
+    hallucinated_years: rows.filter(({ hallucinatedYear }) => hallucinatedYear !== null).length,
+    overall: mean(Object.values(fields).map(({ score }) => score)),
+  };
+}

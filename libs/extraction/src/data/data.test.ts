@@ -1,0 +1,87 @@
+import { CATEGORIES, EXTRACTION_INDUSTRIES } from '@mintbridge/contracts';
+import fc from 'fast-check';
+import { TermMatcher, parseTerm } from '../classify/term-matcher.js';
+import { wordsOf } from '../classify/words.js';
+import type { PhraseLists } from '../phrase-lists.js';
+import { phrasePattern } from '../phrase-lists.js';
+import boilerplate from './boilerplate.json' with { type: 'json' };
+import buyerTerms from './buyer-terms.json' with { type: 'json' };
+import classZones from './class-zones.json' with { type: 'json' };
+import headingRegions from './heading-regions.json' with { type: 'json' };
+import industryTerms from './industry-terms.json' with { type: 'json' };
+import machineInstructions from './machine-instructions.json' with { type: 'json' };
+import pageRoles from './page-roles.json' with { type: 'json' };
+import platformTerms from './platform-terms.json' with { type: 'json' };
+import siteStates from './site-states.json' with { type: 'json' };
+
+const TERMS: Record<string, PhraseLists> = { buyerTerms, industryTerms, platformTerms };
+const PHRASES: Record<string, PhraseLists> = {
+  boilerplate,
+  classZones,
+  headingRegions,
+  machineInstructions,
+  pageRoles,
+  siteStates,
+};
+
+const entriesOf = (files: Record<string, PhraseLists>): (readonly [string, readonly string[]])[] =>
+  Object.entries(files).flatMap(([file, lists]) =>
+    Object.entries(lists).map(([section, entries]) => [`${file}: ${section}`, entries] as const),
+  );
+
+/** A text that the phrase describes. */
+function exampleOf(phrase: string): string {
+  const source = phrase.replace(/\\b(?:\.\{0,\d+\})?(?:\\b)?/g, (gap) => (gap.includes('.') ? ' ' : ''));
+  const [example = ''] = fc.sample(fc.stringMatching(new RegExp(`^(?:${source.replace(/^\^|\$$/g, '')})$`)), {
+    numRuns: 1,
+    seed: 7,
+  });
+  return example;
+}
+
+describe('the data files', () => {
+  it.each(entriesOf(TERMS))(
+    '%s: each term is found in a text that holds it, with a sensible weight',
+    (_name, entries) => {
+      for (const entry of entries) {
+        const { text, weight } = parseTerm(entry);
+        expect(weight).toBeGreaterThan(0);
+        expect(weight).toBeLessThanOrEqual(6);
+        const matcher = new TermMatcher([{ text, weight, target: '' }]);
+        const sentence = `Before ${text.replace(/\*$/, 'a')} after`;
+        const found: string[] = [];
+        matcher.match(sentence, wordsOf(sentence), ({ label }) => found.push(label));
+        expect([entry, found.length]).toEqual([entry, 1]);
+      }
+    },
+  );
+
+  it.each(entriesOf(TERMS))('%s: names no term twice', (_name, entries) => {
+    const keys = entries.map((entry) => {
+      const { text } = parseTerm(entry);
+      return `${wordsOf(text).join(' ') || text}${text.endsWith('*') ? '*' : ''}`;
+    });
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it.each(entriesOf(PHRASES))('%s: each phrase is found in a text that holds it', (_name, entries) => {
+    const pattern = phrasePattern(entries);
+    for (const entry of entries) {
+      const example = exampleOf(entry);
+      expect([entry, example, pattern.test(example)]).toEqual([entry, example, true]);
+    }
+  });
+
+  it.each(Object.entries(PHRASES))('%s: names no phrase twice', (_name, lists) => {
+    const entries = Object.values(lists).flat();
+    expect(entries.filter((entry, index) => entries.indexOf(entry) !== index)).toEqual([]);
+  });
+
+  it('has terms for every industry and sub-category and no others', () => {
+    const sections = EXTRACTION_INDUSTRIES.flatMap((industry) => [
+      industry,
+      ...CATEGORIES[industry].map((category) => `${industry} / ${category}`),
+    ]);
+    expect(Object.keys(industryTerms).sort()).toEqual(sections.sort());
+  });
+});
