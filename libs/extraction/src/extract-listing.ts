@@ -1,5 +1,5 @@
 import type { ExtractedFields } from '@mintbridge/contracts';
-import { extractEmbedded, gather } from './embedded/engine.js';
+import { collectContent, extractEmbedded } from './embedded/engine.js';
 import { readPages } from './facts/page-text.js';
 import { countWords } from './facts/sentences.js';
 import { writeListingCsv } from './listing-csv.js';
@@ -68,13 +68,13 @@ export async function extractListing(url: string, deps: ExtractionDeps): Promise
     return { ok: false, error: site.message, fields: {}, pagesRead: [], transient: site.transient };
   await onProgress?.({ state: 'requesting', progress: 40 });
   const pagesRead = readPages(site);
-  const gathered = await gather(site, signal);
-  const embedded = await extractEmbedded(gathered, signal);
+  const content = await collectContent(site, signal);
+  const embedded = await extractEmbedded(content, signal);
   const { state } = site;
   const refusal = SENTENCE_OF_STATE[state];
   if (refusal) return { ok: false, error: refusal, fields: onlyName(embedded), pagesRead, transient: false };
   await onProgress?.({ state: 'processing', progress: 60 });
-  const fields = await provider.fill({ ...gathered, embedded, signal });
+  const fields = await provider.fill({ ...content, embedded, signal });
   await onProgress?.({ state: 'processing', progress: 90 });
   if (!isUsable(fields)) {
     return {

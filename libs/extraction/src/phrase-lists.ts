@@ -14,7 +14,7 @@ function byFirstLetter(phrases: readonly string[]): string {
 }
 
 /**
- * A pattern that finds any of the phrases, whatever their case. A phrase may use the signs of a regular expression
+ * A pattern that finds any of the phrases, whatever their case. A phrase may use the syntax of a regular expression
  * and has no alternatives outside of brackets. One that begins with a Latin letter or a digit is found as whole
  * words, one that begins with `^` at the beginning of the text, any other anywhere.
  */

@@ -1,4 +1,3 @@
-import { CATEGORIES, EXTRACTION_INDUSTRIES } from '@mintbridge/contracts';
 import type { Passage } from '../facts/passage.js';
 import { classify } from './industry.js';
 

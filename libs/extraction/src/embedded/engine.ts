@@ -21,13 +21,13 @@ import { hostOf } from '../page/web-address.js';
 import type { Site } from '../site/read-site.js';
 
 /** A site with its passages: what every provider works on. */
-export interface Gathered {
+export interface SiteContent {
   site: Site;
   passages: readonly Passage[];
 }
 
 /** Collects the passages of a site, without the text that speaks to machines. */
-export const gather = async (site: Site, signal?: AbortSignal): Promise<Gathered> => ({
+export const collectContent = async (site: Site, signal?: AbortSignal): Promise<SiteContent> => ({
   site,
   passages: await passagesOf(site, signal),
 });
@@ -71,7 +71,7 @@ function withUsualGrounds(fields: ExtractedFields): ExtractedFields {
 
 /** All fields of a listing from a site's pages alone. What they do not say is empty, and '0000' for the year. */
 export async function extractEmbedded(
-  { site, passages }: Gathered,
+  { site, passages }: SiteContent,
   signal?: AbortSignal,
 ): Promise<ExtractedFields> {
   const headline = findHeadline(site);

@@ -29,7 +29,7 @@ function isTitleCase(text: string): boolean {
 const KINDS = new Set<Passage['kind']>(['paragraph', 'text', 'item', 'description', 'heading', 'structured']);
 const MOST_CANDIDATES = 400;
 
-function phrasesIn(passage: Passage, told: string): Phrase[] {
+function phrasesIn(passage: Passage, covered: string): Phrase[] {
   const worth = REGION_WORTH[passage.region];
   if (
     worth === undefined ||
@@ -46,7 +46,7 @@ function phrasesIn(passage: Passage, told: string): Phrase[] {
     if (gains === 0 && passage.region !== 'benefits') return [];
     if (isTitleCase(text) || /\?$/.test(text)) return [];
     const phrase = text.replace(/\s*;\s*/g, ', ').replace(/[.!]$/, '');
-    if (told.includes(phrase.toLowerCase())) return [];
+    if (covered.includes(phrase.toLowerCase())) return [];
     const score = worth + Math.min(gains, 2) - (wordCount > 18 ? 0.5 : 0) - (passage.pageIndex > 0 ? 0.4 : 0);
     return [
       {
@@ -68,12 +68,12 @@ export async function findBenefits(
   features: string,
   signal?: AbortSignal,
 ): Promise<Finding> {
-  const told = features.toLowerCase();
+  const covered = features.toLowerCase();
   const candidates: Phrase[] = [];
   await forEachYielding(
     passages,
     (passage) => {
-      if (candidates.length < MOST_CANDIDATES) candidates.push(...phrasesIn(passage, told));
+      if (candidates.length < MOST_CANDIDATES) candidates.push(...phrasesIn(passage, covered));
     },
     signal,
   );

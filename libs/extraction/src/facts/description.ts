@@ -328,13 +328,13 @@ function tagline(
   name: string,
 ): Sentence | undefined {
   if (name === '') return undefined;
-  const told = new Set(chosen.flatMap((sentence) => sentence.unit.contentWords));
+  const covered = new Set(chosen.flatMap((sentence) => sentence.unit.contentWords));
   for (const passage of passages) {
     if (passage.pageIndex > 0) return undefined;
     const isTitle = passage.kind === 'title';
     if (!isTitle && !(passage.kind === 'heading' && passage.level === 1)) continue;
     const unit = isTitle ? new Unit(sayingPart(passage.text, name)) : lineOf(passage);
-    if (!isTagline(unit) || overlap(unit.contentWords, told) > NEW_WORDS) continue;
+    if (!isTagline(unit) || overlap(unit.contentWords, covered) > NEW_WORDS) continue;
     if (!isTitle && nameKey(unit.text).includes(nameKey(name))) continue;
     return { unit, passage, score: 2 };
   }

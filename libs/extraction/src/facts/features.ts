@@ -133,11 +133,12 @@ function cards(passages: readonly Passage[]): Phrase[] {
       .find(({ kind }) => kind === 'paragraph' || kind === 'text' || kind === 'heading');
     const body =
       below && below.kind !== 'heading' && below.page === passage.page ? sentencesIn(below)[0] : undefined;
-    const told = body !== undefined && usable(body, 3, 22) && !body.isBoilerplate && !body.isCallToAct;
-    if (!told && (title.wordCount < 2 || (passage.level === 2 && !body))) return;
-    const score = (REGION_WORTH[passage.region] ?? 0) + (told ? 0.5 : 0) - (passage.level === 2 ? 0.9 : 0);
+    const isUsable = body !== undefined && usable(body, 3, 22) && !body.isBoilerplate && !body.isCallToAct;
+    if (!isUsable && (title.wordCount < 2 || (passage.level === 2 && !body))) return;
+    const score =
+      (REGION_WORTH[passage.region] ?? 0) + (isUsable ? 0.5 : 0) - (passage.level === 2 ? 0.9 : 0);
     found.push(
-      told
+      isUsable
         ? phrase(`${title.text.replace(/[.!:]$/, '')}: ${body.text}`, [title, body], passage, score)
         : phrase(title.text, [title], passage, score),
     );
@@ -216,7 +217,7 @@ function lines(passages: readonly Passage[]): Phrase[] {
 
 /** Phrases that are compared by what they say; the others stand where no feature list does. */
 const MOST_RANKED = 100;
-/** A name as it is set among signs and blanks. */
+/** A name as it is set among punctuation and blanks. */
 const ROOM_AROUND_NAME = 16;
 
 function ranked(candidates: readonly Phrase[], salience: Salience, name: string): Phrase[] {

@@ -258,7 +258,7 @@ export function findHeadline(site: Site): Finding {
   return { value: bestSpelling(item), confidence: round2(confidence), evidence };
 }
 
-/** Where no page names the product its address does, which is a weak sign. */
+/** Where no page names the product its address does, which is weak evidence. */
 function fromAddress(site: Site): Finding {
   const label = hostLabels(site.start.url)[0];
   if (!label || label.length < 3) return NOTHING;

@@ -82,7 +82,7 @@ const ELSEWHERE = new Set<Region>([
 
 /** Beginnings that are of someone or something else, or that are not past. */
 const NOT_THE_PRODUCT =
-  /\b(competitors?|rivals?|parent company|acquired by|will (be )?(launch|release)|launching|coming|by (the end of )?20\d\d|member since|customers? since|client since|(has|have|i|he|she) joined (us|the team|in)|updated|version \d|v\d+\.\d|graduated|degree|born in (a|the)|worked (at|for|as)|years? of experience|copyright|©|last (updated|modified)|effective|compatible|act of|regulation|gdpr|law\b|standard|iso \d|passed|survey|report|study|according to|census|award|funding|raised|acquired|series [a-c]|covid|pandemic|increase|decrease|grew|growth|doubled|percent|%)/i;
+  /\b(competitors?|competing?|parent company|acquired by|will (be )?(launch|release)|launching|coming|by (the end of )?20\d\d|member since|customers? since|client since|(has|have|i|he|she) joined (us|the team|in)|updated|version \d|v\d+\.\d|graduated|degree|born in (a|the)|worked (at|for|as)|years? of experience|copyright|©|last (updated|modified)|effective|compatible|act of|regulation|gdpr|law\b|standard|iso \d|passed|survey|report|study|according to|census|award|funding|raised|acquired|series [a-c]|covid|pandemic|increase|decrease|grew|growth|doubled|percent|%)/i;
 const OTHER_SUBJECT =
   /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}.&'’-]+)(?:\s+\p{Lu}[\p{L}\p{N}.&'’-]+){0,3})(?:,[^,.]{1,60})?,?\s+(?:was|were|is|has been|had been|first|officially|initially|originally|launched|released|founded|started|began)\b/u;
 const OWN_SUBJECT =
@@ -209,8 +209,9 @@ export async function findLaunchYear(
   const all = claims.length > 0 ? claims : copyrightClaims(passages, nameKeys);
   const best = all.toSorted((a, b) => b.weight - a.weight || Number(a.year) - Number(b.year))[0];
   if (!best) return { value: UNKNOWN_LAUNCH_YEAR, confidence: 0.85, evidence: [] };
-  const rivals = new Set(all.filter(({ weight }) => weight > best.weight - 0.8).map(({ year }) => year)).size;
-  const confidence = best.weight < 1.5 ? 0.4 : rivals > 1 ? 0.65 : best.weight >= 2.2 ? 0.88 : 0.75;
+  const competing = new Set(all.filter(({ weight }) => weight > best.weight - 0.8).map(({ year }) => year))
+    .size;
+  const confidence = best.weight < 1.5 ? 0.4 : competing > 1 ? 0.65 : best.weight >= 2.2 ? 0.88 : 0.75;
   const evidence = all
     .filter(({ year }) => year === best.year)
     .slice(0, 3)

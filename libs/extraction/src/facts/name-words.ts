@@ -20,7 +20,7 @@ export function baseName(text: string): string {
   return name.replace(/\.$/, '');
 }
 
-/** Names that differ only in case, spaces and signs are one. */
+/** Names that differ only in case, spaces and punctuation are one. */
 export function nameKey(name: string): string {
   const lower = name.toLowerCase().replace(/\.(com|io|ai|app|in|co|org|net|dev)$/, '');
   if (!FOREIGN_LETTER.test(lower)) return lower.replace(/[^a-z0-9]+/g, '');

@@ -22,7 +22,7 @@ export function splitSentences(text: string): string[] {
 export interface Measure {
   /** Words as a reader counts them; scripts without spaces count two characters a word. */
   words: number;
-  /** Share of letters among all signs that are no blanks. Signs beyond ASCII count as letters of their script. */
+  /** Share of letters among all characters that are no blanks. Characters beyond ASCII count as letters of their script. */
   letterShare: number;
 }
 
@@ -44,7 +44,7 @@ export function measureOf(text: string): Measure {
   let spaced = 0;
   let unspaced = 0;
   let letters = 0;
-  let signs = 0;
+  let characters = 0;
   let inWord = false;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
@@ -54,7 +54,7 @@ export function measureOf(text: string): Measure {
     }
     if (!inWord) spaced++;
     inWord = true;
-    signs++;
+    characters++;
     const folded = code | 32;
     if (folded >= 97 && folded <= 122) letters++;
     else if (isForeignLetter(code)) {
@@ -64,7 +64,7 @@ export function measureOf(text: string): Measure {
   }
   return {
     words: unspaced > spaced * 4 ? Math.round(unspaced / 2) : spaced,
-    letterShare: signs === 0 ? 0 : letters / signs,
+    letterShare: characters === 0 ? 0 : letters / characters,
   };
 }
 

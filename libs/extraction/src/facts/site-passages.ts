@@ -59,13 +59,13 @@ class PassageList {
     readonly pageIndex: number,
   ) {}
 
-  /** Adds a text of the head, unless it gives orders to machines. */
+  /** Adds a text of the head, unless it gives instructions to machines. */
   add({ kind, text, source, region = 'head', page = this.page.document.url }: Draft): void {
     if (text === '' || isInstruction(text)) return;
     this.put({ page, kind, level: 0, region, text, source, linkShare: 0, container: 0, heading: '' });
   }
 
-  /** Adds a block, which was looked at for such orders already. */
+  /** Adds a block, which was looked at for such instructions already. */
   addBlock(block: Block, { region, heading }: ReturnType<RegionTracker['next']>, far: boolean): void {
     const { text, level, linkChars, container, kind, parts, label } = block;
     this.put({
@@ -113,7 +113,7 @@ function addHead(list: PassageList, document: PageDocument): void {
   }
 }
 
-/** Blocks without those that carry orders to machines, and without their neighbours in the same holder. */
+/** Blocks without those that carry instructions to machines, and without their neighbours in the same holder. */
 async function trustworthy(blocks: readonly Block[], signal?: AbortSignal): Promise<readonly Block[]> {
   const bad = new Set<Block>();
   await forEachYielding(
@@ -157,8 +157,8 @@ const charsIn = (texts: readonly { text: string }[]): number =>
 
 /** How many blocks are near, where what the head says is read before them. */
 function countNear(blocks: readonly Block[], { pageIndex, passages }: PassageList): number {
-  let room = (pageIndex === 0 ? NEAR_CHARS_AT_START : NEAR_CHARS) - charsIn(passages);
-  const firstFar = blocks.findIndex(({ text }) => (room -= text.length) < 0);
+  let remaining = (pageIndex === 0 ? NEAR_CHARS_AT_START : NEAR_CHARS) - charsIn(passages);
+  const firstFar = blocks.findIndex(({ text }) => (remaining -= text.length) < 0);
   return firstFar < 0 ? blocks.length : firstFar;
 }
 
@@ -208,7 +208,7 @@ function addUnseen(
     list.add({ kind: 'description', text: manifest.description, source: 'web manifest', page: manifest.url });
 }
 
-/** All passages of a site, page by page, in reading order, without orders to machines and without repetition. */
+/** All passages of a site, page by page, in reading order, without instructions to machines and without repetition. */
 export async function passagesOf(site: Site, signal?: AbortSignal): Promise<Passage[]> {
   const seen = new Set<string>();
   const passages: Passage[] = [];

@@ -123,7 +123,7 @@ const BEGINS_LINE = /^\s*\p{Lu}/u;
 
 const UNEVEN = /[\t\n\v\f\r\u00a0\u00ad\u1680\u2000-\u200c\u2028\u2029\u202f\u205f\u3000]| {2}/;
 
-/** Runs of blanks as one space each, soft hyphens and zero-width signs left out. */
+/** Runs of blanks as one space each, soft hyphens and zero-width characters left out. */
 function singleSpaced(raw: string): string {
   if (!UNEVEN.test(raw)) return raw;
   return raw.replace(/[\u200b\u200c\u00ad]+/g, '').replace(/\s+/g, ' ');

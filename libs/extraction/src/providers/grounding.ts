@@ -12,7 +12,7 @@ const contentWords = (text: string): string[] => wordsOf(text).filter(isContentW
 export class Grounding {
   private readonly words: ReadonlySet<string>;
   private readonly text: string;
-  /** What only those passages say that give orders to machines. */
+  /** What only those passages say that give instructions to machines. */
   private readonly suspect: ReadonlySet<string>;
   private readonly suspectText: string;
 
@@ -40,7 +40,7 @@ export class Grounding {
     return words.length === 0 ? 0 : words.filter((word) => this.words.has(word)).length / words.length;
   }
 
-  /** True for words that come from an order to the machine: the sign of a model that obeyed a page. */
+  /** True for words that come from an instruction to the machine: the mark of a model that obeyed a page. */
   obeys(text: string): boolean {
     if (isInstruction(text)) return true;
     if (this.suspect.size === 0) return false;

@@ -93,7 +93,7 @@ export class ModelProvider implements Provider {
 }
 
 function unacceptable(field: AnsweredField, value: string, grounding: Grounding): string | undefined {
-  if (grounding.obeys(value)) return 'it repeated an order that a page gives to machines';
+  if (grounding.obeys(value)) return 'it repeated an instruction that a page gives to machines';
   if (field === 'launchYear' && value !== UNKNOWN_LAUNCH_YEAR && !grounding.hasYear(value))
     return 'no page says that year';
   return undefined;

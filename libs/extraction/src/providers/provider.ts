@@ -1,8 +1,8 @@
 import type { ExtractedFields } from '@mintbridge/contracts';
-import type { Gathered } from '../embedded/engine.js';
+import type { SiteContent } from '../embedded/engine.js';
 
 /** What a provider is given: the site's facts and the fields that the embedded engine found in them. */
-export interface ProviderRequest extends Gathered {
+export interface ProviderRequest extends SiteContent {
   embedded: ExtractedFields;
   signal?: AbortSignal | undefined;
 }
