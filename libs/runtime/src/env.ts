@@ -133,12 +133,6 @@ export class WorkerEnv extends SharedEnv {
   @Min(0)
   SHUTDOWN_GRACE_MS = 20_000;
 
-  /** Shortest time that each state of an extraction stands before the next, so that a polling page sees it. */
-  @Transform(toNumber)
-  @IsInt()
-  @Min(0)
-  STATUS_PACE_MS = 1_100;
-
   /** Where the process kills itself, for tests of such a death; refused outside NODE_ENV=test. */
   @IsString()
   FAILPOINT = '';

@@ -1,16 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ExtractionState } from '@mintbridge/contracts';
 import type { ExtractionOutcome, ExtractionProgress } from '@mintbridge/extraction';
 import { extractListing } from '@mintbridge/jobs';
 import { Extraction } from '@mintbridge/model';
-import { WorkerEnv } from '@mintbridge/runtime';
 import { AlreadyDone, RetryLater } from '../processing/job-errors.js';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 import { createListedProduct } from '../listed-product.js';
 import { ListingReader } from '../gateways/listing-reader.js';
 import { JobTools } from '../processing/job-tools.js';
-import { StatusPace } from './status-pace.js';
 
 interface Payload {
   extractionId: number;
@@ -30,7 +27,6 @@ export class ExtractListingProcessor extends JobProcessor<typeof extractListing>
   constructor(
     tools: JobTools,
     private readonly reader: ListingReader,
-    private readonly env: WorkerEnv,
   ) {
     super(tools);
   }
@@ -38,18 +34,12 @@ export class ExtractListingProcessor extends JobProcessor<typeof extractListing>
   protected async run(job: RunningJob<Payload>): Promise<void> {
     const extraction = await job.em.findOne(Extraction, { id: job.payload.extractionId });
     if (!extraction || extraction.isFinal) return;
-    const pace = new StatusPace(this.env.STATUS_PACE_MS);
-    let shown: ExtractionState | undefined;
-    const onProgress = async (step: ExtractionProgress): Promise<void> => {
-      if (step.state === shown) return;
-      await pace.next(job.signal);
-      await this.#show(job, step);
-      shown = step.state;
-    };
-    const outcome = await this.reader.read(extraction.url, { signal: job.signal, onProgress });
+    const outcome = await this.reader.read(extraction.url, {
+      signal: job.signal,
+      onProgress: (step) => this.#advance(job, step),
+    });
     if (!outcome.ok && outcome.transient && job.attempt === 1)
       throw new RetryLater(outcome.error, SECOND_TRY_MS);
-    if (outcome.ok) await pace.next(job.signal);
     await job.finish((em) => this.#conclude(em, job.payload.extractionId, outcome));
   }
 
@@ -61,7 +51,7 @@ export class ExtractListingProcessor extends JobProcessor<typeof extractListing>
   }
 
   /** An extraction that has ended meanwhile was ended by another run of this job. */
-  async #show(job: RunningJob<Payload>, { state, progress }: ExtractionProgress): Promise<void> {
+  async #advance(job: RunningJob<Payload>, { state, progress }: ExtractionProgress): Promise<void> {
     await job.em.fork().transactional(async (em) => {
       const extraction = await lock(em, job.payload.extractionId);
       if (!extraction || extraction.isFinal) throw new AlreadyDone();

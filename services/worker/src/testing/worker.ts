@@ -34,7 +34,6 @@ export const workerVariables = (
   WORKER_PORT: '0',
   DATABASE_POOL: '5',
   JOB_LOCK_MS: '2000',
-  STATUS_PACE_MS: '0',
   ...more,
 });
 
