@@ -8,6 +8,7 @@ import type { Redis } from 'ioredis';
 import * as z from 'zod';
 import { PermanentFailure, RetryLater } from './processing/job-errors.js';
 import { JobProcessor, RunsJob, type RunningJob } from './job-processor.js';
+import { QueuePublisher } from './relay/queue-publisher.js';
 import { ask, emptyRedis, settled, startWorker, until } from './testing/worker.js';
 
 const payload = z.object({ name: z.string() });
@@ -49,6 +50,7 @@ let redis: Redis;
 let workers: INestApplicationContext[];
 
 const start = () => startWorker({ database, catalogue: { [write.name]: write }, features: [WriteModule] });
+const queue = () => workers[0]!.get(QueuePublisher).queue(write.name);
 const effects = async (): Promise<string[]> =>
   (await database.rows<{ name: string }>('select name from contact_submissions order by id')).map(
     ({ name }) => name,
@@ -89,7 +91,7 @@ test('a run that returns without an effect is done', async () => {
 
 test('a passing failure is tried again and its reason noted meanwhile', async () => {
   behaviours.set('flaky', async (job) => {
-    if (job.attempt < 3) throw new Error(`no luck at ${job.attempt}`);
+    if (job.attempt < 3) throw new Error(`failed at ${job.attempt}`);
     await job.finish((em) => submission(em, 'flaky'));
   });
   const id = await ask(database, write, { name: 'flaky' });
@@ -111,11 +113,11 @@ test('an effect that fails half way leaves nothing, and the row is not done', as
 
 test('a job that has used up its attempts is failed and its owner told, in one transaction', async () => {
   behaviours.set('hopeless', async () => {
-    throw new Error('still no luck');
+    throw new Error('still failing');
   });
   const id = await ask(database, write, { name: 'hopeless' });
-  expect(await settled(database, id)).toMatchObject({ state: 'failed', attempts: 3, error: 'still no luck' });
-  expect(await effects()).toEqual(['given up: hopeless: still no luck']);
+  expect(await settled(database, id)).toMatchObject({ state: 'failed', attempts: 3, error: 'still failing' });
+  expect(await effects()).toEqual(['given up: hopeless: still failing']);
 });
 
 test('a permanent failure is not tried again', async () => {
@@ -132,14 +134,20 @@ test('a permanent failure is not tried again', async () => {
 });
 
 test('a service that asks to wait is not asked again before', async () => {
-  const times: number[] = [];
-  behaviours.set('busy', async (job) => {
-    times.push(performance.now());
-    if (job.attempt === 1) throw new RetryLater('The model is busy', 600);
+  behaviours.set('busy', async () => {
+    throw new RetryLater('The model is busy', 600_000);
   });
   const id = await ask(database, write, { name: 'busy' });
-  await settled(database, id);
-  expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(600);
+  await until(async () => (await queue().getJobState(id)) === 'delayed');
+  expect(await queue().getJob(id)).toMatchObject({ delay: 600_000 });
+  expect(
+    await database.rows(
+      `select extract(epoch from run_at - published_at)::integer as seconds, error from outbox where id = $1`,
+      [id],
+    ),
+  ).toEqual([{ seconds: 600, error: 'The model is busy' }]);
+  expect(startsOf('busy')).toBe(1);
+  await queue().remove(id);
 });
 
 test('of two runs of one job only one has its effect', async () => {
@@ -161,14 +169,16 @@ test('of two runs of one job only one has its effect', async () => {
   expect(await database.rows('select state, attempts from outbox')).toEqual([{ state: 'done', attempts: 2 }]);
 });
 
-test('a nudge for a finished row does nothing', async () => {
-  const id = await ask(database, write, { name: 'nudged' });
-  await settled(database, id);
-  await redis.flushdb();
-  await database.rows(`update outbox set state = 'pending' where id = $1`, [id]);
-  await until(async () => startsOf('nudged') === 2);
-  await database.rows(`update outbox set state = 'done' where id = $1`, [id]);
-  expect(await effects()).toEqual(['nudged', 'nudged']);
+test('a queued job whose row is finished does nothing', async () => {
+  const id = await ask(database, write, { name: 'repeated' });
+  const isOver = async () => (await queue().getJobState(id)) === 'completed';
+  await until(isOver);
+  await queue().remove(id);
+  await queue().add(write.name, {}, { jobId: id });
+  await until(isOver);
+  expect(startsOf('repeated')).toBe(1);
+  expect(await effects()).toEqual(['repeated']);
+  expect(await database.rows('select state, attempts from outbox')).toEqual([{ state: 'done', attempts: 1 }]);
 });
 
 test("a payload that is not the job's is failed, not passed over", async () => {

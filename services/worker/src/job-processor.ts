@@ -7,7 +7,15 @@ import { UnrecoverableError, type Job as QueuedJob } from 'bullmq';
 import { AlreadyDone, PermanentFailure, RetryLater, reasonOf } from './processing/job-errors.js';
 import { failpoint } from './processing/failpoint.js';
 import { JobTools } from './processing/job-tools.js';
-import { markDoneIn, markFailedIn, wakeRelays, type ClaimedJob } from './processing/job-store.js';
+import {
+  claimJob,
+  markDone,
+  markDoneWithoutEffect,
+  markFailed,
+  notifyRelays,
+  scheduleRetry,
+  type ClaimedJob,
+} from './processing/job-store.js';
 
 /** One run of a job, as its processor sees it. */
 export interface RunningJob<Payload> {
@@ -78,7 +86,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
   /** Where the row is out of reach the queue tries again later; that is no attempt of the job's. */
   async #claim(id: string): Promise<ClaimedJob | undefined> {
     try {
-      return await this.tools.store.claim(id);
+      return await claimJob(this.tools.orm.em.fork(), id);
     } catch (error) {
       this.tools.logger.warn({ job: this.job.name, id, reason: reasonOf(error) }, 'job could not be claimed');
       throw error;
@@ -120,7 +128,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
   }
 
   async #runOnce(row: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
-    const { orm, store } = this.tools;
+    const { orm } = this.tools;
     let isFinished = false;
     let own: EntityManager | undefined;
     await this.run({
@@ -133,20 +141,20 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
       signal,
       finish: async (effect) => {
         await orm.em.fork().transactional(async (em) => {
-          if (!(await markDoneIn(em, row.id))) throw new AlreadyDone();
+          if (!(await markDone(em, row.id))) throw new AlreadyDone();
           await effect(em);
-          if (this.job.perOwner) await wakeRelays(em);
+          if (this.job.perOwner) await notifyRelays(em);
         });
         isFinished = true;
         failpoint(this.tools.env, 'job-after-effect');
       },
     });
-    return isFinished || (await store.markDone(row.id)) ? 'done' : 'already done';
+    return isFinished || (await markDoneWithoutEffect(orm.em.fork(), row.id)) ? 'done' : 'already done';
   }
 
   /** Another run was first. Where it was a run whose row got lost, this row has nothing left to do either. */
   async #stepBack({ id }: ClaimedJob): Promise<Outcome> {
-    await this.tools.store.markDone(id);
+    await markDone(this.tools.orm.em.fork(), id);
     return 'already done';
   }
 
@@ -159,9 +167,9 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
   async #giveUp(row: ClaimedJob, reason: string): Promise<Outcome> {
     const parsed = this.job.payload.safeParse(row.payload);
     const isOurs = await this.tools.orm.em.fork().transactional(async (em) => {
-      if (!(await markFailedIn(em, row.id, reason))) return false;
+      if (!(await markFailed(em, row.id, reason))) return false;
       if (parsed.success) await this.onGivenUp?.(em, parsed.data as PayloadOf<J>, reason);
-      if (this.job.perOwner) await wakeRelays(em);
+      if (this.job.perOwner) await notifyRelays(em);
       return true;
     });
     if (!isOurs) return 'already done';
@@ -174,7 +182,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
     const asked = error instanceof RetryLater ? error.delayMs : 0;
     // A process that ends hands its work on at once.
     const delayMs = signal.aborted ? 0 : Math.max(asked, backoffDelay(this.job, row.attempts));
-    await this.tools.store.noteRetry(row.id, reason, delayMs);
+    await scheduleRetry(this.tools.orm.em.fork(), row.id, reason, delayMs);
     return new RetryLater(reason, delayMs, { cause: error });
   }
 

@@ -32,7 +32,6 @@ import { RedisWatch } from './redis/redis-watch.js';
 import { ConnectionErrors } from './monitoring/connection-errors.js';
 import { InternalServer } from './monitoring/internal-server.js';
 import { JobTools } from './processing/job-tools.js';
-import { JobStore } from './processing/job-store.js';
 import { ProcessorRegistry } from './processing/processor-registry.js';
 import { BLOCKING_REDIS, CATALOGUE, LOGGER, METRICS, QUEUE_REDIS, type Catalogue } from './tokens.js';
 
@@ -72,7 +71,6 @@ class ConnectionsModule implements OnApplicationShutdown {
       { provide: RELAY_TIMING, useValue: { ...DEFAULT_TIMING, ...timing } },
       { provide: QUEUE_REDIS, useFactory: () => connectRedis(env.REDIS_URL, failFastOptions, note) },
       { provide: BLOCKING_REDIS, useFactory: () => connectRedis(env.REDIS_URL, blockingOptions, note) },
-      JobStore,
       JobTools,
     ];
     return { module: ConnectionsModule, providers, exports: providers };

@@ -1,10 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { WorkerEnv } from '@mintbridge/runtime';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Pool } from 'pg';
-import { RetryLater } from './job-errors.js';
-import { Batched } from './batched.js';
+import type { Database } from '@mintbridge/model';
+import { sql } from 'kysely';
 
 /** A job that may run now. */
 export interface ClaimedJob {
@@ -16,122 +12,80 @@ export interface ClaimedJob {
   requestId: string | null;
 }
 
-// A row that is locked is passed over, not waited for: its lock must not hold up the other rows of the batch. No indexed
-// column changes where the row was published before: such an update is cheap.
-const CLAIM = `
-  update outbox set attempts = attempts + 1, started_at = now(),
-    state = 'published', published_at = coalesce(published_at, now())
-  where id in (
-    select id from outbox where id = any($1::uuid[]) and state in ('pending', 'published') for update skip locked
-  )
-  returning id, job, payload, attempts, request_id as "requestId"`;
-
-const UNFINISHED = `select id from outbox where id = any($1::uuid[]) and state in ('pending', 'published')`;
-
-const DONE = `
-  update outbox set state = 'done', finished_at = now(), error = null
-  where id = any($1::uuid[]) and state in ('pending', 'published')
-  returning id`;
-
-const RETRY = `
-  update outbox set error = $2, started_at = null, published_at = now(),
-    run_at = now() + make_interval(secs => $3::double precision / 1000)
-  where id = $1 and state = 'published'`;
-
-const CONNECTIONS = 3;
-/** How long a locked row is asked for, and the pause between two looks, in milliseconds. */
-const LOCKED_MS = 2_000;
-const LOOK_AGAIN_MS = 10;
-
-/**
- * The outbox as the running of jobs sees it: who may start, who is done, who tries again. It does not wait for the
- * disk: a start that a crash of the database forgets is counted again, a job without an effect is run again. Marks
- * that go with an effect are written with it, durably, by `markDoneIn` and `markFailedIn`.
+/*
+ * The outbox as the running of jobs sees it: who may start, who is done, who tries again. Each function is one statement,
+ * in the EntityManager's transaction where it has one. A row that another run is just committing is waited for: the
+ * statement sees what that run left.
  */
-@Injectable()
-export class JobStore implements OnApplicationShutdown {
-  readonly #pool: Pool;
-  readonly #claims = new Batched((ids) => this.#claim(ids));
-  readonly #done = new Batched((ids) => this.#markDone(ids));
+const unfinished = (em: EntityManager, id: string) =>
+  em
+    .getKysely<Database>()
+    .updateTable('outbox')
+    .where('id', '=', id)
+    .where('state', 'in', ['pending', 'published']);
 
-  constructor(env: WorkerEnv) {
-    this.#pool = new Pool({
-      connectionString: env.DATABASE_URL,
-      max: CONNECTIONS,
-      options: '-c synchronous_commit=off',
-      statement_timeout: 2_000,
-      connectionTimeoutMillis: 2_000,
-      keepAlive: true,
-      application_name: 'mintbridge-job-store',
-    });
-    // An idle connection that breaks is replaced at the next statement.
-    this.#pool.on('error', () => undefined);
-  }
+const now = sql<Date>`now()`;
 
-  /**
-   * Counts a start and answers the job; undefined where it is done, given up or erased. A row that the relay has not
-   * let go of yet, or whose effect another run is just committing, is asked for again for a moment.
-   */
-  async claim(id: string): Promise<ClaimedJob | undefined> {
-    const end = performance.now() + LOCKED_MS;
-    for (;;) {
-      const answer = await this.#claims.for(id);
-      if (answer !== 'locked') return answer;
-      if (performance.now() > end) throw new RetryLater('Another run of the job is at work', LOCKED_MS);
-      await pause(LOOK_AGAIN_MS);
-    }
-  }
+/** For marks that may be lost with a crash of the database, at the cost of another start: their commit skips the disk. */
+const withoutFlush = sql<boolean>`set_config('synchronous_commit', 'off', true) = 'off'`;
 
-  /** Marks a job without an effect of its own; false where another run was first. */
-  async markDone(id: string): Promise<boolean> {
-    return (await this.#done.for(id)) === true;
-  }
+/** Counts a start and answers the job; undefined where it is done, given up or erased. */
+export const claimJob = (em: EntityManager, id: string): Promise<ClaimedJob | undefined> =>
+  // No indexed column changes where the row was published before: such an update is cheap.
+  unfinished(em, id)
+    .set((column) => ({
+      attempts: column('attempts', '+', 1),
+      state: 'published',
+      started_at: now,
+      published_at: sql<Date>`coalesce(published_at, now())`,
+    }))
+    .where(withoutFlush)
+    .returning(['id', 'job', 'payload', 'attempts', 'request_id as requestId'])
+    .executeTakeFirst();
 
-  /** Notes why an attempt failed and when the next may start. */
-  async noteRetry(id: string, reason: string, delayMs: number): Promise<void> {
-    await this.#pool.query(RETRY, [id, reason, delayMs]);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.#pool.end();
-  }
-
-  async #claim(ids: string[]): Promise<Map<string, ClaimedJob | 'locked'>> {
-    const { rows } = await this.#pool.query<ClaimedJob>(CLAIM, [ids]);
-    const answers = new Map<string, ClaimedJob | 'locked'>(rows.map((row) => [row.id, row]));
-    const missing = ids.filter((id) => !answers.has(id));
-    if (missing.length === 0) return answers;
-    const unfinished = await this.#pool.query<{ id: string }>(UNFINISHED, [missing]);
-    for (const { id } of unfinished.rows) answers.set(id, 'locked');
-    return answers;
-  }
-
-  async #markDone(ids: string[]): Promise<Map<string, true>> {
-    const { rows } = await this.#pool.query<{ id: string }>(DONE, [ids]);
-    return new Map(rows.map(({ id }) => [id, true]));
-  }
+/** Marks a job done, with its effect. False where another run was first: then nothing may happen. */
+export async function markDone(em: EntityManager, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await unfinished(em, id)
+    .set({ state: 'done', finished_at: now, error: null })
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
 }
 
-/** Marks a job done inside the transaction of its effect. False where another run was first: then nothing may happen. */
-export async function markDoneIn(em: EntityManager, id: string): Promise<boolean> {
-  const rows = await em.execute<unknown[]>(
-    `update outbox set state = 'done', finished_at = now(), error = null
-     where id = ? and state in ('pending', 'published') returning id`,
-    [id],
-  );
-  return rows.length > 0;
+/** Marks a job that had no effect of its own; false where another run was first. */
+export async function markDoneWithoutEffect(em: EntityManager, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await unfinished(em, id)
+    .set({ state: 'done', finished_at: now, error: null })
+    .where(withoutFlush)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
 }
 
-/** Gives a job up inside the transaction in which its owner learns of it. False where it is finished already. */
-export async function markFailedIn(em: EntityManager, id: string, reason: string): Promise<boolean> {
-  const rows = await em.execute<unknown[]>(
-    `update outbox set state = 'failed', finished_at = now(), error = ?
-     where id = ? and state in ('pending', 'published') returning id`,
-    [reason, id],
-  );
-  return rows.length > 0;
+/** Gives a job up, in the transaction that tells its owner. False where it is finished already. */
+export async function markFailed(em: EntityManager, id: string, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await unfinished(em, id)
+    .set({ state: 'failed', finished_at: now, error: reason })
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
 }
 
-/** Tells the relays that a place of an owner has become free; they hear it when the transaction is committed. */
-export const wakeRelays = (em: EntityManager): Promise<unknown> =>
-  em.execute(`select pg_notify('outbox', '')`);
+/** Notes why an attempt failed and when the next may start. */
+export async function scheduleRetry(
+  em: EntityManager,
+  id: string,
+  reason: string,
+  delayMs: number,
+): Promise<void> {
+  await unfinished(em, id)
+    .set({
+      error: reason,
+      started_at: null,
+      published_at: now,
+      run_at: sql<Date>`now() + make_interval(secs => ${delayMs}::double precision / 1000)`,
+    })
+    .where('state', '=', 'published')
+    .execute();
+}
+
+/** Notifies the relays, at the commit, that an owner may run one more job. */
+export const notifyRelays = (em: EntityManager): Promise<unknown> =>
+  sql`select pg_notify('outbox', '')`.execute(em.getKysely());
