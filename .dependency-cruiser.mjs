@@ -198,7 +198,7 @@ export default {
   forbidden: [...libs, ...services, ...frontend, ...everywhere],
   options: {
     includeOnly: '^(libs|services|frontend|e2e|bench)/|node_modules|^node:|^[a-z_/]+$',
-    exclude: { path: '/dist/|/node_modules/.+/node_modules/|^e2e/world/sites/' },
+    exclude: { path: '/dist/|/node_modules/.+/node_modules/|^e2e/sites/pages/' },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,

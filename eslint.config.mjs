@@ -1,4 +1,5 @@
 // Style and safety of the code. Who may import whom stands in .dependency-cruiser.mjs, with the reasons.
+import { dirname, join, relative } from 'node:path';
 import js from '@eslint/js';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -46,6 +47,33 @@ const zodNamespace = {
     "Write `import * as z from 'zod'`: a named import puts the whole library into the browser's bundle.",
 };
 
+/** Paths that lead out of the repository: what stands beside a clone differs from machine to machine. */
+const insideRepository = {
+  meta: {
+    messages: {
+      outside:
+        'This path leads out of the repository. What code and tests need lies in it; a place elsewhere is named by a variable (CORPUS_DIR).',
+    },
+  },
+  create(context) {
+    const folder = dirname(context.filename);
+    const bases = { 'import.meta.dirname': folder, __dirname: folder, root: import.meta.dirname };
+    const check = (node, ...parts) => {
+      const isOutside = relative(import.meta.dirname, join(...parts)).startsWith('..');
+      if (isOutside) context.report({ node, messageId: 'outside' });
+    };
+    return {
+      'Literal[value=/^\\.\\.\\//]': (node) => check(node, folder, node.value),
+      'CallExpression[callee.name=/^(join|resolve)$/]'(node) {
+        const [first, ...rest] = node.arguments;
+        const base = bases[context.sourceCode.getText(first)];
+        const parts = rest.filter(({ type }) => type === 'Literal').map(({ value }) => String(value));
+        if (base) check(node, base, ...parts);
+      },
+    };
+  },
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -55,14 +83,16 @@ export default tseslint.config(
       'test-results',
       '.data*',
       '.cache',
-      'e2e/world/sites',
+      'e2e/sites/pages',
     ],
   },
   js.configs.recommended,
   {
+    plugins: { paths: { rules: { 'inside-repository': insideRepository } } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     languageOptions: { globals: globals.node },
     rules: {
+      'paths/inside-repository': 'error',
       ...lines(400),
       eqeqeq: ['error', 'always'],
       'no-var': 'error',

@@ -22,10 +22,10 @@ type DemoRole = keyof typeof DEMO_ACCOUNTS;
 
 const BASE_URL = process.env.E2E_BASE_URL || 'http://localhost:3000';
 const MAIL_URL = process.env.E2E_MAIL_URL || 'http://localhost:1080';
-const WORLD_URL = process.env.E2E_WORLD_URL || 'http://localhost:4500';
+const SITES_URL = process.env.E2E_SITES_URL || 'http://localhost:4500';
 /** Where the frontend keeps its session. */
 const TOKEN_KEY = 'authToken';
-const MAIL_PATIENCE = 20_000;
+const MAIL_TIMEOUT = 20_000;
 
 /** A mail as the local mail catcher lists it. */
 export interface Mail {
@@ -56,7 +56,7 @@ export function mailbox(address: string): Mailbox {
     const found = async () => (await all()).findLast((mail) => subject.test(mail.subject));
     const message = `a mail to ${address} about ${subject}`;
     await expect
-      .poll(async () => (await found()) !== undefined, { message, timeout: MAIL_PATIENCE })
+      .poll(async () => (await found()) !== undefined, { message, timeout: MAIL_TIMEOUT })
       .toBe(true);
     return (await found()) as Mail;
   };
@@ -66,11 +66,11 @@ export function mailbox(address: string): Mailbox {
 /** An address that no other test uses. */
 export const uniqueEmail = (name = 'person'): string => `${name}-${randomUUID().slice(0, 8)}@example.test`;
 
-/** The address of a product site of the outside world (e2e/world), or of a page on it. */
-export const siteUrl = (id: string, path = ''): string => `${WORLD_URL}/${id}/${path}`;
+/** The address of a test site (e2e/sites), or of a page on it. */
+export const siteUrl = (id: string, path = ''): string => `${SITES_URL}/${id}/${path}`;
 
-/** The address of a site that misbehaves (e2e/world/misbehaviour.ts). */
-export const misbehavingUrl = (kind: string): string => `${WORLD_URL}/misbehaving/${kind}`;
+/** The address of a site that misbehaves (e2e/sites/misbehaving.ts). */
+export const misbehavingUrl = (kind: string): string => `${SITES_URL}/misbehaving/${kind}`;
 
 /** Signs in over HTTP and answers the session token. */
 export async function signIn(request: APIRequestContext, email: string, password: string): Promise<string> {
@@ -111,7 +111,7 @@ export async function listProduct(
   return (await response.json()) as Product;
 }
 
-const EXTRACTION_PATIENCE = 45_000;
+const EXTRACTION_TIMEOUT = 45_000;
 
 /** Has an address read over HTTP and waits for the outcome. */
 export async function extract(request: APIRequestContext, token: string, url: string): Promise<Extraction> {
@@ -120,7 +120,7 @@ export async function extract(request: APIRequestContext, token: string, url: st
   const path = `/api/extractions/${((await submitted.json()) as Extraction).id}`;
   const read = async () => (await (await request.get(path, { headers: bearer(token) })).json()) as Extraction;
   await expect
-    .poll(async () => (await read()).state, { message: `${url} is read`, timeout: EXTRACTION_PATIENCE })
+    .poll(async () => (await read()).state, { message: `${url} is read`, timeout: EXTRACTION_TIMEOUT })
     .toMatch(/completed|failed/);
   return read();
 }

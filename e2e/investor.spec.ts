@@ -59,7 +59,7 @@ test('a new investor is led to the profile, told what is missing, and finds matc
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investment Dashboard');
   const matches = page.getByRole('region', { name: 'Matches For You' });
-  await expect(matches.getByRole('article').first()).toBeVisible({ timeout: 15_000 });
+  await expect(matches.getByRole('article').first()).toBeVisible();
   await expect(matches.getByText(/is in your focus/).first()).toBeVisible();
 });
 

@@ -56,10 +56,10 @@ test('two people talk: each sees the other without a reload, the owner gets one 
   await expect(owner.getByRole('log').getByText('Is it still for sale?')).toBeVisible();
   await owner.getByLabel('Your message').fill('It is. When can we talk?');
   await owner.getByLabel('Your message').press('Enter');
-  await expect(log.getByText('It is. When can we talk?')).toBeVisible({ timeout: 6_000 });
+  await expect(log.getByText('It is. When can we talk?')).toBeVisible();
   await box.fill('Tomorrow at ten?');
   await box.press('Enter');
-  await expect(owner.getByRole('log').getByText('Tomorrow at ten?')).toBeVisible({ timeout: 6_000 });
+  await expect(owner.getByRole('log').getByText('Tomorrow at ten?')).toBeVisible();
   await expectAccessible(investor);
   await expectNoSidewaysScroll(investor);
   await expectNoSidewaysScroll(owner);

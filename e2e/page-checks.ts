@@ -7,6 +7,25 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The one place where messages appear. */
 export const toastOf = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
+/**
+ * Records what the status lines of a page say, from its next navigation on: some sentences stand for half a second only,
+ * and asking for them one after the other would miss one on a busy machine.
+ */
+export async function recordStatuses(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const statuses: string[] = [];
+    Object.assign(window, { statuses });
+    const record = () => {
+      for (const { textContent } of document.querySelectorAll('[role="status"]')) {
+        if (textContent && !statuses.includes(textContent)) statuses.push(textContent);
+      }
+    };
+    const changes = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(record).observe(document, changes);
+  });
+  return () => page.evaluate(() => (window as unknown as { statuses: string[] }).statuses);
+}
+
 /** What fades in has its colours only at the end. What moves for ever (skeletons) is not waited for. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Product } from '@mintbridge/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { bearer, expect, listProduct, siteUrl, test } from './fixtures.js';
@@ -157,7 +158,7 @@ test('what was read by the engine: progress, toast, dialog, and the ways on', as
   await main(page).getByRole('button', { name: 'Extract Product Information' }).click();
   await expect(main(page).getByRole('progressbar')).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Product Successfully Created!' });
-  await expect(dialog).toBeVisible({ timeout: 30_000 });
+  await expect(dialog).toBeVisible({ timeout: 60_000 });
   await expect(toastOf(page)).toContainText('Product Added Successfully');
   await expect(toastOf(page)).toContainText(
     'ShelfSight has been added to your dashboard and is ready for preview/edit.',
@@ -182,7 +183,7 @@ test('what was not enough for a listing is filled into the form', async ({ newSe
   await main(page).getByLabel('Website address').fill(siteUrl('syn-parked-harvestpilot'));
   await main(page).getByRole('button', { name: 'Extract Product Information' }).click();
   const dialog = page.getByRole('dialog', { name: 'We could not build this listing' });
-  await expect(dialog).toBeVisible({ timeout: 30_000 });
+  await expect(dialog).toBeVisible({ timeout: 60_000 });
   await expect(dialog).toContainText('This address shows a parked domain');
   await expect(dialog).toContainText('filled them in for you');
   await expectAccessible(page);
@@ -257,7 +258,7 @@ test('a superadmin sees the listings of all, edits them, and lists new ones', as
   adminPage: page,
 }) => {
   const { token } = await newSeller();
-  const headline = `Ledgerly ${Date.now()}`;
+  const headline = `Ledgerly ${randomUUID()}`;
   const { id } = await listProduct(request, token, { headline });
   await page.goto('/dashboard');
   await expect(main(page).getByRole('heading', { name: /^All Products \(/ })).toBeVisible();

@@ -5,7 +5,7 @@ import { build, SERVER } from './build.mjs';
 import { root } from './paths.mjs';
 import { findChromium } from './services/browser.mjs';
 import { launch } from './services/child.mjs';
-import { startStage } from './services/stage.mjs';
+import { startTestEnvironment } from './services/test-environment.mjs';
 import { startThrowaway, temporaryFolder } from './services/throwaway.mjs';
 
 const bin = (...parts) => join(root, 'node_modules', ...parts);
@@ -127,12 +127,12 @@ async function e2eStep(patterns) {
   if (!hasBrowserTests()) return true;
   const folder = temporaryFolder();
   const report = join(folder, 'playwright.json');
-  let stage = null;
+  let environment = null;
   try {
     const browser = await findChromium(console.log);
-    stage = await startStage(folder, (handle) => running.add(handle));
+    environment = await startTestEnvironment(folder, (handle) => running.add(handle));
     const env = {
-      ...stage.env,
+      ...environment.env,
       CHROMIUM_PATH: browser.path,
       CHROMIUM_LIBRARIES: browser.env.LD_LIBRARY_PATH ?? '',
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -146,7 +146,7 @@ async function e2eStep(patterns) {
     console.log(error.message);
     return count(0, 0, false);
   } finally {
-    await stage?.stop();
+    await environment?.stop();
   }
 }
 

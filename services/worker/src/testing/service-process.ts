@@ -6,7 +6,7 @@ import { until } from './worker.js';
 
 /** Brings the services' dist/ up to date: these tests run what is deployed. */
 export async function buildServices(): Promise<void> {
-  const script = `import(${JSON.stringify(join(ROOT, 'scripts', 'build.mjs'))}).then((m) => m.build({ frontend: false }))`;
+  const script = `import(${JSON.stringify(join(ROOT, 'scripts', 'build.mjs'))}).then((m) => m.build({ only: m.SERVER }))`;
   const child = spawn(process.execPath, ['-e', script], { stdio: 'ignore', cwd: ROOT });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The services could not be built');

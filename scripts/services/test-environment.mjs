@@ -1,27 +1,27 @@
-// What the browser tests play on: the whole product as `npm start` runs it, and the outside world it visits.
+// What the browser tests run against: the whole product as `npm start` runs it, and the sites that it reads.
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { launch, untilReady } from './child.mjs';
 import { freePort } from './ports.mjs';
 import { runningDatabaseUrl } from './postgres.mjs';
 
-const FIRST_PORTS = { api: 4300, mail: 4400, world: 4500 };
+const FIRST_PORTS = { api: 4300, mail: 4400, sites: 4500 };
 
 const isUp = async (url) => (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
 
 /**
  * Starts both with their data in `folder`. `env` tells the tests where everything is.
  * @param {string} folder
- * @param {(handle: {stop: () => Promise<void>}) => void} onStart told of each process as soon as it runs
+ * @param {(handle: {stop: () => Promise<void>}) => void} onStart called with each process as soon as it runs
  */
-export async function startStage(folder, onStart = () => {}) {
+export async function startTestEnvironment(folder, onStart = () => {}) {
   const api = await freePort(FIRST_PORTS.api);
   const mail = await freePort(FIRST_PORTS.mail);
-  const world = await freePort(FIRST_PORTS.world);
-  const said = [];
+  const sites = await freePort(FIRST_PORTS.sites);
+  const output = [];
   const handles = [];
   const begin = (name, script, env) => {
-    const onLine = (line) => said.push(line);
+    const onLine = (line) => output.push(line);
     const handle = launch(name, process.execPath, [join(root, script)], {
       env: { ...process.env, ...env },
       onLine,
@@ -31,7 +31,7 @@ export async function startStage(folder, onStart = () => {}) {
     return handle;
   };
   const stop = () => Promise.all(handles.map((handle) => handle.stop(40_000)));
-  const worldProcess = begin('World', 'e2e/world/serve.ts', { WORLD_PORT: String(world) });
+  const sitesProcess = begin('Test sites', 'e2e/sites/serve.ts', { SITES_PORT: String(sites) });
   const product = begin('Product', 'scripts/start.mjs', {
     PORT: String(api),
     MAIL_PORT: String(mail),
@@ -42,19 +42,19 @@ export async function startStage(folder, onStart = () => {}) {
     DEMO: 'true',
     PUBLIC_URL: `http://localhost:${api}`,
     RATE_LIMIT_MULTIPLIER: '0',
-    EXTRACTION_ALLOW_HOSTS: `127.0.0.1:${world},localhost:${world}`,
+    EXTRACTION_ALLOW_HOSTS: `127.0.0.1:${sites},localhost:${sites}`,
     MINTBRIDGE_PARENT_PID: '',
     LOG_LEVEL: 'info',
   });
   try {
-    await untilReady(worldProcess, () => isUp(`http://127.0.0.1:${world}/`));
-    await untilReady(product, async () => said.some((line) => line.includes('is running')), {
+    await untilReady(sitesProcess, () => isUp(`http://127.0.0.1:${sites}/`));
+    await untilReady(product, async () => output.some((line) => line.includes('is running')), {
       timeout: 180_000,
       every: 200,
     });
   } catch (error) {
     await stop();
-    throw new Error([error.message, ...said.slice(-15).map((line) => `  ${line}`)].join('\n'), {
+    throw new Error([error.message, ...output.slice(-15).map((line) => `  ${line}`)].join('\n'), {
       cause: error,
     });
   }
@@ -63,7 +63,7 @@ export async function startStage(folder, onStart = () => {}) {
     env: {
       E2E_BASE_URL: `http://localhost:${api}`,
       E2E_MAIL_URL: `http://localhost:${mail}`,
-      E2E_WORLD_URL: `http://localhost:${world}`,
+      E2E_SITES_URL: `http://localhost:${sites}`,
       E2E_DATA_DIR: join(folder, 'data'),
       E2E_DATABASE_URL: runningDatabaseUrl(join(folder, 'data')),
     },

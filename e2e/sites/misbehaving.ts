@@ -28,7 +28,7 @@ function pour(chunks: Iterable<Buffer>, ...through: [ServerResponse] | [Gzip, Se
   pipeline([Readable.from(chunks), ...through]).catch(() => {});
 }
 
-export const MISBEHAVIOURS = {
+const MISBEHAVIOURS = {
   /** An error of the server. */
   'server-error': (response) => response.writeHead(500, html).end(page('Internal error')),
   /** Overloaded, and says when to come back. */
@@ -76,7 +76,7 @@ export const MISBEHAVIOURS = {
   },
 } satisfies Record<string, Behaviour>;
 
-export type Misbehaviour = keyof typeof MISBEHAVIOURS;
+type Misbehaviour = keyof typeof MISBEHAVIOURS;
 
 /** Answers as the kind in `path` ("/redirect-chain/3") does. Answers false where there is no such kind. */
 export function misbehave(path: string, response: ServerResponse): boolean {
