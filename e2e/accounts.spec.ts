@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@mintbridge/contracts';
 import type { Page } from '@playwright/test';
-import { expect, mailbox, test, uniqueEmail } from './fixtures.js';
+import { expect, mailbox, signIn, test, uniqueEmail } from './fixtures.js';
 import { expectAccessible, toastOf } from './page-checks.js';
 
 const PASSWORD = process.env['DEMO_PASSWORD'] || 'Mint-it-2026';
@@ -89,6 +89,47 @@ test.describe('login', () => {
     expect(await storedToken(page)).toBe(demoTokens.seller);
     await page.goBack();
     expect(page.url()).not.toContain('authToken');
+  });
+
+  test('asks before a link replaces the session of another account', async ({
+    sellerPage: page,
+    demoTokens,
+  }) => {
+    const link = `/login?role=buyer&authToken=${demoTokens.investor}`;
+    const dialog = page.getByRole('alertdialog', { name: 'Switch account?' });
+    await page.goto(link);
+    await expect(dialog).toContainText(`You are signed in as ${OWNER}.`);
+    await expect(dialog).toContainText(`This link signs you in as ${INVESTOR}.`);
+    expect(page.url()).not.toContain('authToken');
+    expect(await storedToken(page)).toBe(demoTokens.seller);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Stay Signed In' }).click();
+    await expect(page).toHaveURL(/\/dashboard\?role=seller$/);
+    expect(await storedToken(page)).toBe(demoTokens.seller);
+
+    await page.goto(link);
+    await dialog.getByRole('button', { name: 'Switch Account' }).click();
+    await expect(page).toHaveURL(/\/dashboard\?role=buyer$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investor Dashboard');
+    expect(await storedToken(page)).toBe(demoTokens.investor);
+  });
+
+  test('takes a link of the account that is signed in without asking', async ({ newSeller, request }) => {
+    const { page, email, password, token } = await newSeller();
+    await page.goto('/dashboard');
+    // The session's second of issue is part of its token: the link of a later second is another token.
+    await expect.poll(() => signIn(request, email, password)).not.toBe(token);
+    const later = await signIn(request, email, password);
+    await page.goto(`/login?role=seller&authToken=${later}`);
+    await expect(page).toHaveURL(/\/dashboard\?role=seller$/);
+    expect(await storedToken(page)).toBe(later);
+  });
+
+  test('keeps the session where the link is no longer valid', async ({ sellerPage: page, demoTokens }) => {
+    await page.goto('/login?role=buyer&authToken=nonsense');
+    await expect(toastOf(page)).toContainText('This login link could not be used. You are still signed in.');
+    await expect(page).toHaveURL(/\/$/);
+    expect(await storedToken(page)).toBe(demoTokens.seller);
   });
 
   test('refuses a bad token from a link', async ({ page }) => {

@@ -80,6 +80,31 @@ test('a feed that is opened again shows what was listed meanwhile', async ({
   await expect(page.getByRole('main').getByRole('heading', { name: headline })).toBeVisible();
 });
 
+test('what was loaded stays loaded on the way over a public page', async ({ investorPage: page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/investor-dashboard');
+  const matches = page.getByRole('region', { name: 'Matches For You' });
+  await expect(matches.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: /Liked Deals \(\d+\)/ })).toBeVisible();
+  const cached = [
+    '/api/auth/me',
+    '/api/investor/profile',
+    '/api/investor/recommendations',
+    '/api/investor/liked-deals',
+    '/api/investor/product-connections',
+  ];
+  expect(asked).toEqual(expect.arrayContaining(cached));
+  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveTitle(/^About/);
+  asked.length = 0;
+  await page.goBack();
+  await expect(matches.getByRole('article').first()).toBeVisible();
+  // The feed is asked for again whenever it opens: with it, everything else would have been.
+  await expect.poll(() => asked).toContain('/api/products');
+  for (const path of cached) expect(asked).not.toContain(path);
+});
+
 test.describe('the investment dashboard', () => {
   test('explains a match and re-orders by the weights', async ({ investorPage: page }) => {
     await page.goto('/investor-dashboard');

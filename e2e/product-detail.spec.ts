@@ -262,3 +262,29 @@ test('says that it loads, what went wrong, and tries again', async ({ newSeller,
   await main(page).getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ledgerly');
 });
+
+test('a window that gets the focus back asks for the product again, once', async ({
+  sellerPage: page,
+  request,
+  demoTokens,
+}) => {
+  const { id } = await listProduct(request, demoTokens.seller, { headline: 'Focusly' });
+  let asked = 0;
+  page.on('request', (sent) => {
+    if (new URL(sent.url()).pathname === `/api/products/${id}`) asked += 1;
+  });
+  await page.goto(`/products/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Focusly' })).toBeVisible();
+  expect(asked).toBe(1);
+  const headers = { Authorization: `Bearer ${demoTokens.seller}` };
+  for (const [returns, headline] of ['Focusly Two', 'Focusly Three'].entries()) {
+    await request.patch(`/api/products/${id}`, { headers, data: { headline } });
+    // As browsers report it: the page is visible again, and the window has the focus.
+    await page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      window.dispatchEvent(new Event('focus'));
+    });
+    await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
+    expect(asked).toBe(returns + 2);
+  }
+});

@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { PRODUCT_NAME } from '../libs/contracts/src/brand.ts';
 import { sizeBudget } from './plugins/size-budget.ts';
-import { withoutJsonSchema } from './plugins/without-json-schema.ts';
 
 const api = `http://localhost:${process.env['API_PORT'] ?? 3000}`;
 const proxy = { '/api': api, '/admin/queues': api };
@@ -25,7 +24,6 @@ export default defineConfig({
   plugins: [
     react(),
     productName,
-    withoutJsonSchema(),
     sizeBudget({
       firstRoute: 170,
       anyRoute: 270,

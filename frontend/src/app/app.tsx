@@ -2,7 +2,9 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { followSession, onSessionExpired } from '../shared/session/session-store';
+import { SWRConfig } from 'swr';
+import { SESSION_EXPIRED, endCacheWithToken } from '../shared/session/use-session';
+import { SWR_DEFAULTS } from '../shared/swr-config';
 import { Toaster } from '../shared/ui/toasts/toaster';
 import { paths } from '../shared/paths';
 import { createRouter } from './router';
@@ -12,14 +14,13 @@ const COLOR_MODE_KEY = 'color-mode';
 
 const router = createRouter();
 
+endCacheWithToken();
+
 export function App() {
   useEffect(() => {
-    const stopFollowing = followSession();
-    const stopListening = onSessionExpired(() => void router.navigate(paths.home));
-    return () => {
-      stopFollowing();
-      stopListening();
-    };
+    const goHome = () => void router.navigate(paths.home);
+    window.addEventListener(SESSION_EXPIRED, goHome);
+    return () => window.removeEventListener(SESSION_EXPIRED, goHome);
   }, []);
   return (
     <ThemeProvider
@@ -29,7 +30,9 @@ export function App() {
       disableTransitionOnChange
     >
       <CssBaseline />
-      <RouterProvider router={router} />
+      <SWRConfig value={SWR_DEFAULTS}>
+        <RouterProvider router={router} />
+      </SWRConfig>
       <Toaster />
     </ThemeProvider>
   );

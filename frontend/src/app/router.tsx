@@ -1,12 +1,10 @@
 /*
  * How a screen gets its address:
- * - PATTERNS in paths.ts names the address; routes/<area>.tsx binds it to a page, lazily:
+ * - PATTERNS in shared/paths.ts names the address; routes/<area>.tsx binds it to a page, lazily:
  *     { path: PATTERNS.search, lazy: async () => ({ Component: (await import('...')).SearchPage }) }
  *   so that each page is a chunk of its own, which the build weighs.
  * - A guard is a route around its pages: { element: <RequireSignIn />, children: [...] }. RequireInvestor and
  *   RequireCompleteProfile read data and are loaded lazily themselves.
- * - Everything but the public and account pages lies inside DataLayout, which holds the data cache (SWR). A public
- *   page loads neither it nor the schemas.
  */
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { NotFoundPage } from './not-found-page';
@@ -14,25 +12,13 @@ import { RouteError } from './route-error';
 import { accountRoutes } from './routes/account';
 import { adminRoutes } from './routes/admin';
 import { investorRoutes } from './routes/investor';
-import { messagingRoutes } from './routes/messaging';
+import { inquiryRoutes } from './routes/inquiries';
 import { pilotRoutes } from './routes/pilot';
 import { productRoutes } from './routes/product';
 import { publicRoutes } from './routes/public';
 import { sellerRoutes } from './routes/seller';
 import { PageSkeleton } from '../shared/ui/skeletons';
 import { Shell } from './shell/shell';
-
-const dataRoutes: RouteObject = {
-  lazy: async () => ({ Component: (await import('./data-layout')).DataLayout }),
-  children: [
-    ...sellerRoutes,
-    ...productRoutes,
-    ...investorRoutes,
-    ...messagingRoutes,
-    ...pilotRoutes,
-    ...adminRoutes,
-  ],
-};
 
 export const routes: RouteObject[] = [
   {
@@ -43,7 +29,17 @@ export const routes: RouteObject[] = [
         // The first page's code is on its way: its place is held inside the shell, which does not change for it.
         HydrateFallback: PageSkeleton,
         errorElement: <RouteError />,
-        children: [...publicRoutes, ...accountRoutes, dataRoutes, { path: '*', element: <NotFoundPage /> }],
+        children: [
+          ...publicRoutes,
+          ...accountRoutes,
+          ...sellerRoutes,
+          ...productRoutes,
+          ...investorRoutes,
+          ...inquiryRoutes,
+          ...pilotRoutes,
+          ...adminRoutes,
+          { path: '*', element: <NotFoundPage /> },
+        ],
       },
     ],
   },

@@ -43,6 +43,8 @@ export interface ApiCall {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: unknown;
   headers?: Record<string, string>;
+  /** Whose call it is; the stored session's unless said otherwise. */
+  token?: string;
   signal?: AbortSignal;
 }
 
@@ -75,7 +77,7 @@ export async function apiAnswer<T>(
 }
 
 async function send(path: string, call: ApiCall): Promise<Response> {
-  const token = readToken();
+  const token = call.token ?? readToken();
   const response = await reach(path, call, token);
   if (response.ok) return response;
   if (response.status === 401) endSession(token);

@@ -2,7 +2,7 @@ import type { ProductCard } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { DashboardHero } from './dashboard-hero';
-import { useDealPages } from '../../features/products/api/deal-pages';
+import { useProductPages } from '../../features/products/api/list-products';
 import { DealCard } from '../../features/products/search/deal-card';
 import { InterestToggle } from '../../features/investors/interest/card-controls';
 import { LinkButton } from '../../shared/ui/links';
@@ -12,11 +12,14 @@ import { CardGridSkeleton } from '../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../shared/ui/states';
 import { paths } from '../../shared/paths';
 
+/** Cards that one request brings. */
+const PAGE_SIZE = 60;
+
 const interest = ({ id, headline }: ProductCard) => <InterestToggle productId={id} headline={headline} />;
 
-/** /dashboard for an investor: a plain grid; the full desk is one step away. */
+/** /dashboard for an investor: a plain grid that links to the full dashboard. */
 export function BuyerDashboardPage() {
-  const { deals, error, hasMore, isLoadingMore, loadMore, retry } = useDealPages('');
+  const { products: deals, error, hasMore, isLoadingMore, loadMore, mutate } = useProductPages('', PAGE_SIZE);
   return (
     <>
       <PageMeta title="Investor Dashboard" />
@@ -29,7 +32,7 @@ export function BuyerDashboardPage() {
       <Page>
         {!deals && !error && <CardGridSkeleton height={360} />}
         {!deals && error !== undefined && (
-          <ErrorState message="We could not load the products." error={error} onRetry={retry} />
+          <ErrorState message="We could not load the products." error={error} onRetry={() => void mutate()} />
         )}
         {deals?.length === 0 && <EmptyState title="No products available at the moment." />}
         {deals && deals.length > 0 && (

@@ -20,7 +20,7 @@ import { paths } from '../../shared/paths';
 
 const LOADING_TEXT = 'Loading dashboard data...';
 
-// Fetched while an address is being read, so that the outcome is told the moment it is there.
+// Loaded while an extraction runs, so that its outcome is shown at once.
 const loadCreated = () => import('../../features/extractions/created-dialog');
 const loadFailed = () => import('../../features/extractions/failed-dialog');
 const CreatedDialog = lazy(async () => ({ default: (await loadCreated()).CreatedDialog }));
@@ -73,7 +73,7 @@ export function DashboardPage() {
       <Container sx={{ paddingBlock: { xs: 4, md: 6 } }}>
         <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ marginBottom: 3, outline: 'none' }}>
           {seller ? 'Your Products' : 'All Products'}
-          {products.products && products.total > 0 && (
+          {products.total !== undefined && products.total > 0 && (
             <Typography component="span" variant="h2" color="textSecondary">
               {` (${products.total.toLocaleString('en-US')})`}
             </Typography>
@@ -156,7 +156,7 @@ function NoProducts({ isSellers }: { isSellers: boolean }) {
   );
 }
 
-/** What became of a submitted address, told once. */
+/** The outcome of an extraction, shown once. */
 function Outcome({ extraction, onClose }: { extraction: Extraction; onClose: () => void }) {
   const { productId, headline, state } = extraction;
   const isCreated = state === 'completed' && productId !== null;

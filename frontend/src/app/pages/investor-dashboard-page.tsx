@@ -19,7 +19,7 @@ type DealTab = 'feed' | 'liked';
 const withCount = (title: string, count: string | number | undefined): string =>
   count === undefined ? title : `${title} (${count})`;
 
-/** The investor's own desk: matches above, the feed and the liked deals below. */
+/** The investor's dashboard: matches above, the feed and the liked deals below. */
 export function InvestorDashboardPage() {
   const { data: profile } = useInvestorProfile();
   const { query, setQuery, clear } = useDealQuery();
@@ -81,7 +81,9 @@ export function InvestorDashboardPage() {
 }
 
 function LikedDeals({ liked }: { liked: ReturnType<typeof useLikedDeals> }) {
-  if (liked.data) return <LikedGrid deals={liked.data.map(({ product }) => product)} actions={dealActions} />;
+  if (liked.data) {
+    return <LikedGrid deals={liked.data.flatMap(({ product }) => product ?? [])} actions={dealActions} />;
+  }
   if (!liked.error) return <CardGridSkeleton />;
   return (
     <ErrorState

@@ -8,7 +8,7 @@ import { useBatch } from '../../features/pilots/api/pilots';
 import { BatchProgress } from '../../features/pilots/batch-progress';
 import { DoneDialog } from '../../features/pilots/done-dialog';
 import { PilotForm, type Registered } from '../../features/pilots/pilot-form';
-import { startSession } from '../../shared/session/session-store';
+import { startSession } from '../../shared/session/use-session';
 import { CheckIcon } from '../../shared/ui/icons';
 import { Page, PageHeader, Panel } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';

@@ -3,7 +3,7 @@ import { PATTERNS } from '../../shared/paths';
 
 const SUPERADMIN = ['superadmin'] as const;
 
-/** The superadmin's rooms. */
+/** The superadmin's pages. */
 export const adminRoutes: RouteObject[] = [
   {
     lazy: async () => {

@@ -1,7 +1,6 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy } from 'react';
-import { checkSession } from '../../shared/session/session-store';
 import { isInvestor, useSession } from '../../shared/session/use-session';
 import { LinkButton } from '../../shared/ui/links';
 import { Page } from '../../shared/ui/page';
@@ -24,10 +23,7 @@ export function DashboardByRole() {
   if (session.status === 'unreachable') {
     return (
       <Page>
-        <ErrorState
-          message="We could not check your session."
-          onRetry={() => void checkSession({ force: true })}
-        />
+        <ErrorState message="We could not check your session." onRetry={session.retry} />
       </Page>
     );
   }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { checkSession } from '../../shared/session/session-store';
 
 function focusStart(main: HTMLElement): void {
   const start = main.querySelector<HTMLElement>('h1') ?? main;
@@ -9,17 +8,13 @@ function focusStart(main: HTMLElement): void {
   start.focus({ preventScroll: true });
 }
 
-/**
- * After a move to another page the keyboard and the reader start at its headline, and a user who was checked long
- * ago is checked again. The first page keeps the browser's own start.
- */
+/** After a move to another page the keyboard and the reader start at its headline. The first page keeps the browser's own start. */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    void checkSession();
     if (main.current) focusStart(main.current);
   }, [pathname, main]);
 }

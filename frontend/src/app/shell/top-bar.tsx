@@ -11,7 +11,7 @@ import { TopNavLink } from './nav-link';
 import { mainEntries } from './nav-entries';
 import { Wordmark } from './wordmark';
 
-// Menus and the side panel are fetched when a hand or the keyboard comes near them, not with the first page.
+// Menus and the side panel are loaded on hover or focus, not with the first page.
 const loadMenus = () => import('./menus');
 const loadPanel = () => import('./side-panel');
 const LoginMenu = lazy(async () => ({ default: (await loadMenus()).LoginMenu }));

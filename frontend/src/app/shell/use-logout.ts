@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { endSession } from '../../shared/session/session-store';
+import { endSession } from '../../shared/session/use-session';
 import { paths } from '../../shared/paths';
 
 /** Ends the session and goes home. */

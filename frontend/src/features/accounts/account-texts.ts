@@ -1,13 +1,5 @@
 import { PRODUCT_NAME } from '@mintbridge/contracts';
 
-export const LOGIN_FAILED = 'Login failed. Please check your credentials.';
-export const NOT_AN_INVESTOR = 'Invalid investor credentials. Please contact admin.';
-export const REGISTRATION_FAILED = 'Registration failed. Please try again.';
-
-/** How long after a login the page changes, so that the toast is seen to belong to it. */
-export const LOGIN_REDIRECT_MS = 100;
-export const BUYER_REDIRECT_MS = 2_000;
-
 export const SELLER_HEADING = 'Access 50+ Investors and Buyers';
 export const BUYER_HEADING = 'Discover Deal-Ready Opportunities';
 

@@ -1,6 +1,6 @@
 import type { LoginAnswer, User } from '@mintbridge/contracts';
 import { paths } from '../../shared/paths';
-import { startSession } from '../../shared/session/session-store';
+import { startSession } from '../../shared/session/use-session';
 import { toast } from '../../shared/ui/toasts/toast-store';
 
 /** Where a login leads, by role. */

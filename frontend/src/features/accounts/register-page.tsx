@@ -1,11 +1,14 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import type { RegisterAnswer } from '@mintbridge/contracts';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../shared/paths';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { AccountLayout } from './account-layout';
 import { BUYER_HEADING, BUYER_POINTS, SELLER_HEADING, SELLER_POINTS } from './account-texts';
-import { RegisterBuyerForm } from './register-buyer-form';
-import { RegisterSellerForm } from './register-seller-form';
+import { RegisterForm } from './register-form';
 import { WelcomeDialog, type Credentials } from './welcome-dialog';
+
+const BUYER_REDIRECT_MS = 2_000;
 
 /** Sellers register themselves; the investor's form is there for those who were given its address. */
 export function RegisterPage() {
@@ -15,6 +18,13 @@ export function RegisterPage() {
 }
 
 function RegisterBuyer() {
+  const navigate = useNavigate();
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    if (!isDone) return undefined;
+    const redirect = setTimeout(() => void navigate(paths.login('buyer')), BUYER_REDIRECT_MS);
+    return () => clearTimeout(redirect);
+  }, [isDone, navigate]);
   return (
     <AccountLayout
       title="Create Your Account"
@@ -23,13 +33,18 @@ function RegisterBuyer() {
       points={BUYER_POINTS}
     >
       <PageMeta title="Create Investor Account" />
-      <RegisterBuyerForm />
+      <RegisterForm side="buyer" onRegistered={() => setDone(true)} />
     </AccountLayout>
   );
 }
 
 function RegisterSeller() {
+  const navigate = useNavigate();
   const [credentials, setCredentials] = useState<Credentials | null>(null);
+  const goOn = ({ user, generatedPassword }: RegisterAnswer) => {
+    if (generatedPassword) setCredentials({ email: user.email, password: generatedPassword });
+    else void navigate(paths.login('seller'));
+  };
   return (
     <AccountLayout
       title="Create Your Account"
@@ -39,7 +54,7 @@ function RegisterSeller() {
       points={SELLER_POINTS}
     >
       <PageMeta title="Create Product Owner Account" />
-      <RegisterSellerForm onRegistered={setCredentials} />
+      <RegisterForm side="seller" onRegistered={goOn} />
       <WelcomeDialog credentials={credentials} />
     </AccountLayout>
   );

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/paths';
-import { startSession } from '../../shared/session/session-store';
+import { startSession } from '../../shared/session/use-session';
 import { login } from './api/login';
 
 /** Kept in memory only, for the one login that follows. */

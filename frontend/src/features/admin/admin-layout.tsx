@@ -4,7 +4,7 @@ import { NavLink, Outlet } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { Page } from '../../shared/ui/page';
 
-const ROOMS = [
+const PAGES = [
   { to: paths.admin, label: 'Overview', end: true },
   { to: paths.adminReview, label: 'Review queue' },
   { to: paths.adminUsers, label: 'Users' },
@@ -14,7 +14,7 @@ const ROOMS = [
   { to: paths.adminJobs, label: 'Failed jobs' },
 ];
 
-/** The superadmin's rooms, side by side. */
+/** The superadmin's pages and the navigation between them. */
 export function AdminLayout() {
   return (
     <Page>
@@ -30,7 +30,7 @@ export function AdminLayout() {
           borderColor: 'line.soft',
         }}
       >
-        {ROOMS.map(({ to, label, end = false }) => (
+        {PAGES.map(({ to, label, end = false }) => (
           <ButtonBase
             key={to}
             component={NavLink}

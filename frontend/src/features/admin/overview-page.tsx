@@ -17,7 +17,7 @@ import { useAction } from './use-action';
 
 const BOARD = '/admin/queues';
 
-/** The marketplace and its queues at a glance; asked anew every quarter of a minute. */
+/** The marketplace and its queues at a glance; refreshed every 15 seconds. */
 export function OverviewPage() {
   const { data, error, mutate } = useOverview();
   return (

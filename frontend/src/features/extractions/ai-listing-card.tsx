@@ -17,14 +17,14 @@ type Work = Pick<ExtractionWork, 'running' | 'submit' | 'finish'>;
 /** Where a listing begins: an address, and what the engine makes of it. */
 export function AiListingCard({ work }: { work: Work }) {
   const [typed, setTyped] = useState('');
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // A second click may come before the button is drawn as disabled.
   const lock = useRef(false);
 
-  const refuse = (message: string) => {
-    setComplaint(message);
+  const reject = (message: string) => {
+    setError(message);
     field.current?.focus();
   };
 
@@ -38,15 +38,15 @@ export function AiListingCard({ work }: { work: Work }) {
         description: EXTRACTION_MESSAGES.url,
         tone: 'destructive',
       });
-      refuse(EXTRACTION_MESSAGES.url);
+      reject(EXTRACTION_MESSAGES.url);
       return;
     }
     lock.current = true;
     setIsSending(true);
     try {
       await work.submit(checked.data.url);
-    } catch (error) {
-      refuse(problemSentence(error, UNREACHABLE));
+    } catch (failure) {
+      reject(problemSentence(failure, UNREACHABLE));
     } finally {
       lock.current = false;
       setIsSending(false);
@@ -105,10 +105,10 @@ export function AiListingCard({ work }: { work: Work }) {
           inputRef={field}
           onChange={(event) => {
             setTyped(event.target.value);
-            setComplaint(null);
+            setError(null);
           }}
-          error={complaint !== null}
-          helperText={complaint}
+          error={error !== null}
+          helperText={error}
           slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'none', inputMode: 'url' } }}
         />
         {/* In line with the field, whose label stands above it. */}

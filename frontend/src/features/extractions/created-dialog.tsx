@@ -19,7 +19,7 @@ interface CreatedDialogProps {
   onClose: () => void;
 }
 
-/** Tells that the engine has built a listing, or several. */
+/** Says that an extraction has created a product, or several. */
 export function CreatedDialog({ headline, count, viewAt, reviewAt, onClose }: CreatedDialogProps) {
   return (
     <Dialog open onClose={onClose} aria-labelledby="created-title" aria-describedby="created-text">

@@ -7,7 +7,7 @@ import { ProgressBar } from './progress-bar';
 import { shortAddress } from './short-address';
 import { shownProgress, useShownState } from './shown-state';
 
-/** From the last status text to the dialog that tells the outcome. */
+/** From the last status text to the dialog with the outcome (SPEC 4). */
 export const OUTCOME_AFTER_MS = 1_000;
 
 interface ExtractionProgressProps {

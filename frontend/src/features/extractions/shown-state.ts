@@ -1,8 +1,8 @@
 import { isFinalExtraction, type Extraction, type ExtractionState } from '@mintbridge/contracts';
 import { useEffect, useState } from 'react';
 
-/** How long each step stays readable where the work is faster than the eye. */
-export const STEP_SHOWN_MS = 500;
+/** How long each step is shown, also where the work was done at the first poll. */
+export const STEP_SHOWN_MS = 1_100;
 
 const STEPS = ['connecting', 'requesting', 'processing', 'completed'] as const satisfies ExtractionState[];
 type Step = (typeof STEPS)[number];
@@ -33,7 +33,7 @@ export function shownProgress(
   return Math.min(STEP_PROGRESS[shown], actual.progress);
 }
 
-/** Walks through the steps towards the actual state, so that each of them is seen. */
+/** Goes through the steps to the actual state, each visible for a moment. */
 export function useShownState(actual: ExtractionState): ExtractionState {
   const [shown, setShown] = useState<ExtractionState>('connecting');
   const next = nextShownState(shown, actual);

@@ -7,7 +7,7 @@ import { unwatchExtraction, watchExtraction, watchedExtractions } from './watche
 export interface ExtractionWork {
   /** Ids of what is under way, oldest first. */
   running: number[];
-  /** The outcome to be told now; null where there is none. */
+  /** The outcome to show now; null where there is none. */
   outcome: Extraction | null;
   submit: (url: string) => Promise<void>;
   /** Called by the row that follows an extraction when it is over; null where it cannot be followed any more. */
@@ -17,7 +17,7 @@ export interface ExtractionWork {
 }
 
 /**
- * The seller's extractions: what is under way (also from before a reload) and the outcomes still to be told,
+ * The seller's extractions: what is under way (also from before a reload) and the outcomes still to be shown,
  * one after the other.
  */
 export function useExtractionWork(userId: number, wanted: boolean): ExtractionWork {
@@ -26,7 +26,7 @@ export function useExtractionWork(userId: number, wanted: boolean): ExtractionWo
 
   const follow = (ids: number[]) =>
     setRunning((before) => [...before, ...ids.filter((id) => !before.includes(id))]);
-  const tell = (extractions: Extraction[]) =>
+  const show = (extractions: Extraction[]) =>
     setOutcomes((before) => [
       ...before,
       ...extractions.filter(({ id }) => !before.some((other) => other.id === id)),
@@ -39,7 +39,7 @@ export function useExtractionWork(userId: number, wanted: boolean): ExtractionWo
     follow(open.reverse());
     const missed = known.filter(({ id, state }) => isFinalExtraction(state) && watched.includes(id));
     missed.forEach(({ id }) => unwatchExtraction(userId, id));
-    tell(missed.reverse());
+    show(missed.reverse());
   });
 
   return {
@@ -53,7 +53,7 @@ export function useExtractionWork(userId: number, wanted: boolean): ExtractionWo
     finish: (id, extraction) => {
       unwatchExtraction(userId, id);
       setRunning((before) => before.filter((other) => other !== id));
-      if (extraction) tell([extraction]);
+      if (extraction) show([extraction]);
     },
     dismissOutcome: () => setOutcomes((before) => before.slice(1)),
   };

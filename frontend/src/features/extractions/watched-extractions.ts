@@ -3,7 +3,7 @@ import * as z from 'zod';
 const idsSchema = z.array(z.int().positive());
 const keyOf = (userId: number): string => `watchedExtractions:${userId}`;
 
-/** Extractions whose outcome this browser still owes to its user; they outlive a reload. */
+/** Extractions whose outcome this browser has not shown yet; they outlive a reload. */
 export function watchedExtractions(userId: number): number[] {
   try {
     return idsSchema.parse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]'));
@@ -17,7 +17,7 @@ function store(userId: number, ids: number[]): void {
     if (ids.length === 0) localStorage.removeItem(keyOf(userId));
     else localStorage.setItem(keyOf(userId), JSON.stringify(ids));
   } catch {
-    // Without storage the outcome is still told while the page stays open.
+    // Without storage the outcome is still shown while the page stays open.
     return;
   }
 }

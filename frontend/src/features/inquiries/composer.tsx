@@ -8,7 +8,7 @@ import { problemSentence } from '../../shared/api-client';
 import { toast } from '../../shared/ui/toasts/toast-store';
 
 interface ComposerProps {
-  /** Stores the message; what it raises is told, and the text is kept. */
+  /** Stores the message; where it fails, the error is shown and the text is kept. */
   onSend: (content: string) => Promise<void>;
   /** To whom the toast says it went. */
   recipient: 'seller' | 'investor';

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 
 interface DoneDialogProps {
-  /** Products created; none tells of the account alone. */
+  /** Products created; where there are none, the dialog speaks of the account alone. */
   created: number;
   isEntering: boolean;
   onEnter: () => void;

@@ -1,4 +1,6 @@
 import { userSchema, type User } from '@mintbridge/contracts';
 import { apiRequest } from '../api-client';
 
-export const fetchCurrentUser = (): Promise<User> => apiRequest('/api/auth/me', userSchema);
+/** Whose token this is. */
+export const fetchCurrentUser = (token: string): Promise<User> =>
+  apiRequest('/api/auth/me', userSchema, { token });

@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
 import type { Role, User } from '@mintbridge/contracts';
-import { cleanup, render, screen } from '@testing-library/react';
-import { SWRConfig } from 'swr';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { SWRConfig, unload } from 'swr';
 import { MemoryRouter, useRoutes, type RouteObject } from 'react-router-dom';
+import { announceAuthChange } from './token';
 import { RequireRole, RequireSignIn } from './guards';
 import { RequireCompleteProfile, RequireInvestor } from './require-investor';
-import { checkSession, endSession, startSession } from './session-store';
+import { SWR_DEFAULTS } from '../swr-config';
+import { endCacheWithToken, endSession, startSession } from './use-session';
 
 const userWith = (role: Role): User => ({
   id: 1,
@@ -69,7 +71,7 @@ const Pages = () => useRoutes(ROUTES);
 
 const renderAt = (address: string) =>
   render(
-    <SWRConfig value={{ provider: () => new Map() }}>
+    <SWRConfig value={SWR_DEFAULTS}>
       <MemoryRouter initialEntries={[address]}>
         <Pages />
       </MemoryRouter>
@@ -83,12 +85,19 @@ async function open(address: string): Promise<string> {
   return arrived.textContent ?? '';
 }
 
+let stopEnding: () => void;
+
 beforeEach(() => {
   endSession();
+  stopEnding = endCacheWithToken();
   fetchMock.mockReset();
   globalThis.fetch = fetchMock as unknown as typeof fetch;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  stopEnding();
+  unload({ revalidate: false });
+});
 
 describe('visitors', () => {
   it.each([
@@ -113,12 +122,12 @@ describe('signed-in users', () => {
     expect(await open(address)).toBe(arrives);
   });
 
-  it('are not told to leave while their session is being checked', () => {
+  it('are not told to leave while their session is being checked', async () => {
     startSession('t', userWith('seller'));
-    localStorage.setItem('authToken', 'another');
+    await open('/messages');
     fetchMock.mockImplementation(() => new Promise(() => undefined));
-    void checkSession();
-    renderAt('/messages');
+    localStorage.setItem('authToken', 'another');
+    act(() => announceAuthChange());
     expect(screen.getByRole('status').textContent).toBe('Loading...');
     expect(screen.queryByText('Home')).toBeNull();
   });

@@ -1,13 +1,11 @@
 import type { Role } from '@mintbridge/contracts';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
+import { paths } from '../paths';
 import { Page } from '../ui/page';
 import { PageSkeleton } from '../ui/skeletons';
 import { ErrorState } from '../ui/states';
-import { checkSession, type Session } from './session-store';
-import { useSession } from './use-session';
-
-const HOME = '/';
+import { useSession, type Session } from './use-session';
 
 type SignedIn = Extract<Session, { status: 'signed-in' }>;
 
@@ -17,10 +15,7 @@ function whileUnknown(session: Exclude<Session, SignedIn>, signedOutTo: string):
   if (session.status === 'unreachable') {
     return (
       <Page>
-        <ErrorState
-          message="We could not check your session."
-          onRetry={() => void checkSession({ force: true })}
-        />
+        <ErrorState message="We could not check your session." onRetry={session.retry} />
       </Page>
     );
   }
@@ -28,14 +23,20 @@ function whileUnknown(session: Exclude<Session, SignedIn>, signedOutTo: string):
 }
 
 /** Route guard: visitors are sent to `signedOutTo` (the home page unless said otherwise). */
-export function RequireSignIn({ signedOutTo = HOME }: { signedOutTo?: string }) {
+export function RequireSignIn({ signedOutTo = paths.home }: { signedOutTo?: string }) {
   const session = useSession();
   return session.status === 'signed-in' ? <Outlet /> : whileUnknown(session, signedOutTo);
 }
 
 /** Route guard: whoever has none of `roles` is sent to the home page. */
-export function RequireRole({ roles, signedOutTo = HOME }: { roles: readonly Role[]; signedOutTo?: string }) {
+export function RequireRole({
+  roles,
+  signedOutTo = paths.home,
+}: {
+  roles: readonly Role[];
+  signedOutTo?: string;
+}) {
   const session = useSession();
   if (session.status !== 'signed-in') return whileUnknown(session, signedOutTo);
-  return roles.includes(session.user.role) ? <Outlet /> : <Navigate to={HOME} replace />;
+  return roles.includes(session.user.role) ? <Outlet /> : <Navigate to={paths.home} replace />;
 }

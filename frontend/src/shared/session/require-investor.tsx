@@ -1,4 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { PATTERNS } from '../paths';
 import { Page } from '../ui/page';
 import { PageSkeleton } from '../ui/skeletons';
 import { ErrorState } from '../ui/states';
@@ -6,8 +7,6 @@ import { RequireRole } from './guards';
 import { useInvestorProfile } from './investor-profile';
 
 const INVESTOR_ROLES = ['buyer', 'investor'] as const;
-const SETUP = '/investor-profile';
-const VIEW = '/investor-profile-view';
 
 /** Route guard: buyers and investors only. */
 export function RequireInvestor({ signedOutTo }: { signedOutTo?: string }) {
@@ -35,9 +34,13 @@ export function RequireCompleteProfile() {
   }
   const page = pathname.toLowerCase().replace(/\/+$/, '');
   const isComplete = profile?.isProfileComplete ?? false;
-  if (page === SETUP) {
+  if (page === PATTERNS.investorProfile) {
     const isEditing = new URLSearchParams(search).get('edit') === '1';
-    return isComplete && !isEditing ? <Navigate to={VIEW} replace /> : <Outlet />;
+    return isComplete && !isEditing ? <Navigate to={PATTERNS.investorProfileView} replace /> : <Outlet />;
   }
-  return isComplete || page === VIEW ? <Outlet /> : <Navigate to={SETUP} replace />;
+  return isComplete || page === PATTERNS.investorProfileView ? (
+    <Outlet />
+  ) : (
+    <Navigate to={PATTERNS.investorProfile} replace />
+  );
 }

@@ -1,4 +1,4 @@
-/** Where the session token rests, and the event that says it changed in this tab. */
+/** Where the session token is stored, and the event that says it changed in this tab. */
 export const TOKEN_KEY = 'authToken';
 export const AUTH_CHANGED = 'auth-changed';
 
@@ -25,4 +25,17 @@ export function removeToken(): void {
 
 export function announceAuthChange(): void {
   window.dispatchEvent(new Event(AUTH_CHANGED));
+}
+
+/** Calls `listener` when the token may have changed: in this tab or, through storage, in another. */
+export function onTokenChange(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === TOKEN_KEY || event.key === null) listener();
+  };
+  window.addEventListener(AUTH_CHANGED, listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    window.removeEventListener(AUTH_CHANGED, listener);
+    window.removeEventListener('storage', onStorage);
+  };
 }

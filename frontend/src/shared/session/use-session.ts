@@ -1,8 +1,98 @@
 import { isInvestorRole, type User } from '@mintbridge/contracts';
 import { useSyncExternalStore } from 'react';
-import { getSession, watchSession, type Session } from './session-store';
+import useSWR, { preload, unload, type SWRConfiguration } from 'swr';
+import { IS_DEVELOPMENT } from '../../env';
+import { OFFLINE_STATUS, problemStatus } from '../api-client';
+import { announceAuthChange, onTokenChange, readToken, removeToken, saveToken } from './token';
 
-export const useSession = (): Session => useSyncExternalStore(watchSession, getSession);
+/** How long a fetched user counts as current. */
+export const USER_FRESH_MS = 1_800_000;
+/** Event of the window: the server refused the stored token. */
+export const SESSION_EXPIRED = 'session-expired';
+
+/** `unreachable`: there is a token, but the server could not be asked about it. */
+export type Session =
+  | { status: 'loading' | 'signed-out'; user: null }
+  | { status: 'unreachable'; user: null; retry: () => void }
+  | { status: 'signed-in'; user: User };
+
+/** Asked for again by whatever opens or comes back, but not while it is fresh. */
+const USER_OPTIONS: SWRConfiguration = {
+  revalidateIfStale: true,
+  revalidateOnFocus: true,
+  revalidateOnReconnect: true,
+  dedupingInterval: USER_FRESH_MS,
+};
+
+const userKey = (token: string) => ['/api/auth/me', token] as const;
+
+/** The session of the stored token. Its user is a cached answer like any other, under the token as key. */
+export function useSession(): Session {
+  const token = useSyncExternalStore(onTokenChange, readToken);
+  const { data: user, error, mutate } = useSWR(token && userKey(token), loadUser, USER_OPTIONS);
+  if (!token) return { status: 'signed-out', user: null };
+  if (user) return { status: 'signed-in', user };
+  if (error) return { status: 'unreachable', user: null, retry: () => void mutate() };
+  return { status: 'loading', user: null };
+}
+
+async function loadUser([, token]: ReturnType<typeof userKey>): Promise<User> {
+  // Loaded on demand: a visitor without a token needs no schema.
+  const { fetchCurrentUser } = await import('./current-user');
+  try {
+    const user = await fetchCurrentUser(token);
+    logExpiry(token);
+    return user;
+  } catch (error) {
+    handleFailure(token, problemStatus(error));
+    throw error;
+  }
+}
+
+function handleFailure(token: string, status: number | null): void {
+  // Nothing was said about the token: nobody is signed out by a lost connection or a restart.
+  if (status === OFFLINE_STATUS || status === 503 || status === 429) return;
+  if (readToken() === token) endSession();
+  if (status === 401 && readToken() === null) window.dispatchEvent(new Event(SESSION_EXPIRED));
+}
+
+/** Signs in with a login's answer. Its user counts as fetched. */
+export function startSession(token: string, user: User): void {
+  saveToken(token);
+  announceAuthChange();
+  void preload(userKey(token), () => Promise.resolve(user));
+  logExpiry(token);
+}
+
+/** Signs out in this tab and, through the storage event, in every other. */
+export function endSession(): void {
+  removeToken();
+  announceAuthChange();
+}
+
+/** Empties the cache whenever the token changes: what one account has loaded is never shown to the next. */
+export function endCacheWithToken(): () => void {
+  let known = readToken();
+  return onTokenChange(() => {
+    const token = readToken();
+    if (token === known) return;
+    known = token;
+    unload({ revalidate: false });
+  });
+}
+
+function logExpiry(token: string): void {
+  if (!IS_DEVELOPMENT) return;
+  try {
+    const claims: unknown = JSON.parse(
+      atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')),
+    );
+    const expires = typeof claims === 'object' && claims && 'exp' in claims ? Number(claims.exp) : NaN;
+    console.debug('Session expires', new Date(expires * 1000).toISOString());
+  } catch {
+    console.debug('The session token says nothing about its expiry');
+  }
+}
 
 /** The signed-in user, or null. */
 export const useUser = (): User | null => useSession().user;

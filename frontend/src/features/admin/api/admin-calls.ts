@@ -13,21 +13,17 @@ import {
 } from '@mintbridge/contracts';
 import useSWR from 'swr';
 import { apiFile, apiRequest, apiSend } from '../../../shared/api-client';
+import { FRESH_ON_OPEN } from '../../../shared/swr-config';
 
 const OVERVIEW_EVERY_MS = 15_000;
 
 const fetchOverview = (path: string): Promise<AdminOverview> => apiRequest(path, overviewSchema);
 export const useOverview = () =>
-  useSWR('/api/admin/overview', fetchOverview, {
-    revalidateOnMount: true,
-    refreshInterval: OVERVIEW_EVERY_MS,
-  });
+  useSWR('/api/admin/overview', fetchOverview, { ...FRESH_ON_OPEN, refreshInterval: OVERVIEW_EVERY_MS });
 
 const fetchReview = (path: string): Promise<ReviewDetail> => apiRequest(path, reviewDetailSchema);
 export const useReview = (productId: number | null) =>
-  useSWR(productId === null ? null : `/api/admin/reviews/${productId}`, fetchReview, {
-    revalidateOnMount: true,
-  });
+  useSWR(productId === null ? null : `/api/admin/reviews/${productId}`, fetchReview, FRESH_ON_OPEN);
 
 export const sendVerdict = (productId: number, verdict: ReviewInput) =>
   apiRequest(`/api/admin/products/${productId}/review`, reviewAnswerSchema, {

@@ -2,13 +2,14 @@ import { extractionSchema, pollDelay, type Extraction } from '@mintbridge/contra
 import { useState } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import { apiRequest, problemStatus } from '../../../shared/api-client';
+import { FRESH_ON_OPEN } from '../../../shared/swr-config';
 
 const extractionPath = (id: number): string => `/api/extractions/${id}`;
 
 export const fetchExtraction = (id: number): Promise<Extraction> =>
   apiRequest(extractionPath(id), extractionSchema);
 
-/** After a lost connection or a restart of the server; what is not there or not ours is not asked for again. */
+/** Polling goes on after a lost connection or a restart of the server, not after a 4xx. */
 const RETRY_AFTER_MS = 3_000;
 const retry: NonNullable<SWRConfiguration['onErrorRetry']> = (error, _key, _config, revalidate, options) => {
   const status = problemStatus(error);
@@ -20,7 +21,7 @@ const retry: NonNullable<SWRConfiguration['onErrorRetry']> = (error, _key, _conf
 export function useExtraction(id: number | null) {
   const [since] = useState(() => Date.now());
   return useSWR(id === null ? null : extractionPath(id), () => fetchExtraction(id!), {
-    revalidateOnMount: true,
+    ...FRESH_ON_OPEN,
     dedupingInterval: 500,
     shouldRetryOnError: true,
     onErrorRetry: retry,

@@ -6,6 +6,7 @@ import {
 } from '@mintbridge/contracts';
 import useSWR from 'swr';
 import { apiRequest } from '../../../shared/api-client';
+import { FRESH_ON_OPEN } from '../../../shared/swr-config';
 import { INQUIRIES_PATH } from './inbox';
 
 /** The other side's message is on the page within 5 seconds. */
@@ -19,7 +20,7 @@ const fetchMessages = async (path: string): Promise<Message[]> =>
 /** The stored messages of a conversation, oldest first; none before it is opened. */
 export const useMessages = (inquiryId: number | null) =>
   useSWR(inquiryId === null ? null : messagesPath(inquiryId), fetchMessages, {
-    revalidateOnMount: true,
+    ...FRESH_ON_OPEN,
     refreshInterval: MESSAGES_EVERY_MS,
   });
 

@@ -2,58 +2,49 @@ import { connectionAnswerSchema, connectionsAnswerSchema } from '@mintbridge/con
 import { useState } from 'react';
 import useSWR from 'swr';
 import { apiRequest } from '../../../shared/api-client';
+import { FRESH_ON_OPEN } from '../../../shared/swr-config';
 import { toast } from '../../../shared/ui/toasts/toast-store';
 
-export const CONNECTIONS_KEY = '/api/investor/product-connections';
+const CONNECTIONS_PATH = '/api/investor/product-connections';
 /** How long the list counts as current. */
 const CONNECTIONS_FRESH_MS = 30_000;
 
-const fetchConnections = async () => (await apiRequest(CONNECTIONS_KEY, connectionsAnswerSchema)).connections;
+const fetchConnections = async (path: string) =>
+  (await apiRequest(path, connectionsAnswerSchema)).connections;
 
-export interface Connections {
-  isKnown: boolean;
-  isConnected: (productId: number) => boolean;
-  isBusy: boolean;
-  connect: (productId: number) => Promise<void>;
-}
+const connect = async (productId: number) =>
+  (await apiRequest(CONNECTIONS_PATH, connectionAnswerSchema, { method: 'POST', body: { productId } }))
+    .connection;
 
-/** The products that the investor has connected with. */
-export function useConnections(): Connections {
-  const { data, mutate } = useSWR(CONNECTIONS_KEY, fetchConnections, {
-    revalidateIfStale: true,
+/** Whether the investor has connected with a product. */
+export function useConnection(productId: number) {
+  const { data, mutate } = useSWR(CONNECTIONS_PATH, fetchConnections, {
+    ...FRESH_ON_OPEN,
     dedupingInterval: CONNECTIONS_FRESH_MS,
   });
-  const [isBusy, setIsBusy] = useState(false);
+  const [isPending, setPending] = useState(false);
 
-  const connect = async (productId: number) => {
-    setIsBusy(true);
+  const record = async () => {
+    setPending(true);
     try {
-      const { connection } = await apiRequest(CONNECTIONS_KEY, connectionAnswerSchema, {
-        method: 'POST',
-        body: { productId },
+      const connection = await connect(productId);
+      await mutate((known = []) => [...known, connection], { revalidate: false });
+      toast({
+        title: 'Connected Successfully',
+        description: 'Your interest in this product has been recorded.',
+        tone: 'success',
       });
-      await mutate((before = []) => [...before, connection], { revalidate: false });
     } catch {
       toast({
         title: 'Connection Failed',
         description: 'Unable to record your interest. Please try again.',
         tone: 'destructive',
       });
-      return;
     } finally {
-      setIsBusy(false);
+      setPending(false);
     }
-    toast({
-      title: 'Connected Successfully',
-      description: 'Your interest in this product has been recorded.',
-      tone: 'success',
-    });
   };
 
-  return {
-    isKnown: data !== undefined,
-    isConnected: (productId) => data?.some((connection) => connection.productId === productId) ?? false,
-    isBusy,
-    connect,
-  };
+  const isConnected = data?.some((connection) => connection.productId === productId) ?? false;
+  return { isConnected, isPending, connect: record };
 }

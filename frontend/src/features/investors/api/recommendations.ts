@@ -1,13 +1,14 @@
 import { recommendationsAnswerSchema } from '@mintbridge/contracts';
+import { useEffect } from 'react';
 import useSWR from 'swr';
 import type * as z from 'zod';
 import { apiRequest } from '../../../shared/api-client';
+import { FRESH_ON_OPEN } from '../../../shared/swr-config';
 
-const RECOMMENDATIONS_PATH = '/api/investor/recommendations';
 /** How long the list counts as current. */
-const FRESH_MS = 5 * 60_000;
+const RECOMMENDATIONS_FRESH_MS = 5 * 60_000;
 /** How often it is asked for while a computation is on its way. */
-const WAITING_EVERY_MS = 2_000;
+const POLL_MS = 2_000;
 
 type Recommendations = z.infer<typeof recommendationsAnswerSchema>;
 
@@ -21,10 +22,21 @@ const isBehind = (answer: Recommendations | undefined, profileSavedAt: string | 
 
 /** The investor's precomputed matches. While they are behind the profile they are asked for again. */
 export function useRecommendations(profileSavedAt: string | undefined) {
-  const { data, error, mutate } = useSWR(RECOMMENDATIONS_PATH, fetchRecommendations, {
-    dedupingInterval: FRESH_MS,
-    refreshInterval: (latest) => (isBehind(latest, profileSavedAt) ? WAITING_EVERY_MS : 0),
+  const { data, error, mutate } = useSWR('/api/investor/recommendations', fetchRecommendations, {
+    ...FRESH_ON_OPEN,
+    dedupingInterval: RECOMMENDATIONS_FRESH_MS,
   });
-  const isWaiting = data?.computedAt === null;
-  return { matches: data?.recommendations, isWaiting, error, retry: () => void mutate() };
+  const isPolling = isBehind(data, profileSavedAt);
+  // Not SWR's `refreshInterval`: it keeps to the deduping interval.
+  useEffect(() => {
+    if (!isPolling) return undefined;
+    const timer = setInterval(() => void mutate(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [isPolling, mutate]);
+  return {
+    matches: data?.recommendations,
+    isWaiting: data?.computedAt === null,
+    error,
+    retry: () => void mutate(),
+  };
 }

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { CheckIcon, HeartIcon } from '../../../shared/ui/icons';
-import { useConnections } from '../api/connections';
-import { useLikes } from '../api/liked-deals';
+import { useConnection } from '../api/connections';
+import { useLike } from '../api/liked-deals';
 
 interface OfProduct {
   productId: number;
@@ -11,15 +11,14 @@ interface OfProduct {
 
 /** Connect, on a card: once recorded it stays 'Connected'. */
 export function ConnectControl({ productId, headline }: OfProduct) {
-  const { isConnected, isBusy, connect } = useConnections();
-  const done = isConnected(productId);
+  const { isConnected: done, isPending, connect } = useConnection(productId);
   return (
     <Button
       size="small"
-      disabled={done || isBusy}
+      disabled={done || isPending}
       aria-label={`${done ? 'Connected' : 'Connect'} with ${headline}`}
       {...(done ? { startIcon: <CheckIcon size={16} /> } : {})}
-      onClick={() => void connect(productId)}
+      onClick={() => void connect()}
     >
       {done ? 'Connected' : 'Connect'}
     </Button>
@@ -28,15 +27,14 @@ export function ConnectControl({ productId, headline }: OfProduct) {
 
 /** Like and unlike, on a card. */
 export function LikeToggle({ productId, headline }: OfProduct) {
-  const { isLiked, toggle } = useLikes();
-  const liked = isLiked(productId);
+  const { isLiked: liked, toggle } = useLike(productId);
   const title = liked ? 'Unlike Product' : 'Like Product';
   return (
     <IconButton
       title={title}
       aria-label={`${title}: ${headline}`}
       aria-pressed={liked}
-      onClick={() => void toggle(productId)}
+      onClick={() => void toggle()}
       sx={{ color: liked ? 'primary.main' : 'text.secondary' }}
     >
       <HeartIcon fill={liked ? 'currentColor' : 'none'} />
@@ -46,8 +44,7 @@ export function LikeToggle({ productId, headline }: OfProduct) {
 
 /** The like, in the words of the buyer's dashboard. */
 export function InterestToggle({ productId, headline }: OfProduct) {
-  const { isLiked, toggle } = useLikes();
-  const liked = isLiked(productId);
+  const { isLiked: liked, toggle } = useLike(productId);
   return (
     <Button
       size="small"
@@ -55,7 +52,7 @@ export function InterestToggle({ productId, headline }: OfProduct) {
       aria-pressed={liked}
       aria-label={`${liked ? 'Interested' : 'Show Interest'}: ${headline}`}
       {...(liked ? { startIcon: <CheckIcon size={16} /> } : {})}
-      onClick={() => void toggle(productId)}
+      onClick={() => void toggle()}
     >
       {liked ? 'Interested' : 'Show Interest'}
     </Button>

@@ -1,17 +1,16 @@
 import Button from '@mui/material/Button';
 import { CheckIcon, HeartIcon, LinkIcon } from '../../../shared/ui/icons';
-import { useConnections } from '../api/connections';
-import { useLikes } from '../api/liked-deals';
+import { useConnection } from '../api/connections';
+import { useLike } from '../api/liked-deals';
 
 /** Records the investor's interest; done once, it stays done. */
 export function ConnectButton({ productId }: { productId: number }) {
-  const { isConnected, isBusy, connect } = useConnections();
-  const done = isConnected(productId);
+  const { isConnected: done, isPending, connect } = useConnection(productId);
   return (
     <Button
-      disabled={done || isBusy}
+      disabled={done || isPending}
       startIcon={done ? <CheckIcon size={18} /> : <LinkIcon size={18} />}
-      onClick={() => void connect(productId)}
+      onClick={() => void connect()}
     >
       {done ? 'Connected' : 'Connect'}
     </Button>
@@ -20,14 +19,13 @@ export function ConnectButton({ productId }: { productId: number }) {
 
 /** The like of a deal's own page. */
 export function LikeDealButton({ productId }: { productId: number }) {
-  const { isLiked, toggle } = useLikes();
-  const liked = isLiked(productId);
+  const { isLiked: liked, toggle } = useLike(productId);
   return (
     <Button
       variant="outlined"
       aria-pressed={liked}
       startIcon={<HeartIcon size={18} fill={liked ? 'currentColor' : 'none'} />}
-      onClick={() => void toggle(productId)}
+      onClick={() => void toggle()}
     >
       {liked ? 'Unlike' : 'Like Deal'}
     </Button>

@@ -44,7 +44,7 @@ interface ProfileFormProps {
   onSaved: (profile: InvestorProfile | null) => void;
 }
 
-/** The investor's profile: checked on submit; how much is filled is told while typing. */
+/** The investor's profile: validated on submit; the completion percent moves while typing. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const { control, handleSubmit, setError, formState } = useZodForm(investorProfileFormSchema, {
     defaultValues: profileValues(profile),

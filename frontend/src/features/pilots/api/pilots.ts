@@ -6,6 +6,7 @@ import {
 } from '@mintbridge/contracts';
 import useSWR from 'swr';
 import { apiRequest, apiSend } from '../../../shared/api-client';
+import { FRESH_ON_OPEN } from '../../../shared/swr-config';
 
 const BATCH_EVERY_MS = 1_000;
 
@@ -16,10 +17,10 @@ export const registerPilot = (registration: PilotRegistration) =>
 
 const fetchBatch = (path: string): Promise<PilotBatch> => apiRequest(path, batchSchema);
 
-/** A batch as it is now, asked again every second until its last product is done. */
+/** A batch, polled every second until its last product is done. */
 export const useBatch = (batchId: string | null) =>
   useSWR(batchId && batchPath(batchId), fetchBatch, {
-    revalidateOnMount: true,
+    ...FRESH_ON_OPEN,
     refreshInterval: (batch) => (batch?.state === 'completed' ? 0 : BATCH_EVERY_MS),
   });
 

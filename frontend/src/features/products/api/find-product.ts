@@ -1,16 +1,22 @@
 import { productSchema, type Product } from '@mintbridge/contracts';
-import useSWR from 'swr';
+import useSWR, { type SWRConfiguration } from 'swr';
 import { apiRequest } from '../../../shared/api-client';
+import { FRESH_ON_OPEN } from '../../../shared/swr-config';
+
+/**
+ * SPEC 4: the product detail is not cached and refetches on window focus, each time. Browsers report one return by two
+ * events (`visibilitychange`, `focus`): they are one request.
+ */
+const NOT_CACHED: SWRConfiguration = {
+  ...FRESH_ON_OPEN,
+  dedupingInterval: 0,
+  revalidateOnFocus: true,
+  focusThrottleInterval: 50,
+};
 
 export const productPath = (id: number): string => `/api/products/${id}`;
 
 export const fetchProduct = (id: number): Promise<Product> => apiRequest(productPath(id), productSchema);
 
-/** A product as it is now: never from the cache alone, asked again when the window comes back. */
-export function useProduct(id: number | null) {
-  return useSWR(id === null ? null : productPath(id), () => fetchProduct(id!), {
-    revalidateOnMount: true,
-    revalidateOnFocus: true,
-    dedupingInterval: 0,
-  });
-}
+export const useProduct = (id: number | null) =>
+  useSWR(id === null ? null : productPath(id), () => fetchProduct(id!), NOT_CACHED);

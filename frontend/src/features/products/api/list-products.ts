@@ -1,62 +1,62 @@
 import { productCardSchema, type ProductCard } from '@mintbridge/contracts';
-import useSWRInfinite, { type SWRInfiniteKeyedMutator } from 'swr/infinite';
+import { useMemo } from 'react';
 import * as z from 'zod';
 import { apiAnswer } from '../../../shared/api-client';
-import { nextPageOf } from '../../../shared/link-header';
-import { useFreshOnOpen } from '../../../shared/use-fresh-on-open';
-
-/** Cards that one request brings. */
-const PAGE_SIZE = 24;
-const FIRST_PAGE = `/api/products?limit=${PAGE_SIZE}`;
+import { usePages, type Pages } from '../../../shared/use-pages';
 
 const productListSchema = z.array(productCardSchema);
 
 export interface ProductPage {
   products: ProductCard[];
-  /** How many there are in all. */
+  /** How many there are in all; at least so many where counting stopped. */
   total: number;
-  /** Address of the page after this one. */
+  isCapped: boolean;
+  /** Path of the page after this one. */
   next: string | null;
 }
 
 async function fetchPage(path: string): Promise<ProductPage> {
   const { data, headers } = await apiAnswer(path, productListSchema);
-  const total = Number(headers.get('X-Total-Count') ?? data.length);
-  return { products: data, total, next: nextPageOf(headers.get('Link')) };
-}
-
-export interface ProductPages {
-  /** Undefined while the first page is on its way. */
-  products: ProductCard[] | undefined;
-  total: number;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  error: unknown;
-  loadMore: () => void;
-  mutate: SWRInfiniteKeyedMutator<ProductPage[]>;
-}
-
-/** The caller's products, newest first, page by page. Asked anew whenever the screen is opened: interest changes. */
-export function useProductPages(): ProductPages {
-  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<ProductPage, unknown>(
-    (index: number, previous: ProductPage | null) => (index === 0 ? FIRST_PAGE : (previous?.next ?? null)),
-    fetchPage,
-    { revalidateIfStale: false, revalidateFirstPage: false },
-  );
-  useFreshOnOpen(data, mutate);
-  const last = data?.at(-1);
   return {
-    products: data && distinct(data.flatMap((page) => page.products)),
-    total: data?.[0]?.total ?? 0,
-    hasMore: Boolean(last?.next),
-    isLoadingMore: isValidating && size > (data?.length ?? 0),
-    error,
-    loadMore: () => void setSize(size + 1),
-    mutate,
+    products: data,
+    total: Number(headers.get('X-Total-Count') ?? data.length),
+    isCapped: headers.get('X-Total-Count-Capped') === 'true',
+    next: nextPath(headers.get('Link')),
   };
 }
 
-/** A page read before another product arrived may repeat one of the next page. */
+/** The API sends one link, to the next page: `<https://host/path?query>; rel="next"`. */
+function nextPath(link: string | null): string | null {
+  const target = /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1];
+  if (!target) return null;
+  const { pathname, search } = new URL(target, window.location.origin);
+  return pathname + search;
+}
+
+const nextOf = ({ next }: ProductPage): string | null => next;
+
+export interface ProductPages extends Omit<Pages<ProductPage>, 'pages'> {
+  products: ProductCard[] | undefined;
+  total: number | undefined;
+  /** The total as it is shown: '1,000+' where counting stopped. */
+  countText: string | undefined;
+}
+
+/** The products of a query that the caller may see, newest first. */
+export function useProductPages(query: string, pageSize: number): ProductPages {
+  const search = new URLSearchParams([...new URLSearchParams(query), ['limit', String(pageSize)]]);
+  const { pages, ...list } = usePages(`/api/products?${search}`, nextOf, fetchPage);
+  const products = useMemo(() => pages && distinct(pages.flatMap((page) => page.products)), [pages]);
+  const first = pages?.[0];
+  return {
+    ...list,
+    products,
+    total: first?.total,
+    countText: first && `${first.total.toLocaleString('en-US')}${first.isCapped ? '+' : ''}`,
+  };
+}
+
+/** A product that moved from one page to the next between two requests is shown once. */
 function distinct(products: ProductCard[]): ProductCard[] {
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }

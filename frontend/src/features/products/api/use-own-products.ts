@@ -5,13 +5,16 @@ import { toast } from '../../../shared/ui/toasts/toast-store';
 import { useProductPages, type ProductPage } from './list-products';
 import { deleteProduct, updateProduct } from './save-product';
 
-const withVisibility = (pages: ProductPage[] | undefined, id: number, visible: boolean) =>
-  pages?.map((page) => ({
+const withVisibility = (pages: ProductPage[], id: number, visible: boolean) =>
+  pages.map((page) => ({
     ...page,
     products: page.products.map((product) =>
       product.id === id ? { ...product, visibleToInvestors: visible } : product,
     ),
   }));
+
+/** Cards that one request brings. */
+const PAGE_SIZE = 24;
 
 const without = (pages: ProductPage[] | undefined, id: number) =>
   pages?.map((page) => ({
@@ -22,8 +25,8 @@ const without = (pages: ProductPage[] | undefined, id: number) =>
 
 /** The product list of the dashboard with what its owner can do to it. */
 export function useOwnProducts() {
-  const pages = useProductPages();
-  const { mutate } = pages;
+  const list = useProductPages('', PAGE_SIZE);
+  const { mutate } = list;
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
 
   const markBusy = (id: number, isBusy: boolean) =>
@@ -36,15 +39,15 @@ export function useOwnProducts() {
 
   /** Shown at once, taken back where the server refuses. */
   const toggleVisibility = async ({ id, visibleToInvestors }: ProductCard) => {
-    const show = (visible: boolean) =>
-      mutate((current) => withVisibility(current, id, visible), { revalidate: false });
+    const visible = !visibleToInvestors;
     markBusy(id, true);
-    void show(!visibleToInvestors);
     try {
-      await updateProduct(id, { visibleToInvestors: !visibleToInvestors });
+      await mutate(() => updateProduct(id, { visibleToInvestors: visible }).then(() => undefined), {
+        optimisticData: (_stored, shown = []) => withVisibility(shown, id, visible),
+        populateCache: false,
+      });
       toast({ title: 'Product visibility updated successfully', tone: 'success' });
     } catch {
-      void show(visibleToInvestors);
       toast({ title: 'Failed to update product visibility. Please try again.', tone: 'destructive' });
     } finally {
       markBusy(id, false);
@@ -77,5 +80,5 @@ export function useOwnProducts() {
     return true;
   };
 
-  return { ...pages, isBusy: (id: number) => busy.has(id), toggleVisibility, remove };
+  return { ...list, isBusy: (id: number) => busy.has(id), toggleVisibility, remove };
 }

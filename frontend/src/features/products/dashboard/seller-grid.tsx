@@ -25,18 +25,18 @@ export interface SellerGridProps {
 /** The listings of the dashboard, a page at a time. */
 export function SellerGrid(props: SellerGridProps) {
   const { products, userId, hasMore, isLoadingMore, heading, isBusy, badgeOf } = props;
-  const [doomed, setDoomed] = useState<ProductCard | null>(null);
+  const [toDelete, setToDelete] = useState<ProductCard | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   // An open dialog holds the keyboard: what comes after waits until it is gone.
   const isGone = useRef(false);
 
   const ask = (product: ProductCard) => {
-    setDoomed(product);
+    setToDelete(product);
     setIsAsking(true);
   };
   const confirm = async () => {
-    if (!doomed) return;
-    isGone.current = await props.onDelete(doomed);
+    if (!toDelete) return;
+    isGone.current = await props.onDelete(toDelete);
     setIsAsking(false);
   };
   const leadOn = () => {
@@ -78,12 +78,12 @@ export function SellerGrid(props: SellerGridProps) {
         title="Delete this product?"
         confirmLabel="Delete"
         destructive
-        pending={doomed !== null && isBusy(doomed.id)}
+        pending={toDelete !== null && isBusy(toDelete.id)}
         onConfirm={() => void confirm()}
         onCancel={() => setIsAsking(false)}
         onClosed={leadOn}
       >
-        {doomed && `Are you sure you want to delete "${doomed.headline}"? This action cannot be undone.`}
+        {toDelete && `Are you sure you want to delete "${toDelete.headline}"? This action cannot be undone.`}
       </ConfirmDialog>
     </>
   );

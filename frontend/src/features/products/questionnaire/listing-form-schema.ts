@@ -9,7 +9,7 @@ export type Listing = z.output<typeof listingSchema>;
 
 type Issue = { path: PropertyKey[]; message: string };
 
-/** The contract's complaints, each at the control where it can be answered. */
+/** The contract's validation errors, each at the control where it can be fixed. */
 const reportAll = (issues: readonly Issue[], values: ListingValues, context: z.RefinementCtx) =>
   issues.forEach(({ path, message }) =>
     context.addIssue({ code: 'custom', path: [shownAt(String(path[0]), values)], message }),

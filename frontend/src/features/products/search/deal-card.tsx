@@ -22,7 +22,7 @@ export interface DealCardProps {
   actions?: (deal: ProductCard) => ReactNode;
 }
 
-/** A deal in a feed. Only what it is given changes it, so that a like elsewhere does not draw it anew. */
+/** A deal in a feed. Memoised: a like elsewhere does not render it again. */
 export const DealCard = memo(function DealCard({ deal, actions }: DealCardProps) {
   const titleId = `deal-${deal.id}`;
   const features = splitItems(deal.features).slice(0, DISPLAY_LIMITS.dealCardFeatures);

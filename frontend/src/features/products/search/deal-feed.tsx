@@ -5,22 +5,26 @@ import type { ReactNode } from 'react';
 import { CardGridSkeleton } from '../../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../../shared/ui/states';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
-import { useDealPages, type DealPages } from '../api/deal-pages';
+import { useProductPages, type ProductPages } from '../api/list-products';
 import { useFacets } from '../api/product-facets';
 import { DealGrid } from './deal-grid';
 import { isNarrowed, writeDealQuery, type DealQuery } from './deal-query';
 import { FilterBar } from './filter-bar';
 
+/** Cards that one request brings. */
+const PAGE_SIZE = 60;
+
 interface DealFeedProps {
   query: DealQuery;
-  pages: DealPages;
+  pages: ProductPages;
   onChange: (query: DealQuery) => void;
   onClear: () => void;
   actions?: (deal: ProductCard) => ReactNode;
 }
 
 /** The deals of the filters in the address, with the count they have. */
-export const useDealFeed = (query: DealQuery): DealPages => useDealPages(writeDealQuery(query).toString());
+export const useDealFeed = (query: DealQuery): ProductPages =>
+  useProductPages(writeDealQuery(query).toString(), PAGE_SIZE);
 
 /** The deal feed: what narrows it above, the deals in a window below. */
 export function DealFeed({ query, pages, onChange, onClear, actions }: DealFeedProps) {
@@ -37,14 +41,15 @@ export function DealFeed({ query, pages, onChange, onClear, actions }: DealFeedP
 }
 
 interface DealsProps {
-  pages: DealPages;
+  pages: ProductPages;
   isNarrow: boolean;
   onClear: () => void;
   actions?: (deal: ProductCard) => ReactNode;
 }
 
 function Deals({ pages, isNarrow, onClear, actions }: DealsProps) {
-  const { deals, error, retry } = pages;
+  const { products: deals, error } = pages;
+  const retry = () => void pages.mutate();
   if (!deals) {
     return error ? (
       <ErrorState message="We could not load the deals." error={error} onRetry={retry} />

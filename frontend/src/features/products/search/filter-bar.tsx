@@ -77,9 +77,9 @@ function ActiveFilters({ query, onChange }: Pick<FilterBarProps, 'query' | 'onCh
 /** Searches when the typing pauses. A search from outside (a link, Clear All) replaces what was typed. */
 function SearchField({ text, onSearch }: { text: string; onSearch: (q: string) => void }) {
   const [typed, setTyped] = useState(text);
-  const [seen, setSeen] = useState(text);
-  if (seen !== text) {
-    setSeen(text);
+  const [lastText, setLastText] = useState(text);
+  if (lastText !== text) {
+    setLastText(text);
     if (text.trim() !== typed.trim()) setTyped(text);
   }
   useEffect(() => {

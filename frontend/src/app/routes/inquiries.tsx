@@ -4,7 +4,7 @@ import { PATTERNS } from '../../shared/paths';
 const PARTICIPANTS = ['buyer', 'investor', 'seller'] as const;
 
 /** Conversations and the inbox, for the two sides of a deal. */
-export const messagingRoutes: RouteObject[] = [
+export const inquiryRoutes: RouteObject[] = [
   {
     lazy: async () => {
       const { RequireRole } = await import('../../shared/session/guards');

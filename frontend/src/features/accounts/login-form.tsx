@@ -1,0 +1,54 @@
+import { loginSchema, type LoginAnswer, type LoginInput } from '@mintbridge/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import { problemSentence } from '../../shared/api-client';
+import { paths } from '../../shared/paths';
+import { FormError } from '../../shared/ui/fields/form-error';
+import { FormPasswordField } from '../../shared/ui/fields/form-password-field';
+import { FormTextField } from '../../shared/ui/fields/form-text-field';
+import { useZodForm } from '../../shared/ui/fields/use-zod-form';
+import { TextLink } from '../../shared/ui/links';
+import { login } from './api/login';
+
+interface LoginFormProps {
+  role?: LoginInput['role'];
+  submitLabel: string;
+  pendingLabel: string;
+  /** Goes on with the session. Answers why the account may not enter here, if so: then no token is stored. */
+  onLogin: (answer: LoginAnswer) => string | undefined | Promise<string | undefined>;
+  /** What stands beside the link to the password reset. */
+  children?: ReactNode;
+}
+
+/** The body of both logins. */
+export function LoginForm({ role, submitLabel, pendingLabel, onLogin, children }: LoginFormProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { control, handleSubmit, formState } = useZodForm(loginSchema, {
+    defaultValues: { email: '', password: '', role },
+  });
+
+  const submit = handleSubmit(async (credentials) => {
+    setFailure(null);
+    try {
+      setFailure((await onLogin(await login(credentials))) ?? null);
+    } catch (error) {
+      setFailure(problemSentence(error, 'Login failed. Please check your credentials.'));
+    }
+  });
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+      <FormError message={failure} />
+      <FormTextField control={control} name="email" label="Email" type="email" autoComplete="username" />
+      <FormPasswordField control={control} name="password" label="Password" autoComplete="current-password" />
+      <Button type="submit" size="large" disabled={formState.isSubmitting}>
+        {formState.isSubmitting ? pendingLabel : submitLabel}
+      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
+        <TextLink to={paths.forgotPassword}>Reset password</TextLink>
+        {children}
+      </Box>
+    </Box>
+  );
+}

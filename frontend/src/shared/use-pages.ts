@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+import useSWRInfinite, { type SWRInfiniteKeyedMutator } from 'swr/infinite';
+
+export interface Pages<Page> {
+  /** The pages loaded so far; undefined while the first one is on its way. */
+  pages: Page[] | undefined;
+  error: unknown;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+  mutate: SWRInfiniteKeyedMutator<Page[]>;
+}
+
+/**
+ * A list that is loaded page after page. One request a page: the first page is not asked for again with each further
+ * one, as SWR does by default. Pages of an earlier visit are asked for again when the list opens; SWR's own
+ * `revalidateOnMount` loses that request where the list renders twice before it goes out (docs/decisions/0050).
+ */
+export function usePages<Page>(
+  first: string,
+  nextOf: (page: Page) => string | null,
+  fetchPage: (path: string) => Promise<Page>,
+): Pages<Page> {
+  const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Page, unknown>(
+    (index: number, previous: Page | null) => (index === 0 ? first : previous && nextOf(previous)),
+    fetchPage,
+    { revalidateFirstPage: false },
+  );
+  const refreshKnown = useEffectEvent(() => {
+    if (data) void mutate();
+  });
+  useEffect(() => refreshKnown(), [first]);
+  const last = data?.at(-1);
+  return {
+    pages: data,
+    error,
+    hasMore: last !== undefined && nextOf(last) !== null,
+    isLoadingMore: isValidating && size > (data?.length ?? 0),
+    loadMore: () => void setSize(size + 1),
+    mutate,
+  };
+}
