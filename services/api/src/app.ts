@@ -27,10 +27,10 @@ export async function createApp(env: ApiEnv, logger: Logger) {
   app.useGlobalGuards(app.get(AccessGuard));
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter(logger));
-  await configureServer(app, { env, logger, metrics });
+  await configureServer(fastify, { env, logger, metrics });
   const board = app.get(BoardSession);
   board.protect(fastify);
-  board.keepToItself(fastify);
+  board.removeForeignFonts(fastify);
   serveOpenApi(app);
   await serveFrontend(fastify, env.FRONTEND_DIR);
   await app.init();

@@ -1,4 +1,6 @@
+import { MikroORM } from '@mikro-orm/postgresql';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { PreparedReads } from '@mintbridge/model';
 import {
   connectRedis,
   deriveKeys,
@@ -26,6 +28,12 @@ class RedisShutdown {
   }
 }
 
+const preparedReads = {
+  provide: PreparedReads,
+  inject: [MikroORM],
+  useFactory: (orm: MikroORM) => new PreparedReads(orm),
+};
+
 /** What the process starts with, injectable everywhere: settings, keys and connections. */
 @Global()
 @Module({})
@@ -46,8 +54,13 @@ export class ProcessModule {
     ];
     return {
       module: ProcessModule,
-      providers: [...values, Sql, { provide: RedisShutdown, useValue: new RedisShutdown(redis) }],
-      exports: [...values.map(({ provide }) => provide), Sql],
+      providers: [
+        ...values,
+        Sql,
+        preparedReads,
+        { provide: RedisShutdown, useValue: new RedisShutdown(redis) },
+      ],
+      exports: [...values.map(({ provide }) => provide), Sql, PreparedReads],
     };
   }
 }

@@ -1,6 +1,6 @@
 import { isInvestorRole, type Role } from '@mintbridge/contracts';
 
-/** Who asks: read from the database at every request, never from the token's own claims. */
+/** Who is calling: read from the database at every request, never from the token's own claims. */
 export interface Actor {
   id: number;
   role: Role;

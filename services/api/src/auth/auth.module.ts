@@ -29,6 +29,6 @@ import { Sessions } from './sessions.js';
     SessionTokens,
     Sessions,
   ],
-  exports: [JwtModule, LoginThrottle, PasswordHasher, RateLimits, SessionTokens],
+  exports: [JwtModule, LoginThrottle, PasswordHasher, RateLimits, SessionTokens, Sessions],
 })
 export class AuthModule {}

@@ -1,19 +1,13 @@
 import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { TOKEN_KEY } from '../process-tokens.js';
 import type { Actor } from './actor.js';
-import { Sessions, type VerifiedClaims } from './sessions.js';
-import { TOKEN_AUDIENCE, TOKEN_ISSUER } from './session-tokens.js';
+import { TOKEN_AUDIENCE, TOKEN_ISSUER, type SessionClaims } from './session-tokens.js';
+import { Sessions } from './sessions.js';
 
-/** The bearer token of a request; null where there is none. */
-export const bearerOf = ExtractJwt.fromAuthHeaderAsBearerToken() as unknown as (
-  request: FastifyRequest,
-) => string | null;
-
-/** Verifies a bearer token that is met for the first time. */
+/** Verifies the bearer token of a request, and that its session still counts. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   constructor(
@@ -27,14 +21,10 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
       algorithms: ['HS256'],
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
-      passReqToCallback: true,
     });
   }
 
-  async validate(request: FastifyRequest, claims: VerifiedClaims): Promise<Actor | false> {
-    const actor = await this.sessions.actorOf(claims);
-    const token = bearerOf(request);
-    if (actor && token) this.sessions.remember(token, claims);
-    return actor ?? false;
+  async validate(claims: SessionClaims): Promise<Actor | false> {
+    return (await this.sessions.actorOf(claims)) ?? false;
   }
 }

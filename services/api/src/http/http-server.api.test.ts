@@ -48,7 +48,7 @@ const line = (text: string, ...headers: string[]): Promise<RawAnswer> =>
 const isPublicError = (answer: RawAnswer): boolean =>
   apiErrorSchema.safeParse(JSON.parse(answer.body)).success;
 
-describe('addresses and methods that name nothing', () => {
+describe('unknown addresses and methods', () => {
   test.each([
     ['GET', '/api/extractions/%ZZ', 404],
     ['GET', '/api/extractions/%00', 404],
@@ -67,7 +67,7 @@ describe('addresses and methods that name nothing', () => {
     ['TRACE', '/api/auth/me', 404],
     ['PROPFIND', '/api/auth/me', 404],
     ['FOO', '/api/auth/me', 400],
-  ])('%s %s is %d in the public form', async (method, path, status) => {
+  ])('%s %s is %d with the public error body', async (method, path, status) => {
     const answer = await line(`${method} ${path}`);
     expect(answer.status).toBe(status);
     expect(isPublicError(answer)).toBe(true);
@@ -78,7 +78,7 @@ describe('addresses and methods that name nothing', () => {
     expect((await line('HEAD /api/extractions/1')).status).toBe(404);
   });
 
-  test('requests that are no HTTP get the public form too', async () => {
+  test('malformed HTTP gets the public error body, too', async () => {
     const long = await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`);
     expect(long.status).toBe(431);
     expect(isPublicError(long)).toBe(true);
@@ -106,7 +106,7 @@ describe('bodies', () => {
   });
 
   test.each(['', 'null', '"x"', '5', '[]', 'true'])(
-    '%j is no form: the sentence names no library',
+    '%j is no object: 400 in the words of the product',
     async (text) => {
       for (const path of POST_ROUTES) {
         const { status, body } = await seller.post(path).set('content-type', 'application/json').send(text);
@@ -132,7 +132,7 @@ describe('bodies', () => {
     expect([answer.status, answer.body.message]).toEqual([status, message]);
   });
 
-  test('100,000 keys or items are answered at once, in few words', async () => {
+  test('100,000 keys or items are rejected quickly and briefly', async () => {
     const keys = `{${Array.from({ length: 30_000 }, (_, i) => `"k${i}":1`).join()}}`;
     const items = `{"wantsToEnlistProducts":true,"products":[${'1,'.repeat(100_000)}1]}`;
     for (const [path, text] of [
@@ -159,7 +159,7 @@ describe('bodies', () => {
     expect(({} as { role?: string }).role).toBeUndefined();
   });
 
-  test('a rule without a message of its own is told in plain words', async () => {
+  test('a rule without a message of its own has a readable one', async () => {
     const { body } = await api.anonymous
       .post('/api/auth/register', {
         role: 'buyer',
@@ -191,8 +191,40 @@ describe('bodies', () => {
   );
 });
 
+describe('compression', () => {
+  const fetchDocument = (encoding: string) =>
+    api.anonymous.get('/api/docs-json').set('accept-encoding', encoding).expect(200);
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+    ['', undefined],
+  ])('JSON over 1 KB for a client that accepts "%s"', async (accepted, encoding) => {
+    const { headers, body } = await fetchDocument(accepted);
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['vary']).toBe(encoding && 'accept-encoding');
+    expect(body.openapi).toMatch(/^3/);
+  });
+
+  test('a short response is sent as it is', async () => {
+    const { headers } = await seller.get('/api/auth/me').set('accept-encoding', 'gzip').expect(200);
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers['content-length']).toBeDefined();
+  });
+
+  test('a compressed body of a request is not unpacked', async () => {
+    const { status } = await api.anonymous
+      .post('/api/auth/login')
+      .set('content-type', 'application/json')
+      .set('content-encoding', 'gzip')
+      .send('{"email":"a@example.test","password":"x"}');
+    expect(status).toBe(401);
+  });
+});
+
 describe('headers', () => {
-  test('every answer carries its id, a strict content policy and no permission to keep it', async () => {
+  test('every response has a request id, a strict content policy and no-store', async () => {
     const { headers } = await seller.get('/api/auth/me').expect(200);
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers['cache-control']).toBe('no-store');
@@ -210,7 +242,7 @@ describe('headers', () => {
     expect(api.logLines.some((text) => text.includes(body.requestId))).toBe(true);
   });
 
-  test('a claimed X-Forwarded-For is not believed without a trusted proxy', async () => {
+  test('X-Forwarded-For is ignored without a trusted proxy', async () => {
     const limited = await startApi({ env: { RATE_LIMIT_MULTIPLIER: '0.1' } });
     const wrong = { email: 'nobody@example.test', password: 'x' };
     await limited.anonymous.post('/api/auth/login', wrong).expect(401);

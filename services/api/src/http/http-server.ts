@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
-import { inRequest, type ApiEnv, type Logger, type Metrics } from '@mintbridge/runtime';
+import type { ApiEnv, Logger, Metrics } from '@mintbridge/runtime';
 import type { FastifyInstance } from 'fastify';
-import { BODY_LIMIT, CSV_BODY_LIMIT, acceptJsonOnly } from './json-body.js';
-import { handleRouterError, handleClientError } from './protocol-errors.js';
-import { securityHeaders } from './security-headers.js';
+import { BODY_LIMIT, acceptJsonOnly } from './json-body.js';
+import { handleClientError, handleRouterError } from './protocol-errors.js';
+import { logRequests } from './request-log.js';
+import { addSecurityHeaders } from './security-headers.js';
 
 /** Settings of the HTTP server itself. Slow and endless requests are cut by Node's own limits. */
 export const serverOptions = (env: Pick<ApiEnv, 'TRUSTED_PROXIES'>) => ({
@@ -21,40 +23,30 @@ export const serverOptions = (env: Pick<ApiEnv, 'TRUSTED_PROXIES'>) => ({
   clientErrorHandler: handleClientError,
 });
 
-/** What every request passes before a route sees it: parsing, headers, the request's id, its log line and its time. */
+/** Cheap levels: a page of the feed takes a quarter of a millisecond, and no stream (docs/decisions/0022-compression.md). */
+const COMPRESSION = {
+  threshold: 1024,
+  encodings: ['br' as const, 'gzip' as const],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+  zlibOptions: { level: 1 },
+  // Bodies of requests are never decompressed: one of 256 KB could unpack to any size.
+  globalDecompression: false,
+};
+
+/** What every request passes before a route sees it. */
 export async function configureServer(
-  app: NestFastifyApplication,
-  parts: { env: ApiEnv; logger: Logger; metrics: Metrics },
+  fastify: FastifyInstance,
+  { env, logger, metrics }: { env: ApiEnv; logger: Logger; metrics: Metrics },
 ): Promise<void> {
-  const fastify = (app.getHttpAdapter() as FastifyAdapter).getInstance() as unknown as FastifyInstance;
-  const headers = securityHeaders(parts.env);
-  fastify.addHook('onRoute', (route) => {
-    if (route.url === '/api/pilot/products') route.bodyLimit = CSV_BODY_LIMIT;
-  });
   acceptJsonOnly(fastify);
   await fastify.register(cookie);
-
+  await fastify.register(compress, COMPRESSION);
+  addSecurityHeaders(fastify, env);
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(headers).header('x-request-id', request.id);
-    // What the API answers is for its caller; a route that may be kept says so itself.
+    void reply.header('x-request-id', request.id);
+    // Responses of the API are for their caller alone; a route that allows caching says so itself.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     done();
   });
-  // A request's line holds nothing that anybody typed: there is nothing to look through for secrets.
-  const requestLog = parts.logger.child({}, { redact: [] });
-  // After the body was read: its stream would lose the context.
-  fastify.addHook('preValidation', (request, _reply, done) => inRequest({ requestId: request.id }, done));
-  fastify.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    const ms = reply.elapsedTime;
-    parts.metrics.httpSeconds.observe({ method: request.method, route, status: reply.statusCode }, ms / 1000);
-    requestLog.info({
-      requestId: request.id,
-      method: request.method,
-      route,
-      status: reply.statusCode,
-      ms: Math.round(ms * 10) / 10,
-    });
-    done();
-  });
+  logRequests(fastify, logger, metrics);
 }

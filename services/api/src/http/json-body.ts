@@ -3,11 +3,17 @@ import secureJson from 'secure-json-parse';
 import { AppError } from './app-error.js';
 
 export const BODY_LIMIT = 256 * 1024;
-export const CSV_BODY_LIMIT = 1024 * 1024;
 const MAX_DEPTH = 32;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Longest body of this route, in bytes. */
+    bodyLimit?: number;
+  }
+}
+
 /** True when brackets nest deeper than `max`; a scan that allocates nothing, before any parser sees the text. */
-export function nestsDeeper(text: string, max: number): boolean {
+function nestsDeeper(text: string, max: number): boolean {
   let depth = 0;
   let inString = false;
   for (let i = 0; i < text.length; i++) {
@@ -23,8 +29,11 @@ export function nestsDeeper(text: string, max: number): boolean {
   return false;
 }
 
-/** JSON is the only body there is. An empty one is none; `__proto__` keys are dropped, deep nesting is refused. */
+/** JSON is the only body there is. An empty one is none; `__proto__` keys are dropped, deep nesting is 400. */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', (route) => {
+    if (route.config?.bodyLimit) route.bodyLimit = route.config.bodyLimit;
+  });
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(
     /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i,

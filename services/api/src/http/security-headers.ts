@@ -1,6 +1,5 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import type { ApiEnv } from '@mintbridge/runtime';
+import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
 const CSP = {
@@ -17,18 +16,15 @@ const CSP = {
   frameAncestors: ["'none'"],
 };
 
-/** The headers that tell browsers what they may do with an answer. They are the same for all: written once, not for each. */
-export function securityHeaders({ NODE_ENV }: Pick<ApiEnv, 'NODE_ENV'>): Record<string, string> {
-  const secure = helmet({
+/** The headers that tell browsers what they may do with a response: the same for all of them. */
+export function addSecurityHeaders(fastify: FastifyInstance, { NODE_ENV }: Pick<ApiEnv, 'NODE_ENV'>): void {
+  // Not @fastify/helmet, which builds all of it anew for each request: docs/decisions/0020-fastify-plugins.md.
+  const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: CSP },
     strictTransportSecurity: NODE_ENV === 'production',
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
   });
-  const answer = new ServerResponse(new IncomingMessage(new Socket()));
-  secure(answer.req, answer, () => undefined);
-  return Object.fromEntries(
-    Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]),
-  );
+  fastify.addHook('onRequest', (request, reply, done) => setHeaders(request.raw, reply.raw, () => done()));
 }

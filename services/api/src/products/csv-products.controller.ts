@@ -1,4 +1,5 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiTags } from '@nestjs/swagger';
 import { csvProductSchema, productSchema } from '@mintbridge/contracts';
 import type { FastifyReply } from 'fastify';
@@ -10,7 +11,9 @@ import { asJson } from '../http/json-text.js';
 import { readListing } from './csv-listing.js';
 import { ProductsService } from './products.service.js';
 
-/** The door for a listing that an extraction wrote as CSV. */
+const BODY_LIMIT = 1024 * 1024;
+
+/** Creates a listing from the CSV that an extraction wrote. */
 @ApiTags('products')
 @Controller('pilot/products')
 @Sellers()
@@ -18,6 +21,7 @@ export class CsvProductsController {
   constructor(private readonly products: ProductsService) {}
 
   @Post()
+  @RouteConfig({ bodyLimit: BODY_LIMIT })
   @Answers({
     summary: 'List a product from the 14-column CSV of an extraction',
     status: 201,

@@ -1,12 +1,15 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { User } from '@mintbridge/model';
 import type { ApiEnv } from '@mintbridge/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
-import { TOKEN_ISSUER } from '../auth/session-tokens.js';
+import { isSuperadmin } from '../auth/actor.js';
+import { TOKEN_ISSUER, type SessionClaims } from '../auth/session-tokens.js';
+import { Sessions } from '../auth/sessions.js';
 import { AppError } from '../http/app-error.js';
 import { sendError, toAppError } from '../http/error-filter.js';
-import { Sql } from '../http/sql.js';
 import { ENV, REDIS } from '../process-tokens.js';
 
 export const BOARD_PATH = '/admin/queues';
@@ -16,14 +19,6 @@ const BOARD_SECONDS = 900;
 const RETRY_AFTER_SECONDS = 2;
 
 const FOREIGN_FONTS = /<link href="https:[^>]*>\s*/g;
-
-const IS_SUPERADMIN = `select id from users where id = $1 and session_epoch = $2 and role = 'superadmin' and status = 'active'`;
-const EPOCH = 'select session_epoch as epoch from users where id = $1';
-
-interface BoardClaims {
-  sub: string;
-  epoch: number;
-}
 
 /** The path of an address in one spelling, whatever case, escapes or slashes it was written with. */
 function plainPath(address: string): string {
@@ -48,14 +43,15 @@ function isBoard(request: FastifyRequest): boolean {
 export class BoardSession {
   constructor(
     private readonly jwt: JwtService,
-    private readonly sql: Sql,
+    private readonly em: EntityManager,
+    private readonly sessions: Sessions,
     @Inject(ENV) private readonly env: ApiEnv,
     @Inject(REDIS) private readonly redis: Redis,
   ) {}
 
   async cookieFor(userId: number) {
-    const account = await this.sql.one<{ epoch: number }>('board-epoch', EPOCH, [userId]);
-    const claims = { sub: String(userId), epoch: account?.epoch };
+    const { sessionEpoch } = await this.em.fork().findOneOrFail(User, userId);
+    const claims: SessionClaims = { sub: String(userId), epoch: sessionEpoch };
     const token = this.jwt.sign(claims, {
       issuer: TOKEN_ISSUER,
       audience: BOARD_AUDIENCE,
@@ -71,16 +67,15 @@ export class BoardSession {
     return { name: BOARD_COOKIE, token, options };
   }
 
-  private async holds(token: string | undefined): Promise<boolean> {
+  private async isSuperadmin(token: string | undefined): Promise<boolean> {
     const claims = token ? this.claimsOf(token) : undefined;
-    if (!claims) return false;
-    const holder = await this.sql.one('board-holder', IS_SUPERADMIN, [Number(claims.sub), claims.epoch]);
-    return holder !== undefined;
+    const holder = claims && (await this.sessions.actorOf(claims));
+    return holder !== undefined && isSuperadmin(holder);
   }
 
-  private claimsOf(token: string): BoardClaims | undefined {
+  private claimsOf(token: string): SessionClaims | undefined {
     try {
-      return this.jwt.verify<BoardClaims>(token, {
+      return this.jwt.verify<SessionClaims>(token, {
         issuer: TOKEN_ISSUER,
         audience: BOARD_AUDIENCE,
         algorithms: ['HS256'],
@@ -90,16 +85,16 @@ export class BoardSession {
     }
   }
 
-  private async admit(request: FastifyRequest): Promise<void> {
-    if (!(await this.holds(request.cookies[BOARD_COOKIE]))) throw new AppError('signInRequired');
-    // The board would wait for Redis without end.
+  private async authorize(request: FastifyRequest): Promise<void> {
+    if (!(await this.isSuperadmin(request.cookies[BOARD_COOKIE]))) throw new AppError('signInRequired');
+    // The board itself would wait for Redis forever.
     if (this.redis.status !== 'ready') {
       throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
   }
 
-  /** Takes the foreign font out of the board's own page: the content policy would refuse it, and say so each time. */
-  keepToItself(fastify: FastifyInstance): void {
+  /** Removes the web font from the board's page: the content policy would block it, and report it each time. */
+  removeForeignFonts(fastify: FastifyInstance): void {
     fastify.addHook<string | Buffer>('onSend', (request, _reply, payload, done) => {
       const isPage = typeof payload === 'string' && isBoard(request);
       done(null, isPage ? payload.replace(FOREIGN_FONTS, '') : payload);
@@ -111,7 +106,7 @@ export class BoardSession {
     fastify.addHook('onRequest', async (request, reply) => {
       if (!isBoard(request)) return;
       try {
-        await this.admit(request);
+        await this.authorize(request);
       } catch (error) {
         sendError(toAppError(error), request, reply);
         return reply;
