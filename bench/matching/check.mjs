@@ -2,12 +2,12 @@
 import {
   DEFAULT_WEIGHTS,
   MATCH_LIMITS,
-  compareStandings,
-  judge,
+  compareRanks,
+  evaluate,
   scoreTable,
   sharedCount,
-  unpackTraits,
-  unpackWish,
+  unpackAttributes,
+  unpackPreferences,
 } from '@mintbridge/matching';
 
 const wordsOf = (bytes) => new Int32Array(new Uint8Array(bytes).buffer);
@@ -15,37 +15,37 @@ const scoresOf = scoreTable(DEFAULT_WEIGHTS);
 
 async function readListings(client) {
   const { rows } = await client.query(
-    `select product_id as "productId", traits::double precision as traits, words,
-       (extract(epoch from listed_at) * 1000)::double precision as "listedAt" from match_traits`,
+    `select product_id as "productId", attributes::double precision as attributes, words,
+       (extract(epoch from listed_at) * 1000)::double precision as "listedAt" from match_listings`,
   );
-  return rows.map(({ traits, words, ...row }) => ({
+  return rows.map(({ attributes, words, ...row }) => ({
     ...row,
-    traits: unpackTraits(traits),
+    attributes: unpackAttributes(attributes),
     words: wordsOf(words),
   }));
 }
 
-function plainList(listings, wish, words) {
+function plainList(listings, preferences, words) {
   const found = [];
-  for (const { productId, listedAt, traits, words: listingWords } of listings) {
-    const { matchScore } = scoresOf(judge(wish, traits));
+  for (const { productId, listedAt, attributes, words: listingWords } of listings) {
+    const { matchScore } = scoresOf(evaluate(preferences, attributes));
     if (matchScore < MATCH_LIMITS.threshold) continue;
     found.push({ productId, listedAt, matchScore, thesisOverlap: sharedCount(words, listingWords) });
   }
-  return found.sort(compareStandings).slice(0, MATCH_LIMITS.listed);
+  return found.sort(compareRanks).slice(0, MATCH_LIMITS.listed);
 }
 
 /** Scores every listing for `count` investors and answers how many of their stored lists are different. */
 export async function wrongLists(client, count) {
   const listings = await readListings(client);
   const { rows } = await client.query(
-    `select investor_id as id, wish::double precision as wish, words,
+    `select investor_id as id, preferences::double precision as preferences, words,
        array(select product_id from recommendations r where r.investor_id = w.investor_id order by rank) as stored
-     from match_wishes w order by investor_id % 97, investor_id limit $1`,
+     from match_investors w order by investor_id % 97, investor_id limit $1`,
     [count],
   );
-  return rows.filter(({ wish, words, stored }) => {
-    const plain = plainList(listings, unpackWish(wish), wordsOf(words));
+  return rows.filter(({ preferences, words, stored }) => {
+    const plain = plainList(listings, unpackPreferences(preferences), wordsOf(words));
     return plain.map(({ productId }) => productId).join() !== stored.join();
   }).length;
 }

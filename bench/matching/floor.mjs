@@ -1,9 +1,9 @@
 // The floor: whoever computes lists has to read these columns and to store this many rows, and the floor does no more.
 
 const READ = [
-  `select product_id, traits::double precision, extract(epoch from listed_at)::double precision, words
-   from match_traits where product_id > $1 and product_id <= $2`,
-  `select investor_id, wish::double precision, words from match_wishes where investor_id > $1 and investor_id <= $2`,
+  `select product_id, attributes::double precision, extract(epoch from listed_at)::double precision, words
+   from match_listings where product_id > $1 and product_id <= $2`,
+  `select investor_id, preferences::double precision, words from match_investors where investor_id > $1 and investor_id <= $2`,
 ];
 const AT_ONCE = 10_000;
 
@@ -20,7 +20,7 @@ export async function listColumns(client) {
 /** The highest product and investor ids. */
 export async function highestIds(client) {
   const { rows } = await client.query({
-    text: 'select (select max(product_id) from match_traits), (select max(investor_id) from match_wishes)',
+    text: 'select (select max(product_id) from match_listings), (select max(investor_id) from match_investors)',
     rowMode: 'array',
   });
   return rows[0];

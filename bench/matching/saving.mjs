@@ -27,7 +27,7 @@ async function saveAndSee(pool, investorId, thesis) {
   for (;;) {
     const { rows } = await pool.query(
       `select w.computed_at >= p.updated_at as fresh from investor_profiles p
-       left join match_wishes w on w.investor_id = p.user_id where p.user_id = $1`,
+       left join match_investors w on w.investor_id = p.user_id where p.user_id = $1`,
       [investorId],
     );
     if (rows[0].fresh) return performance.now() - started;

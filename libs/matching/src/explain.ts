@@ -8,23 +8,23 @@ import {
 } from '@mintbridge/contracts';
 import type { Criterion, CriterionResult, CriterionState } from '@mintbridge/contracts';
 import type { FocusMatch } from './focus.js';
-import { stateOf } from './judge.js';
-import type { Verdict } from './judge.js';
+import { stateOf } from './evaluate.js';
+import type { Evaluation } from './evaluate.js';
 import { modelIndex } from './models.js';
 import { platformCover, platformIndex, platformsNamed, platformsOf } from './platforms.js';
-import type { MatchProduct, MatchProfile } from './sides.js';
-import { UNKNOWN_STAGE } from './traits.js';
-import type { ListingTraits } from './traits.js';
-import { usable } from './weights.js';
+import type { MatchProduct, MatchProfile } from './match-input.js';
+import { UNKNOWN_STAGE } from './attributes.js';
+import type { ListingAttributes } from './attributes.js';
+import { effectiveWeight } from './weights.js';
 import type { MatchWeights } from './weights.js';
-import type { Wish } from './wish.js';
+import type { Preferences } from './preferences.js';
 
 /** All that a sentence about a match may speak of. */
 export interface MatchFacts {
   profile: MatchProfile;
   product: MatchProduct;
-  wish: Wish;
-  traits: ListingTraits;
+  preferences: Preferences;
+  attributes: ListingAttributes;
   focusMatches: FocusMatch[];
 }
 
@@ -78,11 +78,11 @@ function businessModelWording({ profile, product }: MatchFacts): Wording {
   };
 }
 
-function platformWording({ profile, product, wish }: MatchFacts): Wording {
+function platformWording({ profile, product, preferences }: MatchFacts): Wording {
   const platform = isGiven(product.platformType) ? platformTypeLabel(product.platformType) : NOT_STATED;
   const cover = platformCover[platformIndex(product.platformType)] ?? 0;
   const isNamed = (platformsNamed(profile.investmentThesis ?? '') & cover) !== 0;
-  const wanted = listed(platformsOf(wish.platforms).map(platformTypeLabel));
+  const wanted = listed(platformsOf(preferences.platforms).map(platformTypeLabel));
   return {
     wanted,
     offered: platform,
@@ -96,11 +96,11 @@ function platformWording({ profile, product, wish }: MatchFacts): Wording {
   };
 }
 
-function tractionWording({ profile, wish, traits }: MatchFacts): Wording {
+function tractionWording({ profile, preferences, attributes }: MatchFacts): Wording {
   const stages = listed(profile.stageFocus);
-  const suits = REVENUE_STAGES.filter((_, index) => (wish.stages >> index) & 1);
-  const isKnown = traits.stage !== UNKNOWN_STAGE;
-  const stage = REVENUE_STAGES[traits.stage] ?? 'Not disclosed';
+  const suits = REVENUE_STAGES.filter((_, index) => (preferences.stages >> index) & 1);
+  const isKnown = attributes.stage !== UNKNOWN_STAGE;
+  const stage = REVENUE_STAGES[attributes.stage] ?? 'Not disclosed';
   return {
     wanted: suits.length ? `${stages} (${suits.join(', ')})` : stages,
     offered: stage,
@@ -131,17 +131,17 @@ const WORDINGS: Record<Criterion, (facts: MatchFacts) => Wording> = {
 // What speaks for the listing first, what speaks against it last.
 const REASON_ORDER: readonly CriterionState[] = ['met', 'unknown', 'not-met'];
 
-/** Puts a verdict into words: every criterion with the values compared, and a sentence each, the met ones first. */
+/** Puts a evaluation into words: every criterion with the values compared, and a sentence each, the met ones first. */
 export function explain(
-  verdict: Verdict,
+  evaluation: Evaluation,
   facts: MatchFacts,
   weights: MatchWeights,
 ): { criteria: CriterionResult[]; matchReasons: string[] } {
   const lines = CRITERIA.map((criterion) => {
     const { wanted, offered, say } = WORDINGS[criterion](facts);
-    const state = stateOf(verdict, criterion);
+    const state = stateOf(evaluation, criterion);
     return {
-      result: { criterion, state, weight: usable(weights[criterion]), wanted, offered },
+      result: { criterion, state, weight: effectiveWeight(weights[criterion]), wanted, offered },
       reason: say[state],
     };
   });

@@ -9,20 +9,20 @@ import {
 import type { FocusRule, IndustryFocus } from '@mintbridge/contracts';
 import { modelIndex } from './models.js';
 import { platformIndex } from './platforms.js';
-import { listingTokens } from './sides.js';
-import type { MatchProduct } from './sides.js';
+import { listingTokens } from './match-input.js';
+import type { MatchProduct } from './match-input.js';
 import { nameKey } from './text.js';
 
 /** A set of focus options, bit n being INDUSTRY_FOCUS_OPTIONS[n]. */
 export type FocusSet = number;
 
-/** An option that a listing lies under. `fact` says why where the listing's industry alone does not. */
+/** An option that a listing falls under. `fact` says why where the listing's industry alone does not. */
 export interface FocusMatch {
   option: IndustryFocus;
   fact?: string;
 }
 
-// A listing may name an industry of its own: 'Gaming' typed by hand lies under the option of that name.
+// A listing may name an industry of its own: 'Gaming' typed by hand falls under the option of that name.
 const ownNames = (option: IndustryFocus): string[] => [option, ...option.split('/')].map(nameKey);
 
 const RULES = INDUSTRY_FOCUS_OPTIONS.map((option) => {
@@ -84,8 +84,8 @@ function phrasesIn(tokens: readonly string[]): Map<IndustryFocus, string> {
 }
 
 /**
- * Every focus option that a listing lies under: by its industry, by how it is delivered and sold, or by its words.
- * `tokens` spares the reading where it is done already.
+ * Every focus option that a listing falls under: by its industry, by how it is delivered and sold, or by its words.
+ * `tokens` saves tokenizing where it is done already.
  */
 export function focusMatches(product: MatchProduct, tokens = listingTokens(product)): FocusMatch[] {
   const industry = nameKey(product.industry);

@@ -1,25 +1,33 @@
 import fc from 'fast-check';
-import { packTraits, packWish, sharedCount, traitsOf, unpackTraits, unpackWish, wishOf } from './index.js';
+import {
+  packAttributes,
+  packPreferences,
+  sharedCount,
+  attributesOf,
+  unpackAttributes,
+  unpackPreferences,
+  preferencesOf,
+} from './index.js';
 import { anyProduct, anyProfile } from './testing/index.js';
-import { tellingWords, tokensOf, wordHashes } from './text.js';
+import { keywordsOf, tokensOf, keywordHashes } from './text.js';
 
-it('traits survive packing, in 32 bits', () => {
+it('attributes survive packing, in 32 bits', () => {
   fc.assert(
     fc.property(anyProduct, (product) => {
-      const traits = traitsOf(product);
-      const packed = packTraits(traits);
+      const attributes = attributesOf(product);
+      const packed = packAttributes(attributes);
       expect(packed).toBeLessThan(2 ** 32);
-      expect(unpackTraits(packed)).toEqual(traits);
+      expect(unpackAttributes(packed)).toEqual(attributes);
     }),
   );
 });
 
-it('wishes survive packing, as a safe integer', () => {
+it('preferences survive packing, as a safe integer', () => {
   fc.assert(
     fc.property(anyProfile, (profile) => {
-      const wish = wishOf(profile);
-      expect(Number.isSafeInteger(packWish(wish))).toBe(true);
-      expect(unpackWish(packWish(wish))).toEqual(wish);
+      const preferences = preferencesOf(profile);
+      expect(Number.isSafeInteger(packPreferences(preferences))).toBe(true);
+      expect(unpackPreferences(packPreferences(preferences))).toEqual(preferences);
     }),
   );
 });
@@ -28,15 +36,15 @@ it('texts share the words they share, whatever their order, case or number', () 
   const words = fc.array(fc.stringMatching(/^[a-z]{4,7}$/), { maxLength: 30 });
   fc.assert(
     fc.property(words, words, (a, b) => {
-      const left = tellingWords(tokensOf(a.join(' ')), 1000);
-      const right = tellingWords(tokensOf(b.join(', ').toUpperCase()), 1000);
+      const left = keywordsOf(tokensOf(a.join(' ')), 1000);
+      const right = keywordsOf(tokensOf(b.join(', ').toUpperCase()), 1000);
       const shared = [...left].filter((word) => right.has(word)).length;
       expect(
-        sharedCount(wordHashes(tokensOf(a.join('; ')), 1000), wordHashes(tokensOf(b.join(' ')), 1000)),
+        sharedCount(keywordHashes(tokensOf(a.join('; ')), 1000), keywordHashes(tokensOf(b.join(' ')), 1000)),
       ).toBe(shared);
     }),
   );
-  expect([...tellingWords(tokensOf('The payments of our Companies: a payment class'), 9)]).toEqual([
+  expect([...keywordsOf(tokensOf('The payments of our Companies: a payment class'), 9)]).toEqual([
     'payment',
     'class',
   ]);

@@ -1,13 +1,13 @@
 import type { CriterionResult } from '@mintbridge/contracts';
 import { explain } from './explain.js';
 import { focusMatches } from './focus.js';
-import { judge } from './judge.js';
-import type { MatchProduct, MatchProfile } from './sides.js';
+import { evaluate } from './evaluate.js';
+import type { MatchProduct, MatchProfile } from './match-input.js';
 import { sharedCount } from './text.js';
-import { listingWords, traitsOf } from './traits.js';
-import { DEFAULT_WEIGHTS, scoreTable, usable, weigh } from './weights.js';
+import { listingWords, attributesOf } from './attributes.js';
+import { DEFAULT_WEIGHTS, scoreTable, effectiveWeight, weigh } from './weights.js';
 import type { MatchWeights, Scores } from './weights.js';
-import { thesisWords, wishOf } from './wish.js';
+import { thesisWords, preferencesOf } from './preferences.js';
 
 /** A score with all that it is made of. */
 export interface MatchExplanation extends Scores {
@@ -26,16 +26,16 @@ export function scoreProduct(
   weights: MatchWeights = DEFAULT_WEIGHTS,
 ): MatchExplanation {
   const matches = focusMatches(product);
-  const traits = traitsOf(product, matches);
-  const wish = wishOf(profile);
-  const verdict = judge(wish, traits);
+  const attributes = attributesOf(product, matches);
+  const preferences = preferencesOf(profile);
+  const evaluation = evaluate(preferences, attributes);
   return {
-    ...scoreTable(weights)(verdict),
-    ...explain(verdict, { profile, product, wish, traits, focusMatches: matches }, weights),
+    ...scoreTable(weights)(evaluation),
+    ...explain(evaluation, { profile, product, preferences, attributes, focusMatches: matches }, weights),
   };
 }
 
-/** How many telling words of the thesis the listing holds: what decides between equal scores. */
+/** How many keywords of the thesis the listing holds: what decides between equal scores. */
 export const thesisOverlap = (
   profile: Pick<MatchProfile, 'investmentThesis'>,
   product: MatchProduct,
@@ -50,7 +50,10 @@ export function reweigh<M extends { criteria: CriterionResult[] }>(
   return {
     ...match,
     ...weigh((criterion) => states.get(criterion) ?? 'not-met', weights),
-    criteria: match.criteria.map((result) => ({ ...result, weight: usable(weights[result.criterion]) })),
+    criteria: match.criteria.map((result) => ({
+      ...result,
+      weight: effectiveWeight(weights[result.criterion]),
+    })),
   };
 }
 
@@ -62,7 +65,7 @@ export const reweighAll = <M extends { criteria: CriterionResult[] }>(
   matches.map((match) => reweigh(match, weights)).sort((a, b) => b.matchScore - a.matchScore);
 
 /** What decides a listing's place in an investor's list. */
-export interface Standing {
+export interface MatchRank {
   matchScore: number;
   thesisOverlap: number;
   /** When the product was created, milliseconds since 1970. */
@@ -71,7 +74,7 @@ export interface Standing {
 }
 
 /** Orders a list: score, then shared words of the thesis, then the newest. */
-export const compareStandings = (a: Standing, b: Standing): number =>
+export const compareRanks = (a: MatchRank, b: MatchRank): number =>
   b.matchScore - a.matchScore ||
   b.thesisOverlap - a.thesisOverlap ||
   b.listedAt - a.listedAt ||

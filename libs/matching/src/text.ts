@@ -37,8 +37,8 @@ function stem(word: string): string {
   return isPlural ? word.slice(0, -1) : word;
 }
 
-/** The distinct telling words among these, in reading order, plurals folded, at most `max` of them. */
-export function tellingWords(tokens: readonly string[], max: number): Set<string> {
+/** The distinct keywords among these, in reading order, plurals folded, at most `max` of them. */
+export function keywordsOf(tokens: readonly string[], max: number): Set<string> {
   const words = new Set<string>();
   for (const word of tokens) {
     if (word.length < 2 || STOP_WORDS.has(word)) continue;
@@ -55,10 +55,10 @@ function hashOf(word: string): number {
   return hash | 0;
 }
 
-/** Distinct hashes of the telling words, ascending: the form in which texts are stored and compared. */
-export function wordHashes(tokens: readonly string[], max: number): Int32Array {
+/** Distinct hashes of the keywords, ascending: the form in which texts are stored and compared. */
+export function keywordHashes(tokens: readonly string[], max: number): Int32Array {
   const hashes = new Set<number>();
-  for (const word of tellingWords(tokens, max)) hashes.add(hashOf(word));
+  for (const word of keywordsOf(tokens, max)) hashes.add(hashOf(word));
   return Int32Array.from(hashes).sort();
 }
 

@@ -1,6 +1,6 @@
 import { CRITERIA } from '@mintbridge/contracts';
 import type { Criterion, CriterionState } from '@mintbridge/contracts';
-import type { Verdict } from './judge.js';
+import type { Evaluation } from './evaluate.js';
 
 /** How much each criterion counts; any non-negative numbers, only their proportions matter. */
 export type MatchWeights = Readonly<Record<Criterion, number>>;
@@ -25,7 +25,8 @@ export interface Scores {
 }
 
 /** A weight as it counts: what is no number, infinite or below zero counts nothing. */
-export const usable = (weight: number): number => (Number.isFinite(weight) && weight > 0 ? weight : 0);
+export const effectiveWeight = (weight: number): number =>
+  Number.isFinite(weight) && weight > 0 ? weight : 0;
 
 /** Weighs criteria whose states are known. A whole weight of nothing scores 0. */
 export function weigh(stateOf: (criterion: Criterion) => CriterionState, weights: MatchWeights): Scores {
@@ -33,7 +34,7 @@ export function weigh(stateOf: (criterion: Criterion) => CriterionState, weights
   let met = 0;
   let possible = 0;
   for (const criterion of CRITERIA) {
-    const weight = usable(weights[criterion]);
+    const weight = effectiveWeight(weights[criterion]);
     const state = stateOf(criterion);
     whole += weight;
     if (state === 'met') met += weight;
@@ -43,8 +44,8 @@ export function weigh(stateOf: (criterion: Criterion) => CriterionState, weights
   return { matchScore: percent(met), matchScoreUpTo: percent(possible) };
 }
 
-/** The scores of every possible verdict under one set of weights, computed once. */
-export function scoreTable(weights: MatchWeights): (verdict: Verdict) => Scores {
+/** The scores of every possible evaluation under one set of weights, computed once. */
+export function scoreTable(weights: MatchWeights): (evaluation: Evaluation) => Scores {
   const size = 1 << CRITERIA.length;
   const byMet = Array.from({ length: size }, (_, met) =>
     weigh((criterion) => ((met >> CRITERIA.indexOf(criterion)) & 1 ? 'met' : 'not-met'), weights),

@@ -1,63 +1,56 @@
 import type { Combinations } from './combinations.js';
-import type { Vocabulary } from './vocabulary.js';
-import { WordIndex } from './word-index.js';
 
 /** A listing as the worker keeps it for matching. */
 export interface Listing {
   productId: number;
-  /** Packed traits. */
-  traits: number;
+  /** Packed attributes. */
+  attributes: number;
   /** When the product was created, milliseconds since 1970. */
   listedAt: number;
-  /** Hashes of the listing's telling words. */
+  /** Hashes of the listing's keywords. */
   words: Int32Array;
 }
 
-/**
- * The listings that can be in some list, in the order of their combinations. A listing's place in that order is its
- * position here.
- */
+/** The listings that can be in some list, in the order of their attributes; each is known by its position there. */
 export class Candidates {
   readonly productIds: number[] = [];
   readonly listedAt: number[] = [];
+  readonly attributes: number[] = [];
   /** First position of each combination, and one past the last one's. */
   readonly starts: Int32Array;
-  readonly words: WordIndex;
+  /** Positions of the listings that hold a word, ascending, for every word of a thesis. */
+  readonly positionsByWord = new Map<number, number[]>();
   private combination = 0;
-  private lastTraits = -1;
+  private lastAttributes = -1;
 
   constructor(
     private readonly combinations: Combinations,
-    vocabulary: Vocabulary,
+    theses: Iterable<Int32Array>,
   ) {
-    this.starts = new Int32Array(combinations.traits.length + 1);
-    this.words = new WordIndex(vocabulary);
+    this.starts = new Int32Array(combinations.attributes.length + 1);
+    for (const words of theses) for (const word of words) this.positionsByWord.set(word, []);
   }
 
   /**
-   * Takes the next listing; they come in the ascending order of their traits. One whose combination was not there when
-   * the combinations were counted is left out: it is newer than this computation and has one of its own coming.
+   * Takes the next listing; they come in the ascending order of their attributes. One whose combination was not there
+   * when the combinations were counted is left out: it is newer than this computation and has one of its own coming.
    */
-  add({ traits, productId, listedAt, words }: Listing): void {
-    if (traits < this.lastTraits) throw new RangeError('Listings must come in the order of their traits');
-    this.lastTraits = traits;
-    const known = this.combinations.traits;
-    while (this.combination < known.length && known[this.combination]! < traits) this.closeCombination();
-    if (known[this.combination] !== traits) return;
+  add({ attributes, productId, listedAt, words }: Listing): void {
+    if (attributes < this.lastAttributes)
+      throw new RangeError('Listings must come in the order of their attributes');
+    this.lastAttributes = attributes;
+    const known = this.combinations.attributes;
+    while (this.combination < known.length && known[this.combination]! < attributes) this.closeCombination();
+    if (known[this.combination] !== attributes) return;
+    for (const word of words) this.positionsByWord.get(word)?.push(this.productIds.length);
     this.productIds.push(productId);
     this.listedAt.push(listedAt);
-    this.words.add(words);
+    this.attributes.push(attributes);
   }
 
-  /** Makes the candidates ready to be ranked; yields between bounded pieces of work. */
-  *seal(): Generator<void> {
-    while (this.combination < this.combinations.traits.length) this.closeCombination();
-    yield* this.words.seal();
-  }
-
-  /** Number of candidates. */
-  get size(): number {
-    return this.productIds.length;
+  /** After the last listing. */
+  close(): void {
+    while (this.combination < this.combinations.attributes.length) this.closeCombination();
   }
 
   private closeCombination(): void {

@@ -4,13 +4,13 @@ import {
   Matchmaking,
   findMatches,
   listingWords,
-  packTraits,
+  packAttributes,
   thesisWords,
-  traitsOf,
-  wishOf,
+  attributesOf,
+  preferencesOf,
   type Listing,
   type MatchProfile,
-  type Seeker,
+  type Investor,
 } from '../index.js';
 import { anyListing, anyProfile, anyWeights, plainList, type PlainListing } from '../testing/index.js';
 
@@ -20,25 +20,25 @@ const numbered = (listings: Omit<PlainListing, 'productId'>[]): PlainListing[] =
 const compiled = ({ productId, listedAt, product }: PlainListing): Listing => ({
   productId,
   listedAt,
-  traits: packTraits(traitsOf(product)),
+  attributes: packAttributes(attributesOf(product)),
   words: listingWords(product),
 });
 
-const seekers = (profiles: MatchProfile[]): Seeker[] =>
+const investorsOf = (profiles: MatchProfile[]): Investor[] =>
   profiles.map((profile, index) => ({
     investorId: index + 1,
-    wish: wishOf(profile),
+    preferences: preferencesOf(profile),
     words: thesisWords(profile),
   }));
 
-const market = fc.array(anyListing, { maxLength: 80 }).map(numbered);
-const investors = fc.array(anyProfile, { minLength: 1, maxLength: 8 });
+const anyListings = fc.array(anyListing, { maxLength: 80 }).map(numbered);
+const anyProfiles = fc.array(anyProfile, { minLength: 1, maxLength: 8 });
 
 describe('lists for many investors', () => {
   it('equal scoring every listing for every investor, ties included', () => {
     fc.assert(
-      fc.property(market, investors, (listings, profiles) => {
-        const lists = findMatches(seekers(profiles), listings.map(compiled));
+      fc.property(anyListings, anyProfiles, (listings, profiles) => {
+        const lists = findMatches(investorsOf(profiles), listings.map(compiled));
         expect(lists.map(({ matches }) => matches)).toEqual(
           profiles.map((profile) => plainList(profile, listings)),
         );
@@ -49,8 +49,8 @@ describe('lists for many investors', () => {
 
   it('equal it under any weights', () => {
     fc.assert(
-      fc.property(market, investors, anyWeights, (listings, profiles, weights) => {
-        const lists = findMatches(seekers(profiles), listings.map(compiled), weights);
+      fc.property(anyListings, anyProfiles, anyWeights, (listings, profiles, weights) => {
+        const lists = findMatches(investorsOf(profiles), listings.map(compiled), weights);
         expect(lists.map(({ matches }) => matches)).toEqual(
           profiles.map((profile) => plainList(profile, listings, weights)),
         );
@@ -89,7 +89,7 @@ describe('lists for many investors', () => {
         product: { ...product, isActive: false, description: 'Lending, audits, farms' },
       },
     ];
-    const [list] = findMatches(seekers([profile]), listings.map(compiled));
+    const [list] = findMatches(investorsOf([profile]), listings.map(compiled));
     expect(list!.matches.map(({ productId }) => productId)).toEqual([1, 4, 3, 2, 5]);
   });
 
@@ -101,14 +101,14 @@ describe('lists for many investors', () => {
       investmentThesis: null,
     };
     const base = { industryStated: true, focus: 1, model: 0, platform: 0, stage: 0, live: true };
-    const best = packTraits(base);
-    const second = packTraits({ ...base, live: false });
+    const best = packAttributes(base);
+    const second = packAttributes({ ...base, live: false });
     const plan = (count: number) => {
       const summary = [
-        { traits: best, count },
-        { traits: second, count: 100 },
+        { attributes: best, count },
+        { attributes: second, count: 100 },
       ];
-      return [...drained(new Matchmaking(seekers([profile]), summary, DEFAULT_WEIGHTS).plan())].sort();
+      return [...drained(new Matchmaking(investorsOf([profile]), summary, DEFAULT_WEIGHTS).plan())].sort();
     };
     expect(plan(5)).toEqual([best]);
     expect(plan(4)).toEqual([best, second].sort());
@@ -121,7 +121,7 @@ describe('lists for many investors', () => {
       businessModelPreference: 'B2B',
       investmentThesis: 'any platform',
     };
-    const traits = packTraits({
+    const attributes = packAttributes({
       industryStated: true,
       focus: 1,
       model: 0,
@@ -129,10 +129,10 @@ describe('lists for many investors', () => {
       stage: 0,
       live: true,
     });
-    const matchmaking = new Matchmaking(seekers([profile]), []);
+    const matchmaking = new Matchmaking(investorsOf([profile]), []);
     drained(matchmaking.plan());
-    matchmaking.add({ productId: 1, traits, listedAt: 0, words: new Int32Array() });
-    expect([...matchmaking.rank()].filter(Boolean)).toEqual([{ investorId: 1, matches: [] }]);
+    matchmaking.add({ productId: 1, attributes, listedAt: 0, words: new Int32Array() });
+    expect([...matchmaking.rank()]).toEqual([{ investorId: 1, matches: [] }]);
   });
 });
 

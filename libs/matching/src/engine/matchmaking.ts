@@ -1,21 +1,20 @@
+import type { Preferences } from '../preferences.js';
 import { DEFAULT_WEIGHTS, MATCH_LIMITS } from '../weights.js';
 import type { MatchWeights } from '../weights.js';
-import type { Wish } from '../wish.js';
 import { Candidates } from './candidates.js';
 import type { Listing } from './candidates.js';
 import { Combinations } from './combinations.js';
-import type { TraitsCount } from './combinations.js';
+import type { AttributesCount } from './combinations.js';
 import { scoreLevels } from './levels.js';
 import type { Level } from './levels.js';
 import { Ranking } from './ranking.js';
 import type { RankedMatch } from './ranking.js';
-import { Vocabulary } from './vocabulary.js';
 
 /** An investor who is to get a list. */
-export interface Seeker {
+export interface Investor {
   investorId: number;
-  wish: Wish;
-  /** Hashes of the thesis' telling words. */
+  preferences: Preferences;
+  /** Hashes of the thesis' keywords. */
   words: Int32Array;
 }
 
@@ -27,59 +26,57 @@ export interface InvestorList {
 
 /**
  * Lists for many investors out of many listings, equal to scoring every pair, without scoring every pair. In this order:
- * `plan` (which combinations of traits can be in a list at all), `add` (their listings, ascending by traits), `rank`.
- * The generators yield between bounded pieces of work, so that a caller may let other work run.
+ * `plan` (which combinations of attributes can be in a list at all), `add` (their listings, ascending by attributes),
+ * `rank`. The generators yield between bounded pieces of work, so that a caller may yield to the event loop.
  */
 export class Matchmaking {
   private readonly combinations: Combinations;
   private readonly levels: Level[];
-  private readonly vocabulary = new Vocabulary();
-  /** The numbers of each seeker's words. */
-  private readonly thesisWords: Int32Array[] = [];
-  private candidates: Candidates | undefined;
+  private readonly candidates: Candidates;
 
-  /** `summary` counts the visible listings of each combination of traits. */
+  /** `summary` counts the visible listings of each combination of attributes. */
   constructor(
-    private readonly seekers: readonly Seeker[],
-    summary: Iterable<TraitsCount>,
+    private readonly investors: readonly Investor[],
+    summary: Iterable<AttributesCount>,
     private readonly weights: MatchWeights = DEFAULT_WEIGHTS,
   ) {
     this.combinations = new Combinations(summary);
     this.levels = scoreLevels(weights);
+    this.candidates = new Candidates(
+      this.combinations,
+      investors.map(({ words }) => words),
+    );
   }
 
-  /** The packed traits whose listings are needed, ascending: those of the levels that fill somebody's list. */
+  /** The packed attributes whose listings are needed, ascending: those of the levels that fill somebody's list. */
   *plan(): Generator<void, number[]> {
-    const needed = new Uint8Array(this.combinations.traits.length);
+    const needed = new Uint8Array(this.combinations.attributes.length);
     const found = new Int32Array(needed.length);
-    for (const { wish, words } of this.seekers) {
-      this.thesisWords.push(words.map((hash) => this.vocabulary.add(hash)));
-      this.markNeeded(wish, needed, found);
+    for (const { preferences } of this.investors) {
+      this.markNeeded(preferences, needed, found);
       yield;
     }
-    return [...this.combinations.traits].filter((_, index) => needed[index]);
+    return [...this.combinations.attributes].filter((_, index) => needed[index]);
   }
 
-  /** Takes the next needed listing; they come in the ascending order of their traits. */
+  /** Takes the next needed listing; they come in the ascending order of their attributes. */
   add(listing: Listing): void {
-    this.candidates ??= new Candidates(this.combinations, this.vocabulary);
     this.candidates.add(listing);
   }
 
-  /** Every seeker's list, in the seekers' order. Yields nothing where it only pauses. */
-  *rank(): Generator<InvestorList | undefined> {
-    const candidates = this.candidates ?? new Candidates(this.combinations, this.vocabulary);
-    for (const _ of candidates.seal()) yield undefined;
-    const ranking = new Ranking(this.combinations, candidates, this.levels, this.weights);
-    for (const [index, { investorId, wish }] of this.seekers.entries()) {
-      yield { investorId, matches: ranking.list(wish, this.thesisWords[index]!) };
+  /** Every investor's list, in the investors' order. */
+  *rank(): Generator<InvestorList> {
+    this.candidates.close();
+    const ranking = new Ranking(this.combinations, this.candidates, this.levels, this.weights);
+    for (const { investorId, preferences, words } of this.investors) {
+      yield { investorId, matches: ranking.list(preferences, words) };
     }
   }
 
-  private markNeeded(wish: Wish, needed: Uint8Array, found: Int32Array): void {
+  private markNeeded(preferences: Preferences, needed: Uint8Array, found: Int32Array): void {
     let listings = 0;
     for (const level of this.levels) {
-      const count = this.combinations.collect(wish, level, found);
+      const count = this.combinations.collect(preferences, level, found);
       for (let i = 0; i < count; i++) {
         needed[found[i]!] = 1;
         listings += this.combinations.counts[found[i]!]!;
@@ -91,19 +88,20 @@ export class Matchmaking {
 
 /** All lists in one go, for few investors or few listings: nothing else runs meanwhile. */
 export function findMatches(
-  seekers: readonly Seeker[],
+  investors: readonly Investor[],
   listings: readonly Listing[],
   weights: MatchWeights = DEFAULT_WEIGHTS,
 ): InvestorList[] {
-  const counts = new Map<number, number>();
-  for (const { traits } of listings) counts.set(traits, (counts.get(traits) ?? 0) + 1);
-  const summary = [...counts].map(([traits, count]) => ({ traits, count }));
-  const matchmaking = new Matchmaking(seekers, summary, weights);
+  const groups = [...Map.groupBy(listings, ({ attributes }) => attributes)];
+  const summary = groups.map(([attributes, group]) => ({ attributes, count: group.length }));
+  const matchmaking = new Matchmaking(investors, summary, weights);
   const plan = matchmaking.plan();
   let step = plan.next();
   while (!step.done) step = plan.next();
   const needed = new Set(step.value);
-  const wanted = listings.filter(({ traits }) => needed.has(traits)).sort((a, b) => a.traits - b.traits);
+  const wanted = listings
+    .filter(({ attributes }) => needed.has(attributes))
+    .sort((a, b) => a.attributes - b.attributes);
   for (const listing of wanted) matchmaking.add(listing);
-  return [...matchmaking.rank()].filter((list) => list !== undefined);
+  return [...matchmaking.rank()];
 }

@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import {
   DEFAULT_WEIGHTS,
   MATCH_LIMITS,
-  compareStandings,
+  compareRanks,
   scoreProduct,
   thesisOverlap,
   type MatchProduct,
@@ -103,7 +103,7 @@ export function plainList(
       };
     })
     .filter(({ matchScore }) => matchScore >= MATCH_LIMITS.threshold)
-    .sort(compareStandings)
+    .sort(compareRanks)
     .slice(0, MATCH_LIMITS.listed)
     .map(({ listedAt: _, ...match }) => match);
 }

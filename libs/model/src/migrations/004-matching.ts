@@ -7,24 +7,24 @@ import { Migration } from '@mikro-orm/migrations';
 export class Migration004Matching extends Migration {
   override up(): void {
     this.addSql(`
-      create table match_traits (
+      create table match_listings (
         product_id integer primary key,
-        traits bigint not null,
+        attributes bigint not null,
         words bytea not null,
         listed_at timestamptz not null
       )`);
-    this.addSql('create index match_traits_traits on match_traits (traits, product_id)');
-    this.addSql('alter table match_traits alter column words set storage external');
+    this.addSql('create index match_listings_attributes on match_listings (attributes, product_id)');
+    this.addSql('alter table match_listings alter column words set storage external');
     this.addSql(`
-      create table match_wishes (
+      create table match_investors (
         investor_id integer primary key,
-        wish bigint not null,
+        preferences bigint not null,
         words bytea not null,
         deal_ids integer[] not null,
         computed_at timestamptz
       )`);
-    this.addSql('create index match_wishes_deals on match_wishes using gin (deal_ids)');
-    this.addSql('alter table match_wishes alter column words set storage external');
+    this.addSql('create index match_investors_deals on match_investors using gin (deal_ids)');
+    this.addSql('alter table match_investors alter column words set storage external');
     this.addSql(`
       create table recommendations (
         investor_id integer not null,

@@ -22,7 +22,7 @@ const matches = async (client = buyer) =>
 /** What the worker leaves behind: the list in this order, computed now. */
 async function listed(investorId: number, productIds: number[]): Promise<void> {
   await api.rows(
-    `insert into match_wishes (investor_id, wish, words, deal_ids, computed_at) values ($1, 0, '', '{}', '2026-01-02T03:04:05.678Z')`,
+    `insert into match_investors (investor_id, preferences, words, deal_ids, computed_at) values ($1, 0, '', '{}', '2026-01-02T03:04:05.678Z')`,
     [investorId],
   );
   await api.rows(

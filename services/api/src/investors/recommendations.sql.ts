@@ -12,7 +12,7 @@ export const WISH = `
         union select product_id from investor_product_connections where investor_id = $1
       )
     ) as "dealPlatforms"
-  from investor_profiles p left join match_wishes w on w.investor_id = p.user_id
+  from investor_profiles p left join match_investors w on w.investor_id = p.user_id
   where p.user_id = $1`;
 
 /** The visible listings of an investor's list, best first: the whole texts that the reasons are told from, and the card. */

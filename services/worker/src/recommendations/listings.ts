@@ -1,84 +1,119 @@
-import { compileListing, type Listing, type MatchProduct, type TraitsCount } from '@mintbridge/matching';
-import { breathing } from './breathing.js';
-import type { Sql } from './sql.js';
-import { bytesOfWords, wordsOfBytes } from './words.js';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { compileListing, type AttributesCount, type Listing } from '@mintbridge/matching';
+import { sql } from 'kysely';
+import { anyOf, bytesOfWords, matchTables, wordsOfBytes } from './tables.js';
+import { eventLoopYielder } from './yield-to-event-loop.js';
 
-type ProductRow = MatchProduct & { id: number; createdAt: string };
-
-const VISIBLE = `
-  select id, headline, industry, category, business_model as "businessModel", platform_type as "platformType",
-    description, features, is_active as "isActive", revenue, benefits_for_users as "benefitsForUsers",
-    potential_use_cases as "potentialUseCases", tech_stack as "techStack", created_at::text as "createdAt"
-  from products where id = any($1::integer[]) and visible_to_investors`;
-
-const STORE = `
-  insert into match_traits as t (product_id, traits, words, listed_at)
-  select * from unnest($1::integer[], $2::bigint[], $3::bytea[], $4::timestamptz[])
-  on conflict (product_id) do update
-    set traits = excluded.traits, words = excluded.words, listed_at = excluded.listed_at
-    where (t.traits, t.words, t.listed_at) is distinct from (excluded.traits, excluded.words, excluded.listed_at)
-  returning product_id as "productId"`;
-
-const FORGET = `
-  delete from match_traits t where t.product_id = any($1::integer[])
-    and not exists (select from products p where p.id = t.product_id and p.visible_to_investors)
-  returning product_id as "productId"`;
+const visibleProducts = (em: EntityManager, ids: readonly number[]) =>
+  matchTables(em)
+    .selectFrom('products')
+    .select([
+      'id',
+      'headline',
+      'industry',
+      'category',
+      'business_model as businessModel',
+      'platform_type as platformType',
+      'description',
+      'features',
+      'is_active as isActive',
+      'revenue',
+      'benefits_for_users as benefitsForUsers',
+      'potential_use_cases as potentialUseCases',
+      'tech_stack as techStack',
+      'created_at as createdAt',
+    ])
+    .where('id', '=', anyOf(ids))
+    .where('visible_to_investors', '=', sql.lit(true))
+    .execute();
 
 /**
  * Brings what is kept of these products up to date and answers the ids of those that changed: visible ones are kept,
- * hidden and deleted ones are not. Needs changeTraits.
+ * hidden and deleted ones are not. Needs lockListingsForWriting.
  */
-export async function refreshListings(sql: Sql, productIds: readonly number[]): Promise<number[]> {
-  const products = await sql<ProductRow>(VISIBLE, [productIds]);
-  const breathe = breathing();
-  const columns: [number[], number[], Buffer[], string[]] = [[], [], [], []];
-  for (const product of products) {
-    const { traits, words } = compileListing(product);
-    columns[0].push(product.id);
-    columns[1].push(traits);
-    columns[2].push(bytesOfWords(words));
-    columns[3].push(product.createdAt);
-    await breathe();
+export async function refreshListings(em: EntityManager, productIds: readonly number[]): Promise<number[]> {
+  const yieldToEventLoop = eventLoopYielder();
+  const ids: number[] = [];
+  const attributes: number[] = [];
+  const words: Buffer[] = [];
+  const listedAt: string[] = [];
+  for (const product of await visibleProducts(em, productIds)) {
+    const compiled = compileListing(product);
+    ids.push(product.id);
+    attributes.push(compiled.attributes);
+    words.push(bytesOfWords(compiled.words));
+    listedAt.push(product.createdAt);
+    await yieldToEventLoop();
   }
-  const changed = await sql<{ productId: number }>(STORE, columns);
-  const gone = await sql<{ productId: number }>(FORGET, [productIds]);
-  return [...changed, ...gone].map(({ productId }) => productId);
+  const changed = await matchTables(em)
+    .insertInto('match_listings')
+    .columns(['product_id', 'attributes', 'words', 'listed_at'])
+    .expression(
+      sql`select * from unnest(${ids}::integer[], ${attributes}::bigint[], ${words}::bytea[], ${listedAt}::timestamptz[])`,
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('product_id')
+        .doUpdateSet(({ ref }) => ({
+          attributes: ref('excluded.attributes'),
+          words: ref('excluded.words'),
+          listed_at: ref('excluded.listed_at'),
+        }))
+        .where(
+          sql<boolean>`(match_listings.attributes, match_listings.words, match_listings.listed_at)
+            is distinct from (excluded.attributes, excluded.words, excluded.listed_at)`,
+        ),
+    )
+    .returning('product_id as id')
+    .execute();
+  const removed = await matchTables(em)
+    .deleteFrom('match_listings')
+    .where('product_id', '=', anyOf(productIds))
+    .where(
+      sql<boolean>`not exists (select from products p where p.id = product_id and p.visible_to_investors)`,
+    )
+    .returning('product_id as id')
+    .execute();
+  return [...changed, ...removed].map(({ id }) => id);
 }
 
-interface TraitsRow {
-  productId: number;
-  traits: number;
-  listedAt: number;
-  words: Buffer;
-}
+const listings = (em: EntityManager) =>
+  matchTables(em)
+    .selectFrom('match_listings')
+    .select([
+      'product_id as productId',
+      'words',
+      sql<number>`attributes::double precision`.as('attributes'),
+      sql<number>`(extract(epoch from listed_at) * 1000)::double precision`.as('listedAt'),
+    ]);
 
-const LISTING = `product_id as "productId", traits::double precision as traits,
-    (extract(epoch from listed_at) * 1000)::double precision as "listedAt", words`;
-
-const listingOf = ({ productId, traits, listedAt, words }: TraitsRow): Listing => ({
-  productId,
-  traits,
-  listedAt,
-  words: wordsOfBytes(words),
+const withWords = (row: Omit<Listing, 'words'> & { words: Buffer }): Listing => ({
+  ...row,
+  words: wordsOfBytes(row.words),
 });
 
 /** What is kept of one product; undefined where it is not visible. */
-export async function readListing(sql: Sql, productId: number): Promise<Listing | undefined> {
-  const [row] = await sql<TraitsRow>(`select ${LISTING} from match_traits where product_id = $1`, [
-    productId,
-  ]);
-  return row && listingOf(row);
+export async function findListing(em: EntityManager, productId: number): Promise<Listing | undefined> {
+  const row = await listings(em).where('product_id', '=', productId).executeTakeFirst();
+  return row && withWords(row);
 }
 
-/** How many visible listings have each combination of traits. */
-export const readSummary = (sql: Sql): Promise<TraitsCount[]> =>
-  sql<TraitsCount>(`
-    select traits::double precision as traits, count(*)::integer as count from match_traits
-    group by match_traits.traits`);
+/** How many visible listings have each combination of attributes. */
+export const countByAttributes = (em: EntityManager): Promise<AttributesCount[]> =>
+  matchTables(em)
+    .selectFrom('match_listings')
+    .select([
+      sql<number>`match_listings.attributes::double precision`.as('attributes'),
+      sql<number>`count(*)::integer`.as('count'),
+    ])
+    .groupBy('match_listings.attributes')
+    .execute();
 
-const OF_TRAITS = `select ${LISTING} from match_traits where traits = any($1::bigint[]) order by match_traits.traits`;
-
-/** The listings of these combinations, in the order of their traits. */
-export async function readListings(sql: Sql, traits: readonly number[]): Promise<Listing[]> {
-  return (await sql<TraitsRow>(OF_TRAITS, [traits])).map(listingOf);
+/** The listings of these combinations, in the order of their attributes. */
+export async function listByAttributes(em: EntityManager, attributes: readonly number[]): Promise<Listing[]> {
+  const rows = await listings(em)
+    .where('attributes', '=', sql<string>`any(${attributes}::bigint[])`)
+    .orderBy('match_listings.attributes')
+    .execute();
+  return rows.map(withWords);
 }

@@ -1,66 +1,66 @@
-import { Matchmaking, type InvestorList, type Seeker } from '@mintbridge/matching';
-import { breathing } from './breathing.js';
-import { readListings, readSummary } from './listings.js';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Matchmaking, type Investor, type InvestorList } from '@mintbridge/matching';
+import { listInvestors } from './investors.js';
+import { countByAttributes, listByAttributes } from './listings.js';
 import { storeLists } from './lists.js';
-import type { Sql } from './sql.js';
-import { readSeekers } from './wishes.js';
+import { eventLoopYielder } from './yield-to-event-loop.js';
 
-/** Listings read, and lists stored, in one statement: few enough that building it keeps nobody waiting. */
-const LISTINGS_AT_ONCE = 4_000;
-const LISTS_AT_ONCE = 1_000;
+/** Listings read, and lists stored, in one statement: few enough that building it does not hold the event loop. */
+const LISTINGS_PER_BATCH = 4_000;
+const LISTS_PER_BATCH = 1_000;
 
-/** Cuts the combinations into runs of about LISTINGS_AT_ONCE listings. */
-function* runs(traits: readonly number[], counts: ReadonlyMap<number, number>): Generator<number[]> {
-  let run: number[] = [];
+/** Cuts the combinations of attributes into batches of about LISTINGS_PER_BATCH listings. */
+function* batches(combinations: readonly number[], counts: ReadonlyMap<number, number>): Generator<number[]> {
+  let batch: number[] = [];
   let listings = 0;
-  for (const combination of traits) {
-    run.push(combination);
+  for (const combination of combinations) {
+    batch.push(combination);
     listings += counts.get(combination)!;
-    if (listings < LISTINGS_AT_ONCE) continue;
-    yield run;
-    run = [];
+    if (listings < LISTINGS_PER_BATCH) continue;
+    yield batch;
+    batch = [];
     listings = 0;
   }
-  if (run.length > 0) yield run;
+  if (batch.length > 0) yield batch;
 }
 
-async function* listsFor(sql: Sql, seekers: readonly Seeker[]): AsyncGenerator<InvestorList> {
-  const summary = await readSummary(sql);
-  const breathe = breathing();
-  const matchmaking = new Matchmaking(seekers, summary);
+async function* listsFor(em: EntityManager, investors: readonly Investor[]): AsyncGenerator<InvestorList> {
+  const summary = await countByAttributes(em);
+  const yieldToEventLoop = eventLoopYielder();
+  const matchmaking = new Matchmaking(investors, summary);
   const plan = matchmaking.plan();
   let step = plan.next();
   while (!step.done) {
-    await breathe();
+    await yieldToEventLoop();
     step = plan.next();
   }
-  const counts = new Map(summary.map(({ traits, count }) => [traits, count]));
-  for (const run of runs(step.value, counts)) {
-    for (const listing of await readListings(sql, run)) {
+  const counts = new Map(summary.map(({ attributes, count }) => [attributes, count]));
+  for (const batch of batches(step.value, counts)) {
+    for (const listing of await listByAttributes(em, batch)) {
       matchmaking.add(listing);
-      await breathe();
+      await yieldToEventLoop();
     }
   }
   for (const list of matchmaking.rank()) {
-    if (list) yield list;
-    await breathe();
+    yield list;
+    await yieldToEventLoop();
   }
 }
 
 /**
- * Makes the lists of these investors (of all, where null) anew and stores the differences; answers how many changed.
- * Needs holdTraits or changeTraits, and nobody else making the same lists.
+ * Makes the lists of these investors, or of all, anew and stores the differences; answers how many changed.
+ * Needs one of the locks on the listings, and nobody else making the same lists.
  */
-export async function makeLists(sql: Sql, investorIds: readonly number[] | null): Promise<number> {
-  const seekers = await readSeekers(sql, investorIds);
-  if (seekers.length === 0) return 0;
+export async function makeLists(em: EntityManager, investorIds: readonly number[] | 'all'): Promise<number> {
+  const investors = await listInvestors(em, investorIds);
+  if (investors.length === 0) return 0;
   let changed = 0;
   let batch: InvestorList[] = [];
-  for await (const list of listsFor(sql, seekers)) {
+  for await (const list of listsFor(em, investors)) {
     batch.push(list);
-    if (batch.length < LISTS_AT_ONCE) continue;
-    changed += await storeLists(sql, batch);
+    if (batch.length < LISTS_PER_BATCH) continue;
+    changed += await storeLists(em, batch);
     batch = [];
   }
-  return changed + (await storeLists(sql, batch));
+  return changed + (await storeLists(em, batch));
 }

@@ -1,52 +1,49 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import {
+  ANY_PREFERENCES,
   DEFAULT_WEIGHTS,
   MATCH_LIMITS,
-  judge,
+  evaluate,
   scoreTable,
   sharedCount,
-  unpackTraits,
-  unpackWish,
+  unpackAttributes,
+  unpackPreferences,
   type Listing,
 } from '@mintbridge/matching';
-import { breathing } from './breathing.js';
-import { readListing, refreshListings } from './listings.js';
-import { changeTraits } from './locks.js';
+import { sql } from 'kysely';
+import { refreshInvestors } from './investors.js';
+import { findListing, refreshListings } from './listings.js';
+import { lockListingsForWriting } from './locks.js';
 import { makeLists } from './make-lists.js';
-import type { Sql } from './sql.js';
-import { refreshWishes } from './wishes.js';
-import { wordsOfBytes } from './words.js';
+import { anyOf, matchTables, wordsOfBytes } from './tables.js';
+import { eventLoopYielder } from './yield-to-event-loop.js';
 
 const scoresOf = scoreTable(DEFAULT_WEIGHTS);
 
-interface Rival {
-  investorId: number;
-  wish: number;
-  /** The last place of a full list; null where the list has room. */
-  lastScore: number | null;
-  lastOverlap: number | null;
-}
+/** Investors whose last listed match scores no more than `score`, or whose list is not full. */
+const listsWithin = (em: EntityManager, score: number) =>
+  matchTables(em)
+    .selectFrom('match_investors as investor')
+    .leftJoin('recommendations as last', (join) =>
+      join.onRef('last.investor_id', '=', 'investor.investor_id').on('last.rank', '=', MATCH_LIMITS.listed),
+    )
+    .select([
+      'investor.investor_id as investorId',
+      sql<number>`investor.preferences::double precision`.as('preferences'),
+      'last.match_score as lastScore',
+      'last.thesis_overlap as lastOverlap',
+    ])
+    .where(({ or, eb }) => or([eb('last.match_score', 'is', null), eb('last.match_score', '<=', score)]))
+    .execute();
 
-const RIVALS = `
-  select w.investor_id as "investorId", w.wish::double precision as wish, r.match_score as "lastScore",
-    r.thesis_overlap as "lastOverlap"
-  from match_wishes w
-  left join recommendations r on r.investor_id = w.investor_id and r.rank = $2
-  where r.match_score is null or r.match_score <= $1`;
-
-const THESES = `
-  select investor_id as "investorId", words from match_wishes where investor_id = any($1::integer[])`;
-
-/** The score that the listing would have for an investor whom everything known of it suits. */
-function bestScore(listing: Listing): number {
-  const traits = unpackTraits(listing.traits);
-  const everything = { focus: 2 ** 20 - 1, models: 15, platforms: 255, stages: 31 };
-  return scoresOf(judge(everything, traits)).matchScore;
-}
-
-/** Of the investors with whom the listing ties at the last place, those whose thesis it shares at least as much of. */
-async function winsTie(sql: Sql, listing: Listing, tied: Map<number, number>): Promise<number[]> {
+/** Of the investors with whom the listing ties at the last rank, those whose thesis it shares at least as much of. */
+async function winsTie(em: EntityManager, listing: Listing, tied: Map<number, number>): Promise<number[]> {
   if (tied.size === 0) return [];
-  const theses = await sql<{ investorId: number; words: Buffer }>(THESES, [[...tied.keys()]]);
+  const theses = await matchTables(em)
+    .selectFrom('match_investors')
+    .select(['investor_id as investorId', 'words'])
+    .where('investor_id', '=', anyOf([...tied.keys()]))
+    .execute();
   return theses
     .filter(
       ({ investorId, words }) => sharedCount(wordsOfBytes(words), listing.words) >= tied.get(investorId)!,
@@ -54,59 +51,67 @@ async function winsTie(sql: Sql, listing: Listing, tied: Map<number, number>): P
     .map(({ investorId }) => investorId);
 }
 
-/** Investors whose list the listing may enter: it has room, or its last place is no better than the listing. */
-async function mayEnter(sql: Sql, listing: Listing): Promise<number[]> {
-  const best = bestScore(listing);
+/** Investors whose list the listing may enter: it is not full, or its last match is no better than the listing. */
+async function mayEnter(em: EntityManager, listing: Listing): Promise<number[]> {
+  const attributes = unpackAttributes(listing.attributes);
+  const best = scoresOf(evaluate(ANY_PREFERENCES, attributes)).matchScore;
   if (best < MATCH_LIMITS.threshold) return [];
-  const traits = unpackTraits(listing.traits);
-  const breathe = breathing();
+  const yieldToEventLoop = eventLoopYielder();
   const entered: number[] = [];
   const tied = new Map<number, number>();
-  for (const rival of await sql<Rival>(RIVALS, [best, MATCH_LIMITS.listed])) {
-    await breathe();
-    const { matchScore } = scoresOf(judge(unpackWish(rival.wish), traits));
-    if (matchScore < Math.max(MATCH_LIMITS.threshold, rival.lastScore ?? 0)) continue;
-    if (matchScore === rival.lastScore) tied.set(rival.investorId, rival.lastOverlap!);
-    else entered.push(rival.investorId);
+  for (const { investorId, preferences, lastScore, lastOverlap } of await listsWithin(em, best)) {
+    await yieldToEventLoop();
+    const { matchScore } = scoresOf(evaluate(unpackPreferences(preferences), attributes));
+    if (matchScore < Math.max(MATCH_LIMITS.threshold, lastScore ?? 0)) continue;
+    if (matchScore === lastScore) tied.set(investorId, lastOverlap!);
+    else entered.push(investorId);
   }
-  return [...entered, ...(await winsTie(sql, listing, tied))];
+  return [...entered, ...(await winsTie(em, listing, tied))];
 }
 
-const HOLDERS = 'select investor_id as "investorId" from recommendations where product_id = $1';
-const DEALERS = 'select investor_id as "investorId" from match_wishes where deal_ids @> array[$1::integer]';
-
-const investorIds = async (sql: Sql, statement: string, productId: number): Promise<number[]> =>
-  (await sql<{ investorId: number }>(statement, [productId])).map(({ investorId }) => investorId);
+async function investorsListing(em: EntityManager, productId: number): Promise<number[]> {
+  const rows = await matchTables(em)
+    .selectFrom('recommendations')
+    .select('investor_id as investorId')
+    .where('product_id', '=', productId)
+    .execute();
+  return rows.map(({ investorId }) => investorId);
+}
 
 const platformOf = (listing: Listing | undefined): number | undefined =>
-  listing && unpackTraits(listing.traits).platform;
+  listing && unpackAttributes(listing.attributes).platform;
 
-/** Investors who liked or connected with the product, where what they look for may have changed with it. */
-async function dealersConcerned(
-  sql: Sql,
+/** Investors who liked or connected with the product, where their preferences may have changed with it. */
+async function participantsConcerned(
+  em: EntityManager,
   productId: number,
   before: Listing | undefined,
   after: Listing | undefined,
 ): Promise<number[]> {
   if (before && after && platformOf(before) === platformOf(after)) return [];
-  const dealers = await investorIds(sql, DEALERS, productId);
-  if (dealers.length > 0) await refreshWishes(sql, dealers);
-  return dealers;
+  const rows = await matchTables(em)
+    .selectFrom('match_investors')
+    .select('investor_id as investorId')
+    .where(sql<boolean>`deal_ids @> array[${productId}::integer]`)
+    .execute();
+  const participants = rows.map(({ investorId }) => investorId);
+  if (participants.length > 0) await refreshInvestors(em, participants);
+  return participants;
 }
 
 /**
  * Brings a created, changed, hidden, shown again or deleted product into, or out of, the lists that it concerns: those
- * that hold it, those that it may enter, and those of the investors for whose wishes it stands as a deal. Answers how
- * many lists changed. Runs in one transaction.
+ * that hold it, those that it may enter, and those of the investors whose deal it is. Answers how many lists changed.
+ * Runs in one transaction.
  */
-export async function matchProduct(sql: Sql, productId: number): Promise<number> {
-  await changeTraits(sql);
-  const before = await readListing(sql, productId);
-  const changed = await refreshListings(sql, [productId]);
-  const after = changed.length > 0 ? await readListing(sql, productId) : before;
-  const concerned = new Set(await dealersConcerned(sql, productId, before, after));
-  if (changed.length > 0) for (const id of await investorIds(sql, HOLDERS, productId)) concerned.add(id);
-  if (changed.length > 0 && after) for (const id of await mayEnter(sql, after)) concerned.add(id);
+export async function matchProduct(em: EntityManager, productId: number): Promise<number> {
+  await lockListingsForWriting(em);
+  const before = await findListing(em, productId);
+  const changed = await refreshListings(em, [productId]);
+  const after = changed.length > 0 ? await findListing(em, productId) : before;
+  const concerned = new Set(await participantsConcerned(em, productId, before, after));
+  if (changed.length > 0) for (const id of await investorsListing(em, productId)) concerned.add(id);
+  if (changed.length > 0 && after) for (const id of await mayEnter(em, after)) concerned.add(id);
   if (concerned.size === 0) return 0;
-  return makeLists(sql, [...concerned]);
+  return makeLists(em, [...concerned]);
 }

@@ -1,11 +1,87 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from '@mintbridge/runtime';
+import { sql } from 'kysely';
 import { LOGGER } from '../tokens.js';
-import { catchUp } from './recompute-all.js';
-import { sqlIn } from './sql.js';
+import { refreshInvestors } from './investors.js';
+import { refreshListings } from './listings.js';
+import { lockListingsForWriting } from './locks.js';
+import { makeLists } from './make-lists.js';
+import { matchTables } from './tables.js';
 
-/** When the worker starts: products and profiles that no job has told of are taken up. */
+/** Products and profiles taken up in one transaction. */
+const PER_BATCH = 500;
+
+/** Makes every investor's list anew and stores the differences; answers how many changed. Runs in one transaction. */
+export async function recomputeAll(em: EntityManager): Promise<number> {
+  await lockListingsForWriting(em);
+  return makeLists(em, 'all');
+}
+
+/** Visible products that are not kept, and kept ones that are no visible product any more. */
+async function staleProducts(em: EntityManager): Promise<number[]> {
+  const missing = await matchTables(em)
+    .selectFrom('products as p')
+    .select('p.id')
+    .where('p.visible_to_investors', '=', sql.lit(true))
+    .where(sql<boolean>`not exists (select from match_listings l where l.product_id = p.id)`)
+    .orderBy('p.id')
+    .limit(PER_BATCH)
+    .execute();
+  const obsolete = await matchTables(em)
+    .selectFrom('match_listings as l')
+    .select('l.product_id as id')
+    .where(
+      sql<boolean>`not exists (select from products p where p.id = l.product_id and p.visible_to_investors)`,
+    )
+    .orderBy('l.product_id')
+    .limit(PER_BATCH)
+    .execute();
+  return [...missing, ...obsolete].map(({ id }) => id);
+}
+
+async function missingInvestors(em: EntityManager): Promise<number[]> {
+  const rows = await matchTables(em)
+    .selectFrom('investor_profiles as p')
+    .select('p.user_id as id')
+    .where(sql<boolean>`not exists (select from match_investors i where i.investor_id = p.user_id)`)
+    .orderBy('p.user_id')
+    .limit(PER_BATCH)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function takeUp(
+  orm: MikroORM,
+  find: (em: EntityManager) => Promise<number[]>,
+  refresh: (em: EntityManager, ids: number[]) => Promise<unknown>,
+): Promise<number> {
+  let taken = 0;
+  for (;;) {
+    const count = await orm.em.fork().transactional(async (em) => {
+      await lockListingsForWriting(em);
+      const ids = await find(em);
+      if (ids.length > 0) await refresh(em, ids);
+      return ids.length;
+    });
+    if (count === 0) return taken;
+    taken += count;
+  }
+}
+
+/**
+ * Takes up products and profiles that no job was requested for (rows written by hand, tables emptied because the rules
+ * changed), and then makes all lists. Does nothing where there are none; answers how many there were.
+ */
+export async function catchUp(orm: MikroORM): Promise<number> {
+  const products = await takeUp(orm, staleProducts, refreshListings);
+  const investors = await takeUp(orm, missingInvestors, refreshInvestors);
+  const taken = products + investors;
+  if (taken > 0) await orm.em.fork().transactional(recomputeAll);
+  return taken;
+}
+
+/** Catches up when the worker starts. */
 @Injectable()
 export class MatchingCatchUp implements OnApplicationBootstrap {
   constructor(
@@ -14,18 +90,15 @@ export class MatchingCatchUp implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    void this.run();
+    void this.#run();
   }
 
-  private async run(): Promise<void> {
+  async #run(): Promise<void> {
     try {
-      const taken = await catchUp((work) => this.orm.em.fork().transactional((em) => work(sqlIn(em))));
+      const taken = await catchUp(this.orm);
       if (taken > 0) this.logger.info({ taken }, 'matching took up products and profiles without a job');
     } catch (error) {
-      this.logger.warn(
-        { err: error },
-        'matching could not take up what has no job; the next start tries again',
-      );
+      this.logger.warn({ err: error }, 'matching could not catch up; the next start tries again');
     }
   }
 }

@@ -8,8 +8,8 @@ import {
 } from '@mintbridge/model/testing';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { plainLists, storedLists } from '../testing/matches.js';
-import { ask, emptyRedis, settled, startWorker, until } from '../testing/worker.js';
+import { plainLists, storedLists } from '../testing/match-fixtures.js';
+import { ask, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
 import { RecommendationsModule } from './recommendations.module.js';
 
 const catalogue = {
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const listsAreRight = async () => expect(await storedLists(database)).toEqual(await plainLists(database));
 
-it('a starting worker takes up what no job has told of', async () => {
+it('a starting worker catches up on rows without a job', async () => {
   const lists = await until(async () => {
     const found = Object.values(await storedLists(database));
     return found.some((list) => list.length > 0) && found;

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   BUSINESS_MODEL_PREFERENCES,
   INDUSTRY_FOCUS_OPTIONS,
@@ -16,21 +17,20 @@ import {
   type TestDatabase,
 } from '@mintbridge/model/testing';
 import fc from 'fast-check';
-import { matchingRows, plainLists, storedLists } from '../testing/matches.js';
+import { matchingRows, plainLists, storedLists } from '../testing/match-fixtures.js';
 import { matchProduct } from './match-product.js';
-import { catchUp, recomputeAll } from './recompute-all.js';
-import { recomputeInvestor } from './recompute-investor.js';
-import { sqlIn, type Sql } from './sql.js';
+import { catchUp, recomputeAll } from './matching-catch-up.js';
+import { recomputeInvestor } from './recompute-recommendations.processor.js';
 
 let database: TestDatabase;
 beforeAll(async () => (database = await createTestDatabase()));
 afterAll(() => database.close());
 beforeEach(() => database.clear());
 
-const inTransaction = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
-  database.em().transactional((em) => work(sqlIn(em)));
-const productChanged = (id: number) => inTransaction((sql) => matchProduct(sql, id));
-const investorChanged = (id: number) => inTransaction((sql) => recomputeInvestor(sql, id));
+const inTransaction = <T>(work: (em: EntityManager) => Promise<T>): Promise<T> =>
+  database.em().transactional(work);
+const productChanged = (id: number) => inTransaction((em) => matchProduct(em, id));
+const investorChanged = (id: number) => inTransaction((em) => recomputeInvestor(em, id));
 
 const fitting = {
   industry: 'FinTech',
@@ -229,7 +229,7 @@ describe('where nothing changed', () => {
     for (const id of investorIds) await investorChanged(id);
     for (const { id } of products) expect(await productChanged(id)).toBe(0);
     expect(await inTransaction(recomputeAll)).toBe(0);
-    expect(await catchUp(inTransaction)).toBe(0);
+    expect(await catchUp(database.orm)).toBe(0);
     expect(await matchingRows(database)).toEqual(before);
   });
 
@@ -247,7 +247,7 @@ describe('when a list was computed', () => {
   const computedAt = async (investorId: number) =>
     (
       await database.rows<{ computedAt: Date | null }>(
-        'select computed_at as "computedAt" from match_wishes where investor_id = $1',
+        'select computed_at as "computedAt" from match_investors where investor_id = $1',
         [investorId],
       )
     )[0]?.computedAt;
@@ -275,16 +275,16 @@ it('an investor without a profile has no list, and loses none of the others thei
   expect(Object.keys(await storedLists(database))).toEqual([String(other)]);
 });
 
-it('products and profiles that no job has told of are taken up', async () => {
+it('products and profiles without a job are caught up on', async () => {
   const em = database.em();
   const { userId } = await anInvestorProfile(em);
   const product = await aProduct(em, fitting);
   const hidden = await aListedProduct();
   await edit(hidden.id, { visibleToInvestors: false });
-  expect(await catchUp(inTransaction)).toBe(3);
+  expect(await catchUp(database.orm)).toBe(3);
   expect((await storedLists(database))[userId]!.map(({ productId }) => productId)).toEqual([product.id]);
   expect(await storedLists(database)).toEqual(await plainLists(database));
-  expect(await catchUp(inTransaction)).toBe(0);
+  expect(await catchUp(database.orm)).toBe(0);
 });
 
 it('jobs that run at once leave the lists as if they had run one after the other', async () => {

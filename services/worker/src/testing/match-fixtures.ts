@@ -10,7 +10,7 @@ export async function storedLists(database: TestDatabase): Promise<Lists> {
   const rows = await database.rows<InvestorList['matches'][number] & { investorId: number }>(`
     select w.investor_id as "investorId", r.product_id as "productId", r.match_score as "matchScore",
       r.match_score_up_to as "matchScoreUpTo", r.thesis_overlap as "thesisOverlap"
-    from match_wishes w left join recommendations r using (investor_id) order by w.investor_id, r.rank`);
+    from match_investors w left join recommendations r using (investor_id) order by w.investor_id, r.rank`);
   const lists: Lists = {};
   for (const { investorId, ...match } of rows) {
     const list = (lists[investorId] ??= []);
@@ -47,10 +47,10 @@ export async function plainLists(database: TestDatabase): Promise<Lists> {
   return lists;
 }
 
-/** What tells whether any row of the derived tables was written: their physical places and versions. */
+/** Shows whether any row of the derived tables was written: their physical positions and versions. */
 export const matchingRows = (database: TestDatabase): Promise<unknown[]> =>
   database.rows(`
-    select 't' as kind, product_id as id, xmin::text, ctid::text from match_traits
-    union all select 'w', investor_id, xmin::text, ctid::text from match_wishes
+    select 't' as kind, product_id as id, xmin::text, ctid::text from match_listings
+    union all select 'w', investor_id, xmin::text, ctid::text from match_investors
     union all select 'r', investor_id * 1000 + product_id, xmin::text, ctid::text from recommendations
     order by 1, 2`);

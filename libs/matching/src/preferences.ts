@@ -1,14 +1,19 @@
-import { BUSINESS_MODELS, REVENUE_STAGES } from '@mintbridge/contracts';
+import {
+  BUSINESS_MODELS,
+  INDUSTRY_FOCUS_OPTIONS,
+  PLATFORM_TYPES,
+  REVENUE_STAGES,
+} from '@mintbridge/contracts';
 import type { BusinessModel, BusinessModelPreference, RevenueStage, StageFocus } from '@mintbridge/contracts';
 import { focusSetOf } from './focus.js';
 import type { FocusSet } from './focus.js';
 import { OTHER_PLATFORM, platformIndex, platformsNamed } from './platforms.js';
 import type { PlatformSet } from './platforms.js';
-import type { MatchProfile } from './sides.js';
-import { tokensOf, wordHashes } from './text.js';
+import type { MatchProfile } from './match-input.js';
+import { tokensOf, keywordHashes } from './text.js';
 
 /** All of an investor that a score depends on, as bit sets; an empty set means that the profile does not say. */
-export interface Wish {
+export interface Preferences {
   focus: FocusSet;
   /** Business models that the preference covers, bit n being BUSINESS_MODELS[n]. */
   models: number;
@@ -17,6 +22,16 @@ export interface Wish {
   /** Revenue stages that suit the investor's stages, bit n being REVENUE_STAGES[n]. */
   stages: number;
 }
+
+const allOf = (count: number): number => 2 ** count - 1;
+
+/** Preferences that suit every listing in everything that it states. */
+export const ANY_PREFERENCES: Preferences = {
+  focus: allOf(INDUSTRY_FOCUS_OPTIONS.length),
+  models: allOf(BUSINESS_MODELS.length),
+  platforms: allOf(PLATFORM_TYPES.length),
+  stages: allOf(REVENUE_STAGES.length),
+};
 
 const PREFERENCE_COVERS: Record<BusinessModelPreference, readonly BusinessModel[]> = {
   B2B: ['B2B'],
@@ -55,7 +70,7 @@ const stagesOf = (stages: readonly string[]): number =>
   );
 
 /** Platforms of deals; one typed freely says nothing about the listed ones. */
-export function dealPlatformSet(platforms: readonly string[]): PlatformSet {
+export function platformsOfDeals(platforms: readonly string[]): PlatformSet {
   return platforms.reduce((set, platform) => {
     const index = platformIndex(platform);
     return index === OTHER_PLATFORM ? set : set | (1 << index);
@@ -63,36 +78,36 @@ export function dealPlatformSet(platforms: readonly string[]): PlatformSet {
 }
 
 /** What an investor wants, read from the profile. */
-export const wishOf = (profile: MatchProfile): Wish => ({
+export const preferencesOf = (profile: MatchProfile): Preferences => ({
   focus: focusSetOf(profile.industryFocus),
   models: modelsOf(profile.businessModelPreference),
-  platforms: platformsNamed(profile.investmentThesis ?? '') | dealPlatformSet(profile.dealPlatforms ?? []),
+  platforms: platformsNamed(profile.investmentThesis ?? '') | platformsOfDeals(profile.dealPlatforms ?? []),
   stages: stagesOf(profile.stageFocus),
 });
 
-/** The thesis' telling words, hashed. */
+/** The thesis' keywords, hashed. */
 export const thesisWords = (profile: Pick<MatchProfile, 'investmentThesis'>): Int32Array =>
-  wordHashes(tokensOf(profile.investmentThesis ?? ''), THESIS_WORDS_MAX);
+  keywordHashes(tokensOf(profile.investmentThesis ?? ''), THESIS_WORDS_MAX);
 
 // Low digits first: focus 2^20, models 2^4, platforms 2^8, stages 2^5. 37 bits: more than bit operators keep.
 const MODELS_AT = 2 ** 20;
 const PLATFORMS_AT = 2 ** 24;
 const STAGES_AT = 2 ** 32;
 
-/** A wish as one whole number below 2^37, the form in which it is stored. */
-export const packWish = ({ focus, models, platforms, stages }: Wish): number =>
+/** Preferences as one whole number below 2^37, the form in which it is stored. */
+export const packPreferences = ({ focus, models, platforms, stages }: Preferences): number =>
   focus + models * MODELS_AT + platforms * PLATFORMS_AT + stages * STAGES_AT;
 
-/** The inverse of packWish. */
-export const unpackWish = (packed: number): Wish => ({
+/** The inverse of packPreferences. */
+export const unpackPreferences = (packed: number): Preferences => ({
   focus: packed % MODELS_AT,
   models: Math.floor(packed / MODELS_AT) % 16,
   platforms: Math.floor(packed / PLATFORMS_AT) % 256,
   stages: Math.floor(packed / STAGES_AT),
 });
 
-/** All that is kept of an investor for matching: the packed wish and the thesis' hashed words. */
-export const compileProfile = (profile: MatchProfile): { wish: number; words: Int32Array } => ({
-  wish: packWish(wishOf(profile)),
+/** All that is kept of an investor for matching: packed preferences and the thesis' hashed words. */
+export const compileProfile = (profile: MatchProfile): { preferences: number; words: Int32Array } => ({
+  preferences: packPreferences(preferencesOf(profile)),
   words: thesisWords(profile),
 });

@@ -1,0 +1,96 @@
+import { REVENUE_STAGES, isGiven, parseMoney, revenueStage } from '@mintbridge/contracts';
+import { focusMatches, focusSetOf } from './focus.js';
+import type { FocusMatch, FocusSet } from './focus.js';
+import { UNSTATED_MODEL, modelIndex } from './models.js';
+import { UNSTATED_PLATFORM, platformIndex } from './platforms.js';
+import { listingTokens } from './match-input.js';
+import type { MatchProduct } from './match-input.js';
+import { keywordHashes } from './text.js';
+
+/** All that a score can tell apart in listings. Listings with the same attributes score alike for every investor. */
+export interface ListingAttributes {
+  /** Focus options that the listing falls under. */
+  focus: FocusSet;
+  industryStated: boolean;
+  /** Index in BUSINESS_MODELS, or one of the two beyond it. */
+  model: number;
+  /** Index in PLATFORM_TYPES, or one of the two beyond it. */
+  platform: number;
+  /** Index in REVENUE_STAGES, or UNKNOWN_STAGE. */
+  stage: number;
+  live: boolean;
+}
+
+/** No figures to derive the revenue stage from. */
+export const UNKNOWN_STAGE = REVENUE_STAGES.length;
+
+/** The most distinct words of a listing that are compared with a thesis; later ones are not read. */
+const LISTING_WORDS_MAX = 256;
+
+function stageIndex(revenue: string | null | undefined): number {
+  const isStated = isGiven(revenue) && (/pre/i.test(revenue) || parseMoney(revenue) !== null);
+  return isStated ? REVENUE_STAGES.indexOf(revenueStage(revenue)) : UNKNOWN_STAGE;
+}
+
+/** A listing's attributes, read from its texts. `matches` saves computing them where they are known already. */
+export function attributesOf(
+  product: MatchProduct,
+  matches: FocusMatch[] = focusMatches(product),
+): ListingAttributes {
+  const { businessModel, platformType } = product;
+  return {
+    focus: focusSetOf(matches.map(({ option }) => option)),
+    industryStated: isGiven(product.industry),
+    model: isGiven(businessModel) ? modelIndex(businessModel) : UNSTATED_MODEL,
+    platform: isGiven(platformType) ? platformIndex(platformType) : UNSTATED_PLATFORM,
+    stage: stageIndex(product.revenue),
+    live: product.isActive,
+  };
+}
+
+/** The listing's keywords, hashed. `tokens` saves tokenizing where it is done already. */
+export const listingWords = (product: MatchProduct, tokens = listingTokens(product)): Int32Array =>
+  keywordHashes(tokens, LISTING_WORDS_MAX);
+
+// Layout of packed attributes, high bits first: live 1, model 3, platform 4, stage 3 (these eleven are the group), industry
+// stated 1, focus 20. Sorted attributes therefore lie group by group, and those of one investor mostly side by side.
+const FOCUS_BITS = 20;
+const GROUP_SHIFT = FOCUS_BITS + 1;
+
+/** The group of packed attributes: everything but the industry. */
+export const groupOf = (packed: number): number => packed >>> GROUP_SHIFT;
+/** The focus set of packed attributes. */
+export const focusOf = (packed: number): FocusSet => packed & ((1 << FOCUS_BITS) - 1);
+
+/** Attributes as one unsigned 32-bit number, the form in which they are stored, counted and sorted. */
+export function packAttributes({
+  focus,
+  industryStated,
+  model,
+  platform,
+  stage,
+  live,
+}: ListingAttributes): number {
+  const group = (Number(live) << 10) | (model << 7) | (platform << 3) | stage;
+  return ((group << GROUP_SHIFT) | (Number(industryStated) << FOCUS_BITS) | focus) >>> 0;
+}
+
+/** The inverse of packAttributes. */
+export function unpackAttributes(packed: number): ListingAttributes {
+  const group = groupOf(packed);
+  return {
+    focus: focusOf(packed),
+    industryStated: ((packed >>> FOCUS_BITS) & 1) === 1,
+    model: (group >>> 7) & 7,
+    platform: (group >>> 3) & 15,
+    stage: group & 7,
+    live: group >>> 10 === 1,
+  };
+}
+
+/** All that is kept of a listing for matching: packed attributes and hashed words, tokenized once. */
+export function compileListing(product: MatchProduct): { attributes: number; words: Int32Array } {
+  const tokens = listingTokens(product);
+  const attributes = attributesOf(product, focusMatches(product, tokens));
+  return { attributes: packAttributes(attributes), words: listingWords(product, tokens) };
+}

@@ -1,0 +1,52 @@
+import { CRITERIA } from '@mintbridge/contracts';
+import type { Criterion, CriterionState } from '@mintbridge/contracts';
+import { UNSTATED_MODEL } from './models.js';
+import { UNSTATED_PLATFORM, platformCover } from './platforms.js';
+import { UNKNOWN_STAGE } from './attributes.js';
+import type { ListingAttributes } from './attributes.js';
+import type { Preferences } from './preferences.js';
+
+/** The outcome of every criterion: two disjoint bit sets over CRITERIA. What is in neither is not met. */
+export interface Evaluation {
+  met: number;
+  unknown: number;
+}
+
+/** The bit of a criterion in a evaluation. */
+export const bitOf = (criterion: Criterion): number => 1 << CRITERIA.indexOf(criterion);
+
+const BIT = {
+  industry: bitOf('industry'),
+  businessModel: bitOf('businessModel'),
+  platform: bitOf('platform'),
+  traction: bitOf('traction'),
+  live: bitOf('live'),
+};
+
+/** Evaluates a listing by what the investor wants. A side that does not say makes a criterion unknown. */
+export function evaluate(preferences: Preferences, attributes: ListingAttributes): Evaluation {
+  let met = 0;
+  let unknown = 0;
+
+  if (preferences.focus & attributes.focus) met |= BIT.industry;
+  else if (!preferences.focus || !attributes.industryStated) unknown |= BIT.industry;
+
+  if ((preferences.models >> attributes.model) & 1) met |= BIT.businessModel;
+  else if (!preferences.models || attributes.model === UNSTATED_MODEL) unknown |= BIT.businessModel;
+
+  if (preferences.platforms & (platformCover[attributes.platform] ?? 0)) met |= BIT.platform;
+  else if (!preferences.platforms || attributes.platform === UNSTATED_PLATFORM) unknown |= BIT.platform;
+
+  if ((preferences.stages >> attributes.stage) & 1) met |= BIT.traction;
+  else if (!preferences.stages || attributes.stage === UNKNOWN_STAGE) unknown |= BIT.traction;
+
+  if (attributes.live) met |= BIT.live;
+  return { met, unknown };
+}
+
+/** One criterion's state in a evaluation. */
+export function stateOf(evaluation: Evaluation, criterion: Criterion): CriterionState {
+  const bit = bitOf(criterion);
+  if (evaluation.met & bit) return 'met';
+  return evaluation.unknown & bit ? 'unknown' : 'not-met';
+}
