@@ -36,6 +36,7 @@ const migrating = await MikroORM.init(ormConfig({ databaseUrl: own.href, stateme
 await migrating.migrator.up();
 await migrating.close();
 const pool = new pg.Pool({ connectionString: own.href, max: 4 });
+pool.on('error', () => undefined);
 
 const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
 const noop = defineJob({
@@ -156,12 +157,12 @@ async function relay() {
   );
   const orm = await MikroORM.init(ormConfig({ databaseUrl: own.href }));
   const { QueuePublisher } = await import('../../services/worker/dist/relay/queue-publisher.js');
-  const silentBell = { listen: async () => undefined, close: async () => undefined };
+  const silentListener = { listen: async () => undefined, close: async () => undefined };
   const trusting = { mayHaveLostJobs: async () => false, trust: async () => undefined };
   const publisher = new QueuePublisher({ get: () => queue }, options.catalogue);
   const moving = new OutboxRelay(
     orm,
-    silentBell,
+    silentListener,
     publisher,
     trusting,
     env,
@@ -178,6 +179,33 @@ async function relay() {
   await moving.beforeApplicationShutdown();
   await orm.close();
   return rate;
+}
+
+/** From the commit of a row to its start in an idle worker, in milliseconds, ascending. */
+async function pickups(count) {
+  await clean();
+  const app = await NestFactory.createApplicationContext(WorkerModule.with(options), {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  const times = [];
+  for (let n = 0; n < count; n += 1) {
+    const { rows } = await pool.query(
+      `insert into outbox (id, job, payload) values (gen_random_uuid(), $1, '{"n":1}') returning id`,
+      [noop.name],
+    );
+    await until(async () => {
+      const found = await pool.query(
+        `select extract(epoch from started_at - created_at)::double precision * 1000 as ms from outbox
+         where id = $1 and state = 'done'`,
+        [rows[0].id],
+      );
+      if (found.rowCount > 0) times.push(found.rows[0].ms);
+      return found.rowCount > 0;
+    });
+  }
+  await app.close();
+  return times.sort((a, b) => a - b);
 }
 
 const CASES = [
@@ -204,6 +232,10 @@ CASES.forEach(([label], index) => {
     `${label.padEnd(40)} ${median(rates[index]).toFixed(0).padStart(8)} /s   ${ratio.toFixed(2)} x`,
   );
 });
+const waits = await pickups(100);
+console.log(
+  `from commit to start, idle: median ${waits[50].toFixed(0)} ms, p95 ${waits[95].toFixed(0)} ms (at most 100)`,
+);
 
 await clean();
 await queue.close();

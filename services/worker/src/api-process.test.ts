@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { aSeller, TEST_PASSWORD } from '@mintbridge/model/testing';
-import { call, heard, registrationOf, signedIn } from './testing/api-client.js';
-import { between, seeded, type Random } from './testing/seed.js';
-import { heldPage, realStage, type Stage } from './testing/stage.js';
-import { until } from './testing/worker.js';
+import { call, expectStatus, registrationOf, signedIn } from './testing/api-client.js';
+import { between, seeded, type Random } from './testing/random.js';
+import { heldPage, startProcessHarness, type ProcessHarness } from './testing/process-harness.js';
+import { until } from './testing/worker-harness.js';
 
-let stage: Stage;
-let database: Stage['database'];
-let sink: Stage['sink'];
+let harness: ProcessHarness;
+let database: ProcessHarness['database'];
+let sink: ProcessHarness['sink'];
 
 beforeAll(async () => {
-  stage = await realStage(4_610);
-  ({ database, sink } = stage);
+  harness = await startProcessHarness(4_610);
+  ({ database, sink } = harness);
 }, 120_000);
-afterAll(() => stage.close());
-afterEach(() => stage.clear());
+afterAll(() => harness.close());
+afterEach(() => harness.clear());
 
 /** The page of one address of its own, for as many as are wanted. */
-const siteOf = (name: string): string => `${stage.site.origin}/site/ok?${name}`;
+const siteOf = (name: string): string => `${harness.site.origin}/site/ok?${name}`;
 
 const settled = () =>
   until(
@@ -42,27 +42,32 @@ const passwordIn = (text: string): string | undefined => /Password: (\S+)/.exec(
 
 test('an API that dies right after each of its answers', async () => {
   const email = 'owner@example.test';
-  const worker = stage.worker();
-  const first = await stage.api();
+  const worker = harness.worker();
+  const first = await harness.api();
   await Promise.all([worker.started(), first.started()]);
-  const { generatedPassword } = await heard(201, first.origin, 'POST', '/api/auth/register', {
+  const { generatedPassword } = await expectStatus(201, first.origin, 'POST', '/api/auth/register', {
     body: registrationOf(email),
   });
   await first.kill();
 
-  const second = await stage.api(first.port);
+  const second = await harness.api(first.port);
   await second.started();
   const token = await signedIn(second.origin, email, generatedPassword as string);
-  const page = heldPage(stage.site, '/product');
-  const url = `${stage.site.origin}/product`;
-  const accepted = await heard(202, second.origin, 'POST', '/api/extractions', { token, body: { url } });
+  const page = heldPage(harness.site, '/product');
+  const url = `${harness.site.origin}/product`;
+  const accepted = await expectStatus(202, second.origin, 'POST', '/api/extractions', {
+    token,
+    body: { url },
+  });
   await second.kill();
   page.letGo();
 
-  const third = await stage.api(first.port);
+  const third = await harness.api(first.port);
   await third.started();
   await settled();
-  const seen = await heard(200, third.origin, 'GET', `/api/extractions/${String(accepted.id)}`, { token });
+  const seen = await expectStatus(200, third.origin, 'GET', `/api/extractions/${String(accepted.id)}`, {
+    token,
+  });
   expect(seen).toMatchObject({ state: 'completed', progress: 100, error: null });
   const { extractions, products } = await effects();
   expect(extractions).toHaveLength(1);
@@ -70,7 +75,7 @@ test('an API that dies right after each of its answers', async () => {
   expect(sink.mails.map(({ to, text }) => [to, passwordIn(text)])).toEqual([[[email], generatedPassword]]);
   expect(await database.rows('select id from sealed_credentials')).toEqual([]);
   expect(await database.rows(`select job, state from outbox where state <> 'done'`)).toEqual([]);
-  for (const { output } of stage.processes) {
+  for (const { output } of harness.processes) {
     expect(output).not.toContain(generatedPassword);
     expect(output).not.toContain(token);
   }
@@ -96,7 +101,7 @@ async function wanted(origin: string): Promise<Wanted> {
   };
 }
 
-/** Asks for all of it at once; answers what was heard, by address. */
+/** Asks for all of it at once; answers what was expectStatus, by address. */
 function submit(origin: string, { emails, urls, tokens }: Wanted) {
   const registrations = emails.map(
     async (email) =>
@@ -109,22 +114,22 @@ function submit(origin: string, { emails, urls, tokens }: Wanted) {
   return Promise.all([...registrations, ...extractions]).then((answers) => new Map(answers));
 }
 
-/** Sends all at once, kills the API before it has answered all, and sends the unheard ones again. */
+/** Sends all at once, kills the API before it has answered all, and sends the unanswered ones again. */
 async function dieAmid(random: Random): Promise<void> {
-  const first = await stage.api();
+  const first = await harness.api();
   await first.started();
   const all = await wanted(first.origin);
   const heardOf = submit(first.origin, all);
   await pause(between(random, 2, 120));
   await first.kill();
   const before = await heardOf;
-  const isUnheard = (address: string) => before.get(address) === undefined;
+  const isUnanswered = (address: string) => before.get(address) === undefined;
 
-  const second = await stage.api(first.port);
+  const second = await harness.api(first.port);
   await second.started();
   // The addresses of sites once more, all of them: what is under way already is joined.
-  const again = await submit(second.origin, { ...all, emails: all.emails.filter(isUnheard) });
-  stage.worker();
+  const again = await submit(second.origin, { ...all, emails: all.emails.filter(isUnanswered) });
+  harness.worker();
   await settled();
 
   const { extractions, products, users } = await effects();

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { PermanentFailure, RetryLater } from './processing/job-errors.js';
 import { JobProcessor, RunsJob, type RunningJob } from './job-processor.js';
 import { QueuePublisher } from './relay/queue-publisher.js';
-import { ask, emptyRedis, settled, startWorker, until } from './testing/worker.js';
+import { ask, emptyRedis, settled, startWorker, until } from './testing/worker-harness.js';
 
 const payload = z.object({ name: z.string() });
 const settings = { payload, backoffMs: 20, backoffMaxMs: 100, concurrency: 5 };
@@ -111,7 +111,7 @@ test('an effect that fails half way leaves nothing, and the row is not done', as
   expect(await effects()).toEqual(['half']);
 });
 
-test('a job that has used up its attempts is failed and its owner told, in one transaction', async () => {
+test('a job that has used up its attempts is failed and its owner sees it, in one transaction', async () => {
   behaviours.set('hopeless', async () => {
     throw new Error('still failing');
   });

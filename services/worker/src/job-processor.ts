@@ -57,7 +57,7 @@ type Outcome = 'done' | 'already done' | 'failed';
 
 // Decorated, so that the compiler writes down what the constructor takes: a processor without one of its own inherits it.
 /**
- * Runs one kind of job. The row in the outbox is the job's truth: a queue's nudge for a finished row does nothing, a
+ * Runs one kind of job. The row in the outbox is the job's truth: a queued job whose row is finished does nothing, a
  * row that has used up its attempts is given up, and the effect of a run is committed with the row's mark or not at all.
  */
 @Injectable()
@@ -70,7 +70,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
   protected abstract run(job: RunningJob<PayloadOf<J>>): Promise<void>;
 
   /**
-   * Tells the job's owner that it will not happen, in the transaction that marks the row failed.
+   * Shows the job's owner that it will not happen, in the transaction that marks the row failed.
    * `reason` is for operators; `payload` has been checked.
    */
   protected onGivenUp?(em: EntityManager, payload: PayloadOf<J>, reason: string): Promise<void>;

@@ -1,46 +1,49 @@
 import { sendMail } from '@mintbridge/jobs';
 import { freePort } from '../../../scripts/services/ports.mjs';
-import { heard, registrationOf, signedIn } from './testing/api-client.js';
+import { expectStatus, registrationOf, signedIn } from './testing/api-client.js';
 import { mailSink, type MailSink } from './testing/mail-sink.js';
 import type { ServiceProcess } from './testing/service-process.js';
-import { realStage, type Stage } from './testing/stage.js';
-import { until } from './testing/worker.js';
+import { startProcessHarness, type ProcessHarness } from './testing/process-harness.js';
+import { until } from './testing/worker-harness.js';
 
 interface Account {
   email: string;
   password: string;
 }
 
-let stage: Stage;
-let database: Stage['database'];
-let sink: Stage['sink'];
+let harness: ProcessHarness;
+let database: ProcessHarness['database'];
+let sink: ProcessHarness['sink'];
 
 beforeAll(async () => {
-  stage = await realStage(4_670);
-  ({ database, sink } = stage);
+  harness = await startProcessHarness(4_670);
+  ({ database, sink } = harness);
 }, 120_000);
-afterAll(() => stage.close());
-afterEach(() => stage.clear());
+afterAll(() => harness.close());
+afterEach(() => harness.clear());
 
 async function running(...workers: ServiceProcess[]): Promise<string> {
-  const api = await stage.api();
+  const api = await harness.api();
   await Promise.all([api, ...workers].map((process) => process.started()));
   return api.origin;
 }
 
 async function registered(origin: string, email: string): Promise<Account> {
   const body = registrationOf(email);
-  const { generatedPassword } = await heard(201, origin, 'POST', '/api/auth/register', { body });
+  const { generatedPassword } = await expectStatus(201, origin, 'POST', '/api/auth/register', { body });
   return { email, password: generatedPassword as string };
 }
 
 /** Signs in and lists a product, which needs no mail. */
 async function expectUsable(origin: string, { email, password }: Account): Promise<void> {
   const token = await signedIn(origin, email, password);
-  const url = `${stage.site.origin}/site/ok?${email}`;
-  const { id } = await heard(202, origin, 'POST', '/api/extractions', { token, body: { url } });
+  const url = `${harness.site.origin}/site/ok?${email}`;
+  const { id } = await expectStatus(202, origin, 'POST', '/api/extractions', { token, body: { url } });
   const path = `/api/extractions/${String(id)}`;
-  await until(async () => (await heard(200, origin, 'GET', path, { token })).state === 'completed', 20_000);
+  await until(
+    async () => (await expectStatus(200, origin, 'GET', path, { token })).state === 'completed',
+    20_000,
+  );
 }
 
 const mailRows = () =>
@@ -66,7 +69,7 @@ async function expectOneMailEach(
 }
 
 function expectSecretsKept(accounts: Account[]): void {
-  const logs = stage.processes.map(({ output }) => output).join('\n');
+  const logs = harness.processes.map(({ output }) => output).join('\n');
   for (const { email, password } of accounts) {
     expect(logs).not.toContain(password);
     expect(logs).not.toContain(email);
@@ -75,7 +78,7 @@ function expectSecretsKept(accounts: Account[]): void {
 
 /** The request ids of a service's log lines that say this. */
 function requestIds(service: ServiceProcess['service'], said: object): Set<string> {
-  const lines = stage.processes
+  const lines = harness.processes
     .filter((process) => process.service === service)
     .flatMap(({ output }) => output.trim().split('\n'))
     .map((line) => JSON.parse(line) as Record<string, string>);
@@ -85,7 +88,7 @@ function requestIds(service: ServiceProcess['service'], said: object): Set<strin
 
 test('a mail server that is down: the accounts work, and each gets its one mail when it is back', async () => {
   const port = await freePort(4_695);
-  const origin = await running(stage.worker({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
+  const origin = await running(harness.worker({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
   const accounts = [
     await registered(origin, 'first@example.test'),
     await registered(origin, 'second@example.test'),
@@ -111,14 +114,14 @@ test('a mail server that is down: the accounts work, and each gets its one mail 
 }, 180_000);
 
 test('a mail server that takes the mail and says nothing: given up after a while, and sent once', async () => {
-  sink.mood = 'hang';
-  const origin = await running(stage.worker(), stage.worker());
+  sink.mode = 'hang';
+  const origin = await running(harness.worker(), harness.worker());
   const account = await registered(origin, 'waiting@example.test');
   await until(async () => sink.offered === 1, 20_000);
   await expectUsable(origin, account);
   // Another worker is there, and does not send it too.
   expect(sink).toMatchObject({ offered: 1, mails: [] });
-  sink.mood = 'accept';
+  sink.mode = 'accept';
   await expectOneMailEach([account], () => sink.mails, 60_000);
   expect(sink.offered).toBe(2);
   const [row] = await mailRows();
@@ -126,14 +129,14 @@ test('a mail server that takes the mail and says nothing: given up after a while
 }, 180_000);
 
 test('a worker that dies while the mail server says nothing: another one sends it, once', async () => {
-  sink.mood = 'hang';
-  const doomed = stage.worker();
-  const origin = await running(doomed);
+  sink.mode = 'hang';
+  const dying = harness.worker();
+  const origin = await running(dying);
   const account = await registered(origin, 'waiting@example.test');
   await until(async () => sink.offered === 1, 20_000);
-  sink.mood = 'accept';
-  await doomed.kill();
-  stage.worker();
+  sink.mode = 'accept';
+  await dying.kill();
+  harness.worker();
   await expectUsable(origin, account);
   await expectOneMailEach([account], () => sink.mails, 30_000);
   expectSecretsKept([account]);

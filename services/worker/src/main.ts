@@ -11,7 +11,7 @@ const env = readEnv(WorkerEnv);
 const logger = createLogger('worker', env.LOG_LEVEL);
 
 /** Said in one line; then the process ends. */
-function refuse(reason: string): never {
+function exitWith(reason: string): never {
   process.stderr.write(`${reason}\n`);
   process.exit(1);
 }
@@ -19,16 +19,18 @@ function refuse(reason: string): never {
 const app = await NestFactory.createApplicationContext(WorkerModule.with({ env, logger }), {
   logger: new NestLogger(logger),
   abortOnError: false,
-}).catch((error: Error) => refuse(error.message));
+}).catch((error: Error) => exitWith(error.message));
 
-const complaint = evictionPolicyError(await evictionPolicy(app.get<Redis>(QUEUE_REDIS)));
-if (complaint) refuse(complaint);
+const policyError = evictionPolicyError(await evictionPolicy(app.get<Redis>(QUEUE_REDIS)));
+if (policyError) exitWith(policyError);
 
 app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   // Jobs that neither end nor stop are left to other workers once their locks run out.
   process.once(signal, () => setTimeout(() => process.exit(0), env.SHUTDOWN_GRACE_MS + 4_000).unref());
 }
-process.on('unhandledRejection', (error) => logger.error({ err: error }, 'a promise failed unheard'));
+process.on('unhandledRejection', (error) =>
+  logger.error({ err: error }, 'promise rejected without a handler'),
+);
 
 logger.info({ port: app.get(InternalServer).port }, 'worker started');

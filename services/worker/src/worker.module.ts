@@ -35,7 +35,7 @@ import { JobTools } from './processing/job-tools.js';
 import { ProcessorRegistry } from './processing/processor-registry.js';
 import { BLOCKING_REDIS, CATALOGUE, LOGGER, METRICS, QUEUE_REDIS, type Catalogue } from './tokens.js';
 
-/** Every room of the worker. Together they run every job of the catalogue. */
+/** The features of the worker. Together they run every job of the catalogue. */
 export const FEATURES: NonNullable<ModuleMetadata['imports']> = [
   ExtractionsModule,
   MailModule,
@@ -61,8 +61,8 @@ class ConnectionsModule implements OnApplicationShutdown {
   ) {}
 
   static with({ env, logger, catalogue = JOBS, timing }: WorkerOptions): DynamicModule {
-    const trouble = new ConnectionErrors(logger, 'Redis cannot be reached');
-    const note = (error: Error) => trouble.note(error);
+    const errors = new ConnectionErrors(logger, 'Redis cannot be reached');
+    const note = (error: Error) => errors.log(error);
     const providers = [
       { provide: WorkerEnv, useValue: env },
       { provide: LOGGER, useValue: logger },

@@ -5,7 +5,7 @@ import { anExtraction, createTestDatabase, type TestDatabase } from '@mintbridge
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { hostileSite, PRODUCT_PAGE, type HostileSite } from '../testing/hostile-site.js';
-import { ask, emptyRedis, settled, startWorker } from '../testing/worker.js';
+import { ask, emptyRedis, settled, startWorker } from '../testing/worker-harness.js';
 import { ExtractionsModule } from './extractions.module.js';
 
 let database: TestDatabase;
@@ -33,7 +33,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await database.clear();
   site.pages.clear();
-  site.seen.clear();
+  site.requests.clear();
 });
 
 async function extract(path: string, ms = 15_000) {
@@ -134,7 +134,7 @@ test('a site that fails in passing is asked once more', async () => {
   expect(row.attempts).toBe(2);
 });
 
-test('a site that fails twice is told to its seller', async () => {
+test('a site that fails twice is shown to its seller', async () => {
   const { extraction } = await extract('/site/status?c=500');
   expect(extraction).toMatchObject({ state: 'failed' });
   expect(extraction.error).toContain('Try again in a few minutes');
@@ -171,7 +171,7 @@ test('an extraction that is gone or over is no work', async () => {
     const id = await ask(database, extractListing, { extractionId });
     expect(await settled(database, id)).toMatchObject({ state: 'done', attempts: 1 });
   }
-  expect(site.seen.size).toBe(0);
+  expect(site.requests.size).toBe(0);
 });
 
 test('an extraction whose worker died at every start is failed with a sentence', async () => {

@@ -48,7 +48,7 @@ function encodingsOf(header: string): string[] {
 }
 
 /** Breaks a body off that, past its time of grace, comes slower than it must. Answers how to end the watch. */
-function watchPace(source: Readable, limits: BodyLimits): () => void {
+function watchRate(source: Readable, limits: BodyLimits): () => void {
   const started = performance.now();
   let bytes = 0;
   source.on('data', (chunk: Buffer) => (bytes += chunk.length));
@@ -82,7 +82,7 @@ export async function readBounded(
   contentEncoding: string,
   limits: BodyLimits,
 ): Promise<Buffer> {
-  const endWatch = watchPace(source, limits);
+  const endWatch = watchRate(source, limits);
   try {
     let body = source;
     // The error of any layer reaches the last one, which is the one that is read.

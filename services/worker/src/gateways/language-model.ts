@@ -27,7 +27,7 @@ function serviceFetch(): FetchLike {
   };
 }
 
-/** The provider of the configuration, with its door to the world. One for the life of the process. */
+/** The provider of the configuration, with its gateway. One for the life of the process. */
 export function languageModel(env: WorkerEnv): Provider {
   if (env.AI_PROVIDER === 'embedded') return createProvider({ name: 'embedded' });
   return createProvider({

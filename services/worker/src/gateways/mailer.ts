@@ -14,10 +14,10 @@ export interface OutgoingMail {
 }
 
 const CONNECTIONS = 5;
-/** What the server has said of this very mail; trying it again gets the same answer. */
-const REFUSALS_OF_THE_MAIL = new Set(['RCPT TO', 'DATA']);
+/** Commands whose rejection concerns this very mail; trying it again gets the same answer. */
+const MAIL_REJECTED_AT = new Set(['RCPT TO', 'DATA']);
 
-interface SmtpTrouble {
+interface SmtpError {
   responseCode?: unknown;
   command?: unknown;
   code?: unknown;
@@ -27,10 +27,10 @@ interface SmtpTrouble {
 function failure(error: unknown): Error {
   const { responseCode, command, code } = (
     typeof error === 'object' && error !== null ? error : {}
-  ) as SmtpTrouble;
+  ) as SmtpError;
   const status = typeof responseCode === 'number' ? responseCode : undefined;
-  const isRefused = status !== undefined && status >= 500 && status !== 503;
-  if (isRefused && REFUSALS_OF_THE_MAIL.has(String(command))) {
+  const isRejected = status !== undefined && status >= 500 && status !== 503;
+  if (isRejected && MAIL_REJECTED_AT.has(String(command))) {
     return new PermanentFailure(`The mail server refused the mail for good (${status})`, { cause: error });
   }
   const what = status ?? (typeof code === 'string' ? code : 'no answer');

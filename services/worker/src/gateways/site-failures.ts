@@ -47,7 +47,7 @@ const SLOW = new Set([
 ]);
 
 /** What connections throw, whichever part of the platform made it. */
-interface Trouble {
+interface ConnectionError {
   name?: unknown;
   code?: unknown;
   cause?: unknown;
@@ -57,7 +57,7 @@ interface Trouble {
 /** The error of a connection as its seller should see it; an error that is none of the website's is handed on. */
 export function siteFailure(error: unknown): unknown {
   if (error instanceof SiteError || typeof error !== 'object' || error === null) return error;
-  const { name, code: given, cause, errors } = error as Trouble;
+  const { name, code: given, cause, errors } = error as ConnectionError;
   if (name === 'TimeoutError') return tooSlow();
   if (Array.isArray(errors) && errors.length > 0) return siteFailure(errors[0]);
   const code = typeof given === 'string' ? given : '';

@@ -36,7 +36,7 @@ const investorName = (user: User): string =>
   [user.firstName, user.lastName].filter(Boolean).join(' ').trim() ||
   'An investor';
 
-/** Writes mails from the rows they speak of. Undefined where a row is gone: then there is nothing to tell. */
+/** Writes mails from the rows they speak of. Undefined where a row is gone: then there is nothing to send. */
 @Injectable()
 export class MailComposer {
   readonly #sealKey: Buffer;
@@ -130,7 +130,7 @@ export class MailComposer {
     return { to: owner, content: reviewOutcomeMail(data, this.#link) };
   }
 
-  /** An investor's doing with a product, as its owner is told of it. */
+  /** What the owner of a product is told about an investor's interest. */
   async #about(em: EntityManager, productId: number, investorId: number) {
     const product = await em.findOne(Product, { id: productId });
     const owner = product && (await em.findOne(User, { id: product.sellerId }));

@@ -14,7 +14,7 @@ import { deriveKeys, seal } from '@mintbridge/runtime';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { mailSink, type MailSink } from '../testing/mail-sink.js';
-import { TEST_SECRET, ask, emptyRedis, settled, startWorker, until } from '../testing/worker.js';
+import { TEST_SECRET, ask, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
 import { MailModule } from './mail.module.js';
 
 const PASSWORD = 'Falcon-Harbour-77-Teak';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   redis = await emptyRedis();
   sink = await mailSink();
-  // The job's own declaration, made impatient.
+  // The job's own declaration, with short waits.
   Object.assign(sendMail, { backoffMs: 50, backoffMaxMs: 100, attempts: 6 });
   worker = await startWorker({
     database,
@@ -47,7 +47,7 @@ beforeEach(async () => {
   await database.clear();
   sink.mails = [];
   sink.offered = 0;
-  sink.mood = 'accept';
+  sink.mode = 'accept';
 });
 
 const mail = async (request: MailRequest) => {
@@ -191,19 +191,19 @@ test('a mail about rows that are gone is done without one', async () => {
 
 test('a server that is busy gets the mail later, once', async () => {
   const { request } = await withCredential('credentials');
-  sink.mood = { rcpt: 451 };
+  sink.mode = { rcpt: 451 };
   const id = await ask(database, sendMail, request);
   await until(async () => (await database.rows('select id from outbox where attempts >= 2')).length === 1);
-  sink.mood = 'accept';
+  sink.mode = 'accept';
   expect(await settled(database, id)).toMatchObject({ state: 'done' });
   expect(sink.mails).toHaveLength(1);
 });
 
 test.each([{ rcpt: 550 }, { data: 554 }])(
-  'a refusal for good (%j) is failed at once and keeps the password for a retry',
-  async (mood) => {
+  'a permanent rejection (%j) fails at once and keeps the password for a retry',
+  async (mode) => {
     const { user, request } = await withCredential('credentials');
-    sink.mood = mood;
+    sink.mode = mode;
     const { row } = await mail(request);
     expect(row).toMatchObject({ state: 'failed', attempts: 1 });
     expect(row.error).not.toContain(user.email);
@@ -211,19 +211,19 @@ test.each([{ rcpt: 550 }, { data: 554 }])(
   },
 );
 
-test('a server that takes the mail into DATA and refuses in passing gets it again under the same id', async () => {
+test('a server that rejects the mail for now after DATA gets it again under the same id', async () => {
   const { request } = await withCredential('credentials');
-  sink.mood = { data: 452 };
+  sink.mode = { data: 452 };
   const id = await ask(database, sendMail, request);
   await until(async () => sink.offered >= 1);
-  sink.mood = 'accept';
+  sink.mode = 'accept';
   await settled(database, id);
   expect(sink.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@mint.example>`]);
 });
 
 test('a mail that nobody takes is failed after its attempts', async () => {
   const { request } = await withCredential('credentials');
-  sink.mood = { rcpt: 450 };
+  sink.mode = { rcpt: 450 };
   const { row } = await mail(request);
   expect(row).toMatchObject({
     state: 'failed',

@@ -1,25 +1,25 @@
 import type { Logger } from '@mintbridge/runtime';
 
-const EVERY_MS = 10_000;
+const INTERVAL_MS = 10_000;
 
-/** Logs what connections complain of at most once in ten seconds: a server that is away makes them all complain at once. */
+/** Logs the errors of connections at most once in ten seconds: a server that is away makes all of them fail at once. */
 export class ConnectionErrors {
-  #quietUntil = 0;
-  #swallowed = 0;
+  #silentUntil = 0;
+  #suppressed = 0;
 
   constructor(
     private readonly logger: Logger,
     private readonly message: string,
   ) {}
 
-  note(error: Error): void {
+  log(error: Error): void {
     const now = performance.now();
-    if (now < this.#quietUntil) {
-      this.#swallowed += 1;
+    if (now < this.#silentUntil) {
+      this.#suppressed += 1;
       return;
     }
-    this.logger.warn({ reason: error.message || error.name, more: this.#swallowed }, this.message);
-    this.#quietUntil = now + EVERY_MS;
-    this.#swallowed = 0;
+    this.logger.warn({ reason: error.message || error.name, more: this.#suppressed }, this.message);
+    this.#silentUntil = now + INTERVAL_MS;
+    this.#suppressed = 0;
   }
 }

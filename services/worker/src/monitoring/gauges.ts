@@ -1,22 +1,29 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { Database } from '@mintbridge/model';
 import type { Metrics } from '@mintbridge/runtime';
 import type { Queue } from 'bullmq';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
-const OUTBOX = `
-  select job, state, count(*)::int as count, extract(epoch from now() - min(created_at))::double precision as age
-  from outbox where state in ('pending', 'published', 'failed') group by job, state`;
-
-interface OutboxFigures {
-  job: string;
-  state: string;
-  count: number;
-  age: number;
-}
+const outboxFigures = (orm: MikroORM) =>
+  orm.em
+    .fork()
+    .getKysely<Database>()
+    .selectFrom('outbox')
+    .select([
+      'job',
+      'state',
+      sql<number>`count(*)::integer`.as('count'),
+      sql<number>`extract(epoch from now() - min(created_at))::double precision`.as('age'),
+    ])
+    .where('state', 'in', ['pending', 'published', 'failed'])
+    .groupBy(['job', 'state'])
+    .execute();
 
 /** Figures that are read when they are asked for: queues, outbox, database pool. What is down is left out. */
-export function registerGauges(metrics: Metrics, pool: Pool, queues: Queue[]): void {
+export function registerGauges(metrics: Metrics, orm: MikroORM, pool: Pool, queues: Queue[]): void {
   metrics.gauge('queue_jobs', 'Jobs in a queue by state', ['job', 'state'], async (gauge) => {
     gauge.reset();
     const counts = queues.map(async (queue) => ({
@@ -40,12 +47,12 @@ export function registerGauges(metrics: Metrics, pool: Pool, queues: Queue[]): v
     'Age of the oldest work that waits or runs',
     ['job'],
     async (age) => {
-      const figures = await pool.query<OutboxFigures>(OUTBOX).catch(() => undefined);
+      const figures = await outboxFigures(orm).catch(() => []);
       rows.reset();
       age.reset();
       for (const queue of queues) age.set({ job: queue.name }, 0);
       const oldest = new Map<string, number>();
-      for (const { job, state, count, age: seconds } of figures?.rows ?? []) {
+      for (const { job, state, count, age: seconds } of figures) {
         rows.set({ job, state }, count);
         if (state !== 'failed') oldest.set(job, Math.max(oldest.get(job) ?? 0, seconds));
       }

@@ -23,7 +23,7 @@ export class InternalServer implements OnApplicationBootstrap, OnApplicationShut
 
   async onApplicationBootstrap(): Promise<void> {
     const pool = await sqlPool(this.orm);
-    registerGauges(this.metrics, pool, this.publisher.queues());
+    registerGauges(this.metrics, this.orm, pool, this.publisher.queues());
     const ready = async () => {
       const body = await checkReadiness({
         database: () => pool.query('select 1'),

@@ -4,6 +4,7 @@ import { canonicalUrl } from '@mintbridge/contracts';
 import type { ExtractionOutcome } from '@mintbridge/extraction';
 import { enlistPilotProduct } from '@mintbridge/jobs';
 import { Extraction, PilotBatch, PilotItem, Product } from '@mintbridge/model';
+import { sql } from 'kysely';
 import { RetryLater } from '../processing/job-errors.js';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 import { createListedProduct } from '../listed-product.js';
@@ -24,7 +25,7 @@ const lockBatch = (em: EntityManager, { batchId }: PilotItem): Promise<PilotBatc
 
 /** One at a time lists an address for a seller: of two that came upon it together, the later finds it listed. */
 const lockAddress = (em: EntityManager, sellerId: number, url: string): Promise<unknown> =>
-  em.execute('select pg_advisory_xact_lock(hashtextextended(?, ?))', [url, sellerId]);
+  sql`select pg_advisory_xact_lock(hashtextextended(${url}, ${sellerId}))`.execute(em.getKysely());
 
 async function listedId(em: EntityManager, sellerId: number, sourceUrl: string): Promise<number | undefined> {
   const product = await em.findOne(

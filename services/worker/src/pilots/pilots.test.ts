@@ -4,7 +4,7 @@ import { aPilotBatch, aProduct, createTestDatabase, type TestDatabase } from '@m
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { hostileSite, PRODUCT_PAGE, type HostileSite } from '../testing/hostile-site.js';
-import { ask, emptyRedis, startWorker, until } from '../testing/worker.js';
+import { ask, emptyRedis, startWorker, until } from '../testing/worker-harness.js';
 import { PilotsModule } from './pilots.module.js';
 
 let database: TestDatabase;
@@ -89,11 +89,11 @@ test('a created product keeps the record of its reading', async () => {
 test('an address that its seller has listed already is a duplicate of that listing, and is not read', async () => {
   const url = `${site.origin}/site/ok`;
   const listed = await aProduct(database.em(), { sourceUrl: url });
-  site.seen.clear();
+  site.requests.clear();
   const { items, products } = await run([url], listed.sellerId);
   expect(items[0]).toMatchObject({ state: 'duplicate', productId: listed.id });
   expect(products).toHaveLength(1);
-  expect(site.seen.has('/site/ok')).toBe(false);
+  expect(site.requests.has('/site/ok')).toBe(false);
 });
 
 test('another seller may list the same address', async () => {

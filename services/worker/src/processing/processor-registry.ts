@@ -24,18 +24,16 @@ export function processorPerJob<P>(
   catalogue: Catalogue,
   found: { job: Job; name: string; processor: P }[],
 ): Map<string, P> {
-  const complaints: string[] = [];
+  const errors: string[] = [];
   const byJob = new Map<string, { name: string; processor: P }>();
   for (const { job, name, processor } of found) {
     const other = byJob.get(job.name);
-    if (other) complaints.push(`${job.name} has two processors: ${other.name} and ${name}`);
-    if (catalogue[job.name] !== job)
-      complaints.push(`${name} runs ${job.name}, which is not in the catalogue`);
+    if (other) errors.push(`${job.name} has two processors: ${other.name} and ${name}`);
+    if (catalogue[job.name] !== job) errors.push(`${name} runs ${job.name}, which is not in the catalogue`);
     byJob.set(job.name, { name, processor });
   }
-  for (const name of Object.keys(catalogue))
-    if (!byJob.has(name)) complaints.push(`${name} has no processor`);
-  if (complaints.length > 0) throw new Error(`The worker cannot start: ${complaints.join('; ')}`);
+  for (const name of Object.keys(catalogue)) if (!byJob.has(name)) errors.push(`${name} has no processor`);
+  if (errors.length > 0) throw new Error(`The worker cannot start: ${errors.join('; ')}`);
   return new Map([...byJob].map(([name, { processor }]) => [name, processor]));
 }
 
@@ -77,12 +75,13 @@ export class ProcessorRegistry implements OnApplicationBootstrap, BeforeApplicat
     }
     this.modules.get(BullRegistrar, { strict: false }).register();
     this.#workers = processors.map((processor) => processor.worker);
-    const trouble = new ConnectionErrors(this.logger, 'a queue worker met an error');
-    for (const worker of this.#workers) worker.on('error', (error) => trouble.note(error));
+    const errors = new ConnectionErrors(this.logger, 'a queue worker met an error');
+    for (const worker of this.#workers) worker.on('error', (error) => errors.log(error));
   }
 
-  /** No new jobs; running ones get the grace time, then a sign to stop; what still runs is left to other processes. */
+  /** No new jobs; running ones get the grace time, then a signal to stop; what still runs is left to other processes. */
   async beforeApplicationShutdown(): Promise<void> {
+    this.logger.info('the worker is ending and takes no new jobs');
     const closed = Promise.all(this.#workers.map((worker) => worker.close())).then(() => true);
     if (await within(closed, this.env.SHUTDOWN_GRACE_MS)) return;
     for (const worker of this.#workers) worker.cancelAllJobs('The process is ending');

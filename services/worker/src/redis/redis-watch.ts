@@ -7,7 +7,7 @@ const CONNECT_MS = 2_000;
 const MARKER = 'mintbridge:redis-run';
 
 /**
- * Tells whether this Redis is the one that the queues were filled into. A marker holds the id of the server's run:
+ * Detects whether this Redis is the one that the queues were filled into. A marker holds the id of the server's run:
  * it is gone after a loss of all data, and another one after a restart or a failover.
  */
 @Injectable()
@@ -25,7 +25,7 @@ export class RedisWatch {
     return (await this.redis.get(MARKER)) !== this.#run;
   }
 
-  /** Says that the queues have been looked after since the loss. */
+  /** Records that the queues were repaired since the loss. */
   async trust(): Promise<void> {
     this.#run ??= await this.#runId();
     await this.redis.set(MARKER, this.#run);

@@ -5,14 +5,14 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { sqlPool } from '@mintbridge/model';
 import type { Logger } from '@mintbridge/runtime';
+import { sql } from 'kysely';
 import { LOGGER } from '../tokens.js';
 
 const EVERY_MS = 60_000;
 const BATCH = 1_000;
 
-/** What has served its time. Small batches: no sweep holds locks for long, and several processes share the work. */
+/** Expired rows. Small batches: no sweep holds locks for long, and several processes share the work. */
 const SWEEPS = [
   `delete from outbox where id in (
      select id from outbox where state = 'done' and finished_at < now() - interval '1 day'
@@ -24,7 +24,7 @@ const SWEEPS = [
      limit ${BATCH} for update skip locked)`,
 ];
 
-/** Sweeps away done rows, expired leaves to reset a password, and old idempotency keys. */
+/** Deletes done outbox rows, expired reset tokens and old idempotency keys. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #timer: NodeJS.Timeout | undefined;
@@ -41,7 +41,7 @@ export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationSh
       this.#running = this.sweep().catch((error: Error) => {
         this.logger.warn(
           { reason: error.message },
-          'old rows could not be swept away; the next round tries again',
+          'expired rows could not be deleted; the next round tries again',
         );
       });
     }, EVERY_MS);
@@ -55,10 +55,10 @@ export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** One round: batches until little is left. */
   async sweep(): Promise<void> {
-    const pool = await sqlPool(this.orm);
+    const database = this.orm.em.fork().getKysely();
     for (const statement of SWEEPS) {
       for (let deleted = BATCH; deleted >= BATCH && !this.#isStopped;) {
-        deleted = (await pool.query(statement)).rowCount ?? 0;
+        deleted = Number((await sql.raw(statement).execute(database)).numAffectedRows ?? 0);
       }
     }
   }

@@ -6,23 +6,23 @@ import { LOGGER } from '../tokens.js';
 
 const RECONNECT_MS = 1_000;
 
-/** Rings when a row is written to the outbox, over a connection of its own that comes back by itself. */
+/** Listens for rows written to the outbox, over a connection of its own that comes back by itself. */
 @Injectable()
 export class OutboxListener {
   #client: Client | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
-  readonly #trouble: ConnectionErrors;
+  readonly #errors: ConnectionErrors;
 
   constructor(
     private readonly env: WorkerEnv,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.#trouble = new ConnectionErrors(logger, 'the outbox cannot be listened to; it is polled meanwhile');
+    this.#errors = new ConnectionErrors(logger, 'the outbox cannot be listened to; it is polled meanwhile');
   }
 
-  /** `onRing` is also called after each new connection: what was written in between made no sound. */
-  async listen(onRing: () => void): Promise<void> {
+  /** `onNotification` is also called after each new connection: what was written in between was not notified. */
+  async listen(onNotification: () => void): Promise<void> {
     if (this.#isClosed) return;
     const client = new Client({
       connectionString: this.env.DATABASE_URL,
@@ -31,17 +31,17 @@ export class OutboxListener {
       application_name: 'mintbridge-outbox-listener',
     });
     this.#client = client;
-    client.on('error', (error) => this.#trouble.note(error));
-    client.on('notification', onRing);
-    client.once('end', () => this.#reconnect(onRing));
+    client.on('error', (error) => this.#errors.log(error));
+    client.on('notification', onNotification);
+    client.once('end', () => this.#reconnect(onNotification));
     try {
       await client.connect();
       await client.query('listen outbox');
-      onRing();
+      onNotification();
     } catch (error) {
-      this.#trouble.note(error as Error);
+      this.#errors.log(error as Error);
       await client.end().catch(() => undefined);
-      this.#reconnect(onRing);
+      this.#reconnect(onNotification);
     }
   }
 
@@ -51,8 +51,8 @@ export class OutboxListener {
     await this.#client?.end().catch(() => undefined);
   }
 
-  #reconnect(onRing: () => void): void {
+  #reconnect(onNotification: () => void): void {
     clearTimeout(this.#timer);
-    if (!this.#isClosed) this.#timer = setTimeout(() => void this.listen(onRing), RECONNECT_MS);
+    if (!this.#isClosed) this.#timer = setTimeout(() => void this.listen(onNotification), RECONNECT_MS);
   }
 }

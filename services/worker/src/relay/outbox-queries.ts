@@ -41,7 +41,7 @@ const OWNED = `
   )
   and state = 'pending' for update skip locked`;
 
-// 'epoch' marks a row that is to be looked after whenever it was published, begun or due.
+// 'epoch' marks a row to be checked at once, whenever it was published, started or due.
 const OVERDUE = `
   select ${ENTRY}, true as "mayBeQueued" from outbox
   where state = 'published' and published_at < now() - make_interval(secs => $3::double precision / 1000)
@@ -74,7 +74,7 @@ export const markPublished = (client: PoolClient, ids: string[]): Promise<unknow
   ]);
 
 /**
- * Has every row that some queue should hold looked after at once. Rows that a worker began in the last `runningMs`
+ * Has every row that some queue should hold checked at once. Rows that a worker started in the last `runningMs`
  * are left: it still runs them, whatever became of Redis.
  */
 export async function suspectAllPublished(client: PoolClient, runningMs: number): Promise<number> {

@@ -53,18 +53,18 @@ const LONGEST_BACKOFF_MS = 5_000;
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #isStopped = false;
-  #isRung = false;
+  #isNotified = false;
   #wake: (() => void) | undefined;
   #running: Promise<void> | undefined;
   #sweptAt = -Infinity;
   #failures = 0;
-  readonly #trouble: ConnectionErrors;
+  readonly #errors: ConnectionErrors;
   readonly #jobs: string[];
   readonly #limits: { jobs: string[]; perOwner: number[] };
 
   constructor(
     private readonly orm: MikroORM,
-    private readonly bell: OutboxListener,
+    private readonly listener: OutboxListener,
     private readonly publisher: QueuePublisher,
     private readonly watch: RedisWatch,
     private readonly env: WorkerEnv,
@@ -72,33 +72,33 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     @Inject(CATALOGUE) catalogue: Catalogue,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.#trouble = new ConnectionErrors(logger, 'the outbox cannot be moved to the queues; it waits');
+    this.#errors = new ConnectionErrors(logger, 'the outbox cannot be moved to the queues; it waits');
     this.#jobs = Object.keys(catalogue);
     const limited = Object.values(catalogue).filter((job) => job.perOwner !== undefined);
     this.#limits = { jobs: limited.map((job) => job.name), perOwner: limited.map((job) => job.perOwner!) };
   }
 
   onApplicationBootstrap(): void {
-    void this.bell.listen(() => this.ring());
+    void this.listener.listen(() => this.notify());
     this.#running = this.#loop();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.#isStopped = true;
-    this.ring();
-    await this.bell.close();
+    this.notify();
+    await this.listener.close();
     await this.#running;
   }
 
   /** Has the outbox looked at now. */
-  ring(): void {
-    this.#isRung = true;
+  notify(): void {
+    this.#isNotified = true;
     this.#wake?.();
   }
 
   async #loop(): Promise<void> {
     while (!this.#isStopped) {
-      this.#isRung = false;
+      this.#isNotified = false;
       await this.#rest(await this.#look());
     }
   }
@@ -110,9 +110,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       this.#failures = 0;
       return pause;
     } catch (error) {
-      this.#trouble.note(error as Error);
+      this.#errors.log(error as Error);
       this.#failures += 1;
-      // A bell that rings meanwhile is no reason to ask again sooner.
+      // A notification meanwhile is no reason to try again sooner.
       await this.#sleep(Math.min(250 * 2 ** (this.#failures - 1), LONGEST_BACKOFF_MS));
       return 0;
     }
@@ -172,10 +172,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   async #rest(ms: number): Promise<void> {
-    if (ms > 0 && !this.#isRung) await this.#sleep(ms, true);
+    if (ms > 0 && !this.#isNotified) await this.#sleep(ms, true);
   }
 
-  #sleep(ms: number, endsWithBell = false): Promise<void> {
+  #sleep(ms: number, endsWithNotification = false): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
         clearTimeout(timer);
@@ -184,7 +184,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       };
       const timer = setTimeout(end, ms);
       this.#wake = () => {
-        if (endsWithBell || this.#isStopped) end();
+        if (endsWithNotification || this.#isStopped) end();
       };
       if (this.#isStopped) end();
     });

@@ -9,10 +9,10 @@ export interface CallOptions {
   body?: unknown;
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
- * One call over HTTP. Undefined where no answer was heard: the process may have died before its work, amid it, or just
+ * One call over HTTP. Undefined where no answer was expectStatus: the process may have died before its work, amid it, or just
  * after it.
  */
 export async function call(
@@ -29,7 +29,7 @@ export async function call(
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await response.text();
     return { status: response.status, body: text ? (JSON.parse(text) as Answer['body']) : {} };
@@ -39,7 +39,10 @@ export async function call(
 }
 
 /** The call's answer, which must have this status. */
-export async function heard(status: number, ...given: Parameters<typeof call>): Promise<Answer['body']> {
+export async function expectStatus(
+  status: number,
+  ...given: Parameters<typeof call>
+): Promise<Answer['body']> {
   const answer = await call(...given);
   if (answer?.status === status) return answer.body;
   throw new Error(`${given[1]} ${given[2]}: ${status} expected, not ${JSON.stringify(answer)}`);
@@ -55,6 +58,6 @@ export const registrationOf = (email: string) => ({
 });
 
 export async function signedIn(origin: string, email: string, password: string): Promise<string> {
-  const { token } = await heard(200, origin, 'POST', '/api/auth/login', { body: { email, password } });
+  const { token } = await expectStatus(200, origin, 'POST', '/api/auth/login', { body: { email, password } });
   return token as string;
 }

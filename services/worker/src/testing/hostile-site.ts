@@ -15,7 +15,7 @@ export interface HostileSite {
   /** `127.0.0.1:port`, as EXTRACTION_ALLOW_HOSTS takes it. */
   host: string;
   /** Requests by path. */
-  seen: Map<string, number>;
+  requests: Map<string, number>;
   /** Answers of `/robots.txt` and of pages by path, set by tests. */
   pages: Map<string, (request: IncomingMessage, response: ServerResponse) => void>;
   close(): Promise<void>;
@@ -147,11 +147,11 @@ const ROUTES: Record<string, Route> = {
 };
 
 export async function hostileSite(port = 0): Promise<HostileSite> {
-  const seen = new Map<string, number>();
+  const requests = new Map<string, number>();
   const pages: HostileSite['pages'] = new Map();
   const server: Server = createServer({ maxHeaderSize: 65_536 }, (request, response) => {
     const url = new URL(request.url ?? '/', 'http://x');
-    seen.set(url.pathname, (seen.get(url.pathname) ?? 0) + 1);
+    requests.set(url.pathname, (requests.get(url.pathname) ?? 0) + 1);
     response.on('error', () => undefined);
     const own = pages.get(url.pathname);
     if (own) return own(request, response);
@@ -164,7 +164,7 @@ export async function hostileSite(port = 0): Promise<HostileSite> {
   return {
     origin: `http://${host}`,
     host,
-    seen,
+    requests,
     pages,
     close: async () => {
       server.closeAllConnections();

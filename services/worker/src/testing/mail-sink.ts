@@ -13,30 +13,30 @@ export interface ReceivedMail {
 }
 
 /** What the server answers: accept, an SMTP status at RCPT TO or after DATA, or silence after DATA. */
-export type SinkMood = 'accept' | { rcpt: number } | { data: number } | 'hang';
+export type SinkMode = 'accept' | { rcpt: number } | { data: number } | 'hang';
 
 export interface MailSink {
   url: string;
   mails: ReceivedMail[];
   /** Mails that were offered, accepted or not. */
   offered: number;
-  mood: SinkMood;
+  mode: SinkMode;
   close(): Promise<void>;
 }
 
 const smtpError = (status: number): Error =>
-  Object.assign(new Error('the sink is in a mood'), { responseCode: status });
+  Object.assign(new Error('refused by the test'), { responseCode: status });
 
 /** An SMTP server that keeps what it accepts. */
 export async function mailSink(port = 0): Promise<MailSink> {
-  const sink: MailSink = { url: '', mails: [], offered: 0, mood: 'accept', close: async () => undefined };
+  const sink: MailSink = { url: '', mails: [], offered: 0, mode: 'accept', close: async () => undefined };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     // Connections of a pool stay open: the end does not wait for them.
     closeTimeout: 100,
     onRcptTo(_address, _session, callback) {
-      if (typeof sink.mood === 'object' && 'rcpt' in sink.mood) callback(smtpError(sink.mood.rcpt));
+      if (typeof sink.mode === 'object' && 'rcpt' in sink.mode) callback(smtpError(sink.mode.rcpt));
       else callback();
     },
     onData(stream, session, callback) {
@@ -44,8 +44,8 @@ export async function mailSink(port = 0): Promise<MailSink> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         sink.offered += 1;
-        if (sink.mood === 'hang') return;
-        if (typeof sink.mood === 'object' && 'data' in sink.mood) return callback(smtpError(sink.mood.data));
+        if (sink.mode === 'hang') return;
+        if (typeof sink.mode === 'object' && 'data' in sink.mode) return callback(smtpError(sink.mode.data));
         const raw = Buffer.concat(chunks).toString('utf8');
         void PostalMime.parse(raw).then((mail) => {
           sink.mails.push({

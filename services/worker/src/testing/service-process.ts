@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { root as ROOT } from '../../../../scripts/paths.mjs';
-import { until } from './worker.js';
+import { until } from './worker-harness.js';
 
 /** Brings the services' dist/ up to date: these tests run what is deployed. */
 export async function buildServices(): Promise<void> {
@@ -18,7 +18,7 @@ const STARTED = {
 };
 
 /** A machine that others use too may be slow. */
-const START_PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** The API or the worker as a process of its own. */
 export class ServiceProcess {
@@ -52,7 +52,7 @@ export class ServiceProcess {
         throw new Error(`The ${this.service} ended at its start:\n${this.#output}`);
       const port = STARTED[this.service].exec(this.#output)?.[1];
       return port ? Number(port) : undefined;
-    }, START_PATIENCE_MS);
+    }, START_TIMEOUT_MS);
   }
 
   signal(name: NodeJS.Signals): void {

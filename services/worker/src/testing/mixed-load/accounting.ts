@@ -1,8 +1,8 @@
 import type { TestDatabase } from '@mintbridge/model/testing';
 import type { ReceivedMail } from '../mail-sink.js';
-import { plainLists, storedLists } from '../matches.js';
+import { plainLists, storedLists } from '../match-fixtures.js';
 import { isListable } from './load.js';
-import type { Ledger, Once } from './ledger.js';
+import type { CallRecord, Once } from './call-record.js';
 
 const RANKS: Record<string, string[][]> = {
   extractions: [['queued'], ['connecting'], ['requesting'], ['processing'], ['completed', 'failed']],
@@ -76,30 +76,30 @@ const column = async (database: TestDatabase, sql: string): Promise<string[]> =>
   (await database.rows<{ key: string }>(sql)).map(({ key }) => key);
 
 /** Every acknowledged request has its one effect, and no other request has more than one. */
-export async function wrongEffects(database: TestDatabase, ledger: Ledger): Promise<string[]> {
+export async function wrongEffects(database: TestDatabase, record: CallRecord): Promise<string[]> {
   const keys = (sql: string) => column(database, sql);
   const users = (prefix: string) => keys(`select email as key from users where email like '${prefix}-%'`);
   return [
-    ...differences(ledger.sellers, await users('seller')),
-    ...differences(ledger.pilots, await users('pilot')),
-    ...differences(ledger.pilots, await keys('select email as key from pilot_registrations')),
+    ...differences(record.sellers, await users('seller')),
+    ...differences(record.pilots, await users('pilot')),
+    ...differences(record.pilots, await keys('select email as key from pilot_registrations')),
     ...differences(
-      ledger.extractions,
+      record.extractions,
       await keys(
         `select url as key from extractions where seller_id in (select id from users where email like 'seller-%')`,
       ),
     ),
-    ...differences(ledger.messages, await keys('select content as key from messages')),
-    ...differences(ledger.contacts, await keys('select message as key from contact_submissions')),
+    ...differences(record.messages, await keys('select content as key from messages')),
+    ...differences(record.contacts, await keys('select message as key from contact_submissions')),
     ...differences(
-      ledger.connections,
+      record.connections,
       await keys(`select investor_id || ' ' || product_id as key from investor_product_connections`),
     ),
   ];
 }
 
 /** Likes and profiles that are not what was last written. */
-export async function wrongValues(database: TestDatabase, ledger: Ledger): Promise<string[]> {
+export async function wrongValues(database: TestDatabase, record: CallRecord): Promise<string[]> {
   const likes = new Set(
     await column(database, `select investor_id || ' ' || product_id as key from investor_liked_deals`),
   );
@@ -111,11 +111,11 @@ export async function wrongValues(database: TestDatabase, ledger: Ledger): Promi
     ).map(({ id, thesis }) => [String(id), thesis]),
   );
   return [
-    ...ledger.likes
+    ...record.likes
       .entries()
       .filter(([key, possible]) => !possible.has(likes.has(key)))
       .map(([key]) => `like ${key}`),
-    ...ledger.profiles
+    ...record.profiles
       .entries()
       .filter(([id, possible]) => !possible.has(theses.get(id) ?? null))
       .map(([id]) => `profile of ${id}`),
@@ -123,7 +123,7 @@ export async function wrongValues(database: TestDatabase, ledger: Ledger): Promi
 }
 
 /** Sites that did not end as they are: listed once, or failed with a cause. */
-export async function wrongListings(database: TestDatabase, ledger: Ledger): Promise<string[]> {
+export async function wrongListings(database: TestDatabase, record: CallRecord): Promise<string[]> {
   const ends = await database.rows<{ url: string; state: string; error: string | null; products: number }>(`
     select w.url, w.state, w.error, count(p.id)::int as products
     from (
@@ -144,7 +144,7 @@ export async function wrongListings(database: TestDatabase, ledger: Ledger): Pro
   );
   const registrants = await column(database, `select email as key from users where email like 'pilot-%'`);
   const listed = new Set(ends.map(({ url }) => url));
-  const unlisted = registrants.flatMap((email) => ledger.lists.get(email)!).filter((url) => !listed.has(url));
+  const unlisted = registrants.flatMap((email) => record.lists.get(email)!).filter((url) => !listed.has(url));
   return [...wrong.map((end) => JSON.stringify(end)), ...unlisted.map((url) => `${url}: not in its batch`)];
 }
 
@@ -154,7 +154,7 @@ export async function wrongListings(database: TestDatabase, ledger: Ledger): Pro
  */
 export async function wrongMails(
   database: TestDatabase,
-  ledger: Ledger,
+  record: CallRecord,
   mails: ReceivedMail[],
 ): Promise<string[]> {
   const rows = await database.rows<{ id: string; kind: string; attempts: number }>(
@@ -168,10 +168,10 @@ export async function wrongMails(
     })
     .map((row) => `mail ${JSON.stringify(row)}`);
   if (received.size !== rows.length) wrong.push(`${received.size} mails for ${rows.length} jobs`);
-  return [...wrong, ...wrongPasswords(ledger, received), ...(await wrongCounts(database, rows))];
+  return [...wrong, ...wrongPasswords(record, received), ...(await wrongCounts(database, rows))];
 }
 
-function wrongPasswords(ledger: Ledger, received: Map<string, ReceivedMail[]>): string[] {
+function wrongPasswords(record: CallRecord, received: Map<string, ReceivedMail[]>): string[] {
   const passwords = new Map<string, string[]>();
   for (const [mail] of received.values()) {
     const password = /Password: (\S+)/.exec(mail!.text)?.[1];
@@ -179,8 +179,8 @@ function wrongPasswords(ledger: Ledger, received: Map<string, ReceivedMail[]>): 
     if (password) passwords.set(email, [...(passwords.get(email) ?? []), password]);
   }
   const given = [
-    ...ledger.sellers.sure,
-    ...[...ledger.pilots.sure].map(([email, { password }]) => [email, password] as const),
+    ...record.sellers.sure,
+    ...[...record.pilots.sure].map(([email, { password }]) => [email, password] as const),
   ];
   return given
     .filter(([email, password]) => passwords.get(email)?.join() !== password)

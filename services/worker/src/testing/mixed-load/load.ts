@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { aProfileForm } from '@mintbridge/model/testing';
 import { call, registrationOf, type Answer, type CallOptions } from '../api-client.js';
-import { between, oneOf, type Random } from '../seed.js';
-import { Ledger } from './ledger.js';
+import { between, oneOf, type Random } from '../random.js';
+import { CallRecord } from './call-record.js';
 
 /** An account with its session. */
 export interface Person {
@@ -27,13 +27,13 @@ const PATHS = ['ok', 'ok', 'ok', 'gzip', 'status', 'loop'];
 const LISTABLE = new Set(['ok', 'gzip']);
 /** People at once. */
 const ACTORS = 8;
-const UNHEARD_PAUSE_MS = 100;
+const UNANSWERED_PAUSE_MS = 100;
 
 export const isListable = (url: string): boolean => LISTABLE.has(/\/site\/(\w+)/.exec(url)?.[1] ?? '');
 
-/** Sellers, investors and strangers, all at once, at several APIs. The ledger knows what each of them was told. */
+/** Sellers, investors and strangers, all at once, at several APIs. The record holds what each of them was answered. */
 export class MixedLoad {
-  readonly ledger = new Ledger();
+  readonly record = new CallRecord();
   readonly #sellers: Person[] = [];
   readonly #watched = new Map<string, number>();
   readonly #busy = new Set<string>();
@@ -69,21 +69,21 @@ export class MixedLoad {
   async #call(method: string, path: string, options?: CallOptions): Promise<Answer | undefined> {
     const answer = await call(oneOf(this.random, this.cast.origins), method, path, options);
     // Nobody presses a button again within the blink in which an API is away.
-    if (!answer) await pause(UNHEARD_PAUSE_MS);
+    if (!answer) await pause(UNANSWERED_PAUSE_MS);
     return answer;
   }
 
   async #register(): Promise<void> {
     const email = `seller-${++this.#serial}@example.test`;
-    const { sellers, secrets } = this.ledger;
+    const { sellers, secrets } = this.record;
     sellers.maybe.add(email);
     const answer = await this.#call('POST', '/api/auth/register', { body: registrationOf(email) });
-    if (!this.ledger.judge('register', answer, [201])) return;
+    if (!this.record.count('register', answer, [201])) return;
     const password = String(answer!.body.generatedPassword);
     sellers.sure.set(email, password);
     secrets.add(password);
     const session = await this.#call('POST', '/api/auth/login', { body: { email, password } });
-    if (!this.ledger.judge('login', session, [200])) return;
+    if (!this.record.count('login', session, [200])) return;
     const { token, user } = session!.body as { token: string; user: { id: number } };
     secrets.add(token);
     this.#sellers.push({ id: user.id, token });
@@ -91,7 +91,7 @@ export class MixedLoad {
 
   async #enlist(): Promise<void> {
     const email = `pilot-${++this.#serial}@example.test`;
-    const { pilots, lists, secrets } = this.ledger;
+    const { pilots, lists, secrets } = this.record;
     const urls = Array.from({ length: 3 }, () => this.#newUrl());
     pilots.maybe.add(email);
     lists.set(email, urls);
@@ -104,7 +104,7 @@ export class MixedLoad {
       products: urls.map((url, n) => ({ name: `Product ${n + 1}`, url })),
     };
     const answer = await this.#call('POST', '/api/pilot/register', { body });
-    if (!this.ledger.judge('pilot', answer, [201])) return;
+    if (!this.record.count('pilot', answer, [201])) return;
     const { generatedPassword, batchId } = answer!.body as { generatedPassword: string; batchId: string };
     pilots.sure.set(email, { password: generatedPassword, batchId });
     secrets.add(generatedPassword);
@@ -118,16 +118,16 @@ export class MixedLoad {
     if (this.#sellers.length === 0) return this.#register();
     const { token } = oneOf(this.random, this.#sellers);
     const url = this.#newUrl();
-    this.ledger.extractions.maybe.add(url);
+    this.record.extractions.maybe.add(url);
     const answer = await this.#call('POST', '/api/extractions', { token, body: { url } });
-    if (!this.ledger.judge('extract', answer, [202])) return;
-    this.ledger.extractions.sure.set(url, Number(answer!.body.id));
+    if (!this.record.count('extract', answer, [202])) return;
+    this.record.extractions.sure.set(url, Number(answer!.body.id));
     await this.#follow(`/api/extractions/${String(answer!.body.id)}`, 'progress', token);
   }
 
   /** Looks at one pilot batch, as its page does. */
   async #watch(): Promise<void> {
-    const batches = [...this.ledger.pilots.sure.values()];
+    const batches = [...this.record.pilots.sure.values()];
     if (batches.length === 0) return this.#enlist();
     await this.#follow(`/api/pilot/batches/${oneOf(this.random, batches).batchId}`, 'done');
   }
@@ -136,9 +136,9 @@ export class MixedLoad {
   async #follow(path: string, figure: 'progress' | 'done', token?: string): Promise<void> {
     const known = this.#watched.get(path) ?? 0;
     const answer = await this.#call('GET', path, { token });
-    if (!this.ledger.judge('follow', answer, [200])) return;
+    if (!this.record.count('follow', answer, [200])) return;
     const now = Number(answer!.body[figure]);
-    if (now < known) this.ledger.backwards.push(`${path}: ${figure} ${known}, then ${now}`);
+    if (now < known) this.record.regressions.push(`${path}: ${figure} ${known}, then ${now}`);
     this.#watched.set(path, Math.max(now, this.#watched.get(path) ?? 0));
   }
 
@@ -158,9 +158,9 @@ export class MixedLoad {
       const answer = isLike
         ? await this.#call('POST', '/api/investor/liked-deals', { token, body: { productId } })
         : await this.#call('DELETE', `/api/investor/liked-deals/${productId}`, { token });
-      const verdict = this.ledger.judge('like', answer, [200, 201, 204]);
-      if (verdict) this.ledger.likes.acknowledged(key, isLike);
-      else if (verdict === undefined) this.ledger.likes.unheard(key, isLike, false);
+      const isAcknowledged = this.record.count('like', answer, [200, 201, 204]);
+      if (isAcknowledged) this.record.likes.acknowledged(key, isLike);
+      else if (isAcknowledged === undefined) this.record.likes.unanswered(key, isLike, false);
     });
   }
 
@@ -168,22 +168,22 @@ export class MixedLoad {
     const { id, token } = oneOf(this.random, this.cast.investors);
     const productId = oneOf(this.random, this.cast.products);
     const key = `${id} ${productId}`;
-    this.ledger.connections.maybe.add(key);
+    this.record.connections.maybe.add(key);
     const answer = await this.#call('POST', '/api/investor/product-connections', {
       token,
       body: { productId },
     });
-    if (this.ledger.judge('connect', answer, [200, 201])) this.ledger.connections.sure.set(key, undefined);
+    if (this.record.count('connect', answer, [200, 201])) this.record.connections.sure.set(key, undefined);
   }
 
   async #write(): Promise<void> {
     const { token } = oneOf(this.random, this.cast.investors);
     const content = `Question ${++this.#serial}: what is your churn?`;
-    this.ledger.messages.maybe.add(content);
+    this.record.messages.maybe.add(content);
     const productId = oneOf(this.random, this.cast.products);
     const answer = await this.#call('POST', '/api/inquiries', { token, body: { productId, content } });
-    if (!this.ledger.judge('write', answer, [200, 201])) return;
-    this.ledger.messages.sure.set(content, undefined);
+    if (!this.record.count('write', answer, [200, 201])) return;
+    this.record.messages.sure.set(content, undefined);
     await this.#reply((answer!.body.inquiry as { id: number }).id, productId);
   }
 
@@ -192,21 +192,21 @@ export class MixedLoad {
     const { owners, products } = this.cast;
     const { token } = owners[products.indexOf(productId) % owners.length]!;
     const content = `Answer ${++this.#serial}: two percent.`;
-    this.ledger.messages.maybe.add(content);
+    this.record.messages.maybe.add(content);
     const answer = await this.#call('POST', `/api/inquiries/${inquiryId}/messages`, {
       token,
       body: { content },
     });
-    if (this.ledger.judge('reply', answer, [201])) this.ledger.messages.sure.set(content, undefined);
+    if (this.record.count('reply', answer, [201])) this.record.messages.sure.set(content, undefined);
   }
 
   async #contact(): Promise<void> {
     const message = `Note ${++this.#serial}: how long does a review take with you?`;
-    this.ledger.contacts.maybe.add(message);
+    this.record.contacts.maybe.add(message);
     const body = { name: 'Meera Iyer', email: 'meera@example.test', subject: 'Contact form', message };
     const answer = await this.#call('POST', '/api/contact', { body });
-    if (this.ledger.judge('contact', answer, [200, 201, 202]))
-      this.ledger.contacts.sure.set(message, undefined);
+    if (this.record.count('contact', answer, [200, 201, 202]))
+      this.record.contacts.sure.set(message, undefined);
   }
 
   #saveProfile(): Promise<void> {
@@ -219,9 +219,9 @@ export class MixedLoad {
         investmentThesis: thesis,
       });
       const answer = await this.#call('POST', '/api/investor/profile', { token, body: form });
-      const verdict = this.ledger.judge('profile', answer, [200, 201]);
-      if (verdict) this.ledger.profiles.acknowledged(String(id), thesis);
-      else if (verdict === undefined) this.ledger.profiles.unheard(String(id), thesis, null);
+      const isAcknowledged = this.record.count('profile', answer, [200, 201]);
+      if (isAcknowledged) this.record.profiles.acknowledged(String(id), thesis);
+      else if (isAcknowledged === undefined) this.record.profiles.unanswered(String(id), thesis, null);
     });
   }
 
@@ -233,6 +233,6 @@ export class MixedLoad {
       '/api/investor/liked-deals',
       '/api/inquiries',
     ]);
-    this.ledger.judge('look', await this.#call('GET', path, { token }), [200]);
+    this.record.count('look', await this.#call('GET', path, { token }), [200]);
   }
 }

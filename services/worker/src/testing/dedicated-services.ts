@@ -43,7 +43,7 @@ class Restartable {
   }
 }
 
-export interface OwnServices {
+export interface DedicatedServices {
   postgres: Restartable;
   redis: Restartable;
   databaseUrl: string;
@@ -52,7 +52,7 @@ export interface OwnServices {
 }
 
 /** A PostgreSQL and a Redis of this test alone, durable as in production. */
-export async function ownServices(firstPort: number): Promise<OwnServices> {
+export async function dedicatedServices(firstPort: number): Promise<DedicatedServices> {
   const folder = mkdtempSync(join(tmpdir(), 'mintbridge-chaos-'));
   chmodSync(folder, 0o755);
   const onLine = (): void => undefined;

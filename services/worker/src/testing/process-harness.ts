@@ -4,13 +4,13 @@ import type { Redis } from 'ioredis';
 import { freePort } from '../../../../scripts/services/ports.mjs';
 import { hostileSite, PRODUCT_PAGE, type HostileSite } from './hostile-site.js';
 import { mailSink, type MailSink } from './mail-sink.js';
-import { ownServices, type OwnServices } from './own-services.js';
+import { dedicatedServices, type DedicatedServices } from './dedicated-services.js';
 import { ServiceProcess, buildServices } from './service-process.js';
-import { TEST_SECRET, workerVariables } from './worker.js';
+import { TEST_SECRET, workerVariables } from './worker-harness.js';
 
 /** All that real API and worker processes play on, of one test file alone. */
-export interface Stage {
-  services: OwnServices;
+export interface ProcessHarness {
+  services: DedicatedServices;
   database: TestDatabase;
   redis: Redis;
   site: HostileSite;
@@ -27,9 +27,9 @@ export interface Stage {
 }
 
 /** @param firstPort of some thirty that no other test file uses: test files run beside each other */
-export async function realStage(firstPort: number): Promise<Stage> {
+export async function startProcessHarness(firstPort: number): Promise<ProcessHarness> {
   await buildServices();
-  const services = await ownServices(firstPort);
+  const services = await dedicatedServices(firstPort);
   const database = await createTestDatabase(services.databaseUrl);
   const redis = connectRedis(services.redisUrl, {}, () => undefined);
   const [site, sink] = await Promise.all([hostileSite(), mailSink()]);
@@ -44,9 +44,9 @@ export async function realStage(firstPort: number): Promise<Stage> {
     processes.push(started);
     return started;
   };
-  const worker: Stage['worker'] = (more = {}) =>
+  const worker: ProcessHarness['worker'] = (more = {}) =>
     begin('worker', { ...workerVariables(database), ...shared, SMTP_URL: sink.url, ...more });
-  const api: Stage['api'] = async (given) => {
+  const api: ProcessHarness['api'] = async (given) => {
     const port = given ?? (await freePort(firstPort + 20));
     const started = begin('api', { ...apiVariables(database), ...shared, PORT: String(port) });
     return Object.assign(started, { origin: `http://127.0.0.1:${port}`, port });
@@ -66,7 +66,7 @@ export async function realStage(firstPort: number): Promise<Stage> {
       await database.clear();
       await redis.flushall();
       site.pages.clear();
-      Object.assign(sink, { mails: [], offered: 0, mood: 'accept' });
+      Object.assign(sink, { mails: [], offered: 0, mode: 'accept' });
     },
     close: async () => {
       await killAll();

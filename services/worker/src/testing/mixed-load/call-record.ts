@@ -15,7 +15,7 @@ export class Latest<Value> {
   }
 
   /** Written or not: nobody knows. `before` is the value where nothing was ever written. */
-  unheard(key: string, value: Value, before: Value): void {
+  unanswered(key: string, value: Value, before: Value): void {
     const possible = this.#possible.get(key) ?? new Set([before]);
     this.#possible.set(key, possible.add(value));
   }
@@ -31,7 +31,7 @@ export interface Enlisted {
 }
 
 /** Everything that was asked of the API, as its callers know it. */
-export class Ledger {
+export class CallRecord {
   /** Registered sellers by address, with the password of the answer. */
   readonly sellers = new Once<string>();
   readonly pilots = new Once<Enlisted>();
@@ -49,24 +49,23 @@ export class Ledger {
   /** Passwords and tokens, which nothing but an answer and a mail may hold. */
   readonly secrets = new Set<string>();
   /** Answers that should not have been. */
-  readonly complaints: string[] = [];
+  readonly unexpected: string[] = [];
   /** What was seen to go back. */
-  readonly backwards: string[] = [];
+  readonly regressions: string[] = [];
   calls = 0;
-  unheard = 0;
+  unanswered = 0;
 
   /**
-   * Counts an answer. True: acknowledged; undefined: unheard, or a process said that it could not tell; false: refused,
-   * which is a complaint.
+   * Counts an answer. True: acknowledged; undefined: unanswered, or 503; false: rejected, which is unexpected.
    */
-  judge(what: string, answer: Answer | undefined, accepted: number[]): boolean | undefined {
+  count(what: string, answer: Answer | undefined, accepted: number[]): boolean | undefined {
     this.calls += 1;
     if (answer === undefined || answer.status === 503) {
-      this.unheard += 1;
+      this.unanswered += 1;
       return undefined;
     }
     if (accepted.includes(answer.status)) return true;
-    this.complaints.push(`${what}: ${JSON.stringify(answer)}`);
+    this.unexpected.push(`${what}: ${JSON.stringify(answer)}`);
     return false;
   }
 }

@@ -64,7 +64,7 @@ export const ask = <P>(database: TestDatabase, job: Job<string, P>, payload: P):
   database.em().transactional((em) => requestJob(em, job, payload));
 
 /** Asks again and again until `check` answers something; throws with what it last saw after `ms`. */
-export async function until<T>(check: () => Promise<T | undefined | false | null>, ms = 10_000): Promise<T> {
+export async function until<T>(check: () => Promise<T | undefined | false | null>, ms = 25_000): Promise<T> {
   const end = performance.now() + ms;
   for (;;) {
     const answer = await check();
@@ -74,7 +74,7 @@ export async function until<T>(check: () => Promise<T | undefined | false | null
   }
 }
 
-export interface SeenRow {
+export interface OutboxRow {
   id: string;
   job: string;
   state: string;
@@ -83,9 +83,9 @@ export interface SeenRow {
 }
 
 /** Waits until the row is done or failed, and answers it. */
-export const settled = (database: TestDatabase, id: string, ms = 10_000): Promise<SeenRow> =>
+export const settled = (database: TestDatabase, id: string, ms = 25_000): Promise<OutboxRow> =>
   until(async () => {
-    const [row] = await database.rows<SeenRow>(
+    const [row] = await database.rows<OutboxRow>(
       `select id, job, state, attempts, error from outbox where id = $1 and state in ('done', 'failed')`,
       [id],
     );
