@@ -1,8 +1,9 @@
 // `npm start`: everything the product needs, from an empty clone to the printed address, and its orderly end.
+// `npm run dev` is the same with --watch: each save compiles, restarts the API and the worker, and reloads the page.
 import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, BuildError } from './build.mjs';
+import { build, BuildError, SERVER } from './build.mjs';
 import { holder, tryLock, unlock } from './lock-file.mjs';
 import { root } from './paths.mjs';
 import { announcement } from './services/announcement.mjs';
@@ -22,8 +23,10 @@ import {
 import { embeddedRedis } from './services/redis.mjs';
 import { readSettings, StartError, storedSecret } from './services/settings.mjs';
 import { Supervisor } from './services/supervisor.mjs';
+import { vitePage, watchedBuild } from './services/watch.mjs';
 
 const say = (line) => console.log(line);
+const isWatching = process.argv.includes('--watch');
 const supervisor = new Supervisor(say);
 const building = new AbortController();
 const STAGE = { database: 1, redis: 2, product: 3 };
@@ -154,26 +157,49 @@ async function runTask(name, logName, logs, start) {
   }
 }
 
+/** Compiles once, or from now on with each save. */
+async function startBuild(logs) {
+  if (!isWatching) return build({ say, signal: building.signal });
+  const log = logs.line('compiler');
+  const service = watchedBuild(SERVER, (line, stream) => {
+    log(line, stream);
+    if (line.includes('error TS')) say(`compiler: ${line}`);
+  });
+  return run(service, 'compiler', logs, { stage: STAGE.product });
+}
+
+/** Where the page is: at the API, which serves the built one, or at Vite's server. */
+async function startPage(settings, logs) {
+  if (!isWatching) return `http://localhost:${settings.port}`;
+  const port = await choosePort('Page', null, PORTS.page);
+  const service = vitePage({ port, apiPort: settings.port }, logs.line('page', { loud: true }));
+  await run(service, 'page', logs, { stage: STAGE.product });
+  return service.url;
+}
+
 async function startProduct(settings, logs, addresses) {
   const secret = settings.secret ?? storedSecret(settings.dataDir);
+  const { DATABASE_URL, REDIS_URL, SMTP_URL } = addresses;
   const chosen = {
-    ...addresses,
+    DATABASE_URL,
+    REDIS_URL,
+    SMTP_URL,
     APP_SECRET: secret,
     PORT: String(settings.port),
-    PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${settings.port}`,
+    PUBLIC_URL: process.env.PUBLIC_URL || addresses.page,
     METRICS_PORT: String(await choosePort('METRICS_PORT', settings.metricsPort, PORTS.metrics)),
     WORKER_PORT: String(await choosePort('WORKER_PORT', settings.workerPort, PORTS.worker)),
     // Shorter than a deployment's: a person waits at the terminal, and what is cut off is done at the next start.
     SHUTDOWN_GRACE_MS: process.env.SHUTDOWN_GRACE_MS || '8000',
-    FRONTEND_DIR: process.env.FRONTEND_DIR || join(root, 'frontend', 'dist'),
+    FRONTEND_DIR: isWatching ? '' : process.env.FRONTEND_DIR || join(root, 'frontend', 'dist'),
   };
   const env = serviceEnvironment(chosen);
   await runTask('Migration', 'migrate', logs, (onLine) => migrateTask(env, onLine));
   if (settings.demo) await runTask('Demo data', 'seed-demo', logs, (onLine) => seedTask(env, onLine));
   const place = { stage: STAGE.product, grace: GRACE };
   await Promise.all([
-    run(apiService(env, logs.line('api', { loud: true })), 'api', logs, place),
-    run(workerService(env, logs.line('worker', { loud: true })), 'worker', logs, place),
+    run(apiService(env, logs.line('api', { loud: true }), isWatching), 'api', logs, place),
+    run(workerService(env, logs.line('worker', { loud: true }), isWatching), 'worker', logs, place),
   ]);
 }
 
@@ -188,11 +214,12 @@ async function main() {
     startDatabase(settings, logs),
     startRedis(settings, logs),
     startMail(settings, logs),
-    build({ say, signal: building.signal }),
+    startBuild(logs),
   ]);
-  await startProduct(settings, logs, { DATABASE_URL, REDIS_URL, SMTP_URL: mail.url });
+  const page = await startPage(settings, logs);
+  await startProduct(settings, logs, { DATABASE_URL, REDIS_URL, SMTP_URL: mail.url, page });
   const { PRODUCT_NAME } = await fromDist('contracts/dist/brand.js');
-  say(announcement(PRODUCT_NAME, settings, mail));
+  say(announcement(PRODUCT_NAME, settings, { page, mail }));
 }
 
 /** Like Promise.all, but waits for the others before it throws, so that nothing starts after the stop. */

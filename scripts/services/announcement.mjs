@@ -8,15 +8,15 @@ const demoAccounts = (password) => [
 ];
 
 /** Where everything is, as lines of text. */
-export function announcement(productName, settings, mail) {
+export function announcement(productName, settings, { page, mail }) {
   const address = `http://localhost:${settings.port}`;
   return [
     '',
     `${productName} is running`,
     '',
-    `  Open            ${address}`,
+    `  Open            ${page}`,
     ...(settings.demo ? demoAccounts(settings.demoPassword) : []),
-    `  Queue board     ${address}/admin/queues (opened from the superadmin's rooms)`,
+    `  Queue board     ${page}/admin/queues (opened from the superadmin's rooms)`,
     `  API docs        ${address}/api/docs`,
     `  Mail            ${mail.page ?? 'goes to the server of SMTP_URL'}`,
     `  Data and logs   ${settings.dataDir}`,

@@ -9,6 +9,7 @@ export const PORTS = {
   redis: 16379,
   smtp: 1025,
   mailPage: 1080,
+  page: 5173,
   worker: 3100,
   metrics: 9464,
 };

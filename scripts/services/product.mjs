@@ -11,9 +11,14 @@ const WORKER = 'services/worker/dist/main.js';
 /** Requests and jobs under way may end; the worker's own bound is shorter. */
 export const GRACE = 15_000;
 
-function node(name, file, env, onLine) {
-  return launch(name, process.execPath, [...NODE_FLAGS, join(root, file)], { env, onLine });
+function node(name, file, env, onLine, flags = []) {
+  return launch(name, process.execPath, [...NODE_FLAGS, ...flags, join(root, file)], { env, onLine });
 }
+
+/** Restarts a process when a file that it has loaded changes. */
+const WATCH_FLAGS = ['--watch', '--watch-preserve-output'];
+/** The API keeps nothing in memory; asked to end, it would wait for the connections that Vite keeps open. */
+const API_WATCH_FLAGS = [...WATCH_FLAGS, '--watch-kill-signal=SIGKILL'];
 
 /** The environment of the services: what we were given, without npm's, and what was chosen here. */
 export function serviceEnvironment(chosen) {
@@ -34,20 +39,20 @@ async function isReady(url) {
   return response.ok;
 }
 
-export function apiService(env, onLine) {
+export function apiService(env, onLine, isWatching = false) {
   const ready = `http://127.0.0.1:${env.PORT}/api/health/ready`;
   return {
     name: 'API',
-    launch: async () => node('API', API, env, onLine),
+    launch: async () => node('API', API, env, onLine, isWatching ? API_WATCH_FLAGS : []),
     ready: (handle) => untilReady(handle, () => isReady(ready), { timeout: 60_000, every: 100 }),
   };
 }
 
-export function workerService(env, onLine) {
+export function workerService(env, onLine, isWatching = false) {
   const ready = `http://127.0.0.1:${env.WORKER_PORT}/health/ready`;
   return {
     name: 'Worker',
-    launch: async () => node('Worker', WORKER, env, onLine),
+    launch: async () => node('Worker', WORKER, env, onLine, isWatching ? WATCH_FLAGS : []),
     ready: (handle) => untilReady(handle, () => isReady(ready), { timeout: 60_000, every: 100 }),
   };
 }
