@@ -14,7 +14,7 @@ import { ExtractionProgress } from '../../features/extractions/extraction-progre
 import { foundValues } from '../../features/extractions/found-fields';
 import { FoundList, FoundSummary } from '../../features/extractions/found-summary';
 import { useProduct } from '../../features/products/api/find-product';
-import { updateProduct } from '../../features/products/api/save-product';
+import { updateProduct } from '../../features/products/api/update-product';
 import { parseId } from '../../features/products/parse-id';
 import { CorrectionsForm } from '../../features/products/questionnaire/corrections-form';
 import { valuesOf } from '../../features/products/questionnaire/listing-values';

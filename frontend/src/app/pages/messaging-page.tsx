@@ -1,8 +1,10 @@
 import { isInvestorRole, type Product, type User } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { writeInConversation, writeToOwner, useMessages } from '../../features/inquiries/api/conversation';
-import { useInbox } from '../../features/inquiries/api/inbox';
+import { createMessage } from '../../features/inquiries/api/create-message';
+import { createInquiry } from '../../features/inquiries/api/create-inquiry';
+import { useMessages } from '../../features/inquiries/api/list-messages';
+import { useInquiries } from '../../features/inquiries/api/list-inquiries';
 import { Composer } from '../../features/inquiries/composer';
 import { ConversationList } from '../../features/inquiries/conversation-list';
 import { ProductHeader } from '../../features/inquiries/product-header';
@@ -50,11 +52,11 @@ function Inquiry({ product, user }: { product: Product; user: User }) {
 }
 
 function AsInvestor({ product, user }: { product: Product; user: User }) {
-  const { data: inquiries, error, mutate } = useInbox(product.id);
+  const { data: inquiries, error, mutate } = useInquiries(product.id);
   if (!inquiries) return <Waiting error={error} onRetry={() => void mutate()} />;
   const inquiry = inquiries[0];
   const send = async (content: string) => {
-    await writeToOwner(product.id, content);
+    await createInquiry(product.id, content);
     await mutate();
   };
   return (
@@ -70,7 +72,7 @@ function AsInvestor({ product, user }: { product: Product; user: User }) {
 }
 
 function AsOwner({ product, user }: { product: Product; user: User }) {
-  const { data: inquiries, error, mutate } = useInbox(product.id);
+  const { data: inquiries, error, mutate } = useInquiries(product.id);
   const [search] = useSearchParams();
   if (!inquiries) return <Waiting error={error} onRetry={() => void mutate()} />;
   if (inquiries.length === 0) {
@@ -110,7 +112,7 @@ function AsOwner({ product, user }: { product: Product; user: User }) {
         counterpart={inquiry.counterpart}
         recipient="investor"
         onSend={async (content) => {
-          await writeInConversation(inquiry.id, content);
+          await createMessage(inquiry.id, content);
         }}
       />
     </Box>

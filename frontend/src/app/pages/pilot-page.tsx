@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { login } from '../../features/accounts/api/login';
-import { useBatch } from '../../features/pilots/api/pilots';
+import { useBatch } from '../../features/pilots/api/find-batch';
 import { BatchProgress } from '../../features/pilots/batch-progress';
 import { DoneDialog } from '../../features/pilots/done-dialog';
 import { PilotForm, type Registered } from '../../features/pilots/pilot-form';

@@ -5,7 +5,8 @@ import { useExtractions } from '../../features/extractions/api/list-extractions'
 import { evidenceNotes } from '../../features/extractions/evidence-notes';
 import { foundValues } from '../../features/extractions/found-fields';
 import { fetchProduct } from '../../features/products/api/find-product';
-import { createProduct, updateProduct } from '../../features/products/api/save-product';
+import { createProduct } from '../../features/products/api/create-product';
+import { updateProduct } from '../../features/products/api/update-product';
 import { parseId } from '../../features/products/parse-id';
 import { ListingForm } from '../../features/products/questionnaire/listing-form';
 import type { Listing } from '../../features/products/questionnaire/listing-form-schema';

@@ -10,7 +10,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { sendVerdict, useReview } from '../../features/admin/api/admin-calls';
+import { updateReview } from '../../features/admin/api/update-review';
+import { useReview } from '../../features/admin/api/find-review';
 import { useAdminPages } from '../../features/admin/api/pages';
 import { ReviewPanel } from '../../features/admin/review-panel';
 import { useAction } from '../../features/admin/use-action';
@@ -108,7 +109,7 @@ function Review({ productId, onOpen, onDecided }: ReviewProps) {
   }
   const decide = async (verdict: ReviewInput) => {
     const done = verdict.reviewStatus === 'verified' ? 'Listing verified' : 'Changes requested';
-    if (await run('verdict', () => sendVerdict(productId, verdict), done)) await onDecided(review.nextId);
+    if (await run('verdict', () => updateReview(productId, verdict), done)) await onDecided(review.nextId);
   };
   return (
     <Box

@@ -12,7 +12,9 @@ import { FormPasswordField } from '../../shared/ui/fields/form-password-field';
 import { FormTextField } from '../../shared/ui/fields/form-text-field';
 import { showFieldErrors, useZodForm } from '../../shared/ui/fields/use-zod-form';
 import { toast } from '../../shared/ui/toasts/toast-store';
-import { resetPassword, verifyOriginalPassword, verifyResetEmail } from './api/reset-password';
+import { resetPassword } from './api/reset-password';
+import { verifyOriginalPassword } from './api/verify-original-password';
+import { verifyResetEmail } from './api/verify-reset-email';
 
 interface StepFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../shared/ui/page';
-import { downloadExport } from './api/admin-calls';
+import { downloadExport } from './api/download-export';
 import { useAction } from './use-action';
 
 const NAMES: Record<ExportName, string> = {

@@ -9,7 +9,7 @@ import { showFieldErrors, useZodForm } from '../../shared/ui/fields/use-zod-form
 import { PageHeader, Panel } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { toast } from '../../shared/ui/toasts/toast-store';
-import { inviteInvestor } from './api/admin-calls';
+import { inviteInvestor } from './api/invite-investor';
 
 const EMPTY = { email: '', firstName: '', lastName: '', businessName: '' };
 

@@ -2,7 +2,7 @@ import { failedJobsPageSchema, type FailedJob } from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
 import { PageHeader } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
-import { retryJob } from './api/admin-calls';
+import { retryJob } from './api/retry-job';
 import { useAdminPages } from './api/pages';
 import { PagedTable } from './paged-table';
 import { shownTime } from './times';

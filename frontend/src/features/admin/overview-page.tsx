@@ -8,7 +8,8 @@ import { PageHeader, Panel } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { CardGridSkeleton } from '../../shared/ui/skeletons';
 import { ErrorState } from '../../shared/ui/states';
-import { openBoardSession, useOverview } from './api/admin-calls';
+import { openQueueBoardSession } from './api/open-queue-board';
+import { useOverview } from './api/overview';
 import { DayChart, Figure, RankChart } from './charts';
 import { DataTable } from './data-table';
 import { ExportButtons } from './export-buttons';
@@ -54,7 +55,7 @@ function ReviewLink({ pending }: { pending: number }) {
 function BoardButton() {
   const { pending, run } = useAction();
   const open = async () => {
-    const opened = await run('board', openBoardSession, 'Queue board opened for 15 minutes');
+    const opened = await run('board', openQueueBoardSession, 'Queue board opened for 15 minutes');
     if (opened) window.location.assign(BOARD);
   };
   return (

@@ -11,7 +11,8 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { LinkButton } from '../../shared/ui/links';
 import { PageHeader } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
-import { resendCredentials, setUserStatus } from './api/admin-calls';
+import { resendCredentials } from './api/resend-credentials';
+import { updateUserStatus } from './api/update-user-status';
 import { useAdminPages } from './api/pages';
 import { PagedTable } from './paged-table';
 import { shownDay } from './times';
@@ -128,7 +129,7 @@ function UserActions({ user, onDone }: { user: AdminUser; onDone: () => Promise<
           )
         : await run(
             'status',
-            () => setUserStatus(user.id, isActive ? 'inactive' : 'active'),
+            () => updateUserStatus(user.id, isActive ? 'inactive' : 'active'),
             isActive ? `${name} is inactive now` : `${name} is active again`,
           );
     setAsks(null);

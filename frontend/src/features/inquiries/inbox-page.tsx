@@ -5,12 +5,12 @@ import { PageMeta } from '../../shared/ui/page-meta';
 import { FormSkeleton } from '../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../shared/ui/states';
 import { paths } from '../../shared/paths';
-import { useInbox } from './api/inbox';
+import { useInquiries } from './api/list-inquiries';
 import { ConversationList } from './conversation-list';
 
 /** Every conversation of the signed-in person, the latest first. */
 export function InboxPage() {
-  const { data: inquiries, error, mutate } = useInbox();
+  const { data: inquiries, error, mutate } = useInquiries();
   const investor = isInvestor(useUser());
   return (
     <Page maxWidth="md">

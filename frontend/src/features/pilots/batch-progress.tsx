@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { problemSentence } from '../../shared/api-client';
 import { Panel } from '../../shared/ui/page';
 import { toast } from '../../shared/ui/toasts/toast-store';
-import { retryItem } from './api/pilots';
+import { retryItem } from './api/retry-item';
 
 const STATE_LABELS: Record<BatchItemState, string> = {
   queued: 'Queued',

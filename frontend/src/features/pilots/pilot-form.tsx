@@ -11,7 +11,7 @@ import { FormTextField } from '../../shared/ui/fields/form-text-field';
 import { showFieldErrors, useZodForm } from '../../shared/ui/fields/use-zod-form';
 import { PlusIcon, TrashIcon } from '../../shared/ui/icons';
 import { toast } from '../../shared/ui/toasts/toast-store';
-import { registerPilot } from './api/pilots';
+import { registerPilot } from './api/register-pilot';
 
 type PilotInput = z.input<typeof pilotRegistrationSchema>;
 type PilotControl = Control<PilotInput, unknown, PilotRegistration>;

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { problemStatus } from '../../../shared/api-client';
 import { toast } from '../../../shared/ui/toasts/toast-store';
 import { useProductPages, type ProductPage } from './list-products';
-import { deleteProduct, updateProduct } from './save-product';
+import { deleteProduct } from './delete-product';
+import { updateProduct } from './update-product';
 
 const withVisibility = (pages: ProductPage[], id: number, visible: boolean) =>
   pages.map((page) => ({

@@ -1,0 +1,18 @@
+import { inquiriesAnswerSchema, type Inquiry } from '@mintbridge/contracts';
+import useSWR from 'swr';
+import { apiRequest } from '../../../shared/api-client';
+import { FRESH_ON_OPEN } from '../../../shared/swr-config';
+
+export const INQUIRIES_PATH = '/api/inquiries';
+const POLL_MS = 5_000;
+
+const fetchInquiries = async (path: string): Promise<Inquiry[]> =>
+  (await apiRequest(path, inquiriesAnswerSchema)).inquiries;
+
+/** The caller's inquiries, latest first; those about one product where it is named. */
+export const useInquiries = (productId?: number) =>
+  useSWR(
+    productId === undefined ? INQUIRIES_PATH : `${INQUIRIES_PATH}?productId=${productId}`,
+    fetchInquiries,
+    { ...FRESH_ON_OPEN, refreshInterval: POLL_MS },
+  );

@@ -1,0 +1,17 @@
+import { batchSchema, type PilotBatch } from '@mintbridge/contracts';
+import useSWR from 'swr';
+import { apiRequest } from '../../../shared/api-client';
+import { FRESH_ON_OPEN } from '../../../shared/swr-config';
+
+const POLL_MS = 1_000;
+
+export const batchPath = (batchId: string): string => `/api/pilot/batches/${encodeURIComponent(batchId)}`;
+
+const fetchBatch = (path: string): Promise<PilotBatch> => apiRequest(path, batchSchema);
+
+/** A batch, polled until its last product is done. */
+export const useBatch = (batchId: string | null) =>
+  useSWR(batchId && batchPath(batchId), fetchBatch, {
+    ...FRESH_ON_OPEN,
+    refreshInterval: (batch) => (batch?.state === 'completed' ? 0 : POLL_MS),
+  });

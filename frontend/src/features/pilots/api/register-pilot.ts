@@ -1,0 +1,5 @@
+import { pilotAnswerSchema, type PilotRegistration } from '@mintbridge/contracts';
+import { apiRequest } from '../../../shared/api-client';
+
+export const registerPilot = (registration: PilotRegistration) =>
+  apiRequest('/api/pilot/register', pilotAnswerSchema, { method: 'POST', body: registration });
