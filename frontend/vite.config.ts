@@ -26,7 +26,7 @@ export default defineConfig({
     productName,
     sizeBudget({
       firstRoute: 170,
-      anyRoute: 270,
+      anyRoute: 275,
       ownChunk: 60,
       css: 15,
       fonts: 100,
