@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';
-import { passwordHash } from '../../libs/model/dist/password-hash.js';
+import { passwordHash } from '../../libs/model/dist/accounts/password-hash.js';
 import { root } from '../../scripts/paths.mjs';
 import { freePort } from '../../scripts/services/ports.mjs';
 import { seedListings } from './seed.mjs';

@@ -1,18 +1,19 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { ColumnType } from 'kysely';
-import type { ContactSubmissionSchema } from './contact.js';
-import type { ExtractionSchema } from './extraction.js';
-import type { InquirySchema, MessageSchema } from './inquiry.js';
+import type { ContactSubmissionSchema } from './contact/contact-submission.js';
+import type { ExtractionSchema } from './extractions/extraction.js';
+import type { InquirySchema, MessageSchema } from './inquiries/inquiry.js';
 import type {
   InvestorProfileSchema,
   LikedDealSchema,
   ProductConnectionSchema,
-  RecommendationSchema,
-} from './investor.js';
-import type { OutboxSchema } from './outbox.js';
-import type { PilotBatchSchema, PilotItemSchema, PilotRegistrationSchema } from './pilot.js';
-import type { ProductSchema, ReviewSchema } from './product.js';
-import type { ResetGrantSchema, SealedCredentialSchema, UserSchema } from './user.js';
+} from './investors/investor.js';
+import type { OutboxSchema } from './outbox/outbox-row.js';
+import type { PilotBatchSchema, PilotItemSchema, PilotRegistrationSchema } from './pilots/pilot.js';
+import type { IdempotencyKeySchema } from './products/idempotency-key.js';
+import type { ProductSchema, ReviewSchema } from './products/product.js';
+import type { RecommendationSchema } from './recommendations/recommendation.js';
+import type { ResetGrantSchema, SealedCredentialSchema, UserSchema } from './accounts/user.js';
 
 /** The driver leaves times as the text that PostgreSQL sends; a `not null` one has a default. */
 type Timestamp<T> = null extends T
@@ -27,6 +28,7 @@ type EntityTables = InferKyselyDB<
   | typeof ResetGrantSchema
   | typeof ProductSchema
   | typeof ReviewSchema
+  | typeof IdempotencyKeySchema
   | typeof ExtractionSchema
   | typeof InvestorProfileSchema
   | typeof LikedDealSchema
@@ -41,5 +43,19 @@ type EntityTables = InferKyselyDB<
   | typeof OutboxSchema
 >;
 
-/** Tables and columns as `em.getKysely<Database>()` knows them: those of the entities. */
-export type Database = { [K in keyof EntityTables]: Table<EntityTables[K]> };
+/** What Kysely reads beside the entities' columns: a generated column, and the rollup that triggers keep. */
+interface Derived {
+  products: { search: ColumnType<string, never, never> };
+  product_rollup: {
+    visible: boolean;
+    industry_key: string;
+    business_model: string;
+    platform_key: string;
+    revenue_stage: string;
+    is_active: boolean;
+    count: number;
+  };
+}
+
+/** Tables and columns as `em.getKysely<Database>()` knows them. */
+export type Database = { [K in keyof EntityTables]: Table<EntityTables[K]> } & Derived;

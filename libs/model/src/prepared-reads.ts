@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { ExtractedFields, ExtractionState, Role } from '@mintbridge/contracts';
 import type { Pool } from 'pg';
 import { sqlPool } from './orm.config.js';
+import { cardColumns, type CardColumns } from './products/card-columns.js';
 
 /** A session as its token names it. */
 export interface SessionKey {
@@ -24,6 +25,22 @@ export interface PolledExtraction {
   createdAt: Date;
 }
 
+/** A page of the deals that every investor sees, newest first. */
+export interface FeedPageKey {
+  /** The filter options chosen; null: all. */
+  industry: string | null;
+  businessModel: string | null;
+  /** The id after which the page begins; null: at the newest. */
+  below: number | null;
+  limit: number;
+}
+
+export interface FeedPageRows {
+  rows: CardColumns[];
+  /** Of the whole list. */
+  total: number;
+}
+
 const SESSIONS = {
   name: 'sessions',
   text: `
@@ -39,6 +56,26 @@ const EXTRACTION = {
       case when state in ('completed', 'failed') then fields end as fields,
       extract(epoch from created_at)::double precision * 1000 as "createdAt"
     from extractions where id = $1`,
+};
+
+// Planned with the values of each page (its generic plan is the dearer one), so that the conditions on null fall away and
+// what is left is the order of an index. An empty page is one row of nulls beside the total.
+const FEED_PAGE = {
+  name: 'feed-page',
+  text: `
+    select counted.total, page.*
+    from (
+      select coalesce(sum(count), 0)::integer as total from product_rollup
+      where visible and ($1::text is null or industry_key = $1) and ($2::text is null or business_model = $2)
+    ) counted
+    left join lateral (
+      select ${cardColumns('p')} from products p
+      where p.visible_to_investors
+        and ($1::text is null or p.industry_key = $1) and ($2::text is null or p.business_model = $2)
+        and ($3::integer is null or p.id < $3)
+      order by p.id desc limit $4
+    ) page on true
+    order by page.id desc`,
 };
 
 /**
@@ -66,6 +103,16 @@ export class PreparedReads {
       id,
     ]);
     return row && { ...row, createdAt: new Date(row.createdAt) };
+  }
+
+  async feedPage({ industry, businessModel, below, limit }: FeedPageKey): Promise<FeedPageRows> {
+    const rows = await this.rows<CardColumns & { total: number }>(FEED_PAGE, [
+      industry,
+      businessModel,
+      below,
+      limit,
+    ]);
+    return { total: rows[0]!.total, rows: rows.filter(({ id }) => id !== null) };
   }
 
   private async rows<Row extends object>(

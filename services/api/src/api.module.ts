@@ -33,7 +33,6 @@ export class ApiModule {
             poolSize,
             statementTimeoutMs: 1_700,
             answerTimeoutMs: 1_800,
-            planOnce: true,
           }),
         }),
         AuthModule,

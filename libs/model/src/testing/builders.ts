@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { InvestorProfileForm, Role } from '@mintbridge/contracts';
-import { ContactSubmission } from '../contact.js';
-import { Extraction } from '../extraction.js';
-import { Inquiry, Message } from '../inquiry.js';
-import { InvestorProfile, LikedDeal, ProductConnection } from '../investor.js';
-import { passwordHash } from '../password-hash.js';
-import { PilotBatch, PilotItem, PilotRegistration } from '../pilot.js';
-import { Product, Review, listingColumns, type NewListing } from '../product.js';
-import { SealedCredential, User } from '../user.js';
+import { ContactSubmission } from '../contact/contact-submission.js';
+import { Extraction } from '../extractions/extraction.js';
+import { Inquiry, Message } from '../inquiries/inquiry.js';
+import { InvestorProfile, LikedDeal, ProductConnection } from '../investors/investor.js';
+import { passwordHash } from '../accounts/password-hash.js';
+import { PilotBatch, PilotItem, PilotRegistration } from '../pilots/pilot.js';
+import { Product, Review, listingColumns, type NewListing } from '../products/product.js';
+import { SealedCredential, User } from '../accounts/user.js';
 
 /*
  * Rows for tests. Each builder stores what it makes, and makes the parents it is not given. Pass any column to set it.
@@ -18,7 +18,7 @@ import { SealedCredential, User } from '../user.js';
 export const TEST_PASSWORD = 'Green-Harbour-41';
 
 /** A verifier reads the cost from the hash: the cheapest keeps suites fast. */
-const CHEAP = { memory: 8, passes: 1, parallelism: 1 };
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 export const cheapPasswordHash = (password: string): string => passwordHash(password, CHEAP);
 
 let testPasswordHash: string | undefined;

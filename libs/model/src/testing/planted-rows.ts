@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { OutboxRow } from '../outbox.js';
-import { Product, listingColumns, type NewListing } from '../product.js';
+import { OutboxRow } from '../outbox/outbox-row.js';
+import { Product, listingColumns, type NewListing } from '../products/product.js';
 import { ormConfig } from '../orm.config.js';
 
 type Listing = Omit<NewListing, 'sellerId'>;

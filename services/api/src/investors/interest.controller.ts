@@ -11,7 +11,6 @@ import type { FastifyReply } from 'fastify';
 import { Caller, Investors } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { Answers } from '../openapi/answers.js';
-import { asJson } from '../http/json-text.js';
 import { IdPipe } from '../http/validation.js';
 import { InterestService } from './interest.service.js';
 
@@ -29,9 +28,8 @@ export class InterestController {
     answer: likedDealsAnswerSchema,
     errors: [401, 403],
   })
-  async likedDeals(@Caller() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
-    const deals = await this.interest.likedDeals(actor);
-    return asJson(reply, `{"likedDeals":[${deals.join(',')}]}`);
+  async likedDeals(@Caller() actor: Actor) {
+    return { likedDeals: await this.interest.likedDeals(actor) };
   }
 
   @Post('liked-deals')

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { outboxColumns, recomputeRecommendations, sendMail } from '@mintbridge/jobs';
+import type { CardColumns } from '@mintbridge/model';
 import type { Actor } from '../auth/actor.js';
 import { AppError } from '../http/app-error.js';
 import { Sql } from '../http/sql.js';
+import { presentCard } from '../products/products.presenter.js';
 import * as statements from './interest.sql.js';
 
 export interface InterestRow {
@@ -13,6 +15,7 @@ export interface InterestRow {
 
 type RecordedRow = InterestRow & { isNew: boolean };
 type RacedRow = { id: null };
+type LikedRow = CardColumns & { likeId: number; likedAt: string };
 
 // Looks at a row that other requests add and remove meanwhile.
 const MOST_LOOKS = 10;
@@ -46,10 +49,14 @@ export class InterestService {
     await this.sql.rows('unlike', statements.UNLIKE, values);
   }
 
-  /** JSON texts. */
-  async likedDeals(actor: Actor): Promise<string[]> {
-    const rows = await this.sql.rows<{ deal: string }>('liked-deals', statements.LIKED_DEALS, [actor.id]);
-    return rows.map(({ deal }) => deal);
+  async likedDeals(actor: Actor) {
+    const rows = await this.sql.rows<LikedRow>('liked-deals', statements.LIKED_DEALS, [actor.id]);
+    return rows.map(({ likeId, likedAt, ...product }) => ({
+      id: likeId,
+      productId: product.id,
+      createdAt: likedAt,
+      product: presentCard(product),
+    }));
   }
 
   connections(actor: Actor): Promise<InterestRow[]> {

@@ -1,5 +1,5 @@
+import { cardColumns } from '@mintbridge/model';
 import { isoTime } from '../http/sql.js';
-import { cardJson } from '../products/product-json.sql.js';
 
 /*
  * Likes and connections: at most one row per investor and product, whatever comes at once. The change and the work that
@@ -54,12 +54,9 @@ export const UNLIKE = `
 /** More than anybody likes by hand; what is older is out of the list. */
 const MOST_LIKED = 1_000;
 
-/** An investor's liked deals, newest first, each as JSON text. Hidden products are not among them. */
+/** An investor's liked deals, newest first, with the columns of their cards. Hidden products are not among them. */
 export const LIKED_DEALS = `
-  select json_build_object(
-    'id', l.id, 'productId', l.product_id, 'createdAt', ${isoTime('l.created_at')},
-    'product', (${cardJson({ forOwner: false })})::json
-  )::text as deal
+  select l.id as "likeId", ${isoTime('l.created_at')} as "likedAt", ${cardColumns('p')}
   from investor_liked_deals l join products p on p.id = l.product_id and p.visible_to_investors
   where l.investor_id = $1 order by l.id desc limit ${MOST_LIKED}`;
 

@@ -10,7 +10,6 @@ import type { FastifyReply } from 'fastify';
 import { Caller, Investors } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { Answers } from '../openapi/answers.js';
-import { asJson } from '../http/json-text.js';
 import { ProfilesService } from './profiles.service.js';
 import { RecommendationsService } from './recommendations.service.js';
 
@@ -58,7 +57,7 @@ export class ProfilesController {
     answer: recommendationsAnswerSchema,
     errors: [401, 403],
   })
-  async matches(@Caller() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
-    return asJson(reply, await this.recommendations.find(actor));
+  matches(@Caller() actor: Actor) {
+    return this.recommendations.find(actor);
   }
 }

@@ -1,5 +1,5 @@
+import { cardColumns } from '@mintbridge/model';
 import { isoTime } from '../http/sql.js';
-import { cardJson } from '../products/product-json.sql.js';
 
 /** What an investor looks for, and when their matches were last computed. */
 export const WISH = `
@@ -15,11 +15,9 @@ export const WISH = `
   from investor_profiles p left join match_investors w on w.investor_id = p.user_id
   where p.user_id = $1`;
 
-/** The visible listings of an investor's list, best first: the whole texts that the reasons are told from, and the card. */
+/** The visible listings of an investor's list, best first: the columns of the card, and the texts that are matched. */
 export const MATCHES = `
-  select p.headline, p.industry, p.category, p.business_model as "businessModel",
-    p.platform_type as "platformType", p.description, p.features, p.is_active as "isActive", p.revenue,
-    p.benefits_for_users as "benefitsForUsers", p.potential_use_cases as "potentialUseCases",
-    p.tech_stack as "techStack", ${cardJson({ forOwner: false })} as card
+  select ${cardColumns('p')}, p.description, p.features, p.benefits_for_users as "benefitsForUsers",
+    p.potential_use_cases as "potentialUseCases", p.tech_stack as "techStack"
   from recommendations r join products p on p.id = r.product_id and p.visible_to_investors
   where r.investor_id = $1 order by r.rank`;

@@ -1,13 +1,11 @@
-import { Body, Controller, Post, Res } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiTags } from '@nestjs/swagger';
 import { csvProductSchema, productSchema } from '@mintbridge/contracts';
-import type { FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import { Caller, Sellers } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { Answers } from '../openapi/answers.js';
-import { asJson } from '../http/json-text.js';
 import { readListing } from './csv-listing.js';
 import { ProductsService } from './products.service.js';
 
@@ -31,10 +29,9 @@ export class CsvProductsController {
   async create(
     @Caller() actor: Actor,
     @Body({ schema: csvProductSchema }) input: z.infer<typeof csvProductSchema>,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const sellerId = await this.products.ownerOf(actor, input.sellerId);
     const listing = { ...readListing(input.csvData), sellerId, sourceUrl: input.originalUrl ?? null };
-    return asJson(reply, await this.products.list(actor, listing));
+    return this.products.store(listing);
   }
 }

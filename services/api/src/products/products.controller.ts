@@ -18,21 +18,18 @@ import * as z from 'zod';
 import { Caller, Sellers, SignedIn } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { Answers } from '../openapi/answers.js';
-import { asJson } from '../http/json-text.js';
 import { IdPipe } from '../http/validation.js';
-import { FacetsService } from './facets.service.js';
-import { writeFeedCursor } from './feed-cursor.js';
-import type { FeedPage } from './feed-page.js';
-import { FeedService } from './feed.service.js';
 import { readIdempotencyKey } from './idempotency.js';
 import { ProductsService } from './products.service.js';
+import { FacetsService } from './search/facets.service.js';
+import { FeedService } from './search/feed.service.js';
 
 const productId = new IdPipe('productNotFound');
 
-/** The address of the page after this one: the same question with the place it goes on from. */
-function nextAddress(request: FastifyRequest, next: NonNullable<FeedPage['next']>): string {
+/** The address of the page after this one: the same query with the place it goes on from. */
+function nextAddress(request: FastifyRequest, cursor: string): string {
   const { pathname, searchParams } = new URL(request.url, 'http://here');
-  searchParams.set('cursor', writeFeedCursor(next));
+  searchParams.set('cursor', cursor);
   return `${pathname}?${searchParams.toString()}`;
 }
 
@@ -59,11 +56,11 @@ export class ProductsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { cards, total, isCapped, next } = await this.feed.page(actor, query);
+    const { cards, total, isCapped, nextCursor } = await this.feed.page(actor, query);
     void reply.header('x-total-count', total);
     if (isCapped) void reply.header('x-total-count-capped', 'true');
-    if (next) void reply.header('link', `<${nextAddress(request, next)}>; rel="next"`);
-    return asJson(reply, `[${cards.join(',')}]`);
+    if (nextCursor) void reply.header('link', `<${nextAddress(request, nextCursor)}>; rel="next"`);
+    return cards;
   }
 
   @Get('facets')
@@ -78,12 +75,8 @@ export class ProductsController {
 
   @Get(':id')
   @Answers({ summary: 'One whole listing', answer: productSchema, errors: [401, 404] })
-  async find(
-    @Caller() actor: Actor,
-    @Param('id', productId) id: number,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return asJson(reply, await this.products.find(actor, id));
+  find(@Caller() actor: Actor, @Param('id', productId) id: number) {
+    return this.products.find(actor, id);
   }
 
   @Post()
@@ -99,13 +92,12 @@ export class ProductsController {
     answer: productSchema,
     errors: [400, 401, 403, 404, 409, 413, 415],
   })
-  async create(
+  create(
     @Caller() actor: Actor,
     @Body({ schema: createProductSchema }) listing: CreateProduct,
     @Headers('idempotency-key') key: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return asJson(reply, await this.products.create(actor, listing, readIdempotencyKey(key)));
+    return this.products.create(actor, listing, readIdempotencyKey(key));
   }
 
   @Patch(':id')
@@ -115,13 +107,12 @@ export class ProductsController {
     answer: productSchema,
     errors: [400, 401, 403, 404, 409, 413, 415],
   })
-  async update(
+  update(
     @Caller() actor: Actor,
     @Param('id', productId) id: number,
     @Body({ schema: updateProductSchema }) change: UpdateProduct,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return asJson(reply, await this.products.update(actor, id, change));
+    return this.products.update(actor, id, change);
   }
 
   @Delete(':id')

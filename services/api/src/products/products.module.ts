@@ -1,26 +1,15 @@
 import { Module } from '@nestjs/common';
 import { CsvProductsController } from './csv-products.controller.js';
-import { FacetsService } from './facets.service.js';
-import { FeedService } from './feed.service.js';
-import { HitCollector } from './hit-collector.js';
-import { HitPages } from './hit-pages.js';
-import { ListingFeed } from './listing-feed.js';
 import { ProductsController } from './products.controller.js';
+import { ProductsRepository } from './products.repository.js';
 import { ProductsService } from './products.service.js';
-import { SearchWords } from './search-words.js';
-import { WordFeed } from './word-feed.js';
+import { FacetsService } from './search/facets.service.js';
+import { FeedLoader } from './search/feed-loader.js';
+import { FeedService } from './search/feed.service.js';
+import { SearchRepository } from './search/search.repository.js';
 
 @Module({
   controllers: [ProductsController, CsvProductsController],
-  providers: [
-    ProductsService,
-    FeedService,
-    FacetsService,
-    ListingFeed,
-    WordFeed,
-    SearchWords,
-    HitCollector,
-    HitPages,
-  ],
+  providers: [ProductsService, ProductsRepository, FeedService, FeedLoader, FacetsService, SearchRepository],
 })
 export class ProductsModule {}

@@ -1,114 +1,128 @@
 import { LockMode, MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { CreateProduct, UpdateProduct } from '@mintbridge/contracts';
-import { matchProduct, outboxColumns, requestJob } from '@mintbridge/jobs';
-import { Product, listingRecord, type NewListing } from '@mintbridge/model';
+import type { CreateProduct, Product as ProductView, UpdateProduct } from '@mintbridge/contracts';
+import { matchProduct, requestJob } from '@mintbridge/jobs';
+import {
+  IdempotencyKey,
+  Product,
+  User,
+  listingColumns,
+  type Database,
+  type NewListing,
+} from '@mintbridge/model';
 import { authorized, isInvestor, isSuperadmin, type Actor, type Authorized } from '../auth/actor.js';
 import { AppError, invalidInput } from '../http/app-error.js';
-import { Gathered } from '../http/gathered.js';
-import { gatheredRows } from '../http/gathered-rows.js';
-import { Sql } from '../http/sql.js';
 import { hashOfRequest } from './idempotency.js';
-import * as statements from './products.sql.js';
-import { sightOf, type Sight } from './visibility.js';
-
-interface ProductRow {
-  /** JSON text. */
-  product: string;
-}
-
-interface Claim {
-  claimant: number;
-  key: string;
-  request_hash: string;
-}
+import { presentProduct } from './products.presenter.js';
+import { ProductsRepository } from './products.repository.js';
 
 const NOT_A_SELLER = 'Please name the account of a product owner.';
 
-/** The life of a listing in the hands of its owner. Whole listings are answered as JSON text. */
+/** Of a listing that nobody has seen yet. */
+const NO_INTEREST = { likes: 0, connections: 0, inquiries: 0, unread: 0 };
+
+/** The life of a listing in the hands of its owner. */
 @Injectable()
 export class ProductsService {
-  private readonly looks: Record<Sight['kind'], Gathered<readonly unknown[], ProductRow[]>>;
-  private readonly listings = new Gathered((records: object[]) => this.insert(records));
-
   constructor(
     private readonly orm: MikroORM,
-    private readonly sql: Sql,
-  ) {
-    const looksOf = (kind: Sight['kind']) =>
-      gatheredRows<ProductRow>(sql, `product-${kind}`, statements.FIND[kind]);
-    this.looks = { visible: looksOf('visible'), all: looksOf('all'), own: looksOf('own') };
-  }
+    private readonly products: ProductsRepository,
+  ) {}
 
   /** A listing that the actor may see; any other does not exist for them. */
-  async find(actor: Actor, id: number): Promise<string> {
-    const [found] = await this.looks[sightOf(actor).kind].ask([id, actor.id]);
-    if (!found) throw new AppError('productNotFound');
-    return found.product;
+  async find(actor: Actor, id: number): Promise<ProductView> {
+    const product = await this.products.find(id);
+    if (isInvestor(actor)) {
+      if (!product?.visibleToInvestors) throw new AppError('productNotFound');
+      return presentProduct(product);
+    }
+    if (!product || (product.sellerId !== actor.id && !isSuperadmin(actor)))
+      throw new AppError('productNotFound');
+    return this.presentToOwner(product);
+  }
+
+  private async presentToOwner(product: Product): Promise<ProductView> {
+    const interest = await this.products.interest([product.id]);
+    return presentProduct(product, interest.get(product.id) ?? NO_INTEREST);
   }
 
   /** Whose the new listing is: the caller's, whatever was sent; a superadmin may name another owner. */
   async ownerOf(actor: Actor, sellerId: number | undefined): Promise<number> {
     if (sellerId === undefined || sellerId === actor.id) return actor.id;
     if (!isSuperadmin(actor)) throw new AppError('otherSeller');
-    const seller = await this.sql.one('product-seller', statements.IS_SELLER, [sellerId]);
-    if (!seller) throw invalidInput([{ field: 'sellerId', message: NOT_A_SELLER }]);
+    const sellers = await this.orm.em.fork().count(User, { id: sellerId, role: ['seller', 'superadmin'] });
+    if (sellers === 0) throw invalidInput([{ field: 'sellerId', message: NOT_A_SELLER }]);
     return sellerId;
   }
 
-  /** Lists a product. The same request under the same key is the same listing, however often and at once it comes. */
+  /** The same request under the same key is the same listing, however often and at once it comes. */
   async create(
     actor: Actor,
-    { sellerId, ...listing }: CreateProduct,
+    { sellerId, ...form }: CreateProduct,
     key: string | undefined,
-  ): Promise<string> {
-    const owner = await this.ownerOf(actor, sellerId);
-    return this.list(actor, { ...listing, sellerId: owner }, key);
+  ): Promise<ProductView> {
+    const listing = { ...form, sellerId: await this.ownerOf(actor, sellerId) };
+    if (key === undefined) return this.store(listing);
+    const claim = { userId: actor.id, key, requestHash: hashOfRequest(listing) };
+    const product = await this.orm.em.fork().transactional(async (em) => {
+      if (!(await this.claim(em, claim))) return undefined;
+      const created = await this.insert(em, listing);
+      await em.nativeUpdate(IdempotencyKey, { userId: actor.id, key }, { productId: created.id });
+      return created;
+    });
+    return product ? presentProduct(product, NO_INTEREST) : this.replay(actor, claim);
   }
 
   /** Stores a checked listing. */
-  async list(actor: Actor, listing: NewListing, key?: string): Promise<string> {
-    const work = outboxColumns(matchProduct, { productId: 0 });
-    const record = { ...listingRecord(listing), work_id: work.id, request_id: work.requestId };
-    if (key === undefined) return (await this.listings.ask(record))!;
-    const hash = hashOfRequest(listing);
-    const claim: Claim = { claimant: actor.id, key, request_hash: hash };
-    return (await this.listings.ask({ ...record, ...claim })) ?? this.replay(actor, key, hash);
+  async store(listing: NewListing): Promise<ProductView> {
+    const product = await this.orm.em.fork().transactional((em) => this.insert(em, listing));
+    return presentProduct(product, NO_INTEREST);
   }
 
-  private async insert(records: readonly object[]): Promise<(string | undefined)[]> {
-    const placed = records.map((record, place) => ({ place, ...record }));
-    const values = [JSON.stringify(placed), matchProduct.name];
-    const rows = await this.sql.rows<ProductRow & { place: number }>(
-      'product-create',
-      statements.CREATE,
-      values,
-    );
-    const products = new Map(rows.map(({ place, product }) => [place, product]));
-    return records.map((_, place) => products.get(place));
+  private async insert(em: EntityManager, listing: NewListing): Promise<Product> {
+    const product = em.create(Product, listingColumns(listing));
+    await em.persist(product).flush();
+    await requestJob(em, matchProduct, { productId: product.id });
+    return product;
   }
 
-  private async replay(actor: Actor, key: string, hash: string): Promise<string> {
-    const used = await this.sql.one<{ requestHash: string; productId: number | null }>(
-      'product-key',
-      statements.FIND_KEY,
-      [actor.id, key],
-    );
-    // Swept away between the two looks: asking again is right then.
+  /** Takes the key, or finds it taken: a request under way with the same key is waited for. */
+  private async claim(
+    em: EntityManager,
+    { userId, key, requestHash }: { userId: number; key: string; requestHash: string },
+  ): Promise<boolean> {
+    const claimed = await em
+      .getKysely<Database>()
+      .insertInto('idempotency_keys')
+      .values({ user_id: userId, key, request_hash: requestHash })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    return claimed !== undefined;
+  }
+
+  private async replay(
+    actor: Actor,
+    { key, requestHash }: { key: string; requestHash: string },
+  ): Promise<ProductView> {
+    const used = await this.orm.em.fork().findOne(IdempotencyKey, { userId: actor.id, key });
+    // Removed between the two looks: asking again is right then.
     if (!used) throw new AppError('conflictRetry');
-    if (used.requestHash !== hash) throw new AppError('idempotencyMismatch');
-    if (used.productId === null) throw new AppError('productNotFound');
+    if (used.requestHash !== requestHash) throw new AppError('idempotencyMismatch');
+    if (used.productId == null) throw new AppError('productNotFound');
     return this.find(actor, used.productId);
   }
 
-  async update(actor: Actor, id: number, { sellerId, ...change }: UpdateProduct): Promise<string> {
+  async update(actor: Actor, id: number, { sellerId, ...change }: UpdateProduct): Promise<ProductView> {
     // A listing does not change hands; a form that names its own user is no attempt at it where the owner fills it.
     if (sellerId !== undefined && sellerId !== actor.id && !isSuperadmin(actor))
       throw new AppError('otherSeller');
-    await this.orm.em.fork().transactional(async (em) => {
-      await this.edit(em, await this.authorize(em, actor, id), change, actor);
+    const product = await this.orm.em.fork().transactional(async (em) => {
+      const own = await this.authorize(em, actor, id);
+      await this.edit(em, own, change, actor);
+      return own;
     });
-    return this.find(actor, id);
+    return this.presentToOwner(product);
   }
 
   async remove(actor: Actor, id: number): Promise<void> {

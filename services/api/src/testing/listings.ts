@@ -1,4 +1,4 @@
-import type { CreateProduct } from '@mintbridge/contracts';
+import { EXTRACTION_INDUSTRIES, PLATFORM_TYPES, type CreateProduct } from '@mintbridge/contracts';
 import type { TestDatabase } from '@mintbridge/model/testing';
 
 /** What the listing form sends. */
@@ -24,11 +24,13 @@ export const listingForm = (
 const MANY = `
   insert into products (
     id, seller_id, headline, category, industry, is_active, visible_to_investors, business_model, platform_type,
-    launch_year, description, features, company_url, product_url, intent_with_product, revenue, revenue_amount,
-    revenue_stage, completeness, excerpt, feature_highlights, feature_count, benefit_count, use_case_count
+    launch_year, description, features, company_url, product_url, intent_with_product, industry_key, platform_key,
+    revenue, revenue_amount, revenue_stage, completeness, excerpt, feature_highlights, feature_count, benefit_count, use_case_count
   )
   select id, $1, headline, 'Other', industry, live, visible, model, platform, '2020', description, 'One; Two; Three',
-    'https://a.example/', 'https://b.example/', 'Scale Operations', amount::text, amount, stage, 42, left(description, 240),
+    'https://a.example/', 'https://b.example/', 'Scale Operations',
+    case when industry = any($12::text[]) then industry else 'Other' end,
+    case when platform = any($13::text[]) then platform else 'Other' end, amount::text, amount, stage, 42, left(description, 240),
     'One; Two; Three', 3, 0, 0
   from unnest(
     $2::integer[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::boolean[], $9::boolean[],
@@ -80,6 +82,8 @@ export async function storeListings(
     column('visible'),
     column('revenueStage'),
     column('revenueAmount'),
+    EXTRACTION_INDUSTRIES,
+    PLATFORM_TYPES,
   ]);
   await database.rows(
     `select setval(pg_get_serial_sequence('products', 'id'), (select max(id) from products))`,

@@ -1,0 +1,74 @@
+import {
+  DISPLAY_LIMITS,
+  EXTRACTION_INDUSTRIES,
+  OTHER,
+  PLATFORM_TYPES,
+  excerptOf,
+  parseMoney,
+  productCompleteness,
+  revenueStage,
+  splitItems,
+  type RevenueStage,
+  type TrackedField,
+} from '@mintbridge/contracts';
+
+/** The texts of a listing that its derived columns follow from. */
+export type ListingTexts = {
+  headline: string;
+  industry: string;
+  category: string;
+  businessModel: string;
+  platformType: string;
+} & {
+  launchYear: string;
+  description: string;
+  features: string;
+} & Partial<Record<TrackedField, string | null | undefined>>;
+
+export interface DerivedColumns {
+  /** The filter option a product is found under: what was typed by hand is 'Other'. */
+  industryKey: string;
+  platformKey: string;
+  revenueAmount: number | null;
+  revenueStage: RevenueStage;
+  completeness: number;
+  excerpt: string;
+  featureHighlights: string;
+  featureCount: number;
+  benefitHighlights: string | null;
+  benefitCount: number;
+  useCaseHighlights: string | null;
+  useCaseCount: number;
+}
+
+const HIGHLIGHT_MAX = 120;
+
+const highlights = (items: string[], shown: number): string =>
+  items
+    .slice(0, shown)
+    .map((item) => excerptOf(item, HIGHLIGHT_MAX))
+    .join('; ');
+
+const optionOf = (options: readonly string[], typed: string): string =>
+  options.includes(typed) ? typed : OTHER;
+
+/** What cards, filters and sorting need of a listing, computed when it is written instead of at each read. */
+export function derivedColumns(listing: ListingTexts): DerivedColumns {
+  const features = splitItems(listing.features);
+  const benefits = splitItems(listing.benefitsForUsers);
+  const useCases = splitItems(listing.potentialUseCases);
+  return {
+    industryKey: optionOf(EXTRACTION_INDUSTRIES, listing.industry),
+    platformKey: optionOf(PLATFORM_TYPES, listing.platformType),
+    revenueAmount: parseMoney(listing.revenue),
+    revenueStage: revenueStage(listing.revenue),
+    completeness: productCompleteness(listing).percent,
+    excerpt: excerptOf(listing.description),
+    featureHighlights: highlights(features, DISPLAY_LIMITS.sellerCardFeatures),
+    featureCount: Math.min(features.length, 32_767),
+    benefitHighlights: highlights(benefits, DISPLAY_LIMITS.benefits) || null,
+    benefitCount: Math.min(benefits.length, 32_767),
+    useCaseHighlights: highlights(useCases, DISPLAY_LIMITS.useCases) || null,
+    useCaseCount: Math.min(useCases.length, 32_767),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Product as ProductView, ProductCard, ProductInterest } from '@mintbridge/contracts';
+import type { CardColumns, Product } from '@mintbridge/model';
+
+const isoTime = (time: Date | string): string => new Date(time).toISOString();
+
+/** What only the owner and the superadmin see; the other fields are everybody's. */
+const forOwner = (product: Pick<Product, 'reviewNote'>, interest: ProductInterest | undefined) =>
+  interest && { reviewNote: product.reviewNote ?? undefined, interest };
+
+/** A product as a card. Empty fields are left out; `interest` is given for the owner and the superadmin alone. */
+export const presentCard = (product: CardColumns, interest?: ProductInterest): ProductCard => ({
+  id: product.id,
+  sellerId: product.sellerId,
+  headline: product.headline,
+  industry: product.industry,
+  category: product.category,
+  businessModel: product.businessModel,
+  platformType: product.platformType,
+  launchYear: product.launchYear,
+  isActive: product.isActive,
+  visibleToInvestors: product.visibleToInvestors,
+  reviewStatus: product.reviewStatus,
+  revenueStage: product.revenueStage,
+  createdAt: isoTime(product.createdAt),
+  completeness: product.completeness,
+  description: product.excerpt,
+  features: product.featureHighlights,
+  featureCount: product.featureCount,
+  benefitsForUsers: product.benefitHighlights ?? undefined,
+  benefitCount: product.benefitCount,
+  potentialUseCases: product.useCaseHighlights ?? undefined,
+  useCaseCount: product.useCaseCount,
+  revenue: product.revenue ?? undefined,
+  averageDealSize: product.averageDealSize ?? undefined,
+  averageSalesCycle: product.averageSalesCycle ?? undefined,
+  numberOfPaidClients: product.numberOfPaidClients ?? undefined,
+  numberOfClients: product.numberOfClients ?? undefined,
+  totalUsers: product.totalUsers ?? undefined,
+  activeUsers: product.activeUsers ?? undefined,
+  ...forOwner(product, interest),
+});
+
+/** A whole product, likewise. */
+export const presentProduct = (product: Product, interest?: ProductInterest): ProductView => ({
+  id: product.id,
+  sellerId: product.sellerId,
+  headline: product.headline,
+  industry: product.industry,
+  category: product.category,
+  businessModel: product.businessModel,
+  platformType: product.platformType,
+  launchYear: product.launchYear,
+  isActive: product.isActive,
+  visibleToInvestors: product.visibleToInvestors,
+  reviewStatus: product.reviewStatus,
+  revenueStage: product.revenueStage,
+  createdAt: isoTime(product.createdAt),
+  completeness: product.completeness,
+  description: product.description,
+  features: product.features,
+  companyUrl: product.companyUrl,
+  productUrl: product.productUrl,
+  intentWithProduct: product.intentWithProduct,
+  thirdPartyRating: product.thirdPartyRating ?? undefined,
+  numberOfPaidClients: product.numberOfPaidClients ?? undefined,
+  numberOfClients: product.numberOfClients ?? undefined,
+  totalUsers: product.totalUsers ?? undefined,
+  activeUsers: product.activeUsers ?? undefined,
+  revenue: product.revenue ?? undefined,
+  averageDealSize: product.averageDealSize ?? undefined,
+  averageSalesCycle: product.averageSalesCycle ?? undefined,
+  investmentHistory: product.investmentHistory ?? undefined,
+  techStack: product.techStack ?? undefined,
+  ipDetails: product.ipDetails ?? undefined,
+  parentCompanyBackground: product.parentCompanyBackground ?? undefined,
+  additionalDetails: product.additionalDetails ?? undefined,
+  potentialUseCases: product.potentialUseCases ?? undefined,
+  benefitsForUsers: product.benefitsForUsers ?? undefined,
+  updatedAt: isoTime(product.updatedAt),
+  ...forOwner(product, interest),
+});

@@ -1,0 +1,46 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ProductInterest } from '@mintbridge/contracts';
+import { Product, type Database } from '@mintbridge/model';
+import DataLoader from 'dataloader';
+import { sql, type Kysely } from 'kysely';
+
+/** Reads of single products. */
+@Injectable()
+export class ProductsRepository {
+  private readonly db: Kysely<Database>;
+  /** Products asked for in one tick are read by one statement. Nothing is kept. */
+  private readonly products: DataLoader<number, Product | undefined>;
+
+  constructor(private readonly orm: MikroORM) {
+    this.db = orm.em.getKysely<Database>();
+    this.products = new DataLoader((ids) => this.load(ids), { cache: false, batchScheduleFn: setImmediate });
+  }
+
+  find(id: number): Promise<Product | undefined> {
+    return this.products.load(id);
+  }
+
+  private async load(ids: readonly number[]): Promise<(Product | undefined)[]> {
+    const products = await this.orm.em.fork().find(Product, { id: { $in: [...new Set(ids)] } });
+    const byId = new Map(products.map((product) => [product.id, product]));
+    return ids.map((id) => byId.get(id));
+  }
+
+  /** What investors have shown for products, by id. */
+  async interest(ids: readonly number[]): Promise<Map<number, ProductInterest>> {
+    if (ids.length === 0) return new Map();
+    const { rows } = await sql<ProductInterest & { id: number }>`
+      select p.id,
+        (select count(*)::integer from investor_liked_deals l where l.product_id = p.id) as likes,
+        (select count(*)::integer from investor_product_connections c where c.product_id = p.id) as connections,
+        (select count(*)::integer from inquiries i where i.product_id = p.id) as inquiries,
+        (
+          select count(*)::integer from inquiries i
+          join messages m on m.inquiry_id = i.id and m.id > i.seller_read_id and m.sender_id <> i.seller_id
+          where i.product_id = p.id
+        ) as unread
+      from products p where p.id in (${sql.join([...ids])})`.execute(this.db);
+    return new Map(rows.map(({ id, ...interest }) => [id, interest]));
+  }
+}

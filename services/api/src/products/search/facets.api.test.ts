@@ -1,0 +1,199 @@
+import {
+  BUSINESS_MODELS,
+  FACET_DIMENSIONS,
+  INDUSTRIES,
+  LIVE_STATUSES,
+  PLATFORM_TYPES,
+  REVENUE_STAGES,
+  productFacetsSchema,
+  type FacetDimension,
+} from '@mintbridge/contracts';
+import fc from 'fast-check';
+import { startApi, type SignedInClient, type TestApi } from '../../testing/api.js';
+import { plainListing, storeListings, type PlainListing } from '../../testing/listings.js';
+
+let api: TestApi;
+let seller: SignedInClient;
+let callers: SignedInClient[];
+
+beforeAll(async () => {
+  api = await startApi();
+  seller = await api.aClient('seller');
+  const other = await api.aClient('seller');
+  callers = [await api.aClient('buyer'), seller, await api.aClient('superadmin')];
+  const [mine, theirs] = fc.sample(fc.array(listing, { minLength: 150, maxLength: 150 }), {
+    numRuns: 2,
+    seed: 4,
+  });
+  await storeListings(
+    api,
+    seller.user.id,
+    mine!.map((one, id) => ({ ...one, id: id + 1 })),
+  );
+  await storeListings(
+    api,
+    other.user.id,
+    theirs!.map((one, id) => ({ ...one, id: id + 1_001 })),
+  );
+});
+afterAll(() => api.close());
+
+const OPTIONS: Record<FacetDimension, readonly string[]> = {
+  industry: INDUSTRIES,
+  businessModel: BUSINESS_MODELS,
+  platformType: PLATFORM_TYPES,
+  revenueStage: REVENUE_STAGES,
+  status: LIVE_STATUSES,
+};
+
+const listing: fc.Arbitrary<PlainListing> = fc
+  .record({
+    industry: fc.constantFrom('FinTech', 'EdTech', 'HealthTech', 'Space Mining', 'Other'),
+    businessModel: fc.constantFrom('B2B', 'B2C', 'Both'),
+    platformType: fc.constantFrom('Web', 'Mobile', 'API', 'Satellite'),
+    revenueStage: fc.constantFrom(...REVENUE_STAGES),
+    isActive: fc.boolean(),
+    visible: fc.boolean(),
+    description: fc.constantFrom('invoice robot', 'invoice flow', 'school fees', 'farm'),
+  })
+  .map((given) => plainListing({ id: 0, ...given }));
+
+const some = (options: readonly string[]) =>
+  fc.subarray([...options], { maxLength: Math.min(3, options.length) });
+const filters = fc.record({
+  industry: some(['FinTech', 'EdTech', 'Other', 'GovTech']),
+  businessModel: some(BUSINESS_MODELS),
+  platformType: some(['Web', 'Mobile', 'API']),
+  revenueStage: some(REVENUE_STAGES),
+  status: some(LIVE_STATUSES),
+});
+const q = fc.constantFrom('', '', 'invoice', 'inv', 'fees', 'absent', 'invoice -robot');
+
+type Filters = Record<FacetDimension, string[]>;
+
+const queryOf = (given: Filters, words: string): string => {
+  const query = new URLSearchParams(words ? { q: words } : {});
+  for (const dimension of FACET_DIMENSIONS)
+    for (const value of given[dimension]) query.append(dimension, value);
+  return query.toString();
+};
+
+const totalOf = async (client: SignedInClient, given: Filters, words: string): Promise<number> => {
+  const answer = await client.get(`/api/products?limit=1&${queryOf(given, words)}`).expect(200);
+  return Number(answer.headers['x-total-count']);
+};
+
+async function expectFacetsToEqualLists(
+  client: SignedInClient,
+  given: Filters,
+  words: string,
+): Promise<void> {
+  const answer = await client.get(`/api/products/facets?${queryOf(given, words)}`).expect(200);
+  const facets = productFacetsSchema.strict().parse(answer.body);
+  expect(facets.capped).toBeUndefined();
+  expect(facets.total).toBe(await totalOf(client, given, words));
+  for (const dimension of FACET_DIMENSIONS) {
+    expect(facets[dimension].map(({ value }) => value)).toEqual(OPTIONS[dimension]);
+    for (const { value, count } of facets[dimension]) {
+      if (count === 0 && value !== given[dimension][0]) continue;
+      const chosen = await totalOf(client, { ...given, [dimension]: [value] }, words);
+      expect({ dimension, value, count }).toEqual({ dimension, value, count: chosen });
+    }
+  }
+}
+
+/** Hides, shows, edits, deletes and lists at random, as statements of one or many rows. */
+const write = fc.oneof(
+  fc
+    .integer({ min: 2, max: 9 })
+    .map((n) => `update products set visible_to_investors = not visible_to_investors where id % ${n} = 0`),
+  fc
+    .integer({ min: 2, max: 9 })
+    .map((n) => `update products set is_active = not is_active, industry_key = 'EdTech' where id % ${n} = 1`),
+  fc
+    .integer({ min: 1, max: 150 })
+    .map((id) => `update products set platform_key = 'API', revenue_stage = '10Cr+' where id = ${id}`),
+  fc
+    .integer({ min: 2, max: 9 })
+    .map((n) => `update products set headline = 'Renamed ' || id, revenue_amount = id where id % ${n} = 0`),
+  fc.integer({ min: 1, max: 150 }).map((id) => `delete from products where id in (${id}, ${id + 1_001})`),
+);
+
+test('every count is what choosing that option would show, whatever was written', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      filters,
+      q,
+      fc.array(write, { maxLength: 4 }),
+      fc.constantFrom(0, 1, 2),
+      async (given, words, writes, who) => {
+        for (const statement of writes) await api.rows(statement);
+        await expectFacetsToEqualLists(callers[who]!, given, words);
+      },
+    ),
+    { numRuns: 40 },
+  );
+}, 120_000);
+
+test('the counts kept beside the listings are those of the listings, after random writes', async () => {
+  const counted = `
+    select visible_to_investors as visible, industry_key, business_model, platform_key, revenue_stage, is_active, count(*)::int as count
+    from products group by 1, 2, 3, 4, 5, 6`;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(write, { minLength: 1, maxLength: 6 }),
+      fc.array(listing, { maxLength: 5 }),
+      async (writes, added) => {
+        const [{ next }] = (await api.rows<{ next: number }>(
+          'select coalesce(max(id), 0) + 1 as next from products',
+        )) as [{ next: number }];
+        await storeListings(
+          api,
+          seller.user.id,
+          added.map((one, i) => ({ ...one, id: next + i })),
+        );
+        for (const statement of writes) await api.rows(statement);
+        const key = (row: object) => JSON.stringify(Object.values(row));
+        const kept = await api.rows<object>('select * from product_rollup where count <> 0');
+        expect(kept.map(key).sort()).toEqual((await api.rows<object>(counted)).map(key).sort());
+      },
+    ),
+    { numRuns: 40 },
+  );
+}, 120_000);
+
+test('writers at once lose no count, and none waits for another without end', async () => {
+  await Promise.all(
+    Array.from({ length: 60 }, (_, i) =>
+      i % 6 === 0
+        ? api.rows('update products set is_active = not is_active where id % 7 = $1', [i % 7])
+        : api.rows('update products set is_active = not is_active where id = $1', [(i % 25) + 1]),
+    ),
+  );
+  const [row] = await api.rows<{ kept: number; real: number }>(`
+    select (select sum(count)::int from product_rollup where is_active) as kept,
+      (select count(*)::int from products where is_active) as real`);
+  expect(row!.kept).toBe(row!.real);
+});
+
+test('refuses what the list refuses, and visitors', async () => {
+  await api.anonymous.get('/api/products/facets').expect(401);
+  const answer = await callers[0]!.get('/api/products/facets?industry=Nope').expect(400);
+  expect(answer.body.errors).toEqual([
+    { field: 'industry', message: 'Please choose one of the given options.' },
+  ]);
+});
+
+test('with a search word no count goes past 1,000, and it is said', async () => {
+  const many = Array.from({ length: 1_200 }, (_, i) =>
+    plainListing({ id: 5_001 + i, description: 'plenty' }),
+  );
+  await storeListings(api, seller.user.id, many);
+  for (const client of callers) {
+    const facets = productFacetsSchema.parse(
+      (await client.get('/api/products/facets?q=plenty').expect(200)).body,
+    );
+    expect(facets).toMatchObject({ total: 1_000, capped: true });
+    expect(facets.platformType[0]).toEqual({ value: 'Web', count: 1_000 });
+  }
+});

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import {
+  BUSINESS_MODELS,
+  FACET_DIMENSIONS,
+  INDUSTRIES,
+  LIVE_STATUSES,
+  PLATFORM_TYPES,
+  PRODUCT_LIMITS,
+  REVENUE_STAGES,
+  type FacetDimension,
+  type ProductFacets,
+  type ProductFilters,
+} from '@mintbridge/contracts';
+import type { Actor } from '../../auth/actor.js';
+import { visibilityScopeOf } from '../visibility.js';
+import { filtersOf } from './filters.js';
+import { SearchRepository, type FacetCount } from './search.repository.js';
+
+/** Every filter option, in the order of display. */
+const OPTIONS: Record<FacetDimension, readonly string[]> = {
+  industry: INDUSTRIES,
+  businessModel: BUSINESS_MODELS,
+  platformType: PLATFORM_TYPES,
+  revenueStage: REVENUE_STAGES,
+  status: LIVE_STATUSES,
+};
+
+/** The count behind every filter option. */
+@Injectable()
+export class FacetsService {
+  constructor(private readonly repository: SearchRepository) {}
+
+  async count(actor: Actor, filters: ProductFilters): Promise<ProductFacets> {
+    const words = await this.repository.parse(filters.q);
+    const search = { scope: visibilityScopeOf(actor), filters: filtersOf(filters), words };
+    const { counts, isCapped } = await this.repository.facets(search);
+    const facets = present(counts, words === undefined ? Infinity : PRODUCT_LIMITS.countCap);
+    return isCapped ? { ...facets, capped: true } : facets;
+  }
+}
+
+function present(counts: readonly FacetCount[], cap: number): ProductFacets {
+  const known = new Map(counts.map(({ dimension, value, count }) => [`${dimension} ${value}`, count]));
+  const countOf = (dimension: FacetCount['dimension'], value: string): number =>
+    Math.min(cap, known.get(`${dimension} ${value}`) ?? 0);
+  const facet = (dimension: FacetDimension) =>
+    OPTIONS[dimension].map((value) => ({ value, count: countOf(dimension, value) }));
+  const facets = Object.fromEntries(
+    FACET_DIMENSIONS.map((dimension) => [dimension, facet(dimension)]),
+  ) as Record<FacetDimension, ReturnType<typeof facet>>;
+  return { total: countOf('total', ''), ...facets };
+}

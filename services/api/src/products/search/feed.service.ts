@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { ProductCard, ProductListQuery } from '@mintbridge/contracts';
+import type { Actor } from '../../auth/actor.js';
+import { presentCard } from '../products.presenter.js';
+import { ProductsRepository } from '../products.repository.js';
+import { visibilityScopeOf } from '../visibility.js';
+import { readFeedCursor, writeFeedCursor, type Place } from './feed-cursor.js';
+import { FeedLoader } from './feed-loader.js';
+import { filtersOf, type Filter } from './filters.js';
+import { SearchRepository, type PageRequest, type Search } from './search.repository.js';
+
+/** One page of the feed. */
+export interface FeedPage {
+  cards: ProductCard[];
+  /** Of the whole list. */
+  total: number;
+  /** True where the count stopped at its cap. */
+  isCapped: boolean;
+  /** Where the next page begins; none after the last one. */
+  nextCursor: string | undefined;
+}
+
+const chosen = (filters: readonly Filter[], dimension: Filter['dimension']): string | null =>
+  (filters.find((filter) => filter.dimension === dimension)?.values[0] as string | undefined) ?? null;
+
+/** At most one industry and one business model, newest first: what the prepared read of a page answers. */
+const isCommon = ({ scope, filters, words }: Search, { sort }: PageRequest): boolean =>
+  scope.kind === 'visible' &&
+  words === undefined &&
+  sort === 'newest' &&
+  filters.every(
+    ({ dimension, values }) =>
+      values.length === 1 && (dimension === 'industry' || dimension === 'businessModel'),
+  );
+
+/** The list of products: everybody sees what they may, in the order and under the filters they ask for. */
+@Injectable()
+export class FeedService {
+  constructor(
+    private readonly repository: SearchRepository,
+    private readonly products: ProductsRepository,
+    private readonly loader: FeedLoader,
+  ) {}
+
+  async page(actor: Actor, query: ProductListQuery): Promise<FeedPage> {
+    const words = await this.repository.parse(query.q);
+    const search = { scope: visibilityScopeOf(actor), filters: filtersOf(query), words };
+    // Without words nothing is more relevant than what is new.
+    const sort = words === undefined && query.sort === 'relevance' ? 'newest' : query.sort;
+    const request = { sort, after: readFeedCursor(sort, query.cursor), limit: query.limit };
+    return isCommon(search, request) ? this.common(search, request) : this.found(search, request);
+  }
+
+  private async common({ filters }: Search, { sort, after, limit }: PageRequest): Promise<FeedPage> {
+    const { rows, total } = await this.loader.load({
+      industry: chosen(filters, 'industry'),
+      businessModel: chosen(filters, 'businessModel'),
+      below: after?.id ?? null,
+      limit: limit + 1,
+    });
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return {
+      cards: shown.map((row) => presentCard(row)),
+      total,
+      isCapped: false,
+      nextCursor: last && writeFeedCursor(sort, { id: last.id, key: null }),
+    };
+  }
+
+  private async found(search: Search, request: PageRequest): Promise<FeedPage> {
+    const { places, total, isCapped } = await this.repository.page(search, request);
+    const shown = places.slice(0, request.limit);
+    const last: Place | undefined = places.length > request.limit ? shown.at(-1) : undefined;
+    const ids = shown.map(({ id }) => id);
+    const [cards, interest] = await Promise.all([
+      this.repository.cards(search.scope, ids),
+      search.scope.kind === 'visible' ? undefined : this.products.interest(ids),
+    ]);
+    return {
+      cards: ids.flatMap((id) => {
+        const card = cards.get(id);
+        return card ? [presentCard(card, interest?.get(id))] : [];
+      }),
+      total,
+      isCapped,
+      nextCursor: last && writeFeedCursor(request.sort, last),
+    };
+  }
+}

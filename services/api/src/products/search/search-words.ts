@@ -1,0 +1,44 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '@mintbridge/model';
+
+export interface TypedWords {
+  rest: string;
+  /** The last word, where it may still be being typed. */
+  last: string;
+}
+
+const LAST_WORD = /(?:^|\s)([\p{L}\p{N}]{1,40})$/u;
+const OPERATORS = /"|(?:^|\s)-|(?:^|\s)or(?:\s|$)/i;
+
+/** Parts the last word from the others, unless quotes, 'or' or a minus say how the words are meant. */
+export function partLastWord(typed: string): TypedWords {
+  const text = typed.trim();
+  const last = OPERATORS.test(text) ? undefined : LAST_WORD.exec(text)?.[1];
+  return last === undefined ? { rest: text, last: '' } : { rest: text.slice(0, -last.length), last };
+}
+
+/**
+ * What was typed as the text of a tsquery: words in any form, the last one also as a prefix, "phrases", or, -without.
+ * Undefined where nothing was typed that could be searched for.
+ */
+export async function parseSearch(
+  db: Kysely<Database>,
+  typed: string | undefined,
+): Promise<string | undefined> {
+  if (!typed?.trim()) return undefined;
+  const { rest, last } = partLastWord(typed);
+  const prefix = last === '' ? '' : `'${last.toLowerCase()}':*`;
+  // A stop word at the end ('payments for') stands for nothing; one that stands alone may be the prefix of a word.
+  const { rows } = await sql<{ query: string | null }>`
+    select case when numnode(query) > 0 then query::text end as query
+    from (
+      select case
+        when ${last} = '' or (numnode(rest) > 0 and numnode(last) = 0) then rest
+        else rest && (last || ${prefix}::tsquery)
+      end as query
+      from (
+        select websearch_to_tsquery('english', ${rest}) as rest, websearch_to_tsquery('english', ${last}) as last
+      ) parsed
+    ) chosen`.execute(db);
+  return rows[0]?.query ?? undefined;
+}
