@@ -34,7 +34,7 @@ const quantile = (values, q) => {
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))];
 };
 
-const HITS = `select count(*)::int as hits from product_search where words @@ to_tsquery('english', $1)`;
+const HITS = `select count(*)::int as hits from products where search @@ to_tsquery('english', $1)`;
 
 /** Words of the listings by how many hold them: rare (under 0.1 %), middling (under 2 %), frequent (under 20 %). */
 async function wordsByFrequency(client, rows) {

@@ -31,14 +31,15 @@ const LISTINGS = `
   )
   insert into products (
     seller_id, headline, category, industry, is_active, visible_to_investors, business_model, platform_type,
-    launch_year, description, features, company_url, product_url, intent_with_product, number_of_paid_clients,
+    launch_year, description, features, company_url, product_url, intent_with_product, industry_key, platform_key,
+    number_of_paid_clients,
     total_users, revenue, tech_stack, benefits_for_users, revenue_amount, revenue_stage, completeness, excerpt,
     feature_highlights, feature_count, benefit_highlights, benefit_count, use_case_count, created_at
   )
   select seller, initcap(split_part(h.text, ' ', 1)) || ' ' || split_part(h.text, ' ', 2) || ' ' || split_part(h.text, ' ', 3),
     industry || ' ' || (1 + n % 6), industry, live, visible, business_model, platform_type,
     year::text, a.text || '. ' || m.text || '.', replace(g.text, ' ', '; '),
-    'https://c' || n || '.example/', 'https://p' || n || '.example/', 'Scale Operations',
+    'https://c' || n || '.example/', 'https://p' || n || '.example/', 'Scale Operations', industry, platform_type,
     case when clients < 2500 then clients::text end, case when clients > 1000 then (clients * 37)::text end,
     amount::bigint::text, 'React, Node', split_part(g.text, ' ', 2) || ' for ' || split_part(h.text, ' ', 4), amount,
     case when amount is null then 'Pre-Revenue' when amount < 1e6 then '1-10L' when amount < 1e7 then '10L-1Cr'
@@ -51,22 +52,15 @@ const LISTINGS = `
     join bench_sentences m on m.id = more join bench_sentences g on g.id = gist
   order by n`;
 
-const COUNTS = `
-  insert into product_counts
+const ROLLUP = `
+  insert into product_rollup
   select visible_to_investors, industry_key, business_model, platform_key, revenue_stage, is_active, count(*)
   from products group by 1, 2, 3, 4, 5, 6`;
-
-const TOTALS = `
-  insert into product_totals select visible_to_investors, count(*) from products group by visible_to_investors`;
-
-const PAIRS = `
-  insert into product_pair_counts
-  select visible, industry_key, business_model, sum(count) from product_counts group by 1, 2, 3`;
 
 const INDEXES = `
   select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
   from pg_index
-  where indrelid in ('products'::regclass, 'product_search'::regclass) and not indisprimary and not indisunique`;
+  where indrelid = 'products'::regclass and not indisprimary and not indisunique`;
 
 async function fillPool(client) {
   const { words, random } = wordSource(7);
@@ -95,7 +89,7 @@ export async function seedListings(client, rows, say = () => {}) {
   await fillPool(client);
   const { rows: indexes } = await client.query(INDEXES);
   for (const { name } of indexes) await client.query(`drop index ${name}`);
-  await client.query('alter table products disable trigger product_counts_insert');
+  await client.query('alter table products disable trigger product_rollup_insert');
   await client.query('select setseed(0.42)');
   for (let first = present + 1; first <= rows; first += BATCH) {
     const last = Math.min(rows, first + BATCH - 1);
@@ -111,14 +105,11 @@ export async function seedListings(client, rows, say = () => {}) {
     ]);
     say(`${last} of ${rows} listings`);
   }
-  await client.query('alter table products enable trigger product_counts_insert');
+  await client.query('alter table products enable trigger product_rollup_insert');
   for (const { definition } of indexes) await client.query(definition);
-  await client.query('truncate product_counts, product_pair_counts, product_count_changes, product_totals');
-  await client.query(COUNTS);
-  await client.query(TOTALS);
-  await client.query(PAIRS);
+  await client.query('truncate product_rollup');
+  await client.query(ROLLUP);
   await client.query('drop table bench_sentences');
   await client.query('vacuum (analyze) products');
-  await client.query('vacuum (analyze) product_search');
-  await client.query('vacuum (analyze) product_counts');
+  await client.query('vacuum (analyze) product_rollup');
 }
