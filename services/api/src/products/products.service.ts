@@ -109,7 +109,7 @@ export class ProductsService {
     // Removed between the two looks: asking again is right then.
     if (!used) throw new AppError('conflictRetry');
     if (used.requestHash !== requestHash) throw new AppError('idempotencyMismatch');
-    if (used.productId == null) throw new AppError('productNotFound');
+    if (!used.productId) throw new AppError('productNotFound');
     return this.find(actor, used.productId);
   }
 
