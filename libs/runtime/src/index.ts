@@ -4,5 +4,4 @@ export * from './request-context.js';
 export * from './secrets.js';
 export * from './redis.js';
 export * from './metrics.js';
-export * from './health.js';
 export * from './addresses.js';

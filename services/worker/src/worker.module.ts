@@ -9,6 +9,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { TerminusModule } from '@nestjs/terminus';
 import { JOBS } from '@mintbridge/jobs';
 import { ormConfig } from '@mintbridge/model';
 import {
@@ -103,6 +104,7 @@ export class WorkerModule {
         BullModule.forRoot({ connection: {}, extraOptions: { manualRegistration: true } }),
         BullModule.registerQueueAsync(...queues),
         DiscoveryModule,
+        TerminusModule.forRoot({ logger: false }),
         ...(features ?? []),
       ],
       providers: [

@@ -1,12 +1,21 @@
 import type { Server } from 'node:http';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  ServiceUnavailableException,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { HealthCheckService, HealthIndicatorService, type HealthCheckResult } from '@nestjs/terminus';
 import { sqlPool } from '@mintbridge/model';
-import { WorkerEnv, checkReadiness, serveInternal, type Metrics } from '@mintbridge/runtime';
+import { WorkerEnv, serveInternal, type Metrics } from '@mintbridge/runtime';
 import type { Redis } from 'ioredis';
-import { registerGauges } from './gauges.js';
-import { METRICS, QUEUE_REDIS } from '../tokens.js';
 import { QueuePublisher } from '../relay/queue-publisher.js';
+import { METRICS, QUEUE_REDIS } from '../tokens.js';
+import { registerGauges } from './gauges.js';
+
+const CHECK_TIMEOUT_MS = 1_500;
 
 /** The worker's own small port: whether it lives, whether it can work, and its figures. */
 @Injectable()
@@ -17,6 +26,8 @@ export class InternalServer implements OnApplicationBootstrap, OnApplicationShut
     private readonly env: WorkerEnv,
     private readonly orm: MikroORM,
     private readonly publisher: QueuePublisher,
+    private readonly health: HealthCheckService,
+    private readonly indicators: HealthIndicatorService,
     @Inject(QUEUE_REDIS) private readonly redis: Redis,
     @Inject(METRICS) private readonly metrics: Metrics,
   ) {}
@@ -24,16 +35,9 @@ export class InternalServer implements OnApplicationBootstrap, OnApplicationShut
   async onApplicationBootstrap(): Promise<void> {
     const pool = await sqlPool(this.orm);
     registerGauges(this.metrics, this.orm, pool, this.publisher.queues());
-    const ready = async () => {
-      const body = await checkReadiness({
-        database: () => pool.query('select 1'),
-        redis: () => this.redis.ping(),
-      });
-      return { status: body.status === 'down' ? 503 : 200, body };
-    };
     this.#server = await serveInternal(this.env.WORKER_PORT, this.metrics, {
       '/health/live': async () => ({ status: 200, body: { status: 'ok' } }),
-      '/health/ready': ready,
+      '/health/ready': () => this.#ready(),
     });
   }
 
@@ -46,5 +50,32 @@ export class InternalServer implements OnApplicationBootstrap, OnApplicationShut
   onApplicationShutdown(): void {
     this.#server?.closeAllConnections();
     this.#server?.close();
+  }
+
+  async #ready(): Promise<{ status: number; body: object }> {
+    const { status, details } = await this.#check();
+    const isUp = status === 'ok';
+    const dependencies = Object.entries(details).map(([name, dependency]) => [name, dependency.status]);
+    return {
+      status: isUp ? 200 : 503,
+      body: { status: isUp ? 'ok' : 'down', dependencies: Object.fromEntries(dependencies) },
+    };
+  }
+
+  async #check(): Promise<HealthCheckResult> {
+    const reach = (name: string, ping: () => Promise<unknown>) =>
+      this.indicators
+        .check(name)
+        .attempt(async () => void (await ping()))
+        .withTimeout(CHECK_TIMEOUT_MS);
+    try {
+      return await this.health.check([
+        () => reach('database', () => this.orm.em.getConnection().execute('select 1')),
+        () => reach('redis', () => this.redis.ping()),
+      ]);
+    } catch (error) {
+      if (error instanceof ServiceUnavailableException) return error.getResponse() as HealthCheckResult;
+      throw error;
+    }
   }
 }
