@@ -23,12 +23,13 @@ export class Candidates {
   private combination = 0;
   private lastAttributes = -1;
 
-  constructor(
-    private readonly combinations: Combinations,
-    theses: Iterable<Int32Array>,
-  ) {
+  constructor(private readonly combinations: Combinations) {
     this.starts = new Int32Array(combinations.attributes.length + 1);
-    for (const words of theses) for (const word of words) this.positionsByWord.set(word, []);
+  }
+
+  /** Has the words of a thesis looked for in the listings that are added from now on. */
+  lookFor(words: Int32Array): void {
+    for (const word of words) if (!this.positionsByWord.has(word)) this.positionsByWord.set(word, []);
   }
 
   /**

@@ -42,17 +42,15 @@ export class Matchmaking {
   ) {
     this.combinations = new Combinations(summary);
     this.levels = scoreLevels(weights);
-    this.candidates = new Candidates(
-      this.combinations,
-      investors.map(({ words }) => words),
-    );
+    this.candidates = new Candidates(this.combinations);
   }
 
   /** The packed attributes whose listings are needed, ascending: those of the levels that fill somebody's list. */
   *plan(): Generator<void, number[]> {
     const needed = new Uint8Array(this.combinations.attributes.length);
     const found = new Int32Array(needed.length);
-    for (const { preferences } of this.investors) {
+    for (const { preferences, words } of this.investors) {
+      this.candidates.lookFor(words);
       this.markNeeded(preferences, needed, found);
       yield;
     }
