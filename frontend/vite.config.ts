@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { PRODUCT_NAME } from '../libs/contracts/src/brand.ts';
+import { precompress } from './plugins/precompress.ts';
 import { sizeBudget } from './plugins/size-budget.ts';
 
 const api = `http://localhost:${process.env['API_PORT'] ?? 3000}`;
@@ -33,6 +34,7 @@ export default defineConfig({
       firstPage: /\/features\/public\/home-page\.tsx$/,
       routeTables: /\/src\/app\/routes\/[a-z]+\.tsx$/,
     }),
+    precompress(),
   ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { proxy },

@@ -105,7 +105,7 @@ export const userSchema = z.object({
   lastName: z.string().nullable(),
   businessName: z.string().nullable(),
   createdAt: z.iso.datetime(),
-});
+}).meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;
 
 export const loginAnswerSchema = z.object({ token: z.string(), user: userSchema });

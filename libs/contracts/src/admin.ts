@@ -103,7 +103,7 @@ export const reviewItemSchema = z.object({
   /** The address it was read from; null for a listing typed by its owner. */
   sourceUrl: z.string().nullable(),
   fields: extractedFieldsSchema.nullable(),
-});
+}).meta({ id: 'ReviewItem' });
 export type ReviewItem = z.infer<typeof reviewItemSchema>;
 export const reviewQueuePageSchema = page(reviewItemSchema);
 
@@ -130,7 +130,7 @@ export const failedJobSchema = z.object({
   about: z.record(z.string(), z.union([z.number(), z.string()])),
   createdAt: z.iso.datetime(),
   failedAt: z.iso.datetime().nullable(),
-});
+}).meta({ id: 'FailedJob' });
 export type FailedJob = z.infer<typeof failedJobSchema>;
 export const failedJobsPageSchema = page(failedJobSchema);
 
@@ -188,5 +188,5 @@ export const overviewSchema = z.object({
       oldestWaitingSeconds: z.number().nullable(),
     }),
   ),
-});
+}).meta({ id: 'AdminOverview' });
 export type AdminOverview = z.infer<typeof overviewSchema>;

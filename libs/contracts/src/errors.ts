@@ -9,7 +9,7 @@ export const apiErrorSchema = z.object({
   message: z.string(),
   errors: z.array(fieldErrorSchema).optional(),
   requestId: z.string(),
-});
+}).meta({ id: 'ApiError' });
 export type ApiError = z.infer<typeof apiErrorSchema>;
 
 /** The public errors: one sentence each, shown as they stand. */

@@ -78,7 +78,7 @@ export const extractionSchema = z.object({
   error: z.string().nullable(),
   fields: extractedFieldsSchema.nullable(),
   createdAt: z.iso.datetime(),
-});
+}).meta({ id: 'Extraction' });
 export type Extraction = z.infer<typeof extractionSchema>;
 
 /** The answer to a submitted address. */

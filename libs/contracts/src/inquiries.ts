@@ -30,7 +30,7 @@ export const messageSchema = z.object({
   senderId: idSchema,
   content: z.string(),
   createdAt: z.iso.datetime(),
-});
+}).meta({ id: 'Message' });
 export type Message = z.infer<typeof messageSchema>;
 export const messagesAnswerSchema = z.object({ messages: z.array(messageSchema) });
 
@@ -43,7 +43,7 @@ export const inquirySchema = z.object({
   lastMessage: z.string(),
   unread: z.int(),
   createdAt: z.iso.datetime(),
-});
+}).meta({ id: 'Inquiry' });
 export type Inquiry = z.infer<typeof inquirySchema>;
 export const inquiriesAnswerSchema = z.object({ inquiries: z.array(inquirySchema) });
 export const inquiryAnswerSchema = z.object({

@@ -88,14 +88,14 @@ export const investorProfileSchema = z.object({
   isProfileComplete: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-});
+}).meta({ id: 'InvestorProfile' });
 export type InvestorProfile = z.infer<typeof investorProfileSchema>;
 export const profileAnswerSchema = z.object({ profile: investorProfileSchema.nullable() });
 
 /** The body of a like or a connection. */
 export const productRefSchema = z.object({ productId: idSchema });
 
-export const connectionSchema = z.object({ id: idSchema, productId: idSchema, createdAt: z.iso.datetime() });
+export const connectionSchema = z.object({ id: idSchema, productId: idSchema, createdAt: z.iso.datetime() }).meta({ id: 'Connection' });
 export const connectionsAnswerSchema = z.object({ connections: z.array(connectionSchema) });
 export const connectionAnswerSchema = z.object({ connection: connectionSchema });
 
@@ -104,7 +104,7 @@ export const likedDealSchema = z.object({
   productId: idSchema,
   createdAt: z.iso.datetime(),
   product: productCardSchema,
-});
+}).meta({ id: 'LikedDeal' });
 export type LikedDeal = z.infer<typeof likedDealSchema>;
 export const likedDealsAnswerSchema = z.object({ likedDeals: z.array(likedDealSchema) });
 export const likedDealAnswerSchema = z.object({ likedDeal: likedDealSchema.omit({ product: true }) });
@@ -135,7 +135,7 @@ export const matchSchema = z.object({
   matchScoreUpTo: z.int(),
   matchReasons: z.array(z.string()),
   criteria: z.array(criterionResultSchema),
-});
+}).meta({ id: 'Match' });
 export type Match = z.infer<typeof matchSchema>;
 export const recommendationsAnswerSchema = z.object({
   recommendations: z.array(matchSchema),

@@ -78,5 +78,5 @@ export const batchSchema = z.object({
       error: z.string().optional(),
     }),
   ),
-});
+}).meta({ id: 'PilotBatch' });
 export type PilotBatch = z.infer<typeof batchSchema>;

@@ -167,7 +167,7 @@ export const productCardSchema = z.object({
   /** Only for the owner and the superadmin. */
   reviewNote: text,
   interest: productInterestSchema.optional(),
-});
+}).meta({ id: 'ProductCard' });
 export type ProductCard = z.infer<typeof productCardSchema>;
 
 /** A whole listing. `reviewNote` and `interest` are for its owner and the superadmin only. */
@@ -186,7 +186,7 @@ export const productSchema = z.object({
   completeness: z.int(),
   reviewNote: text,
   interest: productInterestSchema.optional(),
-});
+}).meta({ id: 'Product' });
 export type Product = z.infer<typeof productSchema>;
 
 /** Values of one filter dimension: none, one or several of its options. */
@@ -241,7 +241,7 @@ export const productFacetsSchema = z.object({
   platformType: facetSchema,
   revenueStage: facetSchema,
   status: facetSchema,
-});
+}).meta({ id: 'ProductFacets' });
 export type ProductFacets = z.infer<typeof productFacetsSchema>;
 
 /** `POST /api/pilot/products`: a listing as the 14-column CSV. */

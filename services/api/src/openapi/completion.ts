@@ -1,30 +1,10 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import * as contracts from '@mintbridge/contracts';
-import { ERROR_MESSAGES, ID_MAX } from '@mintbridge/contracts';
+import { ACCOUNT_MESSAGES, ERROR_MESSAGES, ID_MAX } from '@mintbridge/contracts';
 import { errorCodeOf } from '../http/error-filter.js';
-import { jsonSchema } from './json-schema.js';
-import { exampleOf, type Json, type ShownSchema } from './examples.js';
+import { exampleOf, type Json, type Schemas, type ShownSchema } from './examples.js';
 import { HEADERS_OF_SUCCESS } from './headers.js';
 
-/** Shapes that answers share, under the names that a generated client gives them. */
-const NAMED = {
-  ApiError: contracts.apiErrorSchema,
-  User: contracts.userSchema,
-  Product: contracts.productSchema,
-  ProductCard: contracts.productCardSchema,
-  ProductFacets: contracts.productFacetsSchema,
-  Extraction: contracts.extractionSchema,
-  InvestorProfile: contracts.investorProfileSchema,
-  LikedDeal: contracts.likedDealSchema,
-  Connection: contracts.connectionSchema,
-  Match: contracts.matchSchema,
-  Inquiry: contracts.inquirySchema,
-  Message: contracts.messageSchema,
-  PilotBatch: contracts.batchSchema,
-  AdminOverview: contracts.overviewSchema,
-  ReviewItem: contracts.reviewItemSchema,
-  FailedJob: contracts.failedJobSchema,
-} as const;
+const API_ERROR: ShownSchema = { $ref: '#/components/schemas/ApiError' };
 
 const REQUEST_ID = {
   description: 'Names this request in the logs',
@@ -35,7 +15,7 @@ interface Content {
   schema?: ShownSchema;
   example?: Json;
 }
-interface Answer {
+interface Response {
   description?: string;
   headers?: Record<string, unknown>;
   content?: Record<string, Content>;
@@ -49,17 +29,8 @@ interface Operation {
   operationId: string;
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Content> };
-  responses: Record<string, Answer>;
+  responses: Record<string, Response>;
   security?: unknown[];
-}
-
-/** Replaces every part of the document that is one of the named shapes by a reference to it. */
-function refer<T>(part: T, names: Map<string, string>, isOwn = false): T {
-  if (typeof part !== 'object' || part === null) return part;
-  const name = isOwn ? undefined : names.get(JSON.stringify(part));
-  if (name) return { $ref: `#/components/schemas/${name}` } as T;
-  if (Array.isArray(part)) return part.map((item: unknown) => refer(item, names)) as T;
-  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, refer(value, names)])) as T;
 }
 
 /** A parameter that may be repeated is a list: one value is a list of one. */
@@ -77,7 +48,7 @@ function completeParameter(parameter: Parameter): void {
 
 function exampleOfError(status: number): Json {
   const message = ERROR_MESSAGES[errorCodeOf(status)];
-  const errors = status === 400 ? [{ field: 'email', message: contracts.ACCOUNT_MESSAGES.email }] : undefined;
+  const errors = status === 400 ? [{ field: 'email', message: ACCOUNT_MESSAGES.email }] : undefined;
   return {
     statusCode: status,
     message: errors?.[0]?.message ?? message,
@@ -86,50 +57,41 @@ function exampleOfError(status: number): Json {
   };
 }
 
-/** What every route that reads a body may answer to one that is none. */
-const BODY_REFUSALS = { 400: 'Not JSON, or nested too deeply', 413: 'Too large', 415: 'Not JSON' };
+/** Errors of every route that reads a body. */
+const BODY_ERRORS = { 400: 'Not JSON, or nested too deeply', 413: 'Too large', 415: 'Not JSON' };
 
-function addBodyRefusals({ responses }: Operation): void {
-  const schema = jsonSchema(contracts.apiErrorSchema, 'output') as ShownSchema;
-  for (const [status, description] of Object.entries(BODY_REFUSALS)) {
-    responses[status] ??= { description, content: { 'application/json': { schema } } };
+function addBodyErrors({ responses }: Operation): void {
+  for (const [status, description] of Object.entries(BODY_ERRORS)) {
+    responses[status] ??= { description, content: { 'application/json': { schema: API_ERROR } } };
   }
 }
 
-function completeOperation(method: string, operation: Operation): void {
-  if (method !== 'get') addBodyRefusals(operation);
+function completeOperation(method: string, operation: Operation, schemas: Schemas): void {
+  if (method !== 'get') addBodyErrors(operation);
   operation.parameters?.forEach(completeParameter);
   if (operation.security) {
     operation.security = [...new Map(operation.security.map((one) => [JSON.stringify(one), one])).values()];
   }
   for (const content of Object.values(operation.requestBody?.content ?? {})) {
-    if (content.schema) content.example = exampleOf(content.schema);
+    if (content.schema) content.example = exampleOf(content.schema, schemas);
   }
   for (const [status, answer] of Object.entries(operation.responses)) {
     const own = status.startsWith('2') ? HEADERS_OF_SUCCESS[operation.operationId] : undefined;
     answer.headers = { ...answer.headers, ...own, 'X-Request-Id': REQUEST_ID };
     for (const content of Object.values(answer.content ?? {})) {
       if (!content.schema || content.schema.type === 'string') continue;
-      const isError = Number(status) >= 400 && 'statusCode' in (content.schema.properties ?? {});
-      content.example = isError ? exampleOfError(Number(status)) : exampleOf(content.schema);
+      const isError = content.schema.$ref === API_ERROR.$ref;
+      content.example = isError ? exampleOfError(Number(status)) : exampleOf(content.schema, schemas);
     }
   }
 }
 
-/** What the framework leaves out: shared shapes by name, ids as ids, examples, the headers of every answer. */
+/** What the framework leaves out: ids as ids, examples, the headers of every response. */
 export function completeDocument(document: OpenAPIObject): OpenAPIObject {
   const paths = document.paths as Record<string, Record<string, Operation>>;
+  const schemas = (document.components?.schemas ?? {}) as Schemas;
   for (const operations of Object.values(paths)) {
-    for (const [method, operation] of Object.entries(operations)) completeOperation(method, operation);
+    for (const [method, operation] of Object.entries(operations)) completeOperation(method, operation, schemas);
   }
-  const schemas = Object.entries(NAMED).map(
-    ([name, schema]) => [name, jsonSchema(schema, 'output')] as const,
-  );
-  const names = new Map(schemas.map(([name, schema]) => [JSON.stringify(schema), name]));
-  document.paths = refer(document.paths, names);
-  document.components = {
-    ...document.components,
-    schemas: Object.fromEntries(schemas.map(([name, schema]) => [name, refer(schema, names, true)])) as never,
-  };
   return document;
 }

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '@mintbridge/contracts';
 import * as z from 'zod';
 import { GRANT_COOKIE } from '../auth/access.js';
 import { completeDocument } from './completion.js';
-import { jsonSchema } from './json-schema.js';
+import { openApiSchema } from './json-schema.js';
 
 const isZod = (schema: unknown): schema is z.ZodType => schema instanceof z.ZodType;
 
@@ -16,7 +16,7 @@ const TAGS: Record<string, string> = {
   pilots: 'Pilot registration and what becomes of its products',
   inquiries: "Conversations between an investor and a product's owner",
   contact: 'Messages to the team',
-  admin: "The superadmin's rooms",
+  admin: "The superadmin's pages",
   health: 'Whether the process runs and can serve',
 };
 
@@ -25,7 +25,7 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle(`${PRODUCT_NAME} API`)
     .setDescription(
-      'Everything the marketplace can be asked. Sign in at POST /api/auth/login and send the token as a bearer.',
+      'The API of the marketplace. Sign in at POST /api/auth/login and send the token as a bearer token.',
     )
     .setVersion('1')
     .addServer('/')
@@ -34,10 +34,8 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
   for (const [tag, description] of Object.entries(TAGS)) config.addTag(tag, description);
   const document = SwaggerModule.createDocument(app, config.build(), {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
-    standardSchemaConverter: (schema, { schemaType }) => {
-      if (!isZod(schema)) return undefined;
-      return { schema: jsonSchema(schema, schemaType) };
-    },
+    standardSchemaConverter: (schema, { schemaType }) =>
+      isZod(schema) ? openApiSchema(schema, schemaType) : undefined,
   });
   return completeDocument(document);
 }

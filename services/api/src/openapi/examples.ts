@@ -2,6 +2,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 
 /** The parts of a schema in the document that an example follows from. */
 export interface ShownSchema {
+  $ref?: string;
   type?: string;
   format?: string;
   enum?: Json[];
@@ -10,6 +11,7 @@ export interface ShownSchema {
   minimum?: number;
   maximum?: number;
   minLength?: number;
+  allOf?: ShownSchema[];
   anyOf?: ShownSchema[];
   oneOf?: ShownSchema[];
   items?: ShownSchema;
@@ -17,6 +19,9 @@ export interface ShownSchema {
   additionalProperties?: boolean | ShownSchema;
   required?: string[];
 }
+
+/** The named schemas of the document. */
+export type Schemas = Record<string, ShownSchema>;
 
 /** Believable values by the name of the field. */
 const SAMPLES: Record<string, Json> = {
@@ -97,22 +102,30 @@ function fits(sample: Json, schema: ShownSchema): boolean {
   return schema.type === undefined || typeof sample === schema.type;
 }
 
+const named = ({ $ref, allOf }: ShownSchema, schemas: Schemas): ShownSchema | undefined =>
+  $ref === undefined ? allOf?.[0] : schemas[$ref.slice($ref.lastIndexOf('/') + 1)];
+
 /** A believable value of a schema; `name` is that of the field it fills. */
-export function exampleOf(schema: ShownSchema, name = ''): Json {
+export function exampleOf(schema: ShownSchema, schemas: Schemas, name = ''): Json {
+  const target = named(schema, schemas);
+  if (target) return exampleOf(target, schemas, name);
   const [chosen] = schema.enum ?? [];
   if (chosen !== undefined) return chosen;
   const sample = SAMPLES[name];
   if (sample !== undefined && fits(sample, schema)) return sample;
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
-  if (first) return exampleOf(first, name);
+  if (first) return exampleOf(first, schemas, name);
   if (schema.default !== undefined) return schema.default;
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([key, property]) => [key, exampleOf(property, key)]),
+        Object.entries(schema.properties ?? {}).map(([key, property]) => [
+          key,
+          exampleOf(property, schemas, key),
+        ]),
       );
     case 'array':
-      return schema.items ? [exampleOf(schema.items, name)] : [];
+      return schema.items ? [exampleOf(schema.items, schemas, name)] : [];
     case 'integer':
     case 'number':
       return numberOf(schema);

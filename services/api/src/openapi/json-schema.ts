@@ -1,21 +1,21 @@
 import type { ApiBody } from '@nestjs/swagger';
 import * as z from 'zod';
 
-/** A schema as the document shows it: what is sent (input) or what is answered (output). */
-export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+/** A schema for the document: what is sent (input) or returned (output), and the named schemas that it refers to. */
+export function openApiSchema(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, definitions = {}, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     target: 'openapi-3.0',
     // A format says it already.
-    override: ({ jsonSchema: shown }) => {
-      if (shown.format) delete shown.pattern;
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format) delete jsonSchema.pattern;
     },
   });
-  return json;
-};
+  return { schema: json, components: definitions };
+}
 
 type SchemaObject = NonNullable<Extract<Parameters<typeof ApiBody>[0], { schema: unknown }>['schema']>;
 
 /** The schema of a body that the handler parses itself. */
-export const bodySchema = (schema: z.ZodType) => jsonSchema(schema, 'input') as SchemaObject;
+export const bodySchema = (schema: z.ZodType) => openApiSchema(schema, 'input').schema as SchemaObject;
