@@ -53,7 +53,7 @@ async function checkEnvironment() {
       parseEnv(shape, env);
     } catch (error) {
       if (!(error instanceof EnvironmentError)) throw error;
-      complaints.push(...error.complaints);
+      complaints.push(...error.problems);
     }
   }
   const first = new Map();

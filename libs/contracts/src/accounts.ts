@@ -96,16 +96,18 @@ export const newPasswordFormSchema = z
   });
 
 /** An account as its owner and the superadmin see it. */
-export const userSchema = z.object({
-  id: idSchema,
-  email: z.string(),
-  role: z.enum(ROLES),
-  status: z.enum(USER_STATUSES),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  businessName: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-}).meta({ id: 'User' });
+export const userSchema = z
+  .object({
+    id: idSchema,
+    email: z.string(),
+    role: z.enum(ROLES),
+    status: z.enum(USER_STATUSES),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    businessName: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;
 
 export const loginAnswerSchema = z.object({ token: z.string(), user: userSchema });

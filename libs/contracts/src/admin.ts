@@ -97,13 +97,15 @@ export type AdminUser = z.infer<typeof adminUserSchema>;
 export const usersPageSchema = page(adminUserSchema);
 
 /** A listing before the reviewer's eyes, with what the reading of its website says of each value. */
-export const reviewItemSchema = z.object({
-  product: productSchema.omit({ interest: true }),
-  seller: z.object({ id: idSchema, name: z.string(), email: z.string() }),
-  /** The address it was read from; null for a listing typed by its owner. */
-  sourceUrl: z.string().nullable(),
-  fields: extractedFieldsSchema.nullable(),
-}).meta({ id: 'ReviewItem' });
+export const reviewItemSchema = z
+  .object({
+    product: productSchema.omit({ interest: true }),
+    seller: z.object({ id: idSchema, name: z.string(), email: z.string() }),
+    /** The address it was read from; null for a listing typed by its owner. */
+    sourceUrl: z.string().nullable(),
+    fields: extractedFieldsSchema.nullable(),
+  })
+  .meta({ id: 'ReviewItem' });
 export type ReviewItem = z.infer<typeof reviewItemSchema>;
 export const reviewQueuePageSchema = page(reviewItemSchema);
 
@@ -121,16 +123,18 @@ export const reviewDetailSchema = reviewItemSchema.extend({
 });
 export type ReviewDetail = z.infer<typeof reviewDetailSchema>;
 
-export const failedJobSchema = z.object({
-  id: z.uuid(),
-  job: z.string(),
-  error: z.string().nullable(),
-  attempts: z.int(),
-  /** What it was about: ids, and the kind of a mail. */
-  about: z.record(z.string(), z.union([z.number(), z.string()])),
-  createdAt: z.iso.datetime(),
-  failedAt: z.iso.datetime().nullable(),
-}).meta({ id: 'FailedJob' });
+export const failedJobSchema = z
+  .object({
+    id: z.uuid(),
+    job: z.string(),
+    error: z.string().nullable(),
+    attempts: z.int(),
+    /** What it was about: ids, and the kind of a mail. */
+    about: z.record(z.string(), z.union([z.number(), z.string()])),
+    createdAt: z.iso.datetime(),
+    failedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'FailedJob' });
 export type FailedJob = z.infer<typeof failedJobSchema>;
 export const failedJobsPageSchema = page(failedJobSchema);
 
@@ -149,44 +153,46 @@ export const OVERVIEW_DAYS = 30;
 const perDaySchema = z.array(z.object({ day: z.iso.date(), count: z.int() }));
 
 /** The figures of the superadmin's first page; ages in seconds. */
-export const overviewSchema = z.object({
-  products: z.object({
-    total: z.int(),
-    pending: z.int(),
-    verified: z.int(),
-    changesRequested: z.int(),
-    live: z.int(),
-    hidden: z.int(),
-    byIndustry: z.array(z.object({ value: z.string(), count: z.int() })),
-    perDay: perDaySchema,
-    /** How long the listing that waits longest for its review has waited. */
-    oldestPendingSeconds: z.number().nullable(),
-  }),
-  users: z.object({
-    sellers: z.int(),
-    investors: z.int(),
-    completeProfiles: z.int(),
-    perDay: perDaySchema,
-  }),
-  interest: z.object({
-    likes: z.int(),
-    connections: z.int(),
-    inquiries: z.int(),
-    messages: z.int(),
-    /** Likes, connections and new conversations. */
-    perDay: perDaySchema,
-  }),
-  extractions: z.object({ running: z.int(), completed: z.int(), failed: z.int() }),
-  contact: z.int(),
-  pilots: z.int(),
-  queues: z.array(
-    z.object({
-      job: z.string(),
-      waiting: z.int(),
-      failed: z.int(),
-      doneLastDay: z.int(),
-      oldestWaitingSeconds: z.number().nullable(),
+export const overviewSchema = z
+  .object({
+    products: z.object({
+      total: z.int(),
+      pending: z.int(),
+      verified: z.int(),
+      changesRequested: z.int(),
+      live: z.int(),
+      hidden: z.int(),
+      byIndustry: z.array(z.object({ value: z.string(), count: z.int() })),
+      perDay: perDaySchema,
+      /** How long the listing that waits longest for its review has waited. */
+      oldestPendingSeconds: z.number().nullable(),
     }),
-  ),
-}).meta({ id: 'AdminOverview' });
+    users: z.object({
+      sellers: z.int(),
+      investors: z.int(),
+      completeProfiles: z.int(),
+      perDay: perDaySchema,
+    }),
+    interest: z.object({
+      likes: z.int(),
+      connections: z.int(),
+      inquiries: z.int(),
+      messages: z.int(),
+      /** Likes, connections and new conversations. */
+      perDay: perDaySchema,
+    }),
+    extractions: z.object({ running: z.int(), completed: z.int(), failed: z.int() }),
+    contact: z.int(),
+    pilots: z.int(),
+    queues: z.array(
+      z.object({
+        job: z.string(),
+        waiting: z.int(),
+        failed: z.int(),
+        doneLastDay: z.int(),
+        oldestWaitingSeconds: z.number().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'AdminOverview' });
 export type AdminOverview = z.infer<typeof overviewSchema>;

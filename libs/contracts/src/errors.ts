@@ -4,12 +4,14 @@ export const fieldErrorSchema = z.object({ field: z.string(), message: z.string(
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
 /** The body of every error answer. `message` is a sentence fit to be shown. */
-export const apiErrorSchema = z.object({
-  statusCode: z.int(),
-  message: z.string(),
-  errors: z.array(fieldErrorSchema).optional(),
-  requestId: z.string(),
-}).meta({ id: 'ApiError' });
+export const apiErrorSchema = z
+  .object({
+    statusCode: z.int(),
+    message: z.string(),
+    errors: z.array(fieldErrorSchema).optional(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'ApiError' });
 export type ApiError = z.infer<typeof apiErrorSchema>;
 
 /** The public errors: one sentence each, shown as they stand. */

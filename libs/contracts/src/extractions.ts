@@ -66,19 +66,21 @@ export const websiteUrlSchema = storableText(TEXT_LIMITS.url, EXTRACTION_MESSAGE
 export const submitExtractionSchema = z.object({ url: websiteUrlSchema });
 
 /** An extraction as its seller polls it. `fields` and `error` come with the final states. */
-export const extractionSchema = z.object({
-  id: idSchema,
-  url: z.string(),
-  state: z.enum(EXTRACTION_STATES),
-  statusText: z.string(),
-  /** 0 to 100, never going back. */
-  progress: z.int().min(0).max(100),
-  productId: idSchema.nullable(),
-  headline: z.string().nullable(),
-  error: z.string().nullable(),
-  fields: extractedFieldsSchema.nullable(),
-  createdAt: z.iso.datetime(),
-}).meta({ id: 'Extraction' });
+export const extractionSchema = z
+  .object({
+    id: idSchema,
+    url: z.string(),
+    state: z.enum(EXTRACTION_STATES),
+    statusText: z.string(),
+    /** 0 to 100, never going back. */
+    progress: z.int().min(0).max(100),
+    productId: idSchema.nullable(),
+    headline: z.string().nullable(),
+    error: z.string().nullable(),
+    fields: extractedFieldsSchema.nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Extraction' });
 export type Extraction = z.infer<typeof extractionSchema>;
 
 /** The answer to a submitted address. */

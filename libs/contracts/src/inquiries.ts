@@ -25,25 +25,29 @@ export const messageListQuerySchema = z.object({
 });
 export type MessageListQuery = z.infer<typeof messageListQuerySchema>;
 
-export const messageSchema = z.object({
-  id: idSchema,
-  senderId: idSchema,
-  content: z.string(),
-  createdAt: z.iso.datetime(),
-}).meta({ id: 'Message' });
+export const messageSchema = z
+  .object({
+    id: idSchema,
+    senderId: idSchema,
+    content: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Message' });
 export type Message = z.infer<typeof messageSchema>;
 export const messagesAnswerSchema = z.object({ messages: z.array(messageSchema) });
 
 /** A conversation in the inbox of either side; `counterpart` is the other side's shown name. */
-export const inquirySchema = z.object({
-  id: idSchema,
-  productId: idSchema,
-  headline: z.string(),
-  counterpart: z.string(),
-  lastMessage: z.string(),
-  unread: z.int(),
-  createdAt: z.iso.datetime(),
-}).meta({ id: 'Inquiry' });
+export const inquirySchema = z
+  .object({
+    id: idSchema,
+    productId: idSchema,
+    headline: z.string(),
+    counterpart: z.string(),
+    lastMessage: z.string(),
+    unread: z.int(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Inquiry' });
 export type Inquiry = z.infer<typeof inquirySchema>;
 export const inquiriesAnswerSchema = z.object({ inquiries: z.array(inquirySchema) });
 export const inquiryAnswerSchema = z.object({

@@ -72,39 +72,45 @@ export function profileCompletion(profile: { [field in (typeof PROFILE_FIELDS)[n
   return Math.round((filled.length / PROFILE_FIELDS.length) * 100);
 }
 
-export const investorProfileSchema = z.object({
-  id: idSchema,
-  userId: idSchema,
-  industryFocus: z.array(z.string()),
-  stageFocus: z.array(z.string()),
-  geographyFocus: z.array(z.string()),
-  businessModelPreference: z.string().nullable(),
-  ticketSizeMin: z.string().nullable(),
-  ticketSizeMax: z.string().nullable(),
-  investmentTimeframe: z.string().nullable(),
-  investmentThesis: z.string().nullable(),
-  investmentExperience: z.string().nullable(),
-  notableInvestments: z.string().nullable(),
-  isProfileComplete: z.boolean(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-}).meta({ id: 'InvestorProfile' });
+export const investorProfileSchema = z
+  .object({
+    id: idSchema,
+    userId: idSchema,
+    industryFocus: z.array(z.string()),
+    stageFocus: z.array(z.string()),
+    geographyFocus: z.array(z.string()),
+    businessModelPreference: z.string().nullable(),
+    ticketSizeMin: z.string().nullable(),
+    ticketSizeMax: z.string().nullable(),
+    investmentTimeframe: z.string().nullable(),
+    investmentThesis: z.string().nullable(),
+    investmentExperience: z.string().nullable(),
+    notableInvestments: z.string().nullable(),
+    isProfileComplete: z.boolean(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'InvestorProfile' });
 export type InvestorProfile = z.infer<typeof investorProfileSchema>;
 export const profileAnswerSchema = z.object({ profile: investorProfileSchema.nullable() });
 
 /** The body of a like or a connection. */
 export const productRefSchema = z.object({ productId: idSchema });
 
-export const connectionSchema = z.object({ id: idSchema, productId: idSchema, createdAt: z.iso.datetime() }).meta({ id: 'Connection' });
+export const connectionSchema = z
+  .object({ id: idSchema, productId: idSchema, createdAt: z.iso.datetime() })
+  .meta({ id: 'Connection' });
 export const connectionsAnswerSchema = z.object({ connections: z.array(connectionSchema) });
 export const connectionAnswerSchema = z.object({ connection: connectionSchema });
 
-export const likedDealSchema = z.object({
-  id: idSchema,
-  productId: idSchema,
-  createdAt: z.iso.datetime(),
-  product: productCardSchema,
-}).meta({ id: 'LikedDeal' });
+export const likedDealSchema = z
+  .object({
+    id: idSchema,
+    productId: idSchema,
+    createdAt: z.iso.datetime(),
+    product: productCardSchema,
+  })
+  .meta({ id: 'LikedDeal' });
 export type LikedDeal = z.infer<typeof likedDealSchema>;
 export const likedDealsAnswerSchema = z.object({ likedDeals: z.array(likedDealSchema) });
 export const likedDealAnswerSchema = z.object({ likedDeal: likedDealSchema.omit({ product: true }) });
@@ -127,15 +133,17 @@ export const criterionResultSchema = z.object({
 export type CriterionResult = z.infer<typeof criterionResultSchema>;
 
 /** A listing that suits an investor, with the score and what it is made of. */
-export const matchSchema = z.object({
-  ...productCardSchema.shape,
-  /** Weight met over the whole weight, percent, rounded. */
-  matchScore: z.int(),
-  /** The same with every unknown criterion counted as met. */
-  matchScoreUpTo: z.int(),
-  matchReasons: z.array(z.string()),
-  criteria: z.array(criterionResultSchema),
-}).meta({ id: 'Match' });
+export const matchSchema = z
+  .object({
+    ...productCardSchema.shape,
+    /** Weight met over the whole weight, percent, rounded. */
+    matchScore: z.int(),
+    /** The same with every unknown criterion counted as met. */
+    matchScoreUpTo: z.int(),
+    matchReasons: z.array(z.string()),
+    criteria: z.array(criterionResultSchema),
+  })
+  .meta({ id: 'Match' });
 export type Match = z.infer<typeof matchSchema>;
 export const recommendationsAnswerSchema = z.object({
   recommendations: z.array(matchSchema),

@@ -64,19 +64,21 @@ export const BATCH_ITEM_STATES = ['queued', 'reading', 'created', 'duplicate', '
 export type BatchItemState = (typeof BATCH_ITEM_STATES)[number];
 
 /** A pilot batch as whoever holds its unguessable id sees it: nothing personal. */
-export const batchSchema = z.object({
-  state: z.enum(BATCH_STATES),
-  statusText: z.string(),
-  total: z.int(),
-  done: z.int(),
-  created: z.int(),
-  products: z.array(
-    z.object({
-      url: z.string(),
-      state: z.enum(BATCH_ITEM_STATES),
-      productId: idSchema.optional(),
-      error: z.string().optional(),
-    }),
-  ),
-}).meta({ id: 'PilotBatch' });
+export const batchSchema = z
+  .object({
+    state: z.enum(BATCH_STATES),
+    statusText: z.string(),
+    total: z.int(),
+    done: z.int(),
+    created: z.int(),
+    products: z.array(
+      z.object({
+        url: z.string(),
+        state: z.enum(BATCH_ITEM_STATES),
+        productId: idSchema.optional(),
+        error: z.string().optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'PilotBatch' });
 export type PilotBatch = z.infer<typeof batchSchema>;

@@ -146,47 +146,51 @@ export type ProductInterest = z.infer<typeof productInterestSchema>;
  * A listing on a card. Texts are cut for the card: `description` is an excerpt; `features`, `benefitsForUsers`
  * and `potentialUseCases` hold the first few items, their counts say how many there are in all.
  */
-export const productCardSchema = z.object({
-  ...shownFields,
-  description: z.string(),
-  features: z.string(),
-  featureCount: z.int(),
-  benefitsForUsers: text,
-  benefitCount: z.int(),
-  potentialUseCases: text,
-  useCaseCount: z.int(),
-  revenue: text,
-  averageDealSize: text,
-  averageSalesCycle: text,
-  numberOfPaidClients: text,
-  numberOfClients: text,
-  totalUsers: text,
-  activeUsers: text,
-  /** Percent of the 26 tracked fields filled. */
-  completeness: z.int(),
-  /** Only for the owner and the superadmin. */
-  reviewNote: text,
-  interest: productInterestSchema.optional(),
-}).meta({ id: 'ProductCard' });
+export const productCardSchema = z
+  .object({
+    ...shownFields,
+    description: z.string(),
+    features: z.string(),
+    featureCount: z.int(),
+    benefitsForUsers: text,
+    benefitCount: z.int(),
+    potentialUseCases: text,
+    useCaseCount: z.int(),
+    revenue: text,
+    averageDealSize: text,
+    averageSalesCycle: text,
+    numberOfPaidClients: text,
+    numberOfClients: text,
+    totalUsers: text,
+    activeUsers: text,
+    /** Percent of the 26 tracked fields filled. */
+    completeness: z.int(),
+    /** Only for the owner and the superadmin. */
+    reviewNote: text,
+    interest: productInterestSchema.optional(),
+  })
+  .meta({ id: 'ProductCard' });
 export type ProductCard = z.infer<typeof productCardSchema>;
 
 /** A whole listing. `reviewNote` and `interest` are for its owner and the superadmin only. */
-export const productSchema = z.object({
-  ...shownFields,
-  description: z.string(),
-  features: z.string(),
-  companyUrl: z.string(),
-  productUrl: z.string(),
-  intentWithProduct: z.string(),
-  ...(Object.fromEntries(OPTIONAL_PRODUCT_FIELDS.map((field) => [field, text])) as Record<
-    OptionalProductField,
-    typeof text
-  >),
-  updatedAt: z.iso.datetime(),
-  completeness: z.int(),
-  reviewNote: text,
-  interest: productInterestSchema.optional(),
-}).meta({ id: 'Product' });
+export const productSchema = z
+  .object({
+    ...shownFields,
+    description: z.string(),
+    features: z.string(),
+    companyUrl: z.string(),
+    productUrl: z.string(),
+    intentWithProduct: z.string(),
+    ...(Object.fromEntries(OPTIONAL_PRODUCT_FIELDS.map((field) => [field, text])) as Record<
+      OptionalProductField,
+      typeof text
+    >),
+    updatedAt: z.iso.datetime(),
+    completeness: z.int(),
+    reviewNote: text,
+    interest: productInterestSchema.optional(),
+  })
+  .meta({ id: 'Product' });
 export type Product = z.infer<typeof productSchema>;
 
 /** Values of one filter dimension: none, one or several of its options. */
@@ -233,15 +237,17 @@ const facetSchema = z.array(z.object({ value: z.string(), count: z.int() }));
  * The count behind every filter option; each dimension is counted under the filters of the others. With a search word
  * no count goes past PRODUCT_LIMITS.countCap; `capped` says that more was found than was counted.
  */
-export const productFacetsSchema = z.object({
-  total: z.int(),
-  capped: z.boolean().optional(),
-  industry: facetSchema,
-  businessModel: facetSchema,
-  platformType: facetSchema,
-  revenueStage: facetSchema,
-  status: facetSchema,
-}).meta({ id: 'ProductFacets' });
+export const productFacetsSchema = z
+  .object({
+    total: z.int(),
+    capped: z.boolean().optional(),
+    industry: facetSchema,
+    businessModel: facetSchema,
+    platformType: facetSchema,
+    revenueStage: facetSchema,
+    status: facetSchema,
+  })
+  .meta({ id: 'ProductFacets' });
 export type ProductFacets = z.infer<typeof productFacetsSchema>;
 
 /** `POST /api/pilot/products`: a listing as the 14-column CSV. */

@@ -111,7 +111,7 @@ test('only addresses of the public internet are public', () => {
   ).toBe(false);
 });
 
-test('tries are counted by IPv4 address and by IPv6 network', () => {
+test('clients are counted by IPv4 address and by IPv6 network', () => {
   const same = (...texts: string[]) => new Set(texts.map(networkOf)).size === 1;
   expect(same('203.0.113.9', '::ffff:203.0.113.9', '::FFFF:cb00:7109')).toBe(true);
   expect(same('2001:db8:1:2::1', '2001:0DB8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::1%eth0')).toBe(true);

@@ -24,7 +24,7 @@ export function isPublicIp(text: string): boolean {
 const NETWORK_GROUPS = 4;
 
 /**
- * Whom an address stands for where tries are counted: an IPv4 address itself (also one written as IPv6), of an IPv6
+ * The network of a client as rate limits count it: an IPv4 address itself (also one written as IPv6), of an IPv6
  * address its network of 64 bits. A text that is no address stands for itself.
  */
 export function networkOf(text: string): string {

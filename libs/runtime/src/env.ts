@@ -85,7 +85,7 @@ export class ApiEnv extends SharedEnv {
   @Min(0)
   RATE_LIMIT_MULTIPLIER = 1;
 
-  /** Addresses or ranges whose X-Forwarded-For is believed. */
+  /** Addresses or ranges whose X-Forwarded-For is trusted. */
   @Transform(toList)
   @IsString({ each: true })
   TRUSTED_PROXIES: string[] = [];
@@ -127,13 +127,13 @@ export class WorkerEnv extends SharedEnv {
   @Min(500)
   JOB_LOCK_MS = 15_000;
 
-  /** Longest that running jobs are waited for when the process is told to end, in milliseconds. */
+  /** Longest wait for running jobs at shutdown, in milliseconds. */
   @Transform(toNumber)
   @IsInt()
   @Min(0)
   SHUTDOWN_GRACE_MS = 20_000;
 
-  /** Where the process kills itself, for tests of such a death; refused outside NODE_ENV=test. */
+  /** Where the process kills itself, for tests of a crash; invalid outside NODE_ENV=test. */
   @IsString()
   FAILPOINT = '';
 }
@@ -163,10 +163,10 @@ export class TestEnv {
   JEST_WORKER_ID = 1;
 }
 
-/** All complaints about the environment at once, each naming its variable. */
+/** All invalid variables at once, each with its name. */
 export class EnvironmentError extends Error {
-  constructor(readonly complaints: string[]) {
-    super(complaints.join('\n'));
+  constructor(readonly problems: string[]) {
+    super(problems.join('\n'));
     this.name = 'EnvironmentError';
   }
 }
@@ -179,22 +179,22 @@ export function parseEnv<T extends object>(shape: EnvClass<T>, source: NodeJS.Pr
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
   const env = plainToInstance(shape, given, { exposeDefaultValues: true });
-  const complaints = validateSync(env, { whitelist: true }).map(
+  const problems = validateSync(env, { whitelist: true }).map(
     (error) =>
-      `${error.property}: ${given[error.property] === undefined ? 'is missing' : complaint(error.constraints)}`,
+      `${error.property}: ${given[error.property] === undefined ? 'is missing' : describe(error.constraints)}`,
   );
   if (env instanceof WorkerEnv && env.AI_PROVIDER !== 'embedded') {
-    if (!env.AI_BASE_URL) complaints.push(`AI_BASE_URL: is missing (AI_PROVIDER is ${env.AI_PROVIDER})`);
-    if (!env.AI_MODEL) complaints.push(`AI_MODEL: is missing (AI_PROVIDER is ${env.AI_PROVIDER})`);
+    if (!env.AI_BASE_URL) problems.push(`AI_BASE_URL: is missing (AI_PROVIDER is ${env.AI_PROVIDER})`);
+    if (!env.AI_MODEL) problems.push(`AI_MODEL: is missing (AI_PROVIDER is ${env.AI_PROVIDER})`);
   }
   if (env instanceof WorkerEnv && env.FAILPOINT !== '' && env.NODE_ENV !== 'test') {
-    complaints.push('FAILPOINT: is for tests only (NODE_ENV is not test)');
+    problems.push('FAILPOINT: is for tests only (NODE_ENV is not test)');
   }
-  if (complaints.length > 0) throw new EnvironmentError(complaints);
+  if (problems.length > 0) throw new EnvironmentError(problems);
   return env;
 }
 
-const complaint = (constraints: Record<string, string> | undefined): string =>
+const describe = (constraints: Record<string, string> | undefined): string =>
   Object.values(constraints ?? {})[0] ?? 'is not valid';
 
 /** The process's own variables; a bad one ends the process with one clear line each. */
@@ -203,7 +203,7 @@ export function readEnv<T extends object>(shape: EnvClass<T>): T {
     return parseEnv(shape, process.env);
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
-    for (const line of error.complaints) process.stderr.write(`${line}\n`);
+    for (const line of error.problems) process.stderr.write(`${line}\n`);
     process.exit(1);
   }
 }

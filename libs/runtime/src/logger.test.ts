@@ -1,6 +1,6 @@
 import { createLogger, describeError } from './logger.js';
 
-test('an error is told without the rows that a database names', () => {
+test('an error is logged without the rows that a database names', () => {
   const error = Object.assign(
     new Error('new row violates check\n - detail: Failing row contains (7, secret)'),
     {
@@ -10,20 +10,20 @@ test('an error is told without the rows that a database names', () => {
       cause: new Error('deeper\nsecret'),
     },
   );
-  const told = describeError(error);
-  expect(told).toMatchObject({
+  const logged = describeError(error);
+  expect(logged).toMatchObject({
     type: 'Error',
     message: 'new row violates check',
     code: '23514',
     table: 'users',
     cause: { message: 'deeper' },
   });
-  expect(told.stack).toMatch(/logger\.test/);
-  expect(JSON.stringify(told)).not.toContain('secret');
+  expect(logged.stack).toMatch(/logger\.test/);
+  expect(JSON.stringify(logged)).not.toContain('secret');
   expect(describeError('just text')).toEqual({ message: 'just text' });
 });
 
-test('secrets are struck out of what is logged beside a message', () => {
+test('secrets are redacted from what is logged beside a message', () => {
   const lines: string[] = [];
   const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
   logger.info({

@@ -18,8 +18,8 @@ const FRAMES = 20;
 const LONGEST_MESSAGE = 500;
 
 /**
- * What a log line tells of an error: its kind, the first line of its message, where it was thrown and why. Not the rest:
- * a database says there which row failed, with every value in it.
+ * An error as it is logged: its type, the first line of its message, its stack and its cause. Not the rest: a database
+ * names the failing row there, with every value in it.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error).slice(0, LONGEST_MESSAGE) };
@@ -54,7 +54,7 @@ function standardOutput(): DestinationStream {
   };
 }
 
-/** JSON lines on standard output, each with the request's id; secrets are struck out wherever they stand. */
+/** JSON lines on standard output, each with the request's id; secrets are redacted. */
 export function createLogger(
   service: string,
   level: string,
@@ -79,7 +79,7 @@ export function createLogger(
   );
 }
 
-/** Nest's own messages on the same JSON stream; its boot chatter only at debug. */
+/** Nest's own messages on the same JSON stream; its start-up messages only at debug. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

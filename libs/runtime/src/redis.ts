@@ -2,7 +2,7 @@ import { Redis, type RedisOptions } from 'ioredis';
 
 const reconnect = (attempt: number): number => Math.min(200 * attempt, 2_000);
 
-/** For requests and enqueueing: a command that cannot be sent now fails within 2 s instead of waiting. */
+/** For requests and enqueueing: a command fails within 2 s instead of waiting. */
 export const failFastOptions: RedisOptions = {
   maxRetriesPerRequest: 1,
   enableOfflineQueue: false,

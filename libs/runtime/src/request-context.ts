@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What follows a request from the edge into the jobs it asks for. */
+/** What follows a request into the jobs that it requests. */
 export interface RequestContext {
   requestId: string;
 }
@@ -10,5 +10,5 @@ const storage = new AsyncLocalStorage<RequestContext>();
 /** Runs `work` so that logs and requested jobs carry the request's id. */
 export const inRequest = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
 
-/** The id of the request (or of the request that asked for the running job), if any. */
+/** The id of the request (or of the request that requested the running job), if any. */
 export const currentRequestId = (): string | undefined => storage.getStore()?.requestId;

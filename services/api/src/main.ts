@@ -1,7 +1,7 @@
 import { ApiEnv, createLogger, readEnv, serveInternal } from '@mintbridge/runtime';
 import { createApp } from './app.js';
 
-/** Longest that requests under way are waited for when the process is told to end. */
+/** Longest wait for requests in flight at shutdown. */
 const GRACE_MS = 25_000;
 
 const env = readEnv(ApiEnv);

@@ -2,11 +2,11 @@ import { ID_MAX } from '@mintbridge/contracts';
 import * as z from 'zod';
 import { AppError } from './http/app-error.js';
 
-/** The place in a list where the next page begins: the keys of the last row shown, as an address can carry them. */
+/** Where the next page of a list begins: the keys of the last row shown, safe in an address. */
 export const encodeCursor = (keys: unknown): string =>
   Buffer.from(JSON.stringify(keys)).toString('base64url');
 
-/** The keys of a cursor; one that nobody gave out is 400. */
+/** The keys of a cursor; a malformed one is 400. */
 export function decodeCursor<T>(cursor: string | undefined, keys: z.ZodType<T>): T | undefined {
   if (cursor === undefined) return undefined;
   try {
@@ -27,7 +27,7 @@ export interface Page<T> {
   nextCursor: string | null;
 }
 
-/** A page of at most `limit` from rows of which one more was asked for: that one tells whether anything follows. */
+/** A page of at most `limit` from rows of which one more was read: that one shows whether there is a next page. */
 export function pageOf<Row, T>(
   rows: Row[],
   limit: number,

@@ -9,7 +9,7 @@ export const ACCESS = 'access';
 export const GRANT_COOKIE = 'mintbridge_reset';
 export type AccessRule = 'public' | readonly Role[];
 
-/** Every route says who may call it; one that does not is refused to everybody. */
+/** Every route declares who may call it; one that does not is 403 for all. */
 const access = (rule: AccessRule) => SetMetadata(ACCESS, rule);
 
 export const Public = () => access('public');

@@ -372,7 +372,7 @@ test('HEAD, a trailing slash and another letter case open nothing that GET does 
   }
 });
 
-test('a method override is not heard', async () => {
+test('a method override is ignored', async () => {
   const id = await product();
   await clients.otherBuyer.get(`/api/products/${id}`).set('x-http-method-override', 'DELETE').expect(200);
   await clients.otherBuyer

@@ -27,7 +27,7 @@ const times = <T>(count: number, make: (i: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 
 describe('signing in', () => {
-  test('ten failures from one address, then nothing goes from there for a while', async () => {
+  test('ten failures from one address, then 429 until the window ends', async () => {
     expect(await statuses(times(10, () => login('198.51.100.1', 'x')))).toEqual(times(10, () => 401));
     const refused = await login('198.51.100.1', TEST_PASSWORD);
     expect(refused.status).toBe(429);
@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect((await login('198.51.100.1', TEST_PASSWORD, 'other@example.test')).status).toBe(429);
   });
 
-  test('whoever signs in rightly is not counted', async () => {
+  test('a successful sign-in is not counted', async () => {
     for (let i = 0; i < 30; i++) await login('198.51.100.1', TEST_PASSWORD).expect(200);
   });
 
@@ -82,13 +82,13 @@ describe('signing in', () => {
     expect(spread.filter((status) => ![401, 429].includes(status))).toEqual([]);
   });
 
-  test('many who sign in rightly at one moment all get in', async () => {
+  test('concurrent successful sign-ins are not limited', async () => {
     expect(await statuses(times(60, () => login('198.51.100.1', TEST_PASSWORD)))).toEqual(
       times(60, () => 200),
     );
   });
 
-  test('the addresses of one IPv6 network are one address, of another another', async () => {
+  test('IPv6 addresses are counted by network', async () => {
     expect(await statuses(times(10, (i) => login(`2001:db8:1:2::${i}`, 'x')))).toEqual(times(10, () => 401));
     await login('2001:db8:1:2:ffff::1', TEST_PASSWORD).expect(429);
     await login('2001:db8:1:3::1', TEST_PASSWORD).expect(200);
@@ -96,7 +96,7 @@ describe('signing in', () => {
     await login('::ffff:198.51.100.1', TEST_PASSWORD).expect(429);
   });
 
-  test('what is not even a form does not count', async () => {
+  test('an invalid request is not counted', async () => {
     await statuses(times(30, () => login('198.51.100.1', '')));
     await login('198.51.100.1', TEST_PASSWORD).expect(200);
   });
@@ -128,11 +128,11 @@ test('an original password under attack from many addresses: each has one more g
   await guess('192.0.2.78', TEST_PASSWORD).expect(200);
 });
 
-test('a process that was busy for a moment goes on counting with the others', async () => {
+test('a process that was busy for a moment keeps counting in Redis', async () => {
   const limits = api.app.get(RateLimits);
-  const asked = limits.remaining('contact', 'somebody');
+  const pending = limits.remaining('contact', 'somebody');
   for (const until = performance.now() + 400; performance.now() < until;);
-  await asked;
+  await pending;
   const other = new RateLimits(api.redis, 1);
   for (let i = 0; i < 10; i += 1) await other.consume('contact', 'somebody');
   expect((await limits.remaining('contact', 'somebody')).points).toBe(0);

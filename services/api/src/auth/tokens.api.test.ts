@@ -43,8 +43,8 @@ const addressOf = ({ path }: Operation): string =>
     name === 'batchId' ? '0f0e8b6a-7d1c-4a57-9a37-0f6a5f1f2a10' : '1',
   );
 
-/** Every guarded route refuses the header. */
-async function isRefusedEverywhere(authorization: string | undefined, query = ''): Promise<void> {
+/** Every guarded route answers 401 to the header. */
+async function expect401Everywhere(authorization: string | undefined, query = ''): Promise<void> {
   for (const operation of guarded) {
     const request = api.anonymous.send(operation.method, `${addressOf(operation)}${query}`);
     if (authorization !== undefined) void request.set('authorization', authorization);
@@ -64,14 +64,14 @@ test('a token made like the one of these tests is accepted', async () => {
   }
 });
 
-describe('refused on every guarded route', () => {
+describe('401 on every guarded route', () => {
   let id: number;
   beforeAll(async () => (id = (await aSuperadmin(api.em())).id));
 
-  test('no header', () => isRefusedEverywhere(undefined));
+  test('no header', () => expect401Everywhere(undefined));
   test.each(['', 'Bearer', 'Bearer ', 'Bearer x', 'Bearer a.b.c', 'Basic YTpi', 'Digest x'])(
     'the header "%s"',
-    (header) => isRefusedEverywhere(header),
+    (header) => expect401Everywhere(header),
   );
 
   const tokens: [string, () => string][] = [
@@ -105,19 +105,19 @@ describe('refused on every guarded route', () => {
       () => sign(claimsOf(id, { pad: 'x'.repeat(6_000) }), { key: 'another key' }),
     ],
   ];
-  test.each(tokens)('%s', (_, make) => isRefusedEverywhere(`Bearer ${make()}`));
+  test.each(tokens)('%s', (_, make) => expect401Everywhere(`Bearer ${make()}`));
 
   test('a good token in the query string, the body or a cookie', async () => {
     const token = sign(claimsOf(id));
     for (const name of ['authToken', 'token', 'access_token', 'auth_token']) {
-      await isRefusedEverywhere(undefined, `?${name}=${token}`);
+      await expect401Everywhere(undefined, `?${name}=${token}`);
     }
     await api.anonymous.get('/api/auth/me').set('cookie', `authToken=${token}; token=${token}`).expect(401);
     await api.anonymous.post('/api/extractions', { access_token: token, url: 'a.example' }).expect(401);
   });
 });
 
-describe('a token lives no longer than the right to it', () => {
+describe('a token ends with the right to it', () => {
   test('deleted account, inactive account, changed password', async () => {
     for (const end of [
       'delete from users where id = $1',

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 test.each(['/', '/dashboard', '/products/7?edit=1', '/P-registration', '/no/such/page', '/index.html'])(
-  '%s is the page, which nobody keeps',
+  '%s is the page, with no-store',
   async (path) => {
     const { text, headers } = await api.anonymous.get(path).expect(200);
     expect(text).toBe(PAGE);
@@ -45,7 +45,7 @@ test.each(['/', '/dashboard', '/products/7?edit=1', '/P-registration', '/no/such
   },
 );
 
-test('a hashed asset is kept for a year, compressed beforehand where that is understood', async () => {
+test('a hashed asset is immutable, and precompressed for clients that accept it', async () => {
   const path = '/assets/app-1a2b3c.js';
   const plain = await api.anonymous.get(path).set('accept-encoding', 'identity').expect(200);
   expect(plain.headers['content-encoding']).toBeUndefined();
@@ -58,7 +58,7 @@ test('a hashed asset is kept for a year, compressed beforehand where that is und
   }
 });
 
-test('other files are asked for anew', async () => {
+test('other files are revalidated', async () => {
   const { headers } = await api.anonymous.get('/robots.txt').expect(200);
   expect(headers['cache-control']).toBe('no-cache');
 });
@@ -71,7 +71,7 @@ test.each([
   '/api/nothing',
   '/API/products',
   '/Api/auth/me',
-])('%s is nothing, and not the page either', async (path) => {
+])('%s is 404, not the page', async (path) => {
   const { body, headers } = await api.anonymous.get(path).expect(404);
   expect(apiErrorSchema.parse(body).message).toBe('This was not found.');
   expect(headers['cache-control']).toBe('no-store');
@@ -84,12 +84,12 @@ test.each([
   '/..%5coutside.txt',
   '/assets/..%2f..%2foutside.txt',
   '//.env',
-])('%s shows no file', async (path) => {
+])('%s serves no file', async (path) => {
   const answer = await fetch(`${api.baseUrl}${path}`);
   expect(await answer.text()).not.toMatch(/SECRET|not to be served/);
 });
 
-test('what is not asked by GET or HEAD is nothing', async () => {
+test('methods other than GET and HEAD are 404', async () => {
   for (const method of ['post', 'put', 'patch', 'delete', 'options'] as const) {
     await api.anonymous.send(method, '/dashboard').expect(404);
   }

@@ -7,15 +7,15 @@ import { sendError } from '../http/error-filter.js';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** How long a file may be kept: its name changes with what is in it, or it is the page itself, or neither. */
-function keepingOf(path: string, assets: string): string {
+/** Assets are named by their content; the page itself is never cached. */
+function cacheControlOf(path: string, assets: string): string {
   if (path.startsWith(assets)) return YEAR;
   return basename(path) === 'index.html' ? 'no-store' : 'no-cache';
 }
 
 /**
- * Serves the built page. Hashed assets are cached for a year, the page itself never; every address that is
- * no file and no API path gets the page, so that deep links and reloads work.
+ * Serves the built page. Every address that is neither a file nor a path of the API gets the page, so that deep links
+ * and reloads work.
  */
 export async function serveFrontend(fastify: FastifyInstance, directory: string): Promise<void> {
   const page = join(directory, 'index.html');
@@ -29,7 +29,7 @@ export async function serveFrontend(fastify: FastifyInstance, directory: string)
       preCompressed: true,
       serveDotFiles: false,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', keepingOf(path, assets));
+        reply.header('cache-control', cacheControlOf(path, assets));
       },
     });
   }

@@ -38,13 +38,13 @@ const STATUS = {
 export type ErrorCode = keyof typeof STATUS;
 
 interface Details {
-  /** Shown instead of the code's own sentence. */
+  /** Shown instead of the code's own message. */
   message?: string;
   errors?: FieldError[];
   retryAfterSeconds?: number;
 }
 
-/** An answer other than success: a code of the one table, with its status and a sentence fit to be shown. */
+/** A public error: a code of the one table, with its status and a message that may be shown. */
 export class AppError extends Error {
   readonly status: number;
   readonly errors: FieldError[] | undefined;
@@ -62,6 +62,6 @@ export class AppError extends Error {
   }
 }
 
-/** Invalid input: the first field's message is the answer's message. */
+/** Invalid input: the first field's message is the message of the whole. */
 export const invalidInput = (errors: FieldError[]): AppError =>
   new AppError('invalidInput', { errors, ...(errors[0] ? { message: errors[0].message } : {}) });

@@ -25,8 +25,15 @@ export const errorCodeOf = (status: number): ErrorCode => BY_STATUS[status] ?? '
 
 const RETRY_AFTER_SECONDS = 2;
 // PostgreSQL: connection exceptions, resources, operator intervention (shutdown, statement timeout).
-const DATABASE_AWAY = /^(08|53|57)/;
-const SOCKET_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const DATABASE_UNAVAILABLE = /^(08|53|57)/;
+const CONNECTION_FAILED = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 const LOST_CONNECTION =
   /connection terminated|timeout exceeded when trying to connect|connection error|cannot use a pool|connection is closed|command timed out|max retries per request|query read timeout/i;
 
@@ -35,29 +42,29 @@ const codeOf = (error: unknown): string | undefined => {
   return typeof code === 'string' ? code : undefined;
 };
 
-/** True for a failure that a retry in a moment may cure: the database is away or too busy. */
-export function isDependencyAway(error: unknown): boolean {
+/** True for an error that a retry may cure: the database cannot be reached or is too busy. */
+export function isUnavailable(error: unknown): boolean {
   if (!isNativeError(error)) return false;
   const code = codeOf(error) ?? codeOf(error.cause);
-  if (code && (DATABASE_AWAY.test(code) || SOCKET_AWAY.has(code))) return true;
-  return LOST_CONNECTION.test(error.message) || isDependencyAway(error.cause);
+  if (code && (DATABASE_UNAVAILABLE.test(code) || CONNECTION_FAILED.has(code))) return true;
+  return LOST_CONNECTION.test(error.message) || isUnavailable(error.cause);
 }
 
-// Text that slipped past a schema and that PostgreSQL cannot hold is the sender's mistake, not ours.
+// Input that passed a schema and that PostgreSQL cannot store is the client's error, not ours.
 const UNSTORABLE = new Set(['22001', '22021', '22P05', '22P02', '22003', '54000']);
-// Two changes met: a row that another one depends on has gone, a second one of its kind, a deadlock.
-const MET_ANOTHER_CHANGE = new Set(['23503', '23505', '40001', '40P01']);
+// Concurrent changes: a foreign key, a unique key, a serialisation failure, a deadlock.
+const CONCURRENT_CHANGE = new Set(['23503', '23505', '40001', '40P01']);
 const isUnstorable = (error: unknown): boolean => UNSTORABLE.has(codeOf(error) ?? '');
 
-/** The one public error for whatever was thrown; nothing of a library's words gets out. */
+/** The public error for whatever was thrown; no message of a library gets out. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof OptimisticLockError) return new AppError('conflictRetry');
   if (error instanceof HttpException) return new AppError(errorCodeOf(error.getStatus()));
   if (isUnstorable(error)) return new AppError('invalidInput');
-  if (isDependencyAway(error)) return new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  if (isUnavailable(error)) return new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   const code = codeOf(error);
-  if (code && MET_ANOTHER_CHANGE.has(code)) return new AppError('conflictRetry');
+  if (code && CONCURRENT_CHANGE.has(code)) return new AppError('conflictRetry');
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (code?.startsWith('FST_ERR_') && typeof status === 'number' && status < 500) {
     return new AppError(BY_STATUS[status] ?? 'invalidInput');
@@ -65,7 +72,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError('unexpected');
 }
 
-/** Writes an error in the one public form. */
+/** Sends an error with the public error body. */
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): void {
   if (error.retryAfterSeconds !== undefined)
     void reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));
@@ -78,7 +85,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
   void reply.status(error.status).header('cache-control', 'no-store').send(body);
 }
 
-/** The edge's last word: every failure becomes the documented error, and the unexpected ones are logged whole. */
+/** Turns every exception into the documented error; unexpected ones are logged. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}
@@ -90,7 +97,7 @@ export class ErrorFilter implements ExceptionFilter {
     const answer = toAppError(error);
     if (answer.status >= 500) this.logger.error({ err: error, requestId: request.id }, 'request failed');
     else if (isUnstorable(error))
-      this.logger.warn({ err: error, requestId: request.id }, 'input met no rule');
+      this.logger.warn({ err: error, requestId: request.id }, 'input passed validation but cannot be stored');
     if (reply.sent) return;
     sendError(answer, request, reply);
   }

@@ -16,8 +16,8 @@ import { misfit, operationsOf, type Operation } from '../testing/document.js';
 import { hostileBody, hostileQuery, hostileSegment, hostileText } from '../testing/hostile-input.js';
 
 /*
- * Whatever is sent, the answer is one that the document tells of: never a failure of the server, never a shape that is
- * not written down, never a word of a library.
+ * Whatever is sent, the response is a documented one: never a server error, never an undocumented shape, never a
+ * message of a library.
  */
 
 const CALLERS = ['nobody', 'seller', 'buyer', 'investor', 'superadmin'] as const;
@@ -47,8 +47,8 @@ beforeAll(async () => {
   );
 });
 
-/** Something of every kind to ask about, made anew for each caller: another may have deleted it. */
-async function makeWorld(): Promise<void> {
+/** Rows of every kind, made anew for each caller: another may have deleted them. */
+async function createFixtures(): Promise<void> {
   const em = api.em();
   const sellerId = clients.seller!.user.id;
   const products = [
@@ -84,7 +84,7 @@ async function makeWorld(): Promise<void> {
 
 let serial = 0;
 
-/** The documented example of a body, speaking of what is there. */
+/** The documented example of a body, with ids of existing rows. */
 function exampleFor({ path, requestBody }: Operation): unknown {
   const example = Object.values(requestBody?.content ?? {})[0]?.example;
   if (typeof example !== 'object' || example === null) return example;
@@ -181,8 +181,8 @@ function requests(operation: Operation): fc.Arbitrary<Request> {
 const WORDS_OF_LIBRARIES =
   /node_modules|\bat .+:\d+:\d+|\bzod\b|mikro|postgres|\bpg\b|relation "|column "|syntax error|typeerror|rangeerror|cannot read|undefined|fastify|FST_|\bnest\b|ioredis|bullmq|argon2|expected string|invalid input|\[object/i;
 
-/** What is wrong with an answer; undefined where it is as the document says. */
-function complaint(operation: Operation, answer: { statusCode: number; body: string }): string | undefined {
+/** How a response deviates from the document; undefined where it does not. */
+function violation(operation: Operation, answer: { statusCode: number; body: string }): string | undefined {
   const { statusCode, body } = answer;
   if (statusCode >= 500) return 'the server failed';
   const documented = operation.responses[String(statusCode)];
@@ -192,19 +192,19 @@ function complaint(operation: Operation, answer: { statusCode: number; body: str
     statusCode >= 400 &&
     WORDS_OF_LIBRARIES.test(JSON.parse(body).message + JSON.stringify(JSON.parse(body).errors ?? ''))
   ) {
-    return 'a library speaks';
+    return 'a message of a library';
   }
   if (schema) return misfit(schema, JSON.parse(body));
   return documented.content || body === '' ? undefined : 'a body that is not documented';
 }
 
-test('the document gives enough to ask', () => expect(operations.length).toBeGreaterThan(40));
+test('the document has operations', () => expect(operations.length).toBeGreaterThan(40));
 
 test.each(CALLERS)(
-  'everything that %s may send is answered as documented',
+  'whatever %s sends, the response is documented',
   async (caller) => {
     const authorization = tokens[caller] && `Bearer ${tokens[caller]}`;
-    await makeWorld();
+    await createFixtures();
     for (const operation of operations) {
       const send = async ({ url, type, payload, headers }: Request) =>
         server.inject({
@@ -222,7 +222,7 @@ test.each(CALLERS)(
           const answer = await send(request);
           const wrong = isElsewhere(operation, request.url)
             ? elsewhere(answer)
-            : complaint(operation, answer);
+            : violation(operation, answer);
           if (wrong)
             throw new Error(
               `${operation.method} ${request.url}: ${answer.statusCode}, ${wrong}\n${answer.body.slice(0, 500)}`,
@@ -248,7 +248,7 @@ function elsewhere(answer: { statusCode: number; body: string }): string | undef
   return apiErrorSchema.safeParse(JSON.parse(answer.body)).success ? undefined : 'not the public error';
 }
 
-test('unknown methods and paths are refused in the public form', async () => {
+test('unknown methods and paths get the public error body', async () => {
   const paths = operations.map(({ path }) => path.replace(/{\w+}/g, '1'));
   const methods = METHODS.filter(
     (method) => !['CONNECT', 'GET', 'HEAD', 'POST', 'PATCH', 'DELETE'].includes(method),
@@ -285,7 +285,7 @@ test('unknown methods and paths are refused in the public form', async () => {
   );
 });
 
-test('none of it is in the log as a failure, and the callers are what they were', async () => {
+test('the log has no errors, and the accounts of the callers are unchanged', async () => {
   const failures = api.logLines.filter(
     (line) => line.includes('request failed') || line.includes('"level":50'),
   );

@@ -5,7 +5,7 @@ let api: TestApi;
 beforeAll(async () => (api = await startApi()));
 afterAll(() => api.close());
 
-test('no password, token, cookie or hash is in any log line, also when everything fails', async () => {
+test('no password, token, cookie or hash is in any log line, also when requests fail', async () => {
   const secrets: string[] = [TEST_PASSWORD, 'Chosen-By-Me-1', 'Wrong-Guess-2', 'New-Harbour-3'];
   const keep = (value: unknown) => typeof value === 'string' && secrets.push(value);
   const admin = await api.aClient('superadmin');

@@ -49,7 +49,7 @@ async function walk(from: number): Promise<void> {
   }
 }
 
-test('tells how long requests took, by route, method and status, and how the process does', async () => {
+test('shows the duration of requests by route, method and status, and the process metrics', async () => {
   await admin.get('/api/auth/me').expect(200);
   await admin.get('/api/auth/me').expect(200);
   await api.anonymous.get('/api/auth/me').expect(401);
@@ -74,7 +74,7 @@ test('tells how long requests took, by route, method and status, and how the pro
   }
 });
 
-test('an address with an id in it, or one that nobody knows, is no series of its own', async () => {
+test('addresses with ids and unknown addresses add no series', async () => {
   await walk(1_000);
   const known = await requests();
   await walk(2_000);
@@ -92,7 +92,7 @@ test('an address with an id in it, or one that nobody knows, is no series of its
   }
 });
 
-test('is not on the port that the world reaches, for nobody', async () => {
+test('is not served on the public port', async () => {
   for (const client of [api.anonymous, admin]) {
     for (const path of ['/metrics', '/metrics/', '/api/metrics', '//metrics', '/METRICS']) {
       const { status, text } = await client.get(path);

@@ -1,7 +1,7 @@
 import { TEST_PASSWORD } from '@mintbridge/model/testing';
 import { startApi, type TestApi } from '../testing/api.js';
 
-/* What holds where the product is deployed: behind https, in production. */
+/* What holds in production, behind https. */
 
 let api: TestApi;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('browsers are told to come by https alone, on every kind of answer', async () => {
+test('every kind of response has HSTS and the security headers', async () => {
   for (const path of [
     '/api/health/live',
     '/api/auth/me',
@@ -33,7 +33,7 @@ test('browsers are told to come by https alone, on every kind of answer', async 
   }
 });
 
-test('no other site may ask from a browser', async () => {
+test('there is no CORS: other origins get no permission', async () => {
   const origin = 'https://evil.example';
   const preflight = await api.anonymous
     .send('options', '/api/products')
@@ -49,7 +49,7 @@ test('no other site may ask from a browser', async () => {
   }
 });
 
-test('cookies travel by https alone', async () => {
+test('cookies are Secure', async () => {
   const seller = await api.aClient('seller');
   const admin = await api.aClient('superadmin');
   const answers = [
@@ -64,7 +64,7 @@ test('cookies travel by https alone', async () => {
   }
 });
 
-test('a failure tells its id and nothing else', async () => {
+test('an unexpected error shows its request id and nothing else', async () => {
   const { user } = await api.aClient('seller');
   await api.rows('alter table users rename column password to broken');
   const { body } = await api.anonymous

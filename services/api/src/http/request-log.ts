@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Names each request: in its log lines, in the jobs that it requests, and in the metrics by its route. */
 export function logRequests(fastify: FastifyInstance, logger: Logger, metrics: Metrics): void {
-  // A request's line holds nothing that anybody typed: there is nothing to redact.
+  // A request's line holds no input: there is nothing to redact.
   const requestLog = logger.child({}, { redact: [] });
   // After the body was read: its stream would lose the context.
   fastify.addHook('preValidation', (request, _reply, done) => inRequest({ requestId: request.id }, done));

@@ -3,7 +3,7 @@ import { ID_MAX, inputMessage, type FieldError } from '@mintbridge/contracts';
 import * as z from 'zod';
 import { AppError, invalidInput, type ErrorCode } from './app-error.js';
 
-// A rule without a message of its own is told in the product's words too.
+// A rule without a message of its own gets one in the product's words.
 z.config({ customError: inputMessage });
 
 const MAX_FIELDS = 100;
@@ -16,7 +16,7 @@ interface Issue {
 const fieldOf = (issue: Issue): string =>
   (issue.path ?? []).map((segment) => String(typeof segment === 'object' ? segment.key : segment)).join('.');
 
-/** One entry a field, in the schema's order: the first complaint about it. */
+/** One entry per field, in the schema's order: its first error. */
 function fieldErrors(issues: readonly Issue[]): FieldError[] {
   const byField = new Map<string, string>();
   for (const issue of issues) {
@@ -27,24 +27,24 @@ function fieldErrors(issues: readonly Issue[]): FieldError[] {
   return [...byField].map(([field, message]) => ({ field, message }));
 }
 
-/** What is wrong with an input. One that is no object at all has no field to name. */
-function refusalOf(issues: readonly Issue[]): AppError {
+/** The error for an input. One that is no object at all has no field to name. */
+function inputError(issues: readonly Issue[]): AppError {
   const named = fieldErrors(issues).filter(({ field }) => field !== '');
   return named.length > 0 ? invalidInput(named) : new AppError('invalidInput');
 }
 
-/** Checks every body and query that names a schema. */
+/** Validates every body and query that has a schema. */
 export const validationPipe = () =>
-  new StandardSchemaValidationPipe({ exceptionFactory: (issues) => refusalOf(issues as readonly Issue[]) });
+  new StandardSchemaValidationPipe({ exceptionFactory: (issues) => inputError(issues as readonly Issue[]) });
 
 /** Parses a value by a schema that only the handler can choose. */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw refusalOf(result.error.issues);
+  throw inputError(result.error.issues);
 }
 
-/** A row id in a path. Whatever cannot be an id names nothing: it is not found. */
+/** A row id in a path. Whatever cannot be an id is 404. */
 export class IdPipe implements PipeTransform<string, number> {
   constructor(private readonly missing: ErrorCode) {}
 
@@ -57,7 +57,7 @@ export class IdPipe implements PipeTransform<string, number> {
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** An unguessable id in a path; anything else names nothing. */
+/** A UUID in a path; anything else is 404. */
 export class UuidPipe implements PipeTransform<string, string> {
   constructor(private readonly missing: ErrorCode) {}
 

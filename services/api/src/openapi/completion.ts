@@ -91,7 +91,8 @@ export function completeDocument(document: OpenAPIObject): OpenAPIObject {
   const paths = document.paths as Record<string, Record<string, Operation>>;
   const schemas = (document.components?.schemas ?? {}) as Schemas;
   for (const operations of Object.values(paths)) {
-    for (const [method, operation] of Object.entries(operations)) completeOperation(method, operation, schemas);
+    for (const [method, operation] of Object.entries(operations))
+      completeOperation(method, operation, schemas);
   }
   return document;
 }

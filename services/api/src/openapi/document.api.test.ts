@@ -32,13 +32,13 @@ function servedRoutes(): string[] {
   return routes.filter((route) => /^(?!HEAD|OPTIONS)\w+ \/api\/(?!docs)/.test(route));
 }
 
-test('tells of every route that is served, and of no other', () => {
+test('documents every route that is served, and no other', () => {
   const served = [...new Set(servedRoutes())].sort();
   expect(served.length).toBeGreaterThan(30);
   expect(operations.map(nameOf).sort()).toEqual(served);
 });
 
-test('every operation is named once, told in a sentence and filed under a known tag', () => {
+test('every operation has a unique id, a summary and a known tag', () => {
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   const tags = new Set(document.tags.map(({ name }) => name));
   for (const operation of operations) {
@@ -50,7 +50,7 @@ test('every operation is named once, told in a sentence and filed under a known 
   }
 });
 
-test('every answer has its shape, every refusal the common one', () => {
+test('every response has a schema, every error the common one', () => {
   for (const operation of operations) {
     const statuses = Object.keys(operation.responses).map(Number);
     expect([nameOf(operation), statuses.some((status) => status < 300)]).toEqual([nameOf(operation), true]);
@@ -69,7 +69,7 @@ test('every answer has its shape, every refusal the common one', () => {
   }
 });
 
-test('what needs a sign-in says so: 401 and the bearer scheme go together', () => {
+test('401 and the bearer scheme go together', () => {
   for (const operation of operations.filter(({ path }) => !path.startsWith('/api/auth/'))) {
     const needsToken = JSON.stringify(operation.security ?? []).includes('bearer');
     expect([nameOf(operation), '401' in operation.responses]).toEqual([nameOf(operation), needsToken]);
@@ -124,7 +124,7 @@ test('a parameter that may be repeated is a list', () => {
 const COMMON_HEADERS =
   /^(?:cache-control|connection|content-length|content-type|date|keep-alive|transfer-encoding|vary|referrer-policy|origin-agent-cluster|content-security-policy|cross-origin-.+|x-(?!total|request).+)$/;
 
-test('what an answer says in its headers is in the document, and what must be there is there', async () => {
+test('headers of responses are documented, and the required ones are present', async () => {
   const admin = await api.aClient('superadmin');
   const seller = await api.aClient('seller');
   const { email } = seller.user;
@@ -159,9 +159,9 @@ test('what an answer says in its headers is in the document, and what must be th
     const documented = Object.keys(operation?.responses[String(status)]?.headers ?? {}).map((name) =>
       name.toLowerCase(),
     );
-    const told = Object.keys(headers).filter((name) => !COMMON_HEADERS.test(name));
-    expect([id, told.sort()]).toEqual([id, [...must, 'x-request-id'].sort()]);
-    expect([id, told.filter((name) => !documented.includes(name))]).toEqual([id, []]);
+    const sent = Object.keys(headers).filter((name) => !COMMON_HEADERS.test(name));
+    expect([id, sent.sort()]).toEqual([id, [...must, 'x-request-id'].sort()]);
+    expect([id, sent.filter((name) => !documented.includes(name))]).toEqual([id, []]);
   }
 });
 
@@ -181,7 +181,7 @@ test('every example fits its schema', () => {
   }
 });
 
-test('every example of a request is one that the API takes', async () => {
+test('every example of a request is valid', async () => {
   const roles: Record<string, SignedInClient> = {
     seller: await api.aClient('seller'),
     buyer: await api.aClient('buyer'),
@@ -190,12 +190,12 @@ test('every example of a request is one that the API takes', async () => {
   for (const operation of operations.filter(({ requestBody }) => requestBody)) {
     const example = Object.values(operation.requestBody!.content)[0]!.example;
     const path = operation.path.replace(/{\w+}/g, '42');
-    const complaints = await Promise.all(
+    const errors = await Promise.all(
       Object.values(roles).map(
         async (client) => (await client.send(operation.method, path, example)).body.errors,
       ),
     );
     const place = nameOf(operation);
-    expect([place, complaints]).toEqual([place, expect.arrayContaining([undefined])]);
+    expect([place, errors]).toEqual([place, expect.arrayContaining([undefined])]);
   }
 });

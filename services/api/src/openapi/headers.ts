@@ -13,12 +13,11 @@ const PAGE_OF_LISTINGS: Record<string, Header> = {
     schema: { type: 'integer', minimum: 0 },
   },
   'X-Total-Count-Capped': {
-    description: 'There where a search found more than was counted',
+    description: 'Present where a search has more results than were counted',
     schema: { type: 'string', enum: ['true'] },
   },
   Link: {
-    description:
-      'The address of the next page, as </api/products?...>; rel="next"; not there after the last one',
+    description: 'The address of the next page, as </api/products?...>; rel="next"; absent on the last one',
     schema: text,
   },
 };
@@ -27,12 +26,12 @@ const cookie = (description: string): Record<string, Header> => ({
   'Set-Cookie': { description, schema: text },
 });
 
-/** What the answer of success says in its headers, by operation. */
+/** Headers of successful responses, by operation. */
 export const HEADERS_OF_SUCCESS: Record<string, Record<string, Header>> = {
   Products_list: PAGE_OF_LISTINGS,
-  Accounts_verifyOriginal: cookie('The leave to set a new password: for this account, one use, ten minutes'),
-  Accounts_reset: cookie('Takes the used leave away'),
-  QueueBoard_open: cookie('Opens /admin/queues for a quarter of an hour, and no API'),
+  Accounts_verifyOriginal: cookie('Reset token: allows one new password for this account within ten minutes'),
+  Accounts_reset: cookie('Deletes the used reset token'),
+  QueueBoard_open: cookie('Session of /admin/queues for 15 minutes; not valid for the API'),
   Admin_export: {
     'Content-Disposition': { description: 'The name of the file', required: true, schema: text },
   },

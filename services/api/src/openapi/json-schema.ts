@@ -3,7 +3,11 @@ import * as z from 'zod';
 
 /** A schema for the document: what is sent (input) or returned (output), and the named schemas that it refers to. */
 export function openApiSchema(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _, definitions = {}, ...json } = z.toJSONSchema(schema, {
+  const {
+    $schema: _,
+    definitions = {},
+    ...json
+  } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     target: 'openapi-3.0',

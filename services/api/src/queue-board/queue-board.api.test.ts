@@ -79,7 +79,7 @@ describe('the session', () => {
     await client.post('/api/admin/queue-board/session').expect(403);
   });
 
-  test('is a short cookie for the board alone, out of reach of scripts and other sites', async () => {
+  test('is a short-lived cookie for the board alone, HttpOnly and SameSite', async () => {
     const opened = await admin.post('/api/admin/queue-board/session').expect(204);
     expect(opened.headers['set-cookie']?.[0]).toMatch(
       /^mintbridge_board=[\w.-]+; Max-Age=900; Path=\/admin\/queues; HttpOnly; SameSite=Strict$/,
@@ -120,7 +120,7 @@ describe('with the cookie', () => {
     }
   });
 
-  test('it shows every queue, and of a job nothing but ids', async () => {
+  test('it shows every queue, and only ids of a job', async () => {
     const queue = new Queue('send-mail', { connection: api.redis });
     const id = '1f0e8b6a-7d1c-4a57-9a37-0f6a5f1f2a10';
     await queue.add('send-mail', { outboxId: id, kind: 'credentials', userId: 7, note: 'a Password!' });
@@ -136,7 +136,7 @@ describe('with the cookie', () => {
     await queue.close();
   });
 
-  test('jobs cannot be put in, changed or taken out through it', async () => {
+  test('jobs cannot be added, changed or removed', async () => {
     const cookie = await openBoard();
     const put = (path: string) =>
       api.anonymous.send('put', `${PAGE}/api/queues/${path}`, {}).set('cookie', cookie);
@@ -155,7 +155,7 @@ describe('with the cookie', () => {
   });
 });
 
-test('only ids, numbers and kinds are shown of a value', () => {
+test('a redacted payload shows ids, numbers and kinds', () => {
   const id = '1f0e8b6a-7d1c-4a57-9a37-0f6a5f1f2a10';
   expect(
     redactPayload({ a: id, b: 3, c: null, d: ['new-message', 'Secret 1'], e: { f: 'me@example.test' } }),

@@ -12,7 +12,7 @@ import { BOARD_PATH, BoardSession } from './board-session.js';
 import { QueueBoardController } from './queue-board.controller.js';
 import { QuietQueue, QueueView } from './queue-view.js';
 
-/** The board looks into the queues; the API itself never puts anything into one. */
+/** The board reads the queues; the API itself never adds to one. */
 @Module({})
 export class QueueBoardModule implements OnModuleInit {
   constructor(private readonly modules: ModuleRef) {}
@@ -43,7 +43,7 @@ export class QueueBoardModule implements OnModuleInit {
   onModuleInit(): void {
     this.modules.get<FastifyAdapter>(BULL_BOARD_ADAPTER, { strict: false }).setErrorHandler((error) => {
       const { status, message } = toAppError(error);
-      // The board's types know fewer statuses than HTTP.
+      // The board's types list fewer statuses than HTTP has.
       return { status: status as 500, body: { error: message } };
     });
   }

@@ -3,8 +3,8 @@ import { redactPayload } from '@mintbridge/jobs';
 import { Queue } from 'bullmq';
 
 /**
- * A queue as the board shows it: to look at, not to touch. A job put in by hand would have no row that vouches for it,
- * and failed work is started again from the superadmin's own page.
+ * A queue as the board shows it: read-only. A job added by hand would have no outbox row, and failed jobs are retried on
+ * the superadmin's own page.
  */
 export class QueueView extends BullMQAdapter {
   constructor(queue: Queue) {
@@ -14,7 +14,7 @@ export class QueueView extends BullMQAdapter {
   }
 }
 
-/** The shared connection reports its own failures; a queue without a listener would print each of them again. */
+/** The shared connection reports its own errors; a queue without a listener would print each of them again. */
 export class QuietQueue extends Queue {
   constructor(...options: ConstructorParameters<typeof Queue>) {
     super(...options);

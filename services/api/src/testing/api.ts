@@ -11,7 +11,7 @@ import { conformanceOf } from './conformance.js';
 
 type Method = 'get' | 'post' | 'patch' | 'put' | 'delete' | 'head' | 'options';
 
-/** Calls the API over HTTP as one caller. The answer is supertest's: `.status`, `.body`, `.headers`, `.expect()`. */
+/** Calls the API over HTTP as one caller. The response is supertest's: `.status`, `.body`, `.headers`, `.expect()`. */
 export interface Client {
   get(path: string): supertest.Test;
   post(path: string, body?: unknown): supertest.Test;
@@ -34,15 +34,15 @@ export interface TestApi extends TestDatabase {
   /** Every line that the API has logged. */
   logLines: string[];
   redis: Redis;
-  /** The figures that the process offers at its internal port. */
+  /** The metrics of the internal port. */
   metrics: Metrics;
-  /** Nobody: no token. */
+  /** Without a token. */
   anonymous: Client;
   /** Signed in as a stored account. */
   as(user: User): SignedInClient;
   /** A new account of the role, signed in. */
   aClient(role: Role, given?: Parameters<typeof aUser>[1]): Promise<SignedInClient>;
-  /** Stops the API and leaves the database: for tests of the end of a process. */
+  /** Stops the API and keeps the database: for tests of shutdown. */
   stop(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ function clientOf(baseUrl: string, check: Check, token?: string): Client {
 export interface ApiOptions {
   /** Variables to set; rate limits are off unless RATE_LIMIT_MULTIPLIER is given. */
   env?: Record<string, string>;
-  /** Other ways to the services, such as through a proxy that a test can cut. */
+  /** Other addresses of the services, such as a proxy that a test can cut. */
   databaseUrl?: (url: string) => Promise<string>;
   redisUrl?: (url: string) => Promise<string>;
 }

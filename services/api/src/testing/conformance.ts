@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { openApiDocument } from '../openapi/document.js';
 import { misfit, operationsOf, type Operation } from './document.js';
 
-/** An answer as a client of any kind holds it. */
+/** A response as any client sees it. */
 interface Answer {
   status: number;
   headers: Record<string, unknown>;
@@ -15,9 +15,9 @@ interface Route {
   operation: Operation;
 }
 
-/** Checks answers by the document that the API publishes; throws where one is not as it says. */
+/** Checks responses against the document that the API publishes; throws where one deviates. */
 export function conformanceOf(app: NestFastifyApplication) {
-  // Now: API and test are one process, and the first answer must not wait for it.
+  // Built at once: API and test share a process, and the first response must not wait for it.
   const routes: Route[] = operationsOf(JSON.parse(JSON.stringify(openApiDocument(app))))
     .map((operation) => ({
       pattern: new RegExp(`^${operation.path.replace(/{\w+}/g, '[^/?#;%]+')}$`),
@@ -29,13 +29,13 @@ export function conformanceOf(app: NestFastifyApplication) {
   return (method: string, address: string, answer: Answer): void => {
     const [path = ''] = address.split('?');
     const route = routes.find(({ pattern, operation }) => operation.method === method && pattern.test(path));
-    const wrong = route && complaint(route.operation, answer);
+    const wrong = route && violation(route.operation, answer);
     if (wrong) throw new Error(`${method} ${address} answered ${answer.status}: ${wrong}`);
   };
 }
 
-function complaint(operation: Operation, { status, headers, body, text }: Answer): string | undefined {
-  // No call plans to fail: met only where a test breaks the database on purpose.
+function violation(operation: Operation, { status, headers, body, text }: Answer): string | undefined {
+  // Not documented: seen only where a test breaks the database on purpose.
   if (status === 500) return undefined;
   const documented = operation.responses[String(status)];
   if (!documented) return 'this status is not in the document';

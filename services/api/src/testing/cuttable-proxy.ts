@@ -1,13 +1,13 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP way to a service that a test can cut or freeze, as when the service dies or hangs. */
+/** A TCP proxy that a test can cut or freeze, as when the service dies or hangs. */
 export interface CuttableProxy {
   port: number;
-  /** Ends every connection and refuses new ones. */
+  /** Closes every connection and rejects new ones. */
   cut(): void;
-  /** Keeps connections open, and takes new ones, but nothing comes through. */
+  /** Keeps connections open, and accepts new ones, but forwards nothing. */
   freeze(): void;
-  /** Works again; what was frozen flows on. */
+  /** Forwards again, also what was frozen. */
   restore(): void;
   close(): void;
 }

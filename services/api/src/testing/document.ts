@@ -40,7 +40,7 @@ function resolve(part: unknown, schemas: Record<string, Json>): unknown {
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, resolve(value, schemas)]));
 }
 
-/** Every operation that the document tells of. */
+/** Every operation of the document. */
 export function operationsOf(document: unknown): Operation[] {
   const { paths, components } = document as OpenApi;
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -53,7 +53,7 @@ export function operationsOf(document: unknown): Operation[] {
 
 const checks = new WeakMap<object, z.ZodType>();
 
-/** What is wrong with a value by a schema of the document; undefined where nothing is. */
+/** How a value violates a schema of the document; undefined where it does not. */
 export function misfit(schema: Json, value: unknown): string | undefined {
   let check = checks.get(schema);
   if (!check) {
