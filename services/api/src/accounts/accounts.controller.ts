@@ -18,6 +18,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Caller, GRANT_COOKIE, Public, SignedIn } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { Answers } from '../openapi/answers.js';
+import { cookieHeader } from '../openapi/headers.js';
 import { ClientNetwork } from '../auth/client-network.js';
 import { bodySchema } from '../openapi/json-schema.js';
 import { ENV } from '../process-tokens.js';
@@ -79,6 +80,7 @@ export class AccountsController {
   @Answers({
     summary: 'Reset, step 2: the original password',
     answer: messageAnswerSchema,
+    headers: cookieHeader('Reset token: allows one new password for this account within ten minutes'),
     errors: [400, 413, 415, 429],
   })
   async verifyOriginal(
@@ -97,6 +99,7 @@ export class AccountsController {
   @Answers({
     summary: 'Reset, step 3: the new password',
     answer: messageAnswerSchema,
+    headers: cookieHeader('Deletes the used reset token'),
     errors: [400, 401, 413, 415, 429],
   })
   async reset(

@@ -2,6 +2,7 @@ import { HttpCode, applyDecorators } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import { apiErrorSchema } from '@mintbridge/contracts';
 import type * as z from 'zod';
+import { FILE_HEADERS, type DocumentedHeaders } from './headers.js';
 
 const DESCRIPTIONS: Record<number, string> = {
   304: 'Not modified since the response that If-None-Match names',
@@ -19,6 +20,7 @@ const DESCRIPTIONS: Record<number, string> = {
 interface Success {
   status: number;
   answer?: z.ZodType;
+  headers?: DocumentedHeaders;
 }
 
 interface Documented {
@@ -27,6 +29,8 @@ interface Documented {
   status?: number;
   /** The body of success; none means no body. */
   answer?: z.ZodType;
+  /** Headers of success. */
+  headers?: DocumentedHeaders;
   /** Content type of a response that is a file instead. */
   file?: string;
   /** Further responses that are no errors, such as 200 for what existed already. */
@@ -35,24 +39,30 @@ interface Documented {
   errors?: number[];
 }
 
-const RETRY_AFTER = {
-  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' as const } },
+const RETRY_AFTER: DocumentedHeaders = {
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } },
 };
-const ETAG = { ETag: { description: 'Entity tag of this response', schema: { type: 'string' as const } } };
+const ETAG: DocumentedHeaders = {
+  ETag: { description: 'Entity tag of this response', schema: { type: 'string' } },
+};
 
 const isRetryable = (status: number): boolean => status === 429 || status === 503;
 
-const success = ({ status, answer }: Success, isTagged: boolean) =>
+const success = ({ status, answer, headers }: Success, isTagged: boolean) =>
   ApiResponse({
     status,
     description: DESCRIPTIONS[status] ?? 'Done',
     ...(answer ? { standardSchema: answer } : {}),
-    ...(isTagged ? { headers: ETAG } : {}),
-    ...(isRetryable(status) ? { headers: RETRY_AFTER } : {}),
+    headers: { ...headers, ...(isTagged ? ETAG : {}), ...(isRetryable(status) ? RETRY_AFTER : {}) },
   });
 
 const file = (status: number, type: string) =>
-  ApiResponse({ status, description: 'The file', content: { [type]: { schema: { type: 'string' } } } });
+  ApiResponse({
+    status,
+    description: 'The file',
+    content: { [type]: { schema: { type: 'string' } } },
+    headers: FILE_HEADERS,
+  });
 
 const failure = (status: number) =>
   ApiResponse({
@@ -63,14 +73,17 @@ const failure = (status: number) =>
   });
 
 /** Documents the responses of a route, and sets its status of success. */
-export function Answers({ summary, status = 200, answer, file: type, also = [], errors = [] }: Documented) {
+export function Answers(documented: Documented) {
+  const { summary, status = 200, answer, headers, file: type, also = [], errors = [] } = documented;
   const others = [also].flat();
   const isTagged = others.some((other) => other.status === 304);
   const failures = [...errors, 503].filter((code) => others.every((other) => other.status !== code));
   return applyDecorators(
     HttpCode(status),
     ApiOperation({ summary }),
-    type ? file(status, type) : success({ status, ...(answer ? { answer } : {}) }, isTagged),
+    type
+      ? file(status, type)
+      : success({ status, ...(answer && { answer }), ...(headers && { headers }) }, isTagged),
     ...others.map((other) => success(other, isTagged)),
     ...failures.map(failure),
     ...(isTagged

@@ -2,7 +2,6 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { ACCOUNT_MESSAGES, ERROR_MESSAGES, ID_MAX } from '@mintbridge/contracts';
 import { errorCodeOf } from '../http/error-filter.js';
 import { exampleOf, type Json, type Schemas, type ShownSchema } from './examples.js';
-import { HEADERS_OF_SUCCESS } from './headers.js';
 
 const API_ERROR: ShownSchema = { $ref: '#/components/schemas/ApiError' };
 
@@ -76,8 +75,7 @@ function completeOperation(method: string, operation: Operation, schemas: Schema
     if (content.schema) content.example = exampleOf(content.schema, schemas);
   }
   for (const [status, answer] of Object.entries(operation.responses)) {
-    const own = status.startsWith('2') ? HEADERS_OF_SUCCESS[operation.operationId] : undefined;
-    answer.headers = { ...answer.headers, ...own, 'X-Request-Id': REQUEST_ID };
+    answer.headers = { ...answer.headers, 'X-Request-Id': REQUEST_ID };
     for (const content of Object.values(answer.content ?? {})) {
       if (!content.schema || content.schema.type === 'string') continue;
       const isError = content.schema.$ref === API_ERROR.$ref;

@@ -1,12 +1,12 @@
-interface Header {
+export interface DocumentedHeader {
   description: string;
   required?: boolean;
-  schema: object;
+  schema: { type: 'string' | 'integer'; minimum?: number; enum?: string[] };
 }
+export type DocumentedHeaders = Record<string, DocumentedHeader>;
 
-const text = { type: 'string' };
-
-const PAGE_OF_LISTINGS: Record<string, Header> = {
+/** Headers of a page of listings. */
+export const PAGE_HEADERS: DocumentedHeaders = {
   'X-Total-Count': {
     description: 'How many listings the whole list has',
     required: true,
@@ -18,21 +18,16 @@ const PAGE_OF_LISTINGS: Record<string, Header> = {
   },
   Link: {
     description: 'The address of the next page, as </api/products?...>; rel="next"; absent on the last one',
-    schema: text,
+    schema: { type: 'string' },
   },
 };
 
-const cookie = (description: string): Record<string, Header> => ({
-  'Set-Cookie': { description, schema: text },
+/** The header of a response that is a file. */
+export const FILE_HEADERS: DocumentedHeaders = {
+  'Content-Disposition': { description: 'The name of the file', required: true, schema: { type: 'string' } },
+};
+
+/** The header of a response that sets a cookie. */
+export const cookieHeader = (description: string): DocumentedHeaders => ({
+  'Set-Cookie': { description, schema: { type: 'string' } },
 });
-
-/** Headers of successful responses, by operation. */
-export const HEADERS_OF_SUCCESS: Record<string, Record<string, Header>> = {
-  Products_list: PAGE_OF_LISTINGS,
-  Accounts_verifyOriginal: cookie('Reset token: allows one new password for this account within ten minutes'),
-  Accounts_reset: cookie('Deletes the used reset token'),
-  QueueBoard_open: cookie('Session of /admin/queues for 15 minutes; not valid for the API'),
-  Admin_export: {
-    'Content-Disposition': { description: 'The name of the file', required: true, schema: text },
-  },
-};

@@ -18,6 +18,7 @@ import * as z from 'zod';
 import { Caller, Sellers, SignedIn } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { Answers } from '../openapi/answers.js';
+import { PAGE_HEADERS } from '../openapi/headers.js';
 import { IdPipe } from '../http/validation.js';
 import { readIdempotencyKey } from './idempotency.js';
 import { ProductsService } from './products.service.js';
@@ -48,6 +49,7 @@ export class ProductsController {
     summary:
       'The listings that the caller may see, a page at a time. X-Total-Count is the count of all (with X-Total-Count-Capped at least that), Link names the next page',
     answer: z.array(productCardSchema),
+    headers: PAGE_HEADERS,
     errors: [400, 401],
   })
   async list(

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Caller, Superadmin } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { Answers } from '../openapi/answers.js';
+import { cookieHeader } from '../openapi/headers.js';
 import { BoardSession } from './board-session.js';
 
 @ApiTags('admin')
@@ -16,6 +17,7 @@ export class QueueBoardController {
   @Answers({
     summary: 'Open the queue board: a short cookie for /admin/queues',
     status: 204,
+    headers: cookieHeader('Session of /admin/queues for 15 minutes; not valid for the API'),
     errors: [401, 403],
   })
   async open(@Caller() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
