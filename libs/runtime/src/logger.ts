@@ -36,29 +36,12 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Lines of one turn of the event loop are written together: a busy API answers many requests in one. */
-function standardOutput(): DestinationStream {
-  const output = pino.destination(1);
-  let lines = '';
-  const write = () => {
-    const written = lines;
-    lines = '';
-    if (written !== '') output.write(written);
-  };
-  process.on('exit', write);
-  return {
-    write: (line) => {
-      if (lines === '') setImmediate(write);
-      lines += line;
-    },
-  };
-}
-
 /** JSON lines on standard output, each with the request's id; secrets are redacted. */
 export function createLogger(
   service: string,
   level: string,
-  destination: DestinationStream = standardOutput(),
+  // Asynchronous: lines that come while one is being written follow together. The rest is flushed at exit.
+  destination: DestinationStream = pino.destination({ dest: 1, sync: false }),
 ): Logger {
   return pino(
     {
