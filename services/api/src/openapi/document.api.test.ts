@@ -122,7 +122,7 @@ test('a parameter that may be repeated is a list', () => {
 
 /** Headers of every answer, and those of HTTP itself. */
 const COMMON_HEADERS =
-  /^(?:cache-control|connection|content-length|content-type|date|keep-alive|transfer-encoding|vary|referrer-policy|origin-agent-cluster|content-security-policy|cross-origin-.+|x-(?!total|request).+)$/;
+  /^(?:cache-control|connection|content-encoding|content-length|content-type|date|keep-alive|transfer-encoding|vary|referrer-policy|origin-agent-cluster|content-security-policy|cross-origin-.+|x-(?!total|request).+)$/;
 
 test('headers of responses are documented, and the required ones are present', async () => {
   const admin = await api.aClient('superadmin');

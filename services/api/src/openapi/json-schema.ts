@@ -16,7 +16,7 @@ export function openApiSchema(schema: z.ZodType, io: 'input' | 'output') {
       if (jsonSchema.format) delete jsonSchema.pattern;
     },
   });
-  return { schema: json, components: definitions };
+  return { schema: json, components: definitions as Record<string, object> };
 }
 
 type SchemaObject = NonNullable<Extract<Parameters<typeof ApiBody>[0], { schema: unknown }>['schema']>;
