@@ -11,6 +11,7 @@ import { PageMeta } from '../../shared/ui/page-meta';
 import { CardGridSkeleton } from '../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../shared/ui/states';
 import { paths } from '../../shared/paths';
+import { CardGrid } from '../../shared/ui/layout';
 
 /** Cards that one request brings. */
 const PAGE_SIZE = 60;
@@ -36,17 +37,11 @@ export function BuyerDashboardPage() {
         )}
         {deals?.length === 0 && <EmptyState title="No products available at the moment." />}
         {deals && deals.length > 0 && (
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 3,
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-            }}
-          >
+          <CardGrid>
             {deals.map((deal) => (
               <DealCard key={deal.id} deal={deal} actions={interest} />
             ))}
-          </Box>
+          </CardGrid>
         )}
         {hasMore && (
           <Box sx={{ display: 'grid', justifyItems: 'center', marginTop: 4 }}>

@@ -1,7 +1,22 @@
-import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { Row } from '../../shared/ui/layout';
+
+const HeroBand = styled('section')(({ theme }) => ({
+  backgroundColor: theme.vars.palette.mint.wash,
+  borderBottom: `1px solid ${theme.vars.palette.line.soft}`,
+  paddingBlock: 32,
+  [theme.breakpoints.up('md')]: { paddingBlock: 48 },
+}));
+
+const HeroText = styled('div')({ maxWidth: 820, minWidth: 0 });
+
+const HeroFooter = styled('div')(({ theme }) => ({
+  marginTop: 24,
+  [theme.breakpoints.up('md')]: { marginTop: 40 },
+}));
 
 interface DashboardHeroProps {
   title: string;
@@ -14,31 +29,19 @@ interface DashboardHeroProps {
 /** The band at the top of a dashboard: what it is, its slogan, and what one comes here to do. */
 export function DashboardHero({ title, slogan, lead, actions, children }: DashboardHeroProps) {
   return (
-    <Box
-      component="section"
-      aria-label={slogan}
-      sx={{
-        backgroundColor: 'mint.wash',
-        borderBottom: '1px solid',
-        borderColor: 'line.soft',
-        paddingBlock: { xs: 4, md: 6 },
-      }}
-    >
+    <HeroBand aria-label={slogan}>
       <Container>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 3,
-            alignItems: 'flex-end',
-            justifyContent: 'space-between',
-          }}
-        >
-          <Box sx={{ maxWidth: 820, minWidth: 0 }}>
-            <Typography variant="overline" component="h1" sx={{ display: 'block', color: 'mint.deep' }}>
+        <Row gap={3} align="flex-end" justify="space-between">
+          <HeroText>
+            <Typography
+              gutterBottom
+              variant="overline"
+              component="h1"
+              sx={{ display: 'block', color: 'mint.deep' }}
+            >
               {title}
             </Typography>
-            <Typography variant="h1" component="h2" sx={{ marginTop: 1 }}>
+            <Typography variant="h1" component="h2">
               {slogan}
             </Typography>
             <Typography
@@ -49,11 +52,11 @@ export function DashboardHero({ title, slogan, lead, actions, children }: Dashbo
             >
               {lead}
             </Typography>
-          </Box>
-          {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>{actions}</Box>}
-        </Box>
-        {children && <Box sx={{ marginTop: { xs: 3, md: 5 } }}>{children}</Box>}
+          </HeroText>
+          {actions && <Row align="stretch">{actions}</Row>}
+        </Row>
+        {children && <HeroFooter>{children}</HeroFooter>}
       </Container>
-    </Box>
+    </HeroBand>
   );
 }

@@ -1,5 +1,4 @@
 import { isInvestorRole, type Product, type User } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { createMessage } from '../../features/inquiries/api/create-message';
 import { createInquiry } from '../../features/inquiries/api/create-inquiry';
@@ -18,6 +17,7 @@ import { PageMeta } from '../../shared/ui/page-meta';
 import { FormSkeleton } from '../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../shared/ui/states';
 import { paths } from '../../shared/paths';
+import { Columns } from '../../shared/ui/layout';
 
 /** /messaging/{productId}: an investor talks to the owner; an owner picks one of the product's conversations. */
 export function MessagingPage() {
@@ -88,14 +88,7 @@ function AsOwner({ product, user }: { product: Product; user: User }) {
   const wanted = parseId(search.get('with'));
   const inquiry = inquiries.find(({ id }) => id === wanted) ?? inquiries[0]!;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(220px, 300px) minmax(0, 1fr)' },
-      }}
-    >
+    <Columns template="minmax(220px, 300px) minmax(0, 1fr)" align="start">
       <Panel sx={{ padding: 0, overflow: 'hidden' }}>
         <ConversationList
           inquiries={inquiries}
@@ -115,7 +108,7 @@ function AsOwner({ product, user }: { product: Product; user: User }) {
           await createMessage(inquiry.id, content);
         }}
       />
-    </Box>
+    </Columns>
   );
 }
 

@@ -1,5 +1,4 @@
 import { PRODUCT_NAME, type PilotBatch } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -16,6 +15,12 @@ import { FormSkeleton } from '../../shared/ui/skeletons';
 import { ErrorState } from '../../shared/ui/states';
 import { toast } from '../../shared/ui/toasts/toast-store';
 import { paths } from '../../shared/paths';
+import { styled } from '@mui/material/styles';
+import { Columns, Row } from '../../shared/ui/layout';
+
+const PointList = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' });
+
+const PointIcon = styled('span')(({ theme }) => ({ color: theme.vars.palette.mint.deep, paddingTop: '2px' }));
 
 /** The dialog comes this long after the last product. */
 const DIALOG_AFTER_MS = 1_000;
@@ -51,14 +56,7 @@ export function PilotPage() {
         title="Bring all your products at once"
         lead="Register once, name your products, and find their listings on your dashboard."
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.6fr) minmax(0, 1fr)' },
-        }}
-      >
+      <Columns template="minmax(0, 1.6fr) minmax(0, 1fr)" gap={4} align="start">
         {batchId ? (
           <Watched batch={batch} batchId={batchId} error={error} onRetry={() => void mutate()} />
         ) : (
@@ -67,7 +65,7 @@ export function PilotPage() {
           </Panel>
         )}
         <Promises />
-      </Box>
+      </Columns>
       {dialog}
     </Page>
   );
@@ -143,15 +141,15 @@ function useEnding(batchId: string | null, batch: PilotBatch | undefined, regist
 
 function Promises() {
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
+    <PointList>
       {PROMISES.map((promise) => (
-        <Box component="li" key={promise} sx={{ display: 'flex', gap: 1.5 }}>
-          <Box component="span" sx={{ color: 'mint.deep', paddingTop: '2px' }}>
+        <Row as="li" nowrap align="stretch" key={promise}>
+          <PointIcon>
             <CheckIcon />
-          </Box>
+          </PointIcon>
           <Typography>{promise}</Typography>
-        </Box>
+        </Row>
       ))}
-    </Box>
+    </PointList>
   );
 }

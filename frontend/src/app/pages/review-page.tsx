@@ -5,7 +5,6 @@ import {
   type ReviewItem,
   type ReviewStatus,
 } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
@@ -22,6 +21,15 @@ import { PageHeader } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { FormSkeleton } from '../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../shared/ui/states';
+import { styled } from '@mui/material/styles';
+import { Columns, Row } from '../../shared/ui/layout';
+
+const StickyAside = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  top: 96,
+  [theme.breakpoints.up('md')]: { position: 'sticky' },
+}));
 
 const STATUS_LABELS: Record<ReviewStatus, string> = {
   pending: 'Pending',
@@ -112,30 +120,23 @@ function Review({ productId, onOpen, onDecided }: ReviewProps) {
     if (await run('verdict', () => updateReview(productId, verdict), done)) await onDecided(review.nextId);
   };
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
-      }}
-    >
+    <Columns template="minmax(0, 1fr) 320px" align="start">
       <ReviewPanel review={review} evidenceOf={(field) => <FieldEvidence field={review.fields?.[field]} />} />
-      <Box sx={{ display: 'grid', gap: 2, position: { md: 'sticky' }, top: 96 }}>
+      <StickyAside>
         <VerdictForm
           review={review}
           isPending={pending !== null}
           onVerdict={(verdict) => void decide(verdict)}
         />
-        <Box sx={{ display: 'flex', gap: 1.5 }}>
+        <Row nowrap align="stretch">
           <NeighbourButton label="Previous" id={review.previousId} onOpen={onOpen} />
           <NeighbourButton label="Next" id={review.nextId} onOpen={onOpen} />
-        </Box>
+        </Row>
         <Typography variant="caption" color="textSecondary">
           What the site says stands beside each value; low confidence is marked.
         </Typography>
-      </Box>
-    </Box>
+      </StickyAside>
+    </Columns>
   );
 }
 

@@ -7,6 +7,27 @@ import { Link } from 'react-router-dom';
 import { footerColumns } from './nav-entries';
 import { Wordmark } from './wordmark';
 
+const FooterBand = styled('footer')(({ theme }) => ({
+  backgroundColor: theme.vars.palette.surface.inverse,
+  color: theme.vars.palette.surface.onInverse,
+  marginTop: 'auto',
+}));
+
+const FooterColumns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 32,
+  gridTemplateColumns: '1fr 1fr',
+  [theme.breakpoints.up('md')]: { gap: 64, gridTemplateColumns: '2fr 1fr 1fr 1fr' },
+}));
+
+const AboutColumn = styled('div')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  maxWidth: '38ch',
+  [theme.breakpoints.up('md')]: { gridColumn: 'auto' },
+}));
+
+const LinkList = styled('ul')({ listStyle: 'none', margin: 0, marginTop: 8, padding: 0 });
+
 const FooterLink = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -25,30 +46,21 @@ const scrollToTop = () => window.scrollTo({ top: 0 });
 
 export function Footer() {
   return (
-    <Box
-      component="footer"
-      sx={{ backgroundColor: 'surface.inverse', color: 'surface.onInverse', marginTop: 'auto' }}
-    >
+    <FooterBand>
       <Container sx={{ paddingBlock: { xs: 6, md: 8 } }}>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: { xs: 4, md: 8 },
-            gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr' },
-          }}
-        >
-          <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, maxWidth: '38ch' }}>
+        <FooterColumns>
+          <AboutColumn>
             <Wordmark onInverse />
             <Typography variant="body2" sx={{ color: 'surface.onInverseMuted', marginTop: 1.5 }}>
               {PRODUCT_NAME} is the premier platform for tech product owners to connect with investors.
             </Typography>
-          </Box>
+          </AboutColumn>
           {footerColumns.map((column) => (
             <Box key={column.title} component="nav" aria-label={column.title}>
               <Typography component="h2" variant="subtitle2">
                 {column.title}
               </Typography>
-              <Box component="ul" sx={{ listStyle: 'none', margin: 0, marginTop: 1, padding: 0 }}>
+              <LinkList>
                 {column.entries.map((entry) => (
                   <li key={entry.label}>
                     <FooterLink to={entry.to} onClick={scrollToTop}>
@@ -56,23 +68,24 @@ export function Footer() {
                     </FooterLink>
                   </li>
                 ))}
-              </Box>
+              </LinkList>
             </Box>
           ))}
-        </Box>
+        </FooterColumns>
         <Typography
           variant="caption"
           component="p"
           sx={{
             marginTop: { xs: 5, md: 7 },
             paddingTop: 3,
-            borderTop: '1px solid rgba(255, 255, 255, 0.16)',
+            borderTop: '1px solid',
+            borderColor: 'surface.onInverseLine',
             color: 'surface.onInverseMuted',
           }}
         >
           © {new Date().getFullYear()} {PRODUCT_NAME}. All rights reserved.
         </Typography>
       </Container>
-    </Box>
+    </FooterBand>
   );
 }

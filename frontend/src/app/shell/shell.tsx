@@ -6,6 +6,34 @@ import { OfflineBanner } from '../../shared/ui/offline-banner';
 import { Footer } from './footer';
 import { useRouteFocus } from './route-focus';
 import { TopBar } from './top-bar';
+import { styled } from '@mui/material/styles';
+
+const Layout = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100vh' });
+
+const Main = styled('main')({ flex: 1, minHeight: '70vh' });
+
+const SkipAnchor = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.tooltip,
+  top: 8,
+  insetInlineStart: 8,
+  padding: '12px 20px',
+  borderRadius: '8px',
+  backgroundColor: theme.vars.palette.primary.main,
+  color: theme.vars.palette.primary.contrastText,
+  fontWeight: 600,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+}));
+
+const ProgressTrack = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  insetInline: 0,
+  top: 0,
+  height: 3,
+  zIndex: theme.zIndex.tooltip,
+  overflow: 'hidden',
+}));
 
 const MAIN_ID = 'main';
 
@@ -17,51 +45,28 @@ export function Shell() {
   const navigation = useNavigation();
   useRouteFocus(main);
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
+    <Layout>
       <SkipLink />
       {navigation.state === 'loading' && <TravelBar />}
       <TopBar />
       <OfflineBanner />
-      <Box component="main" id={MAIN_ID} ref={main} tabIndex={-1} sx={{ flex: 1, minHeight: '70vh' }}>
+      <Main id={MAIN_ID} ref={main} tabIndex={-1}>
         <Outlet />
         <ScrollRestoration />
-      </Box>
+      </Main>
       <Footer />
-    </Box>
+    </Layout>
   );
 }
 
 function SkipLink() {
-  return (
-    <Box
-      component="a"
-      href={`#${MAIN_ID}`}
-      sx={{
-        position: 'fixed',
-        zIndex: 'tooltip',
-        top: 8,
-        insetInlineStart: 8,
-        padding: '12px 20px',
-        borderRadius: '8px',
-        backgroundColor: 'primary.main',
-        color: 'primary.contrastText',
-        fontWeight: 600,
-        transform: 'translateY(-200%)',
-        '&:focus': { transform: 'none' },
-      }}
-    >
-      Skip to content
-    </Box>
-  );
+  return <SkipAnchor href={`#${MAIN_ID}`}>Skip to content</SkipAnchor>;
 }
 
 /** Shows that the next page is being fetched; the present one stays until then. */
 function TravelBar() {
   return (
-    <Box
-      aria-hidden="true"
-      sx={{ position: 'fixed', insetInline: 0, top: 0, height: 3, zIndex: 'tooltip', overflow: 'hidden' }}
-    >
+    <ProgressTrack aria-hidden="true">
       <Box
         sx={{
           width: '30%',
@@ -70,6 +75,6 @@ function TravelBar() {
           animation: `${travel} 900ms linear infinite`,
         }}
       />
-    </Box>
+    </ProgressTrack>
   );
 }

@@ -1,5 +1,4 @@
 import { accountLabel, accountName, type User } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -10,6 +9,28 @@ import { LinkButton } from '../../shared/ui/links';
 import { mainEntries, panelEntries, panelLoginEntries, type NavEntry } from './nav-entries';
 import { PanelNavLink } from './nav-link';
 import { useLogout } from './use-logout';
+
+const PanelHead = styled('div')({ display: 'flex', justifyContent: 'flex-end', padding: 12 });
+
+const PanelNav = styled('nav')({ display: 'grid', gap: 4, paddingInline: 16 });
+
+const PanelAccount = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  marginTop: 16,
+  padding: 16,
+  paddingBottom: 24,
+  borderTop: `1px solid ${theme.vars.palette.line.soft}`,
+}));
+
+const LoginChoices = styled('div')({
+  display: 'grid',
+  gap: 8,
+  gridTemplateColumns: '1fr 1fr',
+  paddingInline: 12,
+});
+
+const AccountName = styled('div')({ paddingInline: 12, marginBottom: 8 });
 
 const slideIn = keyframes({ from: { transform: 'translateX(40px)', opacity: 0 } });
 
@@ -30,7 +51,7 @@ const Panel = styled('dialog')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.default,
   color: theme.vars.palette.text.primary,
   '&[open]': { animation: `${slideIn} 160ms ease-out` },
-  '&::backdrop': { backgroundColor: 'rgba(12, 24, 20, 0.55)' },
+  '&::backdrop': { backgroundColor: theme.vars.palette.surface.scrim },
 }));
 
 interface SidePanelProps {
@@ -70,25 +91,13 @@ function PanelContent({ onClose, user }: Omit<SidePanelProps, 'open'>) {
     ));
   return (
     <>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', padding: 1.5 }}>
+      <PanelHead>
         <IconButton aria-label="Close menu" onClick={onClose}>
           <CloseIcon size={24} />
         </IconButton>
-      </Box>
-      <Box component="nav" aria-label="Main" sx={{ display: 'grid', gap: 0.5, paddingInline: 2 }}>
-        {links(mainEntries(user))}
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 0.5,
-          marginTop: 2,
-          padding: 2,
-          paddingBottom: 3,
-          borderTop: '1px solid',
-          borderColor: 'line.soft',
-        }}
-      >
+      </PanelHead>
+      <PanelNav aria-label="Main">{links(mainEntries(user))}</PanelNav>
+      <PanelAccount>
         {user ? (
           <SignedIn user={user} onClose={onClose}>
             {links(panelEntries(user))}
@@ -98,16 +107,16 @@ function PanelContent({ onClose, user }: Omit<SidePanelProps, 'open'>) {
             <Typography variant="subtitle2" component="p" sx={{ paddingInline: 1.5, marginBottom: 1 }}>
               Login as:
             </Typography>
-            <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr', paddingInline: 1.5 }}>
+            <LoginChoices>
               {panelLoginEntries.map((entry) => (
                 <LinkButton key={entry.label} variant="outlined" to={entry.to} onClick={onClose}>
                   {entry.label}
                 </LinkButton>
               ))}
-            </Box>
+            </LoginChoices>
           </>
         )}
-      </Box>
+      </PanelAccount>
     </>
   );
 }
@@ -116,12 +125,14 @@ function SignedIn({ user, onClose, children }: { user: User; onClose: () => void
   const logout = useLogout();
   return (
     <>
-      <Box sx={{ paddingInline: 1.5, marginBottom: 1 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{accountName(user)}</Typography>
+      <AccountName>
+        <Typography variant="h5" component="p">
+          {accountName(user)}
+        </Typography>
         <Typography variant="caption" color="textSecondary">
           {accountLabel(user.role)}
         </Typography>
-      </Box>
+      </AccountName>
       {children}
       <Button
         variant="outlined"

@@ -10,6 +10,26 @@ import { ChevronDownIcon, MenuIcon } from '../../shared/ui/icons';
 import { TopNavLink } from './nav-link';
 import { mainEntries } from './nav-entries';
 import { Wordmark } from './wordmark';
+import { styled } from '@mui/material/styles';
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  backgroundColor: theme.vars.palette.background.default,
+  borderBottom: `1px solid ${theme.vars.palette.line.soft}`,
+}));
+
+const MenuLabel = styled('span')({ minWidth: 0, display: 'grid' });
+
+const LabelText = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+const LabelCaption = styled('span')(({ theme }) => ({
+  fontSize: '0.75rem',
+  fontWeight: 400,
+  color: theme.vars.palette.text.secondary,
+  whiteSpace: 'nowrap',
+}));
 
 // Menus and the side panel are loaded on hover or focus, not with the first page.
 const loadMenus = () => import('./menus');
@@ -27,17 +47,7 @@ export function TopBar() {
   const [panelWanted, setPanelWanted] = useState(false);
 
   return (
-    <Box
-      component="header"
-      sx={{
-        position: 'sticky',
-        top: 0,
-        zIndex: 'appBar',
-        backgroundColor: 'background.default',
-        borderBottom: '1px solid',
-        borderColor: 'line.soft',
-      }}
-    >
+    <Bar>
       <Container sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 72 }}>
         <Wordmark />
         <Box
@@ -81,7 +91,7 @@ export function TopBar() {
           <SidePanel open={panelOpen} onClose={() => setPanelOpen(false)} user={user} />
         </Suspense>
       )}
-    </Box>
+    </Bar>
   );
 }
 
@@ -117,19 +127,10 @@ function MenuButton({ label, caption, children }: MenuButtonProps) {
         }}
         sx={{ maxWidth: 240, textAlign: 'start' }}
       >
-        <Box component="span" sx={{ minWidth: 0, display: 'grid' }}>
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-            {label}
-          </Box>
-          {caption && (
-            <Box
-              component="span"
-              sx={{ fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary', whiteSpace: 'nowrap' }}
-            >
-              {caption}
-            </Box>
-          )}
-        </Box>
+        <MenuLabel>
+          <LabelText>{label}</LabelText>
+          {caption && <LabelCaption>{caption}</LabelCaption>}
+        </MenuLabel>
       </Button>
       {wanted && (
         <Suspense fallback={null}>{children({ anchor, open, onClose: () => setOpen(false) })}</Suspense>

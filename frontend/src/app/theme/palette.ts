@@ -6,7 +6,14 @@ import type { PaletteOptions } from '@mui/material/styles';
  */
 declare module '@mui/material/styles' {
   interface Palette {
-    surface: { sunken: string; raised: string; inverse: string; onInverse: string; onInverseMuted: string };
+    surface: {
+      sunken: string;
+      inverse: string;
+      onInverse: string;
+      onInverseMuted: string;
+      onInverseLine: string;
+      scrim: string;
+    };
     line: { soft: string; strong: string };
     mint: { wash: string; soft: string; bright: string; deep: string };
   }
@@ -29,10 +36,11 @@ export const lightPalette: PaletteOptions = {
   info: { main: '#2a5a8a', light: '#e6eff7', dark: '#1d4265', contrastText: '#ffffff' },
   surface: {
     sunken: '#f3f0e7',
-    raised: '#ffffff',
     inverse: '#12231d',
     onInverse: '#f5f3ec',
     onInverseMuted: '#b5c4bc',
+    onInverseLine: 'rgba(255, 255, 255, 0.16)',
+    scrim: 'rgba(12, 24, 20, 0.55)',
   },
   line: { soft: '#e0dccf', strong: '#858f89' },
   mint: { wash: '#eff7f2', soft: '#d3ecdf', bright: '#4fd1a1', deep: '#0a6b4f' },
@@ -50,10 +58,11 @@ export const darkPalette: PaletteOptions = {
   info: { main: '#8fbde6', light: '#182c3d', dark: '#b8d6f0', contrastText: '#08192a' },
   surface: {
     sunken: '#121c18',
-    raised: '#1b2823',
     inverse: '#1b2f28',
     onInverse: '#eceee8',
     onInverseMuted: '#aebab3',
+    onInverseLine: 'rgba(255, 255, 255, 0.16)',
+    scrim: 'rgba(12, 24, 20, 0.55)',
   },
   line: { soft: '#2a3731', strong: '#76837c' },
   mint: { wash: '#13241e', soft: '#1d3a30', bright: '#4fd1a1', deep: '#5bd6a8' },

@@ -4,7 +4,6 @@ import { MuiAccordion, MuiAccordionDetails, MuiAccordionSummary } from './compon
 import { MuiAlert } from './components/alert';
 import { MuiAutocomplete } from './components/autocomplete';
 import { MuiButton } from './components/button';
-import { MuiCard } from './components/card';
 import { MuiChip } from './components/chip';
 import { MuiContainer } from './components/container';
 import { MuiCssBaseline } from './components/css-baseline';
@@ -15,7 +14,6 @@ import {
   MuiDialogContent,
   MuiDialogTitle,
 } from './components/dialog';
-import { MuiDrawer } from './components/drawer';
 import { MuiIconButton } from './components/icon-button';
 import { MuiLinearProgress } from './components/linear-progress';
 import { MuiLink } from './components/link';
@@ -26,7 +24,6 @@ import { MuiSkeleton } from './components/skeleton';
 import { MuiFormControlLabel, MuiSwitch } from './components/switch';
 import { MuiTab, MuiTabs } from './components/tabs';
 import { MuiFormHelperText, MuiInputLabel, MuiOutlinedInput, MuiTextField } from './components/text-field';
-import { MuiTooltip } from './components/tooltip';
 import { darkPalette, lightPalette } from './palette';
 import { typography } from './typography';
 
@@ -47,7 +44,6 @@ export const theme = createTheme({
     MuiAutocomplete,
     MuiBackdrop,
     MuiButton,
-    MuiCard,
     MuiChip,
     MuiContainer,
     MuiCssBaseline,
@@ -55,7 +51,6 @@ export const theme = createTheme({
     MuiDialogActions,
     MuiDialogContent,
     MuiDialogTitle,
-    MuiDrawer,
     MuiFormControlLabel,
     MuiFormHelperText,
     MuiIconButton,
@@ -68,10 +63,13 @@ export const theme = createTheme({
     MuiPaper,
     MuiSelect,
     MuiSkeleton,
+    MuiStack: { defaultProps: { useFlexGap: true } },
     MuiSwitch,
     MuiTab,
     MuiTabs,
     MuiTextField,
-    MuiTooltip,
+    MuiTypography: {
+      styleOverrides: { root: { overflowWrap: 'anywhere' }, gutterBottom: { marginBottom: 8 } },
+    },
   },
 });

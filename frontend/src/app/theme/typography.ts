@@ -15,6 +15,7 @@ const display = (size: string, lineHeight: number) => ({
 /** A calm scale: serif headlines that grow with the window, one text face for everything else. */
 export const typography: TypographyVariantsOptions = {
   fontFamily: TEXT_FACE,
+  fontWeightBold: 600,
   h1: display('clamp(2.5rem, 1.75rem + 3.2vw, 4.25rem)', 1.06),
   h2: display('clamp(1.875rem, 1.5rem + 1.6vw, 2.75rem)', 1.14),
   h3: display('clamp(1.375rem, 1.25rem + 0.5vw, 1.625rem)', 1.25),

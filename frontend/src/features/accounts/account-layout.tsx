@@ -1,8 +1,74 @@
-import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CheckIcon } from '../../shared/ui/icons';
+import { styled } from '@mui/material/styles';
+
+const SplitCard = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr',
+  border: `1px solid ${theme.vars.palette.line.soft}`,
+  borderRadius: '16px',
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr' },
+}));
+
+const FormSide = styled('div')(({ theme }) => ({
+  padding: 24,
+  [theme.breakpoints.up('sm')]: { padding: 40 },
+  [theme.breakpoints.up('lg')]: { padding: 56 },
+}));
+
+const FormBody = styled('div')({ marginTop: 32, maxWidth: 460 });
+
+const PitchSide = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  padding: 24,
+  backgroundColor: theme.vars.palette.surface.inverse,
+  color: theme.vars.palette.surface.onInverse,
+  [theme.breakpoints.up('sm')]: { padding: 40 },
+  [theme.breakpoints.up('lg')]: { padding: 56 },
+}));
+
+const Badge = styled('p')(({ theme }) => ({
+  alignSelf: 'flex-start',
+  padding: '4px 12px',
+  border: `1px solid ${theme.vars.palette.mint.bright}`,
+  borderRadius: '999px',
+  color: theme.vars.palette.mint.bright,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+}));
+
+const PointList = styled('ul')({
+  display: 'grid',
+  gap: 12,
+  margin: 0,
+  marginTop: 24,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Point = styled('li')(({ theme }) => ({
+  display: 'flex',
+  gap: 12,
+  color: theme.vars.palette.surface.onInverseMuted,
+}));
+
+const PointIcon = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.mint.bright,
+  marginTop: '2px',
+}));
+
+const PitchDrawing = styled('svg')(({ theme }) => ({
+  display: 'none',
+  marginTop: 48,
+  width: '100%',
+  [theme.breakpoints.up('md')]: { display: 'block' },
+}));
 
 interface AccountLayoutProps {
   title: string;
@@ -18,18 +84,8 @@ interface AccountLayoutProps {
 export function AccountLayout({ title, lead, children, badge, heading, points }: AccountLayoutProps) {
   return (
     <Container sx={{ paddingBlock: { xs: 4, md: 8 } }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
-          border: '1px solid',
-          borderColor: 'line.soft',
-          borderRadius: '16px',
-          overflow: 'hidden',
-          backgroundColor: 'background.paper',
-        }}
-      >
-        <Box sx={{ padding: { xs: 3, sm: 5, lg: 7 } }}>
+      <SplitCard>
+        <FormSide>
           <Typography variant="h2" component="h1">
             {title}
           </Typography>
@@ -38,10 +94,10 @@ export function AccountLayout({ title, lead, children, badge, heading, points }:
               {lead}
             </Typography>
           )}
-          <Box sx={{ marginTop: 4, maxWidth: 460 }}>{children}</Box>
-        </Box>
+          <FormBody>{children}</FormBody>
+        </FormSide>
         <Opens heading={heading} points={points} {...(badge ? { badge } : {})} />
-      </Box>
+      </SplitCard>
     </Container>
   );
 }
@@ -49,51 +105,23 @@ export function AccountLayout({ title, lead, children, badge, heading, points }:
 /** What the account opens. */
 function Opens({ badge, heading, points }: { badge?: string; heading: string; points: readonly string[] }) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        justifyContent: 'center',
-        padding: { xs: 3, sm: 5, lg: 7 },
-        backgroundColor: 'surface.inverse',
-        color: 'surface.onInverse',
-      }}
-    >
-      {badge && (
-        <Box
-          component="p"
-          sx={{
-            alignSelf: 'flex-start',
-            padding: '4px 12px',
-            border: '1px solid',
-            borderColor: 'mint.bright',
-            borderRadius: '999px',
-            color: 'mint.bright',
-            fontSize: '0.8125rem',
-            fontWeight: 600,
-          }}
-        >
-          {badge}
-        </Box>
-      )}
+    <PitchSide>
+      {badge && <Badge>{badge}</Badge>}
       <Typography variant="h2" sx={{ marginTop: badge ? 3 : 0, textWrap: 'wrap' }}>
         {heading}
       </Typography>
-      <Box
-        component="ul"
-        sx={{ display: 'grid', gap: 1.5, margin: 0, marginTop: 3, padding: 0, listStyle: 'none' }}
-      >
+      <PointList>
         {points.map((point) => (
-          <Box component="li" key={point} sx={{ display: 'flex', gap: 1.5, color: 'surface.onInverseMuted' }}>
-            <Box component="span" sx={{ color: 'mint.bright', marginTop: '2px' }}>
+          <Point key={point}>
+            <PointIcon>
               <CheckIcon />
-            </Box>
+            </PointIcon>
             {point}
-          </Box>
+          </Point>
         ))}
-      </Box>
+      </PointList>
       <Arches />
-    </Box>
+    </PitchSide>
   );
 }
 
@@ -101,12 +129,7 @@ function Opens({ badge, heading, points }: { badge?: string; heading: string; po
 function Arches() {
   const arches = Array.from({ length: 6 }, (_, i) => 4 + i * 68);
   return (
-    <Box
-      component="svg"
-      viewBox="0 0 416 76"
-      aria-hidden="true"
-      sx={{ display: { xs: 'none', md: 'block' }, marginTop: 6, width: '100%' }}
-    >
+    <PitchDrawing viewBox="0 0 416 76" aria-hidden="true">
       <g fill="none" stroke="var(--mui-palette-surface-onInverseMuted)" strokeWidth="1.5" opacity="0.55">
         <path d="M0 8h416M0 16h416" />
         {arches.map((x) => (
@@ -114,6 +137,6 @@ function Arches() {
         ))}
       </g>
       <circle cx="242" cy="54" r="11" fill="var(--mui-palette-mint-bright)" />
-    </Box>
+    </PitchDrawing>
   );
 }

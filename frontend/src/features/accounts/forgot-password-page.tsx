@@ -7,6 +7,17 @@ import { TextLink } from '../../shared/ui/links';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { AccountLayout } from './account-layout';
 import { EmailStep, NewPasswordStep, OriginalPasswordStep } from './reset-steps';
+import { styled } from '@mui/material/styles';
+
+const StepMarks = styled('ol')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  gap: 12,
+  margin: 0,
+  marginBottom: 32,
+  padding: 0,
+  listStyle: 'none',
+});
 
 type Progress = { step: 1 } | { step: 2 | 3; email: string };
 
@@ -49,19 +60,7 @@ export function ForgotPasswordPage() {
 
 function StepList({ current }: { current: number }) {
   return (
-    <Box
-      component="ol"
-      aria-label="Steps"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(3, 1fr)',
-        gap: 1.5,
-        margin: 0,
-        marginBottom: 4,
-        padding: 0,
-        listStyle: 'none',
-      }}
-    >
+    <StepMarks aria-label="Steps">
       {STEP_NAMES.map((name, index) => {
         const reached = index + 1 <= current;
         return (
@@ -82,6 +81,6 @@ function StepList({ current }: { current: number }) {
           </Box>
         );
       })}
-    </Box>
+    </StepMarks>
   );
 }

@@ -1,5 +1,4 @@
 import { loginSchema, type LoginAnswer, type LoginInput } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { problemSentence } from '../../shared/api-client';
@@ -10,6 +9,8 @@ import { FormTextField } from '../../shared/ui/fields/form-text-field';
 import { useZodForm } from '../../shared/ui/fields/use-zod-form';
 import { TextLink } from '../../shared/ui/links';
 import { login } from './api/login';
+import Stack from '@mui/material/Stack';
+import { Row } from '../../shared/ui/layout';
 
 interface LoginFormProps {
   role?: LoginInput['role'];
@@ -38,17 +39,17 @@ export function LoginForm({ role, submitLabel, pendingLabel, onLogin, children }
   });
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+    <Stack component="form" spacing={3} noValidate onSubmit={submit}>
       <FormError message={failure} />
       <FormTextField control={control} name="email" label="Email" type="email" autoComplete="username" />
       <FormPasswordField control={control} name="password" label="Password" autoComplete="current-password" />
       <Button type="submit" size="large" disabled={formState.isSubmitting}>
         {formState.isSubmitting ? pendingLabel : submitLabel}
       </Button>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
+      <Row gap={2} align="stretch" justify="space-between">
         <TextLink to={paths.forgotPassword}>Reset password</TextLink>
         {children}
-      </Box>
-    </Box>
+      </Row>
+    </Stack>
   );
 }

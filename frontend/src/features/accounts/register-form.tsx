@@ -5,7 +5,6 @@ import {
   type RegisterBuyer,
   type RegisterSeller,
 } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -19,6 +18,8 @@ import { showFieldErrors, useZodForm } from '../../shared/ui/fields/use-zod-form
 import { TextLink } from '../../shared/ui/links';
 import { toast } from '../../shared/ui/toasts/toast-store';
 import { register } from './api/register';
+import Stack from '@mui/material/Stack';
+import { Columns } from '../../shared/ui/layout';
 
 const FIELDS = ['email', 'password', 'firstName', 'lastName', 'businessName'] as const;
 
@@ -76,19 +77,12 @@ export function RegisterForm({ side, onRegistered }: RegisterFormProps) {
   );
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+    <Stack component="form" spacing={3} noValidate onSubmit={submit}>
       <FormError message={failure} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-          alignItems: 'start',
-        }}
-      >
+      <Columns template="1fr 1fr" from="sm" align="start">
         {nameField('firstName', 'First Name', 'given-name')}
         {nameField('lastName', 'Last Name', 'family-name')}
-      </Box>
+      </Columns>
       <FormTextField
         control={control}
         name="businessName"
@@ -112,6 +106,6 @@ export function RegisterForm({ side, onRegistered }: RegisterFormProps) {
       <Typography>
         Already have an account? <TextLink to={paths.login(side)}>Login</TextLink>
       </Typography>
-    </Box>
+    </Stack>
   );
 }

@@ -4,7 +4,6 @@ import {
   verifyOriginalPasswordSchema,
   verifyResetEmailSchema,
 } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FormEventHandler, ReactNode } from 'react';
 import { problemSentence, problemStatus } from '../../shared/api-client';
@@ -15,6 +14,7 @@ import { toast } from '../../shared/ui/toasts/toast-store';
 import { resetPassword } from './api/reset-password';
 import { verifyOriginalPassword } from './api/verify-original-password';
 import { verifyResetEmail } from './api/verify-reset-email';
+import Stack from '@mui/material/Stack';
 
 interface StepFormProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
@@ -26,12 +26,12 @@ interface StepFormProps {
 
 function StepForm({ onSubmit, pending, label, pendingLabel, children }: StepFormProps) {
   return (
-    <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 3 }}>
+    <Stack component="form" spacing={3} noValidate onSubmit={onSubmit}>
       {children}
       <Button type="submit" size="large" disabled={pending}>
         {pending ? pendingLabel : label}
       </Button>
-    </Box>
+    </Stack>
   );
 }
 

@@ -37,11 +37,11 @@ export function WelcomeDialog({ credentials }: { credentials: Credentials | null
     <Dialog open={credentials !== null} aria-labelledby="welcome-title" aria-describedby="welcome-text">
       <DialogTitle id="welcome-title">Welcome to {PRODUCT_NAME}</DialogTitle>
       <DialogContent id="welcome-text">
-        <Typography>
+        <Typography gutterBottom>
           Your account is ready. Your login credentials have been emailed to{' '}
           <strong>{credentials?.email}</strong>.
         </Typography>
-        <Typography color="textSecondary" sx={{ marginTop: 1.5 }}>
+        <Typography color="textSecondary">
           Keep that email: the password in it is also the key to resetting your password later.
         </Typography>
       </DialogContent>

@@ -1,8 +1,16 @@
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { NavLink, Outlet } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { Page } from '../../shared/ui/page';
+import { styled } from '@mui/material/styles';
+
+const AdminNav = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  overflowX: 'auto',
+  marginBottom: 32,
+  borderBottom: `1px solid ${theme.vars.palette.line.soft}`,
+}));
 
 const PAGES = [
   { to: paths.admin, label: 'Overview', end: true },
@@ -18,18 +26,7 @@ const PAGES = [
 export function AdminLayout() {
   return (
     <Page>
-      <Box
-        component="nav"
-        aria-label="Admin"
-        sx={{
-          display: 'flex',
-          gap: 0.5,
-          overflowX: 'auto',
-          marginBottom: 4,
-          borderBottom: '1px solid',
-          borderColor: 'line.soft',
-        }}
-      >
+      <AdminNav aria-label="Admin">
         {PAGES.map(({ to, label, end = false }) => (
           <ButtonBase
             key={to}
@@ -48,7 +45,7 @@ export function AdminLayout() {
             {label}
           </ButtonBase>
         ))}
-      </Box>
+      </AdminNav>
       <Outlet />
     </Page>
   );

@@ -2,8 +2,17 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Panel } from '../../shared/ui/page';
-import { ScoreBar } from '../../shared/ui/score';
+import { ScoreBar } from '../../shared/ui/score-bar';
 import { shownCount } from './times';
+import { styled } from '@mui/material/styles';
+import { Row } from '../../shared/ui/layout';
+
+const BarColumns = styled('div')(({ theme }) => ({
+  columnGap: 40,
+  [theme.breakpoints.up('sm')]: { columns: 2 },
+}));
+
+const BarRow = styled('div')({ breakInside: 'avoid', paddingBottom: 10 });
 
 /** A figure with its name, and what lies under it. */
 export function Figure({ label, value, note }: { label: string; value: number; note?: ReactNode }) {
@@ -41,14 +50,14 @@ export function DayChart({ title, days }: DayChartProps) {
   const total = days.reduce((sum, { count }) => sum + count, 0);
   return (
     <Panel sx={{ padding: 2.5 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+      <Row nowrap gap={2} align="stretch" justify="space-between">
         <Typography variant="h4" component="h3">
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {`${shownCount(total)} in ${days.length} days`}
         </Typography>
-      </Box>
+      </Row>
       <Box
         component="svg"
         role="img"
@@ -91,13 +100,13 @@ export function RankChart({
       <Typography variant="h4" component="h3" sx={{ marginBottom: 2 }}>
         {title}
       </Typography>
-      <Box sx={{ columns: { sm: 2 }, columnGap: 5 }}>
+      <BarColumns>
         {rows.map(({ value, count }) => (
-          <Box key={value} sx={{ breakInside: 'avoid', paddingBottom: 1.25 }}>
+          <BarRow key={value}>
             <ScoreBar label={value} percent={(count / highest) * 100} value={shownCount(count)} />
-          </Box>
+          </BarRow>
         ))}
-      </Box>
+      </BarColumns>
     </Panel>
   );
 }

@@ -7,6 +7,12 @@ import { PageMeta } from '../../shared/ui/page-meta';
 import { useAdminPages } from './api/pages';
 import { PagedTable } from './paged-table';
 import { shownTime } from './times';
+import { styled } from '@mui/material/styles';
+import { Muted } from '../../shared/ui/layout';
+
+const Strong = styled('div')({ fontWeight: 600 });
+
+const MessageText = styled('div')({ maxWidth: '60ch', whiteSpace: 'pre-line' });
 
 type Submission = z.infer<typeof contactSubmissionsPageSchema>['items'][number];
 
@@ -25,13 +31,13 @@ export function ContactSubmissionsPage() {
         emptyTitle="Nobody has written yet"
         cellsOf={({ name, email, subject, message, createdAt }) => [
           <Box key="from">
-            <Box sx={{ fontWeight: 600 }}>{name}</Box>
+            <Strong>{name}</Strong>
             <Link href={`mailto:${encodeURIComponent(email)}`}>{email}</Link>
           </Box>,
-          <Box key="message" sx={{ maxWidth: '60ch', whiteSpace: 'pre-line' }}>
-            <Box sx={{ color: 'text.secondary' }}>{subject}</Box>
+          <MessageText key="message">
+            <Muted>{subject}</Muted>
             {message}
-          </Box>,
+          </MessageText>,
           shownTime(createdAt),
         ]}
       />

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+
+const TableScroll = styled('div')({ overflowX: 'auto' });
 
 interface DataTableProps {
   label: string;
@@ -39,7 +42,7 @@ const LOOK: SxProps<Theme> = (theme) => ({
 /** A plain table; on small screens a list of its rows. Roles are spelled out: a table drawn as blocks loses its own. */
 export function DataTable({ label, columns, rows }: DataTableProps) {
   return (
-    <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <TableScroll role="region" aria-label={label} tabIndex={0}>
       <Box component="table" role="table" sx={LOOK}>
         <thead role="rowgroup">
           <tr role="row">
@@ -62,6 +65,6 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
           ))}
         </tbody>
       </Box>
-    </Box>
+    </TableScroll>
   );
 }

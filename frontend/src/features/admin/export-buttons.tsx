@@ -1,10 +1,12 @@
 import { EXPORTS, type ExportName } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../shared/ui/page';
 import { downloadExport } from './api/download-export';
 import { useAction } from './use-action';
+import { styled } from '@mui/material/styles';
+
+const ButtonRow = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 });
 
 const NAMES: Record<ExportName, string> = {
   products: 'Listings',
@@ -22,7 +24,7 @@ export function ExportButtons() {
       <Typography variant="h4" component="h3">
         CSV export
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 2 }}>
+      <ButtonRow>
         {EXPORTS.map((name) => (
           <Button
             key={name}
@@ -34,7 +36,7 @@ export function ExportButtons() {
             {pending === name ? 'Exporting...' : NAMES[name]}
           </Button>
         ))}
-      </Box>
+      </ButtonRow>
     </Panel>
   );
 }

@@ -1,5 +1,4 @@
 import { inviteInvestorSchema } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { problemSentence } from '../../shared/api-client';
@@ -10,6 +9,8 @@ import { PageHeader, Panel } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { toast } from '../../shared/ui/toasts/toast-store';
 import { inviteInvestor } from './api/invite-investor';
+import Stack from '@mui/material/Stack';
+import { Columns } from '../../shared/ui/layout';
 
 const EMPTY = { email: '', firstName: '', lastName: '', businessName: '' };
 
@@ -44,19 +45,12 @@ export function InvitePage() {
         lead="They get a mail with their password, and set up their profile at the first sign-in."
       />
       <Panel sx={{ maxWidth: 640 }}>
-        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+        <Stack component="form" spacing={3} noValidate onSubmit={submit}>
           <FormError message={failure} />
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 3,
-              gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-              alignItems: 'start',
-            }}
-          >
+          <Columns template="1fr 1fr" from="sm" align="start">
             <FormTextField control={control} name="firstName" label="First Name" autoComplete="off" />
             <FormTextField control={control} name="lastName" label="Last Name" autoComplete="off" />
-          </Box>
+          </Columns>
           <FormTextField control={control} name="email" label="Email" type="email" autoComplete="off" />
           <FormTextField
             control={control}
@@ -65,10 +59,10 @@ export function InvitePage() {
             optional
             autoComplete="off"
           />
-          <Button type="submit" disabled={formState.isSubmitting} sx={{ justifySelf: 'start' }}>
+          <Button type="submit" disabled={formState.isSubmitting} sx={{ alignSelf: 'flex-start' }}>
             {formState.isSubmitting ? 'Inviting...' : 'Send Invitation'}
           </Button>
-        </Box>
+        </Stack>
       </Panel>
     </>
   );

@@ -15,6 +15,7 @@ import { DataTable } from './data-table';
 import { ExportButtons } from './export-buttons';
 import { shownAge, shownCount } from './times';
 import { useAction } from './use-action';
+import Stack from '@mui/material/Stack';
 
 const BOARD = '/admin/queues';
 
@@ -74,7 +75,7 @@ const grid = (min: number) => ({
 function Overview({ overview }: { overview: AdminOverview }) {
   const { products, users, interest, extractions } = overview;
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Stack spacing={3}>
       <Box sx={{ ...grid(160), gap: 1.5 }}>
         <Figure
           label="Listings"
@@ -120,7 +121,7 @@ function Overview({ overview }: { overview: AdminOverview }) {
       <Queues queues={overview.queues} />
       <RankChart title="Listings by industry" rows={products.byIndustry} />
       <ExportButtons />
-    </Box>
+    </Stack>
   );
 }
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Panel } from '../../shared/ui/page';
@@ -6,6 +5,7 @@ import { FormSkeleton } from '../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../shared/ui/states';
 import type { AdminPages } from './api/pages';
 import { DataTable } from './data-table';
+import Stack from '@mui/material/Stack';
 
 interface PagedTableProps<Item> {
   pages: AdminPages<Item>;
@@ -35,7 +35,7 @@ export function PagedTable<Item>({
   }
   if (items.length === 0) return <EmptyState title={emptyTitle} />;
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Stack spacing={3}>
       <Panel sx={{ padding: 0, overflow: 'hidden' }}>
         <DataTable
           label={label}
@@ -44,10 +44,10 @@ export function PagedTable<Item>({
         />
       </Panel>
       {hasMore && (
-        <Button variant="outlined" disabled={isLoadingMore} onClick={loadMore} sx={{ justifySelf: 'center' }}>
+        <Button variant="outlined" disabled={isLoadingMore} onClick={loadMore} sx={{ alignSelf: 'center' }}>
           {isLoadingMore ? 'Loading...' : 'Show More'}
         </Button>
       )}
-    </Box>
+    </Stack>
   );
 }

@@ -6,6 +6,10 @@ import { PageMeta } from '../../shared/ui/page-meta';
 import { useAdminPages } from './api/pages';
 import { PagedTable } from './paged-table';
 import { shownTime } from './times';
+import { styled } from '@mui/material/styles';
+import { Muted } from '../../shared/ui/layout';
+
+const Strong = styled('div')({ fontWeight: 600 });
 
 type Registration = z.infer<typeof pilotRegistrationsPageSchema>['items'][number];
 
@@ -24,8 +28,8 @@ export function PilotRegistrationsPage() {
         emptyTitle="No registration yet"
         cellsOf={(registration) => [
           <Box key="who">
-            <Box sx={{ fontWeight: 600 }}>{`${registration.firstName} ${registration.lastName}`}</Box>
-            <Box sx={{ color: 'text.secondary' }}>{registration.companyName}</Box>
+            <Strong>{`${registration.firstName} ${registration.lastName}`}</Strong>
+            <Muted>{registration.companyName}</Muted>
           </Box>,
           <Box key="contact">
             <div>{registration.email}</div>

@@ -13,6 +13,17 @@ import type { ReactNode } from 'react';
 import { ExternalLink } from '../../shared/ui/links';
 import { Panel } from '../../shared/ui/page';
 import { shownTime } from './times';
+import { styled } from '@mui/material/styles';
+
+const FactRows = styled('dl')({ margin: 0, marginTop: 24, display: 'grid' });
+
+const Block = styled('div')({ marginTop: 24 });
+
+const EvidenceList = styled('ul')({ marginBlock: 8, paddingInlineStart: 20, fontSize: '0.875rem' });
+
+const FactValue = styled('dd')({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+
+const FactNote = styled('dd')({ margin: 0 });
 
 const REST = OPTIONAL_PRODUCT_FIELDS.filter(
   (field) => !(EXTRACTED_FIELDS as readonly string[]).includes(field),
@@ -29,10 +40,10 @@ export function ReviewPanel({ review, evidenceOf }: ReviewPanelProps) {
   const { product, seller, sourceUrl, fields, verdicts } = review;
   return (
     <Panel>
-      <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography gutterBottom variant="h3" component="h2">
         {product.headline}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.5 }}>
+      <Typography variant="body2" color="textSecondary">
         {`By ${seller.name} (${seller.email}), listed ${shownTime(product.createdAt)}, ${product.completeness}% complete`}
       </Typography>
       {sourceUrl && isHttpUrl(sourceUrl) && (
@@ -40,7 +51,7 @@ export function ReviewPanel({ review, evidenceOf }: ReviewPanelProps) {
           Read from <ExternalLink href={sourceUrl}>{sourceUrl}</ExternalLink>
         </Typography>
       )}
-      <Box component="dl" sx={{ margin: 0, marginTop: 3, display: 'grid' }}>
+      <FactRows>
         {EXTRACTED_FIELDS.map((field) => (
           <Line key={field} term={TRACKED_FIELDS[field]} value={product[field]}>
             {fields && evidenceOf(field)}
@@ -49,18 +60,18 @@ export function ReviewPanel({ review, evidenceOf }: ReviewPanelProps) {
         {REST.filter((field) => isGiven(product[field])).map((field) => (
           <Line key={field} term={TRACKED_FIELDS[field]} value={product[field]} />
         ))}
-      </Box>
+      </FactRows>
       {verdicts.length > 0 && (
-        <Box sx={{ marginTop: 3 }}>
+        <Block>
           <Typography variant="h4" component="h3">
             Earlier verdicts
           </Typography>
-          <Box component="ul" sx={{ marginBlock: 1, paddingInlineStart: 2.5, fontSize: '0.875rem' }}>
+          <EvidenceList>
             {verdicts.map(({ createdAt, reviewStatus, note }) => (
               <li key={createdAt}>{`${shownTime(createdAt)}: ${reviewStatus}${note ? `: ${note}` : ''}`}</li>
             ))}
-          </Box>
-        </Box>
+          </EvidenceList>
+        </Block>
       )}
     </Panel>
   );
@@ -93,14 +104,8 @@ function Line({
       <Typography component="dt" variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
         {term}
       </Typography>
-      <Box component="dd" sx={{ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {isGiven(value) ? value : <Box component="em">Missing</Box>}
-      </Box>
-      {children && (
-        <Box component="dd" sx={{ margin: 0 }}>
-          {children}
-        </Box>
-      )}
+      <FactValue>{isGiven(value) ? value : <Box component="em">Missing</Box>}</FactValue>
+      {children && <FactNote>{children}</FactNote>}
     </Box>
   );
 }

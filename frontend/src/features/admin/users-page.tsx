@@ -1,5 +1,4 @@
 import { accountName, accountLabel, usersPageSchema, type AdminUser } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -17,6 +16,20 @@ import { useAdminPages } from './api/pages';
 import { PagedTable } from './paged-table';
 import { shownDay } from './times';
 import { useAction } from './use-action';
+import { styled } from '@mui/material/styles';
+import { Muted } from '../../shared/ui/layout';
+
+const FilterRow = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16, marginBottom: 24 });
+
+const Strong = styled('div')({ fontWeight: 600 });
+
+const AccountButtons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.up('md')]: { flexWrap: 'nowrap' },
+}));
 
 const KINDS = [
   { value: '', label: 'All accounts', query: '' },
@@ -48,7 +61,7 @@ export function UsersPage() {
     <>
       <PageMeta title="Users" />
       <PageHeader title="Users" actions={<LinkButton to={paths.adminInvite}>Invite Investor</LinkButton>} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginBottom: 3 }}>
+      <FilterRow>
         <TextField
           type="search"
           label="Search"
@@ -70,7 +83,7 @@ export function UsersPage() {
             </MenuItem>
           ))}
         </TextField>
-      </Box>
+      </FilterRow>
       <PagedTable
         pages={pages}
         label="Users"
@@ -103,10 +116,8 @@ function Identity({ user }: { user: AdminUser }) {
   ].filter(Boolean);
   return (
     <>
-      <Box sx={{ fontWeight: 600 }}>
-        {[user.firstName, user.lastName].filter(Boolean).join(' ') || accountName(user)}
-      </Box>
-      <Box sx={{ color: 'text.secondary' }}>{facts.join(' · ')}</Box>
+      <Strong>{[user.firstName, user.lastName].filter(Boolean).join(' ') || accountName(user)}</Strong>
+      <Muted>{facts.join(' · ')}</Muted>
     </>
   );
 }
@@ -137,7 +148,7 @@ function UserActions({ user, onDone }: { user: AdminUser; onDone: () => Promise<
   };
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, gap: 1, whiteSpace: 'nowrap' }}>
+    <AccountButtons>
       {isActive && user.role !== 'superadmin' && (
         <Button
           size="small"
@@ -178,6 +189,6 @@ function UserActions({ user, onDone }: { user: AdminUser; onDone: () => Promise<
             ? `${name} is signed out everywhere and cannot sign in.`
             : `${name} can sign in again.`}
       </ConfirmDialog>
-    </Box>
+    </AccountButtons>
   );
 }

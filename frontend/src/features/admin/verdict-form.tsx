@@ -1,10 +1,12 @@
 import { isGivenText, type ReviewDetail, type ReviewInput } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Panel } from '../../shared/ui/page';
+import { styled } from '@mui/material/styles';
+
+const VerdictButtons = styled('div')({ display: 'grid', gap: 12, marginTop: 16 });
 
 interface VerdictFormProps {
   review: ReviewDetail;
@@ -22,10 +24,10 @@ export function VerdictForm({ review, isPending, onVerdict }: VerdictFormProps) 
   };
   return (
     <Panel>
-      <Typography variant="h4" component="h2">
+      <Typography gutterBottom variant="h4" component="h2">
         Your verdict
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.5 }}>
+      <Typography variant="body2" color="textSecondary">
         {`Now ${review.product.reviewStatus}. The owner is told by mail.`}
       </Typography>
       <TextField
@@ -42,7 +44,7 @@ export function VerdictForm({ review, isPending, onVerdict }: VerdictFormProps) 
         }}
         sx={{ marginTop: 2 }}
       />
-      <Box sx={{ display: 'grid', gap: 1.5, marginTop: 2 }}>
+      <VerdictButtons>
         <Button
           disabled={isPending}
           onClick={() => onVerdict({ reviewStatus: 'verified', note: note || null })}
@@ -52,7 +54,7 @@ export function VerdictForm({ review, isPending, onVerdict }: VerdictFormProps) 
         <Button variant="outlined" disabled={isPending} onClick={requestChanges}>
           Request Changes
         </Button>
-      </Box>
+      </VerdictButtons>
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
 import { CONTACT_SUBJECT, contactFormSchema } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FormTextField } from '../../shared/ui/fields/form-text-field';
 import { showFieldErrors, useZodForm } from '../../shared/ui/fields/use-zod-form';
 import { toast } from '../../shared/ui/toasts/toast-store';
 import { sendMessage } from './api/send-message';
+import Stack from '@mui/material/Stack';
 
 const EMPTY = { name: '', email: '', message: '' };
 
@@ -34,13 +34,13 @@ export function ContactForm() {
   });
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+    <Stack component="form" spacing={3} noValidate onSubmit={submit}>
       <FormTextField control={control} name="name" label="Full Name" autoComplete="name" />
       <FormTextField control={control} name="email" label="Email Address" type="email" autoComplete="email" />
       <FormTextField control={control} name="message" label="Message" multiline minRows={6} maxRows={16} />
-      <Button type="submit" size="large" disabled={formState.isSubmitting} sx={{ justifySelf: 'start' }}>
+      <Button type="submit" size="large" disabled={formState.isSubmitting} sx={{ alignSelf: 'flex-start' }}>
         {formState.isSubmitting ? 'Sending...' : 'Send Message'}
       </Button>
-    </Box>
+    </Stack>
   );
 }

@@ -1,15 +1,21 @@
 import { PRODUCT_NAME } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { MailIcon, PhoneIcon, PinIcon } from '../../shared/ui/icons';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { Section, Panel } from '../../shared/ui/page';
-import { Hero, SectionHead } from '../../shared/ui/blocks';
+import { Hero } from '../../shared/ui/marketing/hero';
+import { SectionHead } from '../../shared/ui/marketing/section-head';
 import { COMPANY } from '../../shared/company';
-import { LetterDrawing } from '../../shared/ui/drawings/others';
+import { LetterDrawing } from '../../shared/ui/drawings/letter';
 import { ContactForm } from './contact-form';
+import { styled } from '@mui/material/styles';
+import { Columns } from '../../shared/ui/layout';
+
+const Address = styled('address')({ fontStyle: 'normal' });
+
+const AddressIcon = styled('div')(({ theme }) => ({ color: theme.vars.palette.mint.deep }));
 
 export function ContactPage() {
   return (
@@ -25,9 +31,7 @@ export function ContactPage() {
         drawing={<LetterDrawing />}
       />
       <Section tone="sunken" labelledBy="get-in-touch">
-        <Box
-          sx={{ display: 'grid', gap: { xs: 4, md: 8 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1.4fr' } }}
-        >
+        <Columns template="1fr 1.4fr" gap={{ xs: 4, md: 8 }}>
           <SectionHead
             id="get-in-touch"
             title="Get in Touch"
@@ -36,11 +40,11 @@ export function ContactPage() {
           <Panel sx={{ padding: { xs: 2.5, sm: 4 } }}>
             <ContactForm />
           </Panel>
-        </Box>
+        </Columns>
       </Section>
       <Section labelledBy="find-us">
         <SectionHead id="find-us" title="Find Us Beyond the Form" />
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
+        <Columns template="repeat(3, 1fr)">
           <ContactCard sign={<MailIcon size={24} />} title="Email">
             <Link href={`mailto:${COMPANY.email}`}>{COMPANY.email}</Link>
           </ContactCard>
@@ -48,13 +52,13 @@ export function ContactPage() {
             <Link href={`tel:${COMPANY.phone.replaceAll(' ', '')}`}>{COMPANY.phone}</Link>
           </ContactCard>
           <ContactCard sign={<PinIcon size={24} />} title="Office">
-            <Box component="address" sx={{ fontStyle: 'normal' }}>
+            <Address>
               {COMPANY.address.map((line) => (
                 <div key={line}>{line}</div>
               ))}
-            </Box>
+            </Address>
           </ContactCard>
-        </Box>
+        </Columns>
       </Section>
     </>
   );
@@ -63,7 +67,7 @@ export function ContactPage() {
 function ContactCard({ sign, title, children }: { sign: ReactNode; title: string; children: ReactNode }) {
   return (
     <Panel>
-      <Box sx={{ color: 'mint.deep' }}>{sign}</Box>
+      <AddressIcon>{sign}</AddressIcon>
       <Typography variant="h4" component="h3" sx={{ marginTop: 1.5, marginBottom: 0.5 }}>
         {title}
       </Typography>

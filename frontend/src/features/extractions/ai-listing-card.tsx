@@ -1,5 +1,4 @@
 import { EXTRACTION_MESSAGES, submitExtractionSchema } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -9,6 +8,29 @@ import { SparkIcon } from '../../shared/ui/icons';
 import { toast } from '../../shared/ui/toasts/toast-store';
 import { ExtractionProgress } from './extraction-progress';
 import type { ExtractionWork } from './use-extraction-work';
+import { styled } from '@mui/material/styles';
+import { Row } from '../../shared/ui/layout';
+
+const ListingCard = styled('section')(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.mint.soft}`,
+  borderRadius: '16px',
+  backgroundColor: theme.vars.palette.background.paper,
+  padding: 20,
+  [theme.breakpoints.up('sm')]: { padding: 32 },
+}));
+
+const SparkMark = styled('div')(({ theme }) => ({ color: theme.vars.palette.primary.main, display: 'flex' }));
+
+const AddressForm = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  marginTop: 24,
+  alignItems: 'start',
+  gridTemplateColumns: '1fr',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr auto' },
+}));
+
+const RunningList = styled('div')({ display: 'grid', gap: 24, marginTop: 24 });
 
 const UNREACHABLE = 'We could not reach the server. Please check your connection and try again.';
 
@@ -60,41 +82,20 @@ export function AiListingCard({ work }: { work: Work }) {
   };
 
   return (
-    <Box
-      component="section"
-      aria-labelledby="ai-listing"
-      sx={{
-        border: '1px solid',
-        borderColor: 'mint.soft',
-        borderRadius: '16px',
-        backgroundColor: 'background.paper',
-        padding: { xs: 2.5, sm: 4 },
-      }}
-    >
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-        <Box sx={{ color: 'primary.main', display: 'flex' }}>
+    <ListingCard aria-labelledby="ai-listing">
+      <Row nowrap>
+        <SparkMark>
           <SparkIcon size={26} />
-        </Box>
+        </SparkMark>
         <Typography variant="h3" id="ai-listing">
           List Your Product Using AI
         </Typography>
-      </Box>
+      </Row>
       <Typography color="textSecondary" sx={{ marginTop: 1, maxWidth: '64ch' }}>
         Enter your website address. We read its public pages, build the listing and show you the sentence
         behind every field.
       </Typography>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        sx={{
-          display: 'grid',
-          gap: 2,
-          marginTop: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: '1fr', md: '1fr auto' },
-        }}
-      >
+      <AddressForm noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label="Website address"
           placeholder="https://www.your-product.com"
@@ -120,15 +121,15 @@ export function AiListingCard({ work }: { work: Work }) {
         >
           Extract Product Information
         </Button>
-      </Box>
+      </AddressForm>
       {work.running.length > 0 && (
-        <Box sx={{ display: 'grid', gap: 3, marginTop: 3 }}>
+        <RunningList>
           {work.running.map((id) => (
             <ExtractionProgress key={id} id={id} onFinish={finish} />
           ))}
-        </Box>
+        </RunningList>
       )}
-    </Box>
+    </ListingCard>
   );
 }
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -7,6 +6,19 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { CheckIcon } from '../../shared/ui/icons';
 import { LinkButton, TextLink } from '../../shared/ui/links';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+
+const DoneMark = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  flex: 'none',
+  borderRadius: '50%',
+  backgroundColor: theme.vars.palette.mint.soft,
+  color: theme.vars.palette.mint.deep,
+}));
 
 interface CreatedDialogProps {
   /** The listing's name, where it is one. */
@@ -24,25 +36,13 @@ export function CreatedDialog({ headline, count, viewAt, reviewAt, onClose }: Cr
   return (
     <Dialog open onClose={onClose} aria-labelledby="created-title" aria-describedby="created-text">
       <DialogTitle id="created-title" sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-        <Box
-          component="span"
-          sx={{
-            display: 'grid',
-            placeItems: 'center',
-            width: 40,
-            height: 40,
-            flex: 'none',
-            borderRadius: '50%',
-            backgroundColor: 'mint.soft',
-            color: 'mint.deep',
-          }}
-        >
+        <DoneMark>
           <CheckIcon />
-        </Box>
+        </DoneMark>
         Product Successfully Created!
       </DialogTitle>
       <DialogContent>
-        <Box id="created-text" sx={{ display: 'grid', gap: 1.5 }}>
+        <Stack spacing={1.5} id="created-text">
           {headline && (
             <Typography variant="h4" component="p">
               {headline}
@@ -54,11 +54,11 @@ export function CreatedDialog({ headline, count, viewAt, reviewAt, onClose }: Cr
               : 'Your listing stands on your dashboard. Read it once before investors do: every field shows how sure we are and where we found it.'}
           </Typography>
           {reviewAt && (
-            <TextLink to={reviewAt} onClick={onClose} sx={{ justifySelf: 'start' }}>
+            <TextLink to={reviewAt} onClick={onClose} sx={{ alignSelf: 'flex-start' }}>
               Review what we found
             </TextLink>
           )}
-        </Box>
+        </Stack>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>

@@ -6,6 +6,31 @@ import { useExtraction } from './api/find-extraction';
 import { ProgressBar } from './progress-bar';
 import { shortAddress } from './short-address';
 import { shownProgress, useShownState } from './shown-state';
+import { styled } from '@mui/material/styles';
+
+const ProgressHead = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 16,
+});
+
+const ProgressTitle = styled('div')({ fontWeight: 600 });
+
+const ProgressAddress = styled('div')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.9375rem',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}));
+
+const ProgressNote = styled('div')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.875rem',
+  marginTop: 6,
+}));
 
 /** From the last status text to the dialog with the outcome (SPEC 4). */
 export const OUTCOME_AFTER_MS = 1_000;
@@ -33,31 +58,18 @@ export function ExtractionProgress({ id, onFinish }: ExtractionProgressProps) {
   const progress = extraction ? shownProgress(state, extraction) : 0;
   return (
     <Box data-testid="extraction-progress">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
-        <Box role="status" sx={{ fontWeight: 600 }}>
-          {EXTRACTION_STATUS_TEXTS[state]}
-        </Box>
-        <Box
-          sx={{
-            color: 'text.secondary',
-            fontSize: '0.9375rem',
-            minWidth: 0,
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
-          }}
-        >
-          {extraction && shortAddress(extraction.url)}
-        </Box>
-      </Box>
+      <ProgressHead>
+        <ProgressTitle role="status">{EXTRACTION_STATUS_TEXTS[state]}</ProgressTitle>
+        <ProgressAddress>{extraction && shortAddress(extraction.url)}</ProgressAddress>
+      </ProgressHead>
       <ProgressBar
         percent={progress}
         label={extraction ? `Reading ${shortAddress(extraction.url)}` : 'Reading the website'}
       />
       {error !== undefined && !isOver && (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', marginTop: 0.75 }}>
+        <ProgressNote>
           The connection was lost for a moment. The work goes on, and this page catches up by itself.
-        </Box>
+        </ProgressNote>
       )}
     </Box>
   );

@@ -1,5 +1,4 @@
 import { EXTRACTION_STATUS_TEXTS, type Extraction } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../shared/ui/links';
 import { foundCount } from './found-fields';
 import { shortAddress } from './short-address';
+import Stack from '@mui/material/Stack';
 
 const NO_REASON = 'The website did not tell us enough about the product.';
 
@@ -26,7 +26,7 @@ export function FailedDialog({ extraction, manualEntry, onClose }: FailedDialogP
     <Dialog open onClose={onClose} aria-labelledby="failed-title" aria-describedby="failed-text">
       <DialogTitle id="failed-title">{EXTRACTION_STATUS_TEXTS.failed}</DialogTitle>
       <DialogContent>
-        <Box id="failed-text" sx={{ display: 'grid', gap: 1.5 }}>
+        <Stack spacing={1.5} id="failed-text">
           <Typography sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
             {shortAddress(extraction.url)}
           </Typography>
@@ -36,7 +36,7 @@ export function FailedDialog({ extraction, manualEntry, onClose }: FailedDialogP
               ? `We found ${found === 1 ? '1 field' : `${found} fields`} all the same and filled ${found === 1 ? 'it' : 'them'} in for you.`
               : 'No listing was created. You can enter the details yourself in a few minutes.'}
           </Typography>
-        </Box>
+        </Stack>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>

@@ -11,6 +11,37 @@ import type { ReactNode } from 'react';
 import { AlertIcon, CheckIcon, QuoteIcon } from '../../shared/ui/icons';
 import { ExternalLink } from '../../shared/ui/links';
 import { shortAddress } from './short-address';
+import { styled } from '@mui/material/styles';
+import { Muted, Row } from '../../shared/ui/layout';
+
+const EvidencePanel = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 10,
+  justifyItems: 'start',
+  paddingInlineStart: 16,
+  borderInlineStart: `2px solid ${theme.vars.palette.line.soft}`,
+  fontSize: '0.875rem',
+  minWidth: 0,
+}));
+
+const ConfidenceTrack = styled('div')(({ theme }) => ({
+  width: '100%',
+  height: 4,
+  borderRadius: 16,
+  backgroundColor: theme.vars.palette.line.soft,
+  overflow: 'hidden',
+}));
+
+const QuoteFigure = styled('figure')({ margin: 0, minWidth: 0, maxWidth: '100%' });
+
+const QuoteText = styled('blockquote')({ margin: 0, display: 'flex', gap: 8 });
+
+const QuoteMark = styled('div')(({ theme }) => ({
+  color: theme.vars.palette.primary.main,
+  paddingTop: '2px',
+}));
+
+const QuoteWords = styled('span')({ minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 
 /** A quote is shown up to here; the page itself is one click away. */
 const QUOTE_SHOWN = 260;
@@ -28,7 +59,7 @@ export function FieldEvidence({ field, replaced = false }: FieldEvidenceProps) {
     return (
       <Note>
         <Mark tone="open">Not found</Mark>
-        <Box sx={{ color: 'text.secondary' }}>The pages do not say it. Please enter it yourself.</Box>
+        <Muted>The pages do not say it. Please enter it yourself.</Muted>
       </Note>
     );
   }
@@ -36,25 +67,23 @@ export function FieldEvidence({ field, replaced = false }: FieldEvidenceProps) {
   const percent = Math.round(field.confidence * 100);
   return (
     <Note>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Row gap={1}>
         <Mark tone={isSure ? 'found' : 'check'}>{isSure ? 'Found' : 'Please Check'}</Mark>
-        <Box component="span" sx={{ fontWeight: 600 }}>{`Confidence ${percent}%`}</Box>
-      </Box>
+        <strong>{`Confidence ${percent}%`}</strong>
+      </Row>
       <Meter percent={percent} isSure={isSure} />
       {replaced && (
-        <Box sx={{ color: 'text.secondary' }}>
+        <Muted>
           {'You changed it. We had found: '}
           <q>{excerptOf(field.value, QUOTE_SHOWN)}</q>
-        </Box>
+        </Muted>
       )}
       {byQuote(field.evidence)
         .slice(0, QUOTES_SHOWN)
         .map((passage, index) => (
           <Quote key={index} passage={passage} />
         ))}
-      {field.evidence.length === 0 && (
-        <Box sx={{ color: 'text.secondary' }}>Concluded from the pages as a whole.</Box>
-      )}
+      {field.evidence.length === 0 && <Muted>Concluded from the pages as a whole.</Muted>}
     </Note>
   );
 }
@@ -88,36 +117,17 @@ function Mark({ tone, children }: { tone: keyof typeof TONES; children: string }
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      data-testid="evidence"
-      sx={{
-        display: 'grid',
-        gap: 1.25,
-        justifyItems: 'start',
-        paddingInlineStart: 2,
-        borderInlineStart: '2px solid',
-        borderColor: 'line.soft',
-        fontSize: '0.875rem',
-        minWidth: 0,
-      }}
-    >
-      {children}
-    </Box>
-  );
+  return <EvidencePanel data-testid="evidence">{children}</EvidencePanel>;
 }
 
 function Meter({ percent, isSure }: { percent: number; isSure: boolean }) {
   return (
-    <Box
-      aria-hidden="true"
-      sx={{ width: '100%', height: 4, borderRadius: 2, backgroundColor: 'line.soft', overflow: 'hidden' }}
-    >
+    <ConfidenceTrack aria-hidden="true">
       <Box
         style={{ width: `${percent}%` }}
         sx={{ height: '100%', backgroundColor: isSure ? 'primary.main' : 'warning.main' }}
       />
-    </Box>
+    </ConfidenceTrack>
   );
 }
 
@@ -143,16 +153,14 @@ function byQuote(evidence: readonly Evidence[]): Passage[] {
 function Quote({ passage: { page, quote, sources } }: { passage: Passage }) {
   const isQuoted = quote.trim() !== '';
   return (
-    <Box component="figure" sx={{ margin: 0, minWidth: 0, maxWidth: '100%' }}>
+    <QuoteFigure>
       {isQuoted && (
-        <Box component="blockquote" sx={{ margin: 0, display: 'flex', gap: 1 }}>
-          <Box sx={{ color: 'primary.main', paddingTop: '2px' }}>
+        <QuoteText>
+          <QuoteMark>
             <QuoteIcon size={14} />
-          </Box>
-          <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-            {excerptOf(quote, QUOTE_SHOWN)}
-          </Box>
-        </Box>
+          </QuoteMark>
+          <QuoteWords>{excerptOf(quote, QUOTE_SHOWN)}</QuoteWords>
+        </QuoteText>
       )}
       <Box
         component="figcaption"
@@ -166,6 +174,6 @@ function Quote({ passage: { page, quote, sources } }: { passage: Passage }) {
         {sources.length > 0 && `${sources.join('; ')}, `}
         {isHttpUrl(page) ? <ExternalLink href={page}>{shortAddress(page)}</ExternalLink> : page}
       </Box>
-    </Box>
+    </QuoteFigure>
   );
 }

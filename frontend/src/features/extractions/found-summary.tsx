@@ -1,10 +1,55 @@
 import { CONFIDENT_FROM, EXTRACTED_FIELDS, TRACKED_FIELDS, type Extraction } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../shared/ui/links';
 import { foundValues } from './found-fields';
 import { shortAddress } from './short-address';
+import { styled } from '@mui/material/styles';
+
+const SummaryBand = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 48,
+  rowGap: 16,
+  paddingBlock: 20,
+  paddingInline: 20,
+  marginBottom: 40,
+  borderRadius: '12px',
+  backgroundColor: theme.vars.palette.surface.sunken,
+  [theme.breakpoints.up('sm')]: { paddingInline: 24 },
+}));
+
+const SummaryFact = styled('div')({ minWidth: 0 });
+
+const SummaryLabel = styled('div')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.875rem',
+}));
+
+const SummaryValue = styled('div')({ fontWeight: 600, overflowWrap: 'anywhere' });
+
+const FieldRows = styled('dl')({ display: 'grid', margin: 0, marginTop: 40 });
+
+const FieldRow = styled('div')(({ theme }) => ({
+  display: 'grid',
+  columnGap: 32,
+  paddingBlock: 24,
+  borderTop: `1px solid ${theme.vars.palette.line.soft}`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 22rem)',
+    gridTemplateRows: 'auto 1fr',
+  },
+}));
+
+const FieldValue = styled('dd')({ margin: 0, minWidth: 0, overflowWrap: 'anywhere', maxWidth: '70ch' });
+
+const FieldNote = styled('dd')(({ theme }) => ({
+  margin: 0,
+  marginTop: 16,
+  minWidth: 0,
+  [theme.breakpoints.up('md')]: { marginTop: 0, gridColumn: 2, gridRow: '1 / span 2' },
+}));
 
 const counted = (count: number): string => (count === 1 ? '1 field' : `${count} fields`);
 
@@ -17,35 +62,23 @@ export function FoundSummary({ extraction }: { extraction: Extraction }) {
   }).length;
   const open = EXTRACTED_FIELDS.length - found;
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 6,
-        rowGap: 2,
-        paddingBlock: 2.5,
-        paddingInline: { xs: 2.5, sm: 3 },
-        marginBottom: 5,
-        borderRadius: '12px',
-        backgroundColor: 'surface.sunken',
-      }}
-    >
+    <SummaryBand>
       <Figure label="Website">
         <ExternalLink href={extraction.url}>{shortAddress(extraction.url)}</ExternalLink>
       </Figure>
       <Figure label="Found">{`${found} of ${EXTRACTED_FIELDS.length} fields`}</Figure>
       <Figure label="Please check">{unsure > 0 ? counted(unsure) : 'Nothing'}</Figure>
       <Figure label="Not on the pages">{open > 0 ? counted(open) : 'Nothing'}</Figure>
-    </Box>
+    </SummaryBand>
   );
 }
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{label}</Box>
-      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{children}</Box>
-    </Box>
+    <SummaryFact>
+      <SummaryLabel>{label}</SummaryLabel>
+      <SummaryValue>{children}</SummaryValue>
+    </SummaryFact>
   );
 }
 
@@ -59,40 +92,16 @@ export function FoundList({
 }) {
   const found = foundValues(extraction.fields);
   return (
-    <Box component="dl" sx={{ display: 'grid', margin: 0, marginTop: 5 }}>
+    <FieldRows>
       {EXTRACTED_FIELDS.filter((name) => name in found).map((name) => (
-        <Box
-          key={name}
-          sx={{
-            display: 'grid',
-            columnGap: 4,
-            paddingBlock: 3,
-            borderTop: '1px solid',
-            borderColor: 'line.soft',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 22rem)' },
-            gridTemplateRows: { md: 'auto 1fr' },
-          }}
-        >
+        <FieldRow key={name}>
           <Typography variant="subtitle2" component="dt">
             {TRACKED_FIELDS[name]}
           </Typography>
-          <Box component="dd" sx={{ margin: 0, minWidth: 0, overflowWrap: 'anywhere', maxWidth: '70ch' }}>
-            {found[name]}
-          </Box>
-          <Box
-            component="dd"
-            sx={{
-              margin: 0,
-              marginTop: { xs: 2, md: 0 },
-              minWidth: 0,
-              gridColumn: { md: 2 },
-              gridRow: { md: '1 / span 2' },
-            }}
-          >
-            {notes[name]}
-          </Box>
-        </Box>
+          <FieldValue>{found[name]}</FieldValue>
+          <FieldNote>{notes[name]}</FieldNote>
+        </FieldRow>
       ))}
-    </Box>
+    </FieldRows>
   );
 }

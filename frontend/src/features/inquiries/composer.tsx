@@ -1,11 +1,20 @@
 import { TEXT_LIMITS, isGivenText } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { problemSentence } from '../../shared/api-client';
 import { toast } from '../../shared/ui/toasts/toast-store';
+import { styled } from '@mui/material/styles';
+import { Row } from '../../shared/ui/layout';
+
+const ComposerForm = styled('form')(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.line.soft}`,
+  padding: 16,
+  display: 'grid',
+  gap: 12,
+  [theme.breakpoints.up('sm')]: { padding: 24 },
+}));
 
 interface ComposerProps {
   /** Stores the message; where it fails, the error is shown and the text is kept. */
@@ -50,21 +59,13 @@ export function Composer({ onSend, recipient }: ComposerProps) {
   };
 
   return (
-    <Box
-      component="form"
+    <ComposerForm
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
-      sx={{
-        borderTop: '1px solid',
-        borderColor: 'line.soft',
-        padding: { xs: 2, sm: 3 },
-        display: 'grid',
-        gap: 1.5,
-      }}
     >
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-end' }}>
+      <Row nowrap align="flex-end">
         <TextField
           label="Your message"
           value={text}
@@ -79,10 +80,10 @@ export function Composer({ onSend, recipient }: ComposerProps) {
         <Button type="submit" disabled={isSending} sx={{ minHeight: 48 }}>
           {isSending ? 'Sending...' : 'Send'}
         </Button>
-      </Box>
+      </Row>
       <Typography variant="caption" color="textSecondary">
         All messages are confidential between the investor and the product owner.
       </Typography>
-    </Box>
+    </ComposerForm>
   );
 }

@@ -1,9 +1,17 @@
 import { excerptOf, type Inquiry } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Link, type To } from 'react-router-dom';
+import { styled } from '@mui/material/styles';
+
+const ConversationItems = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+
+const ConversationItem = styled('li')(({ theme }) => ({
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.line.soft}` },
+}));
+
+const ConversationText = styled('div')({ minWidth: 0 });
 
 const EXCERPT = 90;
 
@@ -18,17 +26,13 @@ interface ConversationListProps {
 
 export function ConversationList({ inquiries, linkTo, currentId, titled }: ConversationListProps) {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <ConversationItems>
       {inquiries.map((inquiry) => (
-        <Box
-          component="li"
-          key={inquiry.id}
-          sx={{ '& + &': { borderTop: '1px solid', borderColor: 'line.soft' } }}
-        >
+        <ConversationItem key={inquiry.id}>
           <Row inquiry={inquiry} to={linkTo(inquiry)} isCurrent={inquiry.id === currentId} titled={titled} />
-        </Box>
+        </ConversationItem>
       ))}
-    </Box>
+    </ConversationItems>
   );
 }
 
@@ -57,7 +61,7 @@ function Row({ inquiry, to, isCurrent, titled }: RowProps) {
         '&:hover': { backgroundColor: 'mint.wash' },
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
+      <ConversationText>
         <Typography sx={{ fontWeight: inquiry.unread > 0 ? 700 : 600, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
@@ -66,10 +70,10 @@ function Row({ inquiry, to, isCurrent, titled }: RowProps) {
             {inquiry.counterpart}
           </Typography>
         )}
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" color="textSecondary">
           {excerptOf(inquiry.lastMessage, EXCERPT)}
         </Typography>
-      </Box>
+      </ConversationText>
       {inquiry.unread > 0 && <Chip size="small" color="primary" label={`${inquiry.unread} unread`} />}
     </ButtonBase>
   );

@@ -1,8 +1,35 @@
 import { UNKNOWN_LAUNCH_YEAR, isGiven, type Product } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../shared/ui/links';
 import { paths } from '../../shared/paths';
+import { styled } from '@mui/material/styles';
+import { Muted } from '../../shared/ui/layout';
+
+const Header = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 16,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: 16,
+  borderBottom: `1px solid ${theme.vars.palette.line.soft}`,
+  [theme.breakpoints.up('sm')]: { padding: 24 },
+}));
+
+const HeaderText = styled('div')({ minWidth: 0 });
+
+const Facts = styled('dl')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 24,
+  rowGap: 4,
+  margin: 0,
+  marginTop: 4,
+});
+
+const Fact = styled('div')({ display: 'flex', gap: 6, fontSize: '0.875rem' });
+
+const FactValue = styled('dd')({ margin: 0, overflowWrap: 'anywhere' });
 
 const NOT_DISCLOSED = 'Not disclosed';
 
@@ -23,41 +50,23 @@ export function ProductHeader({ product }: { product: Product }) {
     ['Age', ageOf(product.launchYear)],
   ] as const;
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 2,
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        padding: { xs: 2, sm: 3 },
-        borderBottom: '1px solid',
-        borderColor: 'line.soft',
-      }}
-    >
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+    <Header>
+      <HeaderText>
+        <Typography variant="h4" component="h2">
           {product.headline}
         </Typography>
-        <Box
-          component="dl"
-          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, margin: 0, marginTop: 0.5 }}
-        >
+        <Facts>
           {facts.map(([term, value]) => (
-            <Box key={term} sx={{ display: 'flex', gap: 0.75, fontSize: '0.875rem' }}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {term}
-              </Box>
-              <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-                {value}
-              </Box>
-            </Box>
+            <Fact key={term}>
+              <Muted as="dt">{term}</Muted>
+              <FactValue>{value}</FactValue>
+            </Fact>
           ))}
-        </Box>
-      </Box>
+        </Facts>
+      </HeaderText>
       <LinkButton to={paths.product(product.id)} variant="outlined" size="small">
         View Details
       </LinkButton>
-    </Box>
+    </Header>
   );
 }

@@ -3,6 +3,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { introduction } from './introduction';
+import { styled } from '@mui/material/styles';
+
+const MessageScroll = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  minHeight: 320,
+  maxHeight: 'min(60vh, 640px)',
+  overflowY: 'auto',
+  padding: 16,
+  [theme.breakpoints.up('sm')]: { padding: 24 },
+}));
 
 interface ThreadProps {
   headline: string;
@@ -20,20 +32,7 @@ export function Thread({ headline, messages, ownId, counterpart }: ThreadProps) 
     if (list) list.scrollTop = list.scrollHeight;
   }, [lastId]);
   return (
-    <Box
-      role="log"
-      aria-label="Messages"
-      tabIndex={0}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 1.5,
-        minHeight: 320,
-        maxHeight: 'min(60vh, 640px)',
-        overflowY: 'auto',
-        padding: { xs: 2, sm: 3 },
-      }}
-    >
+    <MessageScroll role="log" aria-label="Messages" tabIndex={0}>
       {introduction(headline).map((line) => (
         <Bubble key={line} by={PRODUCT_NAME} content={line} tone="host" />
       ))}
@@ -50,7 +49,7 @@ export function Thread({ headline, messages, ownId, counterpart }: ThreadProps) 
         );
       })}
       <div ref={end} />
-    </Box>
+    </MessageScroll>
   );
 }
 

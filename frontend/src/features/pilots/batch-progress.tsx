@@ -1,5 +1,4 @@
 import type { BatchItemState, PilotBatch } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -9,6 +8,20 @@ import { problemSentence } from '../../shared/api-client';
 import { Panel } from '../../shared/ui/page';
 import { toast } from '../../shared/ui/toasts/toast-store';
 import { retryItem } from './api/retry-item';
+import { styled } from '@mui/material/styles';
+
+const ItemList = styled('ol')({ listStyle: 'none', margin: 0, marginTop: 16, padding: 0 });
+
+const Item = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  alignItems: 'center',
+  paddingBlock: 12,
+  borderTop: `1px solid ${theme.vars.palette.line.soft}`,
+}));
+
+const ItemText = styled('div')({ flex: '1 1 220px', minWidth: 0 });
 
 const STATE_LABELS: Record<BatchItemState, string> = {
   queued: 'Queued',
@@ -37,7 +50,7 @@ export function BatchProgress({ batch, batchId, onRetried }: BatchProgressProps)
   const percent = batch.total === 0 ? 100 : Math.round((batch.done / batch.total) * 100);
   return (
     <Panel>
-      <Typography role="status" sx={{ fontWeight: 600 }}>
+      <Typography role="status" variant="h5" component="p">
         {batch.statusText}
       </Typography>
       <LinearProgress
@@ -53,31 +66,17 @@ export function BatchProgress({ batch, batchId, onRetried }: BatchProgressProps)
       >
         {`${batch.done} of ${batch.total} done, ${batch.created} created`}
       </Typography>
-      <Box component="ol" sx={{ listStyle: 'none', margin: 0, marginTop: 2, padding: 0 }}>
+      <ItemList>
         {batch.products.map((product, index) => (
-          <Box
-            component="li"
-            key={`${index}-${product.url}`}
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: 1.5,
-              alignItems: 'center',
-              paddingBlock: 1.5,
-              borderTop: '1px solid',
-              borderColor: 'line.soft',
-            }}
-          >
-            <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                {product.url}
-              </Typography>
+          <Item key={`${index}-${product.url}`}>
+            <ItemText>
+              <Typography variant="body2">{product.url}</Typography>
               {product.error && (
                 <Typography variant="caption" color="error" component="p">
                   {product.error}
                 </Typography>
               )}
-            </Box>
+            </ItemText>
             <Chip
               size="small"
               variant="outlined"
@@ -87,9 +86,9 @@ export function BatchProgress({ batch, batchId, onRetried }: BatchProgressProps)
             {product.state === 'failed' && (
               <Retry batchId={batchId} position={index + 1} onRetried={onRetried} />
             )}
-          </Box>
+          </Item>
         ))}
-      </Box>
+      </ItemList>
     </Panel>
   );
 }

@@ -22,14 +22,12 @@ export function DoneDialog({ created, isEntering, onEnter, onClose }: DoneDialog
         {created > 0 ? 'Product Successfully Created!' : 'Account Successfully Created!'}
       </DialogTitle>
       <DialogContent>
-        <Typography id="done-text">
+        <Typography gutterBottom id="done-text">
           {created > 0
             ? `${created === 1 ? 'One product is' : `${created} products are`} on your new dashboard, ready to be read once before investors do.`
             : `Welcome to ${PRODUCT_NAME}. Your account is ready; list your first product from the dashboard.`}
         </Typography>
-        <Typography color="textSecondary" sx={{ marginTop: 1.5 }}>
-          Your login credentials have been emailed to you.
-        </Typography>
+        <Typography color="textSecondary">Your login credentials have been emailed to you.</Typography>
       </DialogContent>
       <DialogActions>
         <Button autoFocus disabled={isEntering} onClick={onEnter}>

@@ -12,6 +12,32 @@ import { showFieldErrors, useZodForm } from '../../shared/ui/fields/use-zod-form
 import { PlusIcon, TrashIcon } from '../../shared/ui/icons';
 import { toast } from '../../shared/ui/toasts/toast-store';
 import { registerPilot } from './api/register-pilot';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import { Columns } from '../../shared/ui/layout';
+
+const ProductFields = styled('fieldset')({
+  display: 'grid',
+  gap: 16,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minWidth: 0,
+});
+
+const ProductLine = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.4fr) auto' },
+}));
+
+const AddressCell = styled('div')(({ theme }) => ({
+  gridColumn: '1 / 2',
+  gridRow: 2,
+  [theme.breakpoints.up('sm')]: { gridColumn: 'auto', gridRow: 'auto' },
+}));
 
 type PilotInput = z.input<typeof pilotRegistrationSchema>;
 type PilotControl = Control<PilotInput, unknown, PilotRegistration>;
@@ -64,15 +90,8 @@ export function PilotForm({ onRegistered }: { onRegistered: (registered: Registe
   };
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-          alignItems: 'start',
-        }}
-      >
+    <Stack component="form" spacing={3} noValidate onSubmit={submit}>
+      <Columns template="1fr 1fr" from="sm" align="start">
         <FormTextField control={control} name="firstName" label="First Name" autoComplete="given-name" />
         <FormTextField control={control} name="lastName" label="Last Name" autoComplete="family-name" />
         <FormTextField control={control} name="email" label="Email" type="email" autoComplete="email" />
@@ -83,7 +102,7 @@ export function PilotForm({ onRegistered }: { onRegistered: (registered: Registe
           type="tel"
           autoComplete="tel"
         />
-      </Box>
+      </Columns>
       <FormTextField
         control={control}
         name="companyName"
@@ -103,7 +122,7 @@ export function PilotForm({ onRegistered }: { onRegistered: (registered: Registe
       <Button type="submit" size="large" disabled={formState.isSubmitting}>
         {formState.isSubmitting ? 'Registering...' : 'Register for the Pilot'}
       </Button>
-    </Box>
+    </Stack>
   );
 }
 
@@ -125,26 +144,18 @@ interface ProductListProps {
 /** The products to enlist: a name each, and the address where there is one. */
 function ProductList({ control, keys, onAdd, onRemove }: ProductListProps) {
   return (
-    <Box component="fieldset" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, border: 0, minWidth: 0 }}>
+    <ProductFields>
       <Typography component="legend" variant="h4" sx={{ padding: 0, marginBottom: 1 }}>
         Your products
       </Typography>
       {keys.map((key, index) => (
-        <Box
-          key={key}
-          sx={{
-            display: 'grid',
-            gap: 2,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) minmax(0, 1.4fr) auto' },
-          }}
-        >
+        <ProductLine key={key}>
           <FormTextField
             control={control}
             name={`products.${index}.name`}
             label={`Product ${index + 1} name`}
           />
-          <Box sx={{ gridColumn: { xs: '1 / 2', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' } }}>
+          <AddressCell>
             <FormTextField
               control={control}
               name={`products.${index}.url`}
@@ -153,7 +164,7 @@ function ProductList({ control, keys, onAdd, onRemove }: ProductListProps) {
               type="url"
               placeholder="https://"
             />
-          </Box>
+          </AddressCell>
           <IconButton
             aria-label={`Remove product ${index + 1}`}
             onClick={() => onRemove(index)}
@@ -161,18 +172,18 @@ function ProductList({ control, keys, onAdd, onRemove }: ProductListProps) {
           >
             <TrashIcon />
           </IconButton>
-        </Box>
+        </ProductLine>
       ))}
       {keys.length < PILOT_LIMITS.products && (
         <Button
           variant="outlined"
           startIcon={<PlusIcon size={18} />}
           onClick={onAdd}
-          sx={{ justifySelf: 'start' }}
+          sx={{ alignSelf: 'flex-start' }}
         >
           Add Product
         </Button>
       )}
-    </Box>
+    </ProductFields>
   );
 }

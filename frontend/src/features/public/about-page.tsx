@@ -1,14 +1,42 @@
 import { PRODUCT_NAME } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { paths } from '../../shared/paths';
 import { ExternalIcon } from '../../shared/ui/icons';
 import { ExternalLink, LinkButton } from '../../shared/ui/links';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { Section } from '../../shared/ui/page';
-import { ClosingBand, Figures, Hero, SectionHead } from '../../shared/ui/blocks';
+import { ClosingBand } from '../../shared/ui/marketing/closing-band';
+import { Figures } from '../../shared/ui/marketing/figures';
+import { Hero } from '../../shared/ui/marketing/hero';
+import { SectionHead } from '../../shared/ui/marketing/section-head';
 import { ABOUT_FIGURES } from '../../shared/company';
-import { SelectionDrawing } from '../../shared/ui/drawings/others';
+import { SelectionDrawing } from '../../shared/ui/drawings/selection';
+import { styled } from '@mui/material/styles';
+import { Columns } from '../../shared/ui/layout';
+
+const FiguresBlock = styled('div')(({ theme }) => ({
+  marginTop: 40,
+  [theme.breakpoints.up('md')]: { marginTop: 56 },
+}));
+
+const ReadingColumn = styled('div')({ maxWidth: '66ch', display: 'grid', gap: 16 });
+
+const Approach = styled('div')(({ theme }) => ({
+  borderTop: `2px solid ${theme.vars.palette.text.primary}`,
+  paddingTop: 20,
+}));
+
+const PrincipleList = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderTop: `1px solid ${theme.vars.palette.line.soft}`,
+}));
+
+const Principle = styled('li')(({ theme }) => ({
+  paddingBlock: 16,
+  borderBottom: `1px solid ${theme.vars.palette.line.soft}`,
+}));
 
 const PHILOSOPHY = [
   {
@@ -45,16 +73,14 @@ export function AboutPage() {
         lead={`${PRODUCT_NAME} is an initiative of an investment firm focused on India's startup ecosystem. We opened our way of finding and judging products to owners and investors everywhere.`}
         drawing={<SelectionDrawing />}
       >
-        <Box sx={{ marginTop: { xs: 5, md: 7 } }}>
+        <FiguresBlock>
           <Figures items={ABOUT_FIGURES} />
-        </Box>
+        </FiguresBlock>
       </Hero>
       <Section tone="sunken" labelledBy="initiative">
-        <Box
-          sx={{ display: 'grid', gap: { xs: 2, md: 8 }, gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}
-        >
+        <Columns template="1fr 2fr" gap={{ xs: 2, md: 8 }}>
           <SectionHead id="initiative" title="The initiative" />
-          <Box sx={{ maxWidth: '66ch', display: 'grid', gap: 2 }}>
+          <ReadingColumn>
             <Typography>
               In evaluating more than 2600 startups we met many good products that did not need a fund: they
               needed a buyer, a partner or a licence. Their owners had no market to go to, and the buyers had
@@ -74,61 +100,35 @@ export function AboutPage() {
                 <ExternalIcon size={16} />
               </ExternalLink>
             </Typography>
-          </Box>
-        </Box>
+          </ReadingColumn>
+        </Columns>
       </Section>
       <Section labelledBy="philosophy">
         <SectionHead id="philosophy" title="Investment philosophy" />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: { xs: 4, md: 5 },
-            gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
-          }}
-        >
+        <Columns template="repeat(3, 1fr)" gap={{ xs: 4, md: 5 }}>
           {PHILOSOPHY.map((item) => (
-            <Box
-              key={item.title}
-              sx={{ borderTop: '2px solid', borderColor: 'text.primary', paddingTop: 2.5 }}
-            >
-              <Typography variant="h3">{item.title}</Typography>
-              <Typography color="textSecondary" sx={{ marginTop: 1 }}>
-                {item.text}
+            <Approach key={item.title}>
+              <Typography gutterBottom variant="h3">
+                {item.title}
               </Typography>
-            </Box>
+              <Typography color="textSecondary">{item.text}</Typography>
+            </Approach>
           ))}
-        </Box>
+        </Columns>
       </Section>
       <Section tone="sunken" labelledBy="partnership">
-        <Box
-          sx={{ display: 'grid', gap: { xs: 2, md: 8 }, gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}
-        >
+        <Columns template="1fr 2fr" gap={{ xs: 2, md: 8 }}>
           <SectionHead
             id="partnership"
             title="Partnership approach"
             lead="We earn when a deal closes well, so we work on what makes it close."
           />
-          <Box
-            component="ul"
-            sx={{
-              margin: 0,
-              padding: 0,
-              listStyle: 'none',
-              borderTop: '1px solid',
-              borderColor: 'line.soft',
-            }}
-          >
+          <PrincipleList>
             {PARTNERSHIP.map((item) => (
-              <Box
-                component="li"
-                key={item}
-                sx={{ paddingBlock: 2, borderBottom: '1px solid', borderColor: 'line.soft' }}
-              >
-                {item}
-              </Box>
+              <Principle key={item}>{item}</Principle>
             ))}
-          </Box>
-        </Box>
+          </PrincipleList>
+        </Columns>
       </Section>
       <ClosingBand
         title="Work with us"

@@ -1,13 +1,15 @@
-import Box from '@mui/material/Box';
 import { paths } from '../../shared/paths';
 import { LinkButton } from '../../shared/ui/links';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { Section } from '../../shared/ui/page';
-import { BenefitCards, Hero, SectionHead } from '../../shared/ui/blocks';
-import { MatchDrawing } from '../../shared/ui/drawings/steps';
+import { BenefitCards } from '../../shared/ui/marketing/benefit-cards';
+import { Hero } from '../../shared/ui/marketing/hero';
+import { SectionHead } from '../../shared/ui/marketing/section-head';
+import { MatchDrawing } from '../../shared/ui/drawings/match';
 import { Faq, type Question } from './faq';
 import { ADVANCED_FILTERING, DUE_DILIGENCE, SECURE_CONTACT, VERIFIED_METRICS } from './investor-benefits';
 import { SampleProductCards } from './sample-product-cards';
+import { Columns } from '../../shared/ui/layout';
 
 const QUESTIONS: readonly Question[] = [
   {
@@ -67,12 +69,10 @@ export function BuyersPage() {
         <SampleProductCards />
       </Section>
       <Section tone="sunken" labelledBy="buyer-questions">
-        <Box
-          sx={{ display: 'grid', gap: { xs: 2, md: 8 }, gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}
-        >
+        <Columns template="1fr 2fr" gap={{ xs: 2, md: 8 }}>
           <SectionHead id="buyer-questions" title="Questions investors ask" />
           <Faq items={QUESTIONS} />
-        </Box>
+        </Columns>
       </Section>
     </>
   );

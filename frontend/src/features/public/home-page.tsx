@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { paths } from '../../shared/paths';
 import { useSession, isSeller } from '../../shared/session/use-session';
@@ -6,20 +5,31 @@ import { ChartIcon, FilterIcon, LockIcon, ShieldIcon } from '../../shared/ui/ico
 import { LinkButton, TextLink } from '../../shared/ui/links';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { Section } from '../../shared/ui/page';
-import {
-  BenefitCards,
-  ClosingBand,
-  Figures,
-  Hero,
-  SectionHead,
-  Steps,
-  type Benefit,
-  type Step,
-} from '../../shared/ui/blocks';
+import { BenefitCards, type Benefit } from '../../shared/ui/marketing/benefit-cards';
+import { ClosingBand } from '../../shared/ui/marketing/closing-band';
+import { Figures } from '../../shared/ui/marketing/figures';
+import { Hero } from '../../shared/ui/marketing/hero';
+import { SectionHead } from '../../shared/ui/marketing/section-head';
+import { Steps, type Step } from '../../shared/ui/marketing/steps';
 import { FIGURES } from '../../shared/company';
 import { BridgeDrawing } from '../../shared/ui/drawings/bridge';
 import { ApplyDrawing, InterestDrawing, VerifyDrawing } from '../../shared/ui/drawings/steps';
 import { SampleProductCards } from './sample-product-cards';
+import { styled } from '@mui/material/styles';
+
+const SamplesFooter = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 16,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginTop: 32,
+});
+
+const FiguresBlock = styled('div')(({ theme }) => ({
+  marginTop: 40,
+  [theme.breakpoints.up('md')]: { marginTop: 56 },
+}));
 
 const HOME_FIGURES = [
   { figure: FIGURES.network, label: 'investors and buyers, from the US and the UK' },
@@ -94,23 +104,14 @@ export function HomePage() {
           lead="Three of the products that investors are looking at this month."
         />
         <SampleProductCards />
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 2,
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            marginTop: 4,
-          }}
-        >
+        <SamplesFooter>
           <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
             Log in as an investor to browse all products and use advanced search.
           </Typography>
           <LinkButton variant="outlined" to={paths.login('buyer')}>
             View All Products
           </LinkButton>
-        </Box>
+        </SamplesFooter>
       </Section>
       <Section tone="sunken" labelledBy="selling-steps">
         <SectionHead
@@ -149,9 +150,9 @@ function HomeHero() {
       }
       drawing={<BridgeDrawing />}
     >
-      <Box sx={{ marginTop: { xs: 5, md: 7 } }}>
+      <FiguresBlock>
         <Figures items={HOME_FIGURES} />
-      </Box>
+      </FiguresBlock>
     </Hero>
   );
 }

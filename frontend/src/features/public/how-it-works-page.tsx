@@ -5,10 +5,25 @@ import { paths } from '../../shared/paths';
 import { LinkButton } from '../../shared/ui/links';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { Section } from '../../shared/ui/page';
-import { BenefitCards, ClosingBand, Hero, SectionHead } from '../../shared/ui/blocks';
+import { BenefitCards } from '../../shared/ui/marketing/benefit-cards';
+import { ClosingBand } from '../../shared/ui/marketing/closing-band';
+import { Hero } from '../../shared/ui/marketing/hero';
+import { SectionHead } from '../../shared/ui/marketing/section-head';
 import { ApplyDrawing, InterestDrawing, VerifyDrawing } from '../../shared/ui/drawings/steps';
 import { RoadDrawing } from '../../shared/ui/drawings/road';
 import { ADVANCED_FILTERING, SECURE_CONTACT, VERIFIED_METRICS } from './investor-benefits';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import { Columns } from '../../shared/ui/layout';
+
+const PointList = styled('ul')({
+  margin: 0,
+  marginTop: 16,
+  paddingInlineStart: 20,
+  '& li': { marginBlock: 4 },
+});
+
+const DrawingCell = styled('div')({ display: 'grid', justifyItems: 'center', '& > svg': { maxWidth: 420 } });
 
 interface SellerPart {
   title: string;
@@ -65,11 +80,11 @@ export function HowItWorksPage() {
       />
       <Section tone="sunken" labelledBy="for-sellers">
         <SectionHead id="for-sellers" overline="For product owners" title="Selling your product" />
-        <Box sx={{ display: 'grid', gap: { xs: 6, md: 8 } }}>
+        <Stack spacing={{ xs: 6, md: 8 }}>
           {SELLER_PARTS.map((part, index) => (
             <SellerRow key={part.title} part={part} reversed={index % 2 === 1} />
           ))}
-        </Box>
+        </Stack>
       </Section>
       <Section labelledBy="for-investors" sx={{ paddingBottom: 0 }}>
         <SectionHead
@@ -100,29 +115,19 @@ export function HowItWorksPage() {
 
 function SellerRow({ part, reversed }: { part: SellerPart; reversed: boolean }) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: { xs: 3, md: 8 },
-        alignItems: 'center',
-        gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
-      }}
-    >
+    <Columns template="1fr 1fr" gap={{ xs: 3, md: 8 }} align="center">
       <Box sx={{ order: { md: reversed ? 2 : 0 } }}>
         <Typography variant="h3">{part.title}</Typography>
         <Typography color="textSecondary" sx={{ marginTop: 1, maxWidth: '56ch' }}>
           {part.text}
         </Typography>
-        <Box
-          component="ul"
-          sx={{ margin: 0, marginTop: 2, paddingInlineStart: 2.5, '& li': { marginBlock: 0.5 } }}
-        >
+        <PointList>
           {part.points.map((point) => (
             <li key={point}>{point}</li>
           ))}
-        </Box>
+        </PointList>
       </Box>
-      <Box sx={{ display: 'grid', justifyItems: 'center', '& > svg': { maxWidth: 420 } }}>{part.drawing}</Box>
-    </Box>
+      <DrawingCell>{part.drawing}</DrawingCell>
+    </Columns>
   );
 }

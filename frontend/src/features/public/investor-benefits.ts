@@ -1,5 +1,5 @@
 import { ChartIcon, FilterIcon, LockIcon, ShieldIcon } from '../../shared/ui/icons';
-import type { Benefit } from '../../shared/ui/blocks';
+import type { Benefit } from '../../shared/ui/marketing/benefit-cards';
 
 export const VERIFIED_METRICS: Benefit = {
   Icon: ChartIcon,

@@ -1,44 +1,58 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { paths } from '../../shared/paths';
 import { LinkButton } from '../../shared/ui/links';
 import { SAMPLE_PRODUCTS, type SampleProduct } from './sample-products';
+import { styled } from '@mui/material/styles';
+
+const SampleList = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  gridTemplateColumns: '1fr',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+}));
+
+const SampleItem = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  border: `1px solid ${theme.vars.palette.line.soft}`,
+  borderRadius: '12px',
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const SampleText = styled('div')({ padding: 24, flex: 1 });
+
+const SampleFigures = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 2,
+  margin: 0,
+  padding: 24,
+  borderTop: `1px solid ${theme.vars.palette.line.soft}`,
+  fontSize: '0.9375rem',
+  '& dt': { color: theme.vars.palette.text.secondary, fontSize: '0.8125rem' },
+  '& dd': { margin: 0, fontWeight: 600 },
+  '& dd + dt': { marginTop: 8 },
+}));
+
+const SampleAction = styled('div')({ padding: 24, paddingTop: 0 });
 
 /** The three fixed samples; whoever wants more signs in. */
 export function SampleProductCards() {
   return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'grid',
-        gap: 3,
-        gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
-        margin: 0,
-        padding: 0,
-        listStyle: 'none',
-      }}
-    >
+    <SampleList>
       {SAMPLE_PRODUCTS.map((product) => (
         <SampleCard key={product.title} product={product} />
       ))}
-    </Box>
+    </SampleList>
   );
 }
 
 function SampleCard({ product }: { product: SampleProduct }) {
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        border: '1px solid',
-        borderColor: 'line.soft',
-        borderRadius: '12px',
-        backgroundColor: 'background.paper',
-      }}
-    >
-      <Box sx={{ padding: 3, flex: 1 }}>
+    <SampleItem>
+      <SampleText>
         <Typography variant="overline" component="p" sx={{ color: 'mint.deep' }}>
           {product.industry}
         </Typography>
@@ -48,28 +62,14 @@ function SampleCard({ product }: { product: SampleProduct }) {
         <Typography variant="body2" color="textSecondary">
           {product.description}
         </Typography>
-      </Box>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gap: 0.25,
-          margin: 0,
-          padding: 3,
-          borderTop: '1px solid',
-          borderColor: 'line.soft',
-          fontSize: '0.9375rem',
-          '& dt': { color: 'text.secondary', fontSize: '0.8125rem' },
-          '& dd': { margin: 0, fontWeight: 600 },
-          '& dd + dt': { marginTop: 1 },
-        }}
-      >
+      </SampleText>
+      <SampleFigures>
         <dt>Age</dt>
         <dd>{product.ageRange}</dd>
         <dt>Revenue</dt>
         <dd>{product.revenue}</dd>
-      </Box>
-      <Box sx={{ padding: 3, paddingTop: 0 }}>
+      </SampleFigures>
+      <SampleAction>
         <LinkButton
           variant="outlined"
           fullWidth
@@ -78,7 +78,7 @@ function SampleCard({ product }: { product: SampleProduct }) {
         >
           View Details
         </LinkButton>
-      </Box>
-    </Box>
+      </SampleAction>
+    </SampleItem>
   );
 }

@@ -1,14 +1,20 @@
-import Box from '@mui/material/Box';
 import { paths } from '../../shared/paths';
 import { isSeller, useSession } from '../../shared/session/use-session';
 import { ChartIcon, ShieldIcon, SparkIcon } from '../../shared/ui/icons';
 import { LinkButton } from '../../shared/ui/links';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { Section } from '../../shared/ui/page';
-import { BenefitCards, Hero, SectionHead, Steps, type Benefit, type Step } from '../../shared/ui/blocks';
-import { AgreementDrawing } from '../../shared/ui/drawings/others';
+import { BenefitCards, type Benefit } from '../../shared/ui/marketing/benefit-cards';
+import { Hero } from '../../shared/ui/marketing/hero';
+import { SectionHead } from '../../shared/ui/marketing/section-head';
+import { Steps, type Step } from '../../shared/ui/marketing/steps';
+import { AgreementDrawing } from '../../shared/ui/drawings/agreement';
 import { ApplyDrawing, InterestDrawing, VerifyDrawing } from '../../shared/ui/drawings/steps';
 import { Faq, type Question } from './faq';
+import { styled } from '@mui/material/styles';
+import { Columns } from '../../shared/ui/layout';
+
+const StepsFooter = styled('div')({ marginTop: 48 });
 
 const BENEFITS: readonly Benefit[] = [
   {
@@ -95,19 +101,17 @@ export function SellersPage() {
           lead="From the first line of your profile to the negotiation, one team stays with you."
         />
         <Steps items={STEPS} />
-        <Box sx={{ marginTop: 6 }}>
+        <StepsFooter>
           <LinkButton size="large" to={paths.questionnaire}>
             Find an Investor Now
           </LinkButton>
-        </Box>
+        </StepsFooter>
       </Section>
       <Section tone="sunken" labelledBy="owner-questions">
-        <Box
-          sx={{ display: 'grid', gap: { xs: 2, md: 8 }, gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}
-        >
+        <Columns template="1fr 2fr" gap={{ xs: 2, md: 8 }}>
           <SectionHead id="owner-questions" title="Questions owners ask" />
           <Faq items={QUESTIONS} />
-        </Box>
+        </Columns>
       </Section>
     </>
   );

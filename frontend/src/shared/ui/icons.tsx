@@ -30,15 +30,12 @@ const icon = (path: string) =>
 export const MenuIcon = icon('M4 7h16M4 12h16M4 17h16');
 export const CloseIcon = icon('M6 6l12 12M18 6L6 18');
 export const ChevronDownIcon = icon('M6 9l6 6 6-6');
-export const ChevronRightIcon = icon('M9 6l6 6-6 6');
-export const ArrowRightIcon = icon('M5 12h14M13 6l6 6-6 6');
 export const ArrowLeftIcon = icon('M19 12H5M11 6l-6 6 6 6');
 export const ExternalIcon = icon(
   'M14 5h5v5M19 5l-9 9M18 14v4a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h4',
 );
 export const CheckIcon = icon('M5 12.5l4.5 4.5L19 7.5');
 export const PlusIcon = icon('M12 5v14M5 12h14');
-export const MinusIcon = icon('M5 12h14');
 export const SearchIcon = icon('M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM20 20l-4-4');
 export const EyeIcon = icon(
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
@@ -54,10 +51,6 @@ export const HeartIcon = icon(
 export const LinkIcon = icon(
   'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.300l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.700l1-1',
 );
-export const UserIcon = icon(
-  'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.500c1-4 4-5.5 7.5-5.500s6.5 1.5 7.5 5.5',
-);
-export const LogoutIcon = icon('M14 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h8M11 12h9M17 8.500l3.5 3.5-3.5 3.5');
 export const MailIcon = icon('M4 6h16v12H4zM4 7l8 6 8-6');
 export const PhoneIcon = icon(
   'M6 4h3.500l1.5 4.5-2 1.500a11 11 0 0 0 5 5l1.5-2 4.5 1.500V18a2 2 0 0 1-2 2A14 14 0 0 1 4 6a2 2 0 0 1 2-2z',
@@ -72,14 +65,9 @@ export const FilterIcon = icon('M4 6h16M7 12h10M10 18h4');
 export const LockIcon = icon('M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3');
 export const ChartIcon = icon('M4 20V4M4 20h16M8.5 16v-5M13 16V8M17.5 16v-9');
 export const AlertIcon = icon('M12 4l9 16H3l9-16zM12 10v4.500M12 17.300v.2');
-export const InfoIcon = icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.500M12 7.800v.2');
 export const OfflineIcon = icon(
   'M4 4l16 16M8.5 16a5 5 0 0 1 5.5-1M5 12.500A10 10 0 0 1 9.5 10M14 9.800a10 10 0 0 1 5 2.700M12 19.500v.2',
 );
-export const SunIcon = icon(
-  'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.500v2M12 19.500v2M2.5 12h2M19.5 12h2M5.3 5.300l1.4 1.400M17.3 17.300l1.4 1.400M5.3 18.700l1.4-1.400M17.3 6.700l1.4-1.4',
-);
-export const MoonIcon = icon('M20 14.500A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.500z');
 export const SparkIcon = icon(
   'M12 3.500l1.8 5.2 5.2 1.8-5.2 1.800L12 17.500l-1.8-5.200L5 10.500l5.2-1.800L12 3.500zM18.5 16v4M16.5 18h4',
 );

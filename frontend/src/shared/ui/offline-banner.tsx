@@ -1,6 +1,19 @@
-import Box from '@mui/material/Box';
 import { useSyncExternalStore } from 'react';
 import { OfflineIcon } from './icons';
+import { styled } from '@mui/material/styles';
+
+const Banner = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  alignItems: 'center',
+  justifyContent: 'center',
+  padding: 8,
+  backgroundColor: theme.vars.palette.warning.light,
+  color: theme.vars.palette.warning.dark,
+  borderBottom: `1px solid ${theme.vars.palette.line.soft}`,
+  fontWeight: 600,
+  fontSize: '0.875rem',
+}));
 
 function watch(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -19,24 +32,10 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {!online && (
-        <Box
-          sx={{
-            display: 'flex',
-            gap: 1,
-            alignItems: 'center',
-            justifyContent: 'center',
-            padding: 1,
-            backgroundColor: 'warning.light',
-            color: 'warning.dark',
-            borderBottom: '1px solid',
-            borderColor: 'line.soft',
-            fontWeight: 600,
-            fontSize: '0.875rem',
-          }}
-        >
+        <Banner>
           <OfflineIcon size={18} />
           You are offline. What you see may be out of date.
-        </Box>
+        </Banner>
       )}
     </div>
   );

@@ -3,6 +3,19 @@ import Container, { type ContainerProps } from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { Row } from './layout';
+
+const HeaderRow = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 16,
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  marginBottom: 32,
+});
+
+const HeaderText = styled('div')({ maxWidth: '70ch', minWidth: 0 });
 
 /** Room of a working screen (dashboards, forms, details): one container with the page's own padding. */
 export function Page({
@@ -30,17 +43,8 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, overline, lead, actions }: PageHeaderProps) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 2,
-        alignItems: 'flex-end',
-        justifyContent: 'space-between',
-        marginBottom: 4,
-      }}
-    >
-      <Box sx={{ maxWidth: '70ch', minWidth: 0 }}>
+    <HeaderRow>
+      <HeaderText>
         {overline && <Overline>{overline}</Overline>}
         <Typography variant="h2" component="h1">
           {title}
@@ -50,9 +54,9 @@ export function PageHeader({ title, overline, lead, actions }: PageHeaderProps) 
             {lead}
           </Typography>
         )}
-      </Box>
-      {actions && <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>{actions}</Box>}
-    </Box>
+      </HeaderText>
+      {actions && <Row align="stretch">{actions}</Row>}
+    </HeaderRow>
   );
 }
 

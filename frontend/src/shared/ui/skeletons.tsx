@@ -2,6 +2,15 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Page } from './page';
 import { VisuallyHidden } from './visually-hidden';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+
+const SkeletonGrid = styled('div')({
+  display: 'grid',
+  gap: 24,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+  marginTop: 32,
+});
 
 /** What stands where a page will be. `label` is the screen's own loading text. */
 export function PageSkeleton({ label = 'Loading...' }: { label?: string }) {
@@ -20,32 +29,24 @@ export function PageSkeleton({ label = 'Loading...' }: { label?: string }) {
 /** A grid of cards still to come. */
 export function CardGridSkeleton({ count = 6, height = 260 }: { count?: number; height?: number }) {
   return (
-    <Box
-      aria-hidden="true"
-      sx={{
-        display: 'grid',
-        gap: 3,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-        marginTop: 4,
-      }}
-    >
+    <SkeletonGrid aria-hidden="true">
       {Array.from({ length: count }, (_, i) => (
         <Skeleton key={i} variant="rounded" height={height} />
       ))}
-    </Box>
+    </SkeletonGrid>
   );
 }
 
 /** A form still to come. */
 export function FormSkeleton({ fields = 5 }: { fields?: number }) {
   return (
-    <Box aria-hidden="true" sx={{ display: 'grid', gap: 3 }}>
+    <Stack spacing={3} aria-hidden="true">
       {Array.from({ length: fields }, (_, i) => (
         <div key={i}>
           <Skeleton variant="rounded" width="30%" height={18} />
           <Skeleton variant="rounded" height={48} sx={{ marginTop: 1 }} />
         </div>
       ))}
-    </Box>
+    </Stack>
   );
 }

@@ -1,9 +1,42 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { OFFLINE_STATUS, problemStatus } from '../api-client';
 import { AlertIcon, OfflineIcon } from './icons';
+import { styled } from '@mui/material/styles';
+
+const EmptyBox = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 12,
+  padding: 32,
+  textAlign: 'center',
+  border: `1px dashed ${theme.vars.palette.line.strong}`,
+  borderRadius: '12px',
+  [theme.breakpoints.up('sm')]: { padding: 48 },
+}));
+
+const StateActions = styled('div')({
+  display: 'flex',
+  gap: 12,
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  marginTop: 8,
+});
+
+const ErrorBox = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 12,
+  padding: 32,
+  textAlign: 'center',
+  border: `1px solid ${theme.vars.palette.line.soft}`,
+  borderRadius: '12px',
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.up('sm')]: { padding: 48 },
+}));
+
+const ErrorMark = styled('div')(({ theme }) => ({ color: theme.vars.palette.error.main }));
 
 interface EmptyStateProps {
   title: ReactNode;
@@ -16,18 +49,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, children, actions, picture, headingLevel = 'h2' }: EmptyStateProps) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        justifyItems: 'center',
-        gap: 1.5,
-        padding: { xs: 4, sm: 6 },
-        textAlign: 'center',
-        border: '1px dashed',
-        borderColor: 'line.strong',
-        borderRadius: '12px',
-      }}
-    >
+    <EmptyBox>
       {picture}
       <Typography variant="h3" component={headingLevel}>
         {title}
@@ -37,12 +59,8 @@ export function EmptyState({ title, children, actions, picture, headingLevel = '
           {children}
         </Typography>
       )}
-      {actions && (
-        <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', justifyContent: 'center', marginTop: 1 }}>
-          {actions}
-        </Box>
-      )}
-    </Box>
+      {actions && <StateActions>{actions}</StateActions>}
+    </EmptyBox>
   );
 }
 
@@ -58,35 +76,22 @@ interface ErrorStateProps {
 export function ErrorState({ message, error, onRetry, actions }: ErrorStateProps) {
   const offline = problemStatus(error) === OFFLINE_STATUS;
   return (
-    <Box
-      role="alert"
-      sx={{
-        display: 'grid',
-        justifyItems: 'center',
-        gap: 1.5,
-        padding: { xs: 4, sm: 6 },
-        textAlign: 'center',
-        border: '1px solid',
-        borderColor: 'line.soft',
-        borderRadius: '12px',
-        backgroundColor: 'background.paper',
-      }}
-    >
-      <Box sx={{ color: 'error.main' }}>{offline ? <OfflineIcon size={28} /> : <AlertIcon size={28} />}</Box>
+    <ErrorBox role="alert">
+      <ErrorMark>{offline ? <OfflineIcon size={28} /> : <AlertIcon size={28} />}</ErrorMark>
       <Typography sx={{ fontWeight: 600, maxWidth: '52ch' }}>{message}</Typography>
       {offline && (
         <Typography color="textSecondary">
           We could not reach the server. Please check your connection.
         </Typography>
       )}
-      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', justifyContent: 'center', marginTop: 1 }}>
+      <StateActions>
         {onRetry && (
           <Button variant="outlined" onClick={onRetry}>
             Try Again
           </Button>
         )}
         {actions}
-      </Box>
-    </Box>
+      </StateActions>
+    </ErrorBox>
   );
 }

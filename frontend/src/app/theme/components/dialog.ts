@@ -30,6 +30,8 @@ export const MuiDialogActions: Components<Theme>['MuiDialogActions'] = {
 
 export const MuiBackdrop: Components<Theme>['MuiBackdrop'] = {
   styleOverrides: {
-    root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(12, 24, 20, 0.55)' } },
+    root: ({ theme }) => ({
+      '&:not(.MuiBackdrop-invisible)': { backgroundColor: theme.vars.palette.surface.scrim },
+    }),
   },
 };

@@ -20,11 +20,12 @@ import { FormSelect } from '../../../shared/ui/fields/form-select';
 import { FormTextField } from '../../../shared/ui/fields/form-text-field';
 import { showFieldErrors, useZodForm } from '../../../shared/ui/fields/use-zod-form';
 import { Panel } from '../../../shared/ui/page';
-import { CompletenessRing } from '../../../shared/ui/score';
+import { CompletenessRing } from '../../../shared/ui/score-ring';
 import { toast } from '../../../shared/ui/toasts/toast-store';
 import { useUnsavedGuard } from '../../../shared/ui/use-unsaved-guard';
 import { saveProfile } from '../api/save-profile';
 import { profileValues } from './profile-values';
+import Stack from '@mui/material/Stack';
 
 const FIELDS = [
   'industryFocus',
@@ -73,11 +74,13 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   });
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 3 }}>
+    <Stack component="form" spacing={3} noValidate onSubmit={submit}>
       <Panel sx={{ display: 'flex', alignItems: 'center', gap: 2.5 }}>
         <CompletenessRing percent={percent} label="Profile completion" />
         <div>
-          <Typography sx={{ fontWeight: 600 }}>{percent}% complete</Typography>
+          <Typography variant="h5" component="p">
+            {percent}% complete
+          </Typography>
           <Typography variant="body2" color="textSecondary">
             A complete profile opens your matches and the deal feed.
           </Typography>
@@ -167,11 +170,11 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
           maxRows={8}
         />
       </Group>
-      <Button type="submit" size="large" disabled={formState.isSubmitting} sx={{ justifySelf: 'start' }}>
+      <Button type="submit" size="large" disabled={formState.isSubmitting} sx={{ alignSelf: 'flex-start' }}>
         {formState.isSubmitting ? 'Saving...' : 'Save Profile'}
       </Button>
       {prompt}
-    </Box>
+    </Stack>
   );
 }
 
@@ -185,10 +188,10 @@ interface GroupProps {
 function Group({ title, lead, single = false, children }: GroupProps) {
   return (
     <Panel>
-      <Typography variant="h4" component="h2">
+      <Typography gutterBottom variant="h4" component="h2">
         {title}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.5 }}>
+      <Typography variant="body2" color="textSecondary">
         {lead}
       </Typography>
       <Box

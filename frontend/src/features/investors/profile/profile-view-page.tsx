@@ -7,10 +7,15 @@ import { useInvestorProfile } from '../../../shared/session/investor-profile';
 import { LinkButton } from '../../../shared/ui/links';
 import { Page, PageHeader, Panel } from '../../../shared/ui/page';
 import { PageMeta } from '../../../shared/ui/page-meta';
-import { CompletenessRing } from '../../../shared/ui/score';
+import { CompletenessRing } from '../../../shared/ui/score-ring';
 import { FormSkeleton } from '../../../shared/ui/skeletons';
 import { EmptyState } from '../../../shared/ui/states';
 import { paths } from '../../../shared/paths';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import { Row } from '../../../shared/ui/layout';
+
+const FactValue = styled('dd')({ margin: 0, marginTop: 4, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 const NOT_SPECIFIED = 'Not specified';
 
@@ -50,7 +55,7 @@ function Profile({ profile }: { profile: InvestorProfile }) {
           </>
         }
       />
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <Stack spacing={3}>
         <Panel sx={{ display: 'flex', alignItems: 'center', gap: 2.5 }}>
           <CompletenessRing percent={profileCompletion(profile)} label="Profile completion" />
           <Typography>{profileCompletion(profile)}% complete</Typography>
@@ -79,7 +84,7 @@ function Profile({ profile }: { profile: InvestorProfile }) {
             <Fact term="Notable Investments">{orMissing(profile.notableInvestments)}</Fact>
           </Facts>
         </Panel>
-      </Box>
+      </Stack>
     </>
   );
 }
@@ -114,12 +119,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <Typography component="dt" variant="body2" color="textSecondary">
         {term}
       </Typography>
-      <Box
-        component="dd"
-        sx={{ margin: 0, marginTop: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-      >
-        {children}
-      </Box>
+      <FactValue>{children}</FactValue>
     </div>
   );
 }
@@ -127,7 +127,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function Chosen({ values, shown }: { values: readonly string[]; shown: number }) {
   if (values.length === 0) return NOT_SPECIFIED;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Row gap={1}>
       {values.slice(0, shown).map((value) => (
         <Chip key={value} size="small" label={value} />
       ))}
@@ -136,6 +136,6 @@ function Chosen({ values, shown }: { values: readonly string[]; shown: number })
           {`+${values.length - shown} more`}
         </Typography>
       )}
-    </Box>
+    </Row>
   );
 }

@@ -1,6 +1,25 @@
 import type { CriterionResult, CriterionState } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import { CRITERION_NAMES, STATE_NAMES } from './criterion-names';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+
+const WeightBar = styled('div')({ display: 'flex', gap: '2px', height: 12 });
+
+const CriterionList = styled('dl')({ display: 'grid', gap: 10, margin: 0, fontSize: '0.875rem' });
+
+const CriterionName = styled('dt')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 16,
+  fontWeight: 600,
+});
+
+const CriterionValues = styled('dd')(({ theme }) => ({
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
 
 const COLOURS: Record<CriterionState, string> = {
   met: 'var(--mui-palette-primary-main)',
@@ -18,11 +37,10 @@ interface MatchBreakdownProps {
 export function MatchBreakdown({ criteria, score, upTo }: MatchBreakdownProps) {
   const whole = criteria.reduce((sum, { weight }) => sum + weight, 0) || 1;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box
+    <Stack spacing={2}>
+      <WeightBar
         role="img"
         aria-label={`Score ${score}% of 100%${upTo > score ? `, up to ${upTo}% where the unknown turns out well` : ''}`}
-        sx={{ display: 'flex', gap: '2px', height: 12 }}
       >
         {criteria.map(({ criterion, state, weight }) => (
           <Box
@@ -38,23 +56,18 @@ export function MatchBreakdown({ criteria, score, upTo }: MatchBreakdownProps) {
             }}
           />
         ))}
-      </Box>
-      <Box component="dl" sx={{ display: 'grid', gap: 1.25, margin: 0, fontSize: '0.875rem' }}>
+      </WeightBar>
+      <CriterionList>
         {criteria.map(({ criterion, state, weight, wanted, offered }) => (
           <div key={criterion}>
-            <Box
-              component="dt"
-              sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: 600 }}
-            >
+            <CriterionName>
               <span>{CRITERION_NAMES[criterion]}</span>
               <span>{`${STATE_NAMES[state]} · weight ${weight}`}</span>
-            </Box>
-            <Box component="dd" sx={{ margin: 0, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {`You look for: ${wanted}. This is: ${offered}.`}
-            </Box>
+            </CriterionName>
+            <CriterionValues>{`You look for: ${wanted}. This is: ${offered}.`}</CriterionValues>
           </div>
         ))}
-      </Box>
-    </Box>
+      </CriterionList>
+    </Stack>
   );
 }

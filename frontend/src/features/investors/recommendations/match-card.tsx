@@ -1,5 +1,4 @@
 import { DISPLAY_LIMITS, businessModelLabel, type Match } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import Typography from '@mui/material/Typography';
@@ -7,35 +6,55 @@ import { useId, useState, type ReactNode } from 'react';
 import { paths } from '../../../shared/paths';
 import { CheckIcon, ChevronDownIcon } from '../../../shared/ui/icons';
 import { TextLink } from '../../../shared/ui/links';
-import { ScoreRing } from '../../../shared/ui/score';
+import { ScoreRing } from '../../../shared/ui/score-ring';
 import { MatchBreakdown } from './match-breakdown';
+import { styled } from '@mui/material/styles';
+import { Row } from '../../../shared/ui/layout';
+
+const Card = styled('article')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  minWidth: 0,
+  padding: 24,
+  border: `1px solid ${theme.vars.palette.line.soft}`,
+  borderRadius: '12px',
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const CardTitle = styled('div')({ flex: 1, minWidth: 0 });
+
+const ReasonList = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 6,
+  fontSize: '0.9375rem',
+});
+
+const ReasonIcon = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.mint.deep,
+  display: 'inline-flex',
+  paddingTop: '3px',
+}));
+
+const CardFooter = styled('div')({ marginTop: 'auto' });
+
+const Breakdown = styled('div')({ paddingTop: 12 });
 
 /** A match with its score and reasons; the whole breakdown on demand. */
 export function MatchCard({ match, actions }: { match: Match; actions: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
-    <Box
-      component="article"
-      aria-labelledby={`${id}-title`}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 2,
-        minWidth: 0,
-        padding: 3,
-        border: '1px solid',
-        borderColor: 'line.soft',
-        borderRadius: '12px',
-        backgroundColor: 'background.paper',
-      }}
-    >
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="body2" color="textSecondary">
+    <Card aria-labelledby={`${id}-title`}>
+      <Row nowrap gap={2} align="flex-start">
+        <CardTitle>
+          <Typography gutterBottom variant="body2" color="textSecondary">
             {match.industry} · {businessModelLabel(match.businessModel)}
           </Typography>
-          <Typography variant="h3" id={`${id}-title`} sx={{ marginTop: 0.5, overflowWrap: 'anywhere' }}>
+          <Typography variant="h3" id={`${id}-title`}>
             <TextLink to={paths.investorProduct(match.id)} color="inherit" underline="hover">
               {match.headline}
             </TextLink>
@@ -46,26 +65,23 @@ export function MatchCard({ match, actions }: { match: Match; actions: ReactNode
               color="textSecondary"
             >{`up to ${match.matchScoreUpTo}%`}</Typography>
           )}
-        </Box>
+        </CardTitle>
         <ScoreRing percent={match.matchScore} label="Match score" size={60} />
-      </Box>
-      <Box
-        component="ul"
-        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.75, fontSize: '0.9375rem' }}
-      >
+      </Row>
+      <ReasonList>
         {match.matchReasons.slice(0, DISPLAY_LIMITS.matchReasons).map((reason) => (
-          <Box component="li" key={reason} sx={{ display: 'flex', gap: 1 }}>
-            <Box component="span" sx={{ color: 'mint.deep', display: 'inline-flex', paddingTop: '3px' }}>
+          <Row as="li" nowrap gap={1} align="stretch" key={reason}>
+            <ReasonIcon>
               <CheckIcon size={16} />
-            </Box>
+            </ReasonIcon>
             <span>{reason}</span>
-          </Box>
+          </Row>
         ))}
-      </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      </ReasonList>
+      <Typography variant="body2" color="textSecondary">
         {match.description}
       </Typography>
-      <Box sx={{ marginTop: 'auto' }}>
+      <CardFooter>
         <Button
           size="small"
           variant="text"
@@ -78,12 +94,14 @@ export function MatchCard({ match, actions }: { match: Match; actions: ReactNode
           Why this match
         </Button>
         <Collapse in={isOpen} id={`${id}-breakdown`} mountOnEnter unmountOnExit>
-          <Box sx={{ paddingTop: 1.5 }}>
+          <Breakdown>
             <MatchBreakdown criteria={match.criteria} score={match.matchScore} upTo={match.matchScoreUpTo} />
-          </Box>
+          </Breakdown>
         </Collapse>
-      </Box>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>{actions}</Box>
-    </Box>
+      </CardFooter>
+      <Row nowrap gap={1}>
+        {actions}
+      </Row>
+    </Card>
   );
 }

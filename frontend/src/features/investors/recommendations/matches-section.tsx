@@ -11,6 +11,15 @@ import { useRecommendations } from '../api/recommendations';
 import { MatchCard } from './match-card';
 import { useWeights } from './use-weights';
 import { WeightSliders } from './weight-sliders';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+
+const MatchGrid = styled('div')({
+  display: 'grid',
+  gap: 24,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+  '&:has([aria-expanded="true"])': { alignItems: 'start' },
+});
 
 interface MatchesSectionProps {
   profileSavedAt: string | undefined;
@@ -68,22 +77,13 @@ function Matches({ matches, actions }: { matches: readonly Match[]; actions: (ma
   const { weights, isChanged, weigh, reset } = useWeights();
   const shown = reweighAll(matches, weights).slice(0, DISPLAY_LIMITS.matches);
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Box
-        aria-live="polite"
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-          // Cards beside an open breakdown keep their own height.
-          '&:has([aria-expanded="true"])': { alignItems: 'start' },
-        }}
-      >
+    <Stack spacing={3}>
+      <MatchGrid aria-live="polite">
         {shown.map((match) => (
           <MatchCard key={match.id} match={match} actions={actions(match)} />
         ))}
-      </Box>
+      </MatchGrid>
       <WeightSliders weights={weights} isChanged={isChanged} onWeigh={weigh} onReset={reset} />
-    </Box>
+    </Stack>
   );
 }

@@ -7,6 +7,29 @@ import { useId } from 'react';
 import { Panel } from '../../../shared/ui/page';
 import { CRITERION_NAMES } from './criterion-names';
 import { WEIGHT_MAX } from './use-weights';
+import { styled } from '@mui/material/styles';
+import { Row } from '../../../shared/ui/layout';
+
+const SliderGrid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  columnGap: 32,
+  rowGap: 12,
+  marginTop: 16,
+  gridTemplateColumns: '1fr',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+}));
+
+const SliderHead = styled('div')({ display: 'flex', justifyContent: 'space-between', fontSize: '0.875rem' });
+
+const SliderValue = styled('span')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
+
+const Slider = styled('input')({
+  width: '100%',
+  height: 28,
+  margin: 0,
+  accentColor: 'var(--mui-palette-primary-main)',
+});
 
 interface WeightSlidersProps {
   weights: MatchWeights;
@@ -19,27 +42,15 @@ interface WeightSlidersProps {
 export function WeightSliders({ weights, isChanged, onWeigh, onReset }: WeightSlidersProps) {
   return (
     <Panel>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+      <Row nowrap gap={2} justify="space-between">
         <Typography variant="h4" component="h3">
           What counts for you
         </Typography>
         <Button size="small" variant="text" disabled={!isChanged} onClick={onReset}>
           Reset
         </Button>
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 4,
-          rowGap: 1.5,
-          marginTop: 2,
-          gridTemplateColumns: {
-            xs: '1fr',
-            sm: 'repeat(2, minmax(0, 1fr))',
-            md: 'repeat(5, minmax(0, 1fr))',
-          },
-        }}
-      >
+      </Row>
+      <SliderGrid>
         {CRITERIA.map((criterion) => (
           <WeightSlider
             key={criterion}
@@ -48,7 +59,7 @@ export function WeightSliders({ weights, isChanged, onWeigh, onReset }: WeightSl
             onWeigh={(weight) => onWeigh(criterion, weight)}
           />
         ))}
-      </Box>
+      </SliderGrid>
     </Panel>
   );
 }
@@ -64,14 +75,11 @@ function WeightSlider({ name, weight, onWeigh }: WeightSliderProps) {
   const id = useId();
   return (
     <Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', fontSize: '0.875rem' }}>
+      <SliderHead>
         <label htmlFor={id}>{name}</label>
-        <Box component="span" aria-hidden="true" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {weight}
-        </Box>
-      </Box>
-      <Box
-        component="input"
+        <SliderValue aria-hidden="true">{weight}</SliderValue>
+      </SliderHead>
+      <Slider
         id={id}
         type="range"
         min={0}
@@ -79,7 +87,6 @@ function WeightSlider({ name, weight, onWeigh }: WeightSliderProps) {
         step={1}
         value={weight}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => onWeigh(Number(event.target.value))}
-        sx={{ width: '100%', height: 28, margin: 0, accentColor: 'var(--mui-palette-primary-main)' }}
       />
     </Box>
   );

@@ -1,5 +1,4 @@
 import type { ProductCard } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Link as RouterLink } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { paths } from '../../../shared/paths';
 import { EditIcon, EyeIcon, EyeOffIcon, TrashIcon } from '../../../shared/ui/icons';
 import { LinkButton } from '../../../shared/ui/links';
 import type { SellerCardProps } from './seller-card';
+import { Row } from '../../../shared/ui/layout';
 
 export function EditLink({ product }: { product: ProductCard }) {
   return (
@@ -32,7 +32,7 @@ export function CardActions({ product, isOwner, isBusy, onToggleVisibility, onDe
   const isVisible = product.visibleToInvestors;
   const described = { 'aria-describedby': `product-${product.id}` };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Row gap={1} align="stretch">
       <LinkButton to={paths.productPreview(product.id)} variant="outlined" size="small" {...described}>
         Preview
       </LinkButton>
@@ -62,6 +62,6 @@ export function CardActions({ product, isOwner, isBusy, onToggleVisibility, onDe
           </Button>
         </>
       )}
-    </Box>
+    </Row>
   );
 }

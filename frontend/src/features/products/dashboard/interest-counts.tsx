@@ -1,9 +1,40 @@
 import type { ProductInterest } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { paths } from '../../../shared/paths';
 import { HeartIcon, LinkIcon, MessageIcon } from '../../../shared/ui/icons';
 import { TextLink } from '../../../shared/ui/links';
+import { styled } from '@mui/material/styles';
+import { Row } from '../../../shared/ui/layout';
+
+const CountList = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 16,
+  rowGap: 8,
+  margin: 0,
+  padding: 0,
+  paddingTop: 16,
+  listStyle: 'none',
+  borderTop: `1px solid ${theme.vars.palette.line.soft}`,
+  fontSize: '0.9375rem',
+  [theme.breakpoints.up('sm')]: { columnGap: 24 },
+}));
+
+const CountIcon = styled('span')(({ theme }) => ({
+  display: 'flex',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const NewMark = styled('span')(({ theme }) => ({
+  marginInlineStart: 4,
+  padding: '1px 8px',
+  borderRadius: '10px',
+  backgroundColor: theme.vars.palette.primary.main,
+  color: theme.vars.palette.primary.contrastText,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+}));
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -11,23 +42,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 export function InterestCounts({ productId, interest }: { productId: number; interest: ProductInterest }) {
   const { connections, likes, inquiries, unread } = interest;
   return (
-    <Box
-      component="ul"
-      aria-label="Interest"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: { xs: 2, sm: 3 },
-        rowGap: 1,
-        margin: 0,
-        padding: 0,
-        paddingTop: 2,
-        listStyle: 'none',
-        borderTop: '1px solid',
-        borderColor: 'line.soft',
-        fontSize: '0.9375rem',
-      }}
-    >
+    <CountList aria-label="Interest">
       <Count icon={<LinkIcon size={18} />}>{counted(connections, 'connection', 'connections')}</Count>
       <Count icon={<HeartIcon size={18} />}>{counted(likes, 'like', 'likes')}</Count>
       <Count icon={<MessageIcon size={18} />}>
@@ -40,37 +55,19 @@ export function InterestCounts({ productId, interest }: { productId: number; int
         )}
         {unread > 0 && <UnreadMark count={unread} />}
       </Count>
-    </Box>
+    </CountList>
   );
 }
 
 function Count({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
-      <Box component="span" sx={{ display: 'flex', color: 'text.secondary' }}>
-        {icon}
-      </Box>
+    <Row as="li" nowrap gap={0.75}>
+      <CountIcon>{icon}</CountIcon>
       {children}
-    </Box>
+    </Row>
   );
 }
 
 function UnreadMark({ count }: { count: number }) {
-  return (
-    <Box
-      component="span"
-      sx={{
-        marginInlineStart: 0.5,
-        padding: '1px 8px',
-        borderRadius: '10px',
-        backgroundColor: 'primary.main',
-        color: 'primary.contrastText',
-        fontSize: '0.8125rem',
-        fontWeight: 600,
-        whiteSpace: 'nowrap',
-      }}
-    >
-      {`${count} unread`}
-    </Box>
-  );
+  return <NewMark>{`${count} unread`}</NewMark>;
 }

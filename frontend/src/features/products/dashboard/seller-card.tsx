@@ -16,9 +16,64 @@ import { memo, type ReactNode } from 'react';
 import { paths } from '../../../shared/paths';
 import { EyeOffIcon } from '../../../shared/ui/icons';
 import { TextLink } from '../../../shared/ui/links';
-import { CompletenessRing } from '../../../shared/ui/score';
+import { CompletenessRing } from '../../../shared/ui/score-ring';
 import { CardActions, EditLink } from './card-actions';
 import { InterestCounts } from './interest-counts';
+import { styled } from '@mui/material/styles';
+import { Row } from '../../../shared/ui/layout';
+
+const Card = styled('article')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 20,
+  height: '100%',
+  minWidth: 0,
+  padding: 20,
+  borderRadius: '12px',
+  border: `1px solid ${theme.vars.palette.line.soft}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '&[data-hidden="true"]': {
+    borderColor: theme.vars.palette.warning.main,
+    boxShadow: 'inset 0 0 0 1px var(--mui-palette-warning-main)',
+  },
+  [theme.breakpoints.up('sm')]: { padding: 24 },
+}));
+
+const CardTitle = styled('div')({ flex: 1, minWidth: 0 });
+
+const CardFooter = styled('div')({ marginTop: 'auto', display: 'grid', gap: 16 });
+
+const NoteBox = styled('div')(({ theme }) => ({
+  padding: '10px 14px',
+  borderRadius: '8px',
+  backgroundColor: theme.vars.palette.warning.light,
+  fontSize: '0.9375rem',
+  overflowWrap: 'anywhere',
+}));
+
+const BulletList = styled('ul')({
+  margin: 0,
+  marginTop: 4,
+  paddingInlineStart: 20,
+  fontSize: '0.9375rem',
+  lineHeight: 1.6,
+});
+
+const Bullet = styled('li')(({ theme }) => ({
+  overflowWrap: 'anywhere',
+  '&::marker': { color: theme.vars.palette.mint.deep },
+}));
+
+const FigureList = styled('dl')({ display: 'flex', flexWrap: 'wrap', columnGap: 32, rowGap: 8, margin: 0 });
+
+const Figure = styled('div')({ minWidth: 0 });
+
+const FigureName = styled('dt')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const FigureValue = styled('dd')({ margin: 0, fontWeight: 600, overflowWrap: 'anywhere' });
 
 export interface SellerCardProps {
   product: ProductCard;
@@ -42,42 +97,22 @@ export const SellerCard = memo(function SellerCard({
   const isHidden = !product.visibleToInvestors;
   const titleId = `product-${product.id}`;
   return (
-    <Box
-      component="article"
-      aria-labelledby={titleId}
-      data-hidden={isHidden}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 2.5,
-        height: '100%',
-        minWidth: 0,
-        padding: { xs: 2.5, sm: 3 },
-        borderRadius: '12px',
-        border: '1px solid',
-        borderColor: 'line.soft',
-        backgroundColor: 'background.paper',
-        '&[data-hidden="true"]': {
-          borderColor: 'warning.main',
-          boxShadow: 'inset 0 0 0 1px var(--mui-palette-warning-main)',
-        },
-      }}
-    >
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="body2" color="textSecondary">
+    <Card aria-labelledby={titleId} data-hidden={isHidden}>
+      <Row nowrap gap={2} align="flex-start">
+        <CardTitle>
+          <Typography gutterBottom variant="body2" color="textSecondary">
             {[product.industry, product.category].filter(isGiven).join(' · ')}
           </Typography>
-          <Typography variant="h3" id={titleId} sx={{ marginTop: 0.5, overflowWrap: 'anywhere' }}>
+          <Typography variant="h3" id={titleId}>
             <TextLink to={paths.productPreview(product.id)} color="inherit" underline="hover">
               {product.headline}
             </TextLink>
           </Typography>
-        </Box>
+        </CardTitle>
         <CompletenessRing percent={product.completeness} label="Profile completeness" size={56} />
         <EditLink product={product} />
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      </Row>
+      <Row gap={1} align="stretch">
         <Chip label={LIVE_STATUS_LABELS[product.isActive ? 'live' : 'not-live']} />
         {badge}
         {isHidden && (
@@ -92,7 +127,7 @@ export const SellerCard = memo(function SellerCard({
           label={BUSINESS_MODEL_LABELS[product.businessModel as BusinessModel] ?? product.businessModel}
         />
         <Chip variant="outlined" label={platformTypeLabel(product.platformType)} />
-      </Box>
+      </Row>
       {isGiven(product.reviewNote) && product.reviewStatus === 'changes-requested' && (
         <ReviewNote note={product.reviewNote} />
       )}
@@ -121,7 +156,7 @@ export const SellerCard = memo(function SellerCard({
         noun="use cases"
       />
       <Figures product={product} />
-      <Box sx={{ marginTop: 'auto', display: 'grid', gap: 2 }}>
+      <CardFooter>
         {product.interest && <InterestCounts productId={product.id} interest={product.interest} />}
         <CardActions
           product={product}
@@ -130,27 +165,17 @@ export const SellerCard = memo(function SellerCard({
           onToggleVisibility={onToggleVisibility}
           onDelete={onDelete}
         />
-      </Box>
-    </Box>
+      </CardFooter>
+    </Card>
   );
 });
 
 function ReviewNote({ note }: { note: string }) {
   return (
-    <Box
-      sx={{
-        padding: '10px 14px',
-        borderRadius: '8px',
-        backgroundColor: 'warning.light',
-        fontSize: '0.9375rem',
-        overflowWrap: 'anywhere',
-      }}
-    >
-      <Box component="span" sx={{ fontWeight: 600 }}>
-        {'Our team asks: '}
-      </Box>
+    <NoteBox>
+      <strong>{'Our team asks: '}</strong>
       {note}
-    </Box>
+    </NoteBox>
   );
 }
 
@@ -171,20 +196,11 @@ function Items({ title, text, total, shown, noun }: ItemsProps) {
       <Typography variant="subtitle2" component="h4">
         {title}
       </Typography>
-      <Box
-        component="ul"
-        sx={{ margin: 0, marginTop: 0.5, paddingInlineStart: 2.5, fontSize: '0.9375rem', lineHeight: 1.6 }}
-      >
+      <BulletList>
         {items.map((item, index) => (
-          <Box
-            component="li"
-            key={index}
-            sx={{ overflowWrap: 'anywhere', '&::marker': { color: 'mint.deep' } }}
-          >
-            {item}
-          </Box>
+          <Bullet key={index}>{item}</Bullet>
         ))}
-      </Box>
+      </BulletList>
       {more > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.25 }}>
           {`+ ${more} more ${noun}`}
@@ -202,17 +218,13 @@ function Figures({ product }: { product: ProductCard }) {
   });
   if (figures.length === 0) return null;
   return (
-    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, margin: 0 }}>
+    <FigureList>
       {figures.map(({ label, value }) => (
-        <Box key={label} sx={{ minWidth: 0 }}>
-          <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-            {label}
-          </Box>
-          <Box component="dd" sx={{ margin: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {value}
-          </Box>
-        </Box>
+        <Figure key={label}>
+          <FigureName>{label}</FigureName>
+          <FigureValue>{value}</FigureValue>
+        </Figure>
       ))}
-    </Box>
+    </FigureList>
   );
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { SellerCard } from './seller-card';
+import { CardGrid } from '../../../shared/ui/layout';
 
 export interface SellerGridProps {
   products: ProductCard[];
@@ -47,13 +48,7 @@ export function SellerGrid(props: SellerGridProps) {
   return (
     <>
       {products.length === 0 && props.empty}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 480px), 1fr))',
-        }}
-      >
+      <CardGrid min={480}>
         {products.map((product) => (
           <SellerCard
             key={product.id}
@@ -65,7 +60,7 @@ export function SellerGrid(props: SellerGridProps) {
             onDelete={ask}
           />
         ))}
-      </Box>
+      </CardGrid>
       {hasMore && (
         <Box sx={{ display: 'grid', justifyItems: 'center', marginTop: 4 }}>
           <Button variant="outlined" size="large" disabled={isLoadingMore} onClick={props.onLoadMore}>

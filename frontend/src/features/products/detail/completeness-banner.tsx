@@ -1,8 +1,22 @@
 import { DISPLAY_LIMITS, productCompleteness, type Product } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../../shared/ui/links';
-import { CompletenessRing } from '../../../shared/ui/score';
+import { CompletenessRing } from '../../../shared/ui/score-ring';
+import { styled } from '@mui/material/styles';
+
+const Banner = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 24,
+  alignItems: 'center',
+  padding: 20,
+  borderRadius: '12px',
+  border: `1px solid ${theme.vars.palette.line.soft}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.up('sm')]: { padding: 24 },
+}));
+
+const BannerText = styled('div')({ flex: '1 1 12rem', minWidth: 0 });
 
 /** How much of the listing is filled and what is missing; nothing once it is whole. */
 export function CompletenessBanner({ product, editAt }: { product: Product; editAt: string }) {
@@ -11,23 +25,9 @@ export function CompletenessBanner({ product, editAt }: { product: Product; edit
   const first = missing.slice(0, DISPLAY_LIMITS.missingFields);
   const rest = missing.length - first.length;
   return (
-    <Box
-      component="section"
-      aria-label="Profile completeness"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 3,
-        alignItems: 'center',
-        padding: { xs: 2.5, sm: 3 },
-        borderRadius: '12px',
-        border: '1px solid',
-        borderColor: 'line.soft',
-        backgroundColor: 'background.paper',
-      }}
-    >
+    <Banner aria-label="Profile completeness">
       <CompletenessRing percent={percent} label="Profile completeness" size={72} />
-      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
+      <BannerText>
         <Typography variant="h4" component="h2">
           {`Your profile is ${percent}% complete`}
         </Typography>
@@ -35,8 +35,8 @@ export function CompletenessBanner({ product, editAt }: { product: Product; edit
           {`Missing: ${first.join(', ')}`}
           {rest > 0 && ` and ${rest} more`}
         </Typography>
-      </Box>
+      </BannerText>
       <LinkButton to={editAt}>Complete Profile</LinkButton>
-    </Box>
+    </Banner>
   );
 }

@@ -1,9 +1,21 @@
 import { TRACKED_FIELDS, isGiven, isHttpUrl, type Product } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import { ExternalIcon } from '../../../shared/ui/icons';
 import { ExternalLink } from '../../../shared/ui/links';
 import { sectionGap, valueOrGap, type Gaps } from './gaps';
-import { DetailSection, Gap } from './parts';
+import { DetailSection, Gap } from './detail-section';
+import { styled } from '@mui/material/styles';
+import { Muted } from '../../../shared/ui/layout';
+
+const LinkItems = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
+
+const LinkItem = styled('li')({ overflowWrap: 'anywhere' });
+
+const LinkHint = styled('div')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.875rem',
+}));
+
+const LinkName = styled('div')({ fontWeight: 600 });
 
 const hostOf = (url: string): string => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 
@@ -18,26 +30,26 @@ export function EssentialLinks({ product, gaps }: { product: Product; gaps: Gaps
   return (
     <DetailSection title="Essential Links" isGap={gap !== null}>
       {gap && <Gap>{gap}</Gap>}
-      <Box component="ul" sx={{ display: 'grid', gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}>
+      <LinkItems>
         {links.map(({ label, url }) => (
-          <Box component="li" key={label} sx={{ overflowWrap: 'anywhere' }}>
+          <LinkItem key={label}>
             {isHttpUrl(url) ? (
               <>
                 <ExternalLink href={url} sx={{ fontWeight: 600 }}>
                   {label}
                   <ExternalIcon size={16} style={{ verticalAlign: '-2px', marginInlineStart: 6 }} />
                 </ExternalLink>
-                <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{hostOf(url)}</Box>
+                <LinkHint>{hostOf(url)}</LinkHint>
               </>
             ) : (
               <>
-                <Box sx={{ fontWeight: 600 }}>{label}</Box>
-                <Box sx={{ color: 'text.secondary' }}>{valueOrGap(url, gaps)}</Box>
+                <LinkName>{label}</LinkName>
+                <Muted>{valueOrGap(url, gaps)}</Muted>
               </>
             )}
-          </Box>
+          </LinkItem>
         ))}
-      </Box>
+      </LinkItems>
     </DetailSection>
   );
 }

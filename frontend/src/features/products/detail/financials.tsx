@@ -4,7 +4,23 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Gaps } from './gaps';
-import { FactRows, visibleFacts, type VisibleFact } from './parts';
+import { FactRows, visibleFacts, type VisibleFact } from './facts';
+import { styled } from '@mui/material/styles';
+
+const FigureGrid = styled('dl')({
+  display: 'grid',
+  gap: 24,
+  margin: 0,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 130px), 1fr))',
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+});
+
+const Figure = styled('div')({ minWidth: 0, display: 'flex', flexDirection: 'column-reverse' });
+
+const FigureName = styled('dt')(({ theme }) => ({
+  color: theme.vars.palette.surface.onInverseMuted,
+  fontSize: '0.9375rem',
+}));
 
 /** Beyond this a figure is a sentence and is set as one. */
 const FIGURE_MAX = 14;
@@ -53,21 +69,10 @@ export function Financials({ product, gaps }: { product: Product; gaps: Gaps }) 
 
 function Figures({ facts }: { facts: readonly VisibleFact[] }) {
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gap: 3,
-        margin: 0,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 130px), 1fr))',
-        '& > :first-of-type': { gridColumn: '1 / -1' },
-      }}
-    >
+    <FigureGrid>
       {facts.map(({ label, text, isGap }, index) => (
-        <Box key={label} sx={{ minWidth: 0, display: 'flex', flexDirection: 'column-reverse' }}>
-          <Box component="dt" sx={{ color: 'surface.onInverseMuted', fontSize: '0.9375rem' }}>
-            {label}
-          </Box>
+        <Figure key={label}>
+          <FigureName>{label}</FigureName>
           <Box
             component="dd"
             sx={{
@@ -87,8 +92,8 @@ function Figures({ facts }: { facts: readonly VisibleFact[] }) {
           >
             {text}
           </Box>
-        </Box>
+        </Figure>
       ))}
-    </Box>
+    </FigureGrid>
   );
 }

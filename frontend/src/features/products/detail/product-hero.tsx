@@ -16,6 +16,42 @@ import { BackLink, type BackLinkProps } from '../../../shared/ui/back-link';
 import { ReviewBadge } from '../review-badge';
 import { Financials, hasFinancials } from './financials';
 import type { Gaps } from './gaps';
+import { styled } from '@mui/material/styles';
+
+const HeroBand = styled('div')(({ theme }) => ({
+  backgroundColor: theme.vars.palette.mint.wash,
+  borderBottom: `1px solid ${theme.vars.palette.line.soft}`,
+  paddingTop: 20,
+  paddingBottom: 32,
+  [theme.breakpoints.up('md')]: { paddingTop: 32, paddingBottom: 56 },
+}));
+
+const BackCell = styled('div')({ gridArea: 'back', alignSelf: 'center' });
+
+const ActionsCell = styled('div')(({ theme }) => ({
+  gridArea: 'actions',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '& > *': { flex: '1 1 auto', [theme.breakpoints.up('sm')]: { flex: 'none' } },
+  [theme.breakpoints.up('md')]: { justifyContent: 'flex-end' },
+}));
+
+const AboutCell = styled('div')({ gridArea: 'about', alignSelf: 'start', minWidth: 0, maxWidth: 880 });
+
+const BadgeList = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: 0,
+  marginTop: 20,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const BadgeItem = styled('li')({ minWidth: 0 });
+
+const FiguresCell = styled('div')({ gridArea: 'figures', alignSelf: 'start', minWidth: 0 });
 
 /** A name beyond this is a sentence and is set smaller. */
 const LONG_HEADLINE = 60;
@@ -40,15 +76,7 @@ export function ProductHero({ product, back, gaps, seesReview, actions }: Produc
   ].filter(isGiven);
   const hasFigures = hasFinancials(product, gaps);
   return (
-    <Box
-      sx={{
-        backgroundColor: 'mint.wash',
-        borderBottom: '1px solid',
-        borderColor: 'line.soft',
-        paddingTop: { xs: 2.5, md: 4 },
-        paddingBottom: { xs: 4, md: 7 },
-      }}
-    >
+    <HeroBand>
       <Container>
         {/* On a phone the name comes before what can be done with it. */}
         <Box
@@ -64,44 +92,15 @@ export function ProductHero({ product, back, gaps, seesReview, actions }: Produc
             },
           }}
         >
-          <Box sx={{ gridArea: 'back', alignSelf: 'center' }}>
+          <BackCell>
             <BackLink {...back} />
-          </Box>
-          {actions && (
-            <Box
-              sx={{
-                gridArea: 'actions',
-                display: 'flex',
-                flexWrap: 'wrap',
-                gap: 1.5,
-                justifyContent: { md: 'flex-end' },
-                '& > *': { flex: { xs: '1 1 auto', sm: 'none' } },
-              }}
-            >
-              {actions}
-            </Box>
-          )}
-          <Box sx={{ gridArea: 'about', alignSelf: 'start', minWidth: 0, maxWidth: 880 }}>
-            <Typography
-              variant={product.headline.length > LONG_HEADLINE ? 'h2' : 'h1'}
-              component="h1"
-              sx={{ overflowWrap: 'anywhere' }}
-            >
+          </BackCell>
+          {actions && <ActionsCell>{actions}</ActionsCell>}
+          <AboutCell>
+            <Typography variant={product.headline.length > LONG_HEADLINE ? 'h2' : 'h1'} component="h1">
               {product.headline}
             </Typography>
-            <Box
-              component="ul"
-              aria-label="At a glance"
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                gap: 1,
-                margin: 0,
-                marginTop: 2.5,
-                padding: 0,
-                listStyle: 'none',
-              }}
-            >
+            <BadgeList aria-label="At a glance">
               {(product.reviewStatus === 'verified' || seesReview) && (
                 <li>
                   <ReviewBadge status={product.reviewStatus} forOwner={seesReview} />
@@ -115,11 +114,11 @@ export function ProductHero({ product, back, gaps, seesReview, actions }: Produc
                 />
               </li>
               {badges.map((badge, index) => (
-                <Box component="li" key={index} sx={{ minWidth: 0 }}>
+                <BadgeItem key={index}>
                   <Chip variant="outlined" label={badge} sx={{ borderColor: 'line.strong' }} />
-                </Box>
+                </BadgeItem>
               ))}
-            </Box>
+            </BadgeList>
             <Typography
               variant="subtitle1"
               component="p"
@@ -127,14 +126,14 @@ export function ProductHero({ product, back, gaps, seesReview, actions }: Produc
             >
               {product.description}
             </Typography>
-          </Box>
+          </AboutCell>
           {hasFigures && (
-            <Box sx={{ gridArea: 'figures', alignSelf: 'start', minWidth: 0 }}>
+            <FiguresCell>
               <Financials product={product} gaps={gaps} />
-            </Box>
+            </FiguresCell>
           )}
         </Box>
       </Container>
-    </Box>
+    </HeroBand>
   );
 }

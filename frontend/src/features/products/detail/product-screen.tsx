@@ -1,5 +1,4 @@
 import type { Product } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
@@ -9,6 +8,15 @@ import { ErrorState } from '../../../shared/ui/states';
 import { problemStatus } from '../../../shared/api-client';
 import { useProduct } from '../api/find-product';
 import { parseId } from '../parse-id';
+import { styled } from '@mui/material/styles';
+import { Muted } from '../../../shared/ui/layout';
+
+const HeroBand = styled('div')(({ theme }) => ({
+  backgroundColor: theme.vars.palette.mint.wash,
+  borderBottom: `1px solid ${theme.vars.palette.line.soft}`,
+}));
+
+const HeroText = styled('div')({ maxWidth: 880 });
 
 const LOAD_ERROR = 'Error loading product details. The product may not exist or there was a server error.';
 
@@ -57,18 +65,16 @@ export function ProductSkeleton() {
   return (
     <>
       <PageMeta title="Product" />
-      <Box sx={{ backgroundColor: 'mint.wash', borderBottom: '1px solid', borderColor: 'line.soft' }}>
+      <HeroBand>
         <Container sx={{ paddingBlock: { xs: 4, md: 7 } }}>
-          <Box role="status" sx={{ color: 'text.secondary' }}>
-            Loading product details...
-          </Box>
-          <Box aria-hidden="true" sx={{ maxWidth: 880 }}>
+          <Muted role="status">Loading product details...</Muted>
+          <HeroText aria-hidden="true">
             <Skeleton variant="rounded" width="70%" height={56} sx={{ marginTop: 4 }} />
             <Skeleton variant="rounded" width="50%" height={28} sx={{ marginTop: 3 }} />
             <Skeleton variant="rounded" height={90} sx={{ marginTop: 3 }} />
-          </Box>
+          </HeroText>
         </Container>
-      </Box>
+      </HeroBand>
       <Container
         aria-hidden="true"
         sx={{

@@ -6,25 +6,30 @@ import {
   type BusinessModel,
   type Product,
 } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { EssentialLinks } from './essential-links';
 import type { Gaps } from './gaps';
-import { DetailSection, Facts, ListSection, TextSection, visibleFacts, type Fact } from './parts';
+import { DetailSection } from './detail-section';
+import { Facts, visibleFacts, type Fact } from './facts';
+import { ListSection, TextSection } from './text-sections';
 import { Technical } from './technical';
+import { styled } from '@mui/material/styles';
+
+const SectionColumns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  columnGap: 64,
+  rowGap: 40,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 6fr)' },
+}));
+
+const SectionColumn = styled('div')({ display: 'grid', gap: 40, minWidth: 0 });
 
 /** Everything a listing says below its hero, in two columns; the figures stand in the hero, above the right one. */
 export function ProductSections({ product, gaps }: { product: Product; gaps: Gaps }) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        columnGap: 8,
-        rowGap: 5,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 6fr)' },
-      }}
-    >
+    <SectionColumns>
       <Column>
         <ListSection title="Key Features" what="feature" text={product.features} gaps={gaps} />
         <ListSection
@@ -76,12 +81,12 @@ export function ProductSections({ product, gaps }: { product: Product; gaps: Gap
           gaps={gaps}
         />
       </Column>
-    </Box>
+    </SectionColumns>
   );
 }
 
 function Column({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>{children}</Box>;
+  return <SectionColumn>{children}</SectionColumn>;
 }
 
 function FactSection({ title, facts, gaps }: { title: string; facts: Fact[]; gaps: Gaps }) {

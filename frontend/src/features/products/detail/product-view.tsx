@@ -1,5 +1,4 @@
 import { DISPLAY_LIMITS, type Product } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
 import type { BackLinkProps } from '../../../shared/ui/back-link';
@@ -7,6 +6,14 @@ import { PageMeta } from '../../../shared/ui/page-meta';
 import type { Gaps } from './gaps';
 import { ProductHero } from './product-hero';
 import { ProductSections } from './product-sections';
+import { styled } from '@mui/material/styles';
+
+const ViewHead = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  marginBottom: 32,
+  [theme.breakpoints.up('md')]: { marginBottom: 48 },
+}));
 
 export interface ProductViewProps {
   product: Product;
@@ -29,7 +36,7 @@ export function ProductView({ product, gaps, back, actions, notes, seesReview = 
       />
       <ProductHero product={product} back={back} gaps={gaps} seesReview={seesReview} actions={actions} />
       <Container sx={{ paddingBlock: { xs: 4, md: 6 } }}>
-        {notes && <Box sx={{ display: 'grid', gap: 2, marginBottom: { xs: 4, md: 6 } }}>{notes}</Box>}
+        {notes && <ViewHead>{notes}</ViewHead>}
         <ProductSections product={product} gaps={gaps} />
       </Container>
     </article>

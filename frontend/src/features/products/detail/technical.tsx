@@ -2,7 +2,29 @@ import { TRACKED_FIELDS, isGiven, splitTechStack, type Product } from '@mintbrid
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { sectionGap, valueOrGap, type Gaps } from './gaps';
-import { DetailSection, FactRows, type VisibleFact } from './parts';
+import { DetailSection } from './detail-section';
+import { FactRows, type VisibleFact } from './facts';
+import { styled } from '@mui/material/styles';
+
+const TechnicalStack = styled('div')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
+
+const ChipItems = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const ChipItem = styled('li')({ minWidth: 0 });
+
+const RatingText = styled('div')({ fontWeight: 600, overflowWrap: 'anywhere' });
+
+const FieldLabel = styled('div')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  marginBottom: 6,
+}));
 
 const gapRow = (label: string, text: string | null): VisibleFact[] =>
   text === null ? [] : [{ label, text, isGap: true }];
@@ -18,34 +40,31 @@ export function Technical({ product, gaps }: { product: Product; gaps: Gaps }) {
   if (stack.length === 0 && !rating && missing.length === 0) return null;
   return (
     <DetailSection title="Technical and Additional Information">
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <TechnicalStack>
         {stack.length > 0 && (
           <Box>
             <Label>{TRACKED_FIELDS.techStack}</Label>
-            <Box
-              component="ul"
-              sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
-            >
+            <ChipItems>
               {stack.map((technology, index) => (
-                <Box component="li" key={index} sx={{ minWidth: 0 }}>
+                <ChipItem key={index}>
                   <Chip label={technology} />
-                </Box>
+                </ChipItem>
               ))}
-            </Box>
+            </ChipItems>
           </Box>
         )}
         {rating && (
           <Box>
             <Label>{TRACKED_FIELDS.thirdPartyRating}</Label>
-            <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{rating}</Box>
+            <RatingText>{rating}</RatingText>
           </Box>
         )}
         {missing.length > 0 && <FactRows facts={missing} />}
-      </Box>
+      </TechnicalStack>
     </DetailSection>
   );
 }
 
 function Label({ children }: { children: string }) {
-  return <Box sx={{ color: 'text.secondary', marginBottom: 0.75 }}>{children}</Box>;
+  return <FieldLabel>{children}</FieldLabel>;
 }

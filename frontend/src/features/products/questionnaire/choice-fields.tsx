@@ -9,11 +9,11 @@ import {
   TRACKED_FIELDS,
   launchYears,
 } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { FormSelect, type SelectOption } from '../../../shared/ui/fields/form-select';
 import { FormTextField } from '../../../shared/ui/fields/form-text-field';
 import { OTHER_BOXES, categoryChoices, type ChoiceWithOther, type ListingValues } from './listing-values';
+import Stack from '@mui/material/Stack';
 
 export type ListingControl<Output> = Control<ListingValues, unknown, Output>;
 export type ListingFormHandle<Output> = UseFormReturn<ListingValues, unknown, Output>;
@@ -48,7 +48,7 @@ interface ChoiceProps<Output> {
 function ChoiceField<Output>({ control, name, ...select }: ChoiceProps<Output>) {
   const value = useWatch({ control, name });
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Stack spacing={2}>
       <FormSelect control={control} name={name} label={TRACKED_FIELDS[name]} {...select} />
       {value === OTHER && (
         <FormTextField
@@ -58,7 +58,7 @@ function ChoiceField<Output>({ control, name, ...select }: ChoiceProps<Output>) 
           autoComplete="off"
         />
       )}
-    </Box>
+    </Stack>
   );
 }
 

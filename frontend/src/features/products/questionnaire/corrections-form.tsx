@@ -1,5 +1,4 @@
 import type { UpdateProduct } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { problemSentence } from '../../../shared/api-client';
@@ -11,6 +10,26 @@ import type { ListingValues } from './listing-values';
 import { RequiredFields } from './required-fields';
 import { ListingText } from './text-fields';
 import { firstFaulty, useListingForm } from './use-listing-form';
+import { styled } from '@mui/material/styles';
+
+const Form = styled('form')({
+  display: 'grid',
+  gap: 40,
+  '& input, & textarea, & [role="combobox"]': { scrollMarginBottom: 72 },
+});
+
+const StickyActions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  justifyContent: 'flex-end',
+  position: 'sticky',
+  bottom: 0,
+  paddingBlock: 16,
+  backgroundColor: theme.vars.palette.background.default,
+  borderTop: `1px solid ${theme.vars.palette.line.soft}`,
+  '& > *': { flex: '1 1 auto', [theme.breakpoints.up('sm')]: { flex: 'none' } },
+}));
 
 interface CorrectionsFormProps {
   initial: ListingValues;
@@ -52,13 +71,7 @@ export function CorrectionsForm({ initial, notes, saveLabel, actions, save, onSa
   );
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      // What has the focus is not hidden by the bar with the buttons.
-      sx={{ display: 'grid', gap: 5, '& input, & textarea, & [role="combobox"]': { scrollMarginBottom: 72 } }}
-    >
+    <Form noValidate onSubmit={(event) => void submit(event)}>
       {guard.prompt}
       <RequiredFields form={form} notes={notes} />
       <FieldGroup title="Benefits">
@@ -66,26 +79,12 @@ export function CorrectionsForm({ initial, notes, saveLabel, actions, save, onSa
           <ListingText control={form.control} name="benefitsForUsers" />
         </FieldRow>
       </FieldGroup>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1.5,
-          justifyContent: 'flex-end',
-          position: 'sticky',
-          bottom: 0,
-          paddingBlock: 2,
-          backgroundColor: 'background.default',
-          borderTop: '1px solid',
-          borderColor: 'line.soft',
-          '& > *': { flex: { xs: '1 1 auto', sm: 'none' } },
-        }}
-      >
+      <StickyActions>
         {actions}
         <Button type="submit" size="large" disabled={formState.isSubmitting}>
           {saveLabel}
         </Button>
-      </Box>
-    </Box>
+      </StickyActions>
+    </Form>
   );
 }

@@ -1,34 +1,33 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Row } from '../../../shared/ui/layout';
+
+const Notice = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '8px 16px',
+  marginBottom: 24,
+  borderRadius: '8px',
+  border: `1px solid ${theme.vars.palette.info.main}`,
+  backgroundColor: theme.vars.palette.info.light,
+}));
 
 /** Says that the form holds what was typed on an earlier visit. */
 export function DraftNotice({ onStartOver, onDismiss }: { onStartOver: () => void; onDismiss: () => void }) {
   return (
-    <Box
-      role="status"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        padding: '8px 16px',
-        marginBottom: 3,
-        borderRadius: '8px',
-        border: '1px solid',
-        borderColor: 'info.main',
-        backgroundColor: 'info.light',
-      }}
-    >
+    <Notice role="status">
       We kept what you entered before. It has not been submitted yet.
-      <Box sx={{ display: 'flex' }}>
+      <Row nowrap align="stretch">
         <Button size="small" variant="text" onClick={onStartOver}>
           Start Over
         </Button>
         <Button size="small" variant="text" onClick={onDismiss}>
           Keep
         </Button>
-      </Box>
-    </Box>
+      </Row>
+    </Notice>
   );
 }

@@ -1,5 +1,27 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { Columns } from '../../../shared/ui/layout';
+
+const Fieldset = styled('fieldset')(({ theme }) => ({
+  border: 0,
+  borderTop: `1px solid ${theme.vars.palette.line.soft}`,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  '&:first-of-type': { borderTop: 0 },
+}));
+
+const Legend = styled('legend')({
+  padding: 0,
+  paddingInlineEnd: 16,
+  fontWeight: 600,
+  fontSize: '1.125rem',
+  float: 'left',
+  marginTop: 24,
+});
+
+const FieldsetBody = styled('div')({ clear: 'both', display: 'grid', gap: 24, paddingTop: 20 });
 
 /** What stands beside a field, by the field's name: where its value was found. */
 export type FieldNotes = Partial<Record<string, ReactNode>>;
@@ -8,50 +30,20 @@ export type FieldNotes = Partial<Record<string, ReactNode>>;
 export function FieldRow({ note, children }: { note?: ReactNode; children: ReactNode }) {
   if (!note) return <div>{children}</div>;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: { xs: 1.5, md: 4 },
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 22rem)' },
-      }}
-    >
+    <Columns template="minmax(0, 1fr) minmax(0, 22rem)" gap={{ xs: 1.5, md: 4 }} align="start">
       <div>{children}</div>
       {note}
-    </Box>
+    </Columns>
   );
 }
 
 /** Fields that belong together. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box
-      component="fieldset"
-      sx={{
-        border: 0,
-        borderTop: '1px solid',
-        borderColor: 'line.soft',
-        margin: 0,
-        padding: 0,
-        minWidth: 0,
-        '&:first-of-type': { borderTop: 0 },
-      }}
-    >
-      <Box
-        component="legend"
-        sx={{
-          padding: 0,
-          paddingInlineEnd: 2,
-          fontWeight: 600,
-          fontSize: '1.125rem',
-          float: 'left',
-          marginTop: 3,
-        }}
-      >
-        {title}
-      </Box>
-      <Box sx={{ clear: 'both', display: 'grid', gap: 3, paddingTop: 2.5 }}>{children}</Box>
-    </Box>
+    <Fieldset>
+      <Legend>{title}</Legend>
+      <FieldsetBody>{children}</FieldsetBody>
+    </Fieldset>
   );
 }
 

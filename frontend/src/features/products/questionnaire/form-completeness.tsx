@@ -1,9 +1,28 @@
 import { DISPLAY_LIMITS, productCompleteness } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
-import { CompletenessRing } from '../../../shared/ui/score';
+import { CompletenessRing } from '../../../shared/ui/score-ring';
 import type { ListingControl } from './choice-fields';
 import { listingOf } from './listing-values';
+import { styled } from '@mui/material/styles';
+
+const CompletenessBand = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 16,
+  alignItems: 'center',
+  padding: 16,
+  marginBottom: 24,
+  borderRadius: '12px',
+  backgroundColor: theme.vars.palette.surface.sunken,
+}));
+
+const BandText = styled('div')({ minWidth: 0 });
+
+const BandTitle = styled('div')({ fontWeight: 600 });
+
+const BandNote = styled('div')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.9375rem',
+}));
 
 /** How complete the listing is with what is typed so far. */
 export function FormCompleteness<Output>({ control }: { control: ListingControl<Output> }) {
@@ -11,30 +30,20 @@ export function FormCompleteness<Output>({ control }: { control: ListingControl<
   const { percent, missing } = productCompleteness(values);
   const next = missing.slice(0, DISPLAY_LIMITS.missingFields).join(', ');
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        gap: 2,
-        alignItems: 'center',
-        padding: 2,
-        marginBottom: 3,
-        borderRadius: '12px',
-        backgroundColor: 'surface.sunken',
-      }}
-    >
+    <CompletenessBand>
       <CompletenessRing percent={percent} label="Listing completeness" size={56} />
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600 }}>
+      <BandText>
+        <BandTitle>
           {missing.length === 0 ? 'Your listing is complete' : 'Complete listings are read first'}
-        </Box>
+        </BandTitle>
         {missing.length > 0 && (
-          <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+          <BandNote>
             {`Still open: ${next}`}
             {missing.length > DISPLAY_LIMITS.missingFields &&
               ` and ${missing.length - DISPLAY_LIMITS.missingFields} more`}
-          </Box>
+          </BandNote>
         )}
-      </Box>
-    </Box>
+      </BandText>
+    </CompletenessBand>
   );
 }

@@ -22,6 +22,18 @@ import { TRACKED, isAdditional, type ListingField, type ListingValues } from './
 import { RequiredFields } from './required-fields';
 import { firstFaulty, useListingForm } from './use-listing-form';
 
+const TabPanel = styled('div')({ '&:not([hidden])': { display: 'grid', gap: 40 } });
+
+const FormActions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  justifyContent: 'flex-end',
+  paddingTop: 24,
+  borderTop: `1px solid ${theme.vars.palette.line.soft}`,
+  '& > *': { flex: '1 1 100%', [theme.breakpoints.up('sm')]: { flex: 'none' } },
+}));
+
 type TabName = 'required' | 'additional';
 
 const TABS: { name: TabName; label: string }[] = [
@@ -103,15 +115,14 @@ export function ListingForm({
   };
 
   const panel = (name: TabName, children: ReactNode) => (
-    <Box
+    <TabPanel
       role="tabpanel"
       id={`${id}-${name}-panel`}
       aria-labelledby={`${id}-${name}`}
       hidden={tab !== name}
-      sx={{ '&:not([hidden])': { display: 'grid', gap: 5 } }}
     >
       {children}
-    </Box>
+    </TabPanel>
   );
   const hasErrors = (name: TabName) =>
     Object.keys(formState.errors).some(
@@ -200,20 +211,5 @@ function ErrorMark() {
 }
 
 function Actions({ children }: { children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1.5,
-        justifyContent: 'flex-end',
-        paddingTop: 3,
-        borderTop: '1px solid',
-        borderColor: 'line.soft',
-        '& > *': { flex: { xs: '1 1 100%', sm: 'none' } },
-      }}
-    >
-      {children}
-    </Box>
-  );
+  return <FormActions>{children}</FormActions>;
 }

@@ -13,6 +13,42 @@ import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { paths } from '../../../shared/paths';
 import { LinkButton, TextLink } from '../../../shared/ui/links';
+import { styled } from '@mui/material/styles';
+import { Row } from '../../../shared/ui/layout';
+
+const Card = styled('article')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  height: '100%',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  padding: 24,
+  border: `1px solid ${theme.vars.palette.line.soft}`,
+  borderRadius: '12px',
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const CardBadges = styled('div')({ display: 'flex', gap: 6, flex: 'none' });
+
+const FigureList = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 4,
+  fontSize: '0.875rem',
+});
+
+const RevenueItem = styled('li')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
+
+const CardFooter = styled('div')({
+  marginTop: 'auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  alignItems: 'center',
+});
 
 const DEFAULT_INDUSTRY = 'Tech';
 
@@ -28,36 +64,19 @@ export const DealCard = memo(function DealCard({ deal, actions }: DealCardProps)
   const features = splitItems(deal.features).slice(0, DISPLAY_LIMITS.dealCardFeatures);
   const more = deal.featureCount - features.length;
   return (
-    <Box
-      component="article"
-      aria-labelledby={titleId}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 2,
-        height: '100%',
-        minWidth: 0,
-        // An owner's text without a space in it stays on its card.
-        overflowWrap: 'anywhere',
-        padding: 3,
-        border: '1px solid',
-        borderColor: 'line.soft',
-        borderRadius: '12px',
-        backgroundColor: 'background.paper',
-      }}
-    >
+    <Card aria-labelledby={titleId}>
       <Box>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1.5, alignItems: 'flex-start' }}>
+        <Row nowrap align="flex-start" justify="space-between">
           <Typography variant="body2" color="textSecondary">
             {isGiven(deal.industry) ? deal.industry : DEFAULT_INDUSTRY}
           </Typography>
-          <Box sx={{ display: 'flex', gap: 0.75, flex: 'none' }}>
+          <CardBadges>
             {deal.reviewStatus === 'verified' && (
               <Chip size="small" label="Verified" color="primary" variant="outlined" />
             )}
             <Chip size="small" label={deal.isActive ? 'Live' : 'Development'} />
-          </Box>
-        </Box>
+          </CardBadges>
+        </Row>
         <Typography variant="h3" id={titleId} sx={{ marginTop: 0.5 }}>
           <TextLink to={paths.productDetails(deal.id)} color="inherit" underline="hover">
             {deal.headline}
@@ -75,30 +94,25 @@ export const DealCard = memo(function DealCard({ deal, actions }: DealCardProps)
       >
         {deal.description}
       </Typography>
-      <Box
-        component="ul"
-        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.5, fontSize: '0.875rem' }}
-      >
+      <FigureList>
         <li>{businessModelLabel(deal.businessModel)}</li>
-        <Box component="li" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {revenueLabel(deal)}
-        </Box>
+        <RevenueItem>{revenueLabel(deal)}</RevenueItem>
         <li>{userBaseLabel(deal)}</li>
-      </Box>
+      </FigureList>
       {features.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+        <Row gap={0.75}>
           {features.map((feature, index) => (
             <Chip key={index} size="small" variant="outlined" label={feature} sx={{ maxWidth: '100%' }} />
           ))}
           {more > 0 && <Typography variant="caption" color="textSecondary">{`+${more} more`}</Typography>}
-        </Box>
+        </Row>
       )}
-      <Box sx={{ marginTop: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <CardFooter>
         <LinkButton to={paths.productDetails(deal.id)} variant="outlined" size="small">
           View Details
         </LinkButton>
         {actions?.(deal)}
-      </Box>
-    </Box>
+      </CardFooter>
+    </Card>
   );
 });

@@ -1,5 +1,4 @@
 import type { ProductCard } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { CardGridSkeleton } from '../../../shared/ui/skeletons';
@@ -10,6 +9,7 @@ import { useFacets } from '../api/product-facets';
 import { DealGrid } from './deal-grid';
 import { isNarrowed, writeDealQuery, type DealQuery } from './deal-query';
 import { FilterBar } from './filter-bar';
+import Stack from '@mui/material/Stack';
 
 /** Cards that one request brings. */
 const PAGE_SIZE = 60;
@@ -30,13 +30,13 @@ export const useDealFeed = (query: DealQuery): ProductPages =>
 export function DealFeed({ query, pages, onChange, onClear, actions }: DealFeedProps) {
   const { data: facets } = useFacets(writeDealQuery(query).toString());
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Stack spacing={3}>
       <FilterBar query={query} facets={facets} onChange={onChange} onClear={onClear} />
       <VisuallyHidden role="status">
         {pages.countText === undefined ? 'Loading deals...' : `${pages.countText} deals`}
       </VisuallyHidden>
       <Deals pages={pages} isNarrow={isNarrowed(query)} onClear={onClear} {...(actions ? { actions } : {})} />
-    </Box>
+    </Stack>
   );
 }
 

@@ -1,5 +1,4 @@
 import { FACET_DIMENSIONS, PRODUCT_LIMITS, type ProductFacets } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -8,6 +7,18 @@ import { useEffect, useState } from 'react';
 import { CloseIcon, SearchIcon } from '../../../shared/ui/icons';
 import { DIMENSIONS, isNarrowed, toggled, type DealQuery } from './deal-query';
 import { FilterMenu } from './filter-menu';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import { Row } from '../../../shared/ui/layout';
+
+const FilterChips = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 
 const TYPING_PAUSE_MS = 300;
 
@@ -21,9 +32,9 @@ interface FilterBarProps {
 /** Search, the five filters, and what is chosen as chips that can be taken away. */
 export function FilterBar({ query, facets, onChange, onClear }: FilterBarProps) {
   return (
-    <Box role="search" aria-label="Deals" sx={{ display: 'grid', gap: 2 }}>
+    <Stack spacing={2} role="search" aria-label="Deals">
       <SearchField text={query.q} onSearch={(q) => onChange({ ...query, q })} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Row gap={1} align="stretch">
         {FACET_DIMENSIONS.map((dimension) => (
           <FilterMenu
             key={dimension}
@@ -38,9 +49,9 @@ export function FilterBar({ query, facets, onChange, onClear }: FilterBarProps) 
             Clear All
           </Button>
         )}
-      </Box>
+      </Row>
       <ActiveFilters query={query} onChange={onChange} />
-    </Box>
+    </Stack>
   );
 }
 
@@ -54,11 +65,7 @@ function ActiveFilters({ query, onChange }: Pick<FilterBarProps, 'query' | 'onCh
   );
   if (active.length === 0) return null;
   return (
-    <Box
-      component="ul"
-      aria-label="Active filters"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
-    >
+    <FilterChips aria-label="Active filters">
       {active.map(({ dimension, value, label }) => (
         <li key={`${dimension}-${value}`}>
           <Chip
@@ -70,7 +77,7 @@ function ActiveFilters({ query, onChange }: Pick<FilterBarProps, 'query' | 'onCh
           />
         </li>
       ))}
-    </Box>
+    </FilterChips>
   );
 }
 

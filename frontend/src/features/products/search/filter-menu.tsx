@@ -1,5 +1,4 @@
 import type { FacetDimension } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Menu from '@mui/material/Menu';
@@ -7,6 +6,16 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { ChevronDownIcon } from '../../../shared/ui/icons';
 import { DIMENSIONS } from './deal-query';
+import { styled } from '@mui/material/styles';
+
+const OptionLabel = styled('span')({ flex: 1 });
+
+const OptionCount = styled('span')(({ theme }) => ({
+  marginLeft: 24,
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  fontSize: '0.875rem',
+}));
 
 interface FilterMenuProps {
   dimension: FacetDimension;
@@ -63,20 +72,8 @@ export function FilterMenu({ dimension, chosen, counts, onToggle }: FilterMenuPr
                 aria-hidden="true"
                 sx={{ padding: 0.5, marginRight: 1 }}
               />
-              <Box component="span" sx={{ flex: 1 }}>
-                {labelOf(value)}
-              </Box>
-              <Box
-                component="span"
-                sx={{
-                  marginLeft: 3,
-                  color: 'text.secondary',
-                  fontVariantNumeric: 'tabular-nums',
-                  fontSize: '0.875rem',
-                }}
-              >
-                {counts ? count.toLocaleString('en-US') : ''}
-              </Box>
+              <OptionLabel>{labelOf(value)}</OptionLabel>
+              <OptionCount>{counts ? count.toLocaleString('en-US') : ''}</OptionCount>
             </MenuItem>
           );
         })}

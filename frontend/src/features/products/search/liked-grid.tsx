@@ -1,9 +1,10 @@
 import type { ProductCard } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { EmptyState } from '../../../shared/ui/states';
 import { DealCard } from './deal-card';
+import Stack from '@mui/material/Stack';
+import { CardGrid } from '../../../shared/ui/layout';
 
 const AT_ONCE = 12;
 
@@ -19,23 +20,17 @@ export function LikedGrid({ deals, actions }: LikedGridProps) {
     return <EmptyState title="No Liked Deals Yet">Like a deal in the feed, and it is kept here.</EmptyState>;
   }
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-        }}
-      >
+    <Stack spacing={3}>
+      <CardGrid>
         {deals.slice(0, shown).map((deal) => (
           <DealCard key={deal.id} deal={deal} actions={actions} />
         ))}
-      </Box>
+      </CardGrid>
       {deals.length > shown && (
-        <Button variant="outlined" sx={{ justifySelf: 'center' }} onClick={() => setShown(shown + AT_ONCE)}>
+        <Button variant="outlined" sx={{ alignSelf: 'center' }} onClick={() => setShown(shown + AT_ONCE)}>
           Show More Deals
         </Button>
       )}
-    </Box>
+    </Stack>
   );
 }

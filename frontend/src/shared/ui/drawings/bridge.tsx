@@ -11,7 +11,7 @@ import {
   Ring,
   Sheet,
   TextLines,
-} from './parts';
+} from './primitives';
 
 const DECK = 372;
 const TOWERS = [196, 404];

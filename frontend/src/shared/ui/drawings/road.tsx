@@ -1,4 +1,15 @@
-import { Coins, Drawing, GREY, MINT, MINT_DEEP, MINT_SOFT, PAPER, Ring, Sheet, TextLines } from './parts';
+import {
+  Coins,
+  Drawing,
+  GREY,
+  MINT,
+  MINT_DEEP,
+  MINT_SOFT,
+  PAPER,
+  Ring,
+  Sheet,
+  TextLines,
+} from './primitives';
 
 /** The way from a web address over a checked listing to a signature. */
 export function RoadDrawing() {

@@ -1,6 +1,11 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { styled } from '@mui/material/styles';
+
+const OptionalMark = styled('span')(({ theme }) => ({
+  fontWeight: 400,
+  color: theme.vars.palette.text.secondary,
+}));
 
 /** What every field of this folder takes to be bound to its form. */
 export interface BoundField<Input extends FieldValues, Output> {
@@ -17,10 +22,7 @@ export interface BoundField<Input extends FieldValues, Output> {
 export const fieldLabel = (label: ReactNode, optional: boolean | undefined): ReactNode =>
   optional ? (
     <>
-      {label}{' '}
-      <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-        (optional)
-      </Box>
+      {label} <OptionalMark>(optional)</OptionalMark>
     </>
   ) : (
     label

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-const clamp = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)));
+export const wholePercent = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)));
 
 interface RingProps {
   percent: number;
@@ -21,7 +21,7 @@ export function ScoreRing({
   children,
   color = 'var(--mui-palette-primary-main)',
 }: RingProps) {
-  const value = clamp(percent);
+  const value = wholePercent(percent);
   const stroke = Math.max(4, size / 12);
   const radius = (size - stroke) / 2;
   const circumference = 2 * Math.PI * radius;
@@ -79,39 +79,4 @@ export function CompletenessRing({
 }: Omit<RingProps, 'label'> & { label?: string }) {
   const color = percent < 50 ? 'var(--mui-palette-warning-main)' : 'var(--mui-palette-primary-main)';
   return <ScoreRing percent={percent} label={label} size={size} color={color} />;
-}
-
-/** A figure drawn as a bar, with its number as text beside the label. */
-export function ScoreBar({
-  percent,
-  label,
-  value,
-}: {
-  percent: number;
-  label: ReactNode;
-  value?: ReactNode;
-}) {
-  return (
-    <div>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontSize: '0.875rem' }}>
-        <span>{label}</span>
-        <Box component="span" sx={{ fontWeight: 600 }}>
-          {value ?? `${clamp(percent)}%`}
-        </Box>
-      </Box>
-      <Box
-        aria-hidden="true"
-        sx={{ height: 6, borderRadius: 3, marginTop: 0.75, backgroundColor: 'line.soft', overflow: 'hidden' }}
-      >
-        <Box
-          sx={{
-            width: `${clamp(percent)}%`,
-            height: '100%',
-            borderRadius: 3,
-            backgroundColor: 'primary.main',
-          }}
-        />
-      </Box>
-    </div>
-  );
 }

@@ -1,0 +1,77 @@
+import { isGiven, splitItems } from '@mintbridge/contracts';
+import Typography from '@mui/material/Typography';
+import { sectionGap, type Gaps } from './gaps';
+import { styled } from '@mui/material/styles';
+import { DetailSection, Gap } from './detail-section';
+
+const BulletItems = styled('ul')({
+  display: 'grid',
+  gap: 10,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  maxWidth: '70ch',
+});
+
+const BulletItem = styled('li')(({ theme }) => ({
+  position: 'relative',
+  paddingInlineStart: 24,
+  overflowWrap: 'anywhere',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 2,
+    top: '0.62em',
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    backgroundColor: theme.vars.palette.mint.bright,
+  },
+}));
+
+interface TextSectionProps {
+  title: string;
+  /** The subject in the middle of a sentence: 'investment history'. */
+  what: string;
+  text: string | null | undefined;
+  gaps: Gaps;
+}
+
+/** A section that is one text; left out where nothing is said and nothing is to be shown. */
+export function TextSection({ title, what, text, gaps }: TextSectionProps) {
+  const gap = isGiven(text) ? null : sectionGap(what, gaps);
+  if (!isGiven(text) && gap === null) return null;
+  return (
+    <DetailSection title={title} isGap={gap !== null}>
+      {isGiven(text) ? (
+        <Typography sx={{ maxWidth: '70ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {text.trim()}
+        </Typography>
+      ) : (
+        <Gap>{gap}</Gap>
+      )}
+    </DetailSection>
+  );
+}
+
+/** A section that is a list of items, each with a mint bullet. */
+export function ListSection({ title, what, text, gaps }: TextSectionProps) {
+  const items = isGiven(text) ? splitItems(text) : [];
+  const gap = items.length > 0 ? null : sectionGap(what, gaps);
+  if (items.length === 0 && gap === null) return null;
+  return (
+    <DetailSection title={title} isGap={gap !== null}>
+      {items.length > 0 ? <Bullets items={items} /> : <Gap>{gap}</Gap>}
+    </DetailSection>
+  );
+}
+
+function Bullets({ items }: { items: readonly string[] }) {
+  return (
+    <BulletItems>
+      {items.map((item, index) => (
+        <BulletItem key={index}>{item}</BulletItem>
+      ))}
+    </BulletItems>
+  );
+}

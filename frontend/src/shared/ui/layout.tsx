@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles';
+
+const NEVER_FORWARDED = ['as', 'theme', 'sx', 'ownerState'];
+
+/** Keeps a part's own props off the element. */
+const withProps = (...names: string[]) => ({
+  shouldForwardProp: (prop: PropertyKey) => ![...NEVER_FORWARDED, ...names].includes(String(prop)),
+});
+
+interface RowProps {
+  /** In units of 8 px. */
+  gap?: number;
+  align?: 'center' | 'flex-start' | 'flex-end' | 'stretch' | 'baseline';
+  justify?: 'space-between' | 'flex-end' | 'center';
+  nowrap?: boolean;
+}
+
+/** Things side by side, on further lines where there is no room. */
+export const Row = styled(
+  'div',
+  withProps('gap', 'align', 'justify', 'nowrap'),
+)<RowProps>(({ theme, gap = 1.5, align = 'center', justify = 'flex-start', nowrap = false }) => ({
+  display: 'flex',
+  flexWrap: nowrap ? 'nowrap' : 'wrap',
+  gap: theme.spacing(gap),
+  alignItems: align,
+  justifyContent: justify,
+}));
+
+interface ColumnsProps {
+  /** The columns of a wide window; in a narrow one they stand one below the other. */
+  template: string;
+  from?: 'sm' | 'md';
+  /** In units of 8 px. */
+  gap?: number | { xs: number; md: number };
+  align?: 'start' | 'center';
+}
+
+export const Columns = styled(
+  'div',
+  withProps('template', 'from', 'gap', 'align'),
+)<ColumnsProps>(({ theme, template, from = 'md', gap = 3, align }) => {
+  const gaps = typeof gap === 'number' ? { xs: gap, md: gap } : gap;
+  const wide = { gap: theme.spacing(gaps.md) };
+  return {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: theme.spacing(gaps.xs),
+    alignItems: align,
+    [theme.breakpoints.up(from)]: { gridTemplateColumns: template, ...(from === 'md' && wide) },
+    ...(from === 'sm' && { [theme.breakpoints.up('md')]: wide }),
+  };
+});
+
+/** As many cards side by side as fit, none narrower than `min` pixels. */
+export const CardGrid = styled(
+  'div',
+  withProps('min'),
+)<{ min?: number }>(({ theme, min = 320 }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min}px), 1fr))`,
+}));
+
+/** Explanations, units, dates: in the size of the text around them. */
+export const Muted = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

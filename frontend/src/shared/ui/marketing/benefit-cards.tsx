@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ComponentType } from 'react';
+import type { IconProps } from '../icons';
+import { styled } from '@mui/material/styles';
+
+export interface Benefit {
+  title: string;
+  text: string;
+  Icon: ComponentType<IconProps>;
+}
+
+const BenefitCard = styled('li')(({ theme }) => ({
+  padding: 24,
+  border: `1px solid ${theme.vars.palette.line.soft}`,
+  borderRadius: '12px',
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const BenefitMark = styled('div')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 48,
+  height: 48,
+  borderRadius: '50%',
+  backgroundColor: theme.vars.palette.mint.soft,
+  color: theme.vars.palette.text.primary,
+}));
+
+/** Benefits as cards: a drawn sign, a title, two or three lines. */
+export function BenefitCards({ items, columns }: { items: readonly Benefit[]; columns: 2 | 3 | 4 }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: `repeat(${columns}, 1fr)` },
+        margin: 0,
+        padding: 0,
+        listStyle: 'none',
+      }}
+    >
+      {items.map(({ title, text, Icon }) => (
+        <BenefitCard key={title}>
+          <BenefitMark>
+            <Icon size={24} />
+          </BenefitMark>
+          <Typography gutterBottom variant="h4" component="h3" sx={{ marginTop: 2.5 }}>
+            {title}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {text}
+          </Typography>
+        </BenefitCard>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Overline, Section } from '../page';
+import { styled } from '@mui/material/styles';
+
+interface HeroProps {
+  overline: ReactNode;
+  title: ReactNode;
+  lead: ReactNode;
+  actions?: ReactNode;
+  drawing?: ReactNode;
+  /** Stands below, over the whole width. */
+  children?: ReactNode;
+}
+
+const HeroText = styled('div')({ maxWidth: 640 });
+
+const HeroActions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  marginTop: 32,
+  '& > *': { flex: '1 1 100%', [theme.breakpoints.up('sm')]: { flex: 'none' } },
+}));
+
+const HeroDrawing = styled('div')({
+  justifySelf: 'center',
+  width: '100%',
+  display: 'grid',
+  justifyItems: 'center',
+});
+
+/** The first band of a public page. */
+export function Hero({ overline, title, lead, actions, drawing, children }: HeroProps) {
+  return (
+    <Section sx={{ paddingTop: { xs: 6, md: 9 }, paddingBottom: { xs: 6, md: 9 } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 5, md: 8 },
+          alignItems: 'center',
+          gridTemplateColumns: { xs: '1fr', md: drawing ? '1.1fr 1fr' : '1fr' },
+        }}
+      >
+        <HeroText>
+          <Overline>{overline}</Overline>
+          <Typography variant="h1">{title}</Typography>
+          <Typography
+            variant="subtitle1"
+            component="p"
+            color="textSecondary"
+            sx={{ marginTop: 2.5, maxWidth: '56ch' }}
+          >
+            {lead}
+          </Typography>
+          {actions && <HeroActions>{actions}</HeroActions>}
+        </HeroText>
+        {drawing && <HeroDrawing>{drawing}</HeroDrawing>}
+      </Box>
+      {children}
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { Row } from '../layout';
+
+export interface Step {
+  title: string;
+  text: string;
+  drawing?: ReactNode;
+}
+
+const StepItem = styled('li')(({ theme }) => ({
+  borderTop: `2px solid ${theme.vars.palette.text.primary}`,
+  paddingTop: 20,
+}));
+
+const StepDrawing = styled('div')({ marginBottom: 24 });
+
+const StepNumber = styled('div')(({ theme }) => ({
+  fontFamily: 'var(--display-face)',
+  fontSize: '1.75rem',
+  lineHeight: 1,
+  color: theme.vars.palette.mint.deep,
+  minWidth: 20,
+}));
+
+/** Numbered steps side by side, a rule above each. */
+export function Steps({ items }: { items: readonly Step[] }) {
+  return (
+    <Box
+      component="ol"
+      sx={{
+        display: 'grid',
+        gap: { xs: 5, md: 4 },
+        gridTemplateColumns: { xs: '1fr', md: `repeat(${items.length}, 1fr)` },
+        margin: 0,
+        padding: 0,
+        listStyle: 'none',
+      }}
+    >
+      {items.map((step, index) => (
+        <StepItem key={step.title}>
+          {step.drawing && <StepDrawing>{step.drawing}</StepDrawing>}
+          <Row nowrap gap={2} align="baseline">
+            <StepNumber aria-hidden="true">{index + 1}</StepNumber>
+            <div>
+              <Typography gutterBottom variant="h3">
+                {step.title}
+              </Typography>
+              <Typography color="textSecondary">{step.text}</Typography>
+            </div>
+          </Row>
+        </StepItem>
+      ))}
+    </Box>
+  );
+}
