@@ -27,7 +27,7 @@ export default defineConfig({
     productName,
     sizeBudget({
       firstRoute: 170,
-      anyRoute: 275,
+      anyRoute: 260,
       ownChunk: 60,
       css: 15,
       fonts: 100,

@@ -16,9 +16,9 @@ import { ErrorState } from '../../shared/ui/states';
 import { toast } from '../../shared/ui/toasts/toast-store';
 import { paths } from '../../shared/paths';
 import { styled } from '@mui/material/styles';
-import { Columns, Row } from '../../shared/ui/layout';
+import { Columns, Row, plainList } from '../../shared/ui/layout';
 
-const PointList = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' });
+const PointList = styled('ul')({ ...plainList, display: 'grid', gap: 16 });
 
 const PointIcon = styled('span')(({ theme }) => ({ color: theme.vars.palette.mint.deep, paddingTop: '2px' }));
 

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CheckIcon } from '../../shared/ui/icons';
 import { styled } from '@mui/material/styles';
+import { plainList } from '../../shared/ui/layout';
 
 const SplitCard = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -43,14 +44,7 @@ const Badge = styled('p')(({ theme }) => ({
   fontWeight: 600,
 }));
 
-const PointList = styled('ul')({
-  display: 'grid',
-  gap: 12,
-  margin: 0,
-  marginTop: 24,
-  padding: 0,
-  listStyle: 'none',
-});
+const PointList = styled('ul')({ ...plainList, display: 'grid', gap: 12, marginTop: 24 });
 
 const Point = styled('li')(({ theme }) => ({
   display: 'flex',

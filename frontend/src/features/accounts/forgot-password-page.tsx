@@ -8,15 +8,14 @@ import { PageMeta } from '../../shared/ui/page-meta';
 import { AccountLayout } from './account-layout';
 import { EmailStep, NewPasswordStep, OriginalPasswordStep } from './reset-steps';
 import { styled } from '@mui/material/styles';
+import { plainList } from '../../shared/ui/layout';
 
 const StepMarks = styled('ol')({
+  ...plainList,
   display: 'grid',
   gridTemplateColumns: 'repeat(3, 1fr)',
   gap: 12,
-  margin: 0,
   marginBottom: 32,
-  padding: 0,
-  listStyle: 'none',
 });
 
 type Progress = { step: 1 } | { step: 2 | 3; email: string };

@@ -8,9 +8,7 @@ import { useAdminPages } from './api/pages';
 import { PagedTable } from './paged-table';
 import { shownTime } from './times';
 import { styled } from '@mui/material/styles';
-import { Muted } from '../../shared/ui/layout';
-
-const Strong = styled('div')({ fontWeight: 600 });
+import { Muted, Strong } from '../../shared/ui/layout';
 
 const MessageText = styled('div')({ maxWidth: '60ch', whiteSpace: 'pre-line' });
 

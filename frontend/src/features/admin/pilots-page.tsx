@@ -6,10 +6,7 @@ import { PageMeta } from '../../shared/ui/page-meta';
 import { useAdminPages } from './api/pages';
 import { PagedTable } from './paged-table';
 import { shownTime } from './times';
-import { styled } from '@mui/material/styles';
-import { Muted } from '../../shared/ui/layout';
-
-const Strong = styled('div')({ fontWeight: 600 });
+import { Muted, Strong } from '../../shared/ui/layout';
 
 type Registration = z.infer<typeof pilotRegistrationsPageSchema>['items'][number];
 

@@ -17,11 +17,9 @@ import { PagedTable } from './paged-table';
 import { shownDay } from './times';
 import { useAction } from './use-action';
 import { styled } from '@mui/material/styles';
-import { Muted } from '../../shared/ui/layout';
+import { Muted, Strong } from '../../shared/ui/layout';
 
 const FilterRow = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16, marginBottom: 24 });
-
-const Strong = styled('div')({ fontWeight: 600 });
 
 const AccountButtons = styled('div')(({ theme }) => ({
   display: 'flex',

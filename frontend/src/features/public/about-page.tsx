@@ -12,7 +12,7 @@ import { SectionHead } from '../../shared/ui/marketing/section-head';
 import { ABOUT_FIGURES } from '../../shared/company';
 import { SelectionDrawing } from '../../shared/ui/drawings/selection';
 import { styled } from '@mui/material/styles';
-import { Columns } from '../../shared/ui/layout';
+import { Columns, plainList } from '../../shared/ui/layout';
 
 const FiguresBlock = styled('div')(({ theme }) => ({
   marginTop: 40,
@@ -27,9 +27,7 @@ const Approach = styled('div')(({ theme }) => ({
 }));
 
 const PrincipleList = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  ...plainList,
   borderTop: `1px solid ${theme.vars.palette.line.soft}`,
 }));
 

@@ -3,23 +3,20 @@ import { paths } from '../../shared/paths';
 import { LinkButton } from '../../shared/ui/links';
 import { SAMPLE_PRODUCTS, type SampleProduct } from './sample-products';
 import { styled } from '@mui/material/styles';
+import { cardSurface, plainList } from '../../shared/ui/layout';
 
 const SampleList = styled('ul')(({ theme }) => ({
+  ...plainList,
   display: 'grid',
   gap: 24,
   gridTemplateColumns: '1fr',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, 1fr)' },
 }));
 
 const SampleItem = styled('li')(({ theme }) => ({
+  ...cardSurface(theme),
   display: 'flex',
   flexDirection: 'column',
-  border: `1px solid ${theme.vars.palette.line.soft}`,
-  borderRadius: '12px',
-  backgroundColor: theme.vars.palette.background.paper,
 }));
 
 const SampleText = styled('div')({ padding: 24, flex: 1 });

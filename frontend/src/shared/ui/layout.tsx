@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 
 const NEVER_FORWARDED = ['as', 'theme', 'sx', 'ownerState'];
 
@@ -64,3 +64,16 @@ export const CardGrid = styled(
 
 /** Explanations, units, dates: in the size of the text around them. */
 export const Muted = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+
+/** What a reader takes first in a row of facts. */
+export const Strong = styled('div')({ fontWeight: 600 });
+
+/** For lists whose items look like anything but list items. */
+export const plainList = { margin: 0, padding: 0, listStyle: 'none' } as const;
+
+/** The look of a card: a border instead of a shadow. */
+export const cardSurface = (theme: Theme) => ({
+  border: `1px solid ${theme.vars.palette.line.soft}`,
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.background.paper,
+});

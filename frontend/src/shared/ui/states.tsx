@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { OFFLINE_STATUS, problemStatus } from '../api-client';
 import { AlertIcon, OfflineIcon } from './icons';
 import { styled } from '@mui/material/styles';
+import { cardSurface } from './layout';
 
 const EmptyBox = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -25,14 +26,12 @@ const StateActions = styled('div')({
 });
 
 const ErrorBox = styled('div')(({ theme }) => ({
+  ...cardSurface(theme),
   display: 'grid',
   justifyItems: 'center',
   gap: 12,
   padding: 32,
   textAlign: 'center',
-  border: `1px solid ${theme.vars.palette.line.soft}`,
-  borderRadius: '12px',
-  backgroundColor: theme.vars.palette.background.paper,
   [theme.breakpoints.up('sm')]: { padding: 48 },
 }));
 

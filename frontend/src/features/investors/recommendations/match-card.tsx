@@ -9,29 +9,20 @@ import { TextLink } from '../../../shared/ui/links';
 import { ScoreRing } from '../../../shared/ui/score-ring';
 import { MatchBreakdown } from './match-breakdown';
 import { styled } from '@mui/material/styles';
-import { Row } from '../../../shared/ui/layout';
+import { Row, cardSurface, plainList } from '../../../shared/ui/layout';
 
 const Card = styled('article')(({ theme }) => ({
+  ...cardSurface(theme),
   display: 'flex',
   flexDirection: 'column',
   gap: 16,
   minWidth: 0,
   padding: 24,
-  border: `1px solid ${theme.vars.palette.line.soft}`,
-  borderRadius: '12px',
-  backgroundColor: theme.vars.palette.background.paper,
 }));
 
 const CardTitle = styled('div')({ flex: 1, minWidth: 0 });
 
-const ReasonList = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: 6,
-  fontSize: '0.9375rem',
-});
+const ReasonList = styled('ul')({ ...plainList, display: 'grid', gap: 6, fontSize: '0.9375rem' });
 
 const ReasonIcon = styled('span')(({ theme }) => ({
   color: theme.vars.palette.mint.deep,

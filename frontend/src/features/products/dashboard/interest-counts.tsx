@@ -4,17 +4,15 @@ import { paths } from '../../../shared/paths';
 import { HeartIcon, LinkIcon, MessageIcon } from '../../../shared/ui/icons';
 import { TextLink } from '../../../shared/ui/links';
 import { styled } from '@mui/material/styles';
-import { Row } from '../../../shared/ui/layout';
+import { Row, plainList } from '../../../shared/ui/layout';
 
 const CountList = styled('ul')(({ theme }) => ({
+  ...plainList,
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 16,
   rowGap: 8,
-  margin: 0,
-  padding: 0,
   paddingTop: 16,
-  listStyle: 'none',
   borderTop: `1px solid ${theme.vars.palette.line.soft}`,
   fontSize: '0.9375rem',
   [theme.breakpoints.up('sm')]: { columnGap: 24 },

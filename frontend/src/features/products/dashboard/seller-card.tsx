@@ -20,18 +20,16 @@ import { CompletenessRing } from '../../../shared/ui/score-ring';
 import { CardActions, EditLink } from './card-actions';
 import { InterestCounts } from './interest-counts';
 import { styled } from '@mui/material/styles';
-import { Row } from '../../../shared/ui/layout';
+import { Row, cardSurface } from '../../../shared/ui/layout';
 
 const Card = styled('article')(({ theme }) => ({
+  ...cardSurface(theme),
   display: 'flex',
   flexDirection: 'column',
   gap: 20,
   height: '100%',
   minWidth: 0,
   padding: 20,
-  borderRadius: '12px',
-  border: `1px solid ${theme.vars.palette.line.soft}`,
-  backgroundColor: theme.vars.palette.background.paper,
   '&[data-hidden="true"]': {
     borderColor: theme.vars.palette.warning.main,
     boxShadow: 'inset 0 0 0 1px var(--mui-palette-warning-main)',

@@ -3,16 +3,15 @@ import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../../shared/ui/links';
 import { CompletenessRing } from '../../../shared/ui/score-ring';
 import { styled } from '@mui/material/styles';
+import { cardSurface } from '../../../shared/ui/layout';
 
 const Banner = styled('section')(({ theme }) => ({
+  ...cardSurface(theme),
   display: 'flex',
   flexWrap: 'wrap',
   gap: 24,
   alignItems: 'center',
   padding: 20,
-  borderRadius: '12px',
-  border: `1px solid ${theme.vars.palette.line.soft}`,
-  backgroundColor: theme.vars.palette.background.paper,
   [theme.breakpoints.up('sm')]: { padding: 24 },
 }));
 

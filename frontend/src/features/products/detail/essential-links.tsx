@@ -4,9 +4,9 @@ import { ExternalLink } from '../../../shared/ui/links';
 import { sectionGap, valueOrGap, type Gaps } from './gaps';
 import { DetailSection, Gap } from './detail-section';
 import { styled } from '@mui/material/styles';
-import { Muted } from '../../../shared/ui/layout';
+import { Muted, plainList } from '../../../shared/ui/layout';
 
-const LinkItems = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
+const LinkItems = styled('ul')({ ...plainList, display: 'grid', gap: 12 });
 
 const LinkItem = styled('li')({ overflowWrap: 'anywhere' });
 

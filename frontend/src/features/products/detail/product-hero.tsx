@@ -17,6 +17,7 @@ import { ReviewBadge } from '../review-badge';
 import { Financials, hasFinancials } from './financials';
 import type { Gaps } from './gaps';
 import { styled } from '@mui/material/styles';
+import { plainList } from '../../../shared/ui/layout';
 
 const HeroBand = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.mint.wash,
@@ -39,15 +40,7 @@ const ActionsCell = styled('div')(({ theme }) => ({
 
 const AboutCell = styled('div')({ gridArea: 'about', alignSelf: 'start', minWidth: 0, maxWidth: 880 });
 
-const BadgeList = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  margin: 0,
-  marginTop: 20,
-  padding: 0,
-  listStyle: 'none',
-});
+const BadgeList = styled('ul')({ ...plainList, display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 20 });
 
 const BadgeItem = styled('li')({ minWidth: 0 });
 

@@ -5,17 +5,11 @@ import { sectionGap, valueOrGap, type Gaps } from './gaps';
 import { DetailSection } from './detail-section';
 import { FactRows, type VisibleFact } from './facts';
 import { styled } from '@mui/material/styles';
+import { plainList } from '../../../shared/ui/layout';
 
 const TechnicalStack = styled('div')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
 
-const ChipItems = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
+const ChipItems = styled('ul')({ ...plainList, display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 const ChipItem = styled('li')({ minWidth: 0 });
 

@@ -3,15 +3,9 @@ import Typography from '@mui/material/Typography';
 import { sectionGap, type Gaps } from './gaps';
 import { styled } from '@mui/material/styles';
 import { DetailSection, Gap } from './detail-section';
+import { plainList } from '../../../shared/ui/layout';
 
-const BulletItems = styled('ul')({
-  display: 'grid',
-  gap: 10,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  maxWidth: '70ch',
-});
+const BulletItems = styled('ul')({ ...plainList, display: 'grid', gap: 10, maxWidth: '70ch' });
 
 const BulletItem = styled('li')(({ theme }) => ({
   position: 'relative',

@@ -14,9 +14,10 @@ import { memo, type ReactNode } from 'react';
 import { paths } from '../../../shared/paths';
 import { LinkButton, TextLink } from '../../../shared/ui/links';
 import { styled } from '@mui/material/styles';
-import { Row } from '../../../shared/ui/layout';
+import { Row, cardSurface, plainList } from '../../../shared/ui/layout';
 
 const Card = styled('article')(({ theme }) => ({
+  ...cardSurface(theme),
   display: 'flex',
   flexDirection: 'column',
   gap: 16,
@@ -24,21 +25,11 @@ const Card = styled('article')(({ theme }) => ({
   minWidth: 0,
   overflowWrap: 'anywhere',
   padding: 24,
-  border: `1px solid ${theme.vars.palette.line.soft}`,
-  borderRadius: '12px',
-  backgroundColor: theme.vars.palette.background.paper,
 }));
 
 const CardBadges = styled('div')({ display: 'flex', gap: 6, flex: 'none' });
 
-const FigureList = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  display: 'grid',
-  gap: 4,
-  fontSize: '0.875rem',
-});
+const FigureList = styled('ul')({ ...plainList, display: 'grid', gap: 4, fontSize: '0.875rem' });
 
 const RevenueItem = styled('li')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 

@@ -9,16 +9,9 @@ import { DIMENSIONS, isNarrowed, toggled, type DealQuery } from './deal-query';
 import { FilterMenu } from './filter-menu';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { Row } from '../../../shared/ui/layout';
+import { Row, plainList } from '../../../shared/ui/layout';
 
-const FilterChips = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 8,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
+const FilterChips = styled('ul')({ ...plainList, display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 const TYPING_PAUSE_MS = 300;
 

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import type { IconProps } from '../icons';
 import { styled } from '@mui/material/styles';
+import { cardSurface } from '../layout';
 
 export interface Benefit {
   title: string;
@@ -10,12 +11,7 @@ export interface Benefit {
   Icon: ComponentType<IconProps>;
 }
 
-const BenefitCard = styled('li')(({ theme }) => ({
-  padding: 24,
-  border: `1px solid ${theme.vars.palette.line.soft}`,
-  borderRadius: '12px',
-  backgroundColor: theme.vars.palette.background.paper,
-}));
+const BenefitCard = styled('li')(({ theme }) => ({ ...cardSurface(theme), padding: 24 }));
 
 const BenefitMark = styled('div')(({ theme }) => ({
   display: 'grid',
