@@ -28,7 +28,7 @@ const TOKEN_KEY = 'authToken';
 const MAIL_TIMEOUT = 20_000;
 
 /** A mail as the local mail catcher lists it. */
-export interface Mail {
+interface Mail {
   id: string;
   from: { address: string }[];
   to: { address: string }[];
@@ -126,7 +126,7 @@ export async function extract(request: APIRequestContext, token: string, url: st
 }
 
 /** A seller registered over HTTP, with the password that the server made. */
-export interface NewSeller {
+interface NewSeller {
   email: string;
   password: string;
   token: string;

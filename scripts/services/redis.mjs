@@ -98,7 +98,7 @@ function isWritable(folder) {
 }
 
 /** A redis-server that runs here and the environment it needs; throws the one line that says what to do. */
-export function findRedis(dataFolder, say = () => {}) {
+function findRedis(dataFolder, say = () => {}) {
   const there = onPath();
   if (there) return there;
   const shared = join(root, '.cache');
