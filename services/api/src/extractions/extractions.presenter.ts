@@ -1,43 +1,23 @@
-import {
-  EXTRACTION_STATUS_TEXTS,
-  type Extraction as ExtractionView,
-  type ExtractedFields,
-  type ExtractionState,
-} from '@mintbridge/contracts';
+import { EXTRACTION_STATUS_TEXTS, type Extraction as ExtractionView } from '@mintbridge/contracts';
+import type { Extraction, PolledExtraction } from '@mintbridge/model';
 
-/** An extraction as it is selected for its seller. */
-export interface ExtractionRow {
-  id: number;
-  sellerId: number;
-  url: string;
-  state: ExtractionState;
-  progress: number;
-  productId: number | null;
-  headline: string | null;
-  error: string | null;
-  fields: ExtractedFields | null;
-  createdAt: string;
-}
-
-export const presentExtraction = (row: ExtractionRow): ExtractionView => ({
-  id: row.id,
-  url: row.url,
-  state: row.state,
-  statusText: EXTRACTION_STATUS_TEXTS[row.state],
-  progress: row.progress,
-  productId: row.productId,
-  headline: row.headline,
-  error: row.error,
-  fields: row.fields,
-  createdAt: row.createdAt,
+/** An extraction for its seller. */
+export const presentExtraction = (extraction: Extraction | PolledExtraction): ExtractionView => ({
+  ...presentAccepted(extraction),
+  productId: extraction.productId ?? null,
+  headline: extraction.headline ?? null,
+  error: extraction.error ?? null,
+  fields: extraction.fields ?? null,
+  createdAt: extraction.createdAt.toISOString(),
 });
 
+/** What the answer to a submission says of it. */
 export const presentAccepted = ({
   id,
   url,
   state,
   progress,
-}: Pick<ExtractionRow, 'id' | 'url' | 'state' | 'progress'>) => ({
+}: Pick<PolledExtraction, 'id' | 'url' | 'state' | 'progress'>) => ({
   id,
   url,
   state,
