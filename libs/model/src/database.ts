@@ -1,5 +1,5 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ContactSubmissionSchema } from './contact/contact-submission.js';
 import type { ExtractionSchema } from './extractions/extraction.js';
 import type { InquirySchema, MessageSchema } from './inquiries/inquiry.js';
@@ -20,7 +20,14 @@ type Timestamp<T> = null extends T
   ? ColumnType<string | null, Date | null | undefined, Date | null>
   : ColumnType<string, Date | undefined, Date>;
 
-type Table<Columns> = { [K in keyof Columns]: Date extends Columns[K] ? Timestamp<Columns[K]> : Columns[K] };
+/** An integer `id` is generated. */
+type Column<Name, T> = Date extends T
+  ? Timestamp<T>
+  : [Name, T] extends ['id', number]
+    ? Generated<number>
+    : T;
+
+type Table<Columns> = { [K in keyof Columns]: Column<K, Columns[K]> };
 
 type EntityTables = InferKyselyDB<
   | typeof UserSchema

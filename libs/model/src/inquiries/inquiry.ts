@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { INQUIRY_MAIL_EVERY_MINUTES } from '@mintbridge/contracts';
 
 export const InquirySchema = defineEntity({
   name: 'Inquiry',
@@ -18,7 +19,33 @@ export const InquirySchema = defineEntity({
 });
 
 /** A conversation between one investor and a product's owner. The read ids are the last message each side has seen. */
-export class Inquiry extends InquirySchema.class {}
+export class Inquiry extends InquirySchema.class {
+  /** Adds a message at the end; its sender has read it. */
+  append(message: Message): void {
+    this.lastMessageId = message.id;
+    this.markRead(message.senderId, message.id);
+  }
+
+  /** What a side has read never goes back. */
+  markRead(userId: number, messageId: number): void {
+    if (userId === this.buyerId) this.buyerReadId = Math.max(this.buyerReadId, messageId);
+    else if (userId === this.sellerId) this.sellerReadId = Math.max(this.sellerReadId, messageId);
+  }
+
+  readIdOf(userId: number): number {
+    return userId === this.buyerId ? this.buyerReadId : this.sellerReadId;
+  }
+
+  /** Whether the owner gets a mail about a message sent `now`: of the investor's, at most one in a while. */
+  claimOwnerMail(message: Message, now = new Date()): boolean {
+    const isDue =
+      !this.ownerMailedAt ||
+      now.getTime() - this.ownerMailedAt.getTime() >= INQUIRY_MAIL_EVERY_MINUTES * 60_000;
+    if (message.senderId !== this.buyerId || !isDue) return false;
+    this.ownerMailedAt = now;
+    return true;
+  }
+}
 InquirySchema.setClass(Inquiry);
 
 export const MessageSchema = defineEntity({

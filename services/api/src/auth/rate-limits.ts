@@ -88,11 +88,6 @@ export class RateLimits {
     if (exceeded) throw new AppError('tooManyRequests', { retryAfterSeconds: waitSeconds(exceeded) });
   }
 
-  /** Takes back one that was counted for a request that turned out to cost nothing. */
-  async refund(limit: RateLimit, key: string): Promise<void> {
-    await this.run(limit, (limiter) => limiter.reward(key));
-  }
-
   /** The points that are left, and the seconds until all of them are back; nothing is counted. */
   async remaining(limit: RateLimit, key: string): Promise<Remaining> {
     const points = this.limiters.get(limit)?.points;

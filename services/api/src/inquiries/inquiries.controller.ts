@@ -52,12 +52,12 @@ export class InquiriesController {
     errors: [400, 401, 403],
   })
   async list(@Caller() actor: Actor, @Query({ schema: inquiryListQuerySchema }) query: InquiryListQuery) {
-    return { inquiries: await this.inquiries.inbox(actor, query) };
+    return { inquiries: await this.inquiries.list(actor, query) };
   }
 
   @Get(':id/messages')
   @Answers({
-    summary: 'The messages of a conversation, oldest first; 304 while nothing came',
+    summary: 'The messages of a conversation, oldest first; 304 while unchanged',
     answer: messagesAnswerSchema,
     also: { status: 304 },
     errors: [400, 401, 403, 404],
@@ -69,10 +69,10 @@ export class InquiriesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const conversation = await this.inquiries.participate(actor, id);
-    const tag = `"${conversation.lastMessageId}-${query.after ?? ''}-${query.before ?? ''}"`;
+    const inquiry = await this.inquiries.find(actor, id);
+    const tag = `"${inquiry.lastMessageId}-${query.after ?? ''}-${query.before ?? ''}"`;
     if (isKnown(request, reply, tag)) return undefined;
-    return { messages: await this.inquiries.read(actor, conversation, query) };
+    return { messages: await this.inquiries.messages(actor, inquiry, query) };
   }
 
   @Post(':id/messages')
@@ -87,7 +87,6 @@ export class InquiriesController {
     @Param('id', new IdPipe('inquiryNotFound')) id: number,
     @Body({ schema: sendMessageSchema }) { content }: { content: string },
   ) {
-    const conversation = await this.inquiries.participate(actor, id);
-    return { message: await this.inquiries.send(actor, conversation, content) };
+    return { message: await this.inquiries.send(actor, id, content) };
   }
 }

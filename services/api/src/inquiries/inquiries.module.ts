@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
+import { ProductsModule } from '../products/products.module.js';
 import { InquiriesController } from './inquiries.controller.js';
+import { InquiriesRepository } from './inquiries.repository.js';
 import { InquiriesService } from './inquiries.service.js';
 
-@Module({ controllers: [InquiriesController], providers: [InquiriesService] })
+@Module({
+  imports: [ProductsModule],
+  controllers: [InquiriesController],
+  providers: [InquiriesService, InquiriesRepository],
+})
 export class InquiriesModule {}

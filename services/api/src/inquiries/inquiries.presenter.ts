@@ -1,49 +1,28 @@
 import type { Inquiry as InquiryView, Message as MessageView } from '@mintbridge/contracts';
+import type { Message } from '@mintbridge/model';
+import { isoTime } from '../iso-time.js';
+import type { InboxRow, Side } from './inquiries.repository.js';
 
-/** A message as it is selected. */
-export interface MessageRow {
-  id: number;
-  senderId: number;
-  content: string;
-  createdAt: string;
-}
-
-/** A conversation as it is selected for one of its sides. */
-export interface InquiryRow {
-  id: number;
-  productId: number;
-  headline: string;
-  counterpartFirstName: string | null;
-  counterpartLastName: string | null;
-  counterpartBusinessName: string | null;
-  counterpartIsOwner: boolean;
-  lastMessage: string | null;
-  unread: number;
-  createdAt: string;
-}
-
-export const presentMessage = (row: MessageRow): MessageView => ({
-  id: row.id,
-  senderId: row.senderId,
-  content: row.content,
-  createdAt: row.createdAt,
+export const presentMessage = (message: Message): MessageView => ({
+  id: message.id,
+  senderId: message.senderId,
+  content: message.content,
+  createdAt: isoTime(message.createdAt),
 });
 
 /** The other side's name. Never its e-mail address: that is the other side's to give. */
-function counterpartName(row: InquiryRow): string {
-  const person = [row.counterpartFirstName, row.counterpartLastName]
-    .map((name) => name?.trim())
-    .filter(Boolean);
-  const name = person.join(' ') || row.counterpartBusinessName?.trim();
-  return name || (row.counterpartIsOwner ? 'Product Owner' : 'Investor');
+function counterpartName({ firstName, lastName, businessName }: InboxRow, viewer: Side): string {
+  const person = [firstName, lastName].map((name) => name?.trim()).filter(Boolean);
+  const name = person.join(' ') || businessName?.trim();
+  return name || (viewer === 'buyer' ? 'Product Owner' : 'Investor');
 }
 
-export const presentInquiry = (row: InquiryRow): InquiryView => ({
+export const presentInquiry = (row: InboxRow, viewer: Side): InquiryView => ({
   id: row.id,
   productId: row.productId,
   headline: row.headline,
-  counterpart: counterpartName(row),
+  counterpart: counterpartName(row, viewer),
   lastMessage: row.lastMessage ?? '',
   unread: row.unread,
-  createdAt: row.createdAt,
+  createdAt: isoTime(row.createdAt),
 });

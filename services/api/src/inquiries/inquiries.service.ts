@@ -1,96 +1,124 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Inquiry, InquiryListQuery, Message, MessageListQuery } from '@mintbridge/contracts';
-import { outboxColumns, sendMail } from '@mintbridge/jobs';
+import {
+  MESSAGES_PAGE_SIZE,
+  type Inquiry as InquiryView,
+  type InquiryListQuery,
+  type Message as MessageView,
+  type MessageListQuery,
+} from '@mintbridge/contracts';
+import { requestJob, sendMail } from '@mintbridge/jobs';
+import { Inquiry, Message } from '@mintbridge/model';
 import { authorized, isInvestor, type Actor, type Authorized } from '../auth/actor.js';
 import { AppError } from '../http/app-error.js';
-import { Sql, type Statements } from '../http/sql.js';
-import { presentInquiry, presentMessage, type InquiryRow, type MessageRow } from './inquiries.presenter.js';
-import * as statements from './inquiries.sql.js';
-
-/** A conversation that the actor takes part in. */
-export interface Conversation {
-  id: number;
-  lastMessageId: number;
-  /** The last message that the actor has seen. */
-  readId: number;
-}
-
-interface OpenedRow {
-  id: number;
-  productId: number;
-  isNew: boolean;
-}
+import { VisibleProductsService } from '../products/visible-products.service.js';
+import { presentInquiry, presentMessage } from './inquiries.presenter.js';
+import { InquiriesRepository } from './inquiries.repository.js';
 
 /** Conversations between an investor and a product's owner; nobody else has a part in them. */
 @Injectable()
 export class InquiriesService {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly inquiries: InquiriesRepository,
+    private readonly products: VisibleProductsService,
+  ) {}
 
   /** Writes to the owner of a visible product: opens the one conversation about it, or adds to it. */
-  async open(actor: Actor, productId: number, content: string) {
-    return this.sql.transaction(async (within) => {
-      const opened = await within.one<OpenedRow>('inquiry-open', statements.OPEN, [productId, actor.id]);
-      if (!opened) throw new AppError('productNotFound');
-      const conversation = authorized({ id: opened.id, lastMessageId: 0, readId: 0 });
-      const message = await this.write(within, actor, conversation, content);
-      return { isNew: opened.isNew, answer: { inquiry: { id: opened.id, productId }, message } };
+  open(actor: Actor, productId: number, content: string) {
+    return this.em.fork().transactional(async (em) => {
+      const product = await this.products.lock(em, productId);
+      if (!product) throw new AppError('productNotFound');
+      const { isNew } = await this.inquiries.open(em, product, actor.id);
+      const inquiry = await this.authorize(
+        em,
+        actor,
+        { productId, buyerId: actor.id },
+        LockMode.PESSIMISTIC_WRITE,
+      );
+      const message = await this.write(em, actor, inquiry, content);
+      return { isNew, answer: { inquiry: { id: inquiry.id, productId }, message } };
     });
   }
 
-  async inbox(actor: Actor, { productId }: InquiryListQuery): Promise<Inquiry[]> {
-    const [name, text] = isInvestor(actor)
-      ? (['inquiries-of-investor', statements.INVESTORS_INBOX] as const)
-      : (['inquiries-of-owner', statements.OWNERS_INBOX] as const);
-    const rows = await this.sql.rows<InquiryRow>(name, text, [actor.id, productId ?? null]);
-    return rows.map(presentInquiry);
+  async list(actor: Actor, { productId }: InquiryListQuery): Promise<InquiryView[]> {
+    const side = isInvestor(actor) ? 'buyer' : 'seller';
+    const rows = await this.inquiries.inbox(side, actor.id, productId);
+    return rows.map((row) => presentInquiry(row, side));
   }
 
-  /** The proof that the actor takes part; to anybody else the conversation does not exist. */
-  async participate(actor: Actor, id: number): Promise<Authorized<Conversation>> {
-    const row = await this.sql.one<Conversation>('inquiry-participate', statements.PARTICIPATE, [
-      id,
-      actor.id,
-    ]);
-    if (!row) throw new AppError('inquiryNotFound');
-    return authorized(row);
+  find(actor: Actor, id: number): Promise<Authorized<Inquiry>> {
+    return this.authorize(this.em.fork(), actor, { id });
   }
 
   /** Messages, oldest first. What was answered counts as read. */
-  async read(
+  async messages(
     actor: Actor,
-    conversation: Authorized<Conversation>,
+    inquiry: Authorized<Inquiry>,
     { after, before }: MessageListQuery,
-  ): Promise<Message[]> {
-    const rows =
-      after === undefined
-        ? await this.sql.rows<MessageRow>('messages-latest', statements.LATEST, [
-            conversation.id,
-            before ?? null,
-          ])
-        : await this.sql.rows<MessageRow>('messages-after', statements.AFTER, [conversation.id, after]);
-    const lastId = rows.at(-1)?.id ?? 0;
-    if (lastId > conversation.readId) {
-      await this.sql.rows('messages-read', statements.MARK_READ, [conversation.id, actor.id, lastId]);
-    }
-    return rows.map(presentMessage);
+  ): Promise<MessageView[]> {
+    const isLatest = after === undefined;
+    const messages = await this.em.fork().find(
+      Message,
+      {
+        inquiryId: inquiry.id,
+        ...(isLatest ? (before === undefined ? {} : { id: { $lt: before } }) : { id: { $gt: after } }),
+      },
+      { orderBy: { id: isLatest ? 'desc' : 'asc' }, limit: MESSAGES_PAGE_SIZE },
+    );
+    if (isLatest) messages.reverse();
+    const lastId = messages.at(-1)?.id ?? 0;
+    if (lastId > inquiry.readIdOf(actor.id)) await this.markRead(actor, inquiry.id, lastId);
+    return messages.map(presentMessage);
   }
 
-  send(actor: Actor, conversation: Authorized<Conversation>, content: string): Promise<Message> {
-    return this.write(this.sql, actor, conversation, content);
+  send(actor: Actor, id: number, content: string): Promise<MessageView> {
+    return this.em.fork().transactional(async (em) => {
+      const inquiry = await this.authorize(em, actor, { id }, LockMode.PESSIMISTIC_WRITE);
+      return this.write(em, actor, inquiry, content);
+    });
   }
 
-  /** The owner's mail is asked for in the same statement, at most once in a while per conversation. */
-  private async write(
-    within: Statements,
+  private markRead(actor: Actor, id: number, lastId: number): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
+      const inquiry = await this.authorize(em, actor, { id }, LockMode.PESSIMISTIC_WRITE);
+      inquiry.markRead(actor.id, lastId);
+    });
+  }
+
+  /** The proof that the actor takes part; to anybody else the conversation does not exist. */
+  private async authorize(
+    em: EntityManager,
     actor: Actor,
-    { id }: Authorized<Conversation>,
+    which: { id: number } | { productId: number; buyerId: number },
+    lockMode?: LockMode,
+  ): Promise<Authorized<Inquiry>> {
+    const participant = [{ buyerId: actor.id }, { sellerId: actor.id }];
+    const inquiry = await em.findOne(
+      Inquiry,
+      { ...which, $or: participant },
+      lockMode === undefined ? {} : { lockMode },
+    );
+    if (!inquiry) throw new AppError('inquiryNotFound');
+    return authorized(inquiry);
+  }
+
+  /**
+   * The conversation is locked before the message gets its id: who polls for what came after the last id misses
+   * nothing, and two messages at once are one mail to the owner.
+   */
+  private async write(
+    em: EntityManager,
+    actor: Actor,
+    inquiry: Authorized<Inquiry>,
     content: string,
-  ): Promise<Message> {
-    const mail = outboxColumns(sendMail, { kind: 'new-message', inquiryId: id });
-    const values = [id, actor.id, content, mail.id, mail.job, mail.requestId];
-    const sent = await within.one<MessageRow>('message-send', statements.SEND, values);
-    // Deleted together with its product, between the check and now.
-    if (!sent) throw new AppError('inquiryNotFound');
-    return presentMessage(sent);
+  ): Promise<MessageView> {
+    const message = em.create(Message, { inquiryId: inquiry.id, senderId: actor.id, content });
+    await em.flush();
+    inquiry.append(message);
+    if (inquiry.claimOwnerMail(message)) {
+      await requestJob(em, sendMail, { kind: 'new-message', inquiryId: inquiry.id });
+    }
+    return presentMessage(message);
   }
 }

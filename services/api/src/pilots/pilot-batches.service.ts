@@ -1,61 +1,45 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { PilotBatch } from '@mintbridge/contracts';
-import { enlistPilotProduct, outboxColumns } from '@mintbridge/jobs';
+import type { PilotBatch as PilotBatchView } from '@mintbridge/contracts';
+import { enlistPilotProduct, requestJob } from '@mintbridge/jobs';
+import { PilotBatch, PilotItem } from '@mintbridge/model';
 import { RateLimits } from '../auth/rate-limits.js';
 import { AppError } from '../http/app-error.js';
-import { Sql } from '../http/sql.js';
-import { presentBatch, type BatchRow } from './pilots.presenter.js';
+import { presentBatch } from './pilots.presenter.js';
 
-const FIND = `
-  select b.state, json_agg(
-    json_build_object('url', i.url, 'state', i.state, 'productId', i.product_id, 'error', i.error)
-    order by i.position
-  ) as items
-  from pilot_batches b join pilot_items i on i.batch_id = b.id
-  where b.id = $1 group by b.id`;
-
-const FIND_ITEM = `
-  select b.seller_id as "sellerId", i.state from pilot_batches b
-  join pilot_items i on i.batch_id = b.id where b.id = $1 and i.position = $2`;
-
-// The item goes back to the start and the work is asked for together; whoever comes second finds nothing to retry.
-const RETRY = `
-  with item as (
-    update pilot_items set state = 'queued', error = null
-    where batch_id = $1 and position = $2 and state = 'failed'
-    returning id
-  )
-  insert into outbox (id, job, payload, owner_id, request_id)
-  select $3::uuid, $4, jsonb_build_object('itemId', id), $5::integer, $6 from item
-  returning id`;
+const POSITION_MAX = 32_767;
 
 /** What becomes of the products of a registration. The batch's unguessable id is the key to it. */
 @Injectable()
 export class PilotBatchesService {
   constructor(
-    private readonly sql: Sql,
+    private readonly em: EntityManager,
     private readonly limits: RateLimits,
   ) {}
 
-  async find(batchId: string): Promise<PilotBatch> {
-    const row = await this.sql.one<BatchRow>('batch-find', FIND, [batchId]);
-    if (!row) throw new AppError('batchNotFound');
-    return presentBatch(row);
+  async find(batchId: string): Promise<PilotBatchView> {
+    const em = this.em.fork();
+    const batch = await em.findOne(PilotBatch, { id: batchId });
+    if (!batch) throw new AppError('batchNotFound');
+    return presentBatch(batch, await em.find(PilotItem, { batchId }, { orderBy: { position: 'asc' } }));
   }
 
-  /** Reads the address of a failed item once more; `number` counts from 1, as the status text does. */
-  async retry(batchId: string, number: number): Promise<PilotBatch> {
-    const position = Math.min(number - 1, 32_767);
-    const item = await this.sql.one<{ sellerId: number; state: string }>('batch-item', FIND_ITEM, [
-      batchId,
-      position,
-    ]);
-    if (!item) throw new AppError('batchNotFound');
-    if (item.state !== 'failed') throw new AppError('conflictRetry');
-    await this.limits.consume('extraction', String(item.sellerId));
-    const work = outboxColumns(enlistPilotProduct, { itemId: 0 }, { ownerId: item.sellerId });
-    const values = [batchId, position, work.id, work.job, work.ownerId, work.requestId];
-    if (!(await this.sql.one('batch-item-retry', RETRY, values))) throw new AppError('conflictRetry');
+  /** Reads the address of a failed item again; `number` counts from 1, as the status text does. */
+  async retry(batchId: string, number: number): Promise<PilotBatchView> {
+    const position = Math.min(number - 1, POSITION_MAX);
+    await this.em.fork().transactional(async (em) => {
+      const item = await em.findOne(
+        PilotItem,
+        { batchId, position },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      if (!item) throw new AppError('batchNotFound');
+      if (item.state !== 'failed') throw new AppError('conflictRetry');
+      const { sellerId } = await em.findOneOrFail(PilotBatch, { id: batchId });
+      await this.limits.consume('extraction', String(sellerId));
+      item.requeue();
+      await requestJob(em, enlistPilotProduct, { itemId: item.id }, { ownerId: sellerId });
+    });
     return this.find(batchId);
   }
 }

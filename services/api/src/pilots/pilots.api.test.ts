@@ -143,6 +143,9 @@ describe('registering', () => {
       ],
     ),
     [{ products: 'none' }, 'products', 'Please give a list.'],
+    [{ wantsToEnlistProducts: false, products: 'none' }, 'products', 'Please give a list.'],
+    [{ wantsToEnlistProducts: undefined, products: { 0: {} } }, 'products', 'Please give a list.'],
+    [{ wantsToEnlistProducts: false, products: null }, 'products', 'This field is required.'],
     [{ wantsToEnlistProducts: 'yes' }, 'wantsToEnlistProducts', 'Please choose yes or no.'],
     [
       { products: Array.from({ length: 101 }, () => ({ name: 'A' })) },

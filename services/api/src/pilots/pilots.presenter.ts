@@ -1,24 +1,10 @@
-import { PILOT_TEXTS, type BatchItemState, type BatchState, type PilotBatch } from '@mintbridge/contracts';
+import { PILOT_TEXTS, type BatchState, type PilotBatch as PilotBatchView } from '@mintbridge/contracts';
+import type { PilotBatch, PilotItem } from '@mintbridge/model';
 
-export interface BatchItemRow {
-  url: string;
-  state: BatchItemState;
-  productId: number | null;
-  error: string | null;
-}
-
-/** A batch as it is selected: what its row says, and each item in its order. */
-export interface BatchRow {
-  state: BatchState;
-  items: BatchItemRow[];
-}
-
-const isDone = ({ state }: BatchItemRow): boolean => state !== 'queued' && state !== 'reading';
-
-/** The items are the truth: one that is tried again makes a finished batch a running one. */
-function stateOf({ state, items }: BatchRow): BatchState {
-  if (items.every(isDone)) return 'completed';
-  return state === 'queued' && items.every((item) => item.state === 'queued') ? 'queued' : 'running';
+/** The items are the truth: one that is retried makes a finished batch a running one. */
+function stateOf(batch: PilotBatch, items: PilotItem[]): BatchState {
+  if (items.every((item) => item.isFinal)) return 'completed';
+  return batch.state === 'queued' && items.every((item) => item.state === 'queued') ? 'queued' : 'running';
 }
 
 function statusTextOf(state: BatchState, done: number, created: number, total: number): string {
@@ -28,22 +14,22 @@ function statusTextOf(state: BatchState, done: number, created: number, total: n
 }
 
 /** A batch for whoever holds its id: nothing personal. */
-export function presentBatch(row: BatchRow): PilotBatch {
-  const state = stateOf(row);
-  const total = row.items.length;
-  const done = row.items.filter(isDone).length;
-  const created = row.items.filter((item) => item.state === 'created').length;
+export function presentBatch(batch: PilotBatch, items: PilotItem[]): PilotBatchView {
+  const state = stateOf(batch, items);
+  const total = items.length;
+  const done = items.filter((item) => item.isFinal).length;
+  const created = items.filter((item) => item.state === 'created').length;
   return {
     state,
     statusText: statusTextOf(state, done, created, total),
     total,
     done,
     created,
-    products: row.items.map(({ url, state: itemState, productId, error }) => ({
-      url,
-      state: itemState,
-      ...(productId === null ? {} : { productId }),
-      ...(error === null ? {} : { error }),
+    products: items.map((item) => ({
+      url: item.url,
+      state: item.state,
+      productId: item.productId ?? undefined,
+      error: item.error ?? undefined,
     })),
   };
 }

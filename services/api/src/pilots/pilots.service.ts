@@ -12,11 +12,11 @@ import { NewAccounts } from '../accounts/new-accounts.service.js';
 import { RateLimits } from '../auth/rate-limits.js';
 import { parseInput } from '../http/validation.js';
 
-/** Without the wish to enlist products the list is ignored, whatever stands in it. */
+/** Where no products are to be enlisted, what the list holds is not validated and not kept; it has to be a list. */
 function withoutUnwantedProducts(body: unknown): unknown {
-  const wants = (body as { wantsToEnlistProducts?: unknown } | null | undefined)?.wantsToEnlistProducts;
-  if (typeof body !== 'object' || body === null || Array.isArray(body) || wants === true) return body;
-  return { ...body, products: [] };
+  if (typeof body !== 'object' || body === null) return body;
+  const { wantsToEnlistProducts, products } = body as { wantsToEnlistProducts?: unknown; products?: unknown };
+  return wantsToEnlistProducts !== true && Array.isArray(products) ? { ...body, products: [] } : body;
 }
 
 /** The listed products that have an address, each address once, in the list's order. */
@@ -63,18 +63,21 @@ export class PilotsService {
       ...input,
       companyName: input.companyName ?? null,
       userId: user.id,
-      createdAt: new Date(),
     });
-    await em.persist(registration).flush();
-    const items = enlistable(input.products);
-    if (items.length === 0) return null;
-    const batch = { id: randomUUID(), registrationId: registration.id, sellerId: user.id };
-    await em.insert(PilotBatch, { ...batch, state: 'queued', createdAt: new Date() });
-    // One statement whatever their number.
-    await em.insertMany(
-      PilotItem,
-      items.map((item, position) => ({ ...item, batchId: batch.id, position, state: 'queued' as const })),
+    await em.flush();
+    const products = enlistable(input.products);
+    if (products.length === 0) return null;
+    const batch = em.create(PilotBatch, {
+      id: randomUUID(),
+      registrationId: registration.id,
+      sellerId: user.id,
+    });
+    // The items refer to the batch by its id, so the ORM does not know the order itself.
+    await em.flush();
+    products.forEach((product, position) =>
+      em.create(PilotItem, { ...product, batchId: batch.id, position }),
     );
+    await em.flush();
     await requestJob(em, runPilotBatch, { batchId: batch.id }, { ownerId: user.id });
     return batch.id;
   }

@@ -7,9 +7,19 @@ import { FacetsService } from './search/facets.service.js';
 import { FeedLoader } from './search/feed-loader.js';
 import { FeedService } from './search/feed.service.js';
 import { SearchRepository } from './search/search.repository.js';
+import { VisibleProductsService } from './visible-products.service.js';
 
 @Module({
   controllers: [ProductsController, CsvProductsController],
-  providers: [ProductsService, ProductsRepository, FeedService, FeedLoader, FacetsService, SearchRepository],
+  providers: [
+    ProductsService,
+    ProductsRepository,
+    VisibleProductsService,
+    FeedService,
+    FeedLoader,
+    FacetsService,
+    SearchRepository,
+  ],
+  exports: [VisibleProductsService],
 })
 export class ProductsModule {}
