@@ -14,10 +14,10 @@ import { Superadmin } from '../auth/access.js';
 import { Answers } from '../openapi/answers.js';
 import { AppError } from '../http/app-error.js';
 import { UuidPipe } from '../http/validation.js';
-import { ExportsService } from './exports.service.js';
-import { FailedJobsService } from './failed-jobs.service.js';
-import { OverviewService } from './overview.service.js';
-import { SubmissionsService } from './submissions.service.js';
+import { ExportsService } from './exports/exports.service.js';
+import { FailedJobsService } from './failed-jobs/failed-jobs.service.js';
+import { OverviewService } from './overview/overview.service.js';
+import { SubmissionsService } from './submissions/submissions.service.js';
 
 const isExport = (name: string): name is ExportName => (EXPORTS as readonly string[]).includes(name);
 
@@ -44,7 +44,7 @@ export class AdminController {
 
   @Get('contact-submissions')
   @Answers({
-    summary: 'What visitors wrote, newest first',
+    summary: 'Contact messages, newest first',
     answer: contactSubmissionsPageSchema,
     errors: [400, 401, 403],
   })
@@ -54,7 +54,7 @@ export class AdminController {
 
   @Get('pilot-registrations')
   @Answers({
-    summary: 'Pilot registrations with what became of their products, newest first',
+    summary: 'Pilot registrations with the results for their products, newest first',
     answer: pilotRegistrationsPageSchema,
     errors: [400, 401, 403],
   })
@@ -64,7 +64,7 @@ export class AdminController {
 
   @Get('failed-jobs')
   @Answers({
-    summary: 'Work that was given up, with its cause, latest first',
+    summary: 'Failed jobs with their errors, latest first',
     answer: failedJobsPageSchema,
     errors: [400, 401, 403],
   })
@@ -73,7 +73,7 @@ export class AdminController {
   }
 
   @Post('failed-jobs/:id/retry')
-  @Answers({ summary: 'Give failed work a fresh start', status: 202, errors: [401, 403, 404, 409] })
+  @Answers({ summary: 'Retry a failed job from the start', status: 202, errors: [401, 403, 404, 409] })
   async retry(@Param('id', new UuidPipe('jobNotFound')) id: string): Promise<void> {
     await this.jobs.retry(id);
   }

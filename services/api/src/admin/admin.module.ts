@@ -1,21 +1,23 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AdminController } from './admin.controller.js';
-import { ExportsService } from './exports.service.js';
-import { FailedJobsService } from './failed-jobs.service.js';
-import { OverviewService } from './overview.service.js';
-import { ReviewsController } from './reviews.controller.js';
-import { ReviewsService } from './reviews.service.js';
-import { SubmissionsService } from './submissions.service.js';
-import { UsersController } from './users.controller.js';
-import { UsersService } from './users.service.js';
+import { ExportsService } from './exports/exports.service.js';
+import { FailedJobsService } from './failed-jobs/failed-jobs.service.js';
+import { OverviewRepository } from './overview/overview.repository.js';
+import { OverviewService } from './overview/overview.service.js';
+import { ReviewsController } from './reviews/reviews.controller.js';
+import { ReviewsService } from './reviews/reviews.service.js';
+import { SubmissionsService } from './submissions/submissions.service.js';
+import { UsersController } from './users/users.controller.js';
+import { UsersService } from './users/users.service.js';
 
-/** The superadmin's rooms. */
+/** What only the superadmin may see and do: one folder for each purpose. */
 @Module({
   imports: [AccountsModule],
   controllers: [AdminController, UsersController, ReviewsController],
   providers: [
     OverviewService,
+    OverviewRepository,
     SubmissionsService,
     UsersService,
     ReviewsService,

@@ -1,6 +1,6 @@
 import { TEST_PASSWORD } from '@mintbridge/model/testing';
 import { deriveKeys, unseal } from '@mintbridge/runtime';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { startApi, type SignedInClient, type TestApi } from '../../testing/api.js';
 
 let api: TestApi;
 let admin: SignedInClient;

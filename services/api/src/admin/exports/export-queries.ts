@@ -1,18 +1,20 @@
 import type { ExportName } from '@mintbridge/contracts';
-import { isoTime } from '../http/sql.js';
+import type { Database } from '@mintbridge/model';
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 
-export const EXPORT_PAGE = 500;
-
-/** A file: its columns, each with the expression that fills it, and where the rows come from. */
+/** A file: its columns, each with the column or expression that fills it, and where the rows come from. */
 interface ExportSource {
-  columns: Record<string, string>;
-  from: string;
+  columns: Record<string, string | RawBuilder<unknown>>;
+  // Which tables are joined differs from file to file.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  from: (db: Kysely<Database>) => SelectQueryBuilder<any, any, object>;
   /** The id that orders the rows. */
   key: string;
 }
 
-const created = (table: string) => isoTime(`${table}.created_at`);
-const list = (column: string) => `array_to_string(${column}, '; ')`;
+const created = (table: string) =>
+  sql`to_char(${sql.ref(`${table}.created_at`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const list = (column: string) => sql`array_to_string(${sql.ref(column)}, '; ')`;
 
 const SOURCES: Record<ExportName, ExportSource> = {
   products: {
@@ -37,11 +39,11 @@ const SOURCES: Record<ExportName, ExportSource> = {
       features: 'p.features',
       sellerId: 'p.seller_id',
       sellerEmail: 'u.email',
-      likes: '(select count(*)::integer from investor_liked_deals x where x.product_id = p.id)',
-      connections: '(select count(*)::integer from investor_product_connections x where x.product_id = p.id)',
+      likes: sql`(select count(*)::integer from investor_liked_deals x where x.product_id = p.id)`,
+      connections: sql`(select count(*)::integer from investor_product_connections x where x.product_id = p.id)`,
       createdAt: created('p'),
     },
-    from: 'products p join users u on u.id = p.seller_id',
+    from: (db) => db.selectFrom('products as p').innerJoin('users as u', 'u.id', 'p.seller_id'),
     key: 'p.id',
   },
   users: {
@@ -55,7 +57,7 @@ const SOURCES: Record<ExportName, ExportSource> = {
       businessName: 'u.business_name',
       createdAt: created('u'),
     },
-    from: 'users u',
+    from: (db) => db.selectFrom('users as u'),
     key: 'u.id',
   },
   investors: {
@@ -66,7 +68,7 @@ const SOURCES: Record<ExportName, ExportSource> = {
       firstName: 'u.first_name',
       lastName: 'u.last_name',
       businessName: 'u.business_name',
-      isProfileComplete: 'coalesce(i.is_profile_complete, false)',
+      isProfileComplete: sql`coalesce(i.is_profile_complete, false)`,
       industryFocus: list('i.industry_focus'),
       stageFocus: list('i.stage_focus'),
       geographyFocus: list('i.geography_focus'),
@@ -79,7 +81,11 @@ const SOURCES: Record<ExportName, ExportSource> = {
       notableInvestments: 'i.notable_investments',
       createdAt: created('u'),
     },
-    from: `(select * from users where role in ('buyer', 'investor')) u left join investor_profiles i on i.user_id = u.id`,
+    from: (db) =>
+      db
+        .selectFrom('users as u')
+        .leftJoin('investor_profiles as i', 'i.user_id', 'u.id')
+        .where('u.role', 'in', ['buyer', 'investor']),
     key: 'u.id',
   },
   'contact-submissions': {
@@ -91,7 +97,7 @@ const SOURCES: Record<ExportName, ExportSource> = {
       message: 'c.message',
       createdAt: created('c'),
     },
-    from: 'contact_submissions c',
+    from: (db) => db.selectFrom('contact_submissions as c'),
     key: 'c.id',
   },
   'pilot-registrations': {
@@ -103,10 +109,10 @@ const SOURCES: Record<ExportName, ExportSource> = {
       phoneNumber: 'r.phone_number',
       companyName: 'r.company_name',
       wantsToEnlistProducts: 'r.wants_to_enlist_products',
-      products: `(select string_agg(concat_ws(' ', x->>'name', x->>'url'), '; ') from jsonb_array_elements(r.products) x)`,
+      products: sql`(select string_agg(concat_ws(' ', x->>'name', x->>'url'), '; ') from jsonb_array_elements(r.products) x)`,
       createdAt: created('r'),
     },
-    from: 'pilot_registrations r',
+    from: (db) => db.selectFrom('pilot_registrations as r'),
     key: 'r.id',
   },
 };
@@ -114,9 +120,21 @@ const SOURCES: Record<ExportName, ExportSource> = {
 /** The columns of a file, in order. */
 export const columnsOf = (name: ExportName): string[] => Object.keys(SOURCES[name].columns);
 
-/** The statement that reads the rows after the id $1. */
-export function pageStatement(name: ExportName): string {
+/** The rows after an id. */
+export function exportPage(
+  db: Kysely<Database>,
+  name: ExportName,
+  after: number,
+  limit: number,
+): Promise<{ id: number }[]> {
   const { columns, from, key } = SOURCES[name];
-  const selected = Object.entries(columns).map(([column, expression]) => `${expression} as "${column}"`);
-  return `select ${selected.join(', ')} from ${from} where ${key} > $1::integer order by ${key} limit ${EXPORT_PAGE}`;
+  const selected = Object.entries(columns).map(([column, value]) =>
+    (typeof value === 'string' ? sql.ref(value) : value).as(column),
+  );
+  return from(db)
+    .select(selected)
+    .where(sql.ref(key), '>', after)
+    .orderBy(sql.ref(key))
+    .limit(limit)
+    .execute() as Promise<{ id: number }[]>;
 }

@@ -8,7 +8,7 @@ import {
   aProduct,
   anInvestorProfile,
 } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { startApi, type SignedInClient, type TestApi } from '../../testing/api.js';
 import { defuse } from './csv.js';
 
 let api: TestApi;

@@ -11,10 +11,10 @@ import {
   type UserStatus,
   type UsersQuery,
 } from '@mintbridge/contracts';
-import { Caller, Superadmin } from '../auth/access.js';
-import type { Actor } from '../auth/actor.js';
-import { Answers } from '../openapi/answers.js';
-import { IdPipe } from '../http/validation.js';
+import { Caller, Superadmin } from '../../auth/access.js';
+import type { Actor } from '../../auth/actor.js';
+import { Answers } from '../../openapi/answers.js';
+import { IdPipe } from '../../http/validation.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('admin')

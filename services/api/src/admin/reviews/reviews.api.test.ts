@@ -1,6 +1,6 @@
 import type { ReviewItem } from '@mintbridge/contracts';
 import { aProduct, aSeller, anExtraction } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { startApi, type SignedInClient, type TestApi } from '../../testing/api.js';
 
 let api: TestApi;
 let admin: SignedInClient;

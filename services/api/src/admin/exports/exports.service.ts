@@ -1,36 +1,35 @@
 import type { Readable } from 'node:stream';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ExportName } from '@mintbridge/contracts';
+import type { Database } from '@mintbridge/model';
 import type { Logger } from '@mintbridge/runtime';
-import { Sql } from '../http/sql.js';
-import { LOGGER } from '../process-tokens.js';
+import { LOGGER } from '../../process-tokens.js';
 import { csvOf } from './csv.js';
-import { EXPORT_PAGE, columnsOf, pageStatement } from './exports.sql.js';
+import { columnsOf, exportPage } from './export-queries.js';
 
-interface ExportRow {
-  id: number;
-}
+const PAGE_SIZE = 500;
 
 /** Whole tables as files for a spreadsheet, read page by page: neither the process nor the database holds one whole. */
 @Injectable()
 export class ExportsService {
   constructor(
-    private readonly sql: Sql,
+    private readonly em: EntityManager,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   file(name: ExportName): Readable {
     return csvOf(columnsOf(name), this.rows(name), (error) =>
-      this.logger.info({ err: error, export: name }, 'an export ended half way'),
+      this.logger.info({ err: error, export: name }, 'export aborted'),
     );
   }
 
-  private async *rows(name: ExportName): AsyncGenerator<ExportRow> {
-    const statement = pageStatement(name);
+  private async *rows(name: ExportName): AsyncGenerator<{ id: number }> {
+    const db = this.em.getKysely<Database>();
     for (let after = 0; ;) {
-      const rows = await this.sql.rows<ExportRow>(`export-${name}`, statement, [after]);
+      const rows = await exportPage(db, name, after, PAGE_SIZE);
       yield* rows;
-      if (rows.length < EXPORT_PAGE) return;
+      if (rows.length < PAGE_SIZE) return;
       after = rows.at(-1)!.id;
     }
   }

@@ -9,10 +9,10 @@ import {
   type ReviewInput,
   type ReviewQueueQuery,
 } from '@mintbridge/contracts';
-import { Caller, Superadmin } from '../auth/access.js';
-import type { Actor } from '../auth/actor.js';
-import { Answers } from '../openapi/answers.js';
-import { IdPipe } from '../http/validation.js';
+import { Caller, Superadmin } from '../../auth/access.js';
+import type { Actor } from '../../auth/actor.js';
+import { Answers } from '../../openapi/answers.js';
+import { IdPipe } from '../../http/validation.js';
 import { ReviewsService } from './reviews.service.js';
 
 @ApiTags('admin')

@@ -1,0 +1,53 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { AdminListQuery } from '@mintbridge/contracts';
+import { replayJob } from '@mintbridge/jobs';
+import { Extraction, OutboxRow, PilotItem, type Database } from '@mintbridge/model';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { AppError } from '../../http/app-error.js';
+import { decodeCursor, pageOf } from '../../pagination.js';
+import { presentFailedJob } from './failed-jobs.presenter.js';
+
+// The time as PostgreSQL writes it, with microseconds: a date of JavaScript would lose some.
+const cursorKeys = z.tuple([z.string().regex(/^\d{4}-\d\d-\d\d [\d:.]+[+-][\d:]+$/), z.uuid()]);
+
+/** Jobs that used up their attempts, and their retry. */
+@Injectable()
+export class FailedJobsService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Latest first. */
+  async list({ cursor, limit }: AdminListQuery) {
+    let query = this.em
+      .getKysely<Database>()
+      .selectFrom('outbox')
+      .select(['id', 'job', 'error', 'attempts', 'payload'])
+      .select(['created_at as createdAt', 'finished_at as failedAt'])
+      .where('state', '=', 'failed')
+      .orderBy('finished_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit + 1);
+    const after = decodeCursor(cursor, cursorKeys);
+    if (after) {
+      const [failedAt, id] = after;
+      query = query.where(sql<boolean>`(finished_at, id) < (${failedAt}::timestamptz, ${id}::uuid)`);
+    }
+    return pageOf(await query.execute(), limit, presentFailedJob, ({ failedAt, id }) => [failedAt, id]);
+  }
+
+  /** Starts the job again, together with the record of it that its owner watches. */
+  async retry(id: string): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const row = await em.findOne(OutboxRow, { id, state: 'failed' });
+      if (!row || !(await replayJob(em, id))) throw new AppError('jobNotFound');
+      await this.reopen(em, row.payload);
+    });
+  }
+
+  private async reopen(em: EntityManager, payload: Record<string, unknown>): Promise<void> {
+    const { extractionId, itemId } = payload;
+    if (typeof extractionId === 'number') (await em.findOne(Extraction, { id: extractionId }))?.reopen();
+    if (typeof itemId === 'number') (await em.findOne(PilotItem, { id: itemId }))?.requeue();
+  }
+}

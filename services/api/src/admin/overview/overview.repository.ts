@@ -1,0 +1,146 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { OVERVIEW_DAYS } from '@mintbridge/contracts';
+import type { Database } from '@mintbridge/model';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+
+/** Tables whose rows are counted by the day they were created. */
+export type PerDayTable =
+  'products' | 'users' | 'investor_liked_deals' | 'investor_product_connections' | 'inquiries';
+
+const count = sql<number>`count(*)::integer`;
+const countWhere = (condition: RawBuilder<unknown>) =>
+  sql<number>`count(*) filter (where ${condition})::integer`;
+const secondsSince = (time: RawBuilder<unknown>) =>
+  sql<number | null>`extract(epoch from now() - ${time})::double precision`;
+
+/** The counts of the overview. */
+@Injectable()
+export class OverviewRepository {
+  private readonly db: Kysely<Database>;
+
+  constructor(em: EntityManager) {
+    this.db = em.getKysely<Database>();
+  }
+
+  /** From the rollup that the facets are counted with: a few thousand rows, however many products there are. */
+  products() {
+    return this.db
+      .selectFrom('product_rollup')
+      .select([
+        sql<number>`coalesce(sum(count), 0)::integer`.as('total'),
+        sql<number>`coalesce(sum(count) filter (where is_active), 0)::integer`.as('live'),
+        sql<number>`coalesce(sum(count) filter (where not visible), 0)::integer`.as('hidden'),
+      ])
+      .executeTakeFirstOrThrow();
+  }
+
+  industries() {
+    const total = sql<number>`sum(count)::integer`;
+    return this.db
+      .selectFrom('product_rollup')
+      .select(['industry_key as value', total.as('count')])
+      .groupBy('industry_key')
+      .having(total, '>', 0)
+      .orderBy(total, 'desc')
+      .orderBy('industry_key')
+      .execute();
+  }
+
+  reviews() {
+    return this.db
+      .selectFrom('products')
+      .select([
+        countWhere(sql`review_status = 'pending'`).as('pending'),
+        countWhere(sql`review_status = 'verified'`).as('verified'),
+        countWhere(sql`review_status = 'changes-requested'`).as('changesRequested'),
+      ])
+      .executeTakeFirstOrThrow();
+  }
+
+  async oldestPendingSeconds(): Promise<number | null> {
+    const oldest = await this.db
+      .selectFrom('products')
+      .select(secondsSince(sql`created_at`).as('seconds'))
+      .where('review_status', '=', 'pending')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    return oldest?.seconds ?? null;
+  }
+
+  users() {
+    return this.db
+      .selectFrom('users')
+      .select((eb) => [
+        countWhere(sql`role = 'seller'`).as('sellers'),
+        countWhere(sql`role in ('buyer', 'investor')`).as('investors'),
+        eb
+          .selectFrom('investor_profiles')
+          .select(count.as('count'))
+          .where('is_profile_complete', '=', true)
+          .$asScalar()
+          .$notNull()
+          .as('completeProfiles'),
+      ])
+      .executeTakeFirstOrThrow();
+  }
+
+  async interest() {
+    return {
+      likes: await this.rows('investor_liked_deals'),
+      connections: await this.rows('investor_product_connections'),
+      inquiries: await this.rows('inquiries'),
+      messages: await this.rows('messages'),
+    };
+  }
+
+  extractions() {
+    return this.db
+      .selectFrom('extractions')
+      .select([
+        countWhere(sql`state not in ('completed', 'failed')`).as('running'),
+        countWhere(sql`state = 'completed'`).as('completed'),
+        countWhere(sql`state = 'failed'`).as('failed'),
+      ])
+      .executeTakeFirstOrThrow();
+  }
+
+  async submissions() {
+    return {
+      contact: await this.rows('contact_submissions'),
+      pilots: await this.rows('pilot_registrations'),
+    };
+  }
+
+  queues() {
+    const isWaiting = sql`state in ('pending', 'published')`;
+    return this.db
+      .selectFrom('outbox')
+      .select([
+        'job',
+        countWhere(isWaiting).as('waiting'),
+        countWhere(sql`state = 'failed'`).as('failed'),
+        countWhere(sql`state = 'done' and finished_at > now() - interval '1 day'`).as('doneLastDay'),
+        secondsSince(sql`min(created_at) filter (where ${isWaiting})`).as('oldestWaitingSeconds'),
+      ])
+      .groupBy('job')
+      .execute();
+  }
+
+  /** How many rows were created on each of the last days (UTC); days without any are left out. */
+  async perDay(table: PerDayTable): Promise<Map<string, number>> {
+    const day = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD')`;
+    const rows = await this.db
+      .selectFrom(table)
+      .select([day.as('day'), count.as('count')])
+      .where(sql<boolean>`created_at >= now() - make_interval(days => ${OVERVIEW_DAYS})`)
+      .groupBy(sql`1`)
+      .execute();
+    return new Map(rows.map((row) => [row.day, row.count]));
+  }
+
+  private async rows(table: keyof Database): Promise<number> {
+    return (await this.db.selectFrom(table).select(count.as('count')).executeTakeFirstOrThrow()).count;
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { OVERVIEW_DAYS, type AdminOverview } from '@mintbridge/contracts';
+import { JOB_NAMES } from '@mintbridge/jobs';
+import { OverviewRepository, type PerDayTable } from './overview.repository.js';
+
+type Queue = AdminOverview['queues'][number];
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const emptyQueue = (job: string): Queue => ({
+  job,
+  waiting: 0,
+  failed: 0,
+  doneLastDay: 0,
+  oldestWaitingSeconds: null,
+});
+
+/** The figures of the superadmin's first page: a fixed number of statements, whatever there is to count. */
+@Injectable()
+export class OverviewService {
+  constructor(private readonly counts: OverviewRepository) {}
+
+  async overview(): Promise<AdminOverview> {
+    const [products, users, interest, extractions, submissions, queues] = await Promise.all([
+      this.products(),
+      this.users(),
+      this.interest(),
+      this.counts.extractions(),
+      this.counts.submissions(),
+      this.queues(),
+    ]);
+    return { products, users, interest, extractions, ...submissions, queues };
+  }
+
+  private async products(): Promise<AdminOverview['products']> {
+    return {
+      ...(await this.counts.products()),
+      ...(await this.counts.reviews()),
+      oldestPendingSeconds: await this.counts.oldestPendingSeconds(),
+      byIndustry: await this.counts.industries(),
+      perDay: await this.perDay('products'),
+    };
+  }
+
+  private async users(): Promise<AdminOverview['users']> {
+    return { ...(await this.counts.users()), perDay: await this.perDay('users') };
+  }
+
+  private async interest(): Promise<AdminOverview['interest']> {
+    return {
+      ...(await this.counts.interest()),
+      perDay: await this.perDay('investor_liked_deals', 'investor_product_connections', 'inquiries'),
+    };
+  }
+
+  private async queues(): Promise<Queue[]> {
+    const rows = await this.counts.queues();
+    return JOB_NAMES.map((name) => rows.find(({ job }) => job === name) ?? emptyQueue(name));
+  }
+
+  /** Rows created on each of the last days (UTC), days without any included. */
+  private async perDay(...tables: PerDayTable[]) {
+    const counted = await Promise.all(tables.map((table) => this.counts.perDay(table)));
+    const today = Date.now();
+    return Array.from({ length: OVERVIEW_DAYS }, (_, index) => {
+      const day = new Date(today - (OVERVIEW_DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10);
+      return { day, count: counted.reduce((sum, counts) => sum + (counts.get(day) ?? 0), 0) };
+    });
+  }
+}

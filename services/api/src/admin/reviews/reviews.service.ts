@@ -1,0 +1,103 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ReviewDetail, ReviewInput, ReviewQueueQuery, ReviewStatus } from '@mintbridge/contracts';
+import { requestJob, sendMail } from '@mintbridge/jobs';
+import { Extraction, Product, Review, User } from '@mintbridge/model';
+import type { Actor } from '../../auth/actor.js';
+import { AppError } from '../../http/app-error.js';
+import { decodeIdCursor, pageOf } from '../../pagination.js';
+import { presentReview, presentReviewItem, type ReviewOrigin } from './reviews.presenter.js';
+
+const HISTORY_SIZE = 50;
+
+/** The team's vetting of listings. */
+@Injectable()
+export class ReviewsService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Listings of one status, oldest first. */
+  async queue({ reviewStatus, cursor, limit }: ReviewQueueQuery) {
+    const products = await this.em
+      .fork()
+      .find(
+        Product,
+        { reviewStatus, id: { $gt: decodeIdCursor(cursor) ?? 0 } },
+        { orderBy: { id: 'asc' }, limit: limit + 1 },
+      );
+    const origins = await this.originsOf(products);
+    return pageOf(
+      products,
+      limit,
+      (product) => presentReviewItem(product, origins(product)),
+      ({ id }) => [id],
+    );
+  }
+
+  async find(id: number): Promise<ReviewDetail> {
+    const em = this.em.fork();
+    const product = await em.findOne(Product, { id });
+    if (!product) throw new AppError('productNotFound');
+    const { reviewStatus } = product;
+    const neighbour = { fields: ['id'] as const };
+    const [origins, reviews, previous, next] = await Promise.all([
+      this.originsOf([product]),
+      em.find(Review, { productId: id }, { orderBy: { id: 'desc' }, limit: HISTORY_SIZE }),
+      this.em
+        .fork()
+        .findOne(Product, { reviewStatus, id: { $lt: id } }, { ...neighbour, orderBy: { id: 'desc' } }),
+      this.em
+        .fork()
+        .findOne(Product, { reviewStatus, id: { $gt: id } }, { ...neighbour, orderBy: { id: 'asc' } }),
+    ]);
+    return {
+      ...presentReviewItem(product, origins(product)),
+      verdicts: reviews.map(presentReview),
+      previousId: previous?.id ?? null,
+      nextId: next?.id ?? null,
+    };
+  }
+
+  /** The seller of each product, and the extraction that it was read by. */
+  private async originsOf(products: Product[]): Promise<(product: Product) => ReviewOrigin> {
+    const em = this.em.fork();
+    const sellers = await em.find(User, { id: { $in: products.map(({ sellerId }) => sellerId) } });
+    const extractions = await em.find(Extraction, { productId: { $in: products.map(({ id }) => id) } });
+    return (product) => ({
+      seller: sellers.find(({ id }) => id === product.sellerId)!,
+      extraction: extractions.find(({ productId }) => productId === product.id),
+    });
+  }
+
+  /** The verdict, its place in the history and the seller's mail are one change. The same verdict again is none. */
+  async review(actor: Actor, id: number, { reviewStatus, note }: ReviewInput) {
+    return this.em.fork().transactional(async (em) => {
+      const product = await em.findOne(Product, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!product) throw new AppError('productNotFound');
+      const before = { status: product.reviewStatus, note: product.reviewNote ?? null };
+      product.review(reviewStatus, note ?? null);
+      if (before.status !== reviewStatus || before.note !== (note ?? null)) {
+        await this.record(em, actor, product, reviewStatus, note ?? null);
+      }
+      return { id, reviewStatus: product.reviewStatus, reviewNote: product.reviewNote ?? null };
+    });
+  }
+
+  private async record(
+    em: EntityManager,
+    actor: Actor,
+    product: Product,
+    reviewStatus: ReviewStatus,
+    note: string | null,
+  ): Promise<void> {
+    const review = em.create(Review, {
+      productId: product.id,
+      reviewerId: actor.id,
+      reviewStatus,
+      note,
+    });
+    await em.flush();
+    // Back in the queue without a note: nothing for the owner to act on.
+    if (reviewStatus === 'pending' && note === null) return;
+    await requestJob(em, sendMail, { kind: 'review-outcome', productId: product.id, reviewId: review.id });
+  }
+}
