@@ -12,24 +12,6 @@ export interface RequestOptions {
   delayMs?: number;
 }
 
-/** The columns of an outbox row, for statements that write it together with the change that asks for it. */
-export function outboxColumns<Payload>(
-  job: Job<string, Payload>,
-  payload: Payload,
-  { ownerId, delayMs = 0 }: RequestOptions = {},
-) {
-  const parsed = job.payload.parse(payload);
-  return {
-    id: randomUUID(),
-    job: job.name,
-    payload: JSON.stringify(parsed),
-    dedupeKey: job.dedupeKey?.(parsed) ?? null,
-    ownerId: job.perOwner ? (ownerId ?? null) : null,
-    delayMs,
-    requestId: currentRequestId() ?? null,
-  };
-}
-
 function outboxRow<Payload>(job: Job<string, Payload>, payload: Payload, options: RequestOptions) {
   const { ownerId, delayMs = 0 } = options;
   const parsed = job.payload.parse(payload);

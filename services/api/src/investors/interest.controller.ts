@@ -14,7 +14,7 @@ import { Answers } from '../openapi/answers.js';
 import { IdPipe } from '../http/validation.js';
 import { InterestService } from './interest.service.js';
 
-const REFUSALS = [400, 401, 403, 404, 413, 415];
+const ERRORS = [400, 401, 403, 404, 413, 415];
 
 @ApiTags('investors')
 @Controller('investor')
@@ -38,20 +38,20 @@ export class InterestController {
     status: 201,
     answer: likedDealAnswerSchema,
     also: { status: 200, answer: likedDealAnswerSchema },
-    errors: REFUSALS,
+    errors: ERRORS,
   })
   async like(
     @Caller() actor: Actor,
     @Body({ schema: productRefSchema }) { productId }: { productId: number },
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { isNew, ...likedDeal } = await this.interest.like(actor, productId);
+    const { isNew, likedDeal } = await this.interest.like(actor, productId);
     if (!isNew) void reply.status(HttpStatus.OK);
     return { likedDeal };
   }
 
   @Delete('liked-deals/:productId')
-  @Answers({ summary: 'Like a deal no more', status: 204, errors: [401, 403, 404] })
+  @Answers({ summary: 'Unlike a deal', status: 204, errors: [401, 403, 404] })
   unlike(
     @Caller() actor: Actor,
     @Param('productId', new IdPipe('productNotFound')) productId: number,
@@ -75,14 +75,14 @@ export class InterestController {
     status: 201,
     answer: connectionAnswerSchema,
     also: { status: 200, answer: connectionAnswerSchema },
-    errors: REFUSALS,
+    errors: ERRORS,
   })
   async connect(
     @Caller() actor: Actor,
     @Body({ schema: productRefSchema }) { productId }: { productId: number },
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { isNew, ...connection } = await this.interest.connect(actor, productId);
+    const { isNew, connection } = await this.interest.connect(actor, productId);
     if (!isNew) void reply.status(HttpStatus.OK);
     return { connection };
   }

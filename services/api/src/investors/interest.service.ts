@@ -1,74 +1,65 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { outboxColumns, recomputeRecommendations, sendMail } from '@mintbridge/jobs';
-import type { CardColumns } from '@mintbridge/model';
+import { recomputeRecommendations, requestJob, sendMail } from '@mintbridge/jobs';
+import { LikedDeal } from '@mintbridge/model';
 import type { Actor } from '../auth/actor.js';
 import { AppError } from '../http/app-error.js';
-import { Sql } from '../http/sql.js';
-import { presentCard } from '../products/products.presenter.js';
-import * as statements from './interest.sql.js';
+import { VisibleProductsService } from '../products/visible-products.service.js';
+import { presentInterest, presentLikedDeal } from './interest.presenter.js';
+import { InvestorsRepository } from './investors.repository.js';
 
-export interface InterestRow {
-  id: number;
-  productId: number;
-  createdAt: string;
-}
+/** Milliseconds that further likes may join one computation of the matches. */
+const RECOMPUTE_DELAY_MS = 500;
 
-type RecordedRow = InterestRow & { isNew: boolean };
-type RacedRow = { id: null };
-type LikedRow = CardColumns & { likeId: number; likedAt: string };
-
-// Looks at a row that other requests add and remove meanwhile.
-const MOST_LOOKS = 10;
-
-// Room for further likes before the matches are computed anew.
-const SETTLE_MS = 500;
-
-/** The request that an investor's matches be computed anew, as parameters of a statement. */
-export function recomputation(investorId: number, delayMs: number): unknown[] {
-  const work = outboxColumns(recomputeRecommendations, { investorId }, { delayMs });
-  return [work.id, work.job, work.payload, work.dedupeKey, work.delayMs, work.requestId];
-}
+const requestRecompute = (em: EntityManager, investorId: number): Promise<string> =>
+  requestJob(em, recomputeRecommendations, { investorId }, { delayMs: RECOMPUTE_DELAY_MS });
 
 /** What an investor shows of their interest: likes, which come and go, and connections, which stay. */
 @Injectable()
 export class InterestService {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly products: VisibleProductsService,
+    private readonly investors: InvestorsRepository,
+  ) {}
 
-  like(actor: Actor, productId: number): Promise<RecordedRow> {
-    return this.record('like', statements.LIKE, [actor.id, productId, ...recomputation(actor.id, SETTLE_MS)]);
+  like(actor: Actor, productId: number) {
+    return this.em.fork().transactional(async (em) => {
+      await this.lockProduct(em, productId);
+      const row = await this.investors.record(em, 'investor_liked_deals', actor.id, productId);
+      if (row.isNew) await requestRecompute(em, actor.id);
+      return { isNew: row.isNew, likedDeal: presentInterest(row) };
+    });
   }
 
-  connect(actor: Actor, productId: number): Promise<RecordedRow> {
-    const mail = outboxColumns(sendMail, { kind: 'new-interest', productId, investorId: actor.id });
-    const values = [actor.id, productId, ...recomputation(actor.id, SETTLE_MS), mail.id, mail.job];
-    return this.record('connect', statements.CONNECT, values);
+  connect(actor: Actor, productId: number) {
+    return this.em.fork().transactional(async (em) => {
+      await this.lockProduct(em, productId);
+      const row = await this.investors.record(em, 'investor_product_connections', actor.id, productId);
+      if (row.isNew) {
+        await requestRecompute(em, actor.id);
+        await requestJob(em, sendMail, { kind: 'new-interest', productId, investorId: actor.id });
+      }
+      return { isNew: row.isNew, connection: presentInterest(row) };
+    });
   }
 
   async unlike(actor: Actor, productId: number): Promise<void> {
-    const values = [actor.id, productId, ...recomputation(actor.id, SETTLE_MS)];
-    await this.sql.rows('unlike', statements.UNLIKE, values);
+    await this.em.fork().transactional(async (em) => {
+      const removed = await em.nativeDelete(LikedDeal, { investorId: actor.id, productId });
+      if (removed > 0) await requestRecompute(em, actor.id);
+    });
   }
 
   async likedDeals(actor: Actor) {
-    const rows = await this.sql.rows<LikedRow>('liked-deals', statements.LIKED_DEALS, [actor.id]);
-    return rows.map(({ likeId, likedAt, ...product }) => ({
-      id: likeId,
-      productId: product.id,
-      createdAt: likedAt,
-      product: presentCard(product),
-    }));
+    return (await this.investors.likedDeals(actor.id)).map(presentLikedDeal);
   }
 
-  connections(actor: Actor): Promise<InterestRow[]> {
-    return this.sql.rows<InterestRow>('connections', statements.CONNECTIONS, [actor.id]);
+  async connections(actor: Actor) {
+    return (await this.investors.connections(actor.id)).map(presentInterest);
   }
 
-  private async record(name: string, text: string, values: unknown[]): Promise<RecordedRow> {
-    for (let look = 0; look < MOST_LOOKS; look++) {
-      const row = await this.sql.one<RecordedRow | RacedRow>(name, text, values);
-      if (!row) throw new AppError('productNotFound');
-      if (row.id !== null) return row;
-    }
-    throw new AppError('conflictRetry');
+  private async lockProduct(em: EntityManager, productId: number): Promise<void> {
+    if (!(await this.products.lock(em, productId))) throw new AppError('productNotFound');
   }
 }

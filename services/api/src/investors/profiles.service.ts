@@ -1,46 +1,50 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { InvestorProfile, InvestorProfileForm } from '@mintbridge/contracts';
-import { profileColumns } from '@mintbridge/model';
+import type { InvestorProfile as ProfileView, InvestorProfileForm } from '@mintbridge/contracts';
+import { recomputeRecommendations, requestJob } from '@mintbridge/jobs';
+import { InvestorProfile, profileColumns } from '@mintbridge/model';
 import type { Actor } from '../auth/actor.js';
-import { Sql } from '../http/sql.js';
-import { recomputation } from './interest.service.js';
-import * as statements from './profiles.sql.js';
+import { presentProfile } from './profiles.presenter.js';
+
+interface Saved {
+  profile: ProfileView;
+  isNew: boolean;
+}
 
 /** What an investor looks for. */
 @Injectable()
 export class ProfilesService {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly em: EntityManager) {}
 
-  async find(actor: Actor): Promise<InvestorProfile | null> {
-    return (await this.sql.one<InvestorProfile>('profile-find', statements.FIND, [actor.id])) ?? null;
+  async find(actor: Actor): Promise<ProfileView | null> {
+    const profile = await this.em.fork().findOne(InvestorProfile, { userId: actor.id });
+    return profile && presentProfile(profile);
   }
 
-  /** Saves the caller's one profile. Its matches are computed at once: somebody waits for them. */
-  async save(actor: Actor, form: InvestorProfileForm): Promise<{ profile: InvestorProfile; isNew: boolean }> {
-    const typed = profileColumns(form);
-    const values = [
-      actor.id,
-      typed.industryFocus,
-      typed.stageFocus,
-      typed.geographyFocus,
-      typed.businessModelPreference,
-      typed.ticketSizeMin,
-      typed.ticketSizeMax,
-      typed.ticketMinAmount,
-      typed.ticketMaxAmount,
-      typed.investmentThesis,
-      typed.investmentTimeframe,
-      typed.investmentExperience,
-      typed.notableInvestments,
-      typed.isProfileComplete,
-      ...recomputation(actor.id, 0),
-    ];
-    const saved = await this.sql.one<InvestorProfile & { isNew: boolean }>(
-      'profile-save',
-      statements.SAVE,
-      values,
-    );
-    const { isNew, ...profile } = saved!;
-    return { profile, isNew };
+  /** Saves the caller's one profile; where two requests create it at once, the second changes what the first created. */
+  async save(actor: Actor, form: InvestorProfileForm): Promise<Saved> {
+    try {
+      return await this.store(actor, form);
+    } catch (error) {
+      if (!(error instanceof UniqueConstraintViolationException)) throw error;
+      return this.store(actor, form);
+    }
+  }
+
+  /** The matches are requested without a delay: the investor waits for them. */
+  private store(actor: Actor, form: InvestorProfileForm): Promise<Saved> {
+    return this.em.fork().transactional(async (em) => {
+      const existing = await em.findOne(
+        InvestorProfile,
+        { userId: actor.id },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      existing?.fill(form);
+      const profile = existing ?? em.create(InvestorProfile, { userId: actor.id, ...profileColumns(form) });
+      await em.flush();
+      await requestJob(em, recomputeRecommendations, { investorId: actor.id });
+      return { profile: presentProfile(profile), isNew: !existing };
+    });
   }
 }

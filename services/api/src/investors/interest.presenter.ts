@@ -1,0 +1,26 @@
+import type { CardColumns } from '@mintbridge/model';
+import { isoTime } from '../iso-time.js';
+import { presentCard } from '../products/products.presenter.js';
+
+interface InterestRow {
+  id: number;
+  productId: number;
+  createdAt: string;
+}
+
+/** A like or a connection. */
+export const presentInterest = ({ id, productId, createdAt }: InterestRow) => ({
+  id,
+  productId,
+  createdAt: isoTime(createdAt),
+});
+
+/** A liked deal with the card of its product. */
+export const presentLikedDeal = ({
+  likeId,
+  likedAt,
+  ...product
+}: CardColumns & { likeId: number; likedAt: string }) => ({
+  ...presentInterest({ id: likeId, productId: product.id, createdAt: likedAt }),
+  product: presentCard(product),
+});

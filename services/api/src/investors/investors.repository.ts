@@ -1,0 +1,106 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { CARD_COLUMNS, type Database } from '@mintbridge/model';
+import { sql, type Kysely } from 'kysely';
+
+/** More than anybody likes by hand; older ones are left out of the list. */
+const LIKED_DEALS_MAX = 1_000;
+
+/** Where an investor's interest in a product is recorded: at most one row of each. */
+type InterestTable = 'investor_liked_deals' | 'investor_product_connections';
+
+const cardColumns = CARD_COLUMNS.map((column) => `p.${column}` as const);
+
+/** What investors have recorded, and the composed reads of it. Hidden products are in none of them. */
+@Injectable()
+export class InvestorsRepository {
+  private readonly db: Kysely<Database>;
+
+  constructor(em: EntityManager) {
+    this.db = em.getKysely<Database>();
+  }
+
+  /**
+   * The one row of an investor and a product, inserted unless it exists. The update changes nothing: it locks an existing
+   * row and has it returned, so that a removal at the same moment comes before or after. `xmax` is 0 in a new row.
+   */
+  record(em: EntityManager, table: InterestTable, investorId: number, productId: number) {
+    return em
+      .getKysely<Database>()
+      .insertInto(table)
+      .values({ investor_id: investorId, product_id: productId })
+      .onConflict((conflict) =>
+        conflict.columns(['investor_id', 'product_id']).doUpdateSet({ investor_id: investorId }),
+      )
+      .returning([
+        'id',
+        'product_id as productId',
+        'created_at as createdAt',
+        sql<boolean>`xmax = 0`.as('isNew'),
+      ])
+      .executeTakeFirstOrThrow();
+  }
+
+  /** Newest first, with the columns of the products' cards. */
+  likedDeals(investorId: number) {
+    return this.db
+      .selectFrom('investor_liked_deals as l')
+      .innerJoin('products as p', 'p.id', 'l.product_id')
+      .select(['l.id as likeId', 'l.created_at as likedAt'])
+      .select(cardColumns)
+      .where('l.investor_id', '=', investorId)
+      .where('p.visible_to_investors', '=', true)
+      .orderBy('l.id', 'desc')
+      .limit(LIKED_DEALS_MAX)
+      .execute();
+  }
+
+  /** Newest first. */
+  connections(investorId: number) {
+    return this.db
+      .selectFrom('investor_product_connections as c')
+      .innerJoin('products as p', 'p.id', 'c.product_id')
+      .select(['c.id', 'c.product_id as productId', 'c.created_at as createdAt'])
+      .where('c.investor_id', '=', investorId)
+      .where('p.visible_to_investors', '=', true)
+      .orderBy('c.id', 'desc')
+      .execute();
+  }
+
+  /** What an investor looks for, and when their list was last computed. */
+  preferences(investorId: number) {
+    return this.db
+      .selectFrom('investor_profiles')
+      .select([
+        'industry_focus as industryFocus',
+        'stage_focus as stageFocus',
+        'business_model_preference as businessModelPreference',
+        'investment_thesis as investmentThesis',
+        sql<string | null>`(select computed_at from match_investors where investor_id = ${investorId})`.as(
+          'computedAt',
+        ),
+        sql<string[]>`array(
+          select distinct platform_type from products where id in (
+            select product_id from investor_liked_deals where investor_id = ${investorId}
+            union select product_id from investor_product_connections where investor_id = ${investorId}
+          )
+        )`.as('dealPlatforms'),
+      ])
+      .where('user_id', '=', investorId)
+      .executeTakeFirst();
+  }
+
+  /** The products of an investor's list, best first: the columns of their cards, and the texts that are matched. */
+  recommendations(investorId: number) {
+    return this.db
+      .selectFrom('recommendations as r')
+      .innerJoin('products as p', 'p.id', 'r.product_id')
+      .select(cardColumns)
+      .select(['p.description', 'p.features', 'p.benefits_for_users as benefitsForUsers'])
+      .select(['p.potential_use_cases as potentialUseCases', 'p.tech_stack as techStack'])
+      .where('r.investor_id', '=', investorId)
+      .where('p.visible_to_investors', '=', true)
+      .orderBy('r.rank')
+      .execute();
+  }
+}
