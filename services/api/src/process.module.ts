@@ -10,7 +10,6 @@ import {
   type Metrics,
 } from '@mintbridge/runtime';
 import type { Redis } from 'ioredis';
-import { Sql } from './http/sql.js';
 import { ENV, LOGGER, METRICS, RATE_MULTIPLIER, REDIS, SEAL_KEY, TOKEN_KEY } from './process-tokens.js';
 
 export interface ProcessParts {
@@ -54,13 +53,8 @@ export class ProcessModule {
     ];
     return {
       module: ProcessModule,
-      providers: [
-        ...values,
-        Sql,
-        preparedReads,
-        { provide: RedisShutdown, useValue: new RedisShutdown(redis) },
-      ],
-      exports: [...values.map(({ provide }) => provide), Sql, PreparedReads],
+      providers: [...values, preparedReads, { provide: RedisShutdown, useValue: new RedisShutdown(redis) }],
+      exports: [...values.map(({ provide }) => provide), PreparedReads],
     };
   }
 }
