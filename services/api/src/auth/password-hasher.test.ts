@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { PasswordHasher } from './password-hasher.js';
 
 const outcomes = async (work: Promise<unknown>[]) => {
@@ -13,8 +14,11 @@ const outcomes = async (work: Promise<unknown>[]) => {
 test('a flood is queued, and what exceeds the queue gets 503 with a time to retry', async () => {
   const hasher = new PasswordHasher();
   const hash = await hasher.hash('Green-Harbour-41');
-  const { done, refused } = await outcomes(Array.from({ length: 230 }, () => hasher.verify(hash, 'x')));
-  expect([done, refused.length]).toEqual([200, 30]);
+  const { done, refused } = await outcomes(Array.from({ length: 300 }, () => hasher.verify(hash, 'x')));
+  // 200 wait; whether those in flight have left the queue already depends on the moment.
+  expect(done).toBeGreaterThanOrEqual(200);
+  expect(done).toBeLessThanOrEqual(200 + availableParallelism());
+  expect(done + refused.length).toBe(300);
   for (const { code, retryAfterSeconds } of refused)
     expect([code, retryAfterSeconds]).toEqual(['unavailable', 2]);
   expect(await hasher.verify(hash, 'Green-Harbour-41')).toBe(true);
