@@ -182,7 +182,7 @@ describe('a chat completions service', () => {
         .map(({ value }) => value)
         .join(),
     ).not.toMatch(/PWNED|casino/);
-    expect(sources(fields, 'headline')).toContain('repeated an order');
+    expect(sources(fields, 'headline')).toContain('repeated an instruction');
   });
 
   it('cannot put markup, addresses, a seller or a live state into a listing', async () => {
