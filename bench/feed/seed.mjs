@@ -33,7 +33,7 @@ const LISTINGS = `
     seller_id, headline, category, industry, is_active, visible_to_investors, business_model, platform_type,
     launch_year, description, features, company_url, product_url, intent_with_product, industry_key, platform_key,
     number_of_paid_clients,
-    total_users, revenue, tech_stack, benefits_for_users, revenue_amount, revenue_stage, completeness, excerpt,
+    total_users, revenue, tech_stack, benefits_for_users, revenue_usd, revenue_stage, completeness, excerpt,
     feature_highlights, feature_count, benefit_highlights, benefit_count, use_case_count, created_at
   )
   select seller, initcap(split_part(h.text, ' ', 1)) || ' ' || split_part(h.text, ' ', 2) || ' ' || split_part(h.text, ' ', 3),

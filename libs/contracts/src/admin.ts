@@ -3,7 +3,8 @@ import { ACCOUNT_MESSAGES, userSchema } from './accounts.js';
 import { INPUT_MESSAGES } from './input-messages.js';
 import { extractedFieldsSchema } from './listing.js';
 import { REVIEW_STATUSES, ROLES, USER_STATUSES } from './options.js';
-import { productSchema } from './products.js';
+import { TRUST_FIELDS } from './figure-trust.js';
+import { VETTED_FIELDS, productSchema, reviewFieldSchema, type VettedField } from './products.js';
 import { TEXT_LIMITS, emailSchema, idSchema, optionalText, requiredText, storableText } from './text.js';
 
 export const ADMIN_PAGE_SIZE = 50;
@@ -17,13 +18,48 @@ export const inviteInvestorSchema = z.object({
 export type InviteInvestor = z.infer<typeof inviteInvestorSchema>;
 export const invitedAnswerSchema = z.object({ userId: idSchema });
 
-export const reviewSchema = z.object({
-  reviewStatus: z.enum(REVIEW_STATUSES, 'Please choose a review status.'),
-  note: optionalText(TEXT_LIMITS.message),
-});
+export const REVIEW_MESSAGES = {
+  noReason: 'Please say what should change, in a note or at a field.',
+  noFigure: 'This figure has no value to confirm.',
+} as const;
+
+export const reviewSchema = z
+  .object({
+    reviewStatus: z.enum(REVIEW_STATUSES, 'Please choose a review status.'),
+    note: optionalText(TEXT_LIMITS.message),
+    /** Fields to be changed, each with a sentence. */
+    fields: z.array(reviewFieldSchema).max(VETTED_FIELDS.length, INPUT_MESSAGES.list).default([]),
+    /** Figures that the team has checked. */
+    confirmed: z.array(z.enum(TRUST_FIELDS, 'Please name a figure of the listing.')).max(50).default([]),
+  })
+  .refine(
+    ({ reviewStatus, note, fields }) => reviewStatus !== 'changes-requested' || note || fields.length > 0,
+    { path: ['note'], error: REVIEW_MESSAGES.noReason },
+  );
 export type ReviewInput = z.infer<typeof reviewSchema>;
+/** A verdict before parsing. */
+export type ReviewForm = z.input<typeof reviewSchema>;
 /** The listing after a verdict. */
-export const reviewAnswerSchema = productSchema.pick({ id: true, reviewStatus: true, reviewNote: true });
+export const reviewAnswerSchema = productSchema.pick({
+  id: true,
+  reviewStatus: true,
+  reviewNote: true,
+  reviewFields: true,
+  trust: true,
+});
+
+/** What an owner has changed since the last verdict; `since` is null before the first. */
+export const listingChangesSchema = z.object({
+  since: z.iso.datetime().nullable(),
+  changes: z.array(
+    z.object({
+      field: z.enum(VETTED_FIELDS as [VettedField, ...VettedField[]]),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
+});
+export type ListingChanges = z.infer<typeof listingChangesSchema>;
 
 export const updateUserSchema = z.object({ status: z.enum(USER_STATUSES, 'Please choose a status.') });
 
@@ -115,6 +151,7 @@ export const reviewDetailSchema = reviewItemSchema.extend({
     z.object({
       reviewStatus: z.enum(REVIEW_STATUSES),
       note: z.string().nullable(),
+      fields: z.array(reviewFieldSchema),
       createdAt: z.iso.datetime(),
     }),
   ),

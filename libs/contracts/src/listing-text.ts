@@ -72,6 +72,14 @@ export const TRACKED_FIELDS = {
 } as const;
 export type TrackedField = keyof typeof TRACKED_FIELDS;
 
+/** The label of every field that a review can name. */
+export const FIELD_LABELS = {
+  ...TRACKED_FIELDS,
+  revenueLastTwelveMonths: 'Revenue Last Twelve Months',
+  currency: 'Currency',
+  figuresAsOf: 'Figures as of',
+} as const;
+
 export interface Completeness {
   /** 0 to 100, rounded. */
   percent: number;

@@ -1,4 +1,7 @@
-/** Money as people type it, and what follows from it: stages, labels. */
+import { currencyOfText, type Currency } from './currencies.js';
+import { convertAmount } from './exchange-rates.js';
+
+/** Money as people type it, and the stages that follow from it. */
 
 const UNITS: Record<string, number> = {
   k: 1e3,
@@ -50,38 +53,29 @@ const unitOf = (word: string | undefined): number | undefined => {
 export const REVENUE_STAGES = ['Pre-Revenue', '1-10L', '10L-1Cr', '1-10Cr', '10Cr+'] as const;
 export type RevenueStage = (typeof REVENUE_STAGES)[number];
 
+/** The currency that a listing's figures are in, where its owner said so. */
+export interface StageCurrency {
+  currency: Currency;
+  /** Whether the owner chose it; one that was only told from the texts says nothing of a bare number. */
+  isChosen: boolean;
+}
+
 /**
- * The stage that a revenue text tells: empty, 0 or a text containing 'pre' is Pre-Revenue; then by amount
- * (1,000,000, 10,000,000 and 100,000,000 are the bounds). A text without any number counts as empty.
+ * The stage that a revenue text tells: empty, 0 or a text containing 'pre' is Pre-Revenue; then by amount (1,000,000,
+ * 10,000,000 and 100,000,000 are the bounds). An amount with a currency of its own, or a bare one of a listing whose
+ * owner chose another currency than USD, is compared in rupees; any other bare number as it stands.
  */
-export function revenueStage(revenue: string | null | undefined): RevenueStage {
+export function revenueStage(revenue: string | null | undefined, listing?: StageCurrency): RevenueStage {
   if (!revenue || /pre/i.test(revenue)) return 'Pre-Revenue';
-  const amount = parseMoney(revenue) ?? 0;
+  const chosen = listing?.isChosen && listing.currency !== 'USD' ? listing.currency : null;
+  const currency = currencyOfText(revenue) ?? chosen;
+  const typed = parseMoney(revenue) ?? 0;
+  const amount = currency ? convertAmount(typed, currency, 'INR') : typed;
   if (amount <= 0) return 'Pre-Revenue';
   if (amount < 1_000_000) return '1-10L';
   if (amount < 10_000_000) return '10L-1Cr';
   if (amount < 100_000_000) return '1-10Cr';
   return '10Cr+';
-}
-
-export const REVENUE_LABEL_THRESHOLDS = { thousand: 1_000, million: 1_000_000 } as const;
-
-interface RevenueSources {
-  revenue?: string | null | undefined;
-  revenueLastTwelveMonths?: string | null | undefined;
-  averageDealSize?: string | null | undefined;
-}
-
-/** The revenue line of a deal card: revenue, else the last twelve months, else the average deal size. */
-export function revenueLabel(product: RevenueSources): string {
-  const amount =
-    parseMoney(product.revenue) ??
-    parseMoney(product.revenueLastTwelveMonths) ??
-    parseMoney(product.averageDealSize);
-  if (amount === null) return 'Revenue: Not Disclosed';
-  if (amount >= REVENUE_LABEL_THRESHOLDS.million) return `$${(amount / 1_000_000).toFixed(1)}M Revenue`;
-  if (amount >= REVENUE_LABEL_THRESHOLDS.thousand) return `$${Math.round(amount / 1_000)}K Revenue`;
-  return `$${amount} Revenue`;
 }
 
 interface UserBaseSources {

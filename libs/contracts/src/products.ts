@@ -3,6 +3,9 @@ import { BUSINESS_MODELS, LIVE_STATUSES, PRODUCT_SORTS, PLATFORM_TYPES, REVIEW_S
 import { ERROR_MESSAGES } from './errors.js';
 import { websiteUrlSchema } from './extractions.js';
 import { INPUT_MESSAGES } from './input-messages.js';
+import { CURRENCIES } from './currencies.js';
+import { figuresAsOfSchema } from './figures.js';
+import { figureTrustSchema } from './figure-trust.js';
 import { REVENUE_STAGES } from './money.js';
 import { INDUSTRIES } from './taxonomy.js';
 import {
@@ -73,6 +76,7 @@ export const OPTIONAL_PRODUCT_FIELDS = [
   'totalUsers',
   'activeUsers',
   'revenue',
+  'revenueLastTwelveMonths',
   'averageDealSize',
   'averageSalesCycle',
   'investmentHistory',
@@ -90,12 +94,19 @@ const optionalFields = Object.fromEntries(
   OPTIONAL_PRODUCT_FIELDS.map((field) => [field, optional]),
 ) as Record<OptionalProductField, typeof optional>;
 
+/** What the amounts of a listing are in and of when they are. */
+const figureFields = {
+  currency: z.enum(CURRENCIES, 'Please choose a currency.').optional(),
+  figuresAsOf: figuresAsOfSchema,
+};
+
 const ownerSwitches = { isActive: z.boolean(), visibleToInvestors: z.boolean() };
 
 /** What the listing form sends: every required field, the optional texts, Live or not, seen by investors or not. */
 export const createProductSchema = z.object({
   ...requiredFields,
   ...optionalFields,
+  ...figureFields,
   isActive: ownerSwitches.isActive.default(false),
   visibleToInvestors: ownerSwitches.visibleToInvestors.default(true),
   sellerId: idSchema.optional(),
@@ -106,14 +117,24 @@ export type ProductForm = z.input<typeof createProductSchema>;
 
 /** Any part of a listing; a field that is absent stays as it is, null or blank clears an optional one. */
 export const updateProductSchema = z
-  .object({ ...requiredFields, ...optionalFields, ...ownerSwitches, sellerId: idSchema })
+  .object({ ...requiredFields, ...optionalFields, ...figureFields, ...ownerSwitches, sellerId: idSchema })
   .partial();
 export type UpdateProduct = z.infer<typeof updateProductSchema>;
 
 /** Fields that the team vets: an owner's edit of one sends a verified listing back to review. */
-export const VETTED_FIELDS = [...Object.keys(requiredFields), ...OPTIONAL_PRODUCT_FIELDS] as (
-  keyof typeof requiredFields | OptionalProductField
-)[];
+export const VETTED_FIELDS = [
+  ...Object.keys(requiredFields),
+  ...OPTIONAL_PRODUCT_FIELDS,
+  ...Object.keys(figureFields),
+] as (keyof typeof requiredFields | OptionalProductField | keyof typeof figureFields)[];
+export type VettedField = (typeof VETTED_FIELDS)[number];
+
+/** A field that the team wants changed, with a sentence for its owner. */
+export const reviewFieldSchema = z.object({
+  field: z.enum(VETTED_FIELDS as [VettedField, ...VettedField[]], 'Please name a field of the listing.'),
+  note: requiredText(TEXT_LIMITS.short, 'Please say what should change.'),
+});
+export type ReviewField = z.infer<typeof reviewFieldSchema>;
 
 const shownFields = {
   id: idSchema,
@@ -132,6 +153,15 @@ const shownFields = {
 };
 
 const text = z.string().nullish();
+
+/** What every answer says of a listing's figures beside the typed texts. */
+const shownFigures = {
+  currency: z.enum(CURRENCIES),
+  figuresAsOf: text,
+  /** Revenue in dollars by the dated rates. */
+  revenueUsd: z.number().nullish(),
+  trust: figureTrustSchema,
+};
 
 /** What the other side has shown for a listing; only its owner and the superadmin get it. */
 export const productInterestSchema = z.object({
@@ -156,7 +186,9 @@ export const productCardSchema = z
     benefitCount: z.int(),
     potentialUseCases: text,
     useCaseCount: z.int(),
+    ...shownFigures,
     revenue: text,
+    revenueLastTwelveMonths: text,
     averageDealSize: text,
     averageSalesCycle: text,
     numberOfPaidClients: text,
@@ -167,12 +199,13 @@ export const productCardSchema = z
     completeness: z.int(),
     /** Only for the owner and the superadmin. */
     reviewNote: text,
+    reviewFields: z.array(reviewFieldSchema).optional(),
     interest: productInterestSchema.optional(),
   })
   .meta({ id: 'ProductCard' });
 export type ProductCard = z.infer<typeof productCardSchema>;
 
-/** A whole listing. `reviewNote` and `interest` are for its owner and the superadmin only. */
+/** A whole listing. `reviewNote`, `reviewFields` and `interest` are for its owner and the superadmin only. */
 export const productSchema = z
   .object({
     ...shownFields,
@@ -185,9 +218,11 @@ export const productSchema = z
       OptionalProductField,
       typeof text
     >),
+    ...shownFigures,
     updatedAt: z.iso.datetime(),
     completeness: z.int(),
     reviewNote: text,
+    reviewFields: z.array(reviewFieldSchema).optional(),
     interest: productInterestSchema.optional(),
   })
   .meta({ id: 'Product' });

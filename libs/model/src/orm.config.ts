@@ -6,6 +6,7 @@ import { Extraction } from './extractions/extraction.js';
 import { Inquiry, Message } from './inquiries/inquiry.js';
 import { InvestorProfile, LikedDeal, ProductConnection } from './investors/investor.js';
 import { Migration001 } from './migrations/001-baseline.js';
+import { Migration002 } from './migrations/002-figures.js';
 import { OutboxRow } from './outbox/outbox-row.js';
 import { PilotBatch, PilotItem, PilotRegistration } from './pilots/pilot.js';
 import { IdempotencyKey } from './products/idempotency-key.js';
@@ -35,7 +36,7 @@ export const ENTITIES = [
 ];
 
 /** Every migration, oldest first. */
-export const MIGRATIONS = [Migration001];
+export const MIGRATIONS = [Migration001, Migration002];
 
 export interface OrmOptions {
   databaseUrl: string;

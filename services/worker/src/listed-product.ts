@@ -1,5 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { LISTING_CSV_COLUMNS, listingFromCsv } from '@mintbridge/contracts';
+import {
+  LISTING_CSV_COLUMNS,
+  TRUST_FIELDS,
+  listingFromCsv,
+  type ExtractedFields,
+  type TrustRecords,
+} from '@mintbridge/contracts';
 import { readListingCsv } from '@mintbridge/extraction';
 import { matchProduct, requestJob } from '@mintbridge/jobs';
 import { Product, listingColumns } from '@mintbridge/model';
@@ -10,6 +16,18 @@ export interface ListedSite {
   sourceUrl: string;
   /** Header and row of the 14 columns. */
   csv: string;
+  /** What the pages say of each value. */
+  fields: ExtractedFields;
+}
+
+/** The figures that the site states itself, with the words it says them in. */
+function quotedFigures(fields: ExtractedFields): TrustRecords['quoted'] {
+  const found: Partial<Record<string, ExtractedFields[keyof ExtractedFields]>> = fields;
+  const quotes = TRUST_FIELDS.flatMap((field) => {
+    const quote = found[field]?.evidence[0]?.quote;
+    return quote ? [[field, { value: found[field]!.value, quote }]] : [];
+  });
+  return Object.fromEntries(quotes);
 }
 
 /**
@@ -18,13 +36,13 @@ export interface ListedSite {
  */
 export async function createListedProduct(
   em: EntityManager,
-  { sellerId, sourceUrl, csv }: ListedSite,
+  { sellerId, sourceUrl, csv, fields }: ListedSite,
 ): Promise<Product> {
   const cells = readListingCsv(csv);
   const listing = listingFromCsv(LISTING_CSV_COLUMNS.map((column) => cells[column]));
   if (!listing) throw new Error('The listing has fewer columns than it must');
   const product = em.create(Product, {
-    ...listingColumns({ ...listing, sellerId, sourceUrl }),
+    ...listingColumns({ ...listing, sellerId, sourceUrl, quotedFigures: quotedFigures(fields) }),
     reviewStatus: 'pending',
   });
   await em.persist(product).flush();

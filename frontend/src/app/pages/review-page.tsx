@@ -1,7 +1,7 @@
 import {
   REVIEW_STATUSES,
   reviewQueuePageSchema,
-  type ReviewInput,
+  type ReviewForm,
   type ReviewItem,
   type ReviewStatus,
 } from '@mintbridge/contracts';
@@ -115,7 +115,7 @@ function Review({ productId, onOpen, onDecided }: ReviewProps) {
       <FormSkeleton />
     );
   }
-  const decide = async (verdict: ReviewInput) => {
+  const decide = async (verdict: ReviewForm) => {
     const done = verdict.reviewStatus === 'verified' ? 'Listing verified' : 'Changes requested';
     if (await run('verdict', () => updateReview(productId, verdict), done)) await onDecided(review.nextId);
   };

@@ -1,7 +1,7 @@
 import {
   EXTRACTED_FIELDS,
   OPTIONAL_PRODUCT_FIELDS,
-  TRACKED_FIELDS,
+  FIELD_LABELS,
   isGiven,
   isHttpUrl,
   type ExtractedField,
@@ -53,12 +53,12 @@ export function ReviewPanel({ review, evidenceOf }: ReviewPanelProps) {
       )}
       <FactRows>
         {EXTRACTED_FIELDS.map((field) => (
-          <Line key={field} term={TRACKED_FIELDS[field]} value={product[field]}>
+          <Line key={field} term={FIELD_LABELS[field]} value={product[field]}>
             {fields && evidenceOf(field)}
           </Line>
         ))}
         {REST.filter((field) => isGiven(product[field])).map((field) => (
-          <Line key={field} term={TRACKED_FIELDS[field]} value={product[field]} />
+          <Line key={field} term={FIELD_LABELS[field]} value={product[field]} />
         ))}
       </FactRows>
       {verdicts.length > 0 && (

@@ -1,4 +1,4 @@
-import { isGivenText, type ReviewDetail, type ReviewInput } from '@mintbridge/contracts';
+import { isGivenText, type ReviewDetail, type ReviewForm } from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -11,7 +11,7 @@ const VerdictButtons = styled('div')({ display: 'grid', gap: 12, marginTop: 16 }
 interface VerdictFormProps {
   review: ReviewDetail;
   isPending: boolean;
-  onVerdict: (verdict: ReviewInput) => void;
+  onVerdict: (verdict: ReviewForm) => void;
 }
 
 /** Verify, or ask for changes with a note that reaches the seller by mail and on the dashboard. */

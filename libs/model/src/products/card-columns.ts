@@ -23,14 +23,22 @@ export const CARD_COLUMNS = [
   'benefit_count as benefitCount',
   'use_case_highlights as useCaseHighlights',
   'use_case_count as useCaseCount',
+  'currency',
+  'figures_as_of as figuresAsOf',
+  'revenue_usd as revenueUsd',
+  'confirmed_figures as confirmedFigures',
+  'quoted_figures as quotedFigures',
   'revenue',
+  'revenue_last_twelve_months as revenueLastTwelveMonths',
   'average_deal_size as averageDealSize',
   'average_sales_cycle as averageSalesCycle',
   'number_of_paid_clients as numberOfPaidClients',
   'number_of_clients as numberOfClients',
   'total_users as totalUsers',
   'active_users as activeUsers',
+  'third_party_rating as thirdPartyRating',
   'review_note as reviewNote',
+  'review_fields as reviewFields',
 ] as const;
 
 type NameOf<Column> = Column extends `${string} as ${infer Name}` ? Name : Column;

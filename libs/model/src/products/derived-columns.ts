@@ -4,10 +4,12 @@ import {
   OTHER,
   PLATFORM_TYPES,
   excerptOf,
-  parseMoney,
+  currencyOfFigures,
   productCompleteness,
+  revenueInUsd,
   revenueStage,
   splitItems,
+  type Currency,
   type RevenueStage,
   type TrackedField,
 } from '@mintbridge/contracts';
@@ -23,13 +25,18 @@ export type ListingTexts = {
   launchYear: string;
   description: string;
   features: string;
+  revenueLastTwelveMonths?: string | null | undefined;
+  /** As its owner chose it; told from the texts where they did not. */
+  currency?: Currency | undefined;
+  isCurrencyChosen?: boolean | undefined;
 } & Partial<Record<TrackedField, string | null | undefined>>;
 
 export interface DerivedColumns {
   /** The filter option a product is found under: what was typed by hand is 'Other'. */
   industryKey: string;
   platformKey: string;
-  revenueAmount: number | null;
+  currency: Currency;
+  revenueUsd: number | null;
   revenueStage: RevenueStage;
   completeness: number;
   excerpt: string;
@@ -57,11 +64,14 @@ export function derivedColumns(listing: ListingTexts): DerivedColumns {
   const features = splitItems(listing.features);
   const benefits = splitItems(listing.benefitsForUsers);
   const useCases = splitItems(listing.potentialUseCases);
+  const isChosen = listing.isCurrencyChosen ?? false;
+  const currency = (isChosen && listing.currency) || currencyOfFigures(listing);
   return {
+    currency,
     industryKey: optionOf(EXTRACTION_INDUSTRIES, listing.industry),
     platformKey: optionOf(PLATFORM_TYPES, listing.platformType),
-    revenueAmount: parseMoney(listing.revenue),
-    revenueStage: revenueStage(listing.revenue),
+    revenueUsd: revenueInUsd({ ...listing, currency }),
+    revenueStage: revenueStage(listing.revenue, { currency, isChosen }),
     completeness: productCompleteness(listing).percent,
     excerpt: excerptOf(listing.description),
     featureHighlights: highlights(features, DISPLAY_LIMITS.sellerCardFeatures),

@@ -1,12 +1,21 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import {
+  AMOUNT_FIELDS,
   VETTED_FIELDS,
+  type Currency,
   type OptionalProductField,
+  type ReviewField,
+  type ReviewInput,
   type ReviewStatus,
   type RevenueStage,
+  type TrustRecords,
   type UpdateProduct,
+  type VettedField,
 } from '@mintbridge/contracts';
 import { derivedColumns, type ListingTexts } from './derived-columns.js';
+
+/** Vetted fields with their texts. */
+export type VettedTexts = Record<VettedField, string | null>;
 
 export const ProductSchema = defineEntity({
   name: 'Product',
@@ -33,6 +42,7 @@ export const ProductSchema = defineEntity({
     totalUsers: p.text().nullable(),
     activeUsers: p.text().nullable(),
     revenue: p.text().nullable(),
+    revenueLastTwelveMonths: p.text().nullable(),
     averageDealSize: p.text().nullable(),
     averageSalesCycle: p.text().nullable(),
     investmentHistory: p.text().nullable(),
@@ -44,11 +54,26 @@ export const ProductSchema = defineEntity({
     benefitsForUsers: p.text().nullable(),
     reviewStatus: p.string().$type<ReviewStatus>().default('pending'),
     reviewNote: p.text().nullable(),
+    reviewFields: p
+      .json()
+      .$type<ReviewField[]>()
+      .onCreate(() => []),
+    currency: p.string().$type<Currency>(),
+    isCurrencyChosen: p.boolean().default(false),
+    figuresAsOf: p.text().nullable(),
+    confirmedFigures: p
+      .json()
+      .$type<TrustRecords['confirmed']>()
+      .onCreate(() => ({})),
+    quotedFigures: p
+      .json()
+      .$type<TrustRecords['quoted']>()
+      .onCreate(() => ({})),
     sourceUrl: p.text().nullable(),
     version: p.integer().version(),
     industryKey: p.text(),
     platformKey: p.text(),
-    revenueAmount: p.double().nullable(),
+    revenueUsd: p.double().$type<number>().nullable(),
     revenueStage: p.string().$type<RevenueStage>(),
     completeness: p.integer(),
     excerpt: p.text(),
@@ -76,35 +101,63 @@ export type NewListing = ListingTexts &
     isActive?: boolean;
     visibleToInvestors?: boolean;
     sourceUrl?: string | null;
+    figuresAsOf?: string | null | undefined;
+    quotedFigures?: TrustRecords['quoted'];
   };
 
 /** A listing. Its derived columns (filter keys, stage, completeness, card texts) are computed on every write, here alone. */
 export class Product extends ProductSchema.class {
-  /** Applies a change. An owner's change of a vetted field sends a vetted listing back to review. */
+  /**
+   * Applies a change. An owner's change of a vetted field sends a vetted listing back to review; a figure that changes is
+   * no longer confirmed, a field that changes no longer to be changed.
+   */
   edit(change: Omit<UpdateProduct, 'sellerId'>, by: 'owner' | 'superadmin'): void {
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    const touchesVetted = VETTED_FIELDS.some(
+    const changed = VETTED_FIELDS.filter(
       (field) => field in given && (given[field] ?? null) !== (this[field] ?? null),
     );
+    const { currency } = this;
     Object.assign(this, given);
+    if (change.currency) this.isCurrencyChosen = true;
     Object.assign(this, derivedColumns(this));
-    if (by === 'owner' && touchesVetted && this.reviewStatus !== 'pending') this.reviewStatus = 'pending';
+    this.confirmedFigures = without(this.confirmedFigures, [
+      ...changed,
+      ...(this.currency === currency ? [] : AMOUNT_FIELDS),
+    ]);
+    this.reviewFields = this.reviewFields.filter(({ field }) => !changed.includes(field));
+    if (by === 'owner' && changed.length > 0 && this.reviewStatus !== 'pending')
+      this.reviewStatus = 'pending';
   }
 
-  /** The team's decision; the note is for the owner. */
-  review(status: ReviewStatus, note: string | null): void {
-    this.reviewStatus = status;
-    this.reviewNote = note;
+  /** The team's decision: the note and the fields to be changed are for the owner, the figures confirmed for all. */
+  review({ reviewStatus, note, fields, confirmed }: ReviewInput, at: Date): void {
+    this.reviewStatus = reviewStatus;
+    this.reviewNote = note ?? null;
+    this.reviewFields = reviewStatus === 'changes-requested' ? fields : [];
+    const marks = confirmed.map((field) => [field, at.toISOString()]);
+    this.confirmedFigures = { ...this.confirmedFigures, ...Object.fromEntries(marks) };
+  }
+
+  /** The vetted fields as they are now. */
+  vettedFields(): VettedTexts {
+    return Object.fromEntries(VETTED_FIELDS.map((field) => [field, this[field] ?? null])) as VettedTexts;
   }
 }
 ProductSchema.setClass(Product);
 
+const without = (
+  confirmed: TrustRecords['confirmed'],
+  fields: readonly string[],
+): TrustRecords['confirmed'] =>
+  Object.fromEntries(Object.entries(confirmed).filter(([field]) => !fields.includes(field)));
+
 /** The columns of a new listing, for `em.create(Product, ...)`: what was typed and what is derived from it. */
 export const listingColumns = (listing: NewListing) => ({
   ...listing,
+  isCurrencyChosen: listing.currency !== undefined,
   isActive: listing.isActive ?? false,
   visibleToInvestors: listing.visibleToInvestors ?? true,
-  ...derivedColumns(listing),
+  ...derivedColumns({ ...listing, isCurrencyChosen: listing.currency !== undefined }),
 });
 
 export const ReviewSchema = defineEntity({
@@ -116,10 +169,15 @@ export const ReviewSchema = defineEntity({
     reviewerId: p.integer().nullable(),
     reviewStatus: p.string().$type<ReviewStatus>(),
     note: p.text().nullable(),
+    fields: p
+      .json()
+      .$type<ReviewField[]>()
+      .onCreate(() => []),
+    vetted: p.json().$type<VettedTexts>().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });
 
-/** A decision of the team on a listing, kept as history. */
+/** A decision of the team on a listing, kept as history with the vetted fields as they were decided on. */
 export class Review extends ReviewSchema.class {}
 ReviewSchema.setClass(Review);

@@ -49,7 +49,8 @@ test('a product takes the columns it is given and derives the rest', async () =>
   const product = await aProduct(database.em(), { revenue: '12L', visibleToInvestors: false });
   expect(product).toMatchObject({
     revenueStage: '10L-1Cr',
-    revenueAmount: 1_200_000,
+    currency: 'INR',
+    revenueUsd: 14_393.36,
     visibleToInvestors: false,
   });
 });

@@ -41,7 +41,7 @@ const FOREIGN = [
   'originalPassword',
   'secondaryPassword',
   'passwordHash',
-  'revenueAmount',
+  'revenueUsd',
   'revenueStage',
   'completeness',
   'state',
@@ -102,7 +102,7 @@ interface Case {
 const recently = 'created_at > now() - interval \'1 minute\' as "isNew"';
 const NEW_ACCOUNT = { status: 'active', session_epoch: 0, secondary_password: null, isNew: true };
 const ACCOUNT = `select role, status, session_epoch, secondary_password, ${recently} from users order by id desc limit 1`;
-const LISTING = `select seller_id, review_status, review_note, version, revenue_amount, revenue_stage, ${recently} from products order by id desc limit 1`;
+const LISTING = `select seller_id, review_status, review_note, version, revenue_usd, revenue_stage, ${recently} from products order by id desc limit 1`;
 
 const CASES: Record<string, Case> = {
   'a registered buyer': {
@@ -153,7 +153,7 @@ const CASES: Record<string, Case> = {
       review_status: 'pending',
       review_note: null,
       version: 1,
-      revenue_amount: null,
+      revenue_usd: null,
       revenue_stage: 'Pre-Revenue',
       isNew: true,
     }),
@@ -170,7 +170,7 @@ const CASES: Record<string, Case> = {
       review_status: 'pending',
       review_note: null,
       version: 2,
-      revenue_amount: null,
+      revenue_usd: null,
       revenue_stage: 'Pre-Revenue',
       isNew: true,
     }),

@@ -1,11 +1,31 @@
-import type { Product as ProductView, ProductCard, ProductInterest } from '@mintbridge/contracts';
+import {
+  figureTrust,
+  type Product as ProductView,
+  type ProductCard,
+  type ProductInterest,
+} from '@mintbridge/contracts';
 import type { CardColumns, Product } from '@mintbridge/model';
 
 const isoTime = (time: Date | string): string => new Date(time).toISOString();
 
 /** What only the owner and the superadmin see; the other fields are everybody's. */
-const forOwner = (product: Pick<Product, 'reviewNote'>, interest: ProductInterest | undefined) =>
-  interest && { reviewNote: product.reviewNote ?? undefined, interest };
+const forOwner = (
+  product: Pick<Product, 'reviewNote' | 'reviewFields'>,
+  interest: ProductInterest | undefined,
+) =>
+  interest && {
+    reviewNote: product.reviewNote ?? undefined,
+    reviewFields: product.reviewFields,
+    interest,
+  };
+
+/** What the figures are in, of when, and how far each can be trusted. */
+export const presentFigures = (product: CardColumns | Product) => ({
+  currency: product.currency,
+  figuresAsOf: product.figuresAsOf ?? null,
+  revenueUsd: product.revenueUsd ?? null,
+  trust: figureTrust(product, { confirmed: product.confirmedFigures, quoted: product.quotedFigures }),
+});
 
 /** A product as a card. Empty fields are left out; `interest` is given for the owner and the superadmin alone. */
 export const presentCard = (product: CardColumns, interest?: ProductInterest): ProductCard => ({
@@ -30,7 +50,9 @@ export const presentCard = (product: CardColumns, interest?: ProductInterest): P
   benefitCount: product.benefitCount,
   potentialUseCases: product.useCaseHighlights ?? undefined,
   useCaseCount: product.useCaseCount,
+  ...presentFigures(product),
   revenue: product.revenue ?? undefined,
+  revenueLastTwelveMonths: product.revenueLastTwelveMonths ?? undefined,
   averageDealSize: product.averageDealSize ?? undefined,
   averageSalesCycle: product.averageSalesCycle ?? undefined,
   numberOfPaidClients: product.numberOfPaidClients ?? undefined,
@@ -66,7 +88,9 @@ export const presentProduct = (product: Product, interest?: ProductInterest): Pr
   numberOfClients: product.numberOfClients ?? undefined,
   totalUsers: product.totalUsers ?? undefined,
   activeUsers: product.activeUsers ?? undefined,
+  ...presentFigures(product),
   revenue: product.revenue ?? undefined,
+  revenueLastTwelveMonths: product.revenueLastTwelveMonths ?? undefined,
   averageDealSize: product.averageDealSize ?? undefined,
   averageSalesCycle: product.averageSalesCycle ?? undefined,
   investmentHistory: product.investmentHistory ?? undefined,

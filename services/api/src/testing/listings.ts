@@ -25,7 +25,7 @@ const MANY = `
   insert into products (
     id, seller_id, headline, category, industry, is_active, visible_to_investors, business_model, platform_type,
     launch_year, description, features, company_url, product_url, intent_with_product, industry_key, platform_key,
-    revenue, revenue_amount, revenue_stage, completeness, excerpt, feature_highlights, feature_count, benefit_count, use_case_count
+    revenue, revenue_usd, revenue_stage, completeness, excerpt, feature_highlights, feature_count, benefit_count, use_case_count
   )
   select id, $1, headline, 'Other', industry, live, visible, model, platform, '2020', description, 'One; Two; Three',
     'https://a.example/', 'https://b.example/', 'Scale Operations',
@@ -47,7 +47,7 @@ export interface PlainListing {
   isActive: boolean;
   visible: boolean;
   revenueStage: string;
-  revenueAmount: number | null;
+  revenueUsd: number | null;
 }
 
 export const plainListing = (given: Partial<PlainListing> & { id: number }): PlainListing => ({
@@ -59,7 +59,7 @@ export const plainListing = (given: Partial<PlainListing> & { id: number }): Pla
   isActive: false,
   visible: true,
   revenueStage: 'Pre-Revenue',
-  revenueAmount: null,
+  revenueUsd: null,
   ...given,
 });
 
@@ -81,7 +81,7 @@ export async function storeListings(
     column('isActive'),
     column('visible'),
     column('revenueStage'),
-    column('revenueAmount'),
+    column('revenueUsd'),
     EXTRACTION_INDUSTRIES,
     PLATFORM_TYPES,
   ]);

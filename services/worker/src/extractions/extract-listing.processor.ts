@@ -64,8 +64,9 @@ export class ExtractListingProcessor extends JobProcessor<typeof extractListing>
     if (!extraction || extraction.isFinal) return;
     if (outcome.ok) {
       const { sellerId, url } = extraction;
-      const product = await createListedProduct(em, { sellerId, sourceUrl: url, csv: outcome.csv });
-      extraction.complete(product, outcome.fields);
+      const { csv, fields } = outcome;
+      const product = await createListedProduct(em, { sellerId, sourceUrl: url, csv, fields });
+      extraction.complete(product, fields);
     } else {
       extraction.fail(outcome.error, outcome.fields);
     }

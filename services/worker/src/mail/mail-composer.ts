@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { FIELD_LABELS } from '@mintbridge/contracts';
 import type { MailRequest } from '@mintbridge/jobs';
 import {
   Inquiry,
@@ -126,6 +127,7 @@ export class MailComposer {
       headline: product.headline,
       isVerified: review.reviewStatus === 'verified',
       note: review.note ?? null,
+      fields: review.fields.map(({ field, note }) => ({ label: FIELD_LABELS[field], note })),
     };
     return { to: owner, content: reviewOutcomeMail(data, this.#link) };
   }

@@ -43,7 +43,7 @@ async function list(
   url: string,
   { csv, fields }: Read,
 ): Promise<number> {
-  const product = await createListedProduct(em, { sellerId, sourceUrl: url, csv });
+  const product = await createListedProduct(em, { sellerId, sourceUrl: url, csv, fields });
   const extraction = em.create(Extraction, { sellerId, url });
   extraction.complete(product, fields);
   await em.persist(extraction).flush();

@@ -1,7 +1,7 @@
-import { reviewAnswerSchema, type ReviewInput } from '@mintbridge/contracts';
+import { reviewAnswerSchema, type ReviewForm } from '@mintbridge/contracts';
 import { apiRequest } from '../../../shared/api-client';
 
-export const updateReview = (productId: number, review: ReviewInput) =>
+export const updateReview = (productId: number, review: ReviewForm) =>
   apiRequest(`/api/admin/products/${productId}/review`, reviewAnswerSchema, {
     method: 'PATCH',
     body: review,

@@ -101,6 +101,8 @@ describe('the verdict', () => {
       id: product.id,
       reviewStatus: 'changes-requested',
       reviewNote: 'Please name your pricing.',
+      reviewFields: [],
+      trust: { launchYear: { level: 'declared' } },
     });
     const rows = await api.rows<{ id: number }>(
       'select id, product_id, reviewer_id, review_status, note from reviews',

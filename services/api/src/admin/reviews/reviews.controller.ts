@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
+  listingChangesSchema,
   reviewAnswerSchema,
   reviewDetailSchema,
   reviewQueuePageSchema,
@@ -41,9 +42,19 @@ export class ReviewsController {
     return this.reviews.find(id);
   }
 
+  @Get('products/:id/changes')
+  @Answers({
+    summary: 'What the owner has changed since the last verdict, old beside new',
+    answer: listingChangesSchema,
+    errors: [401, 403, 404],
+  })
+  changes(@Param('id', new IdPipe('productNotFound')) id: number) {
+    return this.reviews.changes(id);
+  }
+
   @Patch('products/:id/review')
   @Answers({
-    summary: 'Verify a listing or ask for changes; its owner is told by mail',
+    summary: 'Verify a listing, confirm its figures, or ask for changes; its owner is told by mail',
     answer: reviewAnswerSchema,
     errors: [400, 401, 403, 404, 409, 413, 415],
   })

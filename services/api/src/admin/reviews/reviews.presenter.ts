@@ -1,19 +1,21 @@
-import { accountName, productSchema, type ReviewDetail, type ReviewItem } from '@mintbridge/contracts';
+import { accountName, type ReviewDetail, type ReviewItem } from '@mintbridge/contracts';
 import type { Extraction, Product, Review, User } from '@mintbridge/model';
 import { presentUser } from '../../accounts/accounts.presenter.js';
 import { isoTime } from '../../iso-time.js';
+import { presentProduct } from '../../products/products.presenter.js';
 
-type ReviewedProduct = ReviewItem['product'];
-const SHOWN = Object.keys(productSchema.omit({ interest: true }).shape) as (keyof ReviewedProduct)[];
+/** What belongs to the owner's eyes and the reviewer's beside the listing itself. */
+const presentReviewed = (product: Product): ReviewItem['product'] => ({
+  ...presentProduct(product),
+  reviewNote: product.reviewNote ?? null,
+  reviewFields: product.reviewFields,
+});
 
-/** Every field of the contract, and nothing else, from the entity's own of the same name. */
-function presentProduct(product: Product): ReviewedProduct {
-  const shown = SHOWN.map((field) => {
-    const value = product[field];
-    return [field, value instanceof Date ? value.toISOString() : (value ?? null)];
-  });
-  return Object.fromEntries(shown) as ReviewedProduct;
-}
+/** A listing after a verdict. */
+export const presentVerdict = (product: Product) => {
+  const { id, reviewStatus, reviewNote, reviewFields, trust } = presentReviewed(product);
+  return { id, reviewStatus, reviewNote, reviewFields, trust };
+};
 
 /** Where a listing under review comes from. */
 export interface ReviewOrigin {
@@ -26,7 +28,7 @@ export function presentReviewItem(product: Product, { seller, extraction }: Revi
   const person = [seller.firstName, seller.lastName].filter(Boolean).join(' ');
   const name = [person, seller.businessName].filter(Boolean).join(', ');
   return {
-    product: presentProduct(product),
+    product: presentReviewed(product),
     seller: { id: seller.id, name: name || accountName(presentUser(seller)), email: seller.email },
     sourceUrl: extraction?.url ?? product.sourceUrl ?? null,
     fields: extraction?.fields ?? null,
@@ -37,5 +39,6 @@ export function presentReviewItem(product: Product, { seller, extraction }: Revi
 export const presentReview = (review: Review): ReviewDetail['verdicts'][number] => ({
   reviewStatus: review.reviewStatus,
   note: review.note ?? null,
+  fields: review.fields,
   createdAt: isoTime(review.createdAt),
 });

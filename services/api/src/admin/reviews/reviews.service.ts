@@ -1,12 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { ReviewDetail, ReviewInput, ReviewQueueQuery, ReviewStatus } from '@mintbridge/contracts';
+import {
+  REVIEW_MESSAGES,
+  VETTED_FIELDS,
+  hasFigure,
+  type ListingChanges,
+  type ReviewDetail,
+  type ReviewInput,
+  type ReviewQueueQuery,
+} from '@mintbridge/contracts';
 import { requestJob, sendMail } from '@mintbridge/jobs';
 import { Extraction, Product, Review, User } from '@mintbridge/model';
 import type { Actor } from '../../auth/actor.js';
-import { AppError } from '../../http/app-error.js';
+import { isoTime } from '../../iso-time.js';
+import { AppError, invalidInput } from '../../http/app-error.js';
 import { decodeIdCursor, pageOf } from '../../pagination.js';
-import { presentReview, presentReviewItem, type ReviewOrigin } from './reviews.presenter.js';
+import { presentReview, presentReviewItem, presentVerdict, type ReviewOrigin } from './reviews.presenter.js';
 
 const HISTORY_SIZE = 50;
 
@@ -69,35 +79,55 @@ export class ReviewsService {
   }
 
   /** The verdict, its place in the history and the seller's mail are one change. The same verdict again is none. */
-  async review(actor: Actor, id: number, { reviewStatus, note }: ReviewInput) {
+  async review(actor: Actor, id: number, input: ReviewInput) {
     return this.em.fork().transactional(async (em) => {
       const product = await em.findOne(Product, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!product) throw new AppError('productNotFound');
-      const before = { status: product.reviewStatus, note: product.reviewNote ?? null };
-      product.review(reviewStatus, note ?? null);
-      if (before.status !== reviewStatus || before.note !== (note ?? null)) {
-        await this.record(em, actor, product, reviewStatus, note ?? null);
-      }
-      return { id, reviewStatus: product.reviewStatus, reviewNote: product.reviewNote ?? null };
+      const empty = input.confirmed.findIndex((field) => !hasFigure(field, product[field]));
+      if (empty >= 0)
+        throw invalidInput([{ field: `confirmed.${empty}`, message: REVIEW_MESSAGES.noFigure }]);
+      const before = verdictOf(product);
+      product.review(input, new Date());
+      if (!isDeepStrictEqual(before, verdictOf(product))) await this.record(em, actor, product);
+      return presentVerdict(product);
     });
   }
 
-  private async record(
-    em: EntityManager,
-    actor: Actor,
-    product: Product,
-    reviewStatus: ReviewStatus,
-    note: string | null,
-  ): Promise<void> {
+  private async record(em: EntityManager, actor: Actor, product: Product): Promise<void> {
+    const { id: productId, reviewStatus, reviewNote, reviewFields } = product;
     const review = em.create(Review, {
-      productId: product.id,
+      productId,
       reviewerId: actor.id,
       reviewStatus,
-      note,
+      note: reviewNote ?? null,
+      fields: reviewFields,
+      vetted: product.vettedFields(),
     });
     await em.flush();
     // Back in the queue without a note: nothing for the owner to act on.
-    if (reviewStatus === 'pending' && note === null) return;
-    await requestJob(em, sendMail, { kind: 'review-outcome', productId: product.id, reviewId: review.id });
+    if (reviewStatus === 'pending' && !reviewNote) return;
+    await requestJob(em, sendMail, { kind: 'review-outcome', productId, reviewId: review.id });
+  }
+
+  /** What has changed since the last verdict. A verdict from before they were kept says only when it was. */
+  async changes(id: number): Promise<ListingChanges> {
+    const em = this.em.fork();
+    const product = await em.findOne(Product, { id });
+    if (!product) throw new AppError('productNotFound');
+    const last = await em.findOne(Review, { productId: id }, { orderBy: { id: 'desc' } });
+    if (!last) return { since: null, changes: [] };
+    const now = product.vettedFields();
+    const before = last.vetted ?? now;
+    const changed = VETTED_FIELDS.filter((field) => now[field] !== before[field]);
+    return {
+      since: isoTime(last.createdAt),
+      changes: changed.map((field) => ({ field, before: before[field], after: now[field] })),
+    };
   }
 }
+
+const verdictOf = ({ reviewStatus, reviewNote, reviewFields }: Product) => ({
+  reviewStatus,
+  reviewNote: reviewNote ?? null,
+  reviewFields,
+});

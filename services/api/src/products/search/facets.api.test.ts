@@ -115,7 +115,7 @@ const write = fc.oneof(
     .map((id) => `update products set platform_key = 'API', revenue_stage = '10Cr+' where id = ${id}`),
   fc
     .integer({ min: 2, max: 9 })
-    .map((n) => `update products set headline = 'Renamed ' || id, revenue_amount = id where id % ${n} = 0`),
+    .map((n) => `update products set headline = 'Renamed ' || id, revenue_usd = id where id % ${n} = 0`),
   fc.integer({ min: 1, max: 150 }).map((id) => `delete from products where id in (${id}, ${id + 1_001})`),
 );
 

@@ -297,9 +297,7 @@ describe('pages', () => {
       await storeListings(
         api,
         sellerId,
-        numbers.map((id) =>
-          plainListing({ id, headline: `LedgerLoop ${id}`, revenueAmount: 1_000 + (id % 7) }),
-        ),
+        numbers.map((id) => plainListing({ id, headline: `LedgerLoop ${id}`, revenueUsd: 1_000 + (id % 7) })),
       );
       const leave = numbers.filter((id) => id % 10 === 3);
       const stay = numbers.filter((id) => id % 10 !== 3);

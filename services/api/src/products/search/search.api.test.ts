@@ -160,7 +160,7 @@ describe('among many', () => {
         platformType: PLATFORMS[n % 5]!,
         isActive: n % 11 === 0,
         visible: n % 13 !== 0,
-        revenueAmount: n % 17,
+        revenueUsd: n % 17,
       }),
     );
     await storeListings(api, seller.user.id, listings);
@@ -256,7 +256,7 @@ describe('among many', () => {
     ['', 'true'],
   ])('by revenue, %s, the order is the same as of all sorted', async (query, condition) => {
     const rows = await api.rows<{ id: number }>(
-      `select id from products where visible_to_investors and ${condition} order by revenue_amount desc nulls last, id desc limit 250`,
+      `select id from products where visible_to_investors and ${condition} order by revenue_usd desc nulls last, id desc limit 250`,
     );
     const seen = await walk(`/api/products?${query}&sort=revenue&limit=100`, 250);
     expect(seen.slice(0, 250)).toEqual(rows.map(({ id }) => id));

@@ -55,7 +55,7 @@ const containsWords = (words: string | undefined): RawBuilder<boolean> =>
 const SORT_KEYS: Record<ProductSort, RawBuilder<number | null>> = {
   newest: sql`null::double precision`,
   // As the indexes have it.
-  revenue: sql`coalesce(revenue_amount, -1)`,
+  revenue: sql`coalesce(revenue_usd, -1)`,
   relevance: sql`rank`,
 };
 
@@ -119,10 +119,10 @@ export class SearchRepository {
     // Materialized: filters and order must not bring in other indexes, which would read the words of every product.
     const { rows } = await sql<{ hits: number; total: number; places: Place[] }>`
       with hits as materialized (
-        select id, revenue_amount, industry_key, business_model, platform_key, revenue_stage, is_active
+        select id, revenue_usd, industry_key, business_model, platform_key, revenue_stage, is_active
         from products where ${within(scope)} and ${containsWords(words)} limit ${HIT_CAP + 1}
       ), found as materialized (
-        select id, revenue_amount, ${rank} as rank from hits
+        select id, revenue_usd, ${rank} as rank from hits
         where (select count(*) from hits) <= ${HIT_CAP} and ${allOf(filters.map(matches))}
       )
       select (select count(*)::integer from hits) as hits, (select count(*)::integer from found) as total,

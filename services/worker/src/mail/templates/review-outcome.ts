@@ -8,6 +8,8 @@ export interface ReviewOutcomeData {
   headline: string;
   isVerified: boolean;
   note: string | null;
+  /** Fields to be changed, by their labels. */
+  fields: readonly { label: string; note: string }[];
 }
 
 const noteBlocks = (note: string | null): Block[] =>
@@ -47,6 +49,7 @@ export function reviewOutcomeMail(data: ReviewOutcomeData, link: (path: string) 
         text: `The team has looked at ${data.headline} and asks you to change it before it is verified.`,
       },
       ...noteBlocks(data.note),
+      ...data.fields.map(({ label, note }): Block => ({ kind: 'text', text: `${label}: ${note}` })),
       {
         kind: 'button',
         label: 'Edit your listing',

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import {
+  CURRENCIES,
+  amountInUsd,
+  amountText,
+  convertAmount,
+  currencyOfFigures,
+  currencyOfText,
+  figuresAsOfLabel,
+  figuresAsOfSchema,
+  parseMoney,
+  revenueLabel,
+  revenueStage,
+  shortAmount,
+  type Currency,
+} from './index.js';
+
+const currencies = fc.constantFrom(...CURRENCIES);
+const amounts = fc.double({ min: 0, max: 1e12, noNaN: true }).map((amount) => Math.round(amount * 100) / 100);
+
+describe('the currency of a text', () => {
+  test.each<[string, Currency | null]>([
+    ['₹2.4 Cr', 'INR'],
+    ['Rs. 15,00,000', 'INR'],
+    ['15 lakh', 'INR'],
+    ['42L', 'INR'],
+    ['1.2 crore', 'INR'],
+    ['INR 5000', 'INR'],
+    ['$250K ARR', 'USD'],
+    ['US$ 3M', 'USD'],
+    ['USD540K', 'USD'],
+    ['€2.5M', 'EUR'],
+    ['2.5M EUR', 'EUR'],
+    ['£80k', 'GBP'],
+    ['AED 2.5M', 'AED'],
+    ['S$40,000', 'SGD'],
+    ['A$1m', 'AUD'],
+    ['C$1m', 'CAD'],
+    ['CA$1m', 'CAD'],
+    ['¥2,500,000', 'JPY'],
+    ['CHF 12k', 'CHF'],
+    ['R$ 900 mil', 'BRL'],
+    ['ZAR 2m', 'ZAR'],
+    ['HK$ 2m', null],
+    ['540K', null],
+    ['1,200,000', null],
+    ['Pre-revenue', null],
+    ['', null],
+  ])('%s: %s', (text, currency) => expect(currencyOfText(text)).toBe(currency));
+
+  test('of a listing: revenue first, then ARPU, then AOV, else USD', () => {
+    expect(currencyOfFigures({ revenue: '500', averageDealSize: '€20', averageSalesCycle: '£3' })).toBe(
+      'EUR',
+    );
+    expect(currencyOfFigures({ revenue: null, averageSalesCycle: '£3' })).toBe('GBP');
+    expect(currencyOfFigures({ revenue: '500' })).toBe('USD');
+  });
+});
+
+describe('labels', () => {
+  test.each([
+    ['₹2.4 Cr', 'USD', '₹2.4 Cr Revenue'],
+    ['15 lakh', 'USD', '₹15 L Revenue'],
+    ['₹1,50,000', 'USD', '₹1.5 L Revenue'],
+    ['80000', 'INR', '₹80K Revenue'],
+    ['999', 'INR', '₹999 Revenue'],
+    ['2500000', 'EUR', '€2.5M Revenue'],
+    ['2.5M', 'AED', 'AED 2.5M Revenue'],
+    ['1,200,000', 'USD', '$1.2M Revenue'],
+    ['$250K ARR', 'INR', '$250K Revenue'],
+  ] as const)('%s in a listing in %s: %s', (revenue, currency, label) =>
+    expect(revenueLabel({ revenue, currency })).toBe(label),
+  );
+
+  test('the last twelve months stand in for revenue, then the average deal size', () => {
+    const none = { currency: 'USD' as const, revenue: 'Pre-revenue' };
+    expect(revenueLabel({ ...none, revenueLastTwelveMonths: '5000', averageDealSize: '10' })).toBe(
+      '$5K Revenue',
+    );
+    expect(revenueLabel({ ...none, averageDealSize: '10' })).toBe('$10 Revenue');
+    expect(revenueLabel(none)).toBe('Revenue: Not Disclosed');
+  });
+
+  test('a bare number is grouped and signed, anything else stands as typed', () => {
+    expect(amountText('2500000', 'USD')).toBe('$2,500,000');
+    expect(amountText('2500000', 'INR')).toBe('₹25,00,000');
+    expect(amountText('1234567.50', 'AED')).toBe('AED 1,234,567.50');
+    expect(amountText('about 2 Cr', 'INR')).toBe('about 2 Cr');
+  });
+
+  test('showing what was typed never changes the amount', () => {
+    fc.assert(
+      fc.property(amounts, currencies, (amount, currency) => {
+        const text = String(amount);
+        if (!/e/.test(text)) expect(parseMoney(amountText(text, currency))).toBe(parseMoney(text));
+      }),
+    );
+  });
+
+  test('a short amount is within half of its last digit of the amount', () => {
+    fc.assert(
+      fc.property(amounts, currencies, (amount, currency) => {
+        const shown = parseMoney(shortAmount(amount, currency)) ?? NaN;
+        expect(Math.abs(shown - amount)).toBeLessThanOrEqual(Math.max(0.01, amount / 2));
+      }),
+    );
+  });
+});
+
+describe('conversion', () => {
+  test('keeps the order of amounts and comes back to where it started', () => {
+    fc.assert(
+      fc.property(amounts, amounts, currencies, currencies, (one, other, from, to) => {
+        const [low, high] = one < other ? [one, other] : [other, one];
+        expect(convertAmount(low, from, to)).toBeLessThanOrEqual(convertAmount(high, from, to));
+        const back = convertAmount(convertAmount(one, from, to), to, from);
+        expect(Math.abs(back - one)).toBeLessThanOrEqual(1e-9 * Math.max(1, one));
+      }),
+    );
+  });
+
+  test("an amount's own currency wins over the listing's", () => {
+    expect(amountInUsd('₹89,249.50', 'EUR')).toBe(1070.5);
+    expect(amountInUsd('1000', 'EUR')).toBe(1070.5);
+    expect(amountInUsd('nothing yet', 'EUR')).toBeNull();
+  });
+});
+
+describe('stages', () => {
+  test.each([
+    ['540000', undefined, '1-10L'],
+    ['$540K', undefined, '1-10Cr'],
+    ['42L', undefined, '10L-1Cr'],
+    ['540000', { currency: 'USD', isChosen: true }, '1-10L'],
+    ['540000', { currency: 'EUR', isChosen: true }, '1-10Cr'],
+    ['540000', { currency: 'EUR', isChosen: false }, '1-10L'],
+    ['Pre-revenue', { currency: 'EUR', isChosen: true }, 'Pre-Revenue'],
+  ] as const)('%s with %j: %s', (revenue, listing, stage) =>
+    expect(revenueStage(revenue, listing)).toBe(stage),
+  );
+});
+
+describe('the month that figures are of', () => {
+  const now = new Date('2026-11-22T10:00:00Z');
+
+  test.each([
+    ['2026-10', 'as of Oct 2026'],
+    ['2025-11', 'as of Nov 2025'],
+    ['2025-10', 'from Oct 2025, 13 months old'],
+    ['2025-08', 'from Aug 2025, 15 months old'],
+    [null, null],
+  ])('%s: %s', (month, label) => expect(figuresAsOfLabel(month, now)).toBe(label));
+
+  test.each(['2026-13', '26-10', '2999-01', '2026', 'soon'])('%s is refused', (month) =>
+    expect(figuresAsOfSchema.safeParse(month).success).toBe(false),
+  );
+
+  test('blank and null mean that it was not said', () => {
+    expect(figuresAsOfSchema.parse('')).toBeNull();
+    expect(figuresAsOfSchema.parse(null)).toBeNull();
+    expect(figuresAsOfSchema.parse('2020-02')).toBe('2020-02');
+  });
+});

@@ -1,0 +1,172 @@
+import { aProduct } from '@mintbridge/model/testing';
+import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { listingForm } from '../testing/listings.js';
+
+let api: TestApi;
+let owner: SignedInClient;
+let investor: SignedInClient;
+let admin: SignedInClient;
+
+beforeAll(async () => {
+  api = await startApi();
+  owner = await api.aClient('seller');
+  investor = await api.aClient('buyer');
+  admin = await api.aClient('superadmin');
+});
+afterAll(() => api.close());
+
+const list = async (given: Record<string, unknown>) =>
+  (await owner.post('/api/products', listingForm(given)).expect(201)).body;
+const change = async (id: number, given: Record<string, unknown>) =>
+  (await owner.patch(`/api/products/${id}`, given).expect(200)).body;
+const cardOf = async (client: SignedInClient, id: number) =>
+  (await client.get('/api/products?limit=100').expect(200)).body.find(
+    (card: { id: number }) => card.id === id,
+  );
+const verdict = (id: number, given: Record<string, unknown>) =>
+  admin.patch(`/api/admin/products/${id}/review`, given);
+
+describe('currency', () => {
+  test.each([
+    [{ revenue: '₹2.4 Cr' }, 'INR', '1-10Cr'],
+    [{ revenue: '500000' }, 'USD', '1-10L'],
+    [{ revenue: '$540K' }, 'USD', '1-10Cr'],
+    [{ revenue: '500000', averageDealSize: '€20' }, 'EUR', '1-10L'],
+    [{ revenue: '500000', currency: 'EUR' }, 'EUR', '1-10Cr'],
+    [{ revenue: '500000', currency: 'USD' }, 'USD', '1-10L'],
+    [{ revenue: '₹5 L', currency: 'EUR' }, 'EUR', '1-10L'],
+    [{}, 'USD', 'Pre-Revenue'],
+  ])('%j is in %s and lies in %s', async (given, currency, revenueStage) => {
+    const product = await list(given);
+    expect(product).toMatchObject({ currency, revenueStage });
+    expect(await cardOf(investor, product.id)).toMatchObject({ currency, revenueStage });
+  });
+
+  test('is told again at each edit until one is sent, which stays until another is', async () => {
+    const { id } = await list({ revenue: '₹12 L' });
+    expect(await change(id, { revenue: '£90k' })).toMatchObject({ currency: 'GBP' });
+    expect(await change(id, { currency: 'SGD' })).toMatchObject({ currency: 'SGD' });
+    expect(await change(id, { revenue: '₹12 L' })).toMatchObject({ currency: 'SGD' });
+    expect(await change(id, { currency: 'INR' })).toMatchObject({ currency: 'INR' });
+  });
+
+  test('lists sort by revenue in dollars, whatever it was typed in', async () => {
+    const rupees = await list({ headline: 'Zebrafinch rupees', revenue: '₹1 Cr' });
+    const dollars = await list({ headline: 'Zebrafinch dollars', revenue: '$150,000' });
+    const yen = await list({ headline: 'Zebrafinch yen', revenue: '¥2,000,000' });
+    const found = await investor.get('/api/products?q=zebrafinch&sort=revenue').expect(200);
+    expect(found.body.map(({ id }: { id: number }) => id)).toEqual([dollars.id, rupees.id, yen.id]);
+    expect(dollars.revenueUsd).toBe(150_000);
+  });
+
+  test.each([
+    [{ currency: 'XYZ' }, 'currency'],
+    [{ figuresAsOf: '2999-01' }, 'figuresAsOf'],
+    [{ figuresAsOf: 'October' }, 'figuresAsOf'],
+  ])('%j is refused', async (given, field) => {
+    const refused = await owner.post('/api/products', listingForm(given)).expect(400);
+    expect(refused.body.errors).toEqual([{ field, message: expect.any(String) }]);
+  });
+
+  test('the month is kept, answered, and cleared by null', async () => {
+    const product = await list({ figuresAsOf: '2026-01' });
+    expect(await cardOf(investor, product.id)).toMatchObject({ figuresAsOf: '2026-01' });
+    expect(await change(product.id, { figuresAsOf: null })).toMatchObject({ figuresAsOf: null });
+  });
+});
+
+describe('trust', () => {
+  test('figures with a value are declared, the others have none', async () => {
+    const product = await list({ revenue: '₹2.4 Cr', totalUsers: '900', launchYear: '2020' });
+    expect(product.trust).toEqual({
+      revenue: { level: 'declared' },
+      totalUsers: { level: 'declared' },
+      launchYear: { level: 'declared' },
+    });
+  });
+
+  test('what the site says stands with its quote until it is changed', async () => {
+    const { id } = await aProduct(api.em(), {
+      sellerId: owner.user.id,
+      launchYear: '2019',
+      quotedFigures: { launchYear: { value: '2019', quote: 'Founded in 2019' } },
+    });
+    const website = { level: 'website', quote: 'Founded in 2019' };
+    expect((await cardOf(investor, id)).trust.launchYear).toEqual(website);
+    expect((await change(id, { launchYear: '2020' })).trust.launchYear).toEqual({ level: 'declared' });
+    expect((await change(id, { launchYear: '2019' })).trust.launchYear).toEqual(website);
+  });
+
+  test('a confirmed figure says since when; an edit makes it declared again', async () => {
+    const { id } = await list({ revenue: '₹2.4 Cr', averageDealSize: '500' });
+    const confirmed = await verdict(id, {
+      reviewStatus: 'verified',
+      confirmed: ['revenue', 'averageDealSize'],
+    });
+    expect(confirmed.status).toBe(200);
+    expect((await cardOf(investor, id)).trust.revenue).toEqual({
+      level: 'confirmed',
+      confirmedAt: expect.stringMatching(/^\d{4}-/),
+    });
+    const edited = await change(id, { revenue: '₹2.6 Cr' });
+    expect(edited.trust).toMatchObject({
+      revenue: { level: 'declared' },
+      averageDealSize: { level: 'confirmed' },
+    });
+    expect((await change(id, { currency: 'EUR' })).trust.averageDealSize).toEqual({ level: 'declared' });
+  });
+
+  test('a figure without a value cannot be confirmed', async () => {
+    const { id } = await list({ revenue: '' });
+    const refused = await verdict(id, { reviewStatus: 'verified', confirmed: ['revenue'] }).expect(400);
+    expect(refused.body.errors).toMatchObject([{ field: 'confirmed.0' }]);
+    expect((await owner.get(`/api/products/${id}`)).body.reviewStatus).toBe('pending');
+  });
+});
+
+describe('review by field', () => {
+  const fields = [
+    { field: 'revenue', note: 'Please say for which months.' },
+    { field: 'description', note: 'Please name who it is for.' },
+  ];
+
+  test('the owner reads each note until they change that field; investors do not', async () => {
+    const { id } = await list({ revenue: '₹2.4 Cr' });
+    await verdict(id, { reviewStatus: 'changes-requested', fields }).expect(200);
+    expect((await owner.get(`/api/products/${id}`)).body.reviewFields).toEqual(fields);
+    expect((await cardOf(owner, id)).reviewFields).toEqual(fields);
+    expect(await cardOf(investor, id)).not.toHaveProperty('reviewFields');
+    const edited = await change(id, { revenue: '₹2.4 Cr (April to March)' });
+    expect(edited.reviewFields).toEqual([fields[1]]);
+    expect(edited.reviewStatus).toBe('pending');
+  });
+
+  test('asking for changes needs a note or a field', async () => {
+    const { id } = await list({});
+    await verdict(id, { reviewStatus: 'changes-requested' }).expect(400);
+    await verdict(id, {
+      reviewStatus: 'changes-requested',
+      fields: [{ field: 'revenue', note: ' ' }],
+    }).expect(400);
+    await verdict(id, {
+      reviewStatus: 'changes-requested',
+      fields: [{ field: 'sellerId', note: 'x' }],
+    }).expect(400);
+    await verdict(id, { reviewStatus: 'changes-requested', note: 'Please add figures.' }).expect(200);
+  });
+
+  test('the reviewer sees what changed since the last verdict, old beside new', async () => {
+    const { id } = await list({ revenue: '₹2.4 Cr', headline: 'Heronly' });
+    const changes = async () => (await admin.get(`/api/admin/products/${id}/changes`).expect(200)).body;
+    expect(await changes()).toEqual({ since: null, changes: [] });
+    await verdict(id, { reviewStatus: 'changes-requested', fields }).expect(200);
+    expect(await changes()).toEqual({ since: expect.any(String), changes: [] });
+    await change(id, { revenue: '₹2.6 Cr', figuresAsOf: '2026-03' });
+    expect((await changes()).changes).toEqual([
+      { field: 'revenue', before: '₹2.4 Cr', after: '₹2.6 Cr' },
+      { field: 'figuresAsOf', before: null, after: '2026-03' },
+    ]);
+    await owner.get(`/api/admin/products/${id}/changes`).expect(403);
+    await admin.get('/api/admin/products/999999/changes').expect(404);
+  });
+});
