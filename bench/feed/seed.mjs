@@ -34,7 +34,7 @@ const LISTINGS = `
     launch_year, description, features, company_url, product_url, intent_with_product, industry_key, platform_key,
     number_of_paid_clients,
     total_users, revenue, tech_stack, benefits_for_users, revenue_usd, revenue_stage, completeness, excerpt,
-    feature_highlights, feature_count, benefit_highlights, benefit_count, use_case_count, created_at
+    feature_highlights, feature_count, benefit_highlights, benefit_count, use_case_count, created_at, currency
   )
   select seller, initcap(split_part(h.text, ' ', 1)) || ' ' || split_part(h.text, ' ', 2) || ' ' || split_part(h.text, ' ', 3),
     industry || ' ' || (1 + n % 6), industry, live, visible, business_model, platform_type,
@@ -46,7 +46,7 @@ const LISTINGS = `
       when amount < 1e8 then '1-10Cr' else '10Cr+' end,
     58, left(a.text, 236) || '...',
     split_part(g.text, ' ', 1) || '; ' || split_part(g.text, ' ', 2) || '; ' || split_part(g.text, ' ', 3),
-    8, split_part(g.text, ' ', 2), 1, 0, timestamptz '2024-01-01' + n * interval '1 minute'
+    8, split_part(g.text, ' ', 2), 1, 0, timestamptz '2024-01-01' + n * interval '1 minute', 'USD'
   from drawn
     join bench_sentences h on h.id = head join bench_sentences a on a.id = about
     join bench_sentences m on m.id = more join bench_sentences g on g.id = gist

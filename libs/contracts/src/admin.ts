@@ -230,6 +230,8 @@ export const overviewSchema = z
         oldestWaitingSeconds: z.number().nullable(),
       }),
     ),
+    /** The day of the rates that amounts are converted by. */
+    ratesOf: z.iso.date(),
   })
   .meta({ id: 'AdminOverview' });
 export type AdminOverview = z.infer<typeof overviewSchema>;

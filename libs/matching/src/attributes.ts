@@ -27,9 +27,9 @@ export const UNKNOWN_STAGE = REVENUE_STAGES.length;
 /** The most distinct words of a listing that are compared with a thesis; later ones are not read. */
 const LISTING_WORDS_MAX = 256;
 
-function stageIndex(revenue: string | null | undefined): number {
+function stageIndex({ revenue, currency, isCurrencyChosen: isChosen }: MatchProduct): number {
   const isStated = isGiven(revenue) && (/pre/i.test(revenue) || parseMoney(revenue) !== null);
-  return isStated ? REVENUE_STAGES.indexOf(revenueStage(revenue)) : UNKNOWN_STAGE;
+  return isStated ? REVENUE_STAGES.indexOf(revenueStage(revenue, { currency, isChosen })) : UNKNOWN_STAGE;
 }
 
 /** A listing's attributes, read from its texts. `matches` saves computing them where they are known already. */
@@ -43,7 +43,7 @@ export function attributesOf(
     industryStated: isGiven(product.industry),
     model: isGiven(businessModel) ? modelIndex(businessModel) : UNSTATED_MODEL,
     platform: isGiven(platformType) ? platformIndex(platformType) : UNSTATED_PLATFORM,
-    stage: stageIndex(product.revenue),
+    stage: stageIndex(product),
     live: product.isActive,
   };
 }

@@ -11,6 +11,8 @@ const product = (change: Partial<MatchProduct> = {}): MatchProduct => ({
   description: 'It does what it says.',
   features: 'One; Two',
   isActive: true,
+  currency: 'USD',
+  isCurrencyChosen: false,
   ...change,
 });
 const optionsOf = (change: Partial<MatchProduct>) =>

@@ -1,3 +1,4 @@
+import type { Currency } from '@mintbridge/contracts';
 import { tokensOf } from './text.js';
 
 /** What of an investor's profile counts for matching. A profile as the contract describes it fits. */
@@ -21,6 +22,9 @@ export interface MatchProduct {
   features: string;
   isActive: boolean;
   revenue?: string | null | undefined;
+  currency: Currency;
+  /** Whether the owner chose the currency; one told from the texts says nothing of a bare number. */
+  isCurrencyChosen: boolean;
   benefitsForUsers?: string | null | undefined;
   potentialUseCases?: string | null | undefined;
   techStack?: string | null | undefined;

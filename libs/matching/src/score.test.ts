@@ -27,6 +27,8 @@ const product = (change: Partial<MatchProduct> = {}): MatchProduct => ({
   features: 'Fast; Fair',
   isActive: true,
   revenue: '5 lakh',
+  currency: 'USD',
+  isCurrencyChosen: false,
   ...change,
 });
 const stateOf = (criterion: (typeof CRITERIA)[number], p: MatchProfile, l: MatchProduct) =>
@@ -103,6 +105,14 @@ describe('a score', () => {
 });
 
 describe('the criteria', () => {
+  it('goes by the currency of the listing as its stage does', () => {
+    const seed = (change: Partial<MatchProduct>) => stateOf('traction', profile(), product(change));
+    expect(seed({ revenue: '500000' })).toBe('met');
+    expect(seed({ revenue: '500000', currency: 'EUR' })).toBe('met');
+    expect(seed({ revenue: '500000', currency: 'EUR', isCurrencyChosen: true })).toBe('not-met');
+    expect(seed({ revenue: '$540K' })).toBe('not-met');
+  });
+
   it('know no traction without figures', () => {
     for (const revenue of [null, undefined, '', '  ', 'N/A', 'on request']) {
       expect(stateOf('traction', profile(), product({ revenue }))).toBe('unknown');

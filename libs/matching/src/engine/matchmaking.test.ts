@@ -9,6 +9,7 @@ import {
   attributesOf,
   preferencesOf,
   type Listing,
+  type MatchProduct,
   type MatchProfile,
   type Investor,
 } from '../index.js';
@@ -66,7 +67,7 @@ describe('lists for many investors', () => {
       businessModelPreference: 'B2B',
       investmentThesis: 'Lending and audit for farms, web first',
     };
-    const product = {
+    const product: MatchProduct = {
       headline: 'Ledger',
       industry: 'FinTech',
       category: 'RegTech',
@@ -76,6 +77,8 @@ describe('lists for many investors', () => {
       features: '',
       isActive: true,
       revenue: '0',
+      currency: 'USD',
+      isCurrencyChosen: false,
     };
     const listings: PlainListing[] = [
       { productId: 1, listedAt: 10, product: { ...product, description: 'Lending and audits for a farm' } },

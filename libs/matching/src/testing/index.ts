@@ -63,6 +63,8 @@ export const anyProduct: fc.Arbitrary<MatchProduct> = fc.record({
   features: sentence(5),
   isActive: fc.boolean(),
   revenue: fc.constantFrom(null, '', 'N/A', 'pre-revenue', '0', '5 lakh', '50 lakh', '₹5 Cr', '40M', '20 Cr'),
+  currency: fc.constantFrom('USD', 'INR', 'EUR'),
+  isCurrencyChosen: fc.boolean(),
   benefitsForUsers: fc.option(sentence(2)),
 });
 

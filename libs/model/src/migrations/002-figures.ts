@@ -5,7 +5,8 @@ const BATCH = 1_000;
 
 /**
  * Figures get a currency, the month they are of, and what is known of their truth; verdicts remember what they were on.
- * Existing listings are told their currency from their texts, and with it their stage and their revenue in dollars.
+ * Existing listings are told their currency from their texts, and with it their stage and their revenue in dollars; their
+ * launch year keeps the quote of the reading that gave it.
  */
 export class Migration002 extends Migration {
   override async up(): Promise<void> {
@@ -22,13 +23,19 @@ export class Migration002 extends Migration {
       alter table products rename column revenue_amount to revenue_usd;
       alter table reviews
         add column fields jsonb not null default '[]',
-        add column vetted jsonb`);
+        add column vetted jsonb;
+      update products p set quoted_figures = jsonb_build_object('launchYear', jsonb_build_object(
+        'value', e.fields #> '{launchYear,value}', 'quote', e.fields #> '{launchYear,evidence,0,quote}'))
+      from extractions e
+      where e.product_id = p.id and e.fields #>> '{launchYear,value}' <> '' and e.fields #>> '{launchYear,evidence,0,quote}' <> ''`);
     for (let last = 0; ;) {
       const listings = await this.listingsAfter(last);
       if (listings.length === 0) break;
       await this.tell(listings);
       last = listings.at(-1)!.id;
     }
+    // Their stages may be others now: the worker reads every listing for matching again when it starts.
+    await this.execute('delete from match_listings');
   }
 
   private listingsAfter(id: number): Promise<(ListingTexts & { id: number })[]> {

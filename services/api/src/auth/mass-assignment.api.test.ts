@@ -42,6 +42,11 @@ const FOREIGN = [
   'secondaryPassword',
   'passwordHash',
   'revenueUsd',
+  'confirmedFigures',
+  'quotedFigures',
+  'reviewFields',
+  'isCurrencyChosen',
+  'trust',
   'revenueStage',
   'completeness',
   'state',
@@ -102,7 +107,8 @@ interface Case {
 const recently = 'created_at > now() - interval \'1 minute\' as "isNew"';
 const NEW_ACCOUNT = { status: 'active', session_epoch: 0, secondary_password: null, isNew: true };
 const ACCOUNT = `select role, status, session_epoch, secondary_password, ${recently} from users order by id desc limit 1`;
-const LISTING = `select seller_id, review_status, review_note, version, revenue_usd, revenue_stage, ${recently} from products order by id desc limit 1`;
+const LISTING = `select seller_id, review_status, review_note, version, revenue_usd, revenue_stage, is_currency_chosen,
+  review_fields, confirmed_figures, quoted_figures, ${recently} from products order by id desc limit 1`;
 
 const CASES: Record<string, Case> = {
   'a registered buyer': {
@@ -155,6 +161,10 @@ const CASES: Record<string, Case> = {
       version: 1,
       revenue_usd: null,
       revenue_stage: 'Pre-Revenue',
+      is_currency_chosen: false,
+      review_fields: [],
+      confirmed_figures: {},
+      quoted_figures: {},
       isNew: true,
     }),
   },
@@ -172,6 +182,10 @@ const CASES: Record<string, Case> = {
       version: 2,
       revenue_usd: null,
       revenue_stage: 'Pre-Revenue',
+      is_currency_chosen: false,
+      review_fields: [],
+      confirmed_figures: {},
+      quoted_figures: {},
       isNew: true,
     }),
   },

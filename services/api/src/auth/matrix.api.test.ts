@@ -307,6 +307,7 @@ const admin: Row[] = [
   ),
   { route: 'GET /api/admin/exports/{name}', make: async () => 'users', answers: superadmin(200) },
   { route: 'GET /api/admin/reviews/{id}', make: product, answers: superadmin(200) },
+  { route: 'GET /api/admin/products/{id}/changes', make: product, answers: superadmin(200) },
   {
     route: 'PATCH /api/admin/products/{id}/review',
     make: product,

@@ -98,6 +98,7 @@ export class InvestorsRepository {
       .select(cardColumns)
       .select(['p.description', 'p.features', 'p.benefits_for_users as benefitsForUsers'])
       .select(['p.potential_use_cases as potentialUseCases', 'p.tech_stack as techStack'])
+      .select('p.is_currency_chosen as isCurrencyChosen')
       .where('r.investor_id', '=', investorId)
       .where('p.visible_to_investors', '=', true)
       .orderBy('r.rank')

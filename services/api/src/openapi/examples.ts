@@ -60,6 +60,7 @@ const SAMPLES: Record<string, Json> = {
   quote: 'TallyTap reconciles your payments every night.',
   intentWithProduct: 'Seek Investment for Growth',
   revenue: '12L',
+  figuresAsOf: '2026-03',
   ticketSizeMin: '50L',
   ticketSizeMax: '5 Cr',
   investmentThesis: 'Payments infrastructure for small merchants in India.',
@@ -125,7 +126,10 @@ export function exampleOf(schema: ShownSchema, schemas: Schemas, name = ''): Jso
         ]),
       );
     case 'array':
-      return schema.items ? [exampleOf(schema.items, schemas, name)] : [];
+      // The name is that of the list: it says what texts in it are, not what objects are.
+      return schema.items
+        ? [exampleOf(schema.items, schemas, schema.items.type === 'object' ? '' : name)]
+        : [];
     case 'integer':
     case 'number':
       return numberOf(schema);

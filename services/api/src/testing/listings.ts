@@ -25,13 +25,14 @@ const MANY = `
   insert into products (
     id, seller_id, headline, category, industry, is_active, visible_to_investors, business_model, platform_type,
     launch_year, description, features, company_url, product_url, intent_with_product, industry_key, platform_key,
-    revenue, revenue_usd, revenue_stage, completeness, excerpt, feature_highlights, feature_count, benefit_count, use_case_count
+    revenue, revenue_usd, revenue_stage, completeness, excerpt, feature_highlights, feature_count, benefit_count, use_case_count,
+    currency
   )
   select id, $1, headline, 'Other', industry, live, visible, model, platform, '2020', description, 'One; Two; Three',
     'https://a.example/', 'https://b.example/', 'Scale Operations',
     case when industry = any($12::text[]) then industry else 'Other' end,
     case when platform = any($13::text[]) then platform else 'Other' end, amount::text, amount, stage, 42, left(description, 240),
-    'One; Two; Three', 3, 0, 0
+    'One; Two; Three', 3, 0, 0, 'USD'
   from unnest(
     $2::integer[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::boolean[], $9::boolean[],
     $10::text[], $11::double precision[]

@@ -18,6 +18,8 @@ const visibleProducts = (em: EntityManager, ids: readonly number[]) =>
       'features',
       'is_active as isActive',
       'revenue',
+      'currency',
+      'is_currency_chosen as isCurrencyChosen',
       'benefits_for_users as benefitsForUsers',
       'potential_use_cases as potentialUseCases',
       'tech_stack as techStack',

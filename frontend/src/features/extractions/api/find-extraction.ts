@@ -22,7 +22,7 @@ export function useExtraction(id: number | null) {
   const [since] = useState(() => Date.now());
   return useSWR(id === null ? null : extractionPath(id), () => fetchExtraction(id!), {
     ...FRESH_ON_OPEN,
-    dedupingInterval: 500,
+    dedupingInterval: 200,
     shouldRetryOnError: true,
     onErrorRetry: retry,
     refreshInterval: (extraction) =>

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OVERVIEW_DAYS, type AdminOverview } from '@mintbridge/contracts';
+import { OVERVIEW_DAYS, RATES_OF, type AdminOverview } from '@mintbridge/contracts';
 import { JOB_NAMES } from '@mintbridge/jobs';
 import { OverviewRepository, type PerDayTable } from './overview.repository.js';
 
@@ -29,7 +29,7 @@ export class OverviewService {
       this.counts.submissions(),
       this.queues(),
     ]);
-    return { products, users, interest, extractions, ...submissions, queues };
+    return { products, users, interest, extractions, ...submissions, queues, ratesOf: RATES_OF };
   }
 
   private async products(): Promise<AdminOverview['products']> {
