@@ -1,5 +1,5 @@
 import { expect, listProduct, mailbox, test, uniqueEmail } from './fixtures.js';
-import { expectAccessible, expectNoSidewaysScroll, toastOf } from './page-checks.js';
+import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, toastOf } from './page-checks.js';
 
 const ROOMS = [
   ['/admin', 'Overview'],
@@ -17,7 +17,7 @@ for (const [path, title] of ROOMS) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    await expectAccessible(page);
+    await expectAccessibleInBothSchemes(page);
     await expectNoSidewaysScroll(page);
   });
 }

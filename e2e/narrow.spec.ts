@@ -3,7 +3,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { CreateProduct } from '@mintbridge/contracts';
 import { bearer, expect, extract, listProduct, siteUrl, test } from './fixtures.js';
-import { expectAccessible, expectNoSidewaysScroll } from './page-checks.js';
+import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './page-checks.js';
 
 const UNBROKEN = 'Hochgeschwindigkeitszahlungsverkehrsüberwachung'.repeat(4);
 
@@ -36,7 +36,7 @@ async function check(page: Page, { path, shows }: Visit): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByText(shows).first(), path).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectAccessibleInBothSchemes(page);
 }
 
 /** All of them, so that one run tells every page that fails. */
@@ -79,7 +79,7 @@ test('pages of a product owner', async ({ newSeller, request, demoTokens }) => {
   await page.goto(`/product-questionnaire?edit=${id}`);
   await page.getByRole('main').getByRole('tab', { name: 'Additional Information' }).click();
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectAccessibleInBothSchemes(page);
 });
 
 test('pages of an investor', async ({ newSeller, request, investorPage: page, demoTokens }) => {

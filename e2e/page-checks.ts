@@ -50,6 +50,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(serious, `accessibility of ${page.url()}`).toEqual([]);
 }
 
+/** The same in the light and in the dark scheme, for a page that follows the system. */
+export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await expectAccessible(page);
+  }
+}
+
 /** Nothing is wider than a window of 360 px. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const before = page.viewportSize();

@@ -1,5 +1,5 @@
 import { expect, mailbox, misbehavingUrl, siteUrl, test, uniqueEmail } from './fixtures.js';
-import { expectAccessible, expectNoSidewaysScroll, toastOf } from './page-checks.js';
+import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, toastOf } from './page-checks.js';
 import type { Page } from '@playwright/test';
 
 async function fillPerson(page: Page, email: string): Promise<void> {
@@ -22,7 +22,7 @@ test('says what is missing, product by product', async ({ page }) => {
   ]) {
     await expect(page.getByText(message, { exact: true })).toBeVisible();
   }
-  await expectAccessible(page);
+  await expectAccessibleInBothSchemes(page);
   await expectNoSidewaysScroll(page);
 });
 
@@ -65,7 +65,7 @@ test('several products at once: each has its own fate, and a reload goes on', as
   await page.keyboard.press('Escape');
   await expect(page.getByText('Failed', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try Again: product 2' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothSchemes(page);
 });
 
 test("a taken address is refused in the server's words", async ({ page }) => {

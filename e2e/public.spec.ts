@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@mintbridge/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
-import { expectAccessible, expectNoSidewaysScroll, toastOf } from './page-checks.js';
+import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, toastOf } from './page-checks.js';
 
 const PAGES = [
   { path: '/', title: 'You Built It, Now Mint It.', headline: 'You Built It, Now Mint It.' },
@@ -29,10 +29,10 @@ for (const { path, title, headline } of PAGES) {
     await expect(page).toHaveTitle(`${title} | ${PRODUCT_NAME}`);
     expect(await metaOf(page, 'og:title')).toBe(`${title} | ${PRODUCT_NAME}`);
     expect(await metaOf(page, 'description')).not.toBe('');
-    await expectAccessible(page);
+    await expectAccessibleInBothSchemes(page);
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await expectAccessible(page);
+    await expectAccessibleInBothSchemes(page);
   });
 }
 
@@ -49,7 +49,7 @@ test.describe('the shell', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByRole('menuitem', { name: 'Investor Login' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleInBothSchemes(page);
     await page.getByRole('menuitem', { name: 'Product Owner Login' }).click();
     await expect(page).toHaveURL(/\/login\?role=seller$/);
   });
@@ -79,7 +79,7 @@ test.describe('the shell', () => {
     const panel = page.getByRole('dialog');
     await expect(panel.getByText('Login as:')).toBeVisible();
     await expect(panel.getByRole('link', { name: 'Investor', exact: true })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleInBothSchemes(page);
     await panel.getByRole('link', { name: 'About' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Built by investors who read every product',
@@ -114,13 +114,35 @@ test.describe('the shell', () => {
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   });
 
-  test('is light whatever the system prefers, and says when the connection is gone', async ({
-    page,
-    context,
-  }) => {
+  test('is light or dark as the system prefers, until a visitor chooses', async ({ page }) => {
+    const html = page.locator('html');
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await expect(html).toHaveCSS('color-scheme', 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    const modes = page.getByRole('group', { name: 'Theme' });
+    await modes.getByRole('radio', { name: 'Dark' }).check();
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await page.reload();
+    await expect(modes.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await modes.getByRole('radio', { name: 'System' }).check();
+    await expect(html).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('paints nothing in the wrong scheme while it loads', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('color-mode', 'dark'));
+    // The page's own script never comes: what is seen is what the document brings.
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(15, 23, 20)');
+  });
+
+  test('says when the connection is gone', async ({ page, context }) => {
+    await page.goto('/');
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
     await context.setOffline(false);
@@ -194,7 +216,7 @@ test.describe('contact', () => {
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
     await expect(page.getByText('Message must be at least 20 characters.')).toBeVisible();
     await expect(page.getByLabel('Full Name')).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessibleInBothSchemes(page);
   });
 
   const fill = async (page: Page) => {
@@ -218,7 +240,7 @@ test.describe('contact', () => {
     await expect(toastOf(page)).toContainText('Message Sent');
     await expect(toastOf(page)).toContainText("Thank you for your message. We'll get back to you soon.");
     await expect(page.getByLabel('Full Name')).toHaveValue('');
-    await expectAccessible(page);
+    await expectAccessibleInBothSchemes(page);
   });
 
   test('reaches the team', async ({ page }) => {

@@ -55,7 +55,7 @@ test('a card shows the listing in short, how complete it is, and the ways on', a
     'B2B',
     'API/Developer Tools',
     '+ 2 more features',
-    '+ 1 more benefits',
+    '+ 1 more benefit',
     '+ 2 more use cases',
     '0 connections',
     '0 likes',

@@ -8,9 +8,8 @@ import { SWR_DEFAULTS } from '../shared/swr-config';
 import { Toaster } from '../shared/ui/toasts/toaster';
 import { paths } from '../shared/paths';
 import { createRouter } from './router';
+import { COLOR_MODE_KEY } from './theme/color-mode';
 import { theme } from './theme/theme';
-
-const COLOR_MODE_KEY = 'color-mode';
 
 const router = createRouter();
 
@@ -25,8 +24,9 @@ export function App() {
   return (
     <ThemeProvider
       theme={theme}
-      defaultMode="light"
+      defaultMode="system"
       modeStorageKey={COLOR_MODE_KEY}
+      noSsr
       disableTransitionOnChange
     >
       <CssBaseline />

@@ -1,5 +1,6 @@
 export * from './brand.js';
 export * from './text.js';
+export * from './counts.js';
 export * from './errors.js';
 export * from './input-messages.js';
 export * from './taxonomy.js';

@@ -4,6 +4,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { ColorModeSwitch } from './color-mode-switch';
 import { footerColumns } from './nav-entries';
 import { Wordmark } from './wordmark';
 
@@ -42,6 +43,19 @@ const FooterLink = styled(Link)(({ theme }) => ({
   '&:focus-visible': { outlineColor: theme.vars.palette.mint.bright },
 }));
 
+const LastLine = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 16,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginTop: 40,
+  paddingTop: 24,
+  borderTop: `1px solid ${theme.vars.palette.surface.onInverseLine}`,
+  color: theme.vars.palette.surface.onInverseMuted,
+  [theme.breakpoints.up('md')]: { marginTop: 56 },
+}));
+
 const scrollToTop = () => window.scrollTo({ top: 0 });
 
 export function Footer() {
@@ -72,19 +86,12 @@ export function Footer() {
             </Box>
           ))}
         </FooterColumns>
-        <Typography
-          variant="caption"
-          component="p"
-          sx={{
-            marginTop: { xs: 5, md: 7 },
-            paddingTop: 3,
-            borderTop: '1px solid',
-            borderColor: 'surface.onInverseLine',
-            color: 'surface.onInverseMuted',
-          }}
-        >
-          © {new Date().getFullYear()} {PRODUCT_NAME}. All rights reserved.
-        </Typography>
+        <LastLine>
+          <Typography variant="caption" component="p">
+            © {new Date().getFullYear()} {PRODUCT_NAME}. All rights reserved.
+          </Typography>
+          <ColorModeSwitch />
+        </LastLine>
       </Container>
     </FooterBand>
   );

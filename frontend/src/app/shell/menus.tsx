@@ -2,10 +2,10 @@ import type { User } from '@mintbridge/contracts';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useColorScheme } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
-import { accountEntries, loginEntries, type NavEntry } from './nav-entries';
+import { Link, useLocation } from 'react-router-dom';
+import { accountEntries, isHere, loginEntries, type NavEntry } from './nav-entries';
 import type { MenuHandle } from './top-bar';
+import { useOtherScheme } from '../theme/color-mode';
 import { useLogout } from './use-logout';
 
 const BELOW = {
@@ -13,35 +13,47 @@ const BELOW = {
   transformOrigin: { vertical: 'top', horizontal: 'right' },
 } as const;
 
-const linkItems = (entries: readonly NavEntry[], onClose: () => void) =>
-  entries.map((entry) => (
-    <MenuItem key={entry.label} component={Link} to={entry.to} onClick={onClose}>
-      {entry.label}
-    </MenuItem>
-  ));
+/** Not a component: the menu's keyboard looks for its items among its own children. */
+const linkItems = (entries: readonly NavEntry[], pathname: string, onClose: () => void) =>
+  entries.map((entry) => {
+    const isCurrent = isHere(entry, pathname);
+    return (
+      <MenuItem
+        key={entry.label}
+        component={Link}
+        to={entry.to}
+        selected={isCurrent}
+        {...(isCurrent ? { 'aria-current': 'page' } : {})}
+        onClick={onClose}
+      >
+        {entry.label}
+      </MenuItem>
+    );
+  });
 
 export function LoginMenu({ anchor, open, onClose }: MenuHandle) {
+  const { pathname } = useLocation();
   return (
     <Menu anchorEl={anchor} open={open} onClose={onClose} {...BELOW}>
-      {linkItems(loginEntries, onClose)}
+      {linkItems(loginEntries, pathname, onClose)}
     </Menu>
   );
 }
 
 export function AccountMenu({ anchor, open, onClose, user }: MenuHandle & { user: User }) {
   const logout = useLogout();
-  const { mode, setMode } = useColorScheme();
-  const other = mode === 'dark' ? 'light' : 'dark';
+  const { pathname } = useLocation();
+  const { label, switchScheme } = useOtherScheme();
   return (
     <Menu anchorEl={anchor} open={open} onClose={onClose} {...BELOW}>
-      {linkItems(accountEntries(user), onClose)}
+      {linkItems(accountEntries(user), pathname, onClose)}
       <MenuItem
         onClick={() => {
-          setMode(other);
+          switchScheme();
           onClose();
         }}
       >
-        {other === 'dark' ? 'Dark theme' : 'Light theme'}
+        {label}
       </MenuItem>
       <Divider />
       <MenuItem

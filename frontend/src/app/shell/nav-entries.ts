@@ -1,28 +1,56 @@
 import { isInvestorRole, type User } from '@mintbridge/contracts';
-import { paths } from '../../shared/paths';
+import { matchPath } from 'react-router-dom';
+import { PATTERNS, paths } from '../../shared/paths';
 
 export interface NavEntry {
   label: string;
   to: string;
+  /** Addresses that belong to the entry, besides its own and what lies below it. */
+  alsoAt?: readonly string[];
 }
+
+/** Whether an entry leads to where one is, or to what that belongs to. */
+export const isHere = ({ to, alsoAt = [] }: NavEntry, pathname: string): boolean =>
+  matchPath({ path: to, end: false }, pathname) !== null ||
+  alsoAt.some((path) => matchPath(path, pathname) !== null);
+
+/** The deals of an investor and the listings of an owner: what the dashboard leads to. */
+const BELOW_DASHBOARD = [
+  PATTERNS.investorDashboard,
+  PATTERNS.investorProduct,
+  PATTERNS.search,
+  PATTERNS.product,
+  PATTERNS.productPreview,
+  PATTERNS.productDetails,
+  PATTERNS.questionnaire,
+  PATTERNS.questionnaireAlias,
+  PATTERNS.extraction,
+];
 
 /** The top navigation, in order; the dashboard is for signed-in users only. */
 export const mainEntries = (user: User | null): NavEntry[] => [
   { label: 'Product Owners', to: paths.sellers },
   { label: 'Investors and Buyers', to: paths.buyers },
-  ...(user ? [{ label: 'Dashboard', to: paths.dashboard() }] : []),
+  ...(user ? [{ label: 'Dashboard', to: paths.dashboard(), alsoAt: BELOW_DASHBOARD }] : []),
   { label: 'How it works', to: paths.howItWorks },
   { label: 'About', to: paths.about },
   { label: 'Contact', to: paths.contact },
 ];
 
-/** Where a signed-in user's own things are. */
+/** The account menu. */
 export function accountEntries(user: User): NavEntry[] {
-  const messages = { label: 'Messages', to: paths.messages };
-  if (isInvestorRole(user.role)) return [{ label: 'Profile', to: paths.investorProfileView }, messages];
-  if (user.role === 'seller') return [{ label: 'Add Product', to: paths.questionnaire }, messages];
+  if (isInvestorRole(user.role)) {
+    return [{ label: 'Profile', to: paths.investorProfileView, alsoAt: [PATTERNS.investorProfile] }];
+  }
+  if (user.role === 'seller') return [{ label: 'Add Product', to: paths.questionnaire }];
   return [{ label: 'Admin', to: paths.admin }];
 }
+
+/** The second navigation, below the top bar: what investors and owners work with, besides their dashboard. */
+export const workEntries = (user: User | null): NavEntry[] =>
+  user && user.role !== 'superadmin'
+    ? [{ label: 'Messages', to: paths.messages, alsoAt: [PATTERNS.messaging] }]
+    : [];
 
 /** The side panel has room for one more: the investor's full dashboard. */
 export const panelEntries = (user: User): NavEntry[] => [

@@ -1,8 +1,24 @@
 import { styled } from '@mui/material/styles';
-import { NavLink } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { Link, useLocation, type LinkProps } from 'react-router-dom';
+import { isHere, type NavEntry } from './nav-entries';
 
-/** An entry of the top navigation; the active one is underlined and announced as the current page. */
-export const TopNavLink = styled(NavLink)(({ theme }) => ({
+/** The link of an entry, which says whether one is there. */
+const entryLink = (Styled: ComponentType<LinkProps>) =>
+  function EntryLink({ entry, onClick }: { entry: NavEntry; onClick?: () => void }) {
+    const { pathname } = useLocation();
+    return (
+      <Styled
+        to={entry.to}
+        {...(isHere(entry, pathname) ? { 'aria-current': 'page' } : {})}
+        {...(onClick ? { onClick } : {})}
+      >
+        {entry.label}
+      </Styled>
+    );
+  };
+
+const TopLink = styled(Link)(({ theme }) => ({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -15,8 +31,8 @@ export const TopNavLink = styled(NavLink)(({ theme }) => ({
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   '&:hover': { color: theme.vars.palette.text.primary },
-  '&.active': { color: theme.vars.palette.text.primary, fontWeight: 600 },
-  '&.active::after': {
+  '&[aria-current]': { color: theme.vars.palette.text.primary, fontWeight: 600 },
+  '&[aria-current]::after': {
     content: '""',
     position: 'absolute',
     insetInline: 10,
@@ -26,8 +42,7 @@ export const TopNavLink = styled(NavLink)(({ theme }) => ({
   },
 }));
 
-/** The same in the side panel. */
-export const PanelNavLink = styled(NavLink)(({ theme }) => ({
+const PanelLink = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: 48,
@@ -38,5 +53,11 @@ export const PanelNavLink = styled(NavLink)(({ theme }) => ({
   fontWeight: 500,
   textDecoration: 'none',
   '&:hover': { backgroundColor: theme.vars.palette.surface.sunken },
-  '&.active': { backgroundColor: theme.vars.palette.mint.soft, fontWeight: 600 },
+  '&[aria-current]': { backgroundColor: theme.vars.palette.mint.soft, fontWeight: 600 },
 }));
+
+/** An entry of a navigation in a row: underlined where one is. */
+export const TopNavLink = entryLink(TopLink);
+
+/** The same in the side panel. */
+export const PanelNavLink = entryLink(PanelLink);

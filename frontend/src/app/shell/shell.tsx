@@ -6,6 +6,7 @@ import { OfflineBanner } from '../../shared/ui/offline-banner';
 import { Footer } from './footer';
 import { useRouteFocus } from './route-focus';
 import { TopBar } from './top-bar';
+import { WorkNav } from './work-nav';
 import { styled } from '@mui/material/styles';
 
 const Layout = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100vh' });
@@ -49,6 +50,7 @@ export function Shell() {
       <SkipLink />
       {navigation.state === 'loading' && <TravelBar />}
       <TopBar />
+      <WorkNav />
       <OfflineBanner />
       <Main id={MAIN_ID} ref={main} tabIndex={-1}>
         <Outlet />

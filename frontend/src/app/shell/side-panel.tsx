@@ -8,6 +8,7 @@ import { CloseIcon } from '../../shared/ui/icons';
 import { LinkButton } from '../../shared/ui/links';
 import { mainEntries, panelEntries, panelLoginEntries, type NavEntry } from './nav-entries';
 import { PanelNavLink } from './nav-link';
+import { useOtherScheme } from '../theme/color-mode';
 import { useLogout } from './use-logout';
 
 const PanelHead = styled('div')({ display: 'flex', justifyContent: 'flex-end', padding: 12 });
@@ -84,11 +85,7 @@ export function SidePanel({ open, onClose, user }: SidePanelProps) {
 
 function PanelContent({ onClose, user }: Omit<SidePanelProps, 'open'>) {
   const links = (entries: readonly NavEntry[]) =>
-    entries.map((entry) => (
-      <PanelNavLink key={entry.label} to={entry.to} onClick={onClose}>
-        {entry.label}
-      </PanelNavLink>
-    ));
+    entries.map((entry) => <PanelNavLink key={entry.label} entry={entry} onClick={onClose} />);
   return (
     <>
       <PanelHead>
@@ -116,8 +113,18 @@ function PanelContent({ onClose, user }: Omit<SidePanelProps, 'open'>) {
             </LoginChoices>
           </>
         )}
+        <SchemeButton />
       </PanelAccount>
     </>
+  );
+}
+
+function SchemeButton() {
+  const { label, switchScheme } = useOtherScheme();
+  return (
+    <Button variant="text" onClick={switchScheme} sx={{ marginInline: 1.5, marginTop: 1 }}>
+      {label}
+    </Button>
   );
 }
 

@@ -5,10 +5,11 @@ import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '../../shared/session/use-session';
 import { ChevronDownIcon, MenuIcon } from '../../shared/ui/icons';
 import { TopNavLink } from './nav-link';
-import { mainEntries } from './nav-entries';
+import { accountEntries, isHere, mainEntries } from './nav-entries';
 import { Wordmark } from './wordmark';
 import { styled } from '@mui/material/styles';
 
@@ -41,8 +42,12 @@ const SidePanel = lazy(async () => ({ default: (await loadPanel()).SidePanel }))
 /** From this width on the navigation stands in the bar; below it is the side panel. */
 const WIDE = '@media (min-width: 1100px)';
 
+/** Where one is, marked as in the navigation beside. */
+const CURRENT = { borderRadius: 0, boxShadow: 'inset 0 -2px 0 var(--mui-palette-primary-main)' };
+
 export function TopBar() {
   const { status, user } = useSession();
+  const { pathname } = useLocation();
   const [panelOpen, setPanelOpen] = useState(false);
   const [panelWanted, setPanelWanted] = useState(false);
 
@@ -56,9 +61,7 @@ export function TopBar() {
           sx={{ display: 'none', [WIDE]: { display: 'flex', gap: 0.5, marginInline: 'auto' } }}
         >
           {mainEntries(user).map((entry) => (
-            <TopNavLink key={entry.label} to={entry.to}>
-              {entry.label}
-            </TopNavLink>
+            <TopNavLink key={entry.label} entry={entry} />
           ))}
         </Box>
         <Box sx={{ display: 'none', [WIDE]: { display: 'block' } }}>
@@ -67,7 +70,11 @@ export function TopBar() {
             <MenuButton label="Login">{(menu) => <LoginMenu {...menu} />}</MenuButton>
           )}
           {user && (
-            <MenuButton label={accountName(user)} caption={accountLabel(user.role)}>
+            <MenuButton
+              label={accountName(user)}
+              caption={accountLabel(user.role)}
+              isCurrent={accountEntries(user).some((entry) => isHere(entry, pathname))}
+            >
               {(menu) => <AccountMenu {...menu} user={user} />}
             </MenuButton>
           )}
@@ -104,10 +111,12 @@ export interface MenuHandle {
 interface MenuButtonProps {
   label: string;
   caption?: string;
+  /** One is at an address of the menu's. */
+  isCurrent?: boolean;
   children: (menu: MenuHandle) => ReactNode;
 }
 
-function MenuButton({ label, caption, children }: MenuButtonProps) {
+function MenuButton({ label, caption, isCurrent = false, children }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -117,6 +126,7 @@ function MenuButton({ label, caption, children }: MenuButtonProps) {
         ref={setAnchor}
         variant={caption ? 'text' : 'outlined'}
         aria-haspopup="menu"
+        {...(isCurrent ? { 'aria-current': true } : {})}
         aria-expanded={open}
         endIcon={<ChevronDownIcon size={16} />}
         onPointerEnter={() => void loadMenus()}
@@ -125,7 +135,7 @@ function MenuButton({ label, caption, children }: MenuButtonProps) {
           setWanted(true);
           setOpen(true);
         }}
-        sx={{ maxWidth: 240, textAlign: 'start' }}
+        sx={{ maxWidth: 240, textAlign: 'start', '&[aria-current]': CURRENT }}
       >
         <MenuLabel>
           <LabelText>{label}</LabelText>

@@ -1,15 +1,25 @@
+import { counted, shownCount } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Panel } from '../../shared/ui/page';
 import { ScoreBar } from '../../shared/ui/score-bar';
-import { shownCount } from './times';
 import { styled } from '@mui/material/styles';
-import { Row } from '../../shared/ui/layout';
+import { Row, plainList } from '../../shared/ui/layout';
+import { shownDay } from './times';
 
 const BarColumns = styled('div')(({ theme }) => ({
   columnGap: 40,
   [theme.breakpoints.up('sm')]: { columns: 2 },
+}));
+
+const DayList = styled('details')(({ theme }) => ({
+  marginTop: 12,
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  '& summary': { cursor: 'pointer', minHeight: 24 },
+  '& ol': { ...plainList, marginTop: 8 },
 }));
 
 const BarRow = styled('div')({ breakInside: 'avoid', paddingBottom: 10 });
@@ -55,13 +65,13 @@ export function DayChart({ title, days }: DayChartProps) {
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {`${shownCount(total)} in ${days.length} days`}
+          {`${shownCount(total)} in ${counted(days.length, 'day')}`}
         </Typography>
       </Row>
       <Box
         component="svg"
         role="img"
-        aria-label={`${title}: ${total} in ${days.length} days, ${highest} on the busiest`}
+        aria-label={`${title}: ${total} in ${counted(days.length, 'day')}, ${highest} on the busiest`}
         viewBox={`0 0 ${Math.max(1, days.length) * 10} ${HEIGHT}`}
         preserveAspectRatio="none"
         sx={{ display: 'block', width: '100%', height: HEIGHT, marginTop: 2 }}
@@ -76,12 +86,21 @@ export function DayChart({ title, days }: DayChartProps) {
               width={8}
               height={height}
               fill={count === 0 ? 'var(--mui-palette-line-soft)' : 'var(--mui-palette-primary-main)'}
-            >
-              <title>{`${day}: ${count}`}</title>
-            </rect>
+            />
           );
         })}
       </Box>
+      <DayList>
+        <summary>Day by day</summary>
+        <ol>
+          {days.map(({ day, count }) => (
+            <Row as="li" nowrap key={day} justify="space-between">
+              <span>{shownDay(day)}</span>
+              <span>{shownCount(count)}</span>
+            </Row>
+          ))}
+        </ol>
+      </DayList>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import type { AdminOverview } from '@mintbridge/contracts';
+import { counted, shownCount, type AdminOverview } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -13,7 +13,7 @@ import { useOverview } from './api/overview';
 import { DayChart, Figure, RankChart } from './charts';
 import { DataTable } from './data-table';
 import { ExportButtons } from './export-buttons';
-import { shownAge, shownCount } from './times';
+import { shownAge } from './times';
 import { useAction } from './use-action';
 import Stack from '@mui/material/Stack';
 
@@ -46,11 +46,7 @@ export function OverviewPage() {
 
 function ReviewLink({ pending }: { pending: number }) {
   if (pending === 0) return null;
-  return (
-    <LinkButton to={paths.adminReview}>
-      {`Review ${shownCount(pending)} ${pending === 1 ? 'listing' : 'listings'}`}
-    </LinkButton>
-  );
+  return <LinkButton to={paths.adminReview}>{`Review ${counted(pending, 'listing')}`}</LinkButton>;
 }
 
 function BoardButton() {
@@ -96,14 +92,14 @@ function Overview({ overview }: { overview: AdminOverview }) {
         <Figure
           label="Investors"
           value={users.investors}
-          note={`${shownCount(users.completeProfiles)} complete profiles`}
+          note={counted(users.completeProfiles, 'complete profile')}
         />
         <Figure label="Likes" value={interest.likes} />
         <Figure label="Connections" value={interest.connections} />
         <Figure
           label="Conversations"
           value={interest.inquiries}
-          note={`${shownCount(interest.messages)} messages`}
+          note={counted(interest.messages, 'message')}
         />
         <Figure
           label="Extractions"

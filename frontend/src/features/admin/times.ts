@@ -6,9 +6,6 @@ export const shownDay = (iso: string): string => DATE.format(new Date(iso));
 
 export const shownTime = (iso: string): string => DATE_TIME.format(new Date(iso));
 
-/** A count as it is shown everywhere: '1,537'. */
-export const shownCount = (count: number): string => count.toLocaleString('en-US');
-
 /** An age as operators read it: '45 s', '12 min', '3 h', '2 d'. */
 export function shownAge(seconds: number | null): string {
   if (seconds === null) return '-';

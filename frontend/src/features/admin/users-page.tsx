@@ -1,4 +1,4 @@
-import { accountName, accountLabel, usersPageSchema, type AdminUser } from '@mintbridge/contracts';
+import { accountName, accountLabel, counted, usersPageSchema, type AdminUser } from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -109,7 +109,7 @@ function Identity({ user }: { user: AdminUser }) {
   const facts = [
     user.email,
     user.businessName,
-    user.role === 'seller' && `${user.products} ${user.products === 1 ? 'listing' : 'listings'}`,
+    user.role === 'seller' && counted(user.products, 'listing'),
     user.isProfileComplete === false && 'profile incomplete',
   ].filter(Boolean);
   return (

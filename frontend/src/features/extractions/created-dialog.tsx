@@ -1,3 +1,4 @@
+import { counted } from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -50,7 +51,7 @@ export function CreatedDialog({ headline, count, viewAt, reviewAt, onClose }: Cr
           )}
           <Typography color="textSecondary">
             {count > 1
-              ? `${count} listings stand on your dashboard. Read each of them once before investors do.`
+              ? `${counted(count, 'listing')} stand on your dashboard. Read each of them once before investors do.`
               : 'Your listing stands on your dashboard. Read it once before investors do: every field shows how sure we are and where we found it.'}
           </Typography>
           {reviewAt && (

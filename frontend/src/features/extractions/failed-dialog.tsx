@@ -1,4 +1,4 @@
-import { EXTRACTION_STATUS_TEXTS, type Extraction } from '@mintbridge/contracts';
+import { EXTRACTION_STATUS_TEXTS, counted, plural, type Extraction } from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -33,7 +33,7 @@ export function FailedDialog({ extraction, manualEntry, onClose }: FailedDialogP
           <Typography>{extraction.error ?? NO_REASON}</Typography>
           <Typography color="textSecondary">
             {found > 0
-              ? `We found ${found === 1 ? '1 field' : `${found} fields`} all the same and filled ${found === 1 ? 'it' : 'them'} in for you.`
+              ? `We found ${counted(found, 'field')} all the same and filled ${plural(found, 'it', 'them')} in for you.`
               : 'No listing was created. You can enter the details yourself in a few minutes.'}
           </Typography>
         </Stack>

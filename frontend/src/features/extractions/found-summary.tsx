@@ -1,4 +1,10 @@
-import { CONFIDENT_FROM, EXTRACTED_FIELDS, TRACKED_FIELDS, type Extraction } from '@mintbridge/contracts';
+import {
+  CONFIDENT_FROM,
+  EXTRACTED_FIELDS,
+  TRACKED_FIELDS,
+  counted,
+  type Extraction,
+} from '@mintbridge/contracts';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../shared/ui/links';
@@ -51,8 +57,6 @@ const FieldNote = styled('dd')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { marginTop: 0, gridColumn: 2, gridRow: '1 / span 2' },
 }));
 
-const counted = (count: number): string => (count === 1 ? '1 field' : `${count} fields`);
-
 /** What was read, and how much of the listing it gave. */
 export function FoundSummary({ extraction }: { extraction: Extraction }) {
   const found = Object.keys(foundValues(extraction.fields)).length;
@@ -67,8 +71,8 @@ export function FoundSummary({ extraction }: { extraction: Extraction }) {
         <ExternalLink href={extraction.url}>{shortAddress(extraction.url)}</ExternalLink>
       </Figure>
       <Figure label="Found">{`${found} of ${EXTRACTED_FIELDS.length} fields`}</Figure>
-      <Figure label="Please check">{unsure > 0 ? counted(unsure) : 'Nothing'}</Figure>
-      <Figure label="Not on the pages">{open > 0 ? counted(open) : 'Nothing'}</Figure>
+      <Figure label="Please check">{unsure > 0 ? counted(unsure, 'field') : 'Nothing'}</Figure>
+      <Figure label="Not on the pages">{open > 0 ? counted(open, 'field') : 'Nothing'}</Figure>
     </SummaryBand>
   );
 }

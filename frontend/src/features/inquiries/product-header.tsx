@@ -1,4 +1,4 @@
-import { UNKNOWN_LAUNCH_YEAR, isGiven, type Product } from '@mintbridge/contracts';
+import { UNKNOWN_LAUNCH_YEAR, counted, isGiven, type Product } from '@mintbridge/contracts';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../shared/ui/links';
 import { paths } from '../../shared/paths';
@@ -39,7 +39,7 @@ function ageOf(launchYear: string): string {
   if (launchYear === UNKNOWN_LAUNCH_YEAR || !Number.isInteger(year)) return NOT_DISCLOSED;
   const years = new Date().getFullYear() - year;
   if (years <= 0) return 'Under a year';
-  return `${years} ${years === 1 ? 'year' : 'years'}`;
+  return counted(years, 'year');
 }
 
 /** What the conversation is about. */

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@mintbridge/contracts';
+import { PRODUCT_NAME, plural } from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -24,7 +24,7 @@ export function DoneDialog({ created, isEntering, onEnter, onClose }: DoneDialog
       <DialogContent>
         <Typography gutterBottom id="done-text">
           {created > 0
-            ? `${created === 1 ? 'One product is' : `${created} products are`} on your new dashboard, ready to be read once before investors do.`
+            ? `${plural(created, 'One product is', `${created} products are`)} on your new dashboard, ready to be read once before investors do.`
             : `Welcome to ${PRODUCT_NAME}. Your account is ready; list your first product from the dashboard.`}
         </Typography>
         <Typography color="textSecondary">Your login credentials have been emailed to you.</Typography>

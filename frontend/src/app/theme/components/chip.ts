@@ -10,6 +10,7 @@ export const MuiChip: Components<Theme>['MuiChip'] = {
       maxWidth: '100%',
       backgroundColor: theme.vars.palette.surface.sunken,
       color: theme.vars.palette.text.primary,
+      '& .MuiChip-deleteIcon, & .MuiChip-deleteIcon:hover': { color: 'inherit' },
       variants: [
         {
           props: { color: 'primary' },
@@ -17,7 +18,6 @@ export const MuiChip: Components<Theme>['MuiChip'] = {
             backgroundColor: theme.vars.palette.mint.soft,
             color: theme.vars.palette.text.primary,
             '&:hover': { backgroundColor: theme.vars.palette.mint.soft },
-            '& .MuiChip-deleteIcon, & .MuiChip-deleteIcon:hover': { color: 'inherit' },
           },
         },
         {

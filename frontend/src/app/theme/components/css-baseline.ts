@@ -2,6 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import { DISPLAY_FACE } from '../typography';
 
 export const MuiCssBaseline: Components<Theme>['MuiCssBaseline'] = {
+  defaultProps: { enableColorScheme: true },
   styleOverrides: (theme) => ({
     // The headline face where no Typography variant is used: fontFamily: 'var(--display-face)'.
     ':root': { '--display-face': DISPLAY_FACE },

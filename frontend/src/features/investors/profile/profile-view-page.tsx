@@ -1,4 +1,4 @@
-import { DISPLAY_LIMITS, isGivenText, profileCompletion, type InvestorProfile } from '@mintbridge/contracts';
+import { isGivenText, profileCompletion, type InvestorProfile } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
@@ -63,13 +63,13 @@ function Profile({ profile }: { profile: InvestorProfile }) {
         <Panel>
           <Facts>
             <Fact term="Industry Focus">
-              <Chosen values={profile.industryFocus} shown={DISPLAY_LIMITS.focusChips} />
+              <Chosen values={profile.industryFocus} />
             </Fact>
             <Fact term="Stage Focus">
-              <Chosen values={profile.stageFocus} shown={DISPLAY_LIMITS.focusChips} />
+              <Chosen values={profile.stageFocus} />
             </Fact>
             <Fact term="Geography Focus">
-              <Chosen values={profile.geographyFocus} shown={DISPLAY_LIMITS.geographyChips} />
+              <Chosen values={profile.geographyFocus} />
             </Fact>
             <Fact term="Business Model Preference">{orMissing(profile.businessModelPreference)}</Fact>
             <Fact term="Minimum Ticket Size">{rupees(profile.ticketSizeMin)}</Fact>
@@ -124,18 +124,13 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function Chosen({ values, shown }: { values: readonly string[]; shown: number }) {
+function Chosen({ values }: { values: readonly string[] }) {
   if (values.length === 0) return NOT_SPECIFIED;
   return (
     <Row gap={1}>
-      {values.slice(0, shown).map((value) => (
+      {values.map((value) => (
         <Chip key={value} size="small" label={value} />
       ))}
-      {values.length > shown && (
-        <Typography component="span" variant="body2" title={values.slice(shown).join(', ')}>
-          {`+${values.length - shown} more`}
-        </Typography>
-      )}
     </Row>
   );
 }

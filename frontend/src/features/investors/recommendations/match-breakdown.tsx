@@ -45,7 +45,6 @@ export function MatchBreakdown({ criteria, score, upTo }: MatchBreakdownProps) {
         {criteria.map(({ criterion, state, weight }) => (
           <Box
             key={criterion}
-            title={`${CRITERION_NAMES[criterion]}: ${STATE_NAMES[state]}`}
             sx={{
               flexGrow: weight / whole,
               flexBasis: 0,

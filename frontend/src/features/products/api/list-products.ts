@@ -1,4 +1,4 @@
-import { productCardSchema, type ProductCard } from '@mintbridge/contracts';
+import { productCardSchema, shownCount, type ProductCard } from '@mintbridge/contracts';
 import { useMemo } from 'react';
 import * as z from 'zod';
 import { apiAnswer } from '../../../shared/api-client';
@@ -52,7 +52,7 @@ export function useProductPages(query: string, pageSize: number): ProductPages {
     ...list,
     products,
     total: first?.total,
-    countText: first && `${first.total.toLocaleString('en-US')}${first.isCapped ? '+' : ''}`,
+    countText: first && `${shownCount(first.total)}${first.isCapped ? '+' : ''}`,
   };
 }
 

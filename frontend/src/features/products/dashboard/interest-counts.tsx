@@ -1,4 +1,4 @@
-import type { ProductInterest } from '@mintbridge/contracts';
+import { counted, type ProductInterest } from '@mintbridge/contracts';
 import type { ReactNode } from 'react';
 import { paths } from '../../../shared/paths';
 import { HeartIcon, LinkIcon, MessageIcon } from '../../../shared/ui/icons';
@@ -34,15 +34,13 @@ const NewMark = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
 }));
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 /** What investors have shown for a listing: connections, likes, conversations, and whether one waits for an answer. */
 export function InterestCounts({ productId, interest }: { productId: number; interest: ProductInterest }) {
   const { connections, likes, inquiries, unread } = interest;
   return (
     <CountList aria-label="Interest">
-      <Count icon={<LinkIcon size={18} />}>{counted(connections, 'connection', 'connections')}</Count>
-      <Count icon={<HeartIcon size={18} />}>{counted(likes, 'like', 'likes')}</Count>
+      <Count icon={<LinkIcon size={18} />}>{counted(connections, 'connection')}</Count>
+      <Count icon={<HeartIcon size={18} />}>{counted(likes, 'like')}</Count>
       <Count icon={<MessageIcon size={18} />}>
         {inquiries > 0 ? (
           <TextLink to={paths.messaging(productId)} color="inherit">

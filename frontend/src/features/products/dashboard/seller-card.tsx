@@ -7,6 +7,8 @@ import {
   platformTypeLabel,
   splitItems,
   type BusinessModel,
+  plural,
+  shownCount,
   type ProductCard,
 } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
@@ -137,21 +139,21 @@ export const SellerCard = memo(function SellerCard({
         text={product.features}
         total={product.featureCount}
         shown={DISPLAY_LIMITS.sellerCardFeatures}
-        noun="features"
+        noun={['feature', 'features']}
       />
       <Items
         title={TRACKED_FIELDS.benefitsForUsers}
         text={product.benefitsForUsers}
         total={product.benefitCount}
         shown={DISPLAY_LIMITS.benefits}
-        noun="benefits"
+        noun={['benefit', 'benefits']}
       />
       <Items
         title={TRACKED_FIELDS.potentialUseCases}
         text={product.potentialUseCases}
         total={product.useCaseCount}
         shown={DISPLAY_LIMITS.useCases}
-        noun="use cases"
+        noun={['use case', 'use cases']}
       />
       <Figures product={product} />
       <CardFooter>
@@ -182,7 +184,8 @@ interface ItemsProps {
   text: string | null | undefined;
   total: number;
   shown: number;
-  noun: string;
+  /** For one and for many. */
+  noun: [string, string];
 }
 
 function Items({ title, text, total, shown, noun }: ItemsProps) {
@@ -201,7 +204,7 @@ function Items({ title, text, total, shown, noun }: ItemsProps) {
       </BulletList>
       {more > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.25 }}>
-          {`+ ${more} more ${noun}`}
+          {`+ ${shownCount(more)} more ${plural(more, ...noun)}`}
         </Typography>
       )}
     </Box>

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@mintbridge/contracts';
+import { plural, type ProductCard } from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { CardGridSkeleton } from '../../../shared/ui/skeletons';
@@ -33,7 +33,9 @@ export function DealFeed({ query, pages, onChange, onClear, actions }: DealFeedP
     <Stack spacing={3}>
       <FilterBar query={query} facets={facets} onChange={onChange} onClear={onClear} />
       <VisuallyHidden role="status">
-        {pages.countText === undefined ? 'Loading deals...' : `${pages.countText} deals`}
+        {pages.countText === undefined
+          ? 'Loading deals...'
+          : `${pages.countText} ${plural(pages.total ?? 0, 'deal', 'deals')}`}
       </VisuallyHidden>
       <Deals pages={pages} isNarrow={isNarrowed(query)} onClear={onClear} {...(actions ? { actions } : {})} />
     </Stack>

@@ -1,4 +1,4 @@
-import type { FacetDimension } from '@mintbridge/contracts';
+import { shownCount, type FacetDimension } from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Menu from '@mui/material/Menu';
@@ -73,7 +73,7 @@ export function FilterMenu({ dimension, chosen, counts, onToggle }: FilterMenuPr
                 sx={{ padding: 0.5, marginRight: 1 }}
               />
               <OptionLabel>{labelOf(value)}</OptionLabel>
-              <OptionCount>{counts ? count.toLocaleString('en-US') : ''}</OptionCount>
+              <OptionCount>{counts ? shownCount(count) : ''}</OptionCount>
             </MenuItem>
           );
         })}

@@ -1,0 +1,13 @@
+const plurals = new Intl.PluralRules('en-US');
+const numbers = new Intl.NumberFormat('en-US');
+
+/** The form of a word that goes with a count: `plural(1, 'it', 'them')` is 'it'. */
+export const plural = (count: number, one: string, other: string): string =>
+  plurals.select(count) === 'one' ? one : other;
+
+/** A count as it is shown everywhere: '1,537'. */
+export const shownCount = (count: number): string => numbers.format(count);
+
+/** A count with its word: '0 deals', '1 deal', '1,537 deals'. `other` is for words that do not just take an s. */
+export const counted = (count: number, one: string, other = `${one}s`): string =>
+  `${shownCount(count)} ${plural(count, one, other)}`;
