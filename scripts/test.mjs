@@ -18,6 +18,7 @@ const LINTERS = [
     bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
     ['--output-type', 'err-long', ...CRUISED],
   ],
+  ['unused exports, files and packages', bin('knip', 'bin', 'knip.js'), ['--no-progress']],
 ];
 const TYPE_CHECKS = ['.', 'e2e', 'frontend'].map((project) => [
   `types of ${project === '.' ? 'libs and services' : project}`,

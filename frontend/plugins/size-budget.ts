@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
 
 /** Kilobytes on the wire: JavaScript and style sheets as the server sends them, brotli-compressed; fonts as they are. */
-export interface SizeBudget {
+interface SizeBudget {
   firstRoute: number;
   anyRoute: number;
   ownChunk: number;

@@ -20,7 +20,7 @@ import { sellerRoutes } from './routes/seller';
 import { PageSkeleton } from '../shared/ui/skeletons';
 import { Shell } from './shell/shell';
 
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   {
     element: <Shell />,
     errorElement: <RouteError />,

@@ -13,7 +13,7 @@ export interface Evaluation {
 }
 
 /** The bit of a criterion in a evaluation. */
-export const bitOf = (criterion: Criterion): number => 1 << CRITERIA.indexOf(criterion);
+const bitOf = (criterion: Criterion): number => 1 << CRITERIA.indexOf(criterion);
 
 const BIT = {
   industry: bitOf('industry'),

@@ -2,7 +2,7 @@ import { BUSINESS_MODELS, BUSINESS_MODEL_LABELS } from '@mintbridge/contracts';
 import { nameKey } from './text.js';
 
 /** Index of a business model that is outside the list. */
-export const OTHER_MODEL = BUSINESS_MODELS.length;
+const OTHER_MODEL = BUSINESS_MODELS.length;
 /** Index of a business model that the listing does not state. */
 export const UNSTATED_MODEL = OTHER_MODEL + 1;
 

@@ -70,7 +70,7 @@ const stagesOf = (stages: readonly string[]): number =>
   );
 
 /** Platforms of deals; one typed freely says nothing about the listed ones. */
-export function platformsOfDeals(platforms: readonly string[]): PlatformSet {
+function platformsOfDeals(platforms: readonly string[]): PlatformSet {
   return platforms.reduce((set, platform) => {
     const index = platformIndex(platform);
     return index === OTHER_PLATFORM ? set : set | (1 << index);

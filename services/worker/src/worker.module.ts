@@ -37,7 +37,7 @@ import { ProcessorRegistry } from './processing/processor-registry.js';
 import { BLOCKING_REDIS, CATALOGUE, LOGGER, METRICS, QUEUE_REDIS, type Catalogue } from './tokens.js';
 
 /** The features of the worker. Together they run every job of the catalogue. */
-export const FEATURES: NonNullable<ModuleMetadata['imports']> = [
+const FEATURES: NonNullable<ModuleMetadata['imports']> = [
   ExtractionsModule,
   MailModule,
   PilotsModule,

@@ -1,7 +1,7 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
 export const DISPLAY_FACE = "'Newsreader Variable', 'Iowan Old Style', Georgia, serif";
-export const TEXT_FACE = "'Figtree Variable', 'Helvetica Neue', Arial, sans-serif";
+const TEXT_FACE = "'Figtree Variable', 'Helvetica Neue', Arial, sans-serif";
 
 const display = (size: string, lineHeight: number) => ({
   fontFamily: DISPLAY_FACE,

@@ -33,7 +33,7 @@ const ProgressNote = styled('div')(({ theme }) => ({
 }));
 
 /** From the last status text to the dialog with the outcome (SPEC 4). */
-export const OUTCOME_AFTER_MS = 1_000;
+const OUTCOME_AFTER_MS = 1_000;
 
 interface ExtractionProgressProps {
   id: number;

@@ -19,7 +19,7 @@ const stepOf = (state: ExtractionState): number =>
   state === 'queued' || state === 'failed' ? 0 : STEPS.indexOf(state);
 
 /** The step to show next, on the way from the shown one to the actual one: none is left out. */
-export function nextShownState(shown: ExtractionState, actual: ExtractionState): ExtractionState {
+function nextShownState(shown: ExtractionState, actual: ExtractionState): ExtractionState {
   if (actual === 'failed' || isFinalExtraction(shown)) return actual === 'failed' ? 'failed' : shown;
   const next = Math.min(stepOf(shown) + 1, stepOf(actual));
   return STEPS[Math.max(next, stepOf(shown))]!;

@@ -99,4 +99,3 @@ export const useUser = (): User | null => useSession().user;
 
 export const isInvestor = (user: User | null): boolean => isInvestorRole(user?.role);
 export const isSeller = (user: User | null): boolean => user?.role === 'seller';
-export const isSuperadmin = (user: User | null): boolean => user?.role === 'superadmin';

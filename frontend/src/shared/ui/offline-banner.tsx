@@ -24,7 +24,7 @@ function watch(onChange: () => void): () => void {
   };
 }
 
-export const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);
+const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);
 
 /** Says that the connection is gone for as long as it is. */
 export function OfflineBanner() {

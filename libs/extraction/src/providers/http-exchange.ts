@@ -13,7 +13,7 @@ export type FetchLike = (
 ) => Promise<Pick<Response, 'status' | 'headers' | 'body'>>;
 
 /** Largest answer that is read from an AI service. */
-export const MOST_ANSWER_BYTES = 1_000_000;
+const MOST_ANSWER_BYTES = 1_000_000;
 
 /** Milliseconds of a Retry-After header: seconds or a date. */
 export function retryAfterMs(header: string | null, now = Date.now()): number | undefined {

@@ -12,7 +12,7 @@ import type { Passage } from '../facts/passage.js';
 import { weightOf } from '../facts/passage.js';
 
 /** Most characters of page text in a prompt: about 6,000 tokens. */
-export const MOST_FACT_CHARS = 24_000;
+const MOST_FACT_CHARS = 24_000;
 const MOST_PASSAGE_CHARS = 900;
 
 const categoryLines = EXTRACTION_INDUSTRIES.map(

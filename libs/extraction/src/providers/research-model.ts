@@ -9,7 +9,7 @@ const csvSchema = z.object({ csvData: z.string().min(1) });
 const textSchema = z.object({ text: z.string() });
 
 /** The CSV of an answer: JSON with csvData, JSON whose text is such JSON, or CSV as it is. */
-export function csvOfAnswer(body: string): string {
+function csvOfAnswer(body: string): string {
   const outer = jsonIn(body);
   const direct = csvSchema.safeParse(outer);
   if (direct.success) return direct.data.csvData;

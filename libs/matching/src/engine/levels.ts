@@ -3,7 +3,7 @@ import { MATCH_LIMITS, scoreTable } from '../weights.js';
 import type { MatchWeights } from '../weights.js';
 
 /** One way to reach a score: which criteria are met. */
-export interface Pattern {
+interface Pattern {
   industryMet: boolean;
   /** The other four criteria, bit n being CRITERIA[n + 1]. */
   rest: number;

@@ -4,7 +4,7 @@ import type { User } from '@mintbridge/model';
 
 export const TOKEN_ISSUER = 'mintbridge';
 export const TOKEN_AUDIENCE = 'session';
-export const TOKEN_DAYS = 7;
+const TOKEN_DAYS = 7;
 
 /** What a session token carries. The role is not believed: it is read from the database. */
 export interface SessionClaims {

@@ -43,7 +43,7 @@ const codeOf = (error: unknown): string | undefined => {
 };
 
 /** True for an error that a retry may cure: the database cannot be reached or is too busy. */
-export function isUnavailable(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   if (!isNativeError(error)) return false;
   const code = codeOf(error) ?? codeOf(error.cause);
   if (code && (DATABASE_UNAVAILABLE.test(code) || CONNECTION_FAILED.has(code))) return true;

@@ -1,4 +1,4 @@
-export interface DocumentedHeader {
+interface DocumentedHeader {
   description: string;
   required?: boolean;
   schema: { type: 'string' | 'integer'; minimum?: number; enum?: string[] };

@@ -13,7 +13,7 @@ import { sendError, toAppError } from '../http/error-filter.js';
 import { ENV, REDIS } from '../process-tokens.js';
 
 export const BOARD_PATH = '/admin/queues';
-export const BOARD_COOKIE = 'mintbridge_board';
+const BOARD_COOKIE = 'mintbridge_board';
 const BOARD_AUDIENCE = 'queue-board';
 const BOARD_SECONDS = 900;
 const RETRY_AFTER_SECONDS = 2;

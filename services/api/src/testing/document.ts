@@ -2,12 +2,12 @@ import * as z from 'zod';
 
 type Json = Record<string, unknown>;
 
-export interface DocumentedAnswer {
+interface DocumentedAnswer {
   headers?: Json;
   content?: Record<string, { schema?: Json; example?: unknown }>;
 }
 
-export interface DocumentedParameter {
+interface DocumentedParameter {
   in: 'path' | 'query' | 'header';
   name: string;
   required?: boolean;

@@ -89,7 +89,7 @@ const nested = (depth: number): unknown =>
   Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 1);
 
 /** Any JSON value, the likely and the cruel. */
-export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.constantFrom(...NUMBERS) },
   {

@@ -30,7 +30,7 @@ const DECODERS: Record<string, () => Transform> = {
 /** What a request may offer to take. */
 export const ACCEPTED_ENCODINGS = 'gzip, br, zstd';
 
-export class UnknownEncoding extends Error {
+class UnknownEncoding extends Error {
   readonly code = 'ERR_UNKNOWN_ENCODING';
 }
 

@@ -16,7 +16,7 @@ import {
   tooSlow,
 } from './site-failures.js';
 
-export const FETCH_LIMITS = {
+const FETCH_LIMITS = {
   pageMs: 10_000,
   siteMs: 30_000,
   connectMs: 5_000,

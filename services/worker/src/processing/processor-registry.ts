@@ -20,7 +20,7 @@ import { BLOCKING_REDIS, CATALOGUE, LOGGER, type Catalogue } from '../tokens.js'
 const ABORT_MS = 2_000;
 
 /** Who runs which job. Throws unless every job of the catalogue has exactly one processor, and no other job has any. */
-export function processorPerJob<P>(
+function processorPerJob<P>(
   catalogue: Catalogue,
   found: { job: Job; name: string; processor: P }[],
 ): Map<string, P> {
@@ -41,7 +41,7 @@ export function processorPerJob<P>(
 const backoffStrategy = (attemptsMade: number, _type?: string, error?: Error): number =>
   error instanceof RetryLater ? error.delayMs : Math.min(attemptsMade, 15) * 1_000;
 
-export const workerOptions = (job: Job, lockMs: number, connection: Redis): WorkerOptions => ({
+const workerOptions = (job: Job, lockMs: number, connection: Redis): WorkerOptions => ({
   connection,
   concurrency: job.concurrency,
   lockDuration: lockMs,

@@ -24,7 +24,7 @@ export interface HostileSite {
 const CHUNK = Buffer.alloc(65_536, 'a');
 const GIGABYTES_10 = 10 * 2 ** 30;
 
-export const html = (title: string, body: string, head = ''): string =>
+const html = (title: string, body: string, head = ''): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>${head}</head><body>${body}</body></html>`;
 
 /** A page that an extraction can build a listing from. */

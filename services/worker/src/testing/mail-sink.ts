@@ -13,7 +13,7 @@ export interface ReceivedMail {
 }
 
 /** What the server answers: accept, an SMTP status at RCPT TO or after DATA, or silence after DATA. */
-export type SinkMode = 'accept' | { rcpt: number } | { data: number } | 'hang';
+type SinkMode = 'accept' | { rcpt: number } | { data: number } | 'hang';
 
 export interface MailSink {
   url: string;

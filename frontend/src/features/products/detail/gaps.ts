@@ -6,8 +6,8 @@ import { isGiven } from '@mintbridge/contracts';
  */
 export type Gaps = 'shown' | 'not-disclosed' | 'hidden';
 
-export const NOT_DISCLOSED = 'Not disclosed';
-export const NOT_PROVIDED = 'Not provided yet';
+const NOT_DISCLOSED = 'Not disclosed';
+const NOT_PROVIDED = 'Not provided yet';
 
 /** The text of a single value; null where the field is not shown. */
 export function valueOrGap(value: string | null | undefined, gaps: Gaps): string | null {

@@ -1,6 +1,6 @@
 export const TOAST_SHOWN_MS = 5_000;
 
-export type ToastTone = 'default' | 'success' | 'destructive';
+type ToastTone = 'default' | 'success' | 'destructive';
 
 export interface ToastMessage {
   title: string;

@@ -14,7 +14,7 @@ import { FILTER_COLUMNS, allOf, allOfButOne, matches, within, type Filter } from
 import { parseSearch } from './search-words.js';
 
 /** So many hits of the index of words are looked at one by one; beyond it words are too common for that. */
-export const HIT_CAP = 5_000;
+const HIT_CAP = 5_000;
 /** Of more hits than that, so many of the newest are ranked. */
 const RANKED = PRODUCT_LIMITS.countCap;
 

@@ -39,8 +39,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** Text as it may stand anywhere in HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 
 const withBreaks = (text: string): string => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
 

@@ -7,7 +7,7 @@ export class Once<Detail = undefined> {
 }
 
 /** A value that is written over again and again: what it may be now. */
-export class Latest<Value> {
+class Latest<Value> {
   readonly #possible = new Map<string, Set<Value>>();
 
   acknowledged(key: string, value: Value): void {
