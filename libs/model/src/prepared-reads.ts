@@ -58,25 +58,34 @@ const EXTRACTION = {
     from extractions where id = $1`,
 };
 
-// Planned with the values of each page (its generic plan is the dearer one), so that the conditions on null fall away and
-// what is left is the order of an index. An empty page is one row of nulls beside the total.
-const FEED_PAGE = {
-  name: 'feed-page',
-  text: `
-    select counted.total, page.*
-    from (
-      select coalesce(sum(count), 0)::integer as total from product_rollup
-      where visible and ($1::text is null or industry_key = $1) and ($2::text is null or business_model = $2)
-    ) counted
-    left join lateral (
-      select ${cardColumns('p')} from products p
-      where p.visible_to_investors
-        and ($1::text is null or p.industry_key = $1) and ($2::text is null or p.business_model = $2)
-        and ($3::integer is null or p.id < $3)
-      order by p.id desc limit $4
-    ) page on true
-    order by page.id desc`,
-};
+const EVERY_ID = 2_147_483_647;
+
+/**
+ * One statement for each set of filters and page size: with filters as equalities and the size as a number, PostgreSQL finds
+ * that one plan suits all values, and keeps it. An empty page is one row of nulls beside the total.
+ */
+function feedPage({ industry, businessModel, below, limit }: FeedPageKey) {
+  const values: (string | number)[] = [below ?? EVERY_ID];
+  const filters = ['industry_key', 'business_model'].flatMap((column, place) => {
+    const value = place === 0 ? industry : businessModel;
+    return value === null ? [] : [`and ${column} = $${values.push(value)}`];
+  });
+  return {
+    name: `feed-page ${filters.join(' ')} ${limit}`,
+    text: `
+      select counted.total, page.*
+      from (
+        select coalesce(sum(count), 0)::integer as total from product_rollup where visible ${filters.join(' ')}
+      ) counted
+      left join lateral (
+        select ${cardColumns('products')} from products
+        where visible_to_investors and id < $1 ${filters.join(' ')}
+        order by id desc limit ${limit}
+      ) page on true
+      order by page.id desc`,
+    values,
+  };
+}
 
 /**
  * The reads that most requests wait for, as statements that PostgreSQL parses once per connection of the ORM's pool. There
@@ -105,13 +114,9 @@ export class PreparedReads {
     return row && { ...row, createdAt: new Date(row.createdAt) };
   }
 
-  async feedPage({ industry, businessModel, below, limit }: FeedPageKey): Promise<FeedPageRows> {
-    const rows = await this.rows<CardColumns & { total: number }>(FEED_PAGE, [
-      industry,
-      businessModel,
-      below,
-      limit,
-    ]);
+  async feedPage(key: FeedPageKey): Promise<FeedPageRows> {
+    const { values, ...statement } = feedPage(key);
+    const rows = await this.rows<CardColumns & { total: number }>(statement, values);
     return { total: rows[0]!.total, rows: rows.filter(({ id }) => id !== null) };
   }
 

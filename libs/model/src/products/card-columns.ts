@@ -41,14 +41,67 @@ export const CARD_COLUMNS = [
   'review_fields as reviewFields',
 ] as const;
 
+/** Likewise those of a whole product. */
+export const PRODUCT_COLUMNS = [
+  'id',
+  'seller_id as sellerId',
+  'headline',
+  'industry',
+  'category',
+  'business_model as businessModel',
+  'platform_type as platformType',
+  'launch_year as launchYear',
+  'is_active as isActive',
+  'visible_to_investors as visibleToInvestors',
+  'review_status as reviewStatus',
+  'revenue_stage as revenueStage',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+  'completeness',
+  'description',
+  'features',
+  'company_url as companyUrl',
+  'product_url as productUrl',
+  'intent_with_product as intentWithProduct',
+  'third_party_rating as thirdPartyRating',
+  'number_of_paid_clients as numberOfPaidClients',
+  'number_of_clients as numberOfClients',
+  'total_users as totalUsers',
+  'active_users as activeUsers',
+  'currency',
+  'figures_as_of as figuresAsOf',
+  'revenue_usd as revenueUsd',
+  'confirmed_figures as confirmedFigures',
+  'quoted_figures as quotedFigures',
+  'revenue',
+  'revenue_last_twelve_months as revenueLastTwelveMonths',
+  'average_deal_size as averageDealSize',
+  'average_sales_cycle as averageSalesCycle',
+  'investment_history as investmentHistory',
+  'tech_stack as techStack',
+  'ip_details as ipDetails',
+  'parent_company_background as parentCompanyBackground',
+  'additional_details as additionalDetails',
+  'potential_use_cases as potentialUseCases',
+  'benefits_for_users as benefitsForUsers',
+  'review_note as reviewNote',
+  'review_fields as reviewFields',
+] as const;
+
 type NameOf<Column> = Column extends `${string} as ${infer Name}` ? Name : Column;
 
-/** What a card is presented from: a row of those columns, or the entity. Outside the entity times are text. */
-export type CardColumns =
-  Pick<Product, NameOf<(typeof CARD_COLUMNS)[number]> & keyof Product> extends infer Row
+/** Outside the entity times are text. */
+type Columns<Listed extends readonly string[]> =
+  Pick<Product, NameOf<Listed[number]> & keyof Product> extends infer Row
     ? { [K in keyof Row]: Row[K] extends Date ? Date | string : Row[K] }
     : never;
 
-/** The same as SQL text, of table `alias`, for statements written by hand. */
+/** What a card is presented from: a row of those columns, or the entity. */
+export type CardColumns = Columns<typeof CARD_COLUMNS>;
+
+/** What a whole product is presented from, likewise. */
+export type ProductColumns = Columns<typeof PRODUCT_COLUMNS>;
+
+/** The columns of a card as SQL text, of table `alias`, for statements written by hand. */
 export const cardColumns = (alias: string): string =>
   CARD_COLUMNS.map((column) => `${alias}.${column.replace(/ as (\w+)$/, ' as "$1"')}`).join(', ');

@@ -4,13 +4,13 @@ import {
   type ProductCard,
   type ProductInterest,
 } from '@mintbridge/contracts';
-import type { CardColumns, Product } from '@mintbridge/model';
+import type { CardColumns, ProductColumns } from '@mintbridge/model';
 
 const isoTime = (time: Date | string): string => new Date(time).toISOString();
 
 /** What only the owner and the superadmin see; the other fields are everybody's. */
 const forOwner = (
-  product: Pick<Product, 'reviewNote' | 'reviewFields'>,
+  product: Pick<ProductColumns, 'reviewNote' | 'reviewFields'>,
   interest: ProductInterest | undefined,
 ) =>
   interest && {
@@ -20,7 +20,7 @@ const forOwner = (
   };
 
 /** What the figures are in, of when, and how far each can be trusted. */
-export const presentFigures = (product: CardColumns | Product) => ({
+export const presentFigures = (product: CardColumns | ProductColumns) => ({
   currency: product.currency,
   figuresAsOf: product.figuresAsOf ?? null,
   revenueUsd: product.revenueUsd ?? null,
@@ -63,7 +63,7 @@ export const presentCard = (product: CardColumns, interest?: ProductInterest): P
 });
 
 /** A whole product, likewise. */
-export const presentProduct = (product: Product, interest?: ProductInterest): ProductView => ({
+export const presentProduct = (product: ProductColumns, interest?: ProductInterest): ProductView => ({
   id: product.id,
   sellerId: product.sellerId,
   headline: product.headline,

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ProductInterest } from '@mintbridge/contracts';
-import { Product, type Database } from '@mintbridge/model';
+import { PRODUCT_COLUMNS, type Database, type ProductColumns } from '@mintbridge/model';
 import DataLoader from 'dataloader';
 import { sql, type Kysely } from 'kysely';
 
@@ -10,20 +10,24 @@ import { sql, type Kysely } from 'kysely';
 export class ProductsRepository {
   private readonly db: Kysely<Database>;
   /** Products asked for in one tick are read by one statement. Nothing is kept. */
-  private readonly products: DataLoader<number, Product | undefined>;
+  private readonly products: DataLoader<number, ProductColumns | undefined>;
 
-  constructor(private readonly orm: MikroORM) {
+  constructor(orm: MikroORM) {
     this.db = orm.em.getKysely<Database>();
     this.products = new DataLoader((ids) => this.load(ids), { cache: false, batchScheduleFn: setImmediate });
   }
 
-  find(id: number): Promise<Product | undefined> {
+  find(id: number): Promise<ProductColumns | undefined> {
     return this.products.load(id);
   }
 
-  private async load(ids: readonly number[]): Promise<(Product | undefined)[]> {
-    const products = await this.orm.em.fork().find(Product, { id: { $in: [...new Set(ids)] } });
-    const byId = new Map(products.map((product) => [product.id, product]));
+  private async load(ids: readonly number[]): Promise<(ProductColumns | undefined)[]> {
+    const rows = await this.db
+      .selectFrom('products')
+      .select(PRODUCT_COLUMNS)
+      .where('id', 'in', ids)
+      .execute();
+    const byId = new Map(rows.map((row) => [row.id, row as ProductColumns]));
     return ids.map((id) => byId.get(id));
   }
 

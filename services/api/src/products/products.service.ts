@@ -9,6 +9,7 @@ import {
   listingColumns,
   type Database,
   type NewListing,
+  type ProductColumns,
 } from '@mintbridge/model';
 import { authorized, isInvestor, isSuperadmin, type Actor, type Authorized } from '../auth/actor.js';
 import { AppError, invalidInput } from '../http/app-error.js';
@@ -41,7 +42,7 @@ export class ProductsService {
     return this.presentToOwner(product);
   }
 
-  private async presentToOwner(product: Product): Promise<ProductView> {
+  private async presentToOwner(product: ProductColumns): Promise<ProductView> {
     const interest = await this.products.interest([product.id]);
     return presentProduct(product, interest.get(product.id) ?? NO_INTEREST);
   }
