@@ -1,7 +1,7 @@
 // The floor: node:http and one prepared statement per route, on the product's own table. No validation, no
 // authorisation, no framework, no logging: what the API is compared with.
 //   GET /api/products?industry=&businessModel=&cursor=<id>   GET /api/products/<id>
-//   POST /api/products   POST /api/extractions
+//   POST /api/products   POST /api/extractions   GET /api/extractions/<id>
 import { createServer } from 'node:http';
 import pg from 'pg';
 
@@ -18,6 +18,8 @@ export const FEED = `
   where visible_to_investors and industry_key = $1 and business_model = $2 and id < $3 order by id desc limit 24`;
 
 const DETAIL = `select * from products where id = $1`;
+
+const POLL = `select id, url, state, progress, headline, error from extractions where id = $1`;
 
 const TABLES = `
   create table if not exists bench_floor_listings (
@@ -76,6 +78,11 @@ async function answer(request, response) {
     const values = [7, b.headline, b.industry, b.businessModel, b.description, b.productUrl];
     const { rows } = await pool.query({ name: 'write', text: WRITE, values });
     return send(response, 201, `{"id":${rows[0].id}}`);
+  }
+  if (pathname.startsWith('/api/extractions/')) {
+    const polled = Number(pathname.slice('/api/extractions/'.length));
+    const { rows } = await pool.query({ name: 'poll', text: POLL, values: [polled] });
+    return send(response, rows.length ? 200 : 404, JSON.stringify(rows[0] ?? null));
   }
   const id = Number(pathname.slice('/api/products/'.length));
   if (id) {

@@ -1,5 +1,5 @@
 // The questions that floor and API are both asked.
-import { BUSINESS_MODELS, INDUSTRIES } from '../../libs/contracts/dist/index.js';
+import { BUSINESS_MODELS, INDUSTRIES, PLATFORM_TYPES } from '../../libs/contracts/dist/index.js';
 import { numbers } from './words.mjs';
 
 const QUESTIONS = 2_000;
@@ -7,27 +7,31 @@ const QUESTIONS = 2_000;
 /** The place in the feed below a listing, as the API's own links name it. */
 export const cursorBelow = (id) => Buffer.from(JSON.stringify(['newest', id])).toString('base64url');
 
-/** What the listing form sends; {n} becomes a running number. */
-const listing = JSON.stringify({
-  headline: 'Product {n}',
-  industry: 'FinTech',
-  category: 'Digital Payments',
-  businessModel: 'B2B',
-  platformType: 'Web',
-  launchYear: '2020',
-  description: 'A description of more than twenty characters. '.repeat(8),
-  features: 'Fast; safe; cheap; and well made',
-  companyUrl: 'https://c{n}.example',
-  productUrl: 'https://p{n}.example',
-  intentWithProduct: 'Scale Operations',
-  isActive: false,
-});
+/** What the listing form sends; {n} becomes a running number. Sellers list products of all kinds. */
+const listing = (pick) =>
+  JSON.stringify({
+    headline: 'Product {n}',
+    industry: pick(INDUSTRIES.slice(0, -1)),
+    category: 'Digital Payments',
+    businessModel: pick(BUSINESS_MODELS),
+    platformType: pick(PLATFORM_TYPES.slice(0, -1)),
+    launchYear: '2020',
+    description: 'A description of more than twenty characters. '.repeat(8),
+    features: 'Fast; safe; cheap; and well made',
+    companyUrl: 'https://c{n}.example',
+    productUrl: 'https://p{n}.example',
+    intentWithProduct: 'Scale Operations',
+    isActive: false,
+  });
 
 /** What the seller's dashboard sends. */
 const address = JSON.stringify({ url: 'https://p{n}.example/' });
 
-/** Feed, detail and writes, as alike as the two can be asked. `visibleIds`: listings that an investor may see. */
-export function mixOf(rows, visibleIds) {
+/**
+ * Reads and writes, as alike as the two can be asked.
+ * @param {{visible: number[], polled: number[]}} ids products that an investor may see; extractions of the seller
+ */
+export function mixOf(rows, ids) {
   const random = numbers(11);
   const pick = (values) => values[Math.floor(random() * values.length)];
   const some = (make) => Array.from({ length: QUESTIONS }, make);
@@ -45,12 +49,22 @@ export function mixOf(rows, visibleIds) {
       return { floor: `/api/products?${query}`, api: '/api/products?limit=24' };
     }),
     detail: some(() => {
-      const path = `/api/products/${pick(visibleIds)}`;
+      const path = `/api/products/${pick(ids.visible)}`;
       return { floor: path, api: path };
+    }),
+    poll: some(() => {
+      const path = `/api/extractions/${pick(ids.polled)}`;
+      return { floor: path, api: path, role: 'seller' };
     }),
     accept: [
       { method: 'POST', floor: '/api/extractions', api: '/api/extractions', body: address, role: 'seller' },
     ],
-    write: [{ method: 'POST', floor: '/api/products', api: '/api/products', body: listing, role: 'seller' }],
+    write: some(() => ({
+      method: 'POST',
+      floor: '/api/products',
+      api: '/api/products',
+      body: listing(pick),
+      role: 'seller',
+    })),
   };
 }

@@ -74,13 +74,21 @@ export async function prepareDatabase(serverUrl, name, rows, say) {
   return url.href;
 }
 
-/** Some listings that an investor may see. */
-export const visibleIds = (url) =>
+/** Some products that an investor may see, and extractions under way that the seller waits for. */
+export const idsToAsk = (url) =>
   withClient(url, async (client) => {
-    const { rows } = await client.query(
+    const visible = await client.query(
       'select id from products where visible_to_investors and id % 37 = 5 order by md5(id::text) limit 2000',
     );
-    return rows.map(({ id }) => id);
+    const polled = await client.query(
+      `insert into extractions (seller_id, url, state, progress)
+      select u.id, 'https://polled' || n || '.example/', 'processing', n % 100
+      from users u, generate_series(1, 500) n where u.email = $1
+      on conflict (seller_id, md5(url)) where state not in ('completed', 'failed') do update set state = 'processing'
+      returning extractions.id`,
+      [CALLERS.seller],
+    );
+    return { visible: visible.rows.map(({ id }) => id), polled: polled.rows.map(({ id }) => id) };
   });
 
 export const dropDatabase = (serverUrl, name) =>
