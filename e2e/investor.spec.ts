@@ -1,7 +1,7 @@
 import { expect, listProduct, test, uniqueEmail } from './fixtures.js';
 import { newInvestor } from './investors.js';
 import { expectAccessible, expectNoSidewaysScroll, toastOf } from './page-checks.js';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByLabel(field).click();
@@ -55,6 +55,9 @@ test('a new investor is led to the profile, told what is missing, and finds matc
   await expect(toastOf(page)).toContainText('Your investor profile has been successfully updated.');
   await expect(page).toHaveURL(/\/investor-profile-view$/);
   await expect(page.getByText('Not specified')).toBeVisible();
+  for (const industry of ['FinTech', 'Gaming', 'EdTech']) {
+    await expect(page.getByRole('main').getByText(industry, { exact: true })).toBeVisible();
+  }
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investment Dashboard');
@@ -105,7 +108,75 @@ test('what was loaded stays loaded on the way over a public page', async ({ inve
   for (const path of cached) expect(asked).not.toContain(path);
 });
 
+test('every signed-in page says where one is', async ({ investorPage: page }) => {
+  await page.goto('/investor-dashboard');
+  const match = page.getByRole('region', { name: 'Matches For You' }).getByRole('article').first();
+  const product = await match.getByRole('link').first().getAttribute('href');
+  const at = {
+    '/dashboard': 'Dashboard',
+    '/investor-dashboard': 'Dashboard',
+    '/search': 'Dashboard',
+    [product ?? '']: 'Dashboard',
+    '/messages': 'Messages',
+  };
+  for (const [path, name] of Object.entries(at)) {
+    await page.goto(path);
+    const current = page.getByRole('navigation').locator('[aria-current="page"]');
+    await expect(current, path).toHaveText([name]);
+  }
+  await page.goto('/investor-profile-view');
+  await page.getByRole('banner').getByRole('button', { name: 'Investor Account' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
+});
+
 test.describe('the investment dashboard', () => {
+  test('has search and filters on the first screen of a phone', async ({ investorPage: page }) => {
+    const height = 844;
+    await page.setViewportSize({ width: 390, height });
+    await page.goto('/investor-dashboard');
+    const matches = page.getByRole('region', { name: 'Matches For You' });
+    await expect(matches.getByRole('article')).toHaveCount(3);
+    const bottomOf = async (locator: Locator) => {
+      const box = await locator.boundingBox();
+      return (box?.y ?? Infinity) + (box?.height ?? 0);
+    };
+    const filter = page.getByRole('search').getByRole('button', { name: 'Industry' });
+    await expect.poll(() => bottomOf(page.getByRole('searchbox'))).toBeLessThan(height);
+    await expect.poll(() => bottomOf(filter)).toBeLessThan(height);
+    await expect(page.getByLabel('Industry', { exact: true })).toBeHidden();
+    await page.getByText('What counts for you').click();
+    await expect(page.getByLabel('Industry', { exact: true })).toBeVisible();
+    const first = matches.getByRole('article').first();
+    await expect(first.getByRole('button', { name: /^Connect/ })).toBeHidden();
+    await first.getByRole('button', { name: 'Why this match' }).click();
+    await expect(first.getByRole('button', { name: /^Connect/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('says what is new since the last visit, and what to do next', async ({
+    request,
+    newSeller,
+    investorPage: page,
+  }) => {
+    await page.goto('/investor-dashboard');
+    const briefing = page.getByLabel('Since your last visit');
+    await expect(briefing.getByText('The newest listings')).toBeVisible();
+    await expect(briefing.getByText('Next', { exact: true })).toBeVisible();
+    // The visit was two days ago.
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('dashboardVisits:'));
+      const seenAt = new Date(Date.now() - 172_800_000).toISOString();
+      localStorage.setItem(key ?? '', JSON.stringify({ seenAt, lastVisitAt: null }));
+    });
+    const seller = await newSeller();
+    const headline = `Briefed ${uniqueEmail('b').slice(2, 10)}`;
+    await listProduct(request, seller.token, { headline });
+    await page.reload();
+    await expect(briefing.getByText(/^(More than )?[\d,]+ listings?$/)).toBeVisible();
+    await expect(briefing.getByRole('link', { name: headline })).toBeVisible();
+    await expectAccessible(page);
+  });
+
   test('explains a match and re-orders by the weights', async ({ investorPage: page }) => {
     await page.goto('/investor-dashboard');
     const matches = page.getByRole('region', { name: 'Matches For You' });

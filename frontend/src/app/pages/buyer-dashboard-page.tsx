@@ -2,7 +2,7 @@ import type { ProductCard } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { DashboardHero } from './dashboard-hero';
-import { useProductPages } from '../../features/products/api/list-products';
+import { FEED_PAGE_SIZE, useProductPages } from '../../features/products/api/list-products';
 import { DealCard } from '../../features/products/search/deal-card';
 import { InterestToggle } from '../../features/investors/interest/card-controls';
 import { LinkButton } from '../../shared/ui/links';
@@ -13,14 +13,18 @@ import { EmptyState, ErrorState } from '../../shared/ui/states';
 import { paths } from '../../shared/paths';
 import { CardGrid } from '../../shared/ui/layout';
 
-/** Cards that one request brings. */
-const PAGE_SIZE = 60;
-
 const interest = ({ id, headline }: ProductCard) => <InterestToggle productId={id} headline={headline} />;
 
 /** /dashboard for an investor: a plain grid that links to the full dashboard. */
 export function BuyerDashboardPage() {
-  const { products: deals, error, hasMore, isLoadingMore, loadMore, mutate } = useProductPages('', PAGE_SIZE);
+  const {
+    products: deals,
+    error,
+    hasMore,
+    isLoadingMore,
+    loadMore,
+    mutate,
+  } = useProductPages('', FEED_PAGE_SIZE);
   return (
     <>
       <PageMeta title="Investor Dashboard" />

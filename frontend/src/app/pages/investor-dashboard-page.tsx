@@ -12,15 +12,18 @@ import { Page, PageHeader } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { CardGridSkeleton } from '../../shared/ui/skeletons';
 import { ErrorState } from '../../shared/ui/states';
+import { useUser } from '../../shared/session/use-session';
 import { dealActions } from './deal-actions';
+import { Briefing } from './investor-dashboard/briefing';
 
 type DealTab = 'feed' | 'liked';
 
 const withCount = (title: string, count: string | number | undefined): string =>
   count === undefined ? title : `${title} (${count})`;
 
-/** The investor's dashboard: matches above, the feed and the liked deals below. */
+/** The investor's dashboard: what is new and what to do next, then the best matches, then every deal. */
 export function InvestorDashboardPage() {
+  const user = useUser();
   const { data: profile } = useInvestorProfile();
   const { query, setQuery, clear } = useDealQuery();
   const pages = useDealFeed(query);
@@ -42,14 +45,13 @@ export function InvestorDashboardPage() {
   return (
     <Page>
       <PageMeta title="Investment Dashboard" />
-      <PageHeader
-        title="Investment Dashboard"
-        lead="Deals that suit your profile, and every deal on the market."
-      />
+      <PageHeader title="Investment Dashboard" />
+      {user && profile && <Briefing userId={user.id} profile={profile} />}
       <MatchesSection profileSavedAt={profile?.updatedAt} actions={dealActions} />
-      <Box component="section" aria-label="Deals" sx={{ marginTop: { xs: 6, md: 8 } }}>
+      <Box component="section" aria-label="Deals" sx={{ marginTop: { xs: 1, md: 8 } }}>
         <Tabs
           aria-label="Deals"
+          sx={{ marginBottom: { xs: 1.5, md: 3 } }}
           selectionFollowsFocus
           value={isLikedOpen ? 'liked' : 'feed'}
           onChange={(_event, tab: DealTab) => openTab(tab)}

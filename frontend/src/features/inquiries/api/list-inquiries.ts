@@ -10,9 +10,9 @@ const fetchInquiries = async (path: string): Promise<Inquiry[]> =>
   (await apiRequest(path, inquiriesAnswerSchema)).inquiries;
 
 /** The caller's inquiries, latest first; those about one product where it is named. */
-export const useInquiries = (productId?: number) =>
+export const useInquiries = (productId?: number, pollMs = POLL_MS) =>
   useSWR(
     productId === undefined ? INQUIRIES_PATH : `${INQUIRIES_PATH}?productId=${productId}`,
     fetchInquiries,
-    { ...FRESH_ON_OPEN, refreshInterval: POLL_MS },
+    { ...FRESH_ON_OPEN, refreshInterval: pollMs },
   );

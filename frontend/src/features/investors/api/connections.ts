@@ -16,12 +16,13 @@ const connect = async (productId: number) =>
   (await apiRequest(CONNECTIONS_PATH, connectionAnswerSchema, { method: 'POST', body: { productId } }))
     .connection;
 
+/** The investor's connections, shared by every card and page. */
+export const useConnections = () =>
+  useSWR(CONNECTIONS_PATH, fetchConnections, { ...FRESH_ON_OPEN, dedupingInterval: CONNECTIONS_FRESH_MS });
+
 /** Whether the investor has connected with a product. */
 export function useConnection(productId: number) {
-  const { data, mutate } = useSWR(CONNECTIONS_PATH, fetchConnections, {
-    ...FRESH_ON_OPEN,
-    dedupingInterval: CONNECTIONS_FRESH_MS,
-  });
+  const { data, mutate } = useConnections();
   const [isPending, setPending] = useState(false);
 
   const record = async () => {

@@ -1,98 +1,199 @@
 import { DISPLAY_LIMITS, businessModelLabel, type Match } from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
-import Collapse from '@mui/material/Collapse';
 import Typography from '@mui/material/Typography';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState, type ReactNode } from 'react';
 import { paths } from '../../../shared/paths';
 import { CheckIcon, ChevronDownIcon } from '../../../shared/ui/icons';
+import { Row, cardSurface, plainList } from '../../../shared/ui/layout';
 import { TextLink } from '../../../shared/ui/links';
 import { ScoreRing } from '../../../shared/ui/score-ring';
 import { MatchBreakdown } from './match-breakdown';
-import { styled } from '@mui/material/styles';
-import { Row, cardSurface, plainList } from '../../../shared/ui/layout';
 
+/** On a phone a closed match is two lines: what it is, and why. The rest follows when it is opened. */
 const Card = styled('article')(({ theme }) => ({
   ...cardSurface(theme),
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 16,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignContent: 'start',
+  columnGap: 8,
   minWidth: 0,
-  padding: 24,
+  padding: '6px 8px 6px 16px',
+  '&[data-best]': {
+    borderColor: theme.vars.palette.mint.deep,
+    backgroundColor: theme.vars.palette.mint.wash,
+  },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    gridTemplateAreas:
+      '"title ring toggle" "reasons ring toggle" "text text text" "made made made" "actions actions actions"',
+    '&:not([data-open])': {
+      '& [data-folds]': { display: 'none' },
+      '& [data-line]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    },
+  },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateAreas: '"title ring" "reasons reasons" "text text" "made made" "actions toggle"',
+    gridTemplateRows: 'auto auto 1fr',
+    rowGap: 12,
+    padding: 24,
+    // Wide, with room for a picture at its left.
+    '&[data-best]': {
+      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+      gridTemplateAreas: '"title ring" "text reasons" "made made" "actions toggle"',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: 48,
+      rowGap: 16,
+      padding: 32,
+    },
+  },
 }));
 
-const CardTitle = styled('div')({ flex: 1, minWidth: 0 });
+const CardTitle = styled('div')({ gridArea: 'title', minWidth: 0, alignSelf: 'center' });
 
-const ReasonList = styled('ul')({ ...plainList, display: 'grid', gap: 6, fontSize: '0.9375rem' });
+const Score = styled('div')(({ theme }) => ({
+  gridArea: 'ring',
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: 4,
+  [theme.breakpoints.up('md')]: { justifySelf: 'end', '[data-best] &': { justifySelf: 'start' } },
+}));
+
+const ReasonList = styled('ul')(({ theme }) => ({
+  ...plainList,
+  gridArea: 'reasons',
+  alignSelf: 'start',
+  display: 'grid',
+  gap: 6,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minWidth: 0,
+  fontSize: '0.9375rem',
+  [theme.breakpoints.up('md')]: { '[data-best] &': { fontSize: '1.0625rem' } },
+}));
+
+const Reason = styled('span')({ minWidth: 0 });
 
 const ReasonIcon = styled('span')(({ theme }) => ({
+  flex: 'none',
   color: theme.vars.palette.mint.deep,
   display: 'inline-flex',
   paddingTop: '3px',
 }));
 
-const CardFooter = styled('div')({ marginTop: 'auto' });
+const Toggle = styled(Button)(({ theme }) => ({
+  gridArea: 'toggle',
+  justifySelf: 'end',
+  minWidth: 36,
+  [theme.breakpoints.up('md')]: {
+    alignSelf: 'center',
+    marginInlineEnd: -10,
+    '[data-best] &': { justifySelf: 'start', marginInline: -10 },
+  },
+  // On a phone the mark alone: the name stays for readers.
+  [theme.breakpoints.down('md')]: {
+    padding: 0,
+    fontSize: 0,
+    '& .MuiButton-endIcon': { margin: 0 },
+  },
+}));
 
-const Breakdown = styled('div')({ paddingTop: 12 });
+const Breakdown = styled('div')({ gridArea: 'made', paddingBottom: 12 });
 
-/** A match with its score and reasons; the whole breakdown on demand. */
-export function MatchCard({ match, actions }: { match: Match; actions: ReactNode }) {
+interface MatchCardProps {
+  match: Match;
+  /** The first of the list leads the page. */
+  isBest: boolean;
+  actions: ReactNode;
+}
+
+/** A match with its score and reasons; what the score is made of on demand. */
+export function MatchCard({ match, isBest, actions }: MatchCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
-    <Card aria-labelledby={`${id}-title`}>
-      <Row nowrap gap={2} align="flex-start">
-        <CardTitle>
-          <Typography gutterBottom variant="body2" color="textSecondary">
-            {match.industry} · {businessModelLabel(match.businessModel)}
-          </Typography>
-          <Typography variant="h3" id={`${id}-title`}>
-            <TextLink to={paths.investorProduct(match.id)} color="inherit" underline="hover">
-              {match.headline}
-            </TextLink>
-          </Typography>
-          {match.matchScoreUpTo > match.matchScore && (
-            <Typography
-              variant="caption"
-              color="textSecondary"
-            >{`up to ${match.matchScoreUpTo}%`}</Typography>
-          )}
-        </CardTitle>
-        <ScoreRing percent={match.matchScore} label="Match score" size={60} />
-      </Row>
+    <Card
+      aria-labelledby={`${id}-title`}
+      {...(isBest && { 'data-best': '' })}
+      {...(isOpen && { 'data-open': '' })}
+    >
+      <CardTitle>
+        <Typography variant="body2" color="textSecondary" data-folds>
+          {match.industry} · {businessModelLabel(match.businessModel)}
+        </Typography>
+        <Typography
+          variant="h3"
+          id={`${id}-title`}
+          data-line
+          sx={{ fontSize: { xs: '1.1875rem', md: isBest ? '2rem' : '1.375rem' } }}
+        >
+          <TextLink to={paths.investorProduct(match.id)} color="inherit" underline="hover">
+            {match.headline}
+          </TextLink>
+        </Typography>
+      </CardTitle>
+      <Score>
+        <MatchScore match={match} isBest={isBest} />
+      </Score>
       <ReasonList>
-        {match.matchReasons.slice(0, DISPLAY_LIMITS.matchReasons).map((reason) => (
-          <Row as="li" nowrap gap={1} align="stretch" key={reason}>
+        {match.matchReasons.slice(0, DISPLAY_LIMITS.matchReasons).map((reason, index) => (
+          <Row
+            as="li"
+            nowrap
+            gap={1}
+            align="flex-start"
+            key={reason}
+            {...(index > 0 && { 'data-folds': '' })}
+          >
             <ReasonIcon>
               <CheckIcon size={16} />
             </ReasonIcon>
-            <span>{reason}</span>
+            <Reason data-line>{reason}</Reason>
           </Row>
         ))}
       </ReasonList>
-      <Typography variant="body2" color="textSecondary">
+      <Typography
+        variant={isBest ? 'body1' : 'body2'}
+        color="textSecondary"
+        data-folds
+        sx={{ gridArea: 'text', maxWidth: '70ch', marginTop: { xs: 1, md: 0 } }}
+      >
         {match.description}
       </Typography>
-      <CardFooter>
-        <Button
-          size="small"
-          variant="text"
-          sx={{ marginInlineStart: -1.25 }}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-breakdown`}
-          endIcon={<ChevronDownIcon size={16} style={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          Why this match
-        </Button>
-        <Collapse in={isOpen} id={`${id}-breakdown`} mountOnEnter unmountOnExit>
-          <Breakdown>
-            <MatchBreakdown criteria={match.criteria} score={match.matchScore} upTo={match.matchScoreUpTo} />
-          </Breakdown>
-        </Collapse>
-      </CardFooter>
-      <Row nowrap gap={1}>
+      <Toggle
+        size="small"
+        variant="text"
+        aria-expanded={isOpen}
+        {...(isOpen && { 'aria-controls': `${id}-made` })}
+        endIcon={<ChevronDownIcon size={16} style={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Why this match
+      </Toggle>
+      {isOpen && (
+        <Breakdown id={`${id}-made`}>
+          <MatchBreakdown criteria={match.criteria} score={match.matchScore} upTo={match.matchScoreUpTo} />
+        </Breakdown>
+      )}
+      <Row nowrap gap={1} data-folds style={{ gridArea: 'actions' }}>
         {actions}
       </Row>
     </Card>
+  );
+}
+
+/** The score, and below it what it may become where something is unknown. */
+function MatchScore({ match, isBest }: { match: Match; isBest: boolean }) {
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  return (
+    <>
+      <ScoreRing percent={match.matchScore} label="Match score" size={!isWide ? 40 : isBest ? 64 : 56} />
+      {match.matchScoreUpTo > match.matchScore && (
+        <Typography variant="caption" color="textSecondary" data-folds sx={{ whiteSpace: 'nowrap' }}>
+          {`up to ${match.matchScoreUpTo}%`}
+        </Typography>
+      )}
+    </>
   );
 }

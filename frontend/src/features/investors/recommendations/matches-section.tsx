@@ -1,12 +1,13 @@
 import { DISPLAY_LIMITS, type Match } from '@mintbridge/contracts';
 import { reweighAll } from '@mintbridge/matching';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { paths } from '../../../shared/paths';
 import { LinkButton } from '../../../shared/ui/links';
-import { CardGridSkeleton } from '../../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../../shared/ui/states';
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import { useRecommendations } from '../api/recommendations';
 import { MatchCard } from './match-card';
 import { useWeights } from './use-weights';
@@ -14,12 +15,18 @@ import { WeightSliders } from './weight-sliders';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 
-const MatchGrid = styled('div')({
+/** The best match leads; the others stand below it. */
+const MatchGrid = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 24,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-  '&:has([aria-expanded="true"])': { alignItems: 'start' },
-});
+  gap: 8,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: {
+    gap: 24,
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :first-of-type, & > :nth-of-type(2):last-of-type': { gridColumn: '1 / -1' },
+    '&:has([aria-expanded="true"])': { alignItems: 'start' },
+  },
+}));
 
 interface MatchesSectionProps {
   profileSavedAt: string | undefined;
@@ -30,22 +37,29 @@ interface MatchesSectionProps {
 export function MatchesSection({ profileSavedAt, actions }: MatchesSectionProps) {
   const { matches, isWaiting, error, retry } = useRecommendations(profileSavedAt);
   return (
-    <Box component="section" aria-labelledby="matches-title">
+    <Box component="section" aria-labelledby="matches-title" sx={{ marginTop: { xs: 2, md: 6 } }}>
       <Typography variant="h2" id="matches-title" sx={{ fontSize: { xs: '1.625rem', md: '2rem' } }}>
         Matches For You
       </Typography>
-      <Typography color="textSecondary" sx={{ marginTop: 1, marginBottom: 3 }}>
-        AI-powered, based on your investor profile: each score says what it is made of.
+      <Typography color="textSecondary" sx={{ marginTop: { md: 0.5 }, marginBottom: { xs: 1, md: 3 } }}>
+        AI-powered, based on your investor profile.
       </Typography>
       {!matches && error !== undefined && (
         <ErrorState message="We could not load your matches." error={error} onRetry={retry} />
       )}
       {((!matches && error === undefined) || isWaiting) && (
         <>
-          <Typography role="status" color="textSecondary">
-            Finding your matches...
-          </Typography>
-          <CardGridSkeleton count={DISPLAY_LIMITS.matches} height={320} />
+          <VisuallyHidden role="status">Finding your matches...</VisuallyHidden>
+          <MatchGrid aria-hidden="true">
+            {Array.from({ length: DISPLAY_LIMITS.matches }, (_, index) => (
+              <Skeleton
+                key={index}
+                component="div"
+                variant="rounded"
+                sx={{ height: { xs: 76, md: 'auto' }, minHeight: { md: 250 } }}
+              />
+            ))}
+          </MatchGrid>
         </>
       )}
       {matches && !isWaiting && matches.length === 0 && <NoMatches />}
@@ -77,10 +91,10 @@ function Matches({ matches, actions }: { matches: readonly Match[]; actions: (ma
   const { weights, isChanged, weigh, reset } = useWeights();
   const shown = reweighAll(matches, weights).slice(0, DISPLAY_LIMITS.matches);
   return (
-    <Stack spacing={3}>
+    <Stack spacing={{ xs: 0.5, md: 3 }}>
       <MatchGrid aria-live="polite">
-        {shown.map((match) => (
-          <MatchCard key={match.id} match={match} actions={actions(match)} />
+        {shown.map((match, rank) => (
+          <MatchCard key={match.id} match={match} isBest={rank === 0} actions={actions(match)} />
         ))}
       </MatchGrid>
       <WeightSliders weights={weights} isChanged={isChanged} onWeigh={weigh} onReset={reset} />

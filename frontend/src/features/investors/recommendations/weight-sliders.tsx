@@ -2,13 +2,26 @@ import { CRITERIA, type Criterion } from '@mintbridge/contracts';
 import type { MatchWeights } from '@mintbridge/matching';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { Panel } from '../../../shared/ui/page';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import { ChevronDownIcon } from '../../../shared/ui/icons';
 import { CRITERION_NAMES } from './criterion-names';
 import { WEIGHT_MAX } from './use-weights';
-import { styled } from '@mui/material/styles';
-import { Row } from '../../../shared/ui/layout';
+import { styled, type Theme } from '@mui/material/styles';
+
+const Weights = styled('details')({
+  '& summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 32,
+    cursor: 'pointer',
+    fontWeight: 600,
+    listStyle: 'none',
+  },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '&[open] summary svg': { transform: 'rotate(180deg)' },
+});
 
 const SliderGrid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -40,16 +53,15 @@ interface WeightSlidersProps {
 
 /** What counts how much: the matches beside follow at once. */
 export function WeightSliders({ weights, isChanged, onWeigh, onReset }: WeightSlidersProps) {
+  // Folded where it would push the feed off a phone's first screen.
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const [isOpen, setOpen] = useState(isWide);
   return (
-    <Panel>
-      <Row nowrap gap={2} justify="space-between">
-        <Typography variant="h4" component="h3">
-          What counts for you
-        </Typography>
-        <Button size="small" variant="text" disabled={!isChanged} onClick={onReset}>
-          Reset
-        </Button>
-      </Row>
+    <Weights open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        What counts for you
+        <ChevronDownIcon size={16} />
+      </summary>
       <SliderGrid>
         {CRITERIA.map((criterion) => (
           <WeightSlider
@@ -60,7 +72,10 @@ export function WeightSliders({ weights, isChanged, onWeigh, onReset }: WeightSl
           />
         ))}
       </SliderGrid>
-    </Panel>
+      <Button size="small" variant="text" disabled={!isChanged} onClick={onReset} sx={{ marginTop: 1 }}>
+        Reset
+      </Button>
+    </Weights>
   );
 }
 

@@ -4,6 +4,9 @@ import * as z from 'zod';
 import { apiAnswer } from '../../../shared/api-client';
 import { usePages, type Pages } from '../../../shared/use-pages';
 
+/** Cards that one request for a feed or a grid brings. */
+export const FEED_PAGE_SIZE = 60;
+
 const productListSchema = z.array(productCardSchema);
 
 export interface ProductPage {

@@ -4,15 +4,12 @@ import type { ReactNode } from 'react';
 import { CardGridSkeleton } from '../../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../../shared/ui/states';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
-import { useProductPages, type ProductPages } from '../api/list-products';
+import { FEED_PAGE_SIZE, useProductPages, type ProductPages } from '../api/list-products';
 import { useFacets } from '../api/product-facets';
 import { DealGrid } from './deal-grid';
 import { isNarrowed, writeDealQuery, type DealQuery } from './deal-query';
 import { FilterBar } from './filter-bar';
 import Stack from '@mui/material/Stack';
-
-/** Cards that one request brings. */
-const PAGE_SIZE = 60;
 
 interface DealFeedProps {
   query: DealQuery;
@@ -24,7 +21,7 @@ interface DealFeedProps {
 
 /** The deals of the filters in the address, with the count they have. */
 export const useDealFeed = (query: DealQuery): ProductPages =>
-  useProductPages(writeDealQuery(query).toString(), PAGE_SIZE);
+  useProductPages(writeDealQuery(query).toString(), FEED_PAGE_SIZE);
 
 /** The deal feed: what narrows it above, the deals in a window below. */
 export function DealFeed({ query, pages, onChange, onClear, actions }: DealFeedProps) {

@@ -9,9 +9,24 @@ import { DIMENSIONS, isNarrowed, toggled, type DealQuery } from './deal-query';
 import { FilterMenu } from './filter-menu';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { Row, plainList } from '../../../shared/ui/layout';
+import { plainList } from '../../../shared/ui/layout';
 
 const FilterChips = styled('ul')({ ...plainList, display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+/** In a row; on a phone in one line that is pushed sideways. */
+const Filters = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& > *': { flex: 'none' },
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    // Room for the ring around a focused filter.
+    margin: -5,
+    padding: 5,
+  },
+}));
 
 const TYPING_PAUSE_MS = 300;
 
@@ -25,9 +40,9 @@ interface FilterBarProps {
 /** Search, the five filters, and what is chosen as chips that can be taken away. */
 export function FilterBar({ query, facets, onChange, onClear }: FilterBarProps) {
   return (
-    <Stack spacing={2} role="search" aria-label="Deals">
+    <Stack spacing={{ xs: 1, sm: 2 }} role="search" aria-label="Deals">
       <SearchField text={query.q} onSearch={(q) => onChange({ ...query, q })} />
-      <Row gap={1} align="stretch">
+      <Filters>
         {FACET_DIMENSIONS.map((dimension) => (
           <FilterMenu
             key={dimension}
@@ -42,7 +57,7 @@ export function FilterBar({ query, facets, onChange, onClear }: FilterBarProps) 
             Clear All
           </Button>
         )}
-      </Row>
+      </Filters>
       <ActiveFilters query={query} onChange={onChange} />
     </Stack>
   );

@@ -1,0 +1,146 @@
+import { counted, isGiven, profileCompletion, type InvestorProfile } from '@mintbridge/contracts';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
+import { useInquiries } from '../../../features/inquiries/api/list-inquiries';
+import { useConnections } from '../../../features/investors/api/connections';
+import { useLikedDeals } from '../../../features/investors/api/liked-deals';
+import { FEED_PAGE_SIZE, useProductPages } from '../../../features/products/api/list-products';
+import { paths } from '../../../shared/paths';
+import { TextLink } from '../../../shared/ui/links';
+import { useLastVisit } from './last-visit';
+import { nextStep } from './next-step';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** New listings that are named; the others are the first of the feed. */
+const NAMED = 3;
+
+/** The conversations' own pages ask more often. */
+const MESSAGES_POLL_MS = 30_000;
+
+/** A ledger and not a row of cards: what is read first is one line each. */
+const Ledger = styled('dl')(({ theme }) => ({
+  margin: 0,
+  [theme.breakpoints.down('sm')]: { marginTop: -16 },
+  borderBlock: `1px solid ${theme.vars.palette.line.strong}`,
+}));
+
+const Entry = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '3rem minmax(0, 1fr)',
+  columnGap: 16,
+  paddingBlock: 8,
+  fontSize: '0.9375rem',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.line.soft}` },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '9rem minmax(0, 1fr)',
+    paddingBlock: 14,
+    fontSize: '1.0625rem',
+  },
+}));
+
+const Term = styled('dt')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+
+const Text = styled('dd')({
+  margin: 0,
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  // The clamp would cut the ring around a focused link.
+  '&:focus-within': { overflow: 'visible', WebkitLineClamp: 'none' },
+  overflowWrap: 'anywhere',
+});
+
+/** What a phone has no room for in two lines; the listing's own page says it. */
+const Aside = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
+
+interface BriefingProps {
+  userId: number;
+  profile: InvestorProfile;
+}
+
+/** What an investor wants to know first: what is new since the last visit, and what to do next. */
+export function Briefing({ userId, profile }: BriefingProps) {
+  return (
+    <Ledger aria-label="Since your last visit">
+      <Entry>
+        <Term>New</Term>
+        <Text>
+          <NewListings lastVisitAt={useLastVisit(userId)} />
+        </Text>
+      </Entry>
+      <Next profile={profile} />
+    </Ledger>
+  );
+}
+
+function NewListings({ lastVisitAt }: { lastVisitAt: string | null }) {
+  const { products, hasMore, error } = useProductPages('', FEED_PAGE_SIZE);
+  if (!products) return error ? 'The newest listings could not be loaded.' : <Skeleton width="70%" />;
+  const fresh = lastVisitAt === null ? products : products.filter(({ createdAt }) => createdAt > lastVisitAt);
+  const since = lastVisitAt === null ? '' : ` since ${DAY.format(new Date(lastVisitAt))}`;
+  if (fresh.length === 0) {
+    return lastVisitAt === null ? 'No listings yet.' : `No new listings${since}.`;
+  }
+  const isMore = hasMore && fresh.length === products.length;
+  const count = isMore ? `More than ${counted(fresh.length, 'listing')}` : counted(fresh.length, 'listing');
+  return (
+    <>
+      <strong>{lastVisitAt === null ? 'The newest listings' : count}</strong>
+      {`${since}: `}
+      {fresh.slice(0, NAMED).map(({ id, headline, industry }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <TextLink to={paths.productDetails(id)}>{headline}</TextLink>
+          {isGiven(industry) && <Aside>{` (${industry})`}</Aside>}
+        </Fragment>
+      ))}
+      {fresh.length > NAMED ? ' and more in the feed.' : '.'}
+    </>
+  );
+}
+
+function Next({ profile }: { profile: InvestorProfile }) {
+  const inquiries = useInquiries(undefined, MESSAGES_POLL_MS);
+  const liked = useLikedDeals();
+  const connections = useConnections();
+  const unread = inquiries.data?.reduce((sum, inquiry) => sum + inquiry.unread, 0) ?? 0;
+  const isKnown = [inquiries, liked, connections].every(({ data, error }) => data ?? error);
+  const step =
+    isKnown &&
+    nextStep({
+      unread: inquiries.data?.find((inquiry) => inquiry.unread > 0),
+      completion: profileCompletion(profile),
+      liked: liked.data?.flatMap(({ product }) => product ?? []),
+      connectedIds: new Set(connections.data?.map(({ productId }) => productId)),
+    });
+  return (
+    <>
+      {unread > 0 && (
+        <Entry>
+          <Term>Unread</Term>
+          <Text>
+            <TextLink to={paths.messages}>{counted(unread, 'message')}</TextLink>
+          </Text>
+        </Entry>
+      )}
+      <Entry>
+        <Term>Next</Term>
+        <Text>
+          {!isKnown && <Skeleton width="50%" />}
+          {step && (
+            <>
+              <TextLink to={step.to} sx={{ fontWeight: 600 }}>
+                {step.label}
+              </TextLink>
+              {` ${step.reason}`}
+            </>
+          )}
+          {step === null && 'Nothing waits for you. The newest deals come first in the feed.'}
+        </Text>
+      </Entry>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { paths } from '../../../shared/paths';
+
+interface Deal {
+  id: number;
+  headline: string;
+}
+
+export interface Desk {
+  /** The conversation that waits for an answer. */
+  unread: { productId: number; headline: string; counterpart: string } | undefined;
+  /** Percent of the profile's fields. */
+  completion: number;
+  /** Undefined where it could not be asked. */
+  liked: readonly Deal[] | undefined;
+  connectedIds: ReadonlySet<number>;
+}
+
+export interface NextStep {
+  /** What the link says. */
+  label: string;
+  to: string;
+  /** What it is good for. */
+  reason: string;
+}
+
+/** The one thing to do next, the most pressing first. None where nothing waits: the feed is below. */
+export function nextStep({ unread, completion, liked, connectedIds }: Desk): NextStep | null {
+  if (unread) {
+    return {
+      label: `Answer ${unread.counterpart}`,
+      to: paths.messaging(unread.productId),
+      reason: `about ${unread.headline}`,
+    };
+  }
+  if (completion < 100) {
+    return {
+      label: 'Complete your profile',
+      to: paths.editInvestorProfile,
+      reason: `It is ${completion}% complete, and matches follow it.`,
+    };
+  }
+  const waiting = liked?.find(({ id }) => !connectedIds.has(id));
+  if (waiting) {
+    return {
+      label: `Connect with ${waiting.headline}`,
+      to: paths.investorProduct(waiting.id),
+      reason: 'You like it, but its owner does not know yet.',
+    };
+  }
+  if (liked?.length === 0) {
+    return {
+      label: 'Like a deal',
+      to: paths.search,
+      reason: 'What you like is kept for you, and matches learn from it.',
+    };
+  }
+  return null;
+}
