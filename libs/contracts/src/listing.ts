@@ -74,3 +74,5 @@ export type ExtractedFields = z.infer<typeof extractedFieldsSchema>;
 
 /** At and above this confidence a value is shown as found; below it is marked for the seller to check. */
 export const CONFIDENT_FROM = 0.8;
+/** Below this confidence a form asks its owner instead of filling the value in. */
+export const FILLED_FROM = 0.5;

@@ -103,8 +103,8 @@ describe('evidence', () => {
     LONG_MS,
   );
 
-  const folder = process.env.CORPUS_DIR ?? '';
-  const sites = folder ? readdirSync(folder).filter((id) => existsSync(join(folder, id, 'site.json'))) : [];
+  const folder = process.env.CORPUS_DIR ?? join(__dirname, '..', 'corpus', 'dev');
+  const sites = readdirSync(folder).filter((id) => existsSync(join(folder, id, 'site.json')));
 
   it(
     'quotes the pages of every labelled site literally',

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fetchExtraction } from '../../features/extractions/api/find-extraction';
 import { useExtractions } from '../../features/extractions/api/list-extractions';
 import { evidenceNotes } from '../../features/extractions/evidence-notes';
-import { foundValues } from '../../features/extractions/found-fields';
+import { prefilledValues } from '../../features/extractions/found-fields';
 import { fetchProduct } from '../../features/products/api/find-product';
 import { createProduct } from '../../features/products/api/create-product';
 import { updateProduct } from '../../features/products/api/update-product';
@@ -166,7 +166,7 @@ function CompleteListing({ id, userId }: { id: number; userId: number }) {
     () => fetchExtraction(id),
     ({ url, fields }) =>
       setFound({
-        initial: valuesOf({ companyUrl: url, productUrl: url, ...foundValues(fields) }),
+        initial: valuesOf({ companyUrl: url, productUrl: url, ...prefilledValues(fields) }),
         notes: evidenceNotes(fields),
       }),
     leave,

@@ -1,5 +1,6 @@
 import {
   EXTRACTED_FIELDS,
+  FILLED_FROM,
   UNKNOWN_LAUNCH_YEAR,
   type ExtractedField,
   type ExtractedFields,
@@ -12,6 +13,12 @@ export function foundValues(fields: ExtractedFields | null): Partial<Record<Extr
     return value && value !== UNKNOWN_LAUNCH_YEAR ? [[name, value] as const] : [];
   });
   return Object.fromEntries(found);
+}
+
+/** The found values that a form is filled with; of the others its owner is asked. */
+export function prefilledValues(fields: ExtractedFields | null): Partial<Record<ExtractedField, string>> {
+  const found = Object.entries(foundValues(fields)) as [ExtractedField, string][];
+  return Object.fromEntries(found.filter(([name]) => (fields?.[name]?.confidence ?? 0) >= FILLED_FROM));
 }
 
 export const foundCount = (fields: ExtractedFields | null): number => Object.keys(foundValues(fields)).length;

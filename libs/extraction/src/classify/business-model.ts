@@ -8,6 +8,8 @@ import type { Hit } from './term-counts.js';
 import type { Pointer } from './site-terms.js';
 import { pointingTo, termsIn } from './site-terms.js';
 import { saturate } from './term-counts.js';
+import type { SiteWords } from './text-model.js';
+import { buyerLeaning } from './text-model.js';
 
 type Buyer = Extract<Pointer, { kind: 'buyer' }>;
 
@@ -60,11 +62,20 @@ function namedBuyers(passages: readonly Passage[]): { business: number; consumer
   return { business: Math.min(named.business, 21), consumer: Math.min(named.consumer, 15) };
 }
 
+/** How much the terms, the sub-category and the wording of a site count for who buys. */
+const BALANCE_WEIGHT = 1.3;
+const LEANING_WEIGHT = 0.6;
+const WORDING_WEIGHT = 0.3;
+const MOST_WORDING = 5;
+/** What is only an app is mostly for people. */
+const MOBILE_LEANING = 0.4;
+const LEAST_SCORE = 0.3;
+
 /** Who buys: by what the site says to its reader, against what is usual in its sub-category. */
 export async function findBusinessModel(
   passages: readonly Passage[],
-  industry: string,
-  category: string,
+  words: SiteWords,
+  { industry, category, platform }: { industry: string; category: string; platform: string },
   signal?: AbortSignal,
 ): Promise<Finding> {
   const explicit = explicitModel(passages);
@@ -83,11 +94,13 @@ export async function findBusinessModel(
   const forBusiness = sum(business) + named.business;
   const forConsumer = sum(consumer) + named.consumer;
   const balance = (forBusiness - forConsumer) / (forBusiness + forConsumer + 6);
-  const score = balance * 2.2 + leaningOf(industry, category);
-  /** What is usual decides alone only where it is very usual. */
-  const leastForBusiness = forBusiness > 0 ? 0.55 : 0.65;
-  const model: BusinessModel = score > leastForBusiness ? 'B2B' : score < -0.55 ? 'B2C' : 'Both';
-  const confidence = model === 'Both' ? 0.6 : clamp(0.55 + (Math.abs(score) - 0.55) * 0.2, 0.5, 0.95);
+  const score =
+    balance * BALANCE_WEIGHT +
+    leaningOf(industry, category) * LEANING_WEIGHT +
+    clamp(buyerLeaning(words), -MOST_WORDING, MOST_WORDING) * WORDING_WEIGHT -
+    (platform === 'Mobile' ? MOBILE_LEANING : 0);
+  const model: BusinessModel = score > LEAST_SCORE ? 'B2B' : score < -LEAST_SCORE ? 'B2C' : 'Both';
+  const confidence = model === 'Both' ? 0.6 : clamp(0.55 + (Math.abs(score) - LEAST_SCORE) * 0.2, 0.5, 0.95);
   const evidence =
     model === 'B2B'
       ? evidenceOf(business, 'businesses')

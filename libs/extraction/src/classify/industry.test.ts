@@ -1,5 +1,6 @@
 import type { Passage } from '../facts/passage.js';
 import { classify } from './industry.js';
+import { siteWords } from './text-model.js';
 
 const passage = (text: string, kind: Passage['kind'], region: Passage['region']): Passage => ({
   page: 'https://p.example/',
@@ -17,10 +18,8 @@ const passage = (text: string, kind: Passage['kind'], region: Passage['region'])
 });
 
 const classOf = async (text: string): Promise<string> => {
-  const { industry, category } = await classify([
-    passage(text, 'description', 'head'),
-    passage(text, 'paragraph', 'hero'),
-  ]);
+  const passages = [passage(text, 'description', 'head'), passage(text, 'paragraph', 'hero')];
+  const { industry, category } = await classify(passages, await siteWords(passages));
   return `${industry.value}: ${category.value}`;
 };
 
@@ -124,9 +123,8 @@ describe('classification', () => {
   });
 
   it('says which words decided, quoting the text', async () => {
-    const { industry, category } = await classify([
-      passage('Payroll and payslips for factories.', 'description', 'head'),
-    ]);
+    const passages = [passage('Payroll and payslips for factories.', 'description', 'head')];
+    const { industry, category } = await classify(passages, await siteWords(passages));
     expect(industry.evidence[0]).toMatchObject({
       quote: 'Payroll and payslips for factories.',
       source: expect.stringMatching(/'payroll'|'payslip'/) as string,

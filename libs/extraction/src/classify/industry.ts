@@ -10,6 +10,8 @@ import type { Hit } from './term-counts.js';
 import type { Pointer } from './site-terms.js';
 import { pointingTo, termsIn } from './site-terms.js';
 import { saturate } from './term-counts.js';
+import type { SiteWords } from './text-model.js';
+import { categoryShares } from './text-model.js';
 
 type Target = Extract<Pointer, { kind: 'industry' }>;
 
@@ -27,8 +29,15 @@ const HORIZONTAL: Partial<Record<Industry, number>> = {
 
 interface Scored {
   industry: Industry;
+  /** What the term lists say. */
   score: number;
   categories: { category: string; score: number }[];
+}
+
+/** An option with its share of what term lists and text model say together; all shares make 1. */
+interface Option {
+  name: string;
+  share: number;
 }
 
 export interface Classification {
@@ -101,49 +110,91 @@ const LEAST_SCORE = 1;
 /** Below it they are a hint that the seller should look at. */
 const FIRM_SCORE = 3;
 
+/** How much the text model counts beside the term lists, for industries and for sub-categories. */
+const MODEL_WEIGHT = 0.6;
+const CATEGORY_MODEL_WEIGHT = 0.4;
+
+/** Options by what both say, best first. `least` keeps an option alive that the term lists do not know. */
+function combined(
+  names: readonly string[],
+  listed: (name: string) => number,
+  modelled: (name: string) => number,
+  { least, weight }: { least: number; weight: number },
+): Option[] {
+  const total = names.reduce((sum, name) => sum + listed(name), 0) || 1;
+  const all = names.reduce((sum, name) => sum + modelled(name), 0) || 1;
+  const odds = names.map((name) => (listed(name) / total + least) * (modelled(name) / all + 1e-4) ** weight);
+  const sum = odds.reduce((result, odd) => result + odd, 0);
+  return names
+    .map((name, index) => ({ name, share: (odds[index] ?? 0) / sum }))
+    .sort((a, b) => b.share - a.share);
+}
+
+function rankIndustries(ranking: readonly Scored[], shares: ReadonlyMap<string, number>): Option[] {
+  const modelled = new Map<string, number>();
+  for (const [name, share] of shares) {
+    const industry = name.split(' / ')[0] ?? '';
+    modelled.set(industry, (modelled.get(industry) ?? 0) + share);
+  }
+  const scores = new Map<string, number>(ranking.map(({ industry, score }) => [industry, score]));
+  return combined(
+    EXTRACTION_INDUSTRIES,
+    (name) => scores.get(name) ?? 0,
+    (name) => modelled.get(name) ?? 0,
+    { least: 0.01, weight: MODEL_WEIGHT },
+  );
+}
+
+function rankCategories({ industry, categories }: Scored, shares: ReadonlyMap<string, number>): Option[] {
+  const scores = new Map(categories.map(({ category, score }) => [category, score]));
+  return combined(
+    CATEGORIES[industry],
+    (name) => scores.get(name) ?? 0,
+    (name) => shares.get(`${industry} / ${name}`) ?? 0,
+    { least: 0.03, weight: CATEGORY_MODEL_WEIGHT },
+  );
+}
+
 /** Industry and sub-category by the words of a site, with the words that decided. */
 export async function classify(
   passages: readonly Passage[],
+  words: SiteWords,
   hints: readonly StructuredHint[] = [],
   signal?: AbortSignal,
 ): Promise<Classification> {
   const hits = pointingTo(await termsIn(passages, signal), 'industry');
   const defining = pointingTo(await termsIn(definitionsIn(passages), signal), 'industry');
   const ranking = scoreIndustries([...hits, ...defining], hints);
-  const [first, second] = ranking;
-  if (!first || first.score < LEAST_SCORE) return { industry: NOTHING, category: NOTHING, ranking };
-  const { industry } = first;
-  const lead = 1 - (second?.score ?? 0) / first.score;
-  const isFirm = first.score >= FIRM_SCORE;
-  const confidence = !isFirm
-    ? 0.3
-    : clamp(
-        0.42 + lead * 0.6 + Math.min(first.score, 50) / 250,
-        0.35,
-        Math.min(0.97, 0.55 + first.score / 40),
-      );
-  const [category, nextCategory] = first.categories;
-  const categoryLead = category ? 1 - (nextCategory?.score ?? 0) / category.score : 0;
+  const best = ranking[0]?.score ?? 0;
+  if (best < LEAST_SCORE) return { industry: NOTHING, category: NOTHING, ranking };
+  const shares = categoryShares(words);
+  const [first] = rankIndustries(ranking, shares);
+  const chosen = ranking.find(({ industry }) => industry === first?.name);
+  if (!first || !chosen) return { industry: NOTHING, category: NOTHING, ranking };
+  const { industry } = chosen;
+  const [category] = rankCategories(chosen, shares);
+  const sure = best < FIRM_SCORE ? 0.4 : 1;
+  const pointsTo = (target: Target): boolean =>
+    target.industry === industry && target.category === category?.name;
+  const categoryEvidence = evidenceFor(hits, pointsTo, category?.name ?? '');
+  const industryEvidence = [
+    ...hints.filter((hint) => hint.industry === industry).map(({ evidence }) => evidence),
+    ...evidenceFor(hits, (target) => target.industry === industry, industry),
+  ];
   return {
     industry: {
       value: industry,
-      confidence: round2(confidence),
-      evidence: [
-        ...hints.filter((hint) => hint.industry === industry).map(({ evidence }) => evidence),
-        ...evidenceFor(hits, (target) => target.industry === industry, industry),
-      ],
+      confidence: round2(calibrated(first.share) * sure),
+      evidence: industryEvidence,
     },
-    category: category
-      ? {
-          value: category.category,
-          confidence: round2(confidence * clamp(0.6 + categoryLead * 0.6, 0, 1)),
-          evidence: evidenceFor(
-            hits,
-            (target) => target.industry === industry && target.category === category.category,
-            category.category,
-          ),
-        }
-      : { value: CATEGORIES[industry][0], confidence: 0.3, evidence: [] },
+    category: {
+      value: category?.name ?? CATEGORIES[industry][0],
+      confidence: round2(calibrated(first.share * (category?.share ?? 0)) * sure),
+      evidence: categoryEvidence.length > 0 ? categoryEvidence : industryEvidence.slice(0, 1),
+    },
     ranking,
   };
 }
+
+/** How often a choice with such a share is right, by the labelled sites. */
+const calibrated = (share: number): number => clamp(0.35 + share * 0.65, 0.3, 0.97);

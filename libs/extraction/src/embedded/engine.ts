@@ -1,6 +1,7 @@
 import type { ExtractedFields } from '@mintbridge/contracts';
 import { findBusinessModel } from '../classify/business-model.js';
 import { classify } from '../classify/industry.js';
+import { siteWords } from '../classify/text-model.js';
 import { structuredHints } from '../classify/structured-hints.js';
 import { findPlatform } from '../classify/platform.js';
 import { withComposedSentence } from '../facts/composed.js';
@@ -76,9 +77,15 @@ export async function extractEmbedded(
 ): Promise<ExtractedFields> {
   const headline = findHeadline(site);
   await yieldToEventLoop(signal);
-  const { industry, category } = await classify(passages, structuredHints(site), signal);
-  const businessModel = await findBusinessModel(passages, industry.value, category.value, signal);
+  const words = await siteWords(passages, signal);
+  const { industry, category } = await classify(passages, words, structuredHints(site), signal);
   const platformType = await findPlatform(site, passages, industry.value, category.value, signal);
+  const businessModel = await findBusinessModel(
+    passages,
+    words,
+    { industry: industry.value, category: category.value, platform: platformType.value },
+    signal,
+  );
   const launchYear = await findLaunchYear(site, passages, headline.value, signal);
   const salience = await salienceOf(passages, signal);
   const description = await findDescription(passages, headline.value, salience, signal);

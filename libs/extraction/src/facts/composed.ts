@@ -9,6 +9,9 @@ const LEAST_OWN_WORDS = 6;
 const isShown = (field: ExtractedFields[keyof ExtractedFields]): boolean =>
   field !== undefined && field.evidence.length > 0 && field.value !== 'Both';
 
+/** Words between spaces, as forms count them; a script without spaces has few. */
+const spacedWords = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
+
 const joined = (runs: string, buyers: string, and: string): string =>
   runs === '' || buyers === '' ? `${runs}${buyers}` : `${runs} ${and} ${buyers}`;
 
@@ -20,12 +23,12 @@ const joined = (runs: string, buyers: string, and: string): string =>
  */
 export function withComposedSentence(fields: ExtractedFields, language = ''): ExtractedFields {
   const { description, headline, industry, category, platformType, businessModel } = fields;
-  const words = countWords(description?.value ?? '');
+  const words = spacedWords(description?.value ?? '');
   if (
     !description ||
     !headline?.value ||
     !category?.value ||
-    words < LEAST_OWN_WORDS ||
+    countWords(description.value) < LEAST_OWN_WORDS ||
     words >= EXTRACTION_LIMITS.descriptionMinWords
   )
     return fields;
@@ -38,7 +41,7 @@ export function withComposedSentence(fields: ExtractedFields, language = ''): Ex
   const runs = parts.runs[(platformType?.value ?? 'Web') as PlatformType];
   const buyers = parts.buyers[businessModel?.value ?? ''] ?? '';
   const isLongEnough = (text: string): boolean =>
-    words + countWords(text) >= EXTRACTION_LIMITS.descriptionMinWords;
+    words + spacedWords(text) >= EXTRACTION_LIMITS.descriptionMinWords;
   const shown = joined(isShown(platformType) ? runs : '', isShown(businessModel) ? buyers : '', parts.and);
   const short = shown === '' ? own : `${own}, ${shown}`;
   const sentence = isLongEnough(short) ? short : `${own}, ${joined(runs, buyers, parts.and)}`;

@@ -17,9 +17,9 @@ interface Sentence {
   score: number;
 }
 
-const WORDS_WANTED = 120;
-const WORDS_ENOUGH = 60;
-const SENTENCES_MAX = 8;
+const WORDS_WANTED = 140;
+const WORDS_ENOUGH = 75;
+const SENTENCES_MAX = 9;
 
 const REGION_WORTH: Partial<Record<Region, number>> = {
   head: 4.2,
@@ -61,6 +61,9 @@ const ABOUT_THE_PAGE =
 /** What the company was paid and what the product costs are other fields' matter. */
 const MONEY_MATTERS =
   /\b(pre-?seed|seed|angel|series [a-e]|funding) (round|funding|investment|investors?)\b|\b(we|have|has) raised\b|\braised (over |more than )?[$€£]|^(from |only |just |starting at )?[$€£₹]\s?\d[\d.,]*\s?(\/|per |a )/i;
+/** Careers of people and statistics of others are no description of the product. */
+const ABOUT_OTHERS =
+  /\b(?:has|have|had) (?:practi[sc]ed|treated|taught|studied|trained)\b|\b(?:studied|graduated|trained|worked|educated) (?:at|with|for|as|in|under)\b|\bjoined (?:us|the team|as|in)\b|\byears of experience\b|\b(?:phd|mba|professor)\b|^(?:dr|prof|mrs?|ms)\. |\b(?:gartner|forrester|statista|mckinsey|deloitte|according to)\b|\b(?:study|survey|report)\b.{0,30}\b(?:shows?|found|says)\b/i;
 const SUBJECT =
   /^((?:\p{Lu}[\p{L}\p{N}.'’-]*)(?:\s+\p{Lu}[\p{L}\p{N}.'’-]*){0,3})\s+(?:is|was|are|were|has|offers|provides|helps|lets)\b/u;
 const COMMON_SUBJECT =
@@ -181,7 +184,7 @@ async function bestWorded(
     glanced,
     (sentence) => {
       if (candidates.length >= MOST_CANDIDATES || sentence.unit.isBoilerplate) return;
-      if (MONEY_MATTERS.test(sentence.unit.text)) return;
+      if (MONEY_MATTERS.test(sentence.unit.text) || ABOUT_OTHERS.test(sentence.unit.text)) return;
       candidates.push({
         ...sentence,
         score:
@@ -297,7 +300,7 @@ function shortLines(passages: readonly Passage[], taken: readonly Sentence[], na
     const isTitle = passage.kind === 'title' || passage.kind === 'social-title';
     const unit = isTitle ? new Unit(sayingPart(passage.text, name)) : lineOf(passage);
     const { text, wordCount } = unit;
-    if (isCheer(text) || (!isTitle && unit.isCallToAct)) continue;
+    if (isCheer(text) || ABOUT_OTHERS.test(text) || (!isTitle && unit.isCallToAct)) continue;
     if (wordCount < 3 || wordCount > 40 || unit.isBoilerplate || overlap(unit.contentWords, seen) > 0.5)
       continue;
     if (taken.some((sentence) => sentence.unit.text.includes(text) || text.includes(sentence.unit.text)))

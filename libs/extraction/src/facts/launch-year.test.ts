@@ -27,7 +27,9 @@ describe('the launch year', () => {
     ['成立于2015年', '2015'],
     ['Компания основана в 2010 году.', '2010'],
     ['Founded in 2017 by two SREs, Rowboat is based in Tallinn.', '2017'],
-    ['© 2009-2025 Rowboat', '2009'],
+    ['We launched Rowboat in Leeds in spring 2020.', '2020'],
+    ['Rowboat appeared in the App Store in June 2016.', '2016'],
+    ['2016年にサービスを開始しました。', '2016'],
     ['The company was founded in 2012. Rowboat was launched in 2015.', '2015'],
   ])('is read from %j', async (sentence, year) => {
     expect(await yearOf(`<p>${sentence}</p>`)).toBe(year);
@@ -46,6 +48,11 @@ describe('the launch year', () => {
     'Call 1995 2012 for help.',
     'Launched in 3021.',
     '© 2004-2024 Harold Finch Software',
+    '© 2009-2025 Rowboat',
+    'Patent pending since 2019.',
+    'Our founders have worked in shipping since 1999.',
+    'It reads sensors released in 2018.',
+    'We opened our second office in 2020.',
   ])('is not invented from %j', async (sentence) => {
     expect(await yearOf(`<p>${sentence}</p>`)).toBe('0000');
   });

@@ -12,6 +12,9 @@ import { PRODUCT_TYPES } from './site-passages.js';
 const EARLIEST_YEAR = 1990;
 const MOST_CLAIMS = 200;
 
+/** Weight of 'since 2014' without more; it counts only where the sentence is about the product. */
+const BARE_SINCE = 1.85;
+
 interface YearClaim {
   year: string;
   weight: number;
@@ -26,6 +29,13 @@ const WHEN = `(?:in|since|on|from|back in|around|early|late|mid|during|:|,)?\\s*
 
 /** Ways of saying when something began; the heavier, the more it is about the product itself. */
 const CLAIMS: readonly (readonly [number, RegExp])[] = [
+  [
+    3.1,
+    new RegExp(
+      `(?:^[^.;\\d]{0,40}?|\\b(?:we|it|was|were|been|has|is|app|game|service|platform|product)\\b[^.;\\d]{0,40}?)\\b(?:first |officially |publicly )*(?:launched|released|introduced|published|went live|came out|appeared|went online|started|opened|debuted)\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in)\\s(?:the\\s)?(?:early |late |mid |year |spring |summer |autumn |fall |winter |of )*${MONTH}((?:19|20)\\d\\d)\\b`,
+      'iu',
+    ),
+  ],
   [
     3.2,
     new RegExp(
@@ -47,23 +57,30 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
       'iu',
     ),
   ],
-  [1.9, new RegExp(`\\bsince\\s+${MONTH}((?:19|20)\\d\\d)\\b`, 'iu')],
+  [
+    2,
+    new RegExp(
+      `\\bfirst (?:customers?|users?|clients?|version|release|edition|members?|shops?|schools?|buildings?|installations?|stations?|orders?|bookings?|lessons?|issue|season)\\b[^.;\\d]{0,40}?\\s(?:in|back in)\\s${MONTH}((?:19|20)\\d\\d)\\b`,
+      'iu',
+    ),
+  ],
+  [BARE_SINCE, new RegExp(`\\bsince\\s+${MONTH}((?:19|20)\\d\\d)\\b`, 'iu')],
   [
     2.4,
-    /((?:19|20)\d\d)\b[^.;]{0,40}?(?<!\p{L})(?:gegründet|gestartet|veröffentlicht|entstanden|opgericht|grundad|grundlagt|fondée?|créée?|lancée?)(?!\p{L})/iu,
+    /((?:19|20)\d\d)\b[^.;]{0,40}?(?<!\p{L})(?:gegründet|gestartet|veröffentlicht|entstanden|online|erschienen|eingeführt|lanciert|opgericht|grundad|grundlagt|fondée?|créée?|lancée?)(?!\p{L})/iu,
   ],
   [
     2.4,
-    /(?<!\p{L})(?:gegründet|gestartet|veröffentlicht|fondée?|créée?|lancée?|fundad[ao]|cread[ao]|lanzad[ao]|criad[ao]|lançad[ao]|fondat[ao]|nat[ao]|opgericht|założon[aey])(?!\p{L})[^.;]{0,40}?(?:im|in|seit|en|em|nel|w)?\s*(?:jahr |année |año |ano |anno )?((?:19|20)\d\d)\b/iu,
+    /(?<!\p{L})(?:gegründet|gestartet|veröffentlicht|online|erschien(?:en)?|startades|lanserades|fondée?|créée?|lancée?|fundad[ao]|cread[ao]|lanzad[ao]|criad[ao]|lançad[ao]|fondat[ao]|nat[ao]|opgericht|założon[aey])(?!\p{L})[^.;]{0,40}?(?:im|in|seit|en|em|nel|w)?\s*(?:jahr |année |año |ano |anno )?((?:19|20)\d\d)\b/iu,
   ],
   [1.9, /(?<!\p{L})(?:seit|depuis|desde|dal|sejak|od|sedan|sinds|с|từ năm|từ)\s+((?:19|20)\d\d)\b/iu],
   [
     2.4,
-    /(?<!\p{L})(?:thành lập|ra mắt|didirikan|diluncurkan|основан[ао]?|создан[ао]?|запущен[ао]?|kuruldu)(?!\p{L})[^.;]{0,30}?((?:19|20)\d\d)/iu,
+    /(?<!\p{L})(?:thành lập|ra mắt|didirikan|diluncurkan|основан[ао]?|создан[ао]?|запущен[ао]?|выпущен[ао]?|kuruldu|startades|lanserades|lanceret)(?!\p{L})[^.;]{0,30}?((?:19|20)\d\d)/iu,
   ],
   [
     2.4,
-    /((?:19|20)\d\d)\s*年\s*(?:に)?(?:\d+月)?(?:に)?(?:成立|创立|创建|上线|发布|創業|設立|リリース|公開|開始|에 설립|출시)|(?:成立于|创立于|上线于|始于)\s*((?:19|20)\d\d)/u,
+    /((?:19|20)\d\d)\s*年[^。\d]{0,12}(?:\d+月)?[^。\d]{0,15}(?:成立|创立|创建|上线|发布|創業|設立|リリース|公開|開始|誕生)|((?:19|20)\d\d)년[^.\d]{0,12}(?:설립|출시)|(?:成立于|创立于|上线于|始于)\s*((?:19|20)\d\d)/u,
   ],
 ];
 
@@ -80,11 +97,20 @@ const ELSEWHERE = new Set<Region>([
   'pricing',
 ]);
 
+/** Words after which 'released in 2018' is said of the product; after any other noun it is said of that. */
+const OWN_VERB =
+  /(?:^|[\s(“"])(?:was|were|been|being|is|are|has|have|had|we|it|i|and|but|then|which|that|team|company|product|app|application|game|service|platform|system|software|project|site|website|program|tool|version|beta|business|firm|studio|startup|first|officially|initially|originally|publicly|soft|finally|later|also|already|founder|year|originally|newly|recently)$/i;
+/** Something else than the product was opened or released. */
+const OTHER_OBJECT =
+  /\b(?:opened|launched|released|published|introduced|started|created|built) (?:our|a|an|the|its|their|his|her)? ?(?:new |second |first |third |next )?(?:office|branch|store|shop|hub|headquarters|location|cent(?:er|re)|book|album|paper|article|blog|newsletter|podcast|fund|round|clinic|school|career|studies|api|sdk|library|plugin|integration)\b/i;
+/** What people have done, and what is of a law or a patent. */
+const NOT_A_LAUNCH =
+  /\b(patents?|trademark|practi[sc](?:ed|ing)|stud(?:ied|ying)|trained|treated|worked|coding|programming|friends since|(?:founders?|authors?|team|developers?|he|she|i|who) (?:has|have|had) )/i;
 /** Beginnings that are of someone or something else, or that are not past. */
 const NOT_THE_PRODUCT =
   /\b(competitors?|competing?|parent company|acquired by|will (be )?(launch|release)|launching|coming|by (the end of )?20\d\d|member since|customers? since|client since|(has|have|i|he|she) joined (us|the team|in)|updated|version \d|v\d+\.\d|graduated|degree|born in (a|the)|worked (at|for|as)|years? of experience|copyright|©|last (updated|modified)|effective|compatible|act of|regulation|gdpr|law\b|standard|iso \d|passed|survey|report|study|according to|census|award|funding|raised|acquired|series [a-c]|covid|pandemic|increase|decrease|grew|growth|doubled|percent|%)/i;
 const OTHER_SUBJECT =
-  /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}.&'’-]+)(?:\s+\p{Lu}[\p{L}\p{N}.&'’-]+){0,3})(?:,[^,.]{1,60})?,?\s+(?:was|were|is|has been|had been|first|officially|initially|originally|launched|released|founded|started|began)\b/u;
+  /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}.&'’-]+)(?:\s+\p{Lu}[\p{L}\p{N}.&'’-]+){0,3})(?:,[^,.]{1,60})?,?\s+(?:was|were|is|has|have|had|first|officially|initially|originally|launched|released|founded|started|began|opened|appeared|came|went)\b/u;
 const OWN_SUBJECT =
   /^(we|it|our|the|this|i|they|a|an|founded|launched|since|established|live|created|started|born|in|first|he|she|my|company|project|from|at|over|who|what|how|all)$/i;
 
@@ -105,6 +131,18 @@ function speaksOfOther(sentence: string, speaker: Speaker): boolean {
   return !speaker.nameKeys.some((name) => key.includes(name) || name.includes(key));
 }
 
+const isNamed = (sentence: string, { nameKeys }: Speaker): boolean =>
+  nameKeys.some((name) => nameKey(sentence).includes(name));
+
+/** 'Sensors released in 2018': a participle that belongs to the noun before it, which is not the product. */
+function isOfAnother(before: string, claim: string, speaker: Speaker): boolean {
+  const verb = /\b(?:released|published|created|introduced|built|developed|founded|invented)\b/i.exec(claim);
+  const lead = `${before}${claim.slice(0, verb?.index)}`.trim();
+  if (!verb || lead === '' || /[,;:–—(-]$/.test(lead) || OWN_VERB.test(lead)) return false;
+  const subject = nameKey(lead.split(/\s+/).slice(-3).join(' '));
+  return !speaker.nameKeys.some((name) => subject.includes(name));
+}
+
 function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
   if (ELSEWHERE.has(passage.region) || !/(?:19|20)\d\d/.test(passage.text)) return [];
   const latest = new Date().getFullYear();
@@ -114,14 +152,23 @@ function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
       !/(?:19|20)\d\d/.test(sentence) ||
       sentence.length > 500 ||
       NOT_THE_PRODUCT.test(sentence) ||
+      NOT_A_LAUNCH.test(sentence) ||
+      OTHER_OBJECT.test(sentence) ||
       speaksOfOther(sentence, speaker)
     )
       continue;
     for (const [weight, pattern] of CLAIMS) {
       const match = pattern.exec(sentence);
-      const year = match?.[1] ?? match?.[2];
-      if (!year || Number(year) < EARLIEST_YEAR || Number(year) > latest) continue;
-      const named = speaker.nameKeys.some((name) => nameKey(sentence).includes(name)) ? 0.5 : 0;
+      const year = match?.slice(1).find((group) => group !== undefined);
+      if (!match || !year || Number(year) < EARLIEST_YEAR || Number(year) > latest) continue;
+      if (
+        weight === BARE_SINCE &&
+        !/^since\b|\b(?:we|our|us)\b/i.test(sentence) &&
+        !isNamed(sentence, speaker)
+      )
+        continue;
+      if (isOfAnother(sentence.slice(0, match.index), match[0], speaker)) continue;
+      const named = isNamed(sentence, speaker) ? 0.5 : 0;
       const company = /\b(company|firm|inc|ltd|llc|gmbh|nonprofit|organi[sz]ation|studio|team)\b/i.test(
         sentence,
       )
@@ -164,32 +211,10 @@ function structuredClaims(site: Site): YearClaim[] {
   return claims;
 }
 
-const COPYRIGHT_RANGE =
-  /(?:©|\(c\)|copyright)[^\d]{0,40}((?:19|20)\d\d)\s*[-–—]\s*((?:19|20)\d\d|present|now|today)/i;
-
-/** A range of copyright years over three years and more, in the product's own name: it was there in the first of them. */
-function copyrightClaims(passages: readonly Passage[], nameKeys: readonly string[]): YearClaim[] {
-  const claims: YearClaim[] = [];
-  for (const passage of passages) {
-    const match = COPYRIGHT_RANGE.exec(passage.text.slice(0, 400));
-    if (!match?.[1] || !nameKeys.some((name) => nameKey(passage.text).includes(name))) continue;
-    const end = /\d/.test(match[2] ?? '') ? Number(match[2]) : new Date().getFullYear();
-    if (end - Number(match[1]) < 3 || Number(match[1]) < EARLIEST_YEAR) continue;
-    claims.push({
-      year: match[1],
-      weight: 1,
-      page: passage.page,
-      quote: match[0],
-      source: 'range of copyright years',
-    });
-  }
-  return claims.slice(0, 1);
-}
-
 /**
  * The year in which the product began, from an explicit statement: a sentence that says when it was launched
- * or founded, or a date in its structured data. A lone copyright year says nothing; without a statement the
- * year is '0000'.
+ * or founded, or a date in its structured data. Copyright years say nothing; without a statement the year is
+ * '0000'.
  */
 export async function findLaunchYear(
   site: Site,
@@ -206,13 +231,12 @@ export async function findLaunchYear(
     },
     signal,
   );
-  const all = claims.length > 0 ? claims : copyrightClaims(passages, nameKeys);
-  const best = all.toSorted((a, b) => b.weight - a.weight || Number(a.year) - Number(b.year))[0];
-  if (!best) return { value: UNKNOWN_LAUNCH_YEAR, confidence: 0.85, evidence: [] };
-  const competing = new Set(all.filter(({ weight }) => weight > best.weight - 0.8).map(({ year }) => year))
+  const best = claims.toSorted((a, b) => b.weight - a.weight || Number(a.year) - Number(b.year))[0];
+  if (!best) return { value: UNKNOWN_LAUNCH_YEAR, confidence: 0.75, evidence: [] };
+  const competing = new Set(claims.filter(({ weight }) => weight > best.weight - 0.8).map(({ year }) => year))
     .size;
-  const confidence = best.weight < 1.5 ? 0.4 : competing > 1 ? 0.65 : best.weight >= 2.2 ? 0.88 : 0.75;
-  const evidence = all
+  const confidence = best.weight < 1.5 ? 0.4 : competing > 1 ? 0.65 : best.weight >= 2.9 ? 0.88 : 0.75;
+  const evidence = claims
     .filter(({ year }) => year === best.year)
     .slice(0, 3)
     .map(({ page, quote, source }) => ({ page, quote, source }));

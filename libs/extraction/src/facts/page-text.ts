@@ -25,6 +25,7 @@ export function pageText(document: PageDocument): string {
     ...valuesOf(document),
     ...blocks,
     ...document.stateTexts,
+    ...document.imageTexts.map(({ text }) => text),
     ...document.links.map((link) => link.text),
   ].join('\n');
 }

@@ -78,6 +78,19 @@ export interface Passage {
   far?: boolean;
 }
 
+/** The start page says what the product is; further pages speak of much else, the more the further they are from it. */
+const WEIGHT_OF_ROLE: Readonly<Record<PageRole, number>> = {
+  home: 0.8,
+  features: 0.7,
+  product: 0.55,
+  about: 0.55,
+  audience: 0.5,
+  pricing: 0.5,
+  guide: 0.35,
+  other: 0.2,
+  legal: 0.03,
+};
+
 /** How much a passage says about what the product is. */
 export function weightOf(passage: Passage): number {
   if (passage.far) return 0;
@@ -107,7 +120,6 @@ export function weightOf(passage: Passage): number {
   };
   const heading =
     passage.kind === 'heading' ? (passage.level === 1 ? 1.8 : passage.level === 2 ? 1.3 : 1.15) : 1;
-  const page =
-    passage.pageIndex === 0 ? 1 : passage.role === 'legal' ? 0.05 : passage.role === 'other' ? 0.4 : 0.7;
+  const page = passage.pageIndex === 0 ? 1 : WEIGHT_OF_ROLE[passage.role];
   return byRegion[passage.region] * heading * page;
 }

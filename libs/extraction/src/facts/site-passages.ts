@@ -1,5 +1,5 @@
 import { textsOf } from '../page/json-ld.js';
-import type { Block, PageDocument } from '../page/page-document.js';
+import type { Block, PageDocument, Zone } from '../page/page-document.js';
 import type { Site, SitePage } from '../site/read-site.js';
 import type { Passage, PassageKind, Region } from './passage.js';
 import { RegionTracker } from './regions.js';
@@ -150,6 +150,8 @@ function regionOf(region: Region, block: Block): Region {
     : region;
 }
 
+const PICTURED_ZONES = new Set<Zone>(['main', 'hero', 'header', 'features']);
+
 const YEAR = /(?:19|20)\d\d/;
 
 const charsIn = (texts: readonly { text: string }[]): number =>
@@ -181,6 +183,15 @@ async function addBlocks(list: PassageList, blocks: readonly Block[], signal?: A
 }
 
 const SHELL_CHARS = 120;
+/** A page with less text than this may say in its images what it is about. */
+const PICTURED_CHARS = 900;
+
+/** Not the name of a company, a badge or a file. */
+const saysSomething = (text: string): boolean =>
+  (text.match(/(?<!\p{L})\p{Ll}{2,}/gu)?.length ?? 0) >= 3 &&
+  !/\.(?:png|jpe?g|svg|gif|webp)$|\b(?:screenshots?|logos?|badges?|awards?|icons?|ratings?|photos? of|images? of|pictures? of|portrait|download on|get it on)\b/i.test(
+    text,
+  );
 
 /** Blocks that a reader can see; those in a noscript element only where there is nothing else. */
 function readableBlocks(document: PageDocument): Block[] {
@@ -202,6 +213,11 @@ function addUnseen(
   if (charsIn(blocks) < SHELL_CHARS * 2) {
     for (const text of document.stateTexts)
       list.add({ kind: 'state', text, source: 'data of the page', region: 'main' });
+  }
+  if (charsIn(blocks) < PICTURED_CHARS) {
+    for (const { text, zone } of document.imageTexts)
+      if (PICTURED_ZONES.has(zone) && saysSomething(text))
+        list.add({ kind: 'state', text, source: 'text of an image', region: 'features' });
   }
   const { manifest } = site;
   if (pageIndex === 0 && manifest)

@@ -9,6 +9,7 @@ import { absoluteHref } from './web-address.js';
 /** A script that does little else than send the visitor on. */
 const SHORT_SCRIPT = 1000;
 const MOST_PROPERTY_CHARS = 2000;
+const MOST_FRAMES = 3;
 const SCRIPTED_FORWARD = /\blocation(?:\.href)?\s*(?:=|\.(?:replace|assign)\()\s*["']([^"'\s]+)["']/;
 
 const clean = (text: string): string => wellFormed(text.replace(/\s+/g, ' ').trim());
@@ -24,6 +25,8 @@ export class HeadReader {
   readonly jsonLd: JsonLdNode[] = [];
   readonly microdata: MicrodataItem[] = [];
   readonly stateTexts: string[] = [];
+  /** Addresses of the frames that make up the page. */
+  readonly frames: string[] = [];
 
   private rawKind: 'title' | 'json-ld' | 'state' | 'none' = 'none';
   private jsonChars = 0;
@@ -57,6 +60,11 @@ export class HeadReader {
     if (attributes.itemprop) this.property(attributes.itemprop, `${content} `);
     const key = (attributes.property ?? attributes.name ?? attributes.itemprop)?.toLowerCase().trim();
     if (key && key.length < 60 && !this.meta.has(key) && this.meta.size < 200) this.meta.set(key, content);
+  }
+
+  frame(src: string): void {
+    const href = absoluteHref(src, this.baseUrl);
+    if (href !== '' && this.frames.length < MOST_FRAMES) this.frames.push(href);
   }
 
   /** An address that the page sends its visitors on to; the first one counts. */

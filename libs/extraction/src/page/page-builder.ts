@@ -6,9 +6,10 @@ import { ElementTraits } from './element-traits.js';
 import { HeadReader } from './head-reader.js';
 import type { Tag } from './html-tags.js';
 import { tagNamed } from './html-tags.js';
-import type { PageLink } from './page-document.js';
+import type { ImageText, PageLink } from './page-document.js';
 import { PAGE_LIMITS } from './page-document.js';
 import { absoluteHref } from './web-address.js';
+import { wellFormed } from './well-formed.js';
 
 interface Frame extends BlockContext {
   tag: Tag;
@@ -27,6 +28,8 @@ const ROOT: Frame = {
 };
 
 const MOST_LINK_TEXT = 120;
+const MOST_ALT_CHARS = 250;
+const MOST_IMAGE_TEXTS = 60;
 
 /**
  * Builds a page from the events of htmlparser2's Parser. The parser closes every element that it opens, in order,
@@ -38,6 +41,7 @@ export class PageBuilder implements Partial<Handler> {
   readonly links: PageLink[] = [];
   readonly logos: string[] = [];
   readonly brandTexts: string[] = [];
+  readonly imageTexts: ImageText[] = [];
   hasPasswordField = false;
   hasCanvas = false;
 
@@ -137,13 +141,15 @@ export class PageBuilder implements Partial<Handler> {
     else if (name === 'hr') this.writer.flush();
     else if (name === 'meta' || name === 'link' || name === 'base') this.head.element(name, attributes);
     else if (name === 'input') this.hasPasswordField ||= attributes.type?.toLowerCase() === 'password';
-    else if (name === 'frame') this.head.forwardTo(attributes.src ?? '');
+    else if (name === 'frame') this.head.frame(attributes.src ?? '');
     else if (name === 'img') this.readImage(attributes, parent);
   }
 
   private readImage(attributes: Attributes, { link }: Frame): void {
     this.writer.space();
-    const alt = attributes.alt?.replace(/\s+/g, ' ').trim();
+    const alt = attributes.alt?.slice(0, MOST_ALT_CHARS).replace(/\s+/g, ' ').trim();
+    if (alt && this.imageTexts.length < MOST_IMAGE_TEXTS && this.top.visible)
+      this.imageTexts.push({ text: wellFormed(alt), zone: this.top.zone });
     if (!alt || alt.length > 60) return;
     if (link >= 0) this.linkLabels[link] ||= alt;
     const isLogo = /logo|brand/i.test(`${alt} ${attributes.class ?? ''} ${attributes.id ?? ''}`);

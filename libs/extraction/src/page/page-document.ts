@@ -49,6 +49,12 @@ export interface PageLink {
   zone: Zone;
 }
 
+/** What an image says in words, with where it stands. */
+export interface ImageText {
+  text: string;
+  zone: Zone;
+}
+
 export interface MicrodataItem {
   type: string;
   properties: Map<string, string>;
@@ -71,6 +77,10 @@ export interface PageDocument {
   brandTexts: readonly string[];
   /** Sentences found in the page's own data scripts; read only where nothing is visible. */
   stateTexts: readonly string[];
+  /** Alternative texts of images that say something. */
+  imageTexts: readonly ImageText[];
+  /** Addresses of the frames of a frameset, at most three. */
+  frames: readonly string[];
   hasPasswordField: boolean;
   hasCanvas: boolean;
   manifestHref: string;

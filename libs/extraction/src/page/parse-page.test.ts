@@ -118,10 +118,16 @@ describe('a page that sends its visitors on', () => {
     ['a meta refresh', '<meta http-equiv="Refresh" content="0; URL=\'home.html\'">'],
     ['a script', '<script>window.location.href = "home.html";</script>'],
     ['a replacing script', '<script>location.replace("home.html")</script>'],
-    ['a frameset', '<frameset rows="*"><frame name="m" src="home.html"></frameset>'],
   ])('by %s', async (_name, html) => {
     expect((await parse(html)).refreshHref).toBe('https://shop.example/a/home.html');
   });
+});
+
+it('names the frames that make up a page', async () => {
+  const page = await parse(
+    '<frameset rows="*"><frame src="menu.html"><frame name="m" src="home.html"></frameset>',
+  );
+  expect(page.frames).toEqual(['https://shop.example/a/menu.html', 'https://shop.example/a/home.html']);
 });
 
 describe('an element that is never closed', () => {

@@ -83,6 +83,8 @@ async function parseOnce(url: string, html: string, signal?: AbortSignal): Promi
     logos: builder.logos,
     brandTexts: builder.brandTexts,
     stateTexts: head.stateTexts,
+    imageTexts: builder.imageTexts,
+    frames: head.frames,
     hasPasswordField: builder.hasPasswordField,
     hasCanvas: builder.hasCanvas,
     manifestHref: head.manifestHref,

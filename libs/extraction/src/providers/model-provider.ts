@@ -29,7 +29,7 @@ export class ModelProvider implements Provider {
     const prompt = promptFor(request.passages, FORM[this.name].form);
     try {
       const answer = await this.ask(prompt, request.signal);
-      return this.merged(request, prompt, answer);
+      return this.merge(request, prompt, answer);
     } catch (error) {
       request.signal?.throwIfAborted();
       if (!(error instanceof LanguageModelError)) throw error;
@@ -70,7 +70,7 @@ export class ModelProvider implements Provider {
     }
   }
 
-  private merged(
+  private merge(
     { embedded, site, passages }: ProviderRequest,
     prompt: Prompt,
     answer: ModelAnswer,
@@ -85,7 +85,7 @@ export class ModelProvider implements Provider {
           : unacceptable(field, value, grounding);
       fields[field] =
         reason === undefined && value !== undefined
-          ? fromModel(field, value, embedded[field], grounding, citedBy(prompt, answer.sources[field]))
+          ? merged(field, value, embedded[field], grounding, citedBy(prompt, answer.sources[field]))
           : fromEmbedded(embedded[field], reason ?? '');
     }
     return withFittingCategory(fields, embedded);
@@ -109,6 +109,14 @@ const citedBy = (prompt: Prompt, numbers: readonly number[] = []): Evidence[] =>
       source: `${passage.source}, named by the language model`,
     }));
 
+const CHOICES = new Set<AnsweredField>([
+  'industry',
+  'category',
+  'businessModel',
+  'platformType',
+  'launchYear',
+]);
+
 /** Whether the pages bear out what the model says. */
 function isGrounded(field: AnsweredField, value: string, grounding: Grounding): boolean {
   if (field === 'headline') return grounding.hasName(value);
@@ -117,21 +125,27 @@ function isGrounded(field: AnsweredField, value: string, grounding: Grounding): 
   return true;
 }
 
-function fromModel(
+/** How sure a value is that a model gives: of texts each word is held against the pages, of choices the lines it names. */
+function confidenceOf(field: AnsweredField, cited: readonly Evidence[]): number {
+  return !CHOICES.has(field) ? 0.9 : cited.length > 0 ? 0.85 : 0.75;
+}
+
+/** The model's value where the pages bear it out and the embedded engine is not surer of another one. */
+function merged(
   field: AnsweredField,
   value: string,
   embedded: ExtractedFieldValue | undefined,
   grounding: Grounding,
   cited: Evidence[],
 ): ExtractedFieldValue {
+  if (!isGrounded(field, value, grounding))
+    return fromEmbedded(embedded, 'the pages do not bear out its answer');
   const agreed = embedded?.value === value;
-  const grounded = isGrounded(field, value, grounding);
-  const confidence = agreed ? Math.max(0.9, embedded.confidence) : grounded ? 0.8 : 0.45;
-  const said = grounded
-    ? 'answer of the language model'
-    : 'answer of the language model, not borne out by the pages';
+  const confidence = agreed ? Math.max(0.9, embedded.confidence) : confidenceOf(field, cited);
+  if (CHOICES.has(field) && !agreed && embedded?.value && embedded.confidence > confidence)
+    return fromEmbedded(embedded, 'the pages speak more for this value than for its answer');
   const quotes = cited.length > 0 ? cited : (embedded?.evidence ?? []);
-  return { value, confidence, evidence: withRemark(quotes, said) };
+  return { value, confidence, evidence: withRemark(quotes, 'answer of the language model') };
 }
 
 /** The quotes with a remark on the value: the remark stands beside the first quote, so none is without one. */

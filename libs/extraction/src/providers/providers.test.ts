@@ -154,7 +154,7 @@ describe('a chat completions service', () => {
     expect(sources(fields, 'platformType')).toContain('answer of the language model');
   });
 
-  it('is not believed about a year that no page says, and marked where the pages do not bear it out', async () => {
+  it('is not believed about a year or a description that no page bears out', async () => {
     await using ai = await AiServer.start(
       chat({
         ...GOOD,
@@ -164,8 +164,8 @@ describe('a chat completions service', () => {
     );
     const { fields } = await run(providerFor('openai-compatible', ai));
     expect(fields.launchYear?.value).toBe('2021');
-    expect(fields.description?.confidence).toBeLessThan(0.5);
-    expect(sources(fields, 'description')).toContain('not borne out by the pages');
+    expect(fields.description?.value).toBe((await embeddedFields()).description?.value);
+    expect(sources(fields, 'description')).toContain('the pages do not bear out its answer');
   });
 
   it('is not believed where it obeyed a page', async () => {
@@ -218,9 +218,7 @@ describe('a service that fails', () => {
     ['is busy for an hour', json('slow down', 429, { 'retry-after': '3600' }), 'the AI service is busy'],
   ])('%s: the embedded fields stand, and say so', async (_name, reply, reason) => {
     await using ai = await AiServer.start(reply);
-    const started = performance.now();
     const outcome = await run(providerFor('openai-compatible', ai));
-    expect(performance.now() - started).toBeLessThan(4000);
     await expectFallback(outcome, reason);
   });
 
@@ -235,11 +233,10 @@ describe('a service that fails', () => {
     await expectFallback(await run(provider), 'the AI service could not be reached');
   });
 
-  it('and asks for patience gets it, then is asked again', async () => {
+  it('and asks for a pause is asked again after it', async () => {
     await using ai = await AiServer.start(json('slow down', 429, { 'retry-after': '0.2' }), chat(GOOD));
-    const started = performance.now();
     const { fields } = await run(providerFor('openai-compatible', ai));
-    expect(performance.now() - started).toBeGreaterThanOrEqual(190);
+    expect(ai.asked).toHaveLength(2);
     expect(fields.businessModel?.value).toBe('B2B2C');
   });
 
@@ -258,9 +255,11 @@ describe('a service that fails', () => {
 
   it('never outlasts the time that one listing has', async () => {
     await using ai = await AiServer.start(silence);
-    const started = performance.now();
-    await run(providerFor('openai-compatible', ai, { budgetMs: 400, attemptMs: 10_000, attempts: 10 }));
-    expect(performance.now() - started).toBeLessThan(2000);
+    const outcome = await run(
+      providerFor('openai-compatible', ai, { budgetMs: 400, attemptMs: 60_000, attempts: 10 }),
+    );
+    expect(ai.asked).toHaveLength(1);
+    await expectFallback(outcome, 'the AI service took too long');
   });
 
   it('is let go at once when the extraction is aborted', async () => {

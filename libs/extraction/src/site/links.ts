@@ -53,6 +53,19 @@ function sameSite(url: URL, start: URL): boolean {
 
 const plainHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 
+/** Pages of one kind that are read. */
+const MOST_PER_ROLE: Readonly<Record<PageRole, number>> = {
+  home: 3,
+  about: 2,
+  features: 3,
+  pricing: 1,
+  audience: 3,
+  product: 3,
+  guide: 3,
+  other: 3,
+  legal: 3,
+};
+
 export interface ChosenPage {
   href: string;
   text: string;
@@ -89,8 +102,7 @@ export function choosePages(start: PageDocument, limit: number): ChosenPage[] {
   const chosen: ChosenPage[] = [];
   for (const page of ranked) {
     const count = perRole.get(page.role) ?? 0;
-    if (chosen.length >= limit || count >= (page.role === 'pricing' || page.role === 'about' ? 1 : 3))
-      continue;
+    if (chosen.length >= limit || count >= MOST_PER_ROLE[page.role]) continue;
     perRole.set(page.role, count + 1);
     chosen.push(page);
   }

@@ -107,6 +107,26 @@ async function followRefresh(start: PageDocument, reader: Reader): Promise<PageD
   return page;
 }
 
+/** A frameset with the text and the links of its frames, which together are the page that visitors see. */
+async function withFrames(start: PageDocument, reader: Reader): Promise<PageDocument> {
+  const own = start.frames
+    .filter((frame) => hostOf(frame) === hostOf(start.url))
+    .slice(0, reader.remaining() - 1);
+  const read = await Promise.allSettled(own.map((frame) => reader.read(frame)));
+  const frames = read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  if (frames.length === 0) return start;
+  return {
+    ...start,
+    title: start.title || (frames.find(({ title }) => title !== '')?.title ?? ''),
+    blocks: [...start.blocks, ...frames.flatMap(({ blocks }) => blocks)],
+    links: [...start.links, ...frames.flatMap(({ links }) => links)].filter(
+      ({ href }) => !own.includes(href),
+    ),
+    logos: frames.flatMap(({ logos }) => logos),
+    imageTexts: frames.flatMap(({ imageTexts }) => imageTexts),
+  };
+}
+
 /** The site's own start page where the address given is a sign-in screen. */
 async function behindSignIn(start: PageDocument, reader: Reader): Promise<SitePage[]> {
   const url = new URL(start.url);
@@ -153,7 +173,7 @@ async function readFurther(start: PageDocument, reader: Reader): Promise<SitePag
  */
 export async function readSite(url: string, pages: PageSource, signal?: AbortSignal): Promise<Site> {
   const reader = countedReader(pages, signal);
-  const start = await followRefresh(await reader.read(url), reader);
+  const start = await withFrames(await followRefresh(await reader.read(url), reader), reader);
   const site: SitePage[] = [
     {
       role: pathKey(start.url) === '/' ? 'home' : roleOf({ href: start.url, text: '' }, url).role,

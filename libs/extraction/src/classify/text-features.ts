@@ -1,0 +1,18 @@
+import { isContentWord } from '../facts/stopwords.js';
+import { UNSPACED, fold, singular } from './words.js';
+
+const WORDS = /[\p{L}\p{N}]+/gu;
+
+/** What a text is made of for the text model: content words, and pairs of characters of scripts without spaces. */
+export function featuresOf(text: string): string[] {
+  const features: string[] = [];
+  for (const [written] of fold(text).matchAll(WORDS)) {
+    if (UNSPACED.test(written)) {
+      for (let at = 0; at < written.length - 1; at++) features.push(written.slice(at, at + 2));
+      continue;
+    }
+    const word = singular(written);
+    if (isContentWord(word) && !/^\d+$/.test(word)) features.push(word);
+  }
+  return features;
+}
