@@ -27,7 +27,7 @@ const OWN_MEANING = new Set([
 const S = 115;
 
 /** A word without its plural ending. */
-function singular(word: string): string {
+export function singular(word: string): string {
   const { length } = word;
   if (length < 4 || word.charCodeAt(length - 1) !== S || OWN_MEANING.has(word)) return word;
   const before = word[length - 2];
