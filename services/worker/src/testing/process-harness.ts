@@ -45,7 +45,7 @@ export async function startProcessHarness(firstPort: number): Promise<ProcessHar
     return started;
   };
   const worker: ProcessHarness['worker'] = (more = {}) =>
-    begin('worker', { ...workerVariables(database), ...shared, SMTP_URL: sink.url, ...more });
+    begin('worker', workerVariables(database, { ...shared, SMTP_URL: sink.url, ...more }));
   const api: ProcessHarness['api'] = async (given) => {
     const port = given ?? (await freePort(firstPort + 20));
     const started = begin('api', { ...apiVariables(database), ...shared, PORT: String(port) });

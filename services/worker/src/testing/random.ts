@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 export type Random = () => number;
 
 /** Mulberry32. */
-function randomFrom(seed: number): Random {
+export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

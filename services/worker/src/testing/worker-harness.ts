@@ -26,7 +26,7 @@ export const workerVariables = (
 ): Record<string, string> => ({
   NODE_ENV: 'test',
   DATABASE_URL: database.url,
-  REDIS_URL: testRedisUrl(),
+  REDIS_URL: more.REDIS_URL ?? testRedisUrl(),
   APP_SECRET: TEST_SECRET,
   SMTP_URL: 'smtp://127.0.0.1:9',
   PUBLIC_URL: 'https://mint.example',

@@ -15,11 +15,12 @@ const RANKS: Record<string, string[][]> = {
   ],
 };
 
-/** Has the database write down every change of a state, whoever makes it. */
+/** Has the database write down every change of a state, whoever makes it. May be called again. */
 export async function recordMoves(database: TestDatabase): Promise<void> {
-  await database.rows(`create table moves (
-    seq bigint generated always as identity, kind text, id text, before text, after text, risen integer)`);
-  await database.rows(`create function record_move() returns trigger language plpgsql as $$
+  await database.rows(`create table if not exists moves (
+    seq bigint generated always as identity, at timestamptz default clock_timestamp(), kind text, id text,
+    before text, after text, risen integer)`);
+  await database.rows(`create or replace function record_move() returns trigger language plpgsql as $$
     declare
       before jsonb := to_jsonb(old);
       after jsonb := to_jsonb(new);
@@ -30,7 +31,7 @@ export async function recordMoves(database: TestDatabase): Promise<void> {
     end $$`);
   for (const table of Object.keys(RANKS)) {
     await database.rows(
-      `create trigger record_move after update on ${table} for each row execute function record_move()`,
+      `create or replace trigger record_move after update on ${table} for each row execute function record_move()`,
     );
   }
 }
@@ -52,48 +53,73 @@ const isForward = ({ kind, before, after, risen }: Move): boolean => {
   return risen >= 0 && (isLast ? before === after : to >= from);
 };
 
-/** Moves that no state may make. */
-export async function movesBack(database: TestDatabase): Promise<Move[]> {
+const JOB_KEYS: Record<string, string> = {
+  extractions: 'extractionId',
+  pilot_items: 'itemId',
+  pilot_batches: 'batchId',
+};
+
+/** Moves that no state may make, with the ids of the jobs that may have made them. */
+export async function movesBack(database: TestDatabase): Promise<string[]> {
   const moves = await database.rows<Move>('select kind, id, before, after, risen from moves order by seq');
-  return moves.filter((move) => !isForward(move));
+  const back = moves.filter((move) => !isForward(move));
+  return Promise.all(
+    back.map(async (move) => {
+      const jobs = await database.rows<{ id: string }>('select id from outbox where payload ->> $1 = $2', [
+        JOB_KEYS[move.kind] ?? '',
+        move.id,
+      ]);
+      return `${JSON.stringify(move)} ${jobs.map(({ id }) => id).join(' ')}`;
+    }),
+  );
 }
 
-/** What is there too often, or not although it was acknowledged, or although nobody asked for it. */
-function differences<Detail>(asked: Once<Detail>, found: string[]): string[] {
+/** What one kind of request should have left behind, and what is there. */
+export interface Effects {
+  of: string;
+  acknowledged: number;
+  found: number;
+  duplicates: string[];
+  lost: string[];
+  /** There although nobody asked for it. */
+  invented: string[];
+}
+
+function compare<Detail>(of: string, asked: Once<Detail>, found: string[]): Effects {
   const counts = new Map<string, number>();
   for (const key of found) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const tooOften = [...counts]
-    .filter(([, count]) => count > 1)
-    .map(([key, count]) => `${key}: ${count} times`);
-  const missing = [...asked.sure.keys()].filter((key) => !counts.has(key)).map((key) => `${key}: missing`);
-  const invented = [...counts.keys()]
-    .filter((key) => !asked.maybe.has(key))
-    .map((key) => `${key}: not asked`);
-  return [...tooOften, ...missing, ...invented];
+  return {
+    of,
+    acknowledged: asked.sure.size,
+    found: found.length,
+    duplicates: [...counts].filter(([, count]) => count > 1).map(([key]) => key),
+    lost: [...asked.sure.keys()].filter((key) => !counts.has(key)),
+    invented: [...counts.keys()].filter((key) => !asked.maybe.has(key)),
+  };
 }
 
 const column = async (database: TestDatabase, sql: string): Promise<string[]> =>
   (await database.rows<{ key: string }>(sql)).map(({ key }) => key);
 
+const EXTRACTIONS = `
+  select url as key from extractions where seller_id in (select id from users where email like 'seller-%')`;
+
 /** Every acknowledged request has its one effect, and no other request has more than one. */
-export async function wrongEffects(database: TestDatabase, record: CallRecord): Promise<string[]> {
+export async function effectsOf(database: TestDatabase, record: CallRecord): Promise<Effects[]> {
   const keys = (sql: string) => column(database, sql);
   const users = (prefix: string) => keys(`select email as key from users where email like '${prefix}-%'`);
+  const pairs = `investor_id || ' ' || product_id as key`;
   return [
-    ...differences(record.sellers, await users('seller')),
-    ...differences(record.pilots, await users('pilot')),
-    ...differences(record.pilots, await keys('select email as key from pilot_registrations')),
-    ...differences(
-      record.extractions,
-      await keys(
-        `select url as key from extractions where seller_id in (select id from users where email like 'seller-%')`,
-      ),
-    ),
-    ...differences(record.messages, await keys('select content as key from messages')),
-    ...differences(record.contacts, await keys('select message as key from contact_submissions')),
-    ...differences(
+    compare('sellers', record.sellers, await users('seller')),
+    compare('pilot accounts', record.pilots, await users('pilot')),
+    compare('pilot registrations', record.pilots, await keys('select email as key from pilot_registrations')),
+    compare('extractions', record.extractions, await keys(EXTRACTIONS)),
+    compare('messages', record.messages, await keys('select content as key from messages')),
+    compare('contacts', record.contacts, await keys('select message as key from contact_submissions')),
+    compare(
+      'connections',
       record.connections,
-      await keys(`select investor_id || ' ' || product_id as key from investor_product_connections`),
+      await keys(`select ${pairs} from investor_product_connections`),
     ),
   ];
 }
@@ -122,30 +148,48 @@ export async function wrongValues(database: TestDatabase, record: CallRecord): P
   ];
 }
 
-/** Sites that did not end as they are: listed once, or failed with a cause. */
-export async function wrongListings(database: TestDatabase, record: CallRecord): Promise<string[]> {
-  const ends = await database.rows<{ url: string; state: string; error: string | null; products: number }>(`
-    select w.url, w.state, w.error, count(p.id)::int as products
+interface SiteEnd {
+  url: string;
+  state: string;
+  error: string | null;
+  products: number;
+  jobs: string;
+}
+
+/**
+ * Sites that did not end as they are: listed once, or failed with a cause. `givenUp`: those that could be listed and
+ * failed with a cause.
+ */
+export async function wrongListings(
+  database: TestDatabase,
+  record: CallRecord,
+): Promise<Record<'wrong' | 'givenUp', string[]>> {
+  const ends = await database.rows<SiteEnd>(`
+    select w.url, w.state, w.error, count(distinct p.id)::int as products,
+      (select string_agg(o.id::text, ' ') from outbox o where o.payload ->> w.key = w.id::text) as jobs
     from (
-      select url, state, error, seller_id from extractions e
+      select id, 'extractionId' as key, url, state, error, seller_id from extractions e
       where not exists (
         select from pilot_items i join pilot_batches b on b.id = i.batch_id and b.seller_id = e.seller_id
         where i.url = e.url
       )
       union all
-      select i.url, i.state, i.error, b.seller_id from pilot_items i join pilot_batches b on b.id = i.batch_id
+      select i.id, 'itemId', i.url, i.state, i.error, b.seller_id from pilot_items i join pilot_batches b on b.id = i.batch_id
     ) w
     left join products p on p.source_url = w.url and p.seller_id = w.seller_id
-    group by w.url, w.state, w.error`);
-  const wrong = ends.filter(({ url, state, error, products }) =>
-    isListable(url)
-      ? !['completed', 'created'].includes(state) || error !== null || products !== 1
-      : state !== 'failed' || !error || products !== 0,
-  );
+    group by w.id, w.key, w.url, w.state, w.error`);
+  const isListed = (end: SiteEnd) =>
+    ['completed', 'created'].includes(end.state) && end.error === null && end.products === 1;
+  const isRefused = (end: SiteEnd) => end.state === 'failed' && Boolean(end.error) && end.products === 0;
+  const givenUp = ends.filter((end) => isListable(end.url) && isRefused(end));
+  const wrong = ends.filter((end) => !isRefused(end) && !(isListable(end.url) && isListed(end)));
   const registrants = await column(database, `select email as key from users where email like 'pilot-%'`);
   const listed = new Set(ends.map(({ url }) => url));
   const unlisted = registrants.flatMap((email) => record.lists.get(email)!).filter((url) => !listed.has(url));
-  return [...wrong.map((end) => JSON.stringify(end)), ...unlisted.map((url) => `${url}: not in its batch`)];
+  return {
+    wrong: [...wrong.map((end) => JSON.stringify(end)), ...unlisted.map((url) => `${url}: not in its batch`)],
+    givenUp: givenUp.map((end) => JSON.stringify(end)),
+  };
 }
 
 /**
@@ -202,7 +246,8 @@ async function wrongCounts(database: TestDatabase, rows: { kind: string }[]): Pr
 /** Lists of matches that are not those of scoring every product. */
 export async function wrongMatches(database: TestDatabase): Promise<string[]> {
   const [stored, plain] = [await storedLists(database), await plainLists(database)];
-  return Object.keys(plain).filter(
-    (id) => JSON.stringify(stored[Number(id)]) !== JSON.stringify(plain[Number(id)]),
-  );
+  return Object.keys(plain)
+    .map((id) => [id, JSON.stringify(stored[Number(id)]), JSON.stringify(plain[Number(id)])])
+    .filter(([, is, should]) => is !== should)
+    .map(([id, is, should]) => `investor ${id}: ${is} instead of ${should}`);
 }

@@ -1,0 +1,85 @@
+// `npm run drill`: ROUNDS rounds of a mixed load on the real API and worker while an API, a worker, Redis and
+// PostgreSQL are killed in turn; after each round an account of what was promised and what is there. Ends with 1 where
+// an invariant is violated. A round is repeated by its own seed: ROUNDS=1 SEED=<seed> npm run drill
+import { randomInt } from 'node:crypto';
+import { build, SERVER } from './build.mjs';
+
+const FIRST_PORT = 4_700;
+const VICTIMS = ['api', 'worker', 'redis', 'postgres'];
+
+function wholeNumber(name, fallback) {
+  const value = Number(process.env[name] || fallback);
+  if (Number.isInteger(value) && value > 0) return value;
+  throw new Error(`${name}: "${process.env[name]}" is not a whole number above 0`);
+}
+
+const sum = (values) => values.reduce((total, value) => total + value, 0);
+
+/** The figures of one round, or of several. */
+function figures(accounts) {
+  const total = (pick) => sum(accounts.map(pick));
+  const inEffects = (key) => total(({ effects }) => sum(effects.map((effect) => effect[key].length)));
+  const kinds = accounts[0].effects.map(({ of }, n) => {
+    const [promised, found] = ['acknowledged', 'found'].map((key) => total(({ effects }) => effects[n][key]));
+    return `${found} ${of} (${promised} acknowledged)`;
+  });
+  return [
+    `calls        ${total((a) => a.calls)}: ${total((a) => a.acknowledged)} acknowledged, ${total((a) => a.unanswered)} unanswered or 503`,
+    `PostgreSQL   ${kinds.join(', ')}, ${total((a) => a.products)} products`,
+    `jobs         ${total((a) => a.jobs.done)} done, ${total((a) => a.jobs.failed)} failed, ${total((a) => a.jobs.stuck)} stuck`,
+    `mails        ${total((a) => a.mails.received)} for ${total((a) => a.mails.asked)} jobs, ${total((a) => a.mails.again)} delivered again under the same id`,
+    `duplicates   ${inEffects('duplicates')}`,
+    `lost         ${inEffects('lost')}`,
+    `not asked    ${inEffects('invented')}`,
+  ].map((line) => `  ${line}`);
+}
+
+function printViolations({ violations, givenUp, histories }, seed) {
+  for (const line of givenUp) console.log(`  given up, to be started again by a superadmin: ${line}`);
+  for (const [invariant, by] of Object.entries(violations)) {
+    console.log(`  VIOLATED (seed ${seed}): ${invariant}`);
+    for (const line of by) console.log(`    ${line}`);
+  }
+  for (const history of histories) console.log(`  History of a job:\n${history.replace(/^/gm, '    ')}`);
+}
+
+async function main() {
+  const rounds = wholeNumber('ROUNDS', 3);
+  const firstSeed = wholeNumber('SEED', randomInt(1, 2 ** 31));
+  await build({ only: SERVER });
+  const testing = '../services/worker/dist/testing';
+  const { startProcessHarness } = await import(`${testing}/process-harness.js`);
+  const { playRound } = await import(`${testing}/mixed-load/round.js`);
+  const { randomFrom } = await import(`${testing}/random.js`);
+
+  const harness = await startProcessHarness(FIRST_PORT);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => harness.close().finally(() => process.exit(130)));
+  const accounts = [];
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const seed = firstSeed + round;
+      console.log(`\nRound ${round + 1} of ${rounds}, seed ${seed}`);
+      const account = await playRound(harness, randomFrom(seed), VICTIMS);
+      accounts.push(account);
+      console.log([`  deaths       ${account.deaths.join('; ')}`, ...figures([account])].join('\n'));
+      printViolations(account, seed);
+      await harness.clear();
+    }
+  } finally {
+    await harness.close();
+  }
+  const violated = accounts.filter(({ violations }) => Object.keys(violations).length > 0).length;
+  console.log(
+    [`\nAll ${rounds} rounds, from seed ${firstSeed}`, ...figures(accounts)].join('\n') +
+      `\n${violated ? `An invariant is violated in ${violated} of the rounds.` : 'Every invariant holds.'}`,
+  );
+  return violated ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ProcessHarness } from '../process-harness.js';
+import { between, oneOf, type Random } from '../random.js';
+
+export type Victim = 'api' | 'worker' | 'redis' | 'postgres';
+
+type Api = Awaited<ReturnType<ProcessHarness['api']>>;
+
+/** Kills one process of a kind as a crash would, and starts it again. */
+async function killOne(victim: Victim, harness: ProcessHarness, apis: Api[], random: Random): Promise<void> {
+  if (victim === 'api') {
+    const api = oneOf(random, apis);
+    await api.kill();
+    await (await harness.api(api.port)).started();
+  } else if (victim === 'worker') {
+    const workers = harness.processes.filter(({ service }) => service === 'worker');
+    await oneOf(random, workers).kill();
+    await harness.worker().started();
+  } else {
+    const server = harness.services[victim];
+    await server.kill();
+    await pause(between(random, 100, 1_500));
+    await server.start();
+  }
+}
+
+function shuffled<T>(random: Random, values: readonly T[]): T[] {
+  const keyed = values.map((value) => [random(), value] as const);
+  return keyed.sort(([a], [b]) => a - b).map(([, value]) => value);
+}
+
+/** Each victim once, in an order and at times that the seed decides; the load goes on meanwhile. Answers what it did. */
+export async function deaths(
+  victims: readonly Victim[],
+  harness: ProcessHarness,
+  apis: Api[],
+  random: Random,
+): Promise<string[]> {
+  const begun = performance.now();
+  const seconds = () => ((performance.now() - begun) / 1_000).toFixed(1);
+  const done: string[] = [];
+  for (const victim of shuffled(random, victims)) {
+    await pause(between(random, 1_000, 3_000));
+    const died = seconds();
+    await killOne(victim, harness, apis, random);
+    done.push(`${victim} killed at ${died} s, back at ${seconds()} s`);
+  }
+  return done;
+}
