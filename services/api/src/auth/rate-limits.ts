@@ -25,6 +25,9 @@ const LIMITS = {
   reset: { points: 10, duration: HOUR },
   contact: { points: 10, duration: HOUR },
   pilot: { points: 10, duration: HOUR },
+  // A retry needs no account and counts as an extraction of the seller's: whoever holds the batch's id cannot use these up.
+  pilotRetryAddress: { points: 10, duration: HOUR },
+  pilotRetryBatch: { points: 10, duration: HOUR },
   extraction: { points: 30, duration: HOUR },
 } as const;
 export type RateLimit = keyof typeof LIMITS;

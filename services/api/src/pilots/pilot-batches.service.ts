@@ -25,7 +25,7 @@ export class PilotBatchesService {
   }
 
   /** Reads the address of a failed item again; `number` counts from 1, as the status text does. */
-  async retry(batchId: string, number: number): Promise<PilotBatchView> {
+  async retry(batchId: string, number: number, network: string): Promise<PilotBatchView> {
     const position = Math.min(number - 1, POSITION_MAX);
     await this.em.fork().transactional(async (em) => {
       const item = await em.findOne(
@@ -36,6 +36,8 @@ export class PilotBatchesService {
       if (!item) throw new AppError('batchNotFound');
       if (item.state !== 'failed') throw new AppError('conflictRetry');
       const { sellerId } = await em.findOneOrFail(PilotBatch, { id: batchId });
+      await this.limits.consume('pilotRetryAddress', network);
+      await this.limits.consume('pilotRetryBatch', batchId);
       await this.limits.consume('extraction', String(sellerId));
       item.requeue();
       await requestJob(em, enlistPilotProduct, { itemId: item.id }, { ownerId: sellerId });

@@ -1,5 +1,6 @@
 import { TEST_PASSWORD, aPilotBatch, aProduct, aSeller } from '@mintbridge/model/testing';
 import { deriveKeys, unseal } from '@mintbridge/runtime';
+import { RateLimits } from '../auth/rate-limits.js';
 import { startApi, type TestApi } from '../testing/api.js';
 
 let api: TestApi;
@@ -292,6 +293,48 @@ describe('limits', () => {
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
     await limited.close();
+  });
+
+  describe('trying failed products once more', () => {
+    let limited: TestApi;
+    beforeAll(async () => {
+      limited = await startApi({ env: { RATE_LIMIT_MULTIPLIER: '1', TRUSTED_PROXIES: '127.0.0.1' } });
+    });
+    afterAll(() => limited.close());
+
+    const aFailedBatch = async () => (await aPilotBatch(limited.em())).batch;
+    const retry = async (batchId: string, address: string) => {
+      await limited.rows(`update pilot_items set state = 'failed', error = 'x' where batch_id = $1`, [
+        batchId,
+      ]);
+      return limited.anonymous
+        .post(`/api/pilot/batches/${batchId}/items/1/retry`)
+        .set('x-forwarded-for', address);
+    };
+
+    test('ten an hour of one batch, from wherever, and the seller keeps most of their extractions', async () => {
+      const batch = await aFailedBatch();
+      for (let i = 0; i < 10; i++) expect((await retry(batch.id, `198.51.100.${i}`)).status).toBe(202);
+      const refused = await retry(batch.id, '198.51.100.99');
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+      expect(await limited.rows('select state from pilot_items where batch_id = $1', [batch.id])).toEqual([
+        { state: 'failed' },
+      ]);
+      const limits = limited.app.get(RateLimits);
+      expect((await limits.remaining('extraction', String(batch.sellerId))).points).toBe(20);
+    });
+
+    test('ten an hour from one network, whatever the batch', async () => {
+      for (let i = 0; i < 10; i++) {
+        expect((await retry((await aFailedBatch()).id, '203.0.113.1')).status).toBe(202);
+      }
+      const batch = await aFailedBatch();
+      const refused = await retry(batch.id, '203.0.113.1');
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+      expect((await retry(batch.id, '203.0.113.2')).status).toBe(202);
+    });
   });
 });
 

@@ -58,7 +58,8 @@ export class PilotsController {
   retry(
     @Param('batchId', new UuidPipe('batchNotFound')) batchId: string,
     @Param('number', new IdPipe('batchNotFound')) number: number,
+    @ClientNetwork() network: string,
   ) {
-    return this.batches.retry(batchId, number);
+    return this.batches.retry(batchId, number, network);
   }
 }
