@@ -69,9 +69,34 @@ test('two people talk: each sees the other without a reload, the owner gets one 
   expect(mails).toHaveLength(1);
 });
 
-test('visitors and the superadmin have no part in conversations', async ({ page, adminPage }) => {
+test('visitors have no part in conversations', async ({ page }) => {
   await page.goto('/messages');
   await expect(page).toHaveURL(/\/$/);
-  await adminPage.goto('/messages');
-  await expect(adminPage).toHaveURL(/\/$/);
+});
+
+test('a superadmin answers about a listing of their own, and of no other', async ({
+  request,
+  newSeller,
+  demoTokens,
+  adminPage: page,
+}) => {
+  const headline = `House ${uniqueEmail('t').slice(2, 10)}`;
+  const own = await listProduct(request, demoTokens.superadmin, { headline });
+  const other = await listProduct(request, (await newSeller()).token);
+  await request.post('/api/inquiries', {
+    headers: { authorization: `Bearer ${demoTokens.investor}` },
+    data: { productId: own.id, content: 'Is it yours?' },
+  });
+
+  await page.goto(`/product/${own.id}`);
+  await page.getByRole('main').getByRole('link', { name: /Messages/ }).click();
+  await expect(page.getByRole('log').getByText('Is it yours?')).toBeVisible();
+  await page.getByLabel('Your message').fill('It is.');
+  await page.getByLabel('Your message').press('Enter');
+  await expect(page.getByRole('log').getByText('It is.')).toBeVisible();
+  await page.goto('/messages');
+  await expect(page.getByRole('link', { name: new RegExp(headline) })).toBeVisible();
+
+  await page.goto(`/messaging/${other.id}`);
+  await expect(page.getByText('These conversations are confidential')).toBeVisible();
 });

@@ -46,7 +46,18 @@ function Inquiry({ product, user }: { product: Product; user: User }) {
           </LinkButton>
         }
       />
-      {isInvestor ? <AsInvestor product={product} user={user} /> : <AsOwner product={product} user={user} />}
+      {isInvestor ? (
+        <AsInvestor product={product} user={user} />
+      ) : user.id === product.sellerId ? (
+        <AsOwner product={product} user={user} />
+      ) : (
+        <EmptyState
+          title="These conversations are confidential"
+          actions={<LinkButton to={paths.product(product.id)}>View Product</LinkButton>}
+        >
+          Only the investor and the owner of {product.headline} read them.
+        </EmptyState>
+      )}
     </Page>
   );
 }

@@ -47,8 +47,7 @@ function ProductAddress({ forDeals = false }: ProductPageProps) {
   );
 }
 
-const isOwnerOf = (user: User, product: Product): boolean =>
-  user.role === 'seller' && user.id === product.sellerId;
+const isOwnerOf = (user: User, product: Product): boolean => user.id === product.sellerId;
 
 const backOf = (user: User, isOwner: boolean): BackLinkProps =>
   isOwner || user.role === 'superadmin' ? BACK_TO_DASHBOARD : BACK_TO_SEARCH;

@@ -18,8 +18,6 @@ const signedIn = (...roles: Role[]) => applyDecorators(access(roles), ApiBearerA
 export const SignedIn = () => signedIn('buyer', 'seller', 'investor', 'superadmin');
 export const Investors = () => signedIn('buyer', 'investor');
 export const Sellers = () => signedIn('seller', 'superadmin');
-/** Everybody but the superadmin, who does not read conversations. */
-export const Participants = () => signedIn('buyer', 'seller', 'investor');
 export const Superadmin = () => signedIn('superadmin');
 
 /** The signed-in caller. */

@@ -194,21 +194,38 @@ describe('messages', () => {
     );
   });
 
-  test('to everybody else the conversation does not exist, and a superadmin does not read it', async () => {
+  test('to everybody else the conversation does not exist, superadmins among them', async () => {
     const id = (await open()).body.inquiry.id;
     const path = `/api/inquiries/${id}/messages`;
-    for (const role of ['seller', 'buyer', 'investor'] as const) {
+    for (const role of ['seller', 'buyer', 'investor', 'superadmin'] as const) {
       const client = await api.aClient(role);
       expect((await client.get(path).expect(404)).body.message).toBe('Conversation not found.');
       await client.post(path, { content: 'Hi' }).expect(404);
+      expect((await client.get('/api/inquiries').expect(200)).body).toEqual({ inquiries: [] });
     }
-    const admin = await api.aClient('superadmin');
-    await admin.get(path).expect(403);
-    await admin.post(path, { content: 'Hi' }).expect(403);
-    await admin.get('/api/inquiries').expect(403);
     await api.anonymous.get(path).expect(401);
     await investor.post(path, { content: ' ' }).expect(400);
     await investor.get('/api/inquiries/abc/messages').expect(404);
+  });
+
+  test('a superadmin reads and answers those about listings of their own, like any owner', async () => {
+    const admin = await api.aClient('superadmin');
+    const own = await aProduct(api.em(), { sellerId: admin.user.id, headline: 'HouseTap' });
+    await open();
+    const { inquiry, message } = (await open('Is it yours?', investor, own.id).expect(201)).body;
+    expect(await mails(inquiry.id)).toHaveLength(1);
+    const { body } = await admin.get('/api/inquiries').expect(200);
+    expect(body.inquiries).toMatchObject([
+      { id: inquiry.id, headline: 'HouseTap', counterpart: 'Jonas', unread: 1 },
+    ]);
+    const path = `/api/inquiries/${inquiry.id}/messages`;
+    expect((await admin.get(path).expect(200)).body).toEqual({ messages: [message] });
+    await admin.post(path, { content: 'It is.' }).expect(201);
+    const { messages } = (await investor.get(path).expect(200)).body;
+    expect(messages.map(({ content }: { content: string }) => content)).toEqual(['Is it yours?', 'It is.']);
+    const another = await api.aClient('superadmin');
+    await another.get(path).expect(404);
+    await another.post(path, { content: 'Hi' }).expect(404);
   });
 
   test('a conversation outlives the hiding of its product, and goes with its deletion', async () => {

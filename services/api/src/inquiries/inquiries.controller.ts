@@ -13,7 +13,7 @@ import {
   type MessageListQuery,
 } from '@mintbridge/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Caller, Investors, Participants } from '../auth/access.js';
+import { Caller, Investors, SignedIn } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { Answers } from '../openapi/answers.js';
 import { isKnown } from '../http/etag.js';
@@ -22,7 +22,7 @@ import { InquiriesService } from './inquiries.service.js';
 
 @ApiTags('inquiries')
 @Controller('inquiries')
-@Participants()
+@SignedIn()
 export class InquiriesController {
   constructor(private readonly inquiries: InquiriesService) {}
 

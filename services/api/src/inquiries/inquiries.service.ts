@@ -15,7 +15,7 @@ import { VisibleProductsService } from '../products/visible-products.service.js'
 import { presentInquiry, presentMessage } from './inquiries.presenter.js';
 import { InquiriesRepository } from './inquiries.repository.js';
 
-/** Conversations between an investor and a product's owner; nobody else has a part in them. */
+/** Conversations between an investor and a product's owner. Nobody else has a part in them, not even a superadmin. */
 @Injectable()
 export class InquiriesService {
   constructor(
