@@ -37,6 +37,7 @@ export const PATTERNS = {
   adminContact: '/admin/contact-submissions',
   adminPilots: '/admin/pilot-registrations',
   adminJobs: '/admin/jobs',
+  adminAudit: '/admin/audit',
 } as const;
 
 export type AccountSide = 'buyer' | 'seller';
@@ -79,4 +80,5 @@ export const paths = {
   adminContact: PATTERNS.adminContact,
   adminPilots: PATTERNS.adminPilots,
   adminJobs: PATTERNS.adminJobs,
+  adminAudit: PATTERNS.adminAudit,
 } satisfies Record<string, To | ((...parts: never[]) => To)>;

@@ -175,6 +175,28 @@ export const failedJobSchema = z
 export type FailedJob = z.infer<typeof failedJobSchema>;
 export const failedJobsPageSchema = page(failedJobSchema);
 
+export const AUDIT_ACTIONS = ['review', 'invite', 'deactivate', 'activate', 'credentials', 'replay'] as const;
+/** What a superadmin did. */
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+/** What was acted on. */
+export type AuditSubjectKind = 'account' | 'product' | 'job';
+
+/** One action of a superadmin; `label` is what its subject is called now. */
+export const auditEntrySchema = z
+  .object({
+    at: z.iso.datetime(),
+    actor: z.object({ id: idSchema, email: z.string() }),
+    action: z.enum(AUDIT_ACTIONS),
+    subject: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('account'), id: idSchema, label: z.string() }),
+      z.object({ kind: z.literal('product'), id: idSchema, label: z.string() }),
+      z.object({ kind: z.literal('job'), id: z.uuid(), label: z.string() }),
+    ]),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+export const auditPageSchema = page(auditEntrySchema);
+
 /** What can be had as a CSV file for a spreadsheet. */
 export const EXPORTS = [
   'products',
@@ -223,7 +245,8 @@ export const overviewSchema = z
     pilots: z.int(),
     queues: z.array(
       z.object({
-        job: z.string(),
+        /** Its name on the queue board. */
+        queue: z.string(),
         waiting: z.int(),
         failed: z.int(),
         doneLastDay: z.int(),

@@ -1,5 +1,6 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { ColumnType, Generated } from 'kysely';
+import type { AuditEntrySchema } from './admin/audit-entry.js';
 import type { ContactSubmissionSchema } from './contact/contact-submission.js';
 import type { ExtractionSchema } from './extractions/extraction.js';
 import type { InquirySchema, MessageSchema } from './inquiries/inquiry.js';
@@ -48,6 +49,7 @@ type EntityTables = InferKyselyDB<
   | typeof PilotBatchSchema
   | typeof PilotItemSchema
   | typeof OutboxSchema
+  | typeof AuditEntrySchema
 >;
 
 /** What Kysely reads beside the entities' columns: a generated column, and the rollup that triggers keep. */

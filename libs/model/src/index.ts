@@ -10,6 +10,7 @@ export * from './inquiries/inquiry.js';
 export * from './contact/contact-submission.js';
 export * from './pilots/pilot.js';
 export * from './outbox/outbox-row.js';
+export * from './admin/audit-entry.js';
 export * from './database.js';
 export * from './orm.config.js';
 export * from './prepared-reads.js';

@@ -1,12 +1,14 @@
 import { defineConfig, type MikroORM } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import type { Pool } from 'pg';
+import { AuditEntry } from './admin/audit-entry.js';
 import { ContactSubmission } from './contact/contact-submission.js';
 import { Extraction } from './extractions/extraction.js';
 import { Inquiry, Message } from './inquiries/inquiry.js';
 import { InvestorProfile, LikedDeal, ProductConnection } from './investors/investor.js';
 import { Migration001 } from './migrations/001-baseline.js';
 import { Migration002 } from './migrations/002-figures.js';
+import { Migration003 } from './migrations/003-audit.js';
 import { OutboxRow } from './outbox/outbox-row.js';
 import { PilotBatch, PilotItem, PilotRegistration } from './pilots/pilot.js';
 import { IdempotencyKey } from './products/idempotency-key.js';
@@ -33,10 +35,11 @@ export const ENTITIES = [
   PilotBatch,
   PilotItem,
   OutboxRow,
+  AuditEntry,
 ];
 
 /** Every migration, oldest first. */
-export const MIGRATIONS = [Migration001, Migration002];
+export const MIGRATIONS = [Migration001, Migration002, Migration003];
 
 export interface OrmOptions {
   databaseUrl: string;

@@ -50,6 +50,10 @@ export const adminRoutes: RouteObject[] = [
               Component: (await import('../../features/admin/jobs-page')).FailedJobsPage,
             }),
           },
+          {
+            path: PATTERNS.adminAudit,
+            lazy: async () => ({ Component: (await import('../../features/admin/audit-page')).AuditPage }),
+          },
         ],
       },
     ],

@@ -20,6 +20,7 @@ const PAGES = [
   { to: paths.adminContact, label: 'Contact messages' },
   { to: paths.adminPilots, label: 'Pilot registrations' },
   { to: paths.adminJobs, label: 'Failed jobs' },
+  { to: paths.adminAudit, label: 'Audit' },
 ];
 
 /** The superadmin's pages and the navigation between them. */

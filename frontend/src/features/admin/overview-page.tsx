@@ -129,11 +129,11 @@ function Queues({ queues }: { queues: AdminOverview['queues'] }) {
       </Typography>
       <DataTable
         label="Queues"
-        columns={['Job', 'Waiting', 'Oldest', 'Failed', 'Done in a day']}
-        rows={queues.map(({ job, waiting, oldestWaitingSeconds, failed, doneLastDay }) => ({
-          key: job,
+        columns={['Queue', 'Waiting', 'Oldest', 'Failed', 'Done in a day']}
+        rows={queues.map(({ queue, waiting, oldestWaitingSeconds, failed, doneLastDay }) => ({
+          key: queue,
           cells: [
-            job,
+            queue,
             shownCount(waiting),
             shownAge(oldestWaitingSeconds),
             shownCount(failed),

@@ -62,7 +62,7 @@ describe('the overview', () => {
     expect(body.products).toMatchObject({ total: 0, pending: 0, byIndustry: [], oldestPendingSeconds: null });
     expect(body.products.perDay).toHaveLength(30);
     expect(body.products.perDay.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), count: 0 });
-    expect(body.queues.map(({ job }: { job: string }) => job)).toEqual(JOB_NAMES);
+    expect(body.queues.map(({ queue }: { queue: string }) => queue)).toEqual(JOB_NAMES);
     expect(body).toMatchObject({
       contact: 0,
       pilots: 0,
@@ -117,12 +117,14 @@ describe('the overview', () => {
       contact: 1,
       pilots: 1,
     });
-    const mail = body.queues.find(({ job }: { job: string }) => job === 'send-mail');
+    const mail = body.queues.find(({ queue }: { queue: string }) => queue === 'send-mail');
     expect(mail).toMatchObject({ waiting: 2, failed: 1, doneLastDay: 1 });
     expect(mail.oldestWaitingSeconds).toBeGreaterThanOrEqual(600);
     expect(mail.oldestWaitingSeconds).toBeLessThan(660);
   });
 });
+
+const LISTS = ['contact-submissions', 'pilot-registrations', 'users', 'reviews', 'failed-jobs', 'audit'];
 
 describe('lists', () => {
   test('contact messages, newest first, whole through the pages', async () => {
@@ -176,7 +178,7 @@ describe('lists', () => {
   test.each(['x', 'bnVsbA', 'WyJhIl0', 'WzFlOTld', '', '%00', 'a'.repeat(400)])(
     'the cursor %j, which nobody gave out, is 400',
     async (cursor) => {
-      for (const list of ['contact-submissions', 'pilot-registrations', 'users', 'reviews', 'failed-jobs']) {
+      for (const list of LISTS) {
         const { status, body } = await admin.get(`/api/admin/${list}?cursor=${cursor}`);
         expect([list, status]).toEqual([list, 400]);
         expect(body.message).not.toMatch(/expected|invalid/i);
@@ -185,7 +187,7 @@ describe('lists', () => {
   );
 
   test.each(['0', '101', '-1', 'x', '1.5', '1e9'])('a limit of %s is 400', async (limit) => {
-    for (const list of ['contact-submissions', 'pilot-registrations', 'users', 'reviews', 'failed-jobs']) {
+    for (const list of LISTS) {
       const { status, body } = await admin.get(`/api/admin/${list}?limit=${limit}`);
       expect([list, status, body.errors[0].field]).toEqual([list, 400, 'limit']);
     }

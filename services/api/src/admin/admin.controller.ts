@@ -3,6 +3,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import {
   EXPORTS,
   adminListQuerySchema,
+  auditPageSchema,
   contactSubmissionsPageSchema,
   failedJobsPageSchema,
   overviewSchema,
@@ -10,10 +11,12 @@ import {
   type AdminListQuery,
   type ExportName,
 } from '@mintbridge/contracts';
-import { Superadmin } from '../auth/access.js';
+import { Caller, Superadmin } from '../auth/access.js';
+import type { Actor } from '../auth/actor.js';
 import { Answers } from '../openapi/answers.js';
 import { AppError } from '../http/app-error.js';
 import { UuidPipe } from '../http/validation.js';
+import { AuditService } from './audit/audit.service.js';
 import { ExportsService } from './exports/exports.service.js';
 import { FailedJobsService } from './failed-jobs/failed-jobs.service.js';
 import { OverviewService } from './overview/overview.service.js';
@@ -30,6 +33,7 @@ export class AdminController {
     private readonly submissions: SubmissionsService,
     private readonly jobs: FailedJobsService,
     private readonly exports: ExportsService,
+    private readonly audit: AuditService,
   ) {}
 
   @Get('overview')
@@ -74,8 +78,18 @@ export class AdminController {
 
   @Post('failed-jobs/:id/retry')
   @Answers({ summary: 'Retry a failed job from the start', status: 202, errors: [401, 403, 404, 409] })
-  async retry(@Param('id', new UuidPipe('jobNotFound')) id: string): Promise<void> {
-    await this.jobs.retry(id);
+  async retry(@Caller() actor: Actor, @Param('id', new UuidPipe('jobNotFound')) id: string): Promise<void> {
+    await this.jobs.retry(actor, id);
+  }
+
+  @Get('audit')
+  @Answers({
+    summary: 'What superadmins did, newest first',
+    answer: auditPageSchema,
+    errors: [400, 401, 403],
+  })
+  auditEntries(@Query({ schema: adminListQuerySchema }) query: AdminListQuery) {
+    return this.audit.list(query);
   }
 
   @Get('exports/:name')

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AdminController } from './admin.controller.js';
+import { AuditService } from './audit/audit.service.js';
 import { ExportsService } from './exports/exports.service.js';
 import { FailedJobsService } from './failed-jobs/failed-jobs.service.js';
 import { OverviewRepository } from './overview/overview.repository.js';
@@ -23,6 +24,7 @@ import { UsersService } from './users/users.service.js';
     ReviewsService,
     FailedJobsService,
     ExportsService,
+    AuditService,
   ],
 })
 export class AdminModule {}

@@ -299,12 +299,18 @@ const conversations: Row[] = [
 
 const aSellerToChange = async (): Promise<number> => (await api.aClient('seller')).user.id;
 const admin: Row[] = [
-  ...['overview', 'contact-submissions', 'pilot-registrations', 'failed-jobs', 'users', 'reviews'].map(
-    (name) => ({
-      route: `GET /api/admin/${name}`,
-      answers: superadmin(200),
-    }),
-  ),
+  ...[
+    'overview',
+    'contact-submissions',
+    'pilot-registrations',
+    'failed-jobs',
+    'users',
+    'reviews',
+    'audit',
+  ].map((name) => ({
+    route: `GET /api/admin/${name}`,
+    answers: superadmin(200),
+  })),
   { route: 'GET /api/admin/exports/{name}', make: async () => 'users', answers: superadmin(200) },
   { route: 'GET /api/admin/reviews/{id}', make: product, answers: superadmin(200) },
   { route: 'GET /api/admin/products/{id}/changes', make: product, answers: superadmin(200) },

@@ -5,8 +5,10 @@ import { replayJob } from '@mintbridge/jobs';
 import { Extraction, OutboxRow, PilotItem, type Database } from '@mintbridge/model';
 import { sql } from 'kysely';
 import * as z from 'zod';
+import type { Actor } from '../../auth/actor.js';
 import { AppError } from '../../http/app-error.js';
 import { decodeCursor, pageOf } from '../../pagination.js';
+import { AuditService } from '../audit/audit.service.js';
 import { presentFailedJob } from './failed-jobs.presenter.js';
 
 // The time as PostgreSQL writes it, with microseconds: a date of JavaScript would lose some.
@@ -15,7 +17,10 @@ const cursorKeys = z.tuple([z.string().regex(/^\d{4}-\d\d-\d\d [\d:.]+[+-][\d:]+
 /** Jobs that used up their attempts, and their retry. */
 @Injectable()
 export class FailedJobsService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+  ) {}
 
   /** Latest first. */
   async list({ cursor, limit }: AdminListQuery) {
@@ -37,11 +42,12 @@ export class FailedJobsService {
   }
 
   /** Starts the job again, together with the record of it that its owner watches. */
-  async retry(id: string): Promise<void> {
+  async retry(actor: Actor, id: string): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       const row = await em.findOne(OutboxRow, { id, state: 'failed' });
       if (!row || !(await replayJob(em, id))) throw new AppError('jobNotFound');
       await this.reopen(em, row.payload);
+      this.audit.record(em, actor, 'replay', { kind: 'job', id, job: row.job });
     });
   }
 

@@ -118,7 +118,7 @@ export class OverviewRepository {
     return this.db
       .selectFrom('outbox')
       .select([
-        'job',
+        'job as queue',
         countWhere(isWaiting).as('waiting'),
         countWhere(sql`state = 'failed'`).as('failed'),
         countWhere(sql`state = 'done' and finished_at > now() - interval '1 day'`).as('doneLastDay'),

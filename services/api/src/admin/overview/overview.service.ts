@@ -7,8 +7,8 @@ type Queue = AdminOverview['queues'][number];
 
 const DAY_MS = 24 * 60 * 60_000;
 
-const emptyQueue = (job: string): Queue => ({
-  job,
+const emptyQueue = (queue: string): Queue => ({
+  queue,
   waiting: 0,
   failed: 0,
   doneLastDay: 0,
@@ -55,7 +55,7 @@ export class OverviewService {
 
   private async queues(): Promise<Queue[]> {
     const rows = await this.counts.queues();
-    return JOB_NAMES.map((name) => rows.find(({ job }) => job === name) ?? emptyQueue(name));
+    return JOB_NAMES.map((name) => rows.find(({ queue }) => queue === name) ?? emptyQueue(name));
   }
 
   /** Rows created on each of the last days (UTC), days without any included. */

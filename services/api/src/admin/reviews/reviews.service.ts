@@ -16,6 +16,7 @@ import type { Actor } from '../../auth/actor.js';
 import { isoTime } from '../../iso-time.js';
 import { AppError, invalidInput } from '../../http/app-error.js';
 import { decodeIdCursor, pageOf } from '../../pagination.js';
+import { AuditService } from '../audit/audit.service.js';
 import { presentReview, presentReviewItem, presentVerdict, type ReviewOrigin } from './reviews.presenter.js';
 
 const HISTORY_SIZE = 50;
@@ -23,7 +24,10 @@ const HISTORY_SIZE = 50;
 /** The team's vetting of listings. */
 @Injectable()
 export class ReviewsService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditService,
+  ) {}
 
   /** Listings of one status, oldest first. */
   async queue({ reviewStatus, cursor, limit }: ReviewQueueQuery) {
@@ -88,7 +92,9 @@ export class ReviewsService {
         throw invalidInput([{ field: `confirmed.${empty}`, message: REVIEW_MESSAGES.noFigure }]);
       const before = verdictOf(product);
       product.review(input, new Date());
-      if (!isDeepStrictEqual(before, verdictOf(product))) await this.record(em, actor, product);
+      const isNew = !isDeepStrictEqual(before, verdictOf(product));
+      if (isNew) await this.record(em, actor, product);
+      if (isNew || input.confirmed.length > 0) this.audit.record(em, actor, 'review', { kind: 'product', id });
       return presentVerdict(product);
     });
   }

@@ -36,8 +36,8 @@ export class UsersController {
     answer: invitedAnswerSchema,
     errors: [400, 401, 403, 409, 413, 415],
   })
-  invite(@Body({ schema: inviteInvestorSchema }) input: InviteInvestor) {
-    return this.users.invite(input);
+  invite(@Caller() actor: Actor, @Body({ schema: inviteInvestorSchema }) input: InviteInvestor) {
+    return this.users.invite(actor, input);
   }
 
   @Post('users/:id/credentials')

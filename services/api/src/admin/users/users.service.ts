@@ -14,6 +14,7 @@ import { NewAccounts } from '../../accounts/new-accounts.service.js';
 import { authorized, isSuperadmin, type Actor, type Authorized } from '../../auth/actor.js';
 import { AppError } from '../../http/app-error.js';
 import { decodeIdCursor, pageOf } from '../../pagination.js';
+import { AuditService } from '../audit/audit.service.js';
 import { presentAdminUser } from './users.presenter.js';
 
 /** A search word as a pattern that contains it: its own % and _ stand for themselves. */
@@ -25,6 +26,7 @@ export class UsersService {
   constructor(
     private readonly em: EntityManager,
     private readonly newAccounts: NewAccounts,
+    private readonly audit: AuditService,
   ) {}
 
   /** Newest first. */
@@ -57,11 +59,12 @@ export class UsersService {
   }
 
   /** Opens an investor's account and asks for the mail with its password. */
-  async invite(input: InviteInvestor): Promise<{ userId: number }> {
+  async invite(actor: Actor, input: InviteInvestor): Promise<{ userId: number }> {
     const password = await this.newAccounts.generate();
     return this.em.fork().transactional(async (em) => {
       const user = await this.newAccounts.open(em, { ...input, role: 'investor' }, password.hash);
       await this.newAccounts.mailPassword(em, user, password.plain, 'invitation');
+      this.audit.record(em, actor, 'invite', { kind: 'account', id: user.id });
       return { userId: user.id };
     });
   }
@@ -82,6 +85,7 @@ export class UsersService {
       user.originalPassword = password.hash;
       const kind = isInvestorRole(user.role) ? 'invitation' : 'credentials';
       await this.newAccounts.mailPassword(em, user, password.plain, kind);
+      this.audit.record(em, actor, 'credentials', { kind: 'account', id: user.id });
     });
   }
 
@@ -89,6 +93,10 @@ export class UsersService {
   async setStatus(actor: Actor, id: number, status: UserStatus): Promise<UserView> {
     return this.em.fork().transactional(async (em) => {
       const user = await this.lockOther(em, actor, id);
+      if (user.status !== status) {
+        const action = status === 'active' ? 'activate' : 'deactivate';
+        this.audit.record(em, actor, action, { kind: 'account', id: user.id });
+      }
       if (status !== 'active') await em.nativeDelete(ResetGrant, { userId: user.id });
       user.setStatus(status);
       return presentUser(user);

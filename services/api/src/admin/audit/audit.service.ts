@@ -1,0 +1,57 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { AdminListQuery, AuditAction } from '@mintbridge/contracts';
+import { AuditEntry, Product, User } from '@mintbridge/model';
+import type { Actor } from '../../auth/actor.js';
+import { decodeIdCursor, pageOf } from '../../pagination.js';
+import { presentAuditEntry, type AuditNames } from './audit.presenter.js';
+
+/** What a superadmin acted on. */
+type Subject = { kind: 'account' | 'product'; id: number } | { kind: 'job'; id: string; job: string };
+
+/** What superadmins did. */
+@Injectable()
+export class AuditService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Adds a row to the transaction that does what it tells of: what fails leaves none. */
+  record(em: EntityManager, actor: Actor, action: AuditAction, subject: Subject): void {
+    em.create(AuditEntry, {
+      actorId: actor.id,
+      action,
+      subjectKind: subject.kind,
+      subjectId: String(subject.id),
+      job: subject.kind === 'job' ? subject.job : null,
+    });
+  }
+
+  /** Newest first. */
+  async list({ cursor, limit }: AdminListQuery) {
+    const before = decodeIdCursor(cursor);
+    const entries = await this.em.fork().find(AuditEntry, before === null ? {} : { id: { $lt: before } }, {
+      orderBy: { id: 'desc' },
+      limit: limit + 1,
+    });
+    const names = await this.namesOf(entries);
+    return pageOf(
+      entries,
+      limit,
+      (entry) => presentAuditEntry(entry, names),
+      ({ id }) => [id],
+    );
+  }
+
+  /** What the accounts and products of the entries are called now; those that are gone are missing. */
+  private async namesOf(entries: AuditEntry[]): Promise<AuditNames> {
+    const em = this.em.fork();
+    const idsOf = (kind: 'account' | 'product') =>
+      entries.filter(({ subjectKind }) => subjectKind === kind).map(({ subjectId }) => Number(subjectId));
+    const accountIds = [...new Set([...entries.map(({ actorId }) => actorId), ...idsOf('account')])];
+    const users = await em.find(User, { id: { $in: accountIds } }, { fields: ['email'] });
+    const products = await em.find(Product, { id: { $in: idsOf('product') } }, { fields: ['headline'] });
+    return {
+      emails: new Map(users.map(({ id, email }) => [id, email])),
+      headlines: new Map(products.map(({ id, headline }) => [id, headline])),
+    };
+  }
+}
