@@ -7,13 +7,14 @@ import { LinkButton } from '../../shared/ui/links';
 import { PageHeader, Panel } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { CardGridSkeleton } from '../../shared/ui/skeletons';
+import { Muted } from '../../shared/ui/layout';
 import { ErrorState } from '../../shared/ui/states';
 import { openQueueBoardSession } from './api/open-queue-board';
 import { useOverview } from './api/overview';
 import { DayChart, Figure, RankChart } from './charts';
 import { DataTable } from './data-table';
 import { ExportButtons } from './export-buttons';
-import { shownAge } from './times';
+import { shownAge, shownDay } from './times';
 import { useAction } from './use-action';
 import Stack from '@mui/material/Stack';
 
@@ -115,6 +116,7 @@ function Overview({ overview }: { overview: AdminOverview }) {
         <DayChart title="Interest" days={interest.perDay} />
       </Box>
       <Queues queues={overview.queues} />
+      <Muted>{`Rates: ECB reference rates of ${shownDay(overview.ratesOf)}`}</Muted>
       <RankChart title="Listings by industry" rows={products.byIndustry} />
       <ExportButtons />
     </Stack>

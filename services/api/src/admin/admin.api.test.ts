@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { RATES_OF } from '@mintbridge/contracts';
 import { JOB_NAMES } from '@mintbridge/jobs';
 import {
   aConnection,
@@ -65,6 +66,7 @@ describe('the overview', () => {
     expect(body.queues.map(({ queue }: { queue: string }) => queue)).toEqual(JOB_NAMES);
     expect(body).toMatchObject({
       contact: 0,
+      ratesOf: RATES_OF,
       pilots: 0,
       users: { sellers: 0, investors: 0 },
       extractions: { running: 0 },
