@@ -89,7 +89,10 @@ test('a superadmin answers about a listing of their own, and of no other', async
   });
 
   await page.goto(`/product/${own.id}`);
-  await page.getByRole('main').getByRole('link', { name: /Messages/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Messages/ })
+    .click();
   await expect(page.getByRole('log').getByText('Is it yours?')).toBeVisible();
   await page.getByLabel('Your message').fill('It is.');
   await page.getByLabel('Your message').press('Enter');

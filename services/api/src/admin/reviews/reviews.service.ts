@@ -94,7 +94,8 @@ export class ReviewsService {
       product.review(input, new Date());
       const isNew = !isDeepStrictEqual(before, verdictOf(product));
       if (isNew) await this.record(em, actor, product);
-      if (isNew || input.confirmed.length > 0) this.audit.record(em, actor, 'review', { kind: 'product', id });
+      if (isNew || input.confirmed.length > 0)
+        this.audit.record(em, actor, 'review', { kind: 'product', id });
       return presentVerdict(product);
     });
   }
