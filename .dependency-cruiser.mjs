@@ -95,7 +95,7 @@ const services = [
   ),
   forbid(
     'worker-features-apart',
-    'One processor does not call another: request a job instead, so that it is done once, retried and seen.',
+    'One processor does not call another: request a job instead, so that it is done once, retried and visible.',
     { path: '^services/worker/src/([^/]+)/', pathNot: `^services/worker/src/(processing|relay)/|${TESTS}` },
     {
       path: '^services/worker/src/[^/]+/',
@@ -188,7 +188,7 @@ const everywhere = [
   ),
   forbid(
     'declared-dependencies',
-    'What is imported stands in the package.json of its workspace, or an install elsewhere leaves it out.',
+    'What is imported is declared in the package.json of its workspace, or an install elsewhere leaves it out.',
     { path: '^(libs|services|frontend)/', pathNot: TESTS },
     { pathNot: '^libs/', dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] },
   ),

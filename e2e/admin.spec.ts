@@ -1,7 +1,7 @@
 import { expect, listProduct, mailbox, test, uniqueEmail } from './fixtures.js';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, toastOf } from './page-checks.js';
 
-const ROOMS = [
+const PAGES = [
   ['/admin', 'Overview'],
   ['/admin/review', 'Review queue'],
   ['/admin/users', 'Users'],
@@ -11,8 +11,8 @@ const ROOMS = [
   ['/admin/jobs', 'Failed jobs'],
 ] as const;
 
-for (const [path, title] of ROOMS) {
-  test(`the room ${title} opens, is accessible and narrow`, async ({ adminPage: page }) => {
+for (const [path, title] of PAGES) {
+  test(`the page ${title} opens, is accessible and narrow`, async ({ adminPage: page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -75,7 +75,7 @@ test('an invited investor gets credentials that open the investor pages', async 
   await expect(page).toHaveURL(/\/(login.*)?$/);
 });
 
-test('the rooms are closed to everybody else', async ({ page, sellerPage }) => {
+test('the admin pages are closed to everybody else', async ({ page, sellerPage }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/$/);
   await sellerPage.goto('/admin/users');

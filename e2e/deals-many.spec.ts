@@ -1,4 +1,4 @@
-import { aListing, plantListings, uprootListings } from '@mintbridge/model/testing';
+import { aListing, insertListings, deleteListings } from '@mintbridge/model/testing';
 import type { RegisterAnswer } from '@mintbridge/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from './fixtures.js';
@@ -55,10 +55,10 @@ test.beforeAll(async ({ playwright, baseURL }) => {
       isActive: n % 2 === 0,
     }),
   );
-  await plantListings(databaseUrl(), sellerId, listings);
+  await insertListings(databaseUrl(), sellerId, listings);
 });
 
-test.afterAll(async () => expect(await uprootListings(databaseUrl(), sellerId)).toBe(COUNT));
+test.afterAll(async () => expect(await deleteListings(databaseUrl(), sellerId)).toBe(COUNT));
 
 test('three thousand deals: few elements, likes and filters that answer, a last deal that is reached', async ({
   request,

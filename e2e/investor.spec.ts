@@ -277,7 +277,7 @@ test("the buyer's dashboard: interest survives a reload", async ({ request, open
   await expectAccessible(page);
 });
 
-test('visitors and sellers are kept out of the investor rooms', async ({ page, sellerPage }) => {
+test('visitors and sellers are kept out of the investor pages', async ({ page, sellerPage }) => {
   await page.goto('/investor-dashboard');
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/investor-profile');

@@ -1,5 +1,5 @@
 // Every signed-in page, in each role that sees it, on a phone: accessible, and nothing wider than 360 px. The pages of
-// visitors, the pilot form and the superadmin's rooms are checked where they are tested, and so is the wide window.
+// visitors, the pilot form and the superadmin's pages are checked where they are tested, and so is the wide window.
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { CreateProduct } from '@mintbridge/contracts';
 import { bearer, expect, extract, listProduct, siteUrl, test } from './fixtures.js';

@@ -61,7 +61,7 @@ test('says what is missing word for word and goes to the first field', async ({ 
   await expectNoSidewaysScroll(page);
 });
 
-test('checks on submit only, and takes a complaint back when its field changes', async ({ newSeller }) => {
+test('checks on submit only, and clears an error when its field changes', async ({ newSeller }) => {
   const { page } = await newSeller();
   await open(page);
   await fillRequired(page);
@@ -71,19 +71,19 @@ test('checks on submit only, and takes a complaint back when its field changes',
   await field(page, 'Company Website').fill('ledgerly.example');
   await field(page, 'Product Demo').fill('ftp://ledgerly.example');
   await field(page, 'Product Name').focus();
-  const complaints = [
+  const errors = [
     'Product name must be at least 3 characters.',
     'Description must be at least 20 characters.',
     'Please list some key features of your product.',
     'Please enter a valid company URL (include https://)',
     'Please enter a valid product URL (include https://)',
   ];
-  for (const complaint of complaints) await expect(main(page).getByText(complaint)).toHaveCount(0);
+  for (const error of errors) await expect(main(page).getByText(error)).toHaveCount(0);
   await button(page, 'Submit Form').click();
-  for (const complaint of complaints) await expect(main(page).getByText(complaint)).toBeVisible();
+  for (const error of errors) await expect(main(page).getByText(error)).toBeVisible();
   await field(page, 'Product Name').fill('Ledgerly');
-  await expect(main(page).getByText(complaints[0]!)).toHaveCount(0);
-  await expect(main(page).getByText(complaints[1]!)).toBeVisible();
+  await expect(main(page).getByText(errors[0]!)).toHaveCount(0);
+  await expect(main(page).getByText(errors[1]!)).toBeVisible();
   await button(page, 'Submit Form').click();
   await expect(field(page, 'Description')).toBeFocused();
 });
@@ -300,8 +300,8 @@ test('a failed submission says why and keeps what was typed', async ({ newSeller
   await open(page, `/product-questionnaire?edit=${id}`, 'Edit Your Product');
   await field(page, 'Product Name').fill('Renamed');
   const path = `**/api/products/${id}`;
-  const refusal = { statusCode: 409, message: 'This listing is being reviewed.', requestId: 'test' };
-  await page.route(path, (route) => route.fulfill({ status: 409, json: refusal }));
+  const conflict = { statusCode: 409, message: 'This listing is being reviewed.', requestId: 'test' };
+  await page.route(path, (route) => route.fulfill({ status: 409, json: conflict }));
   await button(page, 'Submit Form').click();
   await expect(toastOf(page)).toContainText('This listing is being reviewed.');
   await page.unroute(path);

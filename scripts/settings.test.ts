@@ -3,8 +3,8 @@ import { readable } from './services/logs.mjs';
 
 describe('the settings of the start', () => {
   test('have the documented defaults', () => {
-    const { settings, complaints } = readSettings({});
-    expect(complaints).toEqual([]);
+    const { settings, problems } = readSettings({});
+    expect(problems).toEqual([]);
     expect(settings).toMatchObject({
       port: 3000,
       demo: true,
@@ -31,11 +31,11 @@ describe('the settings of the start', () => {
     ['DEMO', 'maybe'],
     ['DATA_DIR', '/etc/passwd'],
   ])('a bad %s (%s) is named', (name, value) => {
-    expect(readSettings({ [name]: value }).complaints).toEqual([expect.stringMatching(`^${name}: `)]);
+    expect(readSettings({ [name]: value }).problems).toEqual([expect.stringMatching(`^${name}: `)]);
   });
 
   test('in production the secret is required', () => {
-    expect(readSettings({ NODE_ENV: 'production' }).complaints).toEqual([
+    expect(readSettings({ NODE_ENV: 'production' }).problems).toEqual([
       expect.stringMatching(/^APP_SECRET: /),
     ]);
   });

@@ -29,7 +29,7 @@ const say = (line) => console.log(line);
 const isWatching = process.argv.includes('--watch');
 const supervisor = new Supervisor(say);
 const building = new AbortController();
-const STAGE = { database: 1, redis: 2, product: 3 };
+const LEVEL = { database: 1, redis: 2, product: 3 };
 
 /** Stands for an address that is known only later, where the services' rules are asked before anything runs. */
 const LATER = {
@@ -41,9 +41,9 @@ const LATER = {
 
 const fromDist = (file) => import(pathToFileURL(join(root, 'libs', file)).href);
 
-/** Every complaint about the environment, each naming its variable: ours and those of the services' own rules. */
+/** Every problem of the environment, each naming its variable: ours and those of the services' own rules. */
 async function checkEnvironment() {
-  const { settings, complaints } = readSettings(process.env);
+  const { settings, problems } = readSettings(process.env);
   await build({ only: ['runtime'], say: () => {} });
   const { ApiEnv, EnvironmentError, parseEnv, TaskEnv, WorkerEnv } = await fromDist('runtime/dist/env.js');
   const given = Object.entries(process.env).filter(([, value]) => value);
@@ -53,11 +53,11 @@ async function checkEnvironment() {
       parseEnv(shape, env);
     } catch (error) {
       if (!(error instanceof EnvironmentError)) throw error;
-      complaints.push(...error.problems);
+      problems.push(...error.problems);
     }
   }
   const first = new Map();
-  for (const line of complaints) if (!first.has(line.split(':')[0])) first.set(line.split(':')[0], line);
+  for (const line of problems) if (!first.has(line.split(':')[0])) first.set(line.split(':')[0], line);
   if (first.size > 0) throw new StartError([...first.values()].join('\n'));
   return settings;
 }
@@ -125,7 +125,7 @@ async function startDatabase(settings, logs) {
   if (settings.databaseUrl) return settings.databaseUrl;
   const port = await choosePort('PostgreSQL', null, PORTS.postgres);
   const service = await embeddedPostgres({ folder: settings.dataDir, port, onLine: logs.line('postgres') });
-  await run(service, 'postgres', logs, { stage: STAGE.database });
+  await run(service, 'postgres', logs, { level: LEVEL.database });
   say(`PostgreSQL is up on 127.0.0.1:${port}`);
   return service.url;
 }
@@ -134,7 +134,7 @@ async function startRedis(settings, logs) {
   if (settings.redisUrl) return settings.redisUrl;
   const port = await choosePort('Redis', null, PORTS.redis);
   const service = await embeddedRedis({ folder: settings.dataDir, port, onLine: logs.line('redis'), say });
-  await run(service, 'redis', logs, { stage: STAGE.redis });
+  await run(service, 'redis', logs, { level: LEVEL.redis });
   say(`Redis is up on 127.0.0.1:${port}`);
   return service.url;
 }
@@ -145,13 +145,13 @@ async function startMail(settings, logs) {
   const smtpPort = await choosePort('SMTP', null, PORTS.smtp);
   const onLine = logs.line('mail', { loud: true });
   const service = mailCatcher({ folder: settings.dataDir, smtpPort, pagePort, onLine });
-  await run(service, 'mail', logs, { stage: STAGE.redis });
+  await run(service, 'mail', logs, { level: LEVEL.redis });
   return service;
 }
 
 async function runTask(name, logName, logs, start) {
   try {
-    await supervisor.task(name, () => start(logs.line(logName, { loud: true })), { stage: STAGE.product });
+    await supervisor.task(name, () => start(logs.line(logName, { loud: true })), { level: LEVEL.product });
   } catch (error) {
     throw new StartError(`${error.message}; its log is ${join('logs', `${logName}.log`)} in the data folder`);
   }
@@ -165,7 +165,7 @@ async function startBuild(logs) {
     log(line, stream);
     if (line.includes('error TS')) say(`compiler: ${line}`);
   });
-  return run(service, 'compiler', logs, { stage: STAGE.product });
+  return run(service, 'compiler', logs, { level: LEVEL.product });
 }
 
 /** Where the page is: at the API, which serves the built one, or at Vite's server. */
@@ -173,7 +173,7 @@ async function startPage(settings, logs) {
   if (!isWatching) return `http://localhost:${settings.port}`;
   const port = await choosePort('Page', null, PORTS.page);
   const service = vitePage({ port, apiPort: settings.port }, logs.line('page', { loud: true }));
-  await run(service, 'page', logs, { stage: STAGE.product });
+  await run(service, 'page', logs, { level: LEVEL.product });
   return service.url;
 }
 
@@ -196,7 +196,7 @@ async function startProduct(settings, logs, addresses) {
   const env = serviceEnvironment(chosen);
   await runTask('Migration', 'migrate', logs, (onLine) => migrateTask(env, onLine));
   if (settings.demo) await runTask('Demo data', 'seed-demo', logs, (onLine) => seedTask(env, onLine));
-  const place = { stage: STAGE.product, grace: GRACE };
+  const place = { level: LEVEL.product, grace: GRACE };
   await Promise.all([
     run(apiService(env, logs.line('api', { loud: true }), isWatching), 'api', logs, place),
     run(workerService(env, logs.line('worker', { loud: true }), isWatching), 'worker', logs, place),

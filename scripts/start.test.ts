@@ -13,7 +13,7 @@ interface Start {
   ended: Promise<{ code: number | null; signal: string | null }>;
 }
 
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 const started: ChildProcess[] = [];
 
 function begin(env: Record<string, string>): Start {
@@ -30,7 +30,7 @@ function begin(env: Record<string, string>): Start {
 }
 
 async function until(what: string, isSo: () => boolean): Promise<void> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + TIMEOUT_MS;
   while (!isSo()) {
     if (Date.now() > end) throw new Error(`${what} did not come`);
     await wait(50);
@@ -125,13 +125,13 @@ describe('npm start', () => {
       const account = { email: 'kept@example.test', password: 'Quiet-Harbour-7' };
       expect((await post('/auth/register', { ...account, role: 'buyer' })).status).toBe(201);
 
-      const rival = begin({
+      const other = begin({
         ...env,
         PORT: String(await freePort(4700)),
         MAIL_PORT: String(await freePort(4750)),
       });
-      expect(await rival.ended).toEqual({ code: 1, signal: null });
-      expect(rival.said().trim()).toMatch(/^DATA_DIR: [^\n]+ is in use[^\n]*$/);
+      expect(await other.ended).toEqual({ code: 1, signal: null });
+      expect(other.said().trim()).toMatch(/^DATA_DIR: [^\n]+ is in use[^\n]*$/);
 
       first.process.kill('SIGTERM');
       expect(await first.ended).toEqual({ code: 0, signal: null });
@@ -145,6 +145,6 @@ describe('npm start', () => {
       await second.ended;
       await until('the end of all processes', () => processesOf(folder).length === 0);
     },
-    4 * PATIENCE,
+    4 * TIMEOUT_MS,
   );
 });

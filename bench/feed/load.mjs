@@ -1,5 +1,5 @@
 // A load generator in a process of its own: keep-alive connections over plain sockets, each sending its next request when
-// the answer to the last one is whole. Told what to do by one message, it answers with what it saw.
+// the answer to the last one is whole. One message starts it, and it answers with its figures.
 import { connect } from 'node:net';
 
 const LENGTH = /content-length: (\d+)/i;

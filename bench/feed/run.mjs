@@ -6,7 +6,7 @@
 import { mixOf } from './requests.mjs';
 import { alternate, requestText, table } from './rounds.mjs';
 import { searchTable } from './search.mjs';
-import { dropDatabase, prepareDatabase, startServers, idsToAsk } from './stage.mjs';
+import { dropDatabase, prepareDatabase, startServers, idsToAsk } from './harness.mjs';
 
 const flags = new Set(process.argv.slice(2));
 const isSearch = flags.has('--search');

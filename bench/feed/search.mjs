@@ -9,7 +9,7 @@ import {
 import { FEED } from './floor.mjs';
 import { cursorBelow } from './requests.mjs';
 import { table } from './rounds.mjs';
-import { withClient } from './stage.mjs';
+import { withClient } from './harness.mjs';
 import { COMMON_WORDS, numbers } from './words.mjs';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -71,10 +71,10 @@ export function sizeBudget(options: BudgetOptions): Plugin {
         (chunk) => chunk.facadeModuleId !== null && routeModules.has(chunk.facadeModuleId),
       );
       const base = closure(bundle, entry, () => false, false);
-      const complaints: string[] = [];
+      const problems: string[] = [];
       const lines: string[] = [];
       const demand = (name: string, size: number, limit: number) => {
-        if (size > limit) complaints.push(`${name}: ${size.toFixed(1)} KB, allowed are ${limit} KB`);
+        if (size > limit) problems.push(`${name}: ${size.toFixed(1)} KB, allowed are ${limit} KB`);
       };
 
       for (const route of routes) {
@@ -106,7 +106,7 @@ export function sizeBudget(options: BudgetOptions): Plugin {
       const heading = `${'KB brotli, JavaScript'.padEnd(28)} ${'at once'.padStart(7)} ${'in all'.padStart(7)}`;
       const total = `fonts ${fonts.toFixed(1)} KB, style sheets ${css.toFixed(1)} KB brotli, entry ${sum(base).toFixed(1)} KB brotli`;
       this.info([heading, ...lines.sort(), total].join('\n'));
-      if (complaints.length > 0) this.error(`Over the size budget:\n${complaints.join('\n')}`);
+      if (problems.length > 0) this.error(`Over the size budget:\n${problems.join('\n')}`);
     },
   };
 }

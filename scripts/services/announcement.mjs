@@ -16,7 +16,7 @@ export function announcement(productName, settings, { page, mail }) {
     '',
     `  Open            ${page}`,
     ...(settings.demo ? demoAccounts(settings.demoPassword) : []),
-    `  Queue board     ${page}/admin/queues (opened from the superadmin's rooms)`,
+    `  Queue board     ${page}/admin/queues (opened from the superadmin's pages)`,
     `  API docs        ${address}/api/docs`,
     `  Mail            ${mail.page ?? 'goes to the server of SMTP_URL'}`,
     `  Data and logs   ${settings.dataDir}`,

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { StartError } from './settings.mjs';
 
 /** A database that starts beside us may need a moment. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 async function askDatabase(url) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
@@ -30,7 +30,7 @@ function askPort(url, defaultPort) {
 
 async function insist(name, ask, say) {
   let isTold = false;
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + TIMEOUT_MS;
   for (;;) {
     try {
       return await ask();

@@ -7,52 +7,52 @@ import { root } from '../paths.mjs';
 /** Said to the person as it stands, without a stack. */
 export class StartError extends Error {}
 
-function port(env, name, fallback, complaints) {
+function port(env, name, fallback, problems) {
   const text = env[name] || String(fallback);
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= 1 && value <= 65_535) return value;
-  complaints.push(`${name}: "${text}" is not a port (1 to 65535)`);
+  problems.push(`${name}: "${text}" is not a port (1 to 65535)`);
   return fallback;
 }
 
-function flag(env, name, fallback, complaints) {
+function flag(env, name, fallback, problems) {
   const text = env[name] || String(fallback);
   if (text === 'true' || text === 'false') return text === 'true';
-  complaints.push(`${name}: "${text}" is neither true nor false`);
+  problems.push(`${name}: "${text}" is neither true nor false`);
   return fallback;
 }
 
-function dataFolder(env, complaints) {
+function dataFolder(env, problems) {
   const folder = resolve(root, env.DATA_DIR || '.data');
   if (existsSync(folder) && !statSync(folder).isDirectory())
-    complaints.push(`DATA_DIR: ${folder} is not a folder`);
+    problems.push(`DATA_DIR: ${folder} is not a folder`);
   return folder;
 }
 
 /**
  * The start's own settings. The services' variables have their rules in libs/runtime and are checked with them.
  * @param {Record<string, string | undefined>} env
- * @returns {{settings: object, complaints: string[]}} one complaint, naming its variable, for each that is wrong
+ * @returns {{settings: object, problems: string[]}} one problem, naming its variable, for each that is wrong
  */
 export function readSettings(env) {
-  const complaints = [];
+  const problems = [];
   const settings = {
-    port: port(env, 'PORT', 3000, complaints),
-    mailPort: env.MAIL_PORT ? port(env, 'MAIL_PORT', 1080, complaints) : null,
-    metricsPort: env.METRICS_PORT ? port(env, 'METRICS_PORT', 9464, complaints) : null,
-    workerPort: env.WORKER_PORT ? port(env, 'WORKER_PORT', 3100, complaints) : null,
-    dataDir: dataFolder(env, complaints),
+    port: port(env, 'PORT', 3000, problems),
+    mailPort: env.MAIL_PORT ? port(env, 'MAIL_PORT', 1080, problems) : null,
+    metricsPort: env.METRICS_PORT ? port(env, 'METRICS_PORT', 9464, problems) : null,
+    workerPort: env.WORKER_PORT ? port(env, 'WORKER_PORT', 3100, problems) : null,
+    dataDir: dataFolder(env, problems),
     databaseUrl: env.DATABASE_URL || null,
     redisUrl: env.REDIS_URL || null,
     smtpUrl: env.SMTP_URL || null,
-    demo: flag(env, 'DEMO', !env.DATABASE_URL, complaints),
+    demo: flag(env, 'DEMO', !env.DATABASE_URL, problems),
     demoPassword: env.DEMO_PASSWORD || 'Mint-it-2026',
     secret: env.APP_SECRET || null,
   };
   if (env.NODE_ENV === 'production' && !settings.secret) {
-    complaints.push('APP_SECRET: is missing (it is required when NODE_ENV is production)');
+    problems.push('APP_SECRET: is missing (it is required when NODE_ENV is production)');
   }
-  return { settings, complaints };
+  return { settings, problems };
 }
 
 /** The secret kept in the data folder, made at the first start. */

@@ -1,4 +1,4 @@
-// Keeps services running: starts them, starts a crashed one again, ends them in the reverse order of their stages.
+// Keeps services running: starts them, starts a crashed one again, ends them in the reverse order of their levels.
 import { setTimeout as wait } from 'node:timers/promises';
 
 const FIRST_PAUSE = 500;
@@ -11,7 +11,7 @@ export class Supervisor {
   #stopped = null;
   #say;
 
-  /** @param {(line: string) => void} say told of crashes and restarts */
+  /** @param {(line: string) => void} say called with crashes and restarts */
   constructor(say) {
     this.#say = say;
   }
@@ -24,7 +24,7 @@ export class Supervisor {
    * Starts a service and resolves once it is ready; throws where its first start fails. Afterwards a crash leads to a
    * new start, with growing pauses.
    * @param {{name: string, launch: () => Promise<object>, ready: (handle: object) => Promise<void>}} service
-   * @param {{stage: number, grace?: number}} place services of a higher stage are stopped before those of a lower one
+   * @param {{level: number, grace?: number}} place services of a higher level are stopped before those of a lower one
    */
   async run(service, place) {
     const entry = { ...place, service, handle: null, starting: null };
@@ -44,16 +44,16 @@ export class Supervisor {
     if (end !== 'exit code 0') throw new Error(`${name} failed (${end})`);
   }
 
-  /** Ends everything, highest stage first. May be called more than once. */
+  /** Ends everything, highest level first. May be called more than once. */
   stop() {
     this.#stopped ??= this.#stopAll();
     return this.#stopped;
   }
 
   async #stopAll() {
-    const stages = [...new Set(this.#running.map((entry) => entry.stage))].sort((a, b) => b - a);
-    for (const stage of stages) {
-      const entries = this.#running.filter((entry) => entry.stage === stage);
+    const levels = [...new Set(this.#running.map((entry) => entry.level))].sort((a, b) => b - a);
+    for (const level of levels) {
+      const entries = this.#running.filter((entry) => entry.level === level);
       await Promise.all(entries.map((entry) => stopEntry(entry)));
     }
   }

@@ -97,7 +97,7 @@ describe('what goes wrong', () => {
     expect(problemSentence(new Error('x'), 'Fallback')).toBe('Fallback');
   });
 
-  it('is told apart from a server that cannot be reached', async () => {
+  it('is distinct from a server that cannot be reached', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const problem = await problemOf(apiRequest('/api/x', anything));
     expect(problem.isOffline).toBe(true);
@@ -105,12 +105,12 @@ describe('what goes wrong', () => {
 
   it('drops the token on 401 and announces it', async () => {
     saveToken('old');
-    const heard = jest.fn();
-    window.addEventListener(AUTH_CHANGED, heard, { once: true });
+    const listener = jest.fn();
+    window.addEventListener(AUTH_CHANGED, listener, { once: true });
     answer(401, '{"message":"Please sign in to continue."}');
     await problemOf(apiRequest('/api/x', anything));
     expect(readToken()).toBeNull();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it('keeps a token that another tab has stored meanwhile', async () => {

@@ -53,8 +53,8 @@ describe('extracting a listing from small sites of many kinds', () => {
       expect(expected.businessModel).toContain(fields.businessModel?.value);
       expect(expected.platformType).toContain(fields.platformType?.value);
       expect(fields.launchYear?.value).toBe(expected.launchYear);
-      const told = `${fields.description?.value}\n${fields.features?.value}`;
-      expect(expected.mentions.filter((mention) => !holds(told, mention))).toEqual([]);
+      const text = `${fields.description?.value}\n${fields.features?.value}`;
+      expect(expected.mentions.filter((mention) => !holds(text, mention))).toEqual([]);
     },
   );
 

@@ -71,8 +71,8 @@ export async function extractListing(url: string, deps: ExtractionDeps): Promise
   const content = await collectContent(site, signal);
   const embedded = await extractEmbedded(content, signal);
   const { state } = site;
-  const refusal = SENTENCE_OF_STATE[state];
-  if (refusal) return { ok: false, error: refusal, fields: onlyName(embedded), pagesRead, transient: false };
+  const message = SENTENCE_OF_STATE[state];
+  if (message) return { ok: false, error: message, fields: onlyName(embedded), pagesRead, transient: false };
   await onProgress?.({ state: 'processing', progress: 60 });
   const fields = await provider.fill({ ...content, embedded, signal });
   await onProgress?.({ state: 'processing', progress: 90 });

@@ -8,7 +8,7 @@ import type { Job } from './job.js';
 export interface RequestOptions {
   /** Account whose work it is; counts for jobs that limit how many of one owner run at once. */
   ownerId?: number;
-  /** Milliseconds before it may start: room for further requests of the same key. */
+  /** Milliseconds before it may start: time for further requests of the same key. */
   delayMs?: number;
 }
 

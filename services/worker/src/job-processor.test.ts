@@ -152,9 +152,9 @@ test('a service that asks to wait is not asked again before', async () => {
 
 test('of two runs of one job only one has its effect', async () => {
   let release = () => {};
-  const gate = new Promise<void>((resolve) => (release = resolve));
+  const blocked = new Promise<void>((resolve) => (release = resolve));
   behaviours.set('twice', async (job) => {
-    await gate;
+    await blocked;
     await job.finish((em) => submission(em, `run ${job.attempt}`));
   });
   const id = await ask(database, write, { name: 'twice' });

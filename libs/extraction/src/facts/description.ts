@@ -105,7 +105,7 @@ const SUBTITLE_CHARS = 60;
 const isSubtitle = ({ kind, level, region, text }: Passage): boolean =>
   kind === 'heading' && level > 1 && level < 4 && region === 'hero' && text.length >= SUBTITLE_CHARS;
 
-/** What can be told at a glance: where a sentence stands, how long it is, whether it names the product. */
+/** The cheap part of the score: where a sentence is, how long it is, whether it names the product. */
 function firstScore(unit: Unit, passage: Passage, worth: number, name: string): number {
   const place =
     passage.pageIndex === 0 ? 0 : passage.role === 'other' ? 3 : passage.region === 'head' ? 2.6 : 0.6;

@@ -106,7 +106,7 @@ describe('a page that means to block the event loop', () => {
     expect(checks).toBeGreaterThanOrEqual(html.length / 10_000);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const abort = new AbortController();
     abort.abort(new Error('enough'));
     await expect(parsePage('https://a.example/', '<p>x</p>', abort.signal)).rejects.toThrow('enough');

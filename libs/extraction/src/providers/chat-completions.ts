@@ -17,43 +17,43 @@ export interface ServiceAddress {
 }
 
 /** Ways to hold a model to JSON, strictest first; a server that knows none of them is asked in words alone. */
-type Strictness = 'schema' | 'json' | 'words';
-const LOOSER: Record<Strictness, Strictness | undefined> = {
+type FormatMode = 'schema' | 'json' | 'words';
+const LOOSER: Record<FormatMode, FormatMode | undefined> = {
   schema: 'json',
   json: 'words',
   words: undefined,
 };
 
-function responseFormat(strictness: Strictness, schema: LanguageModelRequest['jsonSchema']): object {
-  if (!schema || strictness === 'words') return {};
-  if (strictness === 'json') return { response_format: { type: 'json_object' } };
+function responseFormat(mode: FormatMode, schema: LanguageModelRequest['jsonSchema']): object {
+  if (!schema || mode === 'words') return {};
+  if (mode === 'json') return { response_format: { type: 'json_object' } };
   return { response_format: { type: 'json_schema', json_schema: { name: 'listing', strict: true, schema } } };
 }
 
 /**
  * A service with the chat completions protocol: hosted ones and local servers alike. How strictly it takes a
- * schema is found out at the first refusal and remembered.
+ * schema is found out from the first error and remembered.
  */
 export class ChatCompletionsModel implements LanguageModel {
-  private strictness: Strictness = 'schema';
+  private mode: FormatMode = 'schema';
 
   constructor(private readonly service: ServiceAddress) {}
 
   async complete(request: LanguageModelRequest): Promise<string> {
     for (;;) {
-      const { strictness } = this;
+      const { mode } = this;
       try {
-        return await this.ask(request, strictness);
+        return await this.ask(request, mode);
       } catch (error) {
-        const looser = LOOSER[strictness];
-        const refused = error instanceof LanguageModelError && error.fault === 'refused';
-        if (!refused || !looser || !request.jsonSchema) throw error;
-        this.strictness = looser;
+        const looser = LOOSER[mode];
+        const isRejected = error instanceof LanguageModelError && error.fault === 'refused';
+        if (!isRejected || !looser || !request.jsonSchema) throw error;
+        this.mode = looser;
       }
     }
   }
 
-  private async ask(request: LanguageModelRequest, strictness: Strictness): Promise<string> {
+  private async ask(request: LanguageModelRequest, mode: FormatMode): Promise<string> {
     const { baseUrl, apiKey, model, fetch } = this.service;
     const text = await postJson(
       fetch,
@@ -67,7 +67,7 @@ export class ChatCompletionsModel implements LanguageModel {
           { role: 'system', content: request.system },
           { role: 'user', content: request.prompt },
         ],
-        ...responseFormat(strictness, request.jsonSchema),
+        ...responseFormat(mode, request.jsonSchema),
       },
       request.signal,
     );

@@ -13,7 +13,7 @@ export interface AskedRequest {
 
 type Reply = (response: ServerResponse, request: AskedRequest) => void;
 
-/** An AI service on the loopback interface that answers as it is told to, one reply a request; the last one stays. */
+/** An AI service on the loopback interface that answers with the given replies, one a request; the last one stays. */
 export class AiServer implements AsyncDisposable {
   private constructor(
     private readonly server: Server,

@@ -8,7 +8,7 @@ export const enlistPilotProduct = defineJob({
   attempts: 4,
   backoffMs: 1_000,
   backoffMaxMs: 30_000,
-  // Mostly waiting for foreign sites: slow ones must leave room for the others.
+  // Mostly waiting for foreign sites: slow ones must not take every slot.
   concurrency: 16,
   perOwner: 8,
 });

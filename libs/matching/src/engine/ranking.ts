@@ -74,17 +74,17 @@ export class Ranking {
     }
   }
 
-  /** The positions of the best listings of these combinations, at most `room` of them. */
-  private bestOf(combinations: Int32Array, room: number): number[] {
+  /** The positions of the best listings of these combinations, at most `limit` of them. */
+  private bestOf(combinations: Int32Array, limit: number): number[] {
     const { starts } = this.candidates;
     const best: number[] = [];
     for (const combination of combinations) {
       const end = starts[combination + 1]!;
       for (let position = starts[combination]!; position < end; position++) {
-        if (best.length === room && !this.isBefore(position, best[room - 1]!)) continue;
+        if (best.length === limit && !this.isBefore(position, best[limit - 1]!)) continue;
         const rank = best.findIndex((other) => this.isBefore(position, other));
         best.splice(rank < 0 ? best.length : rank, 0, position);
-        if (best.length > room) best.pop();
+        if (best.length > limit) best.pop();
       }
     }
     return best;

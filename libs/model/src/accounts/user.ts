@@ -62,6 +62,6 @@ export const ResetGrantSchema = defineEntity({
   },
 });
 
-/** Leave to set a new password: for one account, one use, a short time. Only the token's hash is kept. */
+/** A reset token: for one account, one use, a short time. Only the token's hash is kept. */
 export class ResetGrant extends ResetGrantSchema.class {}
 ResetGrantSchema.setClass(ResetGrant);

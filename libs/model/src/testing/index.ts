@@ -1,4 +1,4 @@
 export * from './database.js';
 export * from './redis.js';
 export * from './builders.js';
-export * from './planted-rows.js';
+export * from './inserted-rows.js';

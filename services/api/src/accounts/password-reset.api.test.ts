@@ -56,7 +56,7 @@ test('the original password stays the one of the welcome mail', async () => {
   await login('Another-Harbour-8').expect(200);
 });
 
-describe('refusals', () => {
+describe('errors', () => {
   test.each([['nobody@example.test'], ['meera@example.test.']])('%s is no account', async (email) => {
     const { body } = await post('verify-email-for-reset', { email });
     expect(['No account found with this email address.', 'Please enter a valid email address']).toContain(

@@ -9,7 +9,7 @@ import { RateLimits } from '../auth/rate-limits.js';
 import { AppError, type ErrorCode } from '../http/app-error.js';
 import { presentUser } from './accounts.presenter.js';
 
-/** How long the second step's leave to set a password lasts, in seconds. */
+/** How long the reset token of the second step is valid, in seconds. */
 export const GRANT_SECONDS = 600;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -362,7 +362,7 @@ describe('failed jobs', () => {
   });
 });
 
-test('every room is the superadmin’s alone', async () => {
+test('every admin route is the superadmin’s alone', async () => {
   const clients = await Promise.all(
     (['seller', 'buyer', 'investor'] as const).map((role) => api.aClient(role)),
   );

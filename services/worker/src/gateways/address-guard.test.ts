@@ -101,7 +101,7 @@ example.com
   .trim()
   .split('\n');
 
-const refusal = (address: string): unknown => {
+const errorOf = (address: string): unknown => {
   try {
     return guard.check(address);
   } catch (error) {
@@ -110,7 +110,7 @@ const refusal = (address: string): unknown => {
 };
 
 test.each(FORBIDDEN)('%s is refused, with the sentence that all share', (address) => {
-  const error = refusal(address);
+  const error = errorOf(address);
   expect(error).toBeInstanceOf(SiteError);
   expect(error).toMatchObject({ code: 'forbidden-address', message: EXTRACTION_MESSAGES.forbidden });
 });

@@ -65,9 +65,9 @@ async function collect(chunks: Readable, maxBytes: number): Promise<Buffer> {
   const kept: Buffer[] = [];
   let size = 0;
   for await (const chunk of chunks as AsyncIterable<Buffer>) {
-    const room = maxBytes - size;
-    kept.push(chunk.length > room ? chunk.subarray(0, room) : chunk);
-    size += Math.min(chunk.length, room);
+    const remaining = maxBytes - size;
+    kept.push(chunk.length > remaining ? chunk.subarray(0, remaining) : chunk);
+    size += Math.min(chunk.length, remaining);
     if (size >= maxBytes) break;
   }
   return Buffer.concat(kept, size);

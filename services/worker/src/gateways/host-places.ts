@@ -23,15 +23,15 @@ export class HostPlaces {
     }
     await new Promise<void>((resolve, reject) => {
       const enter = () => {
-        signal.removeEventListener('abort', leave);
+        signal.removeEventListener('abort', onAbort);
         resolve();
       };
-      const leave = () => {
+      const onAbort = () => {
         state.queue = state.queue.filter((waiting) => waiting !== enter);
         reject(signal.reason as Error);
       };
       state.queue.push(enter);
-      signal.addEventListener('abort', leave, { once: true });
+      signal.addEventListener('abort', onAbort, { once: true });
     });
   }
 

@@ -53,7 +53,7 @@ const workerOptions = (job: Job, lockMs: number, connection: Redis): WorkerOptio
   settings: { backoffStrategy },
 });
 
-/** Starts a worker for each processor once the map of jobs is seen to be total, and ends them in good order. */
+/** Starts a worker for each processor once the map of jobs is proved total, and ends them in good order. */
 @Injectable()
 export class ProcessorRegistry implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #workers: Worker[] = [];

@@ -144,8 +144,8 @@ test('requests of one key join the one that waits', async () => {
 
 test('a Redis that lost everything gets all that is not done again, long before the rows are overdue', async () => {
   let release = () => {};
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  work = () => gate;
+  const blocked = new Promise<void>((resolve) => (release = resolve));
+  work = () => blocked;
   await start();
   await accept(count.name, 300);
   // Fifty run, the others wait in the queue.
@@ -175,8 +175,8 @@ test('an overdue row whose job still waits is left where it is', async () => {
   await accept(count.name, 1);
   const [row] = await database.rows<{ id: string }>('select id from outbox');
   let release = () => {};
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  work = () => gate;
+  const blocked = new Promise<void>((resolve) => (release = resolve));
+  work = () => blocked;
   await start({ overdueMs: 200, sweepMs: 100 });
   // Each time that it is found overdue it counts as published anew.
   await until(

@@ -69,7 +69,7 @@ export async function until<T>(check: () => Promise<T | undefined | false | null
   for (;;) {
     const answer = await check();
     if (answer) return answer;
-    if (performance.now() > end) throw new Error(`Not seen within ${ms} ms: ${check.toString()}`);
+    if (performance.now() > end) throw new Error(`Not true within ${ms} ms: ${check.toString()}`);
     await pause(20);
   }
 }

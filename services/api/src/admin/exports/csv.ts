@@ -10,7 +10,7 @@ export const defuse = (text: string): string => (FORMULA.test(text) ? `'${text}`
 
 /**
  * Rows as the lines of a CSV file (RFC 4180, with the mark by which spreadsheets know UTF-8), written while they are
- * read. `onBreak` is told when it ends half way: the reader has gone, or the rows cannot be read.
+ * read. `onBreak` is called when it ends half way: the reader has gone, or the rows cannot be read.
  */
 export function csvOf(
   columns: readonly string[],

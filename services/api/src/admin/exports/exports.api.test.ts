@@ -40,7 +40,7 @@ test('every table is a file, with its header even where it is empty', async () =
   await admin.get('/api/admin/exports/__proto__').expect(404);
 });
 
-test('rows carry what the rooms show', async () => {
+test('rows carry what the admin pages show', async () => {
   const product = await aProduct(api.em(), {
     headline: 'Tally "Tap", Ltd',
     description: 'Line one of it,\nand "line" two of it.',

@@ -134,7 +134,7 @@ test.each([
 ])('the last word of %j may be a beginning', (typed, parts) => expect(partLastWord(typed)).toEqual(parts));
 
 describe('among many', () => {
-  // Ids far apart, so that every length of stretch is met: dense at both ends, with a desert between.
+  // Ids far apart, so that every length of id range is met: dense at both ends, sparse between.
   const idOf = (n: number) => (n < 3_000 ? n + 1 : n < 3_500 ? 20_000 + n * 37 : 1_400_000 + n * 3);
   const COUNT = 7_000;
   const wordsOf = (n: number) =>

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { plantFailedMail } from '@mintbridge/model/testing';
+import { insertFailedMail } from '@mintbridge/model/testing';
 import type { Page } from '@playwright/test';
 import {
   bearer,
@@ -104,7 +104,7 @@ test('failed work is shown with its cause, and starts again', async ({ adminPage
   const databaseUrl = process.env.E2E_DATABASE_URL;
   if (!databaseUrl) throw new Error('E2E_DATABASE_URL must name the database of the running product');
   const userId = randomInt(1_000_000_000, 2_000_000_000);
-  await plantFailedMail(databaseUrl, userId, 'The mail server refused the mail for good (550)');
+  await insertFailedMail(databaseUrl, userId, 'The mail server refused the mail for good (550)');
   await page.goto('/admin/jobs');
   const row = main(page)
     .getByRole('row')

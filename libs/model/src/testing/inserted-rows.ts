@@ -7,7 +7,7 @@ import { ormConfig } from '../orm.config.js';
 type Listing = Omit<NewListing, 'sellerId'>;
 
 /** Rows of one statement: PostgreSQL takes at most 65,535 parameters. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 async function inDatabase<T>(databaseUrl: string, work: (orm: MikroORM) => Promise<T>): Promise<T> {
   const orm = await MikroORM.init(ormConfig({ databaseUrl, poolSize: 1, statementTimeoutMs: 30_000 }));
@@ -22,14 +22,14 @@ async function inDatabase<T>(databaseUrl: string, work: (orm: MikroORM) => Promi
  * Puts many verified listings of one seller into the database of a running product, a few hundred to a statement: for
  * tests of what thousands of them do to a page. No work is asked for, so nobody's matches change.
  */
-export const plantListings = (databaseUrl: string, sellerId: number, listings: Listing[]): Promise<void> =>
+export const insertListings = (databaseUrl: string, sellerId: number, listings: Listing[]): Promise<void> =>
   inDatabase(databaseUrl, (orm) =>
     orm.em.fork().transactional(async (em) => {
       const now = new Date();
       const reviewed = { reviewStatus: 'verified' as const, version: 1, createdAt: now, updatedAt: now };
-      for (let start = 0; start < listings.length; start += AT_ONCE) {
+      for (let start = 0; start < listings.length; start += BATCH_SIZE) {
         const rows = listings
-          .slice(start, start + AT_ONCE)
+          .slice(start, start + BATCH_SIZE)
           .map((listing) => ({ ...listingColumns({ ...listing, sellerId }), ...reviewed }));
         await em.insertMany(Product, rows);
       }
@@ -37,11 +37,11 @@ export const plantListings = (databaseUrl: string, sellerId: number, listings: L
   );
 
 /** Takes all listings of a seller out again, with the likes and connections that came to them; answers how many. */
-export const uprootListings = (databaseUrl: string, sellerId: number): Promise<number> =>
+export const deleteListings = (databaseUrl: string, sellerId: number): Promise<number> =>
   inDatabase(databaseUrl, (orm) => orm.em.fork().nativeDelete(Product, { sellerId }));
 
 /** Work that was given up: a mail about an account that is gone. Another try finds that there is nothing to tell. */
-export const plantFailedMail = (databaseUrl: string, userId: number, error: string): Promise<void> =>
+export const insertFailedMail = (databaseUrl: string, userId: number, error: string): Promise<void> =>
   inDatabase(databaseUrl, async (orm) => {
     await orm.em.fork().insert(OutboxRow, {
       id: randomUUID(),
