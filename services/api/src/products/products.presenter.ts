@@ -20,7 +20,7 @@ const forOwner = (
   };
 
 /** What the figures are in, of when, and how far each can be trusted. */
-export const presentFigures = (product: CardColumns | ProductColumns) => ({
+const presentFigures = (product: CardColumns | ProductColumns) => ({
   currency: product.currency,
   figuresAsOf: product.figuresAsOf ?? null,
   revenueUsd: product.revenueUsd ?? null,
