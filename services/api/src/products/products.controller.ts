@@ -47,7 +47,7 @@ export class ProductsController {
   @Get()
   @Answers({
     summary:
-      'The listings that the caller may see, a page at a time. X-Total-Count is the count of all (with X-Total-Count-Capped at least that), Link names the next page',
+      'The listings that the caller may see, a page at a time. X-Total-Count is the count of all (with X-Total-Count-Capped at least that), Link names the next page. sort=relevance ranks all hits of the words up to 5,000; of more common words the newest 1,000',
     answer: z.array(productCardSchema),
     headers: PAGE_HEADERS,
     errors: [400, 401],
@@ -67,7 +67,8 @@ export class ProductsController {
 
   @Get('facets')
   @Answers({
-    summary: 'The count behind every filter option',
+    summary:
+      'The count behind every filter option. With words no count goes past 1,000; `capped` says that more was found than was counted (some 5,000 hits of common words)',
     answer: productFacetsSchema,
     errors: [400, 401],
   })

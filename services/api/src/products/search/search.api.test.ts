@@ -247,6 +247,15 @@ describe('among many', () => {
     expect([...seen].sort((a, b) => b - a)).toEqual(expected);
   });
 
+  test('by relevance of words beyond the cap of hits, the newest 1,000 are ranked and the count says it stopped', async () => {
+    const seen = await walk('/api/products?q=common&sort=relevance&limit=90', COUNT);
+    const hits = await naive(`description like '%common%'`, 2_147_483_647);
+    expect(hits.length).toBeGreaterThan(5_000);
+    expect([...seen].sort((a, b) => b - a)).toEqual(hits.slice(0, 1_000));
+    const { headers } = await investor.get('/api/products?q=common&sort=relevance').expect(200);
+    expect(headers).toMatchObject({ 'x-total-count': '1000', 'x-total-count-capped': 'true' });
+  });
+
   test.each([
     ['q=third', `description like '%third%'`],
     ['q=common', `description like '%common%'`],
