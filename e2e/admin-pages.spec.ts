@@ -14,7 +14,7 @@ import {
   test,
   uniqueEmail,
 } from './fixtures.js';
-import { toastOf } from './page-checks.js';
+import { expectAccessible, expectNoSidewaysScroll, toastOf } from './page-checks.js';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -137,4 +137,31 @@ test('re-sent credentials replace the first ones', async ({ request, adminPage: 
   await signIn(request, email, second);
   const old = await request.post('/api/auth/login', { data: { email, password: first } });
   expect(old.status()).toBe(401);
+});
+
+test('what a superadmin did is listed, with the way to the listing', async ({
+  request,
+  newSeller,
+  demoTokens,
+  adminPage: page,
+}) => {
+  const { token } = await newSeller();
+  const { id, headline } = await listProduct(request, token, {
+    headline: `Audit ${uniqueEmail('a').slice(2, 8)}`,
+  });
+  const verdict = await request.patch(`/api/admin/products/${id}/review`, {
+    headers: bearer(demoTokens.superadmin),
+    data: { reviewStatus: 'verified' },
+  });
+  expect(verdict.status()).toBe(200);
+  await page.goto('/admin');
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Audit' }).click();
+  const row = main(page).getByRole('row', { name: new RegExp(headline) });
+  await expect(row).toContainText('Reviewed a listing');
+  await expect(row).toContainText('admin@mintbridge.test');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`product=${id}$`));
 });
