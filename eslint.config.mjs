@@ -174,5 +174,8 @@ export default tseslint.config(
     languageOptions: { sourceType: 'commonjs' },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
-  { files: ['scripts/testing/**', 'jest.*'], languageOptions: { globals: globals.browser } },
+  {
+    files: ['scripts/testing/**', 'jest.*', 'frontend/public/**'],
+    languageOptions: { globals: globals.browser },
+  },
 );
