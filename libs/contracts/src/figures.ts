@@ -59,13 +59,18 @@ interface RevenueSources {
   averageDealSize?: string | null | undefined;
 }
 
-/** The revenue line of a deal card: revenue, else the last twelve months, else the average deal size. */
+const REVENUE_FIELDS = ['revenue', 'revenueLastTwelveMonths', 'averageDealSize'] as const;
+
+/** Where the revenue line of a deal card comes from: revenue, else the last twelve months, else the average deal size. */
+export const revenueSource = (product: RevenueSources): (typeof REVENUE_FIELDS)[number] | null =>
+  REVENUE_FIELDS.find((field) => parseMoney(product[field]) !== null) ?? null;
+
+/** The revenue line of a deal card. */
 export function revenueLabel(product: RevenueSources): string {
-  for (const text of [product.revenue, product.revenueLastTwelveMonths, product.averageDealSize]) {
-    const amount = parseMoney(text);
-    if (amount !== null) return `${shortAmount(amount, currencyOfAmount(text, product.currency))} Revenue`;
-  }
-  return 'Revenue: Not Disclosed';
+  const source = revenueSource(product);
+  if (source === null) return 'Revenue: Not Disclosed';
+  const text = product[source];
+  return `${shortAmount(parseMoney(text)!, currencyOfAmount(text, product.currency))} Revenue`;
 }
 
 /** A typed amount in dollars, rounded to cents, by the dated rates; null where the text holds no number. */
@@ -84,7 +89,7 @@ export const revenueInUsd = (product: Omit<RevenueSources, 'averageDealSize'>): 
 export function approximateUsd(text: string | null | undefined, listing: Currency): string | null {
   if (currencyOfAmount(text, listing) === 'USD') return null;
   const usd = amountInUsd(text, listing);
-  return usd === null ? null : `≈ ${shortAmount(usd, 'USD')}`;
+  return usd === null ? null : `≈ ${shortAmount(usd >= 10 ? Math.round(usd) : usd, 'USD')}`;
 }
 
 /** The title of a converted amount. */

@@ -1,5 +1,6 @@
 import { currencyOfText, type Currency } from './currencies.js';
 import { convertAmount } from './exchange-rates.js';
+import { isGiven } from './listing-text.js';
 
 /** Money as people type it, and the stages that follow from it. */
 
@@ -92,11 +93,16 @@ const USER_BASE_KINDS = [
   ['totalUsers', 'Users'],
 ] as const;
 
-/** The user line of a deal card: the first present of paying clients, total clients, active users, total users. */
+const userBase = (product: UserBaseSources) => USER_BASE_KINDS.find(([key]) => isGiven(product[key]));
+
+/** Where the user line comes from: the first present of paying clients, total clients, active users, total users. */
+export const userBaseSource = (product: UserBaseSources): keyof UserBaseSources | null =>
+  userBase(product)?.[0] ?? null;
+
+/** The user line of a deal card. */
 export function userBaseLabel(product: UserBaseSources): string {
-  for (const [key, kind] of USER_BASE_KINDS) {
-    const value = product[key]?.trim();
-    if (value && value !== 'N/A') return /[a-z]{3}/i.test(value) ? value : `${value} ${kind}`;
-  }
-  return 'User Base: Not Disclosed';
+  const [key, kind] = userBase(product) ?? [];
+  if (!key) return 'User Base: Not Disclosed';
+  const value = product[key]!.trim();
+  return /[a-z]{3}/i.test(value) ? value : `${value} ${kind}`;
 }

@@ -1,3 +1,4 @@
+import { currencyOfFigures, type Product } from '@mintbridge/contracts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fetchExtraction } from '../../features/extractions/api/find-extraction';
@@ -117,23 +118,24 @@ function NewListing({ userId }: { userId: number }) {
 }
 
 function EditListing({ id, userId }: { id: number; userId: number }) {
-  const [initial, setInitial] = useState<ListingValues | null>(null);
+  const [loaded, setLoaded] = useState<{ product: Product; initial: ListingValues } | null>(null);
   const leaveEditMode = useLeave();
   const onSaved = useSubmitted('Product Updated', 'Your product information has been updated successfully.');
   useLoaded(
     () => fetchProduct(id),
-    (product) => setInitial(valuesOf(product)),
+    (product) => setLoaded({ product, initial: valuesOf(product) }),
     leaveEditMode,
   );
   return (
     <Frame title="Edit Your Product" lead={<BuiltFrom productId={id} />}>
-      {initial ? (
+      {loaded ? (
         <ListingForm
           userId={userId}
           draftOf={`edit-${id}`}
-          initial={initial}
+          initial={loaded.initial}
+          reviewFields={loaded.product.reviewFields ?? []}
           submitLabel="Update Product"
-          save={(listing) => updateProduct(id, listing)}
+          save={(listing) => updateProduct(id, withShownCurrency(listing, loaded.product))}
           onSaved={onSaved}
         />
       ) : (
@@ -141,6 +143,12 @@ function EditListing({ id, userId }: { id: number; userId: number }) {
       )}
     </Frame>
   );
+}
+
+/** The currency that the form showed is the one that is stored, also where it followed the amounts away from a chosen one. */
+function withShownCurrency(listing: Listing, { currency }: Product): Listing {
+  const shown = listing.currency ?? currencyOfFigures(listing);
+  return shown === currency ? listing : { ...listing, currency: shown };
 }
 
 /** Leads to what the engine found, where the listing was built by it. */

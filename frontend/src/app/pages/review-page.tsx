@@ -6,12 +6,15 @@ import {
   type ReviewStatus,
 } from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { updateReview } from '../../features/admin/api/update-review';
 import { useReview } from '../../features/admin/api/find-review';
 import { useAdminPages } from '../../features/admin/api/pages';
+import { fieldsOfVerdict, useFieldVerdicts } from '../../features/admin/field-verdict';
+import { ListingChangesPanel } from '../../features/admin/listing-changes';
 import { ReviewPanel } from '../../features/admin/review-panel';
 import { useAction } from '../../features/admin/use-action';
 import { VerdictForm } from '../../features/admin/verdict-form';
@@ -107,6 +110,7 @@ interface ReviewProps {
 function Review({ productId, onOpen, onDecided }: ReviewProps) {
   const { data: review, error, mutate } = useReview(productId);
   const { pending, run } = useAction();
+  const state = useFieldVerdicts();
   useNeighbourKeys(review?.previousId ?? null, review?.nextId ?? null, onOpen);
   if (!review) {
     return error ? (
@@ -121,10 +125,18 @@ function Review({ productId, onOpen, onDecided }: ReviewProps) {
   };
   return (
     <Columns template="minmax(0, 1fr) 320px" align="start">
-      <ReviewPanel review={review} evidenceOf={(field) => <FieldEvidence field={review.fields?.[field]} />} />
+      <Stack spacing={3}>
+        <ListingChangesPanel productId={productId} />
+        <ReviewPanel
+          review={review}
+          evidenceOf={(field) => <FieldEvidence field={review.fields?.[field]} />}
+          state={state}
+        />
+      </Stack>
       <StickyAside>
         <VerdictForm
           review={review}
+          fields={fieldsOfVerdict(state.verdicts)}
           isPending={pending !== null}
           onVerdict={(verdict) => void decide(verdict)}
         />

@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../shared/ui/links';
 import { Panel } from '../../shared/ui/page';
+import { FieldVerdict, type FieldVerdictState } from './field-verdict';
 import { shownTime } from './times';
 import { styled } from '@mui/material/styles';
 
@@ -25,7 +26,7 @@ const FactValue = styled('dd')({ margin: 0, whiteSpace: 'pre-line', overflowWrap
 
 const FactNote = styled('dd')({ margin: 0 });
 
-const REST = OPTIONAL_PRODUCT_FIELDS.filter(
+const REST = ([...OPTIONAL_PRODUCT_FIELDS, 'currency', 'figuresAsOf'] as const).filter(
   (field) => !(EXTRACTED_FIELDS as readonly string[]).includes(field),
 );
 
@@ -33,10 +34,12 @@ interface ReviewPanelProps {
   review: ReviewDetail;
   /** What the reading of the website says of a field. */
   evidenceOf: (field: ExtractedField) => ReactNode;
+  /** What the reviewer says of single fields. */
+  state: FieldVerdictState;
 }
 
 /** A listing before the reviewer's eyes: every value, and beside it where it comes from. */
-export function ReviewPanel({ review, evidenceOf }: ReviewPanelProps) {
+export function ReviewPanel({ review, evidenceOf, state }: ReviewPanelProps) {
   const { product, seller, sourceUrl, fields, verdicts } = review;
   return (
     <Panel>
@@ -53,12 +56,22 @@ export function ReviewPanel({ review, evidenceOf }: ReviewPanelProps) {
       )}
       <FactRows>
         {EXTRACTED_FIELDS.map((field) => (
-          <Line key={field} term={FIELD_LABELS[field]} value={product[field]}>
+          <Line
+            key={field}
+            term={FIELD_LABELS[field]}
+            value={product[field]}
+            verdict={<FieldVerdict field={field} product={product} state={state} />}
+          >
             {fields && evidenceOf(field)}
           </Line>
         ))}
-        {REST.filter((field) => isGiven(product[field])).map((field) => (
-          <Line key={field} term={FIELD_LABELS[field]} value={product[field]} />
+        {REST.map((field) => (
+          <Line
+            key={field}
+            term={FIELD_LABELS[field]}
+            value={product[field]}
+            verdict={<FieldVerdict field={field} product={product} state={state} />}
+          />
         ))}
       </FactRows>
       {verdicts.length > 0 && (
@@ -67,8 +80,13 @@ export function ReviewPanel({ review, evidenceOf }: ReviewPanelProps) {
             Earlier verdicts
           </Typography>
           <EvidenceList>
-            {verdicts.map(({ createdAt, reviewStatus, note }) => (
-              <li key={createdAt}>{`${shownTime(createdAt)}: ${reviewStatus}${note ? `: ${note}` : ''}`}</li>
+            {verdicts.map(({ createdAt, reviewStatus, note, fields: asked }) => (
+              <li key={createdAt}>
+                {[`${shownTime(createdAt)}: ${reviewStatus}`, note].filter(Boolean).join(': ')}
+                {asked.map((field) => (
+                  <div key={field.field}>{`${FIELD_LABELS[field.field]}: ${field.note}`}</div>
+                ))}
+              </li>
             ))}
           </EvidenceList>
         </Block>
@@ -80,10 +98,12 @@ export function ReviewPanel({ review, evidenceOf }: ReviewPanelProps) {
 function Line({
   term,
   value,
+  verdict,
   children,
 }: {
   term: string;
   value: string | null | undefined;
+  verdict: ReactNode;
   children?: ReactNode;
 }) {
   return (
@@ -106,6 +126,9 @@ function Line({
       </Typography>
       <FactValue>{isGiven(value) ? value : <Box component="em">Missing</Box>}</FactValue>
       {children && <FactNote>{children}</FactNote>}
+      <Box component="dd" sx={{ margin: 0, gridColumn: '1 / -1' }}>
+        {verdict}
+      </Box>
     </Box>
   );
 }

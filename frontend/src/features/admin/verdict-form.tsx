@@ -10,17 +10,24 @@ const VerdictButtons = styled('div')({ display: 'grid', gap: 12, marginTop: 16 }
 
 interface VerdictFormProps {
   review: ReviewDetail;
+  /** What is said of single fields. */
+  fields: Required<Pick<ReviewForm, 'fields' | 'confirmed'>>;
   isPending: boolean;
   onVerdict: (verdict: ReviewForm) => void;
 }
 
 /** Verify, or ask for changes with a note that reaches the seller by mail and on the dashboard. */
-export function VerdictForm({ review, isPending, onVerdict }: VerdictFormProps) {
+export function VerdictForm({
+  review,
+  fields: { fields, confirmed },
+  isPending,
+  onVerdict,
+}: VerdictFormProps) {
   const [note, setNote] = useState('');
   const [isNoteMissing, setIsNoteMissing] = useState(false);
   const requestChanges = () => {
-    if (!isGivenText(note)) return setIsNoteMissing(true);
-    onVerdict({ reviewStatus: 'changes-requested', note });
+    if (!isGivenText(note) && fields.length === 0) return setIsNoteMissing(true);
+    onVerdict({ reviewStatus: 'changes-requested', note, fields, confirmed });
   };
   return (
     <Panel>
@@ -37,7 +44,11 @@ export function VerdictForm({ review, isPending, onVerdict }: VerdictFormProps) 
         minRows={4}
         fullWidth
         error={isNoteMissing}
-        helperText={isNoteMissing ? 'Please say what should be changed.' : 'Needed when you ask for changes.'}
+        helperText={
+          isNoteMissing
+            ? 'Please say what should be changed.'
+            : 'Needed when you ask for changes, unless a field says what.'
+        }
         onChange={(event) => {
           setNote(event.target.value);
           setIsNoteMissing(false);
@@ -47,7 +58,7 @@ export function VerdictForm({ review, isPending, onVerdict }: VerdictFormProps) 
       <VerdictButtons>
         <Button
           disabled={isPending}
-          onClick={() => onVerdict({ reviewStatus: 'verified', note: note || null })}
+          onClick={() => onVerdict({ reviewStatus: 'verified', note: note || null, confirmed })}
         >
           Verify
         </Button>

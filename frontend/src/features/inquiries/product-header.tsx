@@ -1,8 +1,9 @@
-import { UNKNOWN_LAUNCH_YEAR, counted, isGiven, type Product } from '@mintbridge/contracts';
+import { UNKNOWN_LAUNCH_YEAR, amountText, counted, isGiven, type Product } from '@mintbridge/contracts';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../shared/ui/links';
 import { paths } from '../../shared/paths';
 import { styled } from '@mui/material/styles';
+import { FiguresAsOf, InDollars } from '../../shared/ui/amount';
 import { Muted } from '../../shared/ui/layout';
 
 const Header = styled('div')(({ theme }) => ({
@@ -42,11 +43,28 @@ function ageOf(launchYear: string): string {
   return counted(years, 'year');
 }
 
+const FigureLine = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', columnGap: 8 });
+
+function Revenue({ product: { revenue, currency, figuresAsOf } }: { product: Product }) {
+  if (!isGiven(revenue)) return NOT_DISCLOSED;
+  return (
+    <FigureLine>
+      <span>{amountText(revenue, currency)}</span>
+      <Muted as="span">
+        <InDollars amount={revenue} currency={currency} />
+      </Muted>
+      <Muted as="span">
+        <FiguresAsOf month={figuresAsOf} />
+      </Muted>
+    </FigureLine>
+  );
+}
+
 /** What the conversation is about. */
 export function ProductHeader({ product }: { product: Product }) {
   const facts = [
     ['Industry', product.industry],
-    ['ARR', isGiven(product.revenue) ? product.revenue : NOT_DISCLOSED],
+    ['ARR', <Revenue key="revenue" product={product} />],
     ['Age', ageOf(product.launchYear)],
   ] as const;
   return (

@@ -1,4 +1,4 @@
-import type { OptionalProductField, ReviewStatus } from '@mintbridge/contracts';
+import type { Currency, OptionalProductField, ReviewStatus } from '@mintbridge/contracts';
 
 /** A believable listing of the demo data; its addresses are made from its name, under a reserved domain. */
 export type DemoListing = {
@@ -13,4 +13,6 @@ export type DemoListing = {
   intentWithProduct: string;
   isActive: boolean;
   review: ReviewStatus;
+  /** Where its owner chose it; else its amounts tell it. */
+  currency?: Currency;
 } & Partial<Record<OptionalProductField, string>>;

@@ -260,7 +260,7 @@ export const FINANCE_AND_WORK: DemoListing[] = [
     features:
       'Leaver detection; Quarterly access review; Connectors for 40 applications; Evidence for auditors',
     benefitsForUsers: 'Audits pass without spreadsheets',
-    revenue: '₹88 L',
+    revenue: 'S$140K',
     numberOfPaidClients: '26',
     intentWithProduct: 'Seek Investment for Growth',
     isActive: true,
@@ -295,7 +295,7 @@ export const FINANCE_AND_WORK: DemoListing[] = [
       'Gridsight inspects power lines from a drone in flight. The model runs on the drone itself, marks broken insulators and vegetation, and the crew has the list before the drone has landed.',
     features: 'Inference on the drone; Defect map; Work orders for crews; Model retraining from corrections',
     benefitsForUsers: 'A line inspected in an hour; No climbing for a look',
-    revenue: '₹3.3 Cr',
+    revenue: '€360K',
     numberOfPaidClients: '9',
     intentWithProduct: 'Find Strategic Partner',
     isActive: true,

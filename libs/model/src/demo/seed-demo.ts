@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PRODUCT_NAME } from '@mintbridge/contracts';
+import {
+  PRODUCT_NAME,
+  currentMonth,
+  hasFigure,
+  type ReviewField,
+  type TrustRecords,
+} from '@mintbridge/contracts';
 import { ContactSubmission } from '../contact/contact-submission.js';
 import { Inquiry, Message } from '../inquiries/inquiry.js';
 import { InvestorProfile, LikedDeal, ProductConnection } from '../investors/investor.js';
@@ -20,6 +26,30 @@ const HOUR = 3_600_000;
 const OWNED_BY_DEMO_OWNER = 6;
 const REVIEW_NOTE =
   'Please add a demo address that works without a login, and say who your first clients are.';
+
+const REVIEW_FIELDS: ReviewField[] = [
+  { field: 'productUrl', note: 'A demo that works without a login, please.' },
+  { field: 'numberOfPaidClients', note: 'How many of them pay today?' },
+];
+
+/** A month before this one, YYYY-MM. */
+function monthsAgo(count: number): string {
+  const now = new Date();
+  return currentMonth(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 1)));
+}
+
+/** What the site of a listing says of its launch year. */
+const quotedYear = ({ headline, launchYear }: Pick<DemoListing, 'headline' | 'launchYear'>) => ({
+  launchYear: { value: launchYear, quote: `${headline} went live in ${launchYear}.` },
+});
+
+/** Figures that the team has checked. */
+const confirmedFigures = (listing: Omit<DemoListing, 'review'>): TrustRecords['confirmed'] =>
+  Object.fromEntries(
+    (['revenue', 'numberOfPaidClients'] as const)
+      .filter((field) => hasFigure(field, listing[field]))
+      .map((field) => [field, new Date(Date.now() - 24 * HOUR).toISOString()]),
+  );
 
 const everyTopic = (): DemoListing[] => {
   const groups = [FINANCE_AND_WORK, LIFE_AND_PLACES, MARKET_AND_PLAY];
@@ -86,9 +116,18 @@ async function seedProducts(em: EntityManager, people: People): Promise<Product[
       i % Math.floor(listings.length / OWNED_BY_DEMO_OWNER) === 0 ? owner : others[i % others.length]!;
     const site = siteOf(listing.headline);
     const product = em.create(Product, {
-      ...listingColumns({ ...listing, sellerId: seller.id, companyUrl: site, productUrl: `${site}/demo` }),
+      ...listingColumns({
+        ...listing,
+        sellerId: seller.id,
+        companyUrl: site,
+        productUrl: `${site}/demo`,
+        figuresAsOf: listing.revenue ? monthsAgo(i === 4 ? 15 : (i % 5) + 1) : null,
+        quotedFigures: i % 3 === 0 ? quotedYear(listing) : {},
+      }),
+      confirmedFigures: i % 4 === 0 && review === 'verified' ? confirmedFigures(listing) : {},
       reviewStatus: review,
       reviewNote: review === 'changes-requested' ? REVIEW_NOTE : null,
+      reviewFields: review === 'changes-requested' ? REVIEW_FIELDS : [],
       createdAt: new Date(listed + i * 13 * HOUR),
     });
     return product;
@@ -103,6 +142,8 @@ async function seedProducts(em: EntityManager, people: People): Promise<Product[
         reviewerId,
         reviewStatus: product.reviewStatus,
         note: product.reviewNote ?? null,
+        fields: product.reviewFields,
+        vetted: product.vettedFields(),
       }),
     );
   }

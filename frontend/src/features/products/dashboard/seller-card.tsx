@@ -3,6 +3,8 @@ import {
   DISPLAY_LIMITS,
   LIVE_STATUS_LABELS,
   TRACKED_FIELDS,
+  amountText,
+  counted,
   isGiven,
   platformTypeLabel,
   splitItems,
@@ -128,9 +130,7 @@ export const SellerCard = memo(function SellerCard({
         />
         <Chip variant="outlined" label={platformTypeLabel(product.platformType)} />
       </Row>
-      {isGiven(product.reviewNote) && product.reviewStatus === 'changes-requested' && (
-        <ReviewNote note={product.reviewNote} />
-      )}
+      {product.reviewStatus === 'changes-requested' && <ReviewNote product={product} />}
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere', maxWidth: '70ch' }}>
         {product.description}
       </Typography>
@@ -170,11 +170,19 @@ export const SellerCard = memo(function SellerCard({
   );
 });
 
-function ReviewNote({ note }: { note: string }) {
+/** What the team asks for: its note, and how many fields are to be changed. */
+function ReviewNote({ product: { reviewNote, reviewFields = [] } }: { product: ProductCard }) {
+  const count = reviewFields.length;
+  if (!isGiven(reviewNote) && count === 0) return null;
   return (
     <NoteBox>
-      <strong>{'Our team asks: '}</strong>
-      {note}
+      {isGiven(reviewNote) && (
+        <div>
+          <strong>{'Our team asks: '}</strong>
+          {reviewNote}
+        </div>
+      )}
+      {count > 0 && <strong>{`${counted(count, 'field')} to change`}</strong>}
     </NoteBox>
   );
 }
@@ -215,7 +223,9 @@ function Items({ title, text, total, shown, noun }: ItemsProps) {
 function Figures({ product }: { product: ProductCard }) {
   const figures = (['revenue', 'averageDealSize', 'averageSalesCycle'] as const).flatMap((field) => {
     const value = product[field];
-    return isGiven(value) ? [{ label: TRACKED_FIELDS[field], value }] : [];
+    return isGiven(value)
+      ? [{ label: TRACKED_FIELDS[field], value: amountText(value, product.currency) }]
+      : [];
   });
   if (figures.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import { isGiven } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { valueOrGap, type Gaps } from './gaps';
 import { styled } from '@mui/material/styles';
 import { Muted } from '../../../shared/ui/layout';
@@ -18,6 +19,10 @@ const FactRow = styled('div')(({ theme }) => ({
 export interface Fact {
   label: string;
   value: string | null | undefined;
+  /** Stands beside a value that is given. */
+  mark?: ReactNode;
+  /** Stands below it. */
+  below?: ReactNode;
 }
 
 /** A fact with the text that stands for it, its own or the remark that there is none. */
@@ -25,12 +30,15 @@ export interface VisibleFact {
   label: string;
   text: string;
   isGap: boolean;
+  mark?: ReactNode;
+  below?: ReactNode;
 }
 
 export const visibleFacts = (facts: readonly Fact[], gaps: Gaps): VisibleFact[] =>
-  facts.flatMap(({ label, value }) => {
+  facts.flatMap(({ label, value, ...beside }) => {
     const text = valueOrGap(value, gaps);
-    return text === null ? [] : [{ label, text, isGap: !isGiven(value) }];
+    if (text === null) return [];
+    return [isGiven(value) ? { label, text, isGap: false, ...beside } : { label, text, isGap: true }];
   });
 
 /** Label and value in two columns. */
@@ -41,7 +49,7 @@ export function Facts({ facts, gaps }: { facts: readonly Fact[]; gaps: Gaps }) {
 export function FactRows({ facts }: { facts: readonly VisibleFact[] }) {
   return (
     <FactList>
-      {facts.map(({ label, text, isGap }) => (
+      {facts.map(({ label, text, isGap, mark }) => (
         <FactRow key={label}>
           <Muted as="dt">{label}</Muted>
           <Box
@@ -53,7 +61,7 @@ export function FactRows({ facts }: { facts: readonly VisibleFact[] }) {
               color: isGap ? 'text.secondary' : 'text.primary',
             }}
           >
-            {text}
+            {text} {mark}
           </Box>
         </FactRow>
       ))}

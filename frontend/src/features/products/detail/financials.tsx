@@ -1,8 +1,10 @@
-import { TRACKED_FIELDS, type Product } from '@mintbridge/contracts';
+import { FIELD_LABELS, isGiven, type Product } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { FiguresAsOf, InDollars, shownAmount } from '../../../shared/ui/amount';
+import { TrustMark } from '../trust-mark';
 import type { Gaps } from './gaps';
 import { FactRows, visibleFacts, type VisibleFact } from './facts';
 import { styled } from '@mui/material/styles';
@@ -22,16 +24,32 @@ const FigureName = styled('dt')(({ theme }) => ({
   fontSize: '0.9375rem',
 }));
 
+/** Between the amount and its name, whose order is turned around. */
+const Beside = styled('dd')({ order: 1, margin: 0 });
+
+const AsOf = styled('div')(({ theme }) => ({
+  color: theme.vars.palette.surface.onInverseMuted,
+  fontSize: '0.875rem',
+  '&:not(:empty)': { marginTop: 16 },
+}));
+
 /** Beyond this a figure is a sentence and is set as one. */
 const FIGURE_MAX = 14;
 
+const AMOUNTS = ['revenue', 'revenueLastTwelveMonths', 'averageDealSize', 'averageSalesCycle'] as const;
+
 const factsOf = (product: Product, gaps: Gaps) =>
   visibleFacts(
-    [
-      { label: TRACKED_FIELDS.revenue, value: product.revenue },
-      { label: TRACKED_FIELDS.averageDealSize, value: product.averageDealSize },
-      { label: TRACKED_FIELDS.averageSalesCycle, value: product.averageSalesCycle },
-    ],
+    AMOUNTS.filter((field) => field !== 'revenueLastTwelveMonths' || isGiven(product[field])).map(
+      (field) => ({
+        label: FIELD_LABELS[field],
+        value: shownAmount(product[field], product.currency),
+        mark: field !== 'revenueLastTwelveMonths' && (
+          <TrustMark figure={FIELD_LABELS[field]} trust={product.trust[field]} />
+        ),
+        below: <InDollars amount={product[field]} currency={product.currency} />,
+      }),
+    ),
     gaps,
   );
 
@@ -63,6 +81,11 @@ export function Financials({ product, gaps }: { product: Product; gaps: Gaps }) 
         Financial Information
       </Typography>
       {isEmpty ? <FactRows facts={facts} /> : <Figures facts={facts} />}
+      {!isEmpty && (
+        <AsOf>
+          <FiguresAsOf month={product.figuresAsOf} />
+        </AsOf>
+      )}
     </Box>
   );
 }
@@ -70,12 +93,13 @@ export function Financials({ product, gaps }: { product: Product; gaps: Gaps }) 
 function Figures({ facts }: { facts: readonly VisibleFact[] }) {
   return (
     <FigureGrid>
-      {facts.map(({ label, text, isGap }, index) => (
+      {facts.map(({ label, text, isGap, mark, below }, index) => (
         <Figure key={label}>
           <FigureName>{label}</FigureName>
           <Box
             component="dd"
             sx={{
+              order: 2,
               margin: 0,
               overflowWrap: 'anywhere',
               ...(isGap
@@ -90,8 +114,9 @@ function Figures({ facts }: { facts: readonly VisibleFact[] }) {
                   : { fontWeight: 600 }),
             }}
           >
-            {text}
+            {text} {mark}
           </Box>
+          {below && <Beside>{below}</Beside>}
         </Figure>
       ))}
     </FigureGrid>

@@ -1,4 +1,4 @@
-import { isGiven, type Product } from '@mintbridge/contracts';
+import { FIELD_LABELS, isGiven, type Product } from '@mintbridge/contracts';
 import Alert from '@mui/material/Alert';
 
 /** What only the owner and the superadmin need to know about the listing. */
@@ -14,6 +14,9 @@ export function OwnerNotes({ product }: { product: Product }) {
         <Alert severity="warning">
           <strong>Our team asks for changes. </strong>
           {isGiven(product.reviewNote) && product.reviewNote}
+          {product.reviewFields?.map(({ field, note }) => (
+            <div key={field}>{`${FIELD_LABELS[field]}: ${note}`}</div>
+          ))}
         </Alert>
       )}
     </>

@@ -2,12 +2,14 @@ import {
   BUSINESS_MODEL_LABELS,
   TRACKED_FIELDS,
   UNKNOWN_LAUNCH_YEAR,
+  type TrustField,
   platformTypeLabel,
   type BusinessModel,
   type Product,
 } from '@mintbridge/contracts';
 import type { ReactNode } from 'react';
 import { EssentialLinks } from './essential-links';
+import { TrustMark } from '../trust-mark';
 import type { Gaps } from './gaps';
 import { DetailSection } from './detail-section';
 import { Facts, visibleFacts, type Fact } from './facts';
@@ -98,6 +100,16 @@ function FactSection({ title, facts, gaps }: { title: string; facts: Fact[]; gap
   );
 }
 
+const markOf = (product: Product, field: TrustField) => (
+  <TrustMark figure={TRACKED_FIELDS[field]} trust={product.trust[field]} />
+);
+
+const figureFact = (product: Product, field: TrustField): Fact => ({
+  label: TRACKED_FIELDS[field],
+  value: product[field],
+  mark: markOf(product, field),
+});
+
 const businessFacts = (product: Product): Fact[] => [
   {
     label: TRACKED_FIELDS.businessModel,
@@ -107,13 +119,14 @@ const businessFacts = (product: Product): Fact[] => [
   {
     label: TRACKED_FIELDS.launchYear,
     value: product.launchYear === UNKNOWN_LAUNCH_YEAR ? null : product.launchYear,
+    mark: markOf(product, 'launchYear'),
   },
   { label: 'Industry', value: product.industry },
 ];
 
 const marketFacts = (product: Product): Fact[] => [
-  { label: TRACKED_FIELDS.numberOfPaidClients, value: product.numberOfPaidClients },
-  { label: TRACKED_FIELDS.numberOfClients, value: product.numberOfClients },
-  { label: TRACKED_FIELDS.totalUsers, value: product.totalUsers },
-  { label: TRACKED_FIELDS.activeUsers, value: product.activeUsers },
+  figureFact(product, 'numberOfPaidClients'),
+  figureFact(product, 'numberOfClients'),
+  figureFact(product, 'totalUsers'),
+  figureFact(product, 'activeUsers'),
 ];

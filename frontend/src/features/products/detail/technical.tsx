@@ -1,6 +1,7 @@
 import { TRACKED_FIELDS, isGiven, splitTechStack, type Product } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import { TrustMark } from '../trust-mark';
 import { sectionGap, valueOrGap, type Gaps } from './gaps';
 import { DetailSection } from './detail-section';
 import { FactRows, type VisibleFact } from './facts';
@@ -50,7 +51,10 @@ export function Technical({ product, gaps }: { product: Product; gaps: Gaps }) {
         {rating && (
           <Box>
             <Label>{TRACKED_FIELDS.thirdPartyRating}</Label>
-            <RatingText>{rating}</RatingText>
+            <RatingText>
+              {rating}{' '}
+              <TrustMark figure={TRACKED_FIELDS.thirdPartyRating} trust={product.trust.thirdPartyRating} />
+            </RatingText>
           </Box>
         )}
         {missing.length > 0 && <FactRows facts={missing} />}

@@ -1,11 +1,15 @@
 import type { ListingControl } from './choice-fields';
 import { FieldGroup, FieldLine, FieldRow, type FieldNotes } from './field-row';
+import { CurrencyField, FiguresAsOfField } from './figure-fields';
 import { ListingText, type ListingTextName } from './text-fields';
 
 const PAIRS: readonly (readonly [ListingTextName, ListingTextName])[] = [
   ['numberOfPaidClients', 'numberOfClients'],
   ['totalUsers', 'activeUsers'],
 ];
+
+/** Fields that stand side by side until one of them has a note. */
+const PAIRED = [...PAIRS.flat(), 'currency', 'figuresAsOf', 'averageDealSize', 'averageSalesCycle'];
 
 /** What makes a listing complete; all of it optional. */
 export function AdditionalFields<Output>({
@@ -15,20 +19,34 @@ export function AdditionalFields<Output>({
   control: ListingControl<Output>;
   notes?: FieldNotes;
 }) {
-  const text = (name: ListingTextName) => <ListingText control={control} name={name} />;
+  const isStacked = PAIRED.some((field) => field in notes);
+  const text = (name: ListingTextName) => (
+    <FieldRow note={notes[name]}>
+      <ListingText control={control} name={name} />
+    </FieldRow>
+  );
   return (
     <>
       <FieldGroup title="Customers and users">
         {PAIRS.map(([left, right]) => (
-          <FieldLine key={left}>
+          <FieldLine key={left} stacked={isStacked}>
             {text(left)}
             {text(right)}
           </FieldLine>
         ))}
       </FieldGroup>
       <FieldGroup title="Figures">
+        <FieldLine stacked={isStacked}>
+          <FieldRow note={notes['currency']}>
+            <CurrencyField control={control} />
+          </FieldRow>
+          <FieldRow note={notes['figuresAsOf']}>
+            <FiguresAsOfField control={control} />
+          </FieldRow>
+        </FieldLine>
         {text('revenue')}
-        <FieldLine>
+        {text('revenueLastTwelveMonths')}
+        <FieldLine stacked={isStacked}>
           {text('averageDealSize')}
           {text('averageSalesCycle')}
         </FieldLine>
@@ -40,7 +58,7 @@ export function AdditionalFields<Output>({
         {text('thirdPartyRating')}
       </FieldGroup>
       <FieldGroup title="Benefits and background">
-        <FieldRow note={notes['benefitsForUsers']}>{text('benefitsForUsers')}</FieldRow>
+        {text('benefitsForUsers')}
         {text('potentialUseCases')}
         {text('parentCompanyBackground')}
         {text('additionalDetails')}

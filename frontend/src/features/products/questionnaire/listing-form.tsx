@@ -1,3 +1,4 @@
+import { VETTED_FIELDS, type ReviewField } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
@@ -18,7 +19,8 @@ import type { FieldNotes } from './field-row';
 import { FormCompleteness } from './form-completeness';
 import { dropDraft, readDraft, type DraftOf } from './listing-draft';
 import { listingFormSchema, type Listing } from './listing-form-schema';
-import { TRACKED, isAdditional, type ListingField, type ListingValues } from './listing-values';
+import { isAdditional, shownAt, type ListingField, type ListingValues } from './listing-values';
+import { ReviewSummary, reviewNotes } from './review-notes';
 import { RequiredFields } from './required-fields';
 import { firstFaulty, useListingForm } from './use-listing-form';
 
@@ -48,6 +50,8 @@ interface ListingFormProps {
   /** 'Submit Product' or 'Update Product'. */
   submitLabel: string;
   notes?: FieldNotes;
+  /** What the team asks to be changed. */
+  reviewFields?: readonly ReviewField[];
   /** Stores the listing; what it raises is shown. */
   save: (listing: Listing) => Promise<void>;
   /** Called after it was stored. */
@@ -62,7 +66,8 @@ export function ListingForm({
   draftOf,
   initial,
   submitLabel,
-  notes = {},
+  notes: given = {},
+  reviewFields = [],
   save,
   onSaved,
 }: ListingFormProps) {
@@ -72,6 +77,7 @@ export function ListingForm({
   const { handleSubmit, setFocus, setError, getValues, reset, formState } = form;
   const guard = useUnsavedGuard(formState.isDirty);
   const id = useId();
+  const notes = { ...given, ...reviewNotes(reviewFields) };
 
   const goTo = (field: ListingField) => {
     flushSync(() => setTab(isAdditional(field) ? 'additional' : 'required'));
@@ -83,7 +89,7 @@ export function ListingForm({
       await save(listing);
     } catch (error) {
       toast({ title: 'Error', description: problemSentence(error, UNEXPECTED), tone: 'destructive' });
-      if (error instanceof ApiProblem && showFieldErrors(error, TRACKED, setError))
+      if (error instanceof ApiProblem && showFieldErrors(error, VETTED_FIELDS, setError))
         showFirstFault(error.fieldErrors.map(({ field }) => field));
       return;
     }
@@ -133,6 +139,7 @@ export function ListingForm({
     <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
       {guard.prompt}
       {hadDraft && <DraftNotice onStartOver={startOver} onDismiss={keepOn} />}
+      <ReviewSummary fields={reviewFields} onOpen={(field) => goTo(shownAt(field, getValues()))} />
       <FormCompleteness control={form.control} />
       <Tabs
         id={`${id}-tabs`}

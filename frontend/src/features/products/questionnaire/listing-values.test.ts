@@ -48,3 +48,21 @@ describe('Other', () => {
     });
   });
 });
+
+describe('the currency', () => {
+  test('follows the amounts where they tell the stored one, and stands as chosen where they do not', () => {
+    expect(valuesOf({ revenue: '₹2.4 Cr', currency: 'INR' }).currency).toBe('');
+    expect(valuesOf({ revenue: '2500000', currency: 'EUR' }).currency).toBe('EUR');
+    expect(valuesOf({ revenue: '2500000', currency: 'USD' }).currency).toBe('');
+  });
+
+  test('is sent only where it was chosen', () => {
+    expect(listingOf(valuesOf({ revenue: '₹2.4 Cr' })).currency).toBeUndefined();
+    expect(listingOf({ ...valuesOf({}), currency: 'GBP' }).currency).toBe('GBP');
+  });
+
+  test('month and currency give back what is stored', () => {
+    const stored = { currency: 'SGD', figuresAsOf: '2026-03', revenueLastTwelveMonths: '900K' };
+    expect(listingOf(valuesOf(stored))).toMatchObject(stored);
+  });
+});

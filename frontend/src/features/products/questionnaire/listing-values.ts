@@ -4,10 +4,11 @@ import {
   OPTIONAL_PRODUCT_FIELDS,
   OTHER,
   PLATFORM_TYPES,
-  TRACKED_FIELDS,
   UNKNOWN_LAUNCH_YEAR,
+  VETTED_FIELDS,
   categoriesOf,
-  type TrackedField,
+  currencyOfFigures,
+  type VettedField,
 } from '@mintbridge/contracts';
 
 /** Choices whose 'Other' opens a free-text box, and the form's name for that box. */
@@ -20,19 +21,17 @@ export const OTHER_BOXES = {
 export type ChoiceWithOther = keyof typeof OTHER_BOXES;
 type OtherBox = (typeof OTHER_BOXES)[ChoiceWithOther];
 
-/** What the listing form holds while it is typed. */
-export type ListingValues = Record<TrackedField | OtherBox, string> & { isActive: boolean };
+/** What the listing form holds while it is typed; an empty `currency` follows what the amounts say. */
+export type ListingValues = Record<VettedField | OtherBox, string> & { isActive: boolean };
 export type ListingField = keyof ListingValues;
 
 /** A listing's own fields, from wherever they come. */
-export type ListingSource = Partial<Record<TrackedField, string | null | undefined>> & {
+export type ListingSource = Partial<Record<VettedField, string | null | undefined>> & {
   isActive?: boolean | undefined;
 };
 
-export const TRACKED = Object.keys(TRACKED_FIELDS) as TrackedField[];
-
-const OPTIONAL: readonly string[] = OPTIONAL_PRODUCT_FIELDS;
-export const isAdditional = (field: ListingField): boolean => OPTIONAL.includes(field);
+const ADDITIONAL: readonly string[] = [...OPTIONAL_PRODUCT_FIELDS, 'currency', 'figuresAsOf'];
+export const isAdditional = (field: ListingField): boolean => ADDITIONAL.includes(field);
 
 const isChoiceWithOther = (field: string): field is ChoiceWithOther => Object.hasOwn(OTHER_BOXES, field);
 
@@ -53,24 +52,32 @@ function chosen(field: ChoiceWithOther, source: ListingSource): Record<string, s
 const yearOf = (year: string | null | undefined): string =>
   year && year !== UNKNOWN_LAUNCH_YEAR ? year : '';
 
+/** A stored currency that its amounts tell is not chosen: it goes on following them. */
+const chosenCurrency = (source: ListingSource): string =>
+  source.currency && source.currency !== currencyOfFigures(source) ? source.currency : '';
+
 /** The form's values for a listing; for nothing at all, the empty form. */
 export function valuesOf(source: ListingSource = {}): ListingValues {
-  const texts = Object.fromEntries(TRACKED.map((field) => [field, source[field] ?? '']));
+  const texts = Object.fromEntries(VETTED_FIELDS.map((field) => [field, source[field] ?? '']));
   const choices = Object.keys(OTHER_BOXES).map((field) => chosen(field as ChoiceWithOther, source));
   return Object.assign(texts, ...choices, {
     launchYear: yearOf(source.launchYear),
+    currency: chosenCurrency(source),
     isActive: source.isActive ?? false,
   }) as ListingValues;
 }
 
 /** What the form says about the listing: the text of a free-text box replaces its 'Other'. */
-export function listingOf(values: ListingValues): Record<TrackedField, string> & { isActive: boolean } {
-  const texts = TRACKED.map((field): [TrackedField, string] => {
+export function listingOf(
+  values: ListingValues,
+): Record<Exclude<VettedField, 'currency'>, string> & { currency: string | undefined; isActive: boolean } {
+  const texts = VETTED_FIELDS.map((field): [VettedField, string] => {
     const usesBox = isChoiceWithOther(field) && values[field] === OTHER;
     return [field, usesBox ? values[OTHER_BOXES[field]].trim() : values[field]];
   });
   return {
-    ...(Object.fromEntries(texts) as Record<TrackedField, string>),
+    ...(Object.fromEntries(texts) as Record<VettedField, string>),
+    currency: values.currency || undefined,
     isActive: values.isActive,
   };
 }

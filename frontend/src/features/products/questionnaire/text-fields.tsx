@@ -1,4 +1,4 @@
-import { TRACKED_FIELDS, type TrackedField } from '@mintbridge/contracts';
+import { FIELD_LABELS, type VettedField } from '@mintbridge/contracts';
 import type { TextFieldProps } from '@mui/material/TextField';
 import { FormTextField } from '../../../shared/ui/fields/form-text-field';
 import type { ListingControl } from './choice-fields';
@@ -27,6 +27,7 @@ const LOOKS = {
   totalUsers: { placeholder: '25,000' },
   activeUsers: { placeholder: '9,500 a month' },
   revenue: { placeholder: '₹1.2 Cr or $150K' },
+  revenueLastTwelveMonths: { hint: 'Where the figure above is of another period.' },
   averageDealSize: { hint: 'Average revenue per user.' },
   averageSalesCycle: { hint: 'Average order value.' },
   investmentHistory: { ...AREA, hint: 'Rounds, amounts and investors so far, or that you are bootstrapped.' },
@@ -37,7 +38,7 @@ const LOOKS = {
   potentialUseCases: { ...AREA, hint: SEMICOLONS },
   benefitsForUsers: { ...AREA, hint: SEMICOLONS },
   additionalDetails: AREA,
-} as const satisfies Partial<Record<TrackedField, Look>>;
+} as const satisfies Partial<Record<VettedField, Look>>;
 
 export type ListingTextName = keyof typeof LOOKS;
 
@@ -53,7 +54,7 @@ export function ListingText<Output>({
     <FormTextField
       control={control}
       name={name}
-      label={TRACKED_FIELDS[name]}
+      label={FIELD_LABELS[name]}
       autoComplete="off"
       {...look}
       {...(hint ? { hint } : {})}

@@ -1,9 +1,9 @@
-import { OTHER } from '@mintbridge/contracts';
-import { OTHER_BOXES, TRACKED, valuesOf } from './listing-values';
+import { OTHER, VETTED_FIELDS } from '@mintbridge/contracts';
+import { OTHER_BOXES, valuesOf } from './listing-values';
 import { firstFaulty } from './use-listing-form';
 
 describe('the field to be corrected first', () => {
-  test.each(TRACKED)('can be %s', (field) => {
+  test.each(VETTED_FIELDS)('can be %s', (field) => {
     expect(firstFaulty([field], valuesOf())).toBe(field);
   });
 

@@ -1,4 +1,4 @@
-import type { TrackedField } from '@mintbridge/contracts';
+import type { VettedField } from '@mintbridge/contracts';
 import { useEffect } from 'react';
 import type * as z from 'zod';
 import { useZodForm } from '../../../shared/ui/fields/use-zod-form';
@@ -55,7 +55,7 @@ export function useListingForm<Output>(
 }
 
 /** As the form shows them; the contract's own order puts the sub-category before its industry. */
-const FORM_ORDER: readonly TrackedField[] = [
+const FORM_ORDER: readonly VettedField[] = [
   'headline',
   'industry',
   'category',
@@ -71,7 +71,10 @@ const FORM_ORDER: readonly TrackedField[] = [
   'numberOfClients',
   'totalUsers',
   'activeUsers',
+  'currency',
+  'figuresAsOf',
   'revenue',
+  'revenueLastTwelveMonths',
   'averageDealSize',
   'averageSalesCycle',
   'investmentHistory',

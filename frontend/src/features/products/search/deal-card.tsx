@@ -3,15 +3,19 @@ import {
   businessModelLabel,
   isGiven,
   revenueLabel,
+  revenueSource,
   splitItems,
   userBaseLabel,
+  userBaseSource,
   type ProductCard,
+  type Trust,
 } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { paths } from '../../../shared/paths';
+import { TrustMark } from '../trust-mark';
 import { LinkButton, TextLink } from '../../../shared/ui/links';
 import { styled } from '@mui/material/styles';
 import { Row, cardSurface, plainList } from '../../../shared/ui/layout';
@@ -40,6 +44,9 @@ const CardFooter = styled('div')({
   gap: 8,
   alignItems: 'center',
 });
+
+const trustOf = ({ trust }: ProductCard, figure: string | null) =>
+  figure === null ? undefined : (trust as Partial<Record<string, Trust>>)[figure];
 
 const DEFAULT_INDUSTRY = 'Tech';
 
@@ -87,8 +94,12 @@ export const DealCard = memo(function DealCard({ deal, actions }: DealCardProps)
       </Typography>
       <FigureList>
         <li>{businessModelLabel(deal.businessModel)}</li>
-        <RevenueItem>{revenueLabel(deal)}</RevenueItem>
-        <li>{userBaseLabel(deal)}</li>
+        <RevenueItem>
+          {revenueLabel(deal)} <TrustMark figure="Revenue" trust={trustOf(deal, revenueSource(deal))} />
+        </RevenueItem>
+        <li>
+          {userBaseLabel(deal)} <TrustMark figure="User base" trust={trustOf(deal, userBaseSource(deal))} />
+        </li>
       </FigureList>
       {features.length > 0 && (
         <Row gap={0.75}>

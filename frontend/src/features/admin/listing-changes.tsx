@@ -1,0 +1,50 @@
+import { FIELD_LABELS } from '@mintbridge/contracts';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { Panel } from '../../shared/ui/page';
+import { ErrorState } from '../../shared/ui/states';
+import { useListingChanges } from './api/listing-changes';
+import { DataTable } from './data-table';
+import { shownTime } from './times';
+
+const Text = styled('span')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+
+const NOTHING = 'Empty';
+
+/** What the owner has changed since the last verdict, old beside new; nothing before the first verdict. */
+export function ListingChangesPanel({ productId }: { productId: number }) {
+  const { data, error, mutate } = useListingChanges(productId);
+  if (!data && !error) return null;
+  if (!data) {
+    return (
+      <ErrorState message="We could not load what changed." error={error} onRetry={() => void mutate()} />
+    );
+  }
+  if (data.since === null) return null;
+  return (
+    <Panel>
+      <Typography variant="h4" component="h2">
+        What changed since the last verdict
+      </Typography>
+      <Typography gutterBottom variant="body2" color="textSecondary">
+        {data.changes.length === 0
+          ? `Nothing since ${shownTime(data.since)}.`
+          : `Since ${shownTime(data.since)}.`}
+      </Typography>
+      {data.changes.length > 0 && (
+        <DataTable
+          label="What changed since the last verdict"
+          columns={['Field', 'Before', 'Now']}
+          rows={data.changes.map(({ field, before, after }) => ({
+            key: field,
+            cells: [
+              FIELD_LABELS[field],
+              <Text key="before">{before ?? NOTHING}</Text>,
+              <Text key="after">{after ?? NOTHING}</Text>,
+            ],
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}

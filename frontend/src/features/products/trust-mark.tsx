@@ -1,0 +1,69 @@
+import { TRUST_MEANINGS, type Trust, type TrustLevel } from '@mintbridge/contracts';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { EditIcon, LinkIcon, ShieldIcon } from '../../shared/ui/icons';
+
+const ICONS = { declared: EditIcon, website: LinkIcon, confirmed: ShieldIcon } satisfies Record<
+  TrustLevel,
+  unknown
+>;
+
+const dayOf = (time: string): string =>
+  new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+
+interface TrustMarkProps {
+  /** The figure it stands beside. */
+  figure: string;
+  trust: Trust | undefined;
+}
+
+/** How far a figure can be trusted: what the mark means on hover and focus, the quote or the day when it is pressed. */
+export function TrustMark({ figure, trust }: TrustMarkProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!trust) return null;
+  const meaning = TRUST_MEANINGS[trust.level];
+  const Icon = ICONS[trust.level];
+  return (
+    <>
+      <Tooltip title={meaning}>
+        <IconButton
+          size="small"
+          aria-label={`${figure}: ${meaning}`}
+          aria-haspopup="dialog"
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ width: 24, height: 24, padding: 0, color: 'inherit', verticalAlign: 'text-bottom' }}
+        >
+          <Icon size={15} />
+        </IconButton>
+      </Tooltip>
+      {anchor && (
+        <Popover
+          open
+          anchorEl={anchor}
+          onClose={() => setAnchor(null)}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{
+            paper: {
+              role: 'dialog',
+              'aria-label': `Trust of ${figure}`,
+              sx: { padding: 2, maxWidth: 'min(320px, calc(100vw - 32px))' },
+            },
+          }}
+        >
+          <Typography variant="body2">{meaning}</Typography>
+          {trust.confirmedAt && (
+            <Typography variant="body2" color="textSecondary">{`On ${dayOf(trust.confirmedAt)}.`}</Typography>
+          )}
+          {trust.quote && (
+            <Typography component="blockquote" variant="body2" sx={{ margin: 0, marginTop: 1 }}>
+              <q>{trust.quote}</q>
+            </Typography>
+          )}
+        </Popover>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import {
+  RATES_TITLE,
+  amountText,
+  approximateUsd,
+  figuresAsOfLabel,
+  isGiven,
+  type Currency,
+} from '@mintbridge/contracts';
+import { styled } from '@mui/material/styles';
+
+const Converted = styled('span')({ fontSize: '0.875rem', fontWeight: 400, whiteSpace: 'nowrap' });
+
+/** '≈ $290K' of an amount that is not in dollars, with the day of the rates as its title. */
+export function InDollars({ amount, currency }: { amount: string | null | undefined; currency: Currency }) {
+  const dollars = approximateUsd(amount, currency);
+  return dollars && <Converted title={RATES_TITLE}>{dollars}</Converted>;
+}
+
+/** An amount as its page shows it; nothing stays nothing. */
+export const shownAmount = (amount: string | null | undefined, currency: Currency): string | null =>
+  isGiven(amount) ? amountText(amount, currency) : null;
+
+/** Of when the figures are; nothing where their owner did not say. */
+export function FiguresAsOf({ month }: { month: string | null | undefined }) {
+  const label = figuresAsOfLabel(month);
+  return label && <span>{label}</span>;
+}
