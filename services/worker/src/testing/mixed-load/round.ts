@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net';
 import type { ProcessHarness } from '../process-harness.js';
 import { randomFrom, type Random } from '../random.js';
 import { until } from '../worker-harness.js';
@@ -11,13 +12,34 @@ const LOAD_MS = 14_000;
 /** Longer than a published row may be silent before the relay publishes it again. */
 const SETTLED_MS = 180_000;
 
-/** Everything that is written to Redis while it runs. */
-async function redisTraffic({ redis }: ProcessHarness): Promise<{ text: () => string; stop: () => void }> {
-  const monitor = await redis.monitor();
-  const lines: string[] = [];
-  monitor.on('error', () => undefined);
-  monitor.on('monitor', (_time: string, args: string[]) => void lines.push(args.join(' ')));
-  return { text: () => lines.join('\n'), stop: () => monitor.disconnect() };
+/** Everything that is written to Redis while it runs, also after a restart of it. */
+function redisTraffic({ services }: ProcessHarness): { text: () => string; stop: () => void } {
+  const { hostname, port } = new URL(services.redisUrl);
+  const seen: string[] = [];
+  let isOver = false;
+  let socket: Socket;
+  // Not ioredis: its monitor fails where a command is seen before the reply to MONITOR.
+  const watch = () => {
+    socket = connect(Number(port), hostname).setEncoding('utf8');
+    socket.on('data', (text: string) => void seen.push(text));
+    socket.on('error', () => undefined);
+    socket.on('close', () => void (isOver || setTimeout(watch, 50)));
+    socket.write('MONITOR\r\n');
+  };
+  watch();
+  return {
+    text: () => seen.join(''),
+    stop: () => {
+      isOver = true;
+      socket.destroy();
+    },
+  };
+}
+
+/** False as well where a connection broke with its server. */
+async function isAllDone({ database }: ProcessHarness): Promise<boolean> {
+  const open = database.rows(`select from outbox where state in ('pending', 'published')`);
+  return (await open.catch(() => [undefined])).length === 0;
 }
 
 /**
@@ -37,7 +59,7 @@ export async function playRound(
     harness,
     apis.map(({ origin }) => origin),
   );
-  const traffic = await redisTraffic(harness);
+  const traffic = redisTraffic(harness);
 
   const load = new MixedLoad(cast, random);
   const { record } = load;
@@ -55,10 +77,12 @@ export async function playRound(
     record.pilots.sure.size > 2;
   const dying = deaths(victims, harness, apis, fate).finally(() => (areDead = true));
   const isOver = () => isEnough() && performance.now() - begun > LOAD_MS;
-  const [died] = await Promise.all([dying, load.run(isOver)]);
-
-  const open = () => harness.database.rows(`select from outbox where state in ('pending', 'published')`);
-  await until(async () => (await open()).length === 0, SETTLED_MS).catch(() => undefined);
-  traffic.stop();
-  return { deaths: died, ...(await takeAccount(harness, record, traffic.text())) };
+  try {
+    const [died] = await Promise.all([dying, load.run(isOver)]);
+    // What does not end shows in the account.
+    await until(() => isAllDone(harness), SETTLED_MS).catch(() => undefined);
+    return { deaths: died, ...(await takeAccount(harness, record, traffic.text())) };
+  } finally {
+    traffic.stop();
+  }
 }
