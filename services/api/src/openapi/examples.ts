@@ -98,6 +98,8 @@ const numberOf = ({ minimum = 0, maximum = Infinity }: ShownSchema): number =>
   Math.min(Math.max(minimum, 42), maximum);
 
 function fits(sample: Json, schema: ShownSchema): boolean {
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return options.some((option) => fits(sample, option));
   if (schema.type === 'integer' || schema.type === 'number') return typeof sample === 'number';
   if (schema.type === 'array') return Array.isArray(sample);
   return schema.type === undefined || typeof sample === schema.type;
