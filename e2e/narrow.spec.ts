@@ -1,5 +1,6 @@
 // Every signed-in page, in each role that sees it, on a phone: accessible, and nothing wider than 360 px. The pages of
 // visitors, the pilot form and the superadmin's pages are checked where they are tested, and so is the wide window.
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { CreateProduct } from '@mintbridge/contracts';
 import { bearer, expect, extract, listProduct, siteUrl, test } from './fixtures.js';
@@ -24,6 +25,12 @@ const WIDE: Partial<CreateProduct> = {
   numberOfPaidClients: UNBROKEN,
   thirdPartyRating: UNBROKEN,
   investmentHistory: UNBROKEN,
+};
+
+/** The same with a word of its own, by which a feed finds it whatever else other tests list meanwhile. */
+const wideWithWord = () => {
+  const word = `wide${randomUUID().slice(0, 8)}`;
+  return { word, product: { ...WIDE, description: `${word} ${WIDE.description}` } };
 };
 
 interface Visit {
@@ -84,13 +91,14 @@ test('pages of a product owner', async ({ newSeller, request, demoTokens }) => {
 
 test('pages of an investor', async ({ newSeller, request, investorPage: page, demoTokens }) => {
   const { token } = await newSeller();
-  const { id, headline } = await listProduct(request, token, WIDE);
+  const { word, product } = wideWithWord();
+  const { id, headline } = await listProduct(request, token, product);
   await begin(request, demoTokens.investor, id);
   const name = new RegExp(headline.slice(0, 40));
   await checkAll(page, [
-    { path: '/dashboard', shows: name },
-    { path: '/search', shows: name },
-    { path: '/investor-dashboard', shows: name },
+    { path: `/dashboard?q=${word}`, shows: name },
+    { path: `/search?q=${word}`, shows: name },
+    { path: `/investor-dashboard?q=${word}`, shows: name },
     { path: `/product/${id}`, shows: /Investment Intent/ },
     { path: `/product-details/${id}`, shows: /Not disclosed/ },
     { path: `/investor-product/${id}`, shows: /Not disclosed/ },
@@ -103,12 +111,13 @@ test('pages of an investor', async ({ newSeller, request, investorPage: page, de
 
 test('pages of a superadmin', async ({ newSeller, request, adminPage: page }) => {
   const { token } = await newSeller();
-  const { id, headline } = await listProduct(request, token, WIDE);
+  const { word, product } = wideWithWord();
+  const { id, headline } = await listProduct(request, token, product);
   const name = new RegExp(headline.slice(0, 40));
   await checkAll(page, [
-    { path: '/dashboard', shows: name },
+    { path: `/dashboard?q=${word}`, shows: name },
     { path: `/product/${id}`, shows: /Investment Intent/ },
     { path: `/product-questionnaire?edit=${id}`, shows: /Edit Your Product/ },
-    { path: '/search', shows: name },
+    { path: `/search?q=${word}`, shows: name },
   ]);
 });
