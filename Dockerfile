@@ -31,6 +31,8 @@ COPY --from=build /app/libs/jobs/dist libs/jobs/dist
 COPY --from=build /app/libs/matching/dist libs/matching/dist
 COPY --from=build /app/libs/model/dist libs/model/dist
 COPY --from=build /app/libs/runtime/dist libs/runtime/dist
+# What is signed is served, and mailed, as it stands in the repository.
+COPY docs/legal docs/legal
 ENV NODE_ENV=production
 USER node
 

@@ -122,6 +122,14 @@ describe('the Dockerfile', () => {
     }
   });
 
+  test('the texts that are signed are in every image that serves or mails them', () => {
+    const production = dockerfile
+      .split(/^FROM /m)
+      .find((stage) => stage.startsWith('manifests AS production'));
+    expect(production).toContain('COPY docs/legal docs/legal');
+    expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['docs/*', '!docs/legal']));
+  });
+
   test('every process runs as an ordinary user', () => {
     const stages = dockerfile.split(/^FROM /m).slice(1);
     const users = new Map<string, boolean>();

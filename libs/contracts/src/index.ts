@@ -19,6 +19,7 @@ export * from './products.js';
 export * from './extractions.js';
 export * from './investors.js';
 export * from './inquiries.js';
+export * from './access-requests.js';
 export * from './contact.js';
 export * from './pilots.js';
 export * from './admin.js';

@@ -7,6 +7,7 @@ export * from './extractions/extraction.js';
 export * from './investors/investor.js';
 export * from './recommendations/recommendation.js';
 export * from './inquiries/inquiry.js';
+export * from './access-requests/nda.js';
 export * from './contact/contact-submission.js';
 export * from './pilots/pilot.js';
 export * from './outbox/outbox-row.js';

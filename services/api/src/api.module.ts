@@ -2,6 +2,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ormConfig } from '@mintbridge/model';
+import { AccessRequestsModule } from './access-requests/access-requests.module.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AdminModule } from './admin/admin.module.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -42,6 +43,7 @@ export class ApiModule {
         ProductsModule,
         InvestorsModule,
         InquiriesModule,
+        AccessRequestsModule,
         ContactModule,
         PilotsModule,
         AdminModule,

@@ -10,6 +10,7 @@ import { useSession } from '../../shared/session/use-session';
 import type { BackLinkProps } from '../../shared/ui/back-link';
 import { LinkButton } from '../../shared/ui/links';
 import { PATTERNS, paths } from '../../shared/paths';
+import { OwnerTabBar } from './owner-product/owner-tab-bar';
 
 const InvestorActions = lazy(async () => ({
   default: (await import('./investor-actions')).InvestorActions,
@@ -64,7 +65,7 @@ function SeenBy({ product, user, forDeals, back }: SeenByProps) {
   const seesAll = isOwner || user.role === 'superadmin';
   const investor = isInvestorRole(user.role);
   const gaps: Gaps = seesAll ? 'shown' : investor && forDeals ? 'not-disclosed' : 'hidden';
-  return (
+  const view = (
     <ProductView
       product={product}
       gaps={gaps}
@@ -95,6 +96,7 @@ function SeenBy({ product, user, forDeals, back }: SeenByProps) {
       }
     />
   );
+  return seesAll ? <OwnerTabBar productId={product.id}>{view}</OwnerTabBar> : view;
 }
 
 function messagesLabel({ interest }: Product): string {

@@ -1,6 +1,7 @@
 import { isInvestorRole, type User } from '@mintbridge/contracts';
 import { matchPath } from 'react-router-dom';
 import { PATTERNS, paths } from '../../shared/paths';
+import { OWNER_TABS } from '../pages/owner-product/owner-tabs';
 
 export interface NavEntry {
   label: string;
@@ -19,9 +20,7 @@ const BELOW_DASHBOARD = [
   PATTERNS.investorDashboard,
   PATTERNS.investorProduct,
   PATTERNS.search,
-  PATTERNS.product,
-  PATTERNS.productPreview,
-  PATTERNS.productDetails,
+  ...OWNER_TABS.flatMap(({ at }) => at),
   PATTERNS.questionnaire,
   PATTERNS.questionnaireAlias,
   PATTERNS.extraction,

@@ -332,7 +332,9 @@ const admin: Row[] = [
   { route: 'POST /api/admin/queue-board/session', answers: superadmin(204) },
 ];
 
-const MATRIX = [...accounts, ...listings, ...interest, ...conversations, ...admin];
+const access: Row[] = [{ route: 'GET /api/nda', answers: anyone(200) }];
+
+const MATRIX = [...accounts, ...listings, ...interest, ...conversations, ...access, ...admin];
 
 test.each(MATRIX.map((row) => [`${row.route}${row.of ? `, ${row.of}` : ''}`, row] as const))(
   '%s',

@@ -1,0 +1,50 @@
+import type { Product } from '@mintbridge/contracts';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import {
+  ProductError,
+  ProductScreen,
+  ProductSkeleton,
+} from '../../../features/products/detail/product-screen';
+import { paths } from '../../../shared/paths';
+import { useSession } from '../../../shared/session/use-session';
+import { BackLink } from '../../../shared/ui/back-link';
+import { LinkButton } from '../../../shared/ui/links';
+import { Page, PageHeader } from '../../../shared/ui/page';
+import { PageMeta } from '../../../shared/ui/page-meta';
+import { OwnerTabBar } from './owner-tab-bar';
+
+interface OwnerProductPageProps {
+  /** The name of the tab. */
+  title: string;
+  lead?: ReactNode;
+  children: (product: Product) => ReactNode;
+}
+
+/** A page about one product for its owner and superadmins, with the tabs; to anybody else there is no such product. */
+export function OwnerProductPage({ title, lead, children }: OwnerProductPageProps) {
+  const { id } = useParams();
+  const session = useSession();
+  if (session.status === 'loading') return <ProductSkeleton />;
+  const { user } = session;
+  const actions = <LinkButton to={paths.dashboard()}>Back to Dashboard</LinkButton>;
+  if (!user) return <ProductError actions={actions} />;
+  return (
+    <ProductScreen id={id} errorActions={actions}>
+      {(product) =>
+        user.id === product.sellerId || user.role === 'superadmin' ? (
+          <OwnerTabBar productId={product.id}>
+            <Page>
+              <PageMeta title={`${title}: ${product.headline}`} />
+              <BackLink to={paths.dashboard()} label="Back to Dashboard" />
+              <PageHeader overline={product.headline} title={title} lead={lead} />
+              {children(product)}
+            </Page>
+          </OwnerTabBar>
+        ) : (
+          <ProductError actions={actions} />
+        )
+      }
+    </ProductScreen>
+  );
+}

@@ -1,0 +1,17 @@
+import { PATTERNS, paths } from '../../../shared/paths';
+
+export interface OwnerTab {
+  label: string;
+  to: (productId: number) => string;
+  /** Addresses at which the tab is the current one. */
+  at: readonly string[];
+}
+
+/** The owner's pages of a product, in order. A page is in the list from the change on that brings its route. */
+export const OWNER_TABS: readonly OwnerTab[] = [
+  {
+    label: 'Listing',
+    to: paths.product,
+    at: [PATTERNS.product, PATTERNS.productPreview, PATTERNS.productDetails],
+  },
+];

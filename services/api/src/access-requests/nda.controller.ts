@@ -1,0 +1,22 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ndaSchema, type Nda } from '@mintbridge/contracts';
+import { CURRENT_NDA } from '@mintbridge/model';
+import { SignedIn } from '../auth/access.js';
+import { Answers } from '../openapi/answers.js';
+
+@ApiTags('access')
+@Controller('nda')
+@SignedIn()
+export class NdaController {
+  @Get()
+  @Answers({
+    summary: 'The confidentiality agreement that a request for access signs',
+    answer: ndaSchema,
+    errors: [401, 403],
+  })
+  current(): Nda {
+    const { version, text } = CURRENT_NDA;
+    return { version, text };
+  }
+}
