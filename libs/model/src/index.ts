@@ -13,5 +13,6 @@ export * from './pilots/pilot.js';
 export * from './outbox/outbox-row.js';
 export * from './admin/audit-entry.js';
 export * from './database.js';
+export * from './database-errors.js';
 export * from './orm.config.js';
 export * from './prepared-reads.js';

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { backoffDelay, type Job, type PayloadOf } from '@mintbridge/jobs';
+import { isDatabaseUnreachable } from '@mintbridge/model';
 import { inRequest } from '@mintbridge/runtime';
 import { WorkerHost } from '@nestjs/bullmq';
 import { Injectable, SetMetadata } from '@nestjs/common';
@@ -52,6 +54,13 @@ const stackOf = (error: unknown): string | undefined => {
   const cause = error instanceof RetryLater ? error.cause : error;
   return cause instanceof Error && !(cause instanceof RetryLater) ? cause.stack : undefined;
 };
+
+/** Pause between two attempts to reach the database, in milliseconds. */
+const RECONNECT_MS = 1_000;
+
+/** The database is out of reach; not what a processor says of another service. */
+const isOutage = (error: unknown): boolean =>
+  !(error instanceof RetryLater || error instanceof PermanentFailure) && isDatabaseUnreachable(error);
 
 type Outcome = 'done' | 'already done' | 'failed';
 
@@ -114,6 +123,15 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
   }
 
   async #attempt(row: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
+    try {
+      return await this.#runAndMark(row, signal);
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      throw await this.#retryUncounted(row, error, signal);
+    }
+  }
+
+  async #runAndMark(row: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
     const job = this.job;
     if (row.attempts > job.attempts)
       return this.#giveUp(row, `Interrupted at each of ${job.attempts} starts`);
@@ -121,6 +139,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
       return await this.#runOnce(row, signal);
     } catch (error) {
       if (error instanceof AlreadyDone) return await this.#stepBack(row);
+      if (isOutage(error)) throw error;
       const isLast = row.attempts === job.attempts && !signal.aborted;
       if (error instanceof PermanentFailure || isLast) return await this.#giveUp(row, reasonOf(error));
       throw await this.#retry(row, error, signal);
@@ -182,8 +201,23 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
     const asked = error instanceof RetryLater ? error.delayMs : 0;
     // A process that ends hands its work on at once.
     const delayMs = signal.aborted ? 0 : Math.max(asked, backoffDelay(this.job, row.attempts));
-    await scheduleRetry(this.tools.orm.em.fork(), row.id, reason, delayMs);
+    await scheduleRetry(this.tools.orm.em.fork(), row.id, { reason, delayMs, isCounted: true });
     return new RetryLater(reason, delayMs, { cause: error });
+  }
+
+  /** An outage of the database costs no attempt. The row can say so only once the database is back: the run waits for it. */
+  async #retryUncounted(row: ClaimedJob, error: unknown, signal: AbortSignal): Promise<RetryLater> {
+    const retry = { reason: reasonOf(error), delayMs: backoffDelay(this.job, 1), isCounted: false };
+    this.tools.logger.warn({ job: row.job, id: row.id, reason: retry.reason }, 'job waits for the database');
+    for (;;) {
+      try {
+        await scheduleRetry(this.tools.orm.em.fork(), row.id, retry);
+        return new RetryLater(retry.reason, retry.delayMs, { cause: error });
+      } catch (again) {
+        if (!isOutage(again)) throw again;
+        await pause(RECONNECT_MS, undefined, { signal });
+      }
+    }
   }
 
   get job(): J {

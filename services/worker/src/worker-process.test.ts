@@ -143,6 +143,27 @@ test('a PostgreSQL that dies while a site is read and comes back', async () => {
   await expectOneOfEach(id, 45_000);
 }, 90_000);
 
+test('a PostgreSQL that dies in every run costs a job none of its attempts', async () => {
+  const worker = start();
+  const outages = () => worker.output.split('job waits for the database').length - 1;
+  let page = heldPage(site, '/product');
+  const id = await accept('/product');
+  for (let outage = 1; outage <= extractListing.attempts + 1; outage += 1) {
+    await until(async () => page.asked() === 1);
+    await services.postgres.kill();
+    const answered = page;
+    page = heldPage(site, '/product');
+    answered.letGo();
+    await until(async () => outages() === outage);
+    await services.postgres.start();
+  }
+  page.letGo();
+  await expectOneOfEach(id, 45_000);
+  expect(
+    await database.rows('select attempts, error from outbox where job = $1', [extractListing.name]),
+  ).toEqual([{ attempts: 1, error: null }]);
+}, 120_000);
+
 test.each(['relay-after-add', 'relay-after-commit', 'job-after-claim', 'job-after-effect'])(
   'a process that dies at %s',
   async (place) => {

@@ -2,6 +2,7 @@ import { isNativeError } from 'node:util/types';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { OptimisticLockError } from '@mikro-orm/core';
 import type { ApiError } from '@mintbridge/contracts';
+import { isDatabaseUnreachable } from '@mintbridge/model';
 import type { Logger } from '@mintbridge/runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode } from './app-error.js';
@@ -24,18 +25,9 @@ const BY_STATUS: Record<number, ErrorCode> = {
 export const errorCodeOf = (status: number): ErrorCode => BY_STATUS[status] ?? 'unexpected';
 
 const RETRY_AFTER_SECONDS = 2;
-// PostgreSQL: connection exceptions, resources, operator intervention (shutdown, statement timeout).
-const DATABASE_UNAVAILABLE = /^(08|53|57)/;
-const CONNECTION_FAILED = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-]);
-const LOST_CONNECTION =
-  /connection terminated|timeout exceeded when trying to connect|connection error|cannot use a pool|connection is closed|command timed out|max retries per request|query read timeout/i;
+// PostgreSQL's classes of resources and of operator intervention (a statement's timeout among them).
+const DATABASE_BUSY = /^(53|57)/;
+const REDIS_UNREACHABLE = /command timed out|max retries per request/i;
 
 const codeOf = (error: unknown): string | undefined => {
   const code = (error as { code?: unknown } | null)?.code;
@@ -45,9 +37,12 @@ const codeOf = (error: unknown): string | undefined => {
 /** True for an error that a retry may cure: the database cannot be reached or is too busy. */
 function isUnavailable(error: unknown): boolean {
   if (!isNativeError(error)) return false;
-  const code = codeOf(error) ?? codeOf(error.cause);
-  if (code && (DATABASE_UNAVAILABLE.test(code) || CONNECTION_FAILED.has(code))) return true;
-  return LOST_CONNECTION.test(error.message) || isUnavailable(error.cause);
+  return (
+    isDatabaseUnreachable(error) ||
+    DATABASE_BUSY.test(codeOf(error) ?? '') ||
+    REDIS_UNREACHABLE.test(error.message) ||
+    isUnavailable(error.cause)
+  );
 }
 
 // Input that passed a schema and that PostgreSQL cannot store is the client's error, not ours.

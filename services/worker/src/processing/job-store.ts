@@ -68,20 +68,23 @@ export async function markFailed(em: EntityManager, id: string, reason: string):
   return numUpdatedRows > 0;
 }
 
+interface Retry {
+  reason: string;
+  delayMs: number;
+  /** False where the start was not the job's to answer for: it is taken back. */
+  isCounted: boolean;
+}
+
 /** Notes why an attempt failed and when the next may start. */
-export async function scheduleRetry(
-  em: EntityManager,
-  id: string,
-  reason: string,
-  delayMs: number,
-): Promise<void> {
+export async function scheduleRetry(em: EntityManager, id: string, retry: Retry): Promise<void> {
   await unfinished(em, id)
-    .set({
-      error: reason,
+    .set((column) => ({
+      error: retry.reason,
+      attempts: column('attempts', '-', retry.isCounted ? 0 : 1),
       started_at: null,
       published_at: now,
-      run_at: sql<Date>`now() + make_interval(secs => ${delayMs}::double precision / 1000)`,
-    })
+      run_at: sql<Date>`now() + make_interval(secs => ${retry.delayMs}::double precision / 1000)`,
+    }))
     .where('state', '=', 'published')
     .execute();
 }
