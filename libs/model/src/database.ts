@@ -9,9 +9,13 @@ import type {
   LikedDealSchema,
   ProductConnectionSchema,
 } from './investors/investor.js';
+import type { PassSchema } from './investors/pass.js';
+import type { PipelineDealSchema } from './investors/pipeline-deal.js';
+import type { SavedSearchHitSchema, SavedSearchSchema } from './investors/saved-search.js';
 import type { OutboxSchema } from './outbox/outbox-row.js';
 import type { PilotBatchSchema, PilotItemSchema, PilotRegistrationSchema } from './pilots/pilot.js';
 import type { IdempotencyKeySchema } from './products/idempotency-key.js';
+import type { ProductViewSchema } from './products/product-view.js';
 import type { ProductSchema, ReviewSchema } from './products/product.js';
 import type { RecommendationSchema } from './recommendations/recommendation.js';
 import type { ResetGrantSchema, SealedCredentialSchema, UserSchema } from './accounts/user.js';
@@ -41,6 +45,11 @@ type EntityTables = InferKyselyDB<
   | typeof InvestorProfileSchema
   | typeof LikedDealSchema
   | typeof ProductConnectionSchema
+  | typeof PassSchema
+  | typeof PipelineDealSchema
+  | typeof SavedSearchSchema
+  | typeof SavedSearchHitSchema
+  | typeof ProductViewSchema
   | typeof RecommendationSchema
   | typeof InquirySchema
   | typeof MessageSchema

@@ -6,12 +6,17 @@ import { ContactSubmission } from './contact/contact-submission.js';
 import { Extraction } from './extractions/extraction.js';
 import { Inquiry, Message } from './inquiries/inquiry.js';
 import { InvestorProfile, LikedDeal, ProductConnection } from './investors/investor.js';
+import { Pass } from './investors/pass.js';
+import { PipelineDeal } from './investors/pipeline-deal.js';
+import { SavedSearch, SavedSearchHit } from './investors/saved-search.js';
 import { Migration001 } from './migrations/001-baseline.js';
 import { Migration002 } from './migrations/002-figures.js';
 import { Migration003 } from './migrations/003-audit.js';
+import { Migration007 } from './migrations/007-desk.js';
 import { OutboxRow } from './outbox/outbox-row.js';
 import { PilotBatch, PilotItem, PilotRegistration } from './pilots/pilot.js';
 import { IdempotencyKey } from './products/idempotency-key.js';
+import { ProductView } from './products/product-view.js';
 import { Product, Review } from './products/product.js';
 import { Recommendation } from './recommendations/recommendation.js';
 import { ResetGrant, SealedCredential, User } from './accounts/user.js';
@@ -27,6 +32,11 @@ export const ENTITIES = [
   InvestorProfile,
   LikedDeal,
   ProductConnection,
+  Pass,
+  PipelineDeal,
+  SavedSearch,
+  SavedSearchHit,
+  ProductView,
   Recommendation,
   Inquiry,
   Message,
@@ -39,7 +49,7 @@ export const ENTITIES = [
 ];
 
 /** Every migration, oldest first. */
-export const MIGRATIONS = [Migration001, Migration002, Migration003];
+export const MIGRATIONS = [Migration001, Migration002, Migration003, Migration007];
 
 export interface OrmOptions {
   databaseUrl: string;

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { CRITERIA, matchSchema } from './investors.js';
+import { PASS_REASONS } from './passes.js';
+import { productCardSchema } from './products.js';
+
+/** From so many investors on an owner is told what they did: fewer could be told apart. */
+export const INSIGHTS_FROM = 3;
+
+/** The last weeks that an owner is told of. */
+export const INSIGHT_WEEKS = 12;
+
+/** Distinct investors of one ISO week. */
+export const insightWeekSchema = z.object({
+  /** The Monday. */
+  week: z.iso.date(),
+  seen: z.int(),
+  liked: z.int(),
+  connected: z.int(),
+  wrote: z.int(),
+});
+export type InsightWeek = z.infer<typeof insightWeekSchema>;
+
+/** How investors see a listing, pooled; null where there are too few of them. */
+export const insightsSchema = z
+  .object({
+    matched: z.int().nullable(),
+    passes: z.array(z.object({ reason: z.enum(PASS_REASONS), count: z.int() })).nullable(),
+    unlock: z.array(z.object({ field: z.string(), investors: z.int() })),
+    weeks: z.array(insightWeekSchema).nullable(),
+  })
+  .meta({ id: 'Insights' });
+export type Insights = z.infer<typeof insightsSchema>;
+
+/** A listing that one more criterion would lift into the matches. */
+export const nearMissSchema = z
+  .object({
+    product: productCardSchema,
+    matchScore: matchSchema.shape.matchScore,
+    matchScoreUpTo: matchSchema.shape.matchScoreUpTo,
+    missing: z.object({ criterion: z.enum(CRITERIA), wanted: z.string(), offered: z.string() }),
+  })
+  .meta({ id: 'NearMiss' });
+export type NearMiss = z.infer<typeof nearMissSchema>;
+export const nearMissesAnswerSchema = z.object({ nearMisses: z.array(nearMissSchema) });
