@@ -24,6 +24,7 @@ export * from './saved-searches.js';
 export * from './insights.js';
 export * from './inquiries.js';
 export * from './access-requests.js';
+export * from './reply-clock.js';
 export * from './contact.js';
 export * from './pilots.js';
 export * from './admin.js';

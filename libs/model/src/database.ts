@@ -1,5 +1,11 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { ColumnType, Generated } from 'kysely';
+import type {
+  AccessLogSchema,
+  AccessRequestSchema,
+  NdaSignatureSchema,
+  ReplyClockSchema,
+} from './access-requests/access-request.js';
 import type { AuditEntrySchema } from './admin/audit-entry.js';
 import type { ContactSubmissionSchema } from './contact/contact-submission.js';
 import type { ExtractionSchema } from './extractions/extraction.js';
@@ -59,6 +65,10 @@ type EntityTables = InferKyselyDB<
   | typeof PilotItemSchema
   | typeof OutboxSchema
   | typeof AuditEntrySchema
+  | typeof AccessRequestSchema
+  | typeof NdaSignatureSchema
+  | typeof AccessLogSchema
+  | typeof ReplyClockSchema
 >;
 
 /** What Kysely reads beside the entities' columns: a generated column, and the rollup that triggers keep. */

@@ -11,6 +11,7 @@ export * from './investors/pipeline-deal.js';
 export * from './investors/saved-search.js';
 export * from './recommendations/recommendation.js';
 export * from './inquiries/inquiry.js';
+export * from './access-requests/access-request.js';
 export * from './access-requests/nda.js';
 export * from './contact/contact-submission.js';
 export * from './pilots/pilot.js';

@@ -1,6 +1,12 @@
 import { defineConfig, type MikroORM } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import type { Pool } from 'pg';
+import {
+  AccessLogEntry,
+  AccessRequest,
+  NdaSignature,
+  ReplyClockRow,
+} from './access-requests/access-request.js';
 import { AuditEntry } from './admin/audit-entry.js';
 import { ContactSubmission } from './contact/contact-submission.js';
 import { Extraction } from './extractions/extraction.js';
@@ -12,6 +18,7 @@ import { SavedSearch, SavedSearchHit } from './investors/saved-search.js';
 import { Migration001 } from './migrations/001-baseline.js';
 import { Migration002 } from './migrations/002-figures.js';
 import { Migration003 } from './migrations/003-audit.js';
+import { Migration006 } from './migrations/006-access.js';
 import { Migration007 } from './migrations/007-desk.js';
 import { OutboxRow } from './outbox/outbox-row.js';
 import { PilotBatch, PilotItem, PilotRegistration } from './pilots/pilot.js';
@@ -46,10 +53,14 @@ export const ENTITIES = [
   PilotItem,
   OutboxRow,
   AuditEntry,
+  AccessRequest,
+  NdaSignature,
+  AccessLogEntry,
+  ReplyClockRow,
 ];
 
 /** Every migration, oldest first. */
-export const MIGRATIONS = [Migration001, Migration002, Migration003, Migration007];
+export const MIGRATIONS = [Migration001, Migration002, Migration003, Migration006, Migration007];
 
 export interface OrmOptions {
   databaseUrl: string;

@@ -1,0 +1,137 @@
+import { OptionalProps, defineEntity, p } from '@mikro-orm/core';
+import { ACCESS_REQUEST_LIMITS, type AccessDecision, type AccessRequestState } from '@mintbridge/contracts';
+
+const DAY_MS = 24 * 3_600_000;
+
+export const AccessRequestSchema = defineEntity({
+  name: 'AccessRequest',
+  tableName: 'access_requests',
+  properties: {
+    id: p.integer().primary(),
+    productId: p.integer(),
+    investorId: p.integer(),
+    state: p.string().$type<AccessRequestState>().default('pending'),
+    message: p.text().nullable(),
+    note: p.text().nullable(),
+    isAutoGranted: p.boolean().default(false),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    answeredAt: p.datetime().nullable(),
+    decidedAt: p.datetime().nullable(),
+  },
+});
+
+/** Where a request may go from each state; nothing else. */
+const MOVES: Readonly<Record<AccessRequestState, readonly AccessRequestState[]>> = {
+  pending: ['granted', 'declined', 'expired'],
+  granted: ['revoked'],
+  declined: [],
+  revoked: [],
+  expired: [],
+};
+
+/** A move that the states do not allow. */
+export class IllegalAccessMove extends Error {
+  constructor(from: AccessRequestState, to: AccessRequestState) {
+    super(`An access request cannot go from ${from} to ${to}`);
+    this.name = 'IllegalAccessMove';
+  }
+}
+
+/**
+ * An investor's request to see the locked sections of a product. `answeredAt` is the owner's first decision, `decidedAt`
+ * the last; what was granted without the owner has no answer.
+ */
+export class AccessRequest extends AccessRequestSchema.class {
+  declare [OptionalProps]?: 'isOpen' | 'expiresAt';
+
+  /** Waiting or granted: an investor has at most one such request for a product. */
+  get isOpen(): boolean {
+    return this.state === 'pending' || this.state === 'granted';
+  }
+
+  /** When an undecided request ends. */
+  get expiresAt(): Date | null {
+    if (this.state !== 'pending') return null;
+    return new Date(this.createdAt.getTime() + ACCESS_REQUEST_LIMITS.expiryDays * DAY_MS);
+  }
+
+  /** The owner's decision. A request that has the state already stays as it is: false. */
+  decide(decision: AccessDecision, note: string | null, at: Date): boolean {
+    if (this.state === decision) return false;
+    this.#move(decision);
+    if (decision !== 'revoked') this.answeredAt = at;
+    this.decidedAt = at;
+    this.note = note;
+    return true;
+  }
+
+  /** Granted because the owner grants signed requests at once. */
+  grantAtOnce(at: Date): void {
+    this.#move('granted');
+    this.isAutoGranted = true;
+    this.decidedAt = at;
+  }
+
+  /** The time for a decision is over. False where it is not, or where there is nothing to decide any more. */
+  expire(now: Date): boolean {
+    if (!this.expiresAt || now < this.expiresAt) return false;
+    this.#move('expired');
+    return true;
+  }
+
+  #move(to: AccessRequestState): void {
+    if (!MOVES[this.state].includes(to)) throw new IllegalAccessMove(this.state, to);
+    this.state = to;
+  }
+}
+AccessRequestSchema.setClass(AccessRequest);
+
+export const NdaSignatureSchema = defineEntity({
+  name: 'NdaSignature',
+  tableName: 'nda_signatures',
+  properties: {
+    requestId: p.integer().primary(),
+    name: p.text(),
+    ndaVersion: p.text(),
+    ndaHash: p.text(),
+    networkAddress: p.text(),
+    signedAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** The agreement as an investor signed it with a request. */
+export class NdaSignature extends NdaSignatureSchema.class {}
+NdaSignatureSchema.setClass(NdaSignature);
+
+export const AccessLogSchema = defineEntity({
+  name: 'AccessLogEntry',
+  tableName: 'access_log',
+  properties: {
+    productId: p.integer().primary(),
+    investorId: p.integer().primary(),
+    sections: p.array().$type<string[]>(),
+    days: p.integer(),
+    firstSeenAt: p.datetime(),
+    lastSeenAt: p.datetime(),
+  },
+});
+
+/** That an investor has seen locked sections of a product: which, from when to when, on how many days. */
+export class AccessLogEntry extends AccessLogSchema.class {}
+AccessLogSchema.setClass(AccessLogEntry);
+
+export const ReplyClockSchema = defineEntity({
+  name: 'ReplyClockRow',
+  tableName: 'reply_clocks',
+  properties: {
+    ownerId: p.integer().primary(),
+    medianHours: p.double().$type<number>().nullable(),
+    answeredShare: p.double().$type<number>(),
+    samples: p.integer(),
+    computedAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** How an owner answers investors, as the worker last computed it; no row where too few have asked. */
+export class ReplyClockRow extends ReplyClockSchema.class {}
+ReplyClockSchema.setClass(ReplyClockRow);
