@@ -80,7 +80,8 @@ export class AccessRequest extends AccessRequestSchema.class {
   }
 
   #move(to: AccessRequestState): void {
-    if (!MOVES[this.state].includes(to)) throw new IllegalAccessMove(this.state, to);
+    const from: AccessRequestState = this.state;
+    if (!MOVES[from].includes(to)) throw new IllegalAccessMove(from, to);
     this.state = to;
   }
 }
