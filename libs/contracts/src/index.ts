@@ -13,6 +13,8 @@ export * from './figures.js';
 export * from './figure-trust.js';
 export * from './listing.js';
 export * from './listing-text.js';
+export * from './pictures.js';
+export * from './readings.js';
 export * from './account-names.js';
 export * from './accounts.js';
 export * from './products.js';

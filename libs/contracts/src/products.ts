@@ -7,6 +7,8 @@ import { CURRENCIES } from './currencies.js';
 import { figuresAsOfSchema } from './figures.js';
 import { figureTrustSchema } from './figure-trust.js';
 import { REVENUE_STAGES } from './money.js';
+import { shownPictures } from './pictures.js';
+import { shownFreshness } from './readings.js';
 import { INDUSTRIES } from './taxonomy.js';
 import {
   TEXT_LIMITS,
@@ -150,6 +152,8 @@ const shownFields = {
   reviewStatus: z.enum(REVIEW_STATUSES),
   revenueStage: z.enum(REVENUE_STAGES),
   createdAt: z.iso.datetime(),
+  ...shownPictures,
+  ...shownFreshness,
 };
 
 const text = z.string().nullish();

@@ -19,10 +19,12 @@ import type { PassSchema } from './investors/pass.js';
 import type { PipelineDealSchema } from './investors/pipeline-deal.js';
 import type { SavedSearchHitSchema, SavedSearchSchema } from './investors/saved-search.js';
 import type { OutboxSchema } from './outbox/outbox-row.js';
+import type { MediaSchema, PictureCandidateSchema } from './pictures/media.js';
 import type { PilotBatchSchema, PilotItemSchema, PilotRegistrationSchema } from './pilots/pilot.js';
 import type { IdempotencyKeySchema } from './products/idempotency-key.js';
 import type { ProductViewSchema } from './products/product-view.js';
 import type { ProductSchema, ReviewSchema } from './products/product.js';
+import type { ProductSiteSchema, ProposalSchema, ReadingSchema } from './readings/reading.js';
 import type { RecommendationSchema } from './recommendations/recommendation.js';
 import type { ResetGrantSchema, SealedCredentialSchema, UserSchema } from './accounts/user.js';
 
@@ -69,6 +71,11 @@ type EntityTables = InferKyselyDB<
   | typeof NdaSignatureSchema
   | typeof AccessLogSchema
   | typeof ReplyClockSchema
+  | typeof MediaSchema
+  | typeof PictureCandidateSchema
+  | typeof ProductSiteSchema
+  | typeof ReadingSchema
+  | typeof ProposalSchema
 >;
 
 /** What Kysely reads beside the entities' columns: a generated column, and the rollup that triggers keep. */

@@ -17,6 +17,8 @@ export * from './contact/contact-submission.js';
 export * from './pilots/pilot.js';
 export * from './outbox/outbox-row.js';
 export * from './admin/audit-entry.js';
+export * from './pictures/media.js';
+export * from './readings/reading.js';
 export * from './database.js';
 export * from './database-errors.js';
 export * from './orm.config.js';

@@ -20,12 +20,15 @@ import { Migration002 } from './migrations/002-figures.js';
 import { Migration003 } from './migrations/003-audit.js';
 import { Migration006 } from './migrations/006-access.js';
 import { Migration007 } from './migrations/007-desk.js';
+import { Migration009 } from './migrations/009-pictures-and-readings.js';
 import { OutboxRow } from './outbox/outbox-row.js';
+import { Media, PictureCandidate } from './pictures/media.js';
 import { PilotBatch, PilotItem, PilotRegistration } from './pilots/pilot.js';
 import { IdempotencyKey } from './products/idempotency-key.js';
 import { ProductView } from './products/product-view.js';
 import { Product, Review } from './products/product.js';
 import { Recommendation } from './recommendations/recommendation.js';
+import { ProductSite, Proposal, Reading } from './readings/reading.js';
 import { ResetGrant, SealedCredential, User } from './accounts/user.js';
 
 export const ENTITIES = [
@@ -57,10 +60,22 @@ export const ENTITIES = [
   NdaSignature,
   AccessLogEntry,
   ReplyClockRow,
+  Media,
+  PictureCandidate,
+  ProductSite,
+  Reading,
+  Proposal,
 ];
 
 /** Every migration, oldest first. */
-export const MIGRATIONS = [Migration001, Migration002, Migration003, Migration006, Migration007];
+export const MIGRATIONS = [
+  Migration001,
+  Migration002,
+  Migration003,
+  Migration006,
+  Migration007,
+  Migration009,
+];
 
 export interface OrmOptions {
   databaseUrl: string;

@@ -15,6 +15,10 @@ export const CARD_COLUMNS = [
   'review_status as reviewStatus',
   'revenue_stage as revenueStage',
   'created_at as createdAt',
+  'logo_sha256 as logoSha256',
+  'cover_sha256 as coverSha256',
+  'site_read_at as siteReadAt',
+  'site_down_since as siteDownSince',
   'completeness',
   'excerpt',
   'feature_highlights as featureHighlights',
@@ -56,6 +60,10 @@ export const PRODUCT_COLUMNS = [
   'review_status as reviewStatus',
   'revenue_stage as revenueStage',
   'created_at as createdAt',
+  'logo_sha256 as logoSha256',
+  'cover_sha256 as coverSha256',
+  'site_read_at as siteReadAt',
+  'site_down_since as siteDownSince',
   'updated_at as updatedAt',
   'completeness',
   'description',
@@ -93,7 +101,7 @@ type NameOf<Column> = Column extends `${string} as ${infer Name}` ? Name : Colum
 /** Outside the entity times are text. */
 type Columns<Listed extends readonly string[]> =
   Pick<Product, NameOf<Listed[number]> & keyof Product> extends infer Row
-    ? { [K in keyof Row]: Row[K] extends Date ? Date | string : Row[K] }
+    ? { [K in keyof Row]: [Extract<Row[K], Date>] extends [never] ? Row[K] : Row[K] | string }
     : never;
 
 /** What a card is presented from: a row of those columns, or the entity. */

@@ -70,6 +70,12 @@ export const ProductSchema = defineEntity({
       .$type<TrustRecords['quoted']>()
       .onCreate(() => ({})),
     sourceUrl: p.text().nullable(),
+    siteReadAt: p.datetime().nullable(),
+    siteDownSince: p.datetime().nullable(),
+    logoSha256: p.text().nullable(),
+    coverSha256: p.text().nullable(),
+    isLogoChosen: p.boolean().default(false),
+    isCoverChosen: p.boolean().default(false),
     version: p.integer().version(),
     industryKey: p.text(),
     platformKey: p.text(),

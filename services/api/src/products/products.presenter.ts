@@ -1,5 +1,6 @@
 import {
   figureTrust,
+  pictureUrl,
   type Product as ProductView,
   type ProductCard,
   type ProductInterest,
@@ -7,6 +8,14 @@ import {
 import type { CardColumns, ProductColumns } from '@mintbridge/model';
 
 const isoTime = (time: Date | string): string => new Date(time).toISOString();
+
+/** How it looks, and when its site was last read. */
+const presentFace = (product: CardColumns | ProductColumns) => ({
+  logoUrl: pictureUrl('logo', product.logoSha256),
+  coverUrl: pictureUrl('cover', product.coverSha256),
+  siteReadAt: product.siteReadAt ? isoTime(product.siteReadAt) : null,
+  siteDownSince: product.siteDownSince ? isoTime(product.siteDownSince) : null,
+});
 
 /** What only the owner and the superadmin see; the other fields are everybody's. */
 const forOwner = (
@@ -42,6 +51,7 @@ export const presentCard = (product: CardColumns, interest?: ProductInterest): P
   reviewStatus: product.reviewStatus,
   revenueStage: product.revenueStage,
   createdAt: isoTime(product.createdAt),
+  ...presentFace(product),
   completeness: product.completeness,
   description: product.excerpt,
   features: product.featureHighlights,
@@ -77,6 +87,7 @@ export const presentProduct = (product: ProductColumns, interest?: ProductIntere
   reviewStatus: product.reviewStatus,
   revenueStage: product.revenueStage,
   createdAt: isoTime(product.createdAt),
+  ...presentFace(product),
   completeness: product.completeness,
   description: product.description,
   features: product.features,

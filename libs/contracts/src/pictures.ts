@@ -1,0 +1,129 @@
+import * as z from 'zod';
+
+/** The two pictures of a listing: what they may be, how they are addressed, and what stands for a missing one. */
+
+export const PICTURE_KINDS = ['logo', 'cover'] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
+
+/** The sizes that a picture is kept in, smaller one first; the last one is what answers name. */
+export const PICTURE_SIZES = {
+  logo: ['128', '256'],
+  cover: ['640x360', '1280x720'],
+} as const satisfies Record<PictureKind, readonly [string, string]>;
+export type PictureSize = (typeof PICTURE_SIZES)[PictureKind][number];
+
+/** Width and height of a size, in pixels. */
+export function dimensionsOf(size: PictureSize): { width: number; height: number } {
+  const [width, height = width] = size.split('x').map(Number);
+  return { width: width!, height: height! };
+}
+
+export const PICTURE_LIMITS = {
+  /** Of an upload, and of a picture of a site. */
+  bytes: 5 * 1024 * 1024,
+  pixels: 50_000_000,
+  /** Of one stored size. */
+  storedBytes: 400 * 1024,
+  /** A small picture is enlarged so many times at most. */
+  enlargement: 2,
+} as const;
+
+/** What a file chooser offers; what counts is the content. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const;
+
+export const PICTURE_MESSAGES = {
+  missing: 'Please choose a picture.',
+  tooLarge: 'This picture is larger than 5 MB. Please choose a smaller one.',
+  tooManyPixels: 'This picture has more than 50 million pixels. Please choose a smaller one.',
+  undecodable: 'This picture cannot be read. The file may be damaged or cut off.',
+  type: 'Please choose a PNG, JPEG, WebP or AVIF picture.',
+  animated: 'Moving pictures cannot be shown. Please choose a still one.',
+} as const;
+
+/** The address of one size of a picture; whoever knows it may load it. */
+export const mediaUrl = (sha256: string, size: PictureSize): string => `/api/media/${sha256}-${size}.webp`;
+
+/** What an answer says of a picture: the address of its larger size. */
+export const pictureUrl = (kind: PictureKind, sha256: string | null | undefined): string | null =>
+  sha256 ? mediaUrl(sha256, PICTURE_SIZES[kind][1]) : null;
+
+/** The address of the smaller size beside a picture's address. */
+export const smallerPictureUrl = (kind: PictureKind, url: string): string =>
+  url.replace(/-[\dx]+\.webp$/, `-${PICTURE_SIZES[kind][0]}.webp`);
+
+const IN_ADDRESS = new RegExp(`^([0-9a-f]{64})-(${Object.values(PICTURE_SIZES).flat().join('|')})\\.webp$`);
+
+/** What the last part of a picture's address names; undefined where it names none. */
+export function mediaNameOf(
+  name: string,
+): { sha256: string; size: PictureSize; kind: PictureKind } | undefined {
+  const [, sha256, named] = IN_ADDRESS.exec(name) ?? [];
+  if (!sha256) return undefined;
+  const size = named as PictureSize;
+  return { sha256, size, kind: size.includes('x') ? 'cover' : 'logo' };
+}
+
+const url = z.string().nullable();
+
+/** The pictures on every product and card. */
+export const shownPictures = { logoUrl: url, coverUrl: url };
+
+export const logoSchema = z.object({ logoUrl: z.string() }).meta({ id: 'Logo' });
+export const coverSchema = z.object({ coverUrl: z.string() }).meta({ id: 'Cover' });
+/** The answer to an upload: the address of the picture that was set. */
+export const pictureSetSchema = z.union([logoSchema, coverSchema]);
+
+/** A picture that the site of a product offers, for its owner. */
+export const pictureCandidateSchema = z.object({
+  id: z.int(),
+  kind: z.enum(PICTURE_KINDS),
+  /** Where on the site it was found, in words. */
+  reason: z.string(),
+  /** A small rendering as a data address: a candidate that is not used has no address of its own. */
+  preview: z.string(),
+  width: z.int(),
+  height: z.int(),
+  isUsed: z.boolean(),
+});
+export type PictureCandidate = z.infer<typeof pictureCandidateSchema>;
+
+/** What the site of a product offers; `isComplete` once the pictures that were found have been fetched. */
+export const productPicturesSchema = z
+  .object({ ...shownPictures, candidates: z.array(pictureCandidateSchema), isComplete: z.boolean() })
+  .meta({ id: 'ProductPictures' });
+export type ProductPictures = z.infer<typeof productPicturesSchema>;
+
+/** Dark enough for white letters (4.5:1 and more), and told from the paper of both schemes. */
+export const MONOGRAM_COLORS = [
+  '#0b6e5f',
+  '#1d5fa8',
+  '#5b4bb3',
+  '#8a3d94',
+  '#a8325e',
+  '#b03a2e',
+  '#99510f',
+  '#76630c',
+  '#4d6b17',
+  '#1f7135',
+  '#1b6c83',
+  '#4f6272',
+] as const;
+
+/** What stands for a listing without a logo: its initials on a colour, both following from its name. */
+export interface Monogram {
+  letters: string;
+  color: (typeof MONOGRAM_COLORS)[number];
+}
+
+const initialOf = (word: string): string => [...word].find((letter) => /[\p{L}\p{N}]/u.test(letter)) ?? '';
+
+export function monogramOf(name: string): Monogram {
+  const initials = name.trim().split(/\s+/).map(initialOf).filter(Boolean).slice(0, 2);
+  let hash = 2_166_136_261;
+  for (const letter of name.trim().toLowerCase())
+    hash = Math.imul(hash ^ letter.codePointAt(0)!, 16_777_619) >>> 0;
+  return {
+    letters: initials.join('').toUpperCase() || '?',
+    color: MONOGRAM_COLORS[hash % MONOGRAM_COLORS.length]!,
+  };
+}

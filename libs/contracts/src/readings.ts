@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { evidenceSchema, type ExtractedField } from './listing.js';
+
+/** The site of a product, read again: what it says now, and what of that its owner takes over. */
+
+/** The fields of a listing that a later reading may propose to change. */
+export const PROPOSAL_FIELDS = [
+  'description',
+  'features',
+  'benefitsForUsers',
+  'industry',
+  'category',
+  'businessModel',
+  'platformType',
+  'launchYear',
+] as const satisfies ExtractedField[];
+export type ProposalField = (typeof PROPOSAL_FIELDS)[number];
+
+export const READING_LIMITS = {
+  /** Readings that are asked for of one product, in rolling 24 hours. */
+  perDay: 5,
+  /** Days after which a site is read again. */
+  everyDays: 30,
+  /** Days with a failed reading after which a site counts as not reachable. */
+  daysUntilDown: 3,
+  /** Below this confidence nothing is proposed. */
+  confidenceFrom: 0.6,
+} as const;
+
+export const READING_STATES = ['queued', 'reading', 'read', 'refused', 'unusable', 'failed'] as const;
+export type ReadingState = (typeof READING_STATES)[number];
+
+export const isFinalReading = (state: ReadingState): boolean => state !== 'queued' && state !== 'reading';
+
+/** What every answer says of a product's site. */
+export const shownFreshness = {
+  /** When it was last read. */
+  siteReadAt: z.iso.datetime().nullable(),
+  /** Since when it has not answered. */
+  siteDownSince: z.iso.datetime().nullable(),
+};
+
+/** The answer to 'Read my site again'. */
+export const readingAcceptedSchema = z
+  .object({ readAt: z.iso.datetime().nullable(), state: z.enum(READING_STATES) })
+  .meta({ id: 'ReadingAccepted' });
+export type ReadingAccepted = z.infer<typeof readingAcceptedSchema>;
+
+/** The readings of a product for its owner, newest first. */
+export const readingsSchema = z
+  .object({
+    readAt: z.iso.datetime().nullable(),
+    /** The address that is read; null where none is known. */
+    sourceUrl: z.string().nullable(),
+    /** How many more may be asked for now. */
+    remaining: z.int(),
+    readings: z.array(
+      z.object({
+        id: z.int(),
+        state: z.enum(READING_STATES),
+        /** What kept it from being read, as a sentence for its owner. */
+        error: z.string().nullable(),
+        createdAt: z.iso.datetime(),
+        finishedAt: z.iso.datetime().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Readings' });
+export type Readings = z.infer<typeof readingsSchema>;
+
+/** What the last reading would change. */
+export const proposalSchema = z
+  .object({
+    readAt: z.iso.datetime().nullable(),
+    fields: z.array(
+      z.object({
+        field: z.enum(PROPOSAL_FIELDS),
+        current: z.string().nullable(),
+        proposed: z.string(),
+        confidence: z.number().min(0).max(1),
+        evidence: z.array(evidenceSchema),
+      }),
+    ),
+  })
+  .meta({ id: 'Proposal' });
+export type Proposal = z.infer<typeof proposalSchema>;
+
+const PROPOSAL_MESSAGES = {
+  field: 'Please name a field that a reading can propose.',
+  both: 'A field is either accepted or kept.',
+} as const;
+
+const fieldList = z.array(z.enum(PROPOSAL_FIELDS, PROPOSAL_MESSAGES.field)).max(100).default([]);
+
+/** The owner's decision; a field that is not proposed now is ignored. */
+export const decideProposalSchema = z
+  .object({ accept: fieldList, keep: fieldList })
+  .refine(({ accept, keep }) => accept.every((field) => !keep.includes(field)), {
+    message: PROPOSAL_MESSAGES.both,
+    path: ['keep'],
+  });
+export type DecideProposal = z.infer<typeof decideProposalSchema>;

@@ -1,0 +1,47 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { PictureKind, PictureSize } from '@mintbridge/contracts';
+
+export const MediaSchema = defineEntity({
+  name: 'Media',
+  tableName: 'media',
+  properties: {
+    sha256: p.text().primary(),
+    size: p.string().$type<PictureSize>().primary(),
+    bytes: p.blob(),
+    usedAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** One size of a stored picture, under the hash of the bytes that it was made from. */
+export class Media extends MediaSchema.class {}
+MediaSchema.setClass(Media);
+
+export const PictureCandidateSchema = defineEntity({
+  name: 'PictureCandidate',
+  tableName: 'picture_candidates',
+  properties: {
+    id: p.integer().primary(),
+    productId: p.integer(),
+    /** The manifest of a site is no picture: it names further ones. */
+    kind: p.string().$type<PictureKind | 'manifest'>(),
+    url: p.text(),
+    score: p.double().$type<number>(),
+    reason: p.text(),
+    state: p.string().$type<'found' | 'stored' | 'failed'>().default('found'),
+    sha256: p.text().nullable(),
+    width: p.integer().nullable(),
+    height: p.integer().nullable(),
+  },
+});
+
+/** A picture that the site of a product offers. */
+export class PictureCandidate extends PictureCandidateSchema.class {
+  stored(sha256: string, { width, height }: { width: number; height: number }): void {
+    Object.assign(this, { state: 'stored', sha256, width, height });
+  }
+
+  failed(): void {
+    this.state = 'failed';
+  }
+}
+PictureCandidateSchema.setClass(PictureCandidate);

@@ -1,0 +1,138 @@
+import { OptionalProps, defineEntity, p } from '@mikro-orm/core';
+import {
+  READING_LIMITS,
+  isFinalReading,
+  type Evidence,
+  type ProposalField,
+  type ReadingState,
+} from '@mintbridge/contracts';
+
+const DAY_MS = 86_400_000;
+
+/** Texts of a site by field. */
+export type SiteTexts = Partial<Record<ProposalField, string>>;
+
+export const ProductSiteSchema = defineEntity({
+  name: 'ProductSite',
+  tableName: 'product_sites',
+  properties: {
+    productId: p.integer().primary(),
+    host: p.text(),
+    nextReadingAt: p.datetime(),
+    failingSince: p.datetime().nullable(),
+    failedDays: p.integer().default(0),
+    /** The last day with a failure, YYYY-MM-DD. */
+    failedOn: p.text().nullable(),
+    /** What the listing took over from the site. */
+    taken: p
+      .json()
+      .$type<SiteTexts>()
+      .onCreate(() => ({})),
+    /** What the site said at its last reading. */
+    said: p
+      .json()
+      .$type<SiteTexts>()
+      .onCreate(() => ({})),
+    /** What the site said and the owner declined. */
+    kept: p
+      .json()
+      .$type<SiteTexts>()
+      .onCreate(() => ({})),
+  },
+});
+
+/** The site of a product between two readings. */
+export class ProductSite extends ProductSiteSchema.class {
+  /** A reading that succeeded: the site answers, and this is what it says. */
+  read(said: SiteTexts, at: Date): void {
+    this.said = said;
+    this.failedDays = 0;
+    this.failedOn = null;
+    this.failingSince = null;
+    this.#nextAfter(READING_LIMITS.everyDays, at);
+  }
+
+  /** A reading that the site forbids, or of which nothing comes: neither a success nor a failure. */
+  postpone(at: Date): void {
+    this.#nextAfter(READING_LIMITS.everyDays, at);
+  }
+
+  /** A reading that failed: tried again the next day, of a site that counts as down the next week. */
+  fail(at: Date): void {
+    const day = at.toISOString().slice(0, 10);
+    if (this.failedOn !== day) this.failedDays += 1;
+    this.failedOn = day;
+    this.failingSince ??= at;
+    this.#nextAfter(this.isDown ? 7 : 1, at);
+  }
+
+  get isDown(): boolean {
+    return this.failedDays >= READING_LIMITS.daysUntilDown;
+  }
+
+  #nextAfter(days: number, at: Date): void {
+    this.nextReadingAt = new Date(at.getTime() + days * DAY_MS);
+  }
+
+  declare [OptionalProps]?: 'isDown';
+}
+ProductSiteSchema.setClass(ProductSite);
+
+export const ReadingSchema = defineEntity({
+  name: 'Reading',
+  tableName: 'readings',
+  properties: {
+    id: p.integer().primary(),
+    productId: p.integer(),
+    host: p.text(),
+    /** Asked for by its owner; else the schedule's. */
+    isRequested: p.boolean(),
+    state: p.string().$type<ReadingState>().default('queued'),
+    error: p.text().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    finishedAt: p.datetime().nullable(),
+  },
+});
+
+/** One reading of a site after the first. */
+export class Reading extends ReadingSchema.class {
+  declare [OptionalProps]?: 'isFinal';
+
+  get isFinal(): boolean {
+    return isFinalReading(this.state);
+  }
+
+  begin(): void {
+    if (this.state === 'queued') this.state = 'reading';
+  }
+
+  end(state: 'read' | 'refused' | 'unusable' | 'failed', error: string | null, at: Date): void {
+    if (this.isFinal) return;
+    this.state = state;
+    this.error = error;
+    this.finishedAt = at;
+  }
+}
+ReadingSchema.setClass(Reading);
+
+/** A text of the site that differs from the listing's. */
+export interface ProposedField {
+  field: ProposalField;
+  proposed: string;
+  confidence: number;
+  evidence: Evidence[];
+}
+
+export const ProposalSchema = defineEntity({
+  name: 'Proposal',
+  tableName: 'proposals',
+  properties: {
+    productId: p.integer().primary(),
+    fields: p.json().$type<ProposedField[]>(),
+    readAt: p.datetime(),
+  },
+});
+
+/** What the newest reading of a site would change in its listing. */
+export class Proposal extends ProposalSchema.class {}
+ProposalSchema.setClass(Proposal);
