@@ -50,7 +50,7 @@ COPY --from=build /app/services/api/dist services/api/dist
 COPY --from=build /app/frontend/dist frontend/dist
 ENV PORT=3000 METRICS_PORT=9464 FRONTEND_DIR=/app/frontend/dist
 EXPOSE 3000 9464
-CMD ["node", "services/api/dist/main.js"]
+CMD ["node", "--max-semi-space-size=32", "services/api/dist/main.js"]
 
 # Catches mails on a developer's machine; never part of a deployment.
 FROM build AS mail

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { passwordHash } from '../../libs/model/dist/accounts/password-hash.js';
 import { root } from '../../scripts/paths.mjs';
 import { freePort } from '../../scripts/services/ports.mjs';
+import { API_FLAGS } from '../../scripts/services/product.mjs';
 import { seedListings } from './seed.mjs';
 
 const FIRST_PORT = 4_420;
@@ -17,8 +18,8 @@ const CALLERS = {
   superadmin: 'bench-admin@example.test',
 };
 
-const node = (file, env) =>
-  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, file)], {
+const node = (file, env, flags = []) =>
+  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, join(root, file)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -110,7 +111,7 @@ export async function startServers(databaseUrl, redisUrl) {
   const apiPort = await freePort(FIRST_PORT + 1);
   const metricsPort = await freePort(FIRST_PORT + 2);
   const floor = node('bench/feed/floor.mjs', { DATABASE_URL: databaseUrl, PORT: String(floorPort) });
-  const api = node('services/api/dist/main.js', {
+  const apiEnv = {
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     PORT: String(apiPort),
@@ -119,7 +120,8 @@ export async function startServers(databaseUrl, redisUrl) {
     NODE_ENV: 'test',
     RATE_LIMIT_MULTIPLIER: '0',
     FRONTEND_DIR: '',
-  });
+  };
+  const api = node('services/api/dist/main.js', apiEnv, API_FLAGS);
   const stopAll = () => Promise.all([stop(floor), stop(api)]);
   try {
     const base = `http://127.0.0.1:${apiPort}`;

@@ -25,13 +25,14 @@ test('sessions count by account, epoch and status; each answer stands at the pla
   expect(await reads.sessions(keys)).toEqual(['buyer', undefined, undefined, 'seller', undefined, 'buyer']);
 });
 
-test('an extraction carries its fields only at the end', async () => {
+test('an extraction carries its fields only at the end; answers come in the order of the ids', async () => {
   const em = database.em();
   const fields = { headline: { value: 'PayFlow', evidence: [] } } as never;
   const createdAt = new Date('2026-01-02T03:04:05.678Z');
   const running = await anExtraction(em, { state: 'processing', progress: 40, fields, createdAt });
   const failed = await anExtraction(em, { state: 'failed', error: 'The site did not answer.', fields });
-  expect(await reads.extraction(running.id)).toEqual({
+  const [first, none, second] = await reads.extractions([failed.id, 999_999, running.id]);
+  expect(second).toEqual({
     id: running.id,
     sellerId: running.sellerId,
     url: running.url,
@@ -43,6 +44,6 @@ test('an extraction carries its fields only at the end', async () => {
     fields: null,
     createdAt,
   });
-  expect(await reads.extraction(failed.id)).toMatchObject({ error: 'The site did not answer.', fields });
-  expect(await reads.extraction(999_999)).toBeUndefined();
+  expect(first).toMatchObject({ error: 'The site did not answer.', fields });
+  expect(none).toBeUndefined();
 });

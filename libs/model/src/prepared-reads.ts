@@ -49,13 +49,13 @@ const SESSIONS = {
     join users u on u.id = key.account_id and u.session_epoch = key.epoch and u.status = 'active'`,
 };
 
-const EXTRACTION = {
-  name: 'extraction',
+const EXTRACTIONS = {
+  name: 'extractions',
   text: `
     select id, seller_id as "sellerId", url, state, progress, product_id as "productId", headline, error,
       case when state in ('completed', 'failed') then fields end as fields,
       extract(epoch from created_at)::double precision * 1000 as "createdAt"
-    from extractions where id = $1`,
+    from extractions where id = any($1::integer[])`,
 };
 
 const EVERY_ID = 2_147_483_647;
@@ -107,11 +107,13 @@ export class PreparedReads {
     return roles;
   }
 
-  async extraction(id: number): Promise<PolledExtraction | undefined> {
-    const [row] = await this.rows<Omit<PolledExtraction, 'createdAt'> & { createdAt: number }>(EXTRACTION, [
-      id,
+  /** In the order of the ids; undefined where there is none. */
+  async extractions(ids: readonly number[]): Promise<(PolledExtraction | undefined)[]> {
+    const rows = await this.rows<Omit<PolledExtraction, 'createdAt'> & { createdAt: number }>(EXTRACTIONS, [
+      ids,
     ]);
-    return row && { ...row, createdAt: new Date(row.createdAt) };
+    const byId = new Map(rows.map((row) => [row.id, { ...row, createdAt: new Date(row.createdAt) }]));
+    return ids.map((id) => byId.get(id));
   }
 
   async feedPage(key: FeedPageKey): Promise<FeedPageRows> {

@@ -95,8 +95,9 @@ export class BoardSession {
 
   /** Removes the web font from the board's page: the content policy would block it, and report it each time. */
   removeForeignFonts(fastify: FastifyInstance): void {
-    fastify.addHook<string | Buffer>('onSend', (request, _reply, payload, done) => {
-      const isPage = typeof payload === 'string' && isBoard(request);
+    fastify.addHook<string | Buffer>('onSend', (request, reply, payload, done) => {
+      const isHtml = String(reply.getHeader('content-type')).startsWith('text/html');
+      const isPage = isHtml && typeof payload === 'string' && isBoard(request);
       done(null, isPage ? payload.replace(FOREIGN_FONTS, '') : payload);
     });
   }
