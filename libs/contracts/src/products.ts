@@ -250,6 +250,11 @@ export const productFiltersSchema = z.object({
   platformType: repeatable(PLATFORM_TYPES),
   revenueStage: repeatable(REVENUE_STAGES),
   status: repeatable(LIVE_STATUSES),
+  /** Only the deals that the caller passed on; they are left out otherwise. */
+  passed: z
+    .enum(['true', 'false'], INPUT_MESSAGES.yesOrNo)
+    .optional()
+    .transform((given) => given === 'true'),
 });
 export type ProductFilters = z.infer<typeof productFiltersSchema>;
 

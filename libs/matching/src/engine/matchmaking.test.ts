@@ -48,6 +48,20 @@ describe('lists for many investors', () => {
     );
   });
 
+  it('leave out what an investor passed on, and go on with the next best', () => {
+    const anyPasses = fc.array(fc.integer({ min: 1, max: 80 }), { maxLength: 30 }).map((ids) => new Set(ids));
+    fc.assert(
+      fc.property(anyListings, anyProfiles, anyPasses, (listings, profiles, passed) => {
+        const investors = investorsOf(profiles).map((investor) => ({ ...investor, passed }));
+        const lists = findMatches(investors, listings.map(compiled));
+        expect(lists.map(({ matches }) => matches)).toEqual(
+          profiles.map((profile) => plainList(profile, listings, DEFAULT_WEIGHTS, passed)),
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('equal it under any weights', () => {
     fc.assert(
       fc.property(anyListings, anyProfiles, anyWeights, (listings, profiles, weights) => {

@@ -16,6 +16,8 @@ export interface Investor {
   preferences: Preferences;
   /** Hashes of the thesis' keywords. */
   words: Int32Array;
+  /** Ids of the products that the investor passed on: they are in no list. */
+  passed?: ReadonlySet<number>;
 }
 
 /** An investor's list, best first, at most MATCH_LIMITS.listed long. */
@@ -49,9 +51,9 @@ export class Matchmaking {
   *plan(): Generator<void, number[]> {
     const needed = new Uint8Array(this.combinations.attributes.length);
     const found = new Int32Array(needed.length);
-    for (const { preferences, words } of this.investors) {
-      this.candidates.lookFor(words);
-      this.markNeeded(preferences, needed, found);
+    for (const investor of this.investors) {
+      this.candidates.lookFor(investor.words);
+      this.markNeeded(investor, needed, found);
       yield;
     }
     return [...this.combinations.attributes].filter((_, index) => needed[index]);
@@ -66,12 +68,14 @@ export class Matchmaking {
   *rank(): Generator<InvestorList> {
     this.candidates.close();
     const ranking = new Ranking(this.combinations, this.candidates, this.levels, this.weights);
-    for (const { investorId, preferences, words } of this.investors) {
-      yield { investorId, matches: ranking.list(preferences, words) };
+    for (const investor of this.investors) {
+      yield { investorId: investor.investorId, matches: ranking.list(investor) };
     }
   }
 
-  private markNeeded(preferences: Preferences, needed: Uint8Array, found: Int32Array): void {
+  private markNeeded({ preferences, passed }: Investor, needed: Uint8Array, found: Int32Array): void {
+    // Any of these listings may be one that was passed on.
+    const wanted = MATCH_LIMITS.listed + (passed?.size ?? 0);
     let listings = 0;
     for (const level of this.levels) {
       const count = this.combinations.collect(preferences, level, found);
@@ -79,7 +83,7 @@ export class Matchmaking {
         needed[found[i]!] = 1;
         listings += this.combinations.counts[found[i]!]!;
       }
-      if (listings >= MATCH_LIMITS.listed) return;
+      if (listings >= wanted) return;
     }
   }
 }

@@ -1,11 +1,11 @@
 import { unpackAttributes } from '../attributes.js';
 import { evaluate } from '../evaluate.js';
-import type { Preferences } from '../preferences.js';
 import { MATCH_LIMITS, scoreTable } from '../weights.js';
 import type { MatchWeights } from '../weights.js';
 import type { Candidates } from './candidates.js';
 import type { Combinations } from './combinations.js';
 import type { Level } from './levels.js';
+import type { Investor } from './matchmaking.js';
 
 /** A line of an investor's list. */
 export interface RankedMatch {
@@ -15,6 +15,8 @@ export interface RankedMatch {
   /** How many keywords of the thesis the listing holds. */
   thesisOverlap: number;
 }
+
+const NOTHING: ReadonlySet<number> = new Set();
 
 /** Makes investors' lists out of the candidates: walks the score levels down and stops when the list is full. */
 export class Ranking {
@@ -39,13 +41,13 @@ export class Ranking {
     this.overlaps = new Uint8Array(candidates.productIds.length);
   }
 
-  /** The list for an investor's preferences and the words of the thesis, best first. */
-  list(preferences: Preferences, words: Int32Array): RankedMatch[] {
+  /** An investor's list, best first. */
+  list({ preferences, words, passed = NOTHING }: Investor): RankedMatch[] {
     const list: RankedMatch[] = [];
     for (const level of this.levels) {
       const found = this.found.subarray(0, this.combinations.collect(preferences, level, this.found));
       this.countSharedWords(found, words);
-      for (const position of this.bestOf(found, MATCH_LIMITS.listed - list.length)) {
+      for (const position of this.bestOf(found, MATCH_LIMITS.listed - list.length, passed)) {
         const evaluation = evaluate(preferences, unpackAttributes(this.candidates.attributes[position]!));
         list.push({
           productId: this.candidates.productIds[position]!,
@@ -74,14 +76,15 @@ export class Ranking {
     }
   }
 
-  /** The positions of the best listings of these combinations, at most `limit` of them. */
-  private bestOf(combinations: Int32Array, limit: number): number[] {
-    const { starts } = this.candidates;
+  /** The positions of the best listings of these combinations that were not passed on, at most `limit` of them. */
+  private bestOf(combinations: Int32Array, limit: number, passed: ReadonlySet<number>): number[] {
+    const { starts, productIds } = this.candidates;
     const best: number[] = [];
     for (const combination of combinations) {
       const end = starts[combination + 1]!;
       for (let position = starts[combination]!; position < end; position++) {
         if (best.length === limit && !this.isBefore(position, best[limit - 1]!)) continue;
+        if (passed.size > 0 && passed.has(productIds[position]!)) continue;
         const rank = best.findIndex((other) => this.isBefore(position, other));
         best.splice(rank < 0 ? best.length : rank, 0, position);
         if (best.length > limit) best.pop();

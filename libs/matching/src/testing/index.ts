@@ -87,13 +87,15 @@ export interface PlainListing {
   product: MatchProduct;
 }
 
-/** An investor's list the plain way: every listing scored, filtered, sorted, cut. */
+/** An investor's list the plain way: every listing that was not passed on scored, filtered, sorted, cut. */
 export function plainList(
   profile: MatchProfile,
   listings: readonly PlainListing[],
   weights: MatchWeights = DEFAULT_WEIGHTS,
+  passed: ReadonlySet<number> = new Set(),
 ) {
   return listings
+    .filter(({ productId }) => !passed.has(productId))
     .map(({ productId, listedAt, product }) => {
       const { matchScore, matchScoreUpTo } = scoreProduct(profile, product, weights);
       return {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { InvestorProfileForm, Role } from '@mintbridge/contracts';
+import type { InvestorProfileForm, PassReason, Role } from '@mintbridge/contracts';
 import { ContactSubmission } from '../contact/contact-submission.js';
 import { Extraction } from '../extractions/extraction.js';
 import { Inquiry, Message } from '../inquiries/inquiry.js';
 import { InvestorProfile, LikedDeal, ProductConnection } from '../investors/investor.js';
+import { Pass } from '../investors/pass.js';
 import { passwordHash } from '../accounts/password-hash.js';
 import { PilotBatch, PilotItem, PilotRegistration } from '../pilots/pilot.js';
 import { Product, Review, listingColumns, type NewListing } from '../products/product.js';
@@ -163,6 +164,15 @@ export async function aConnection(em: EntityManager, given: Interest = {}): Prom
   const connection = em.create(ProductConnection, await bothSides(em, given));
   await em.persist(connection).flush();
   return connection;
+}
+
+export async function aPass(
+  em: EntityManager,
+  given: Interest & { reason?: PassReason } = {},
+): Promise<Pass> {
+  const pass = em.create(Pass, { reason: 'price', ...given, ...(await bothSides(em, given)) });
+  await em.persist(pass).flush();
+  return pass;
 }
 
 /** A conversation without messages; `buyerId` and `productId` may be given, the seller is the product's. */

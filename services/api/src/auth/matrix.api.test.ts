@@ -246,6 +246,38 @@ const interest: Row[] = [
   { route: 'GET /api/investor/product-connections', answers: investors(200) },
   { route: 'DELETE /api/investor/liked-deals/{productId}', make: wanted, answers: investors(204) },
 ];
+interest.push(
+  { route: 'GET /api/investor/passes', answers: investors(200) },
+  {
+    route: 'PUT /api/investor/passes/{productId}',
+    make: product,
+    body: () => ({ reason: 'price' }),
+    answers: investors(200),
+  },
+  {
+    route: 'PUT /api/investor/passes/{productId}',
+    of: 'a hidden one',
+    make: () => product(true),
+    body: () => ({ reason: 'price' }),
+    answers: investors(404),
+  },
+  { route: 'DELETE /api/investor/passes/{productId}', make: product, answers: investors(204) },
+  { route: 'GET /api/investor/pipeline', answers: investors(200) },
+  {
+    route: 'PUT /api/investor/pipeline/{productId}',
+    make: product,
+    body: () => ({ stage: 'diligence' }),
+    answers: investors(200),
+  },
+  {
+    route: 'PUT /api/investor/pipeline/{productId}',
+    of: 'a hidden one',
+    make: () => product(true),
+    body: () => ({ stage: 'diligence' }),
+    answers: investors(404),
+  },
+  { route: 'DELETE /api/investor/pipeline/{productId}', make: product, answers: investors(204) },
+);
 for (const path of ['/api/investor/liked-deals', '/api/investor/product-connections']) {
   let productId = 0;
   const made = (make: () => Promise<number>) => async () => (productId = await make());

@@ -11,6 +11,7 @@ import { requestJob, sendMail } from '@mintbridge/jobs';
 import { Inquiry, Message } from '@mintbridge/model';
 import { authorized, isInvestor, type Actor, type Authorized } from '../auth/actor.js';
 import { AppError } from '../http/app-error.js';
+import { PipelineService } from '../investors/pipeline/pipeline.service.js';
 import { VisibleProductsService } from '../products/visible-products.service.js';
 import { presentInquiry, presentMessage } from './inquiries.presenter.js';
 import { InquiriesRepository } from './inquiries.repository.js';
@@ -22,6 +23,7 @@ export class InquiriesService {
     private readonly em: EntityManager,
     private readonly inquiries: InquiriesRepository,
     private readonly products: VisibleProductsService,
+    private readonly pipeline: PipelineService,
   ) {}
 
   /** Writes to the owner of a visible product: opens the one conversation about it, or adds to it. */
@@ -116,6 +118,7 @@ export class InquiriesService {
     const message = em.create(Message, { inquiryId: inquiry.id, senderId: actor.id, content });
     await em.flush();
     inquiry.append(message);
+    if (actor.id === inquiry.buyerId) await this.pipeline.contact(em, actor.id, inquiry.productId);
     if (inquiry.claimOwnerMail(message)) {
       await requestJob(em, sendMail, { kind: 'new-message', inquiryId: inquiry.id });
     }

@@ -1,18 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { recomputeRecommendations, requestJob, sendMail } from '@mintbridge/jobs';
+import { requestJob, sendMail } from '@mintbridge/jobs';
 import { LikedDeal } from '@mintbridge/model';
 import type { Actor } from '../auth/actor.js';
 import { AppError } from '../http/app-error.js';
 import { VisibleProductsService } from '../products/visible-products.service.js';
 import { presentInterest, presentLikedDeal } from './interest.presenter.js';
 import { InvestorsRepository } from './investors.repository.js';
-
-/** Milliseconds that further likes may join one computation of the matches. */
-const RECOMPUTE_DELAY_MS = 500;
-
-const requestRecompute = (em: EntityManager, investorId: number): Promise<string> =>
-  requestJob(em, recomputeRecommendations, { investorId }, { delayMs: RECOMPUTE_DELAY_MS });
+import { PipelineService } from './pipeline/pipeline.service.js';
+import { requestRecompute } from './request-recompute.js';
 
 /** What an investor shows of their interest: likes, which come and go, and connections, which stay. */
 @Injectable()
@@ -21,12 +17,14 @@ export class InterestService {
     private readonly em: EntityManager,
     private readonly products: VisibleProductsService,
     private readonly investors: InvestorsRepository,
+    private readonly pipeline: PipelineService,
   ) {}
 
   like(actor: Actor, productId: number) {
     return this.em.fork().transactional(async (em) => {
       await this.lockProduct(em, productId);
       const row = await this.investors.record(em, 'investor_liked_deals', actor.id, productId);
+      await this.pipeline.save(em, actor.id, productId);
       if (row.isNew) await requestRecompute(em, actor.id);
       return { isNew: row.isNew, likedDeal: presentInterest(row) };
     });
@@ -36,6 +34,7 @@ export class InterestService {
     return this.em.fork().transactional(async (em) => {
       await this.lockProduct(em, productId);
       const row = await this.investors.record(em, 'investor_product_connections', actor.id, productId);
+      await this.pipeline.contact(em, actor.id, productId);
       if (row.isNew) {
         await requestRecompute(em, actor.id);
         await requestJob(em, sendMail, { kind: 'new-interest', productId, investorId: actor.id });

@@ -2,14 +2,30 @@ import { Module } from '@nestjs/common';
 import { ProductsModule } from '../products/products.module.js';
 import { InterestController } from './interest.controller.js';
 import { InterestService } from './interest.service.js';
+import { DealCardsService } from './deal-cards.service.js';
 import { InvestorsRepository } from './investors.repository.js';
+import { PassesController } from './passes/passes.controller.js';
+import { PassesService } from './passes/passes.service.js';
+import { PipelineController } from './pipeline/pipeline.controller.js';
+import { PipelineRepository } from './pipeline/pipeline.repository.js';
+import { PipelineService } from './pipeline/pipeline.service.js';
 import { ProfilesController } from './profiles.controller.js';
 import { ProfilesService } from './profiles.service.js';
 import { RecommendationsService } from './recommendations.service.js';
 
 @Module({
   imports: [ProductsModule],
-  controllers: [ProfilesController, InterestController],
-  providers: [InvestorsRepository, ProfilesService, InterestService, RecommendationsService],
+  controllers: [ProfilesController, InterestController, PassesController, PipelineController],
+  providers: [
+    InvestorsRepository,
+    ProfilesService,
+    InterestService,
+    RecommendationsService,
+    DealCardsService,
+    PassesService,
+    PipelineRepository,
+    PipelineService,
+  ],
+  exports: [PipelineService],
 })
 export class InvestorsModule {}

@@ -101,6 +101,10 @@ export class InvestorsRepository {
       .select('p.is_currency_chosen as isCurrencyChosen')
       .where('r.investor_id', '=', investorId)
       .where('p.visible_to_investors', '=', true)
+      .where(
+        sql<boolean>`not exists (
+          select from investor_passes x where x.investor_id = r.investor_id and x.product_id = r.product_id)`,
+      )
       .orderBy('r.rank')
       .execute();
   }

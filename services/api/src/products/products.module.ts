@@ -6,6 +6,7 @@ import { ProductsService } from './products.service.js';
 import { FacetsService } from './search/facets.service.js';
 import { FeedLoader } from './search/feed-loader.js';
 import { FeedService } from './search/feed.service.js';
+import { PassesLoader } from './search/passes-loader.js';
 import { SearchRepository } from './search/search.repository.js';
 import { VisibleProductsService } from './visible-products.service.js';
 
@@ -17,6 +18,7 @@ import { VisibleProductsService } from './visible-products.service.js';
     VisibleProductsService,
     FeedService,
     FeedLoader,
+    PassesLoader,
     FacetsService,
     SearchRepository,
   ],

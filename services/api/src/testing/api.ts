@@ -16,6 +16,7 @@ export interface Client {
   get(path: string): supertest.Test;
   post(path: string, body?: unknown): supertest.Test;
   patch(path: string, body?: unknown): supertest.Test;
+  put(path: string, body?: unknown): supertest.Test;
   delete(path: string): supertest.Test;
   /** Any method, for what a well-behaved client would not send. */
   send(method: Method, path: string, body?: unknown): supertest.Test;
@@ -60,6 +61,7 @@ function clientOf(baseUrl: string, check: Check, token?: string): Client {
     get: (path) => send('get', path),
     post: (path, body) => send('post', path, body),
     patch: (path, body) => send('patch', path, body),
+    put: (path, body) => send('put', path, body),
     delete: (path) => send('delete', path),
     send,
   };

@@ -93,13 +93,18 @@ export async function listInvestors(
       'investor_id as investorId',
       sql<number>`preferences::double precision`.as('preferences'),
       'words',
+      sql<number[] | null>`(
+        select json_agg(product_id) from investor_passes x where x.investor_id = match_investors.investor_id)`.as(
+        'passed',
+      ),
     ])
     .$if(investorIds !== 'all', (query) => query.where('investor_id', '=', anyOf(investorIds as number[])))
     .orderBy('investor_id')
     .execute();
-  return rows.map(({ investorId, preferences, words }) => ({
+  return rows.map(({ investorId, preferences, words, passed }) => ({
     investorId,
     preferences: unpackPreferences(preferences),
     words: wordsOfBytes(words),
+    ...(passed ? { passed: new Set(passed) } : {}),
   }));
 }

@@ -5,10 +5,11 @@ import {
   STAGE_FOCUS_OPTIONS,
 } from '@mintbridge/contracts';
 import { anyProduct, anyProfile } from '@mintbridge/matching/testing';
-import { InvestorProfile, LikedDeal, Product } from '@mintbridge/model';
+import { InvestorProfile, LikedDeal, Pass, Product } from '@mintbridge/model';
 import {
   aConnection,
   aLike,
+  aPass,
   aProduct,
   aSeller,
   anInvestor,
@@ -133,6 +134,15 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.constant(
       onDeal((investorId, productId) => database.em().nativeDelete(LikedDeal, { investorId, productId })),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constant(
+      onDeal(async (investorId, productId) => {
+        const undone = await database.em().nativeDelete(Pass, { investorId, productId });
+        if (undone === 0) await aPass(database.em(), { investorId, productId });
+      }),
     ),
   },
 );

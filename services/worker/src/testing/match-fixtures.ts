@@ -1,6 +1,7 @@
 import type { InvestorList } from '@mintbridge/matching';
+import { DEFAULT_WEIGHTS } from '@mintbridge/matching';
 import { plainList, type PlainListing } from '@mintbridge/matching/testing';
-import { InvestorProfile, LikedDeal, Product, ProductConnection } from '@mintbridge/model';
+import { InvestorProfile, LikedDeal, Pass, Product, ProductConnection } from '@mintbridge/model';
 import type { TestDatabase } from '@mintbridge/model/testing';
 
 type Lists = Record<number, InvestorList['matches']>;
@@ -28,6 +29,7 @@ export async function plainLists(database: TestDatabase): Promise<Lists> {
     .filter(({ visibleToInvestors }) => visibleToInvestors)
     .map((product) => ({ productId: product.id, listedAt: product.createdAt.getTime(), product }));
   const deals = [...(await em.find(LikedDeal, {})), ...(await em.find(ProductConnection, {}))];
+  const passes = await em.find(Pass, {});
   const lists: Lists = {};
   for (const profile of await em.find(InvestorProfile, {})) {
     const dealPlatforms = deals
@@ -42,6 +44,8 @@ export async function plainLists(database: TestDatabase): Promise<Lists> {
         dealPlatforms,
       },
       listings,
+      DEFAULT_WEIGHTS,
+      new Set(passes.filter((pass) => pass.investorId === profile.userId).map((pass) => pass.productId)),
     );
   }
   return lists;

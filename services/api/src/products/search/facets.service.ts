@@ -14,6 +14,7 @@ import {
 import type { Actor } from '../../auth/actor.js';
 import { visibilityScopeOf } from '../visibility.js';
 import { filtersOf } from './filters.js';
+import { PassesLoader } from './passes-loader.js';
 import { SearchRepository, type FacetCount } from './search.repository.js';
 
 /** Every filter option, in the order of display. */
@@ -28,11 +29,17 @@ const OPTIONS: Record<FacetDimension, readonly string[]> = {
 /** The count behind every filter option. */
 @Injectable()
 export class FacetsService {
-  constructor(private readonly repository: SearchRepository) {}
+  constructor(
+    private readonly repository: SearchRepository,
+    private readonly passes: PassesLoader,
+  ) {}
 
   async count(actor: Actor, filters: ProductFilters): Promise<ProductFacets> {
-    const words = await this.repository.parse(filters.q);
-    const search = { scope: visibilityScopeOf(actor), filters: filtersOf(filters), words };
+    const [words, passes] = await Promise.all([
+      this.repository.parse(filters.q),
+      this.passes.of(actor, filters.passed),
+    ]);
+    const search = { scope: visibilityScopeOf(actor), filters: filtersOf(filters), words, passes };
     const { counts, isCapped } = await this.repository.facets(search);
     const facets = present(counts, words === undefined ? Infinity : PRODUCT_LIMITS.countCap);
     return isCapped ? { ...facets, capped: true } : facets;

@@ -7,6 +7,7 @@ import { visibilityScopeOf } from '../visibility.js';
 import { readFeedCursor, writeFeedCursor, type Place } from './feed-cursor.js';
 import { FeedLoader } from './feed-loader.js';
 import { filtersOf, type Filter } from './filters.js';
+import { PassesLoader } from './passes-loader.js';
 import { SearchRepository, type PageRequest, type Search } from './search.repository.js';
 
 /** One page of the feed. */
@@ -24,9 +25,10 @@ const chosen = (filters: readonly Filter[], dimension: Filter['dimension']): str
   (filters.find((filter) => filter.dimension === dimension)?.values[0] as string | undefined) ?? null;
 
 /** At most one industry and one business model, newest first: what the prepared read of a page answers. */
-const isCommon = ({ scope, filters, words }: Search, { sort }: PageRequest): boolean =>
+const isCommon = ({ scope, filters, words, passes }: Search, { sort }: PageRequest): boolean =>
   scope.kind === 'visible' &&
   words === undefined &&
+  passes === undefined &&
   sort === 'newest' &&
   filters.every(
     ({ dimension, values }) =>
@@ -40,11 +42,15 @@ export class FeedService {
     private readonly repository: SearchRepository,
     private readonly products: ProductsRepository,
     private readonly loader: FeedLoader,
+    private readonly passes: PassesLoader,
   ) {}
 
   async page(actor: Actor, query: ProductListQuery): Promise<FeedPage> {
-    const words = await this.repository.parse(query.q);
-    const search = { scope: visibilityScopeOf(actor), filters: filtersOf(query), words };
+    const [words, passes] = await Promise.all([
+      this.repository.parse(query.q),
+      this.passes.of(actor, query.passed),
+    ]);
+    const search = { scope: visibilityScopeOf(actor), filters: filtersOf(query), words, passes };
     // Without words nothing is more relevant than what is new.
     const sort = words === undefined && query.sort === 'relevance' ? 'newest' : query.sort;
     const request = { sort, after: readFeedCursor(sort, query.cursor), limit: query.limit };

@@ -23,7 +23,7 @@ export interface Filter {
 }
 
 /** The dimensions that leave something out; both statuses together leave nothing out. */
-export const filtersOf = (given: Omit<ProductFilters, 'q'>): Filter[] =>
+export const filtersOf = (given: Pick<ProductFilters, FacetDimension>): Filter[] =>
   FACET_DIMENSIONS.filter(
     (dimension) =>
       given[dimension].length > 0 &&
@@ -57,4 +57,18 @@ export const allOfButOne = (filters: readonly Filter[]): RawBuilder<boolean> =>
 export const within = (scope: VisibilityScope): RawBuilder<boolean> => {
   if (scope.kind === 'all') return sql`true`;
   return scope.kind === 'visible' ? sql`visible_to_investors` : sql`seller_id = ${scope.sellerId}`;
+};
+
+/** The deals that an investor passed on: left out, or these alone. */
+export interface Passes {
+  investorId: number;
+  kind: 'left-out' | 'only';
+}
+
+export const passedBy = ({ investorId }: Passes): RawBuilder<boolean> =>
+  sql`id in (select product_id from investor_passes where investor_id = ${investorId})`;
+
+export const heedingPasses = (passes: Passes | undefined): RawBuilder<boolean> => {
+  if (!passes) return sql`true`;
+  return passes.kind === 'only' ? passedBy(passes) : sql`not ${passedBy(passes)}`;
 };

@@ -10,7 +10,17 @@ import { CARD_COLUMNS, type CardColumns, type Database } from '@mintbridge/model
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { VisibilityScope } from '../visibility.js';
 import type { Place } from './feed-cursor.js';
-import { FILTER_COLUMNS, allOf, allOfButOne, matches, within, type Filter } from './filters.js';
+import {
+  FILTER_COLUMNS,
+  allOf,
+  allOfButOne,
+  heedingPasses,
+  matches,
+  passedBy,
+  within,
+  type Filter,
+  type Passes,
+} from './filters.js';
 import { parseSearch } from './search-words.js';
 
 /** So many hits of the index of words are looked at one by one; beyond it words are too common for that. */
@@ -23,6 +33,8 @@ export interface Search {
   filters: readonly Filter[];
   /** The text of a tsquery; undefined where there are no words. */
   words: string | undefined;
+  /** Undefined where the caller passed on nothing. */
+  passes: Passes | undefined;
 }
 
 export interface PageRequest {
@@ -109,7 +121,7 @@ export class SearchRepository {
 
   /** The first strategy: all hits of the index, up to the cap. Undefined where there are more. */
   private async amongHits(
-    { scope, filters, words }: Search,
+    { scope, filters, words, passes }: Search,
     request: PageRequest,
   ): Promise<FoundPage | undefined> {
     const rank =
@@ -120,7 +132,7 @@ export class SearchRepository {
     const { rows } = await sql<{ hits: number; total: number; places: Place[] }>`
       with hits as materialized (
         select id, revenue_usd, industry_key, business_model, platform_key, revenue_stage, is_active
-        from products where ${within(scope)} and ${containsWords(words)} limit ${HIT_CAP + 1}
+        from products where ${within(scope)} and ${containsWords(words)} and ${heedingPasses(passes)} limit ${HIT_CAP + 1}
       ), found as materialized (
         select id, revenue_usd, ${rank} as rank from hits
         where (select count(*) from hits) <= ${HIT_CAP} and ${allOf(filters.map(matches))}
@@ -133,8 +145,8 @@ export class SearchRepository {
     return hits > HIT_CAP ? undefined : { places, ...cappedCount(total) };
   }
 
-  private matching({ scope, filters, words }: Search): RawBuilder<unknown> {
-    const conditions = [within(scope), containsWords(words), ...filters.map(matches)];
+  private matching({ scope, filters, words, passes }: Search): RawBuilder<unknown> {
+    const conditions = [within(scope), containsWords(words), heedingPasses(passes), ...filters.map(matches)];
     return sql`(select * from products where ${allOf(conditions)}) product`;
   }
 
@@ -147,7 +159,7 @@ export class SearchRepository {
 
   /** Exact from the rollup; of a seller's own counted; with words up to the cap. */
   private async count(search: Search): Promise<{ total: number; isCapped: boolean }> {
-    const { scope, filters, words } = search;
+    const { scope, filters, words, passes } = search;
     if (words !== undefined) {
       const limit = PRODUCT_LIMITS.countCap + 1;
       const { rows } = await sql<{ count: number }>`
@@ -157,11 +169,11 @@ export class SearchRepository {
       return cappedCount(rows[0]!.count);
     }
     const counted =
-      scope.kind === 'own'
+      scope.kind === 'own' || passes?.kind === 'only'
         ? sql<{ count: number }>`select count(*)::integer from ${this.matching(search)}`
         : sql<{ count: number }>`
-            select coalesce(sum(count), 0)::integer as count from product_rollup
-            where ${scope.kind === 'visible' ? sql`visible` : sql`true`} and ${allOf(filters.map(matches))}`;
+            select coalesce(sum(count), 0)::integer as count from (${this.rollup(search)}) counted
+            where ${allOf(filters.map(matches))}`;
     const { rows } = await counted.execute(this.db);
     return { total: rows[0]!.count, isCapped: false };
   }
@@ -193,15 +205,24 @@ export class SearchRepository {
 
   /** Rows of attributes with a count. */
   private counted(search: Search): RawBuilder<unknown> {
-    const { scope, filters, words } = search;
+    const { scope, filters, words, passes } = search;
     const columns = sql`industry_key, business_model, platform_key, revenue_stage, is_active`;
     if (words !== undefined) {
-      const conditions = [within(scope), containsWords(words), allOfButOne(filters)];
+      const conditions = [within(scope), containsWords(words), heedingPasses(passes), allOfButOne(filters)];
       return sql`select ${columns}, 1 as count from products where ${allOf(conditions)} limit ${HIT_CAP + 1}`;
     }
-    if (scope.kind === 'own') return sql`select ${columns}, 1 as count from products where ${within(scope)}`;
+    if (scope.kind === 'own' || passes?.kind === 'only')
+      return sql`select ${columns}, 1 as count from products where ${within(scope)} and ${heedingPasses(passes)}`;
+    return this.rollup(search);
+  }
+
+  /** The counts that triggers keep, less the deals that the caller passed on. */
+  private rollup({ scope, passes }: Search): RawBuilder<unknown> {
+    const columns = sql`industry_key, business_model, platform_key, revenue_stage, is_active`;
     const isCounted = scope.kind === 'visible' ? sql`visible` : sql`true`;
-    return sql`select ${columns}, count from product_rollup where ${isCounted} and count > 0`;
+    const all = sql`select ${columns}, count from product_rollup where ${isCounted} and count > 0`;
+    if (!passes) return all;
+    return sql`${all} union all select ${columns}, -1 from products where ${within(scope)} and ${passedBy(passes)}`;
   }
 
   /** The cards' columns, by id. One that has vanished meanwhile, or is hidden now, is not among them. */

@@ -1,0 +1,47 @@
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { passAnswerSchema, passSchema, passesAnswerSchema, type PassInput } from '@mintbridge/contracts';
+import { Caller, Investors } from '../../auth/access.js';
+import type { Actor } from '../../auth/actor.js';
+import { IdPipe } from '../../http/validation.js';
+import { Answers } from '../../openapi/answers.js';
+import { PassesService } from './passes.service.js';
+
+const productId = new IdPipe('productNotFound');
+
+@ApiTags('investors')
+@Controller('investor/passes')
+@Investors()
+export class PassesController {
+  constructor(private readonly passes: PassesService) {}
+
+  @Get()
+  @Answers({
+    summary: 'The deals that the caller passed on, newest first; hidden ones are left out',
+    answer: passesAnswerSchema,
+    errors: [401, 403],
+  })
+  async list(@Caller() actor: Actor) {
+    return { passes: await this.passes.list(actor) };
+  }
+
+  @Put(':productId')
+  @Answers({
+    summary: 'Pass on a deal: it leaves feed, matches and digests. Once more changes the reason',
+    answer: passAnswerSchema,
+    errors: [400, 401, 403, 404, 413, 415],
+  })
+  async pass(
+    @Caller() actor: Actor,
+    @Param('productId', productId) id: number,
+    @Body({ schema: passSchema }) { reason }: PassInput,
+  ) {
+    return { pass: await this.passes.pass(actor, id, reason) };
+  }
+
+  @Delete(':productId')
+  @Answers({ summary: 'Take a pass back', status: 204, errors: [401, 403, 404] })
+  remove(@Caller() actor: Actor, @Param('productId', productId) id: number): Promise<void> {
+    return this.passes.remove(actor, id);
+  }
+}

@@ -1,0 +1,57 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { PassReason, PassedDeal } from '@mintbridge/contracts';
+import { Pass, type Database } from '@mintbridge/model';
+import type { Actor } from '../../auth/actor.js';
+import { AppError } from '../../http/app-error.js';
+import { VisibleProductsService } from '../../products/visible-products.service.js';
+import { DealCardsService } from '../deal-cards.service.js';
+import { requestRecompute } from '../request-recompute.js';
+import { presentPass } from './passes.presenter.js';
+
+/** More than anybody passes on by hand; older ones are left out of the list. */
+const PASSES_MAX = 1_000;
+
+/** The deals that an investor does not want. */
+@Injectable()
+export class PassesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly products: VisibleProductsService,
+    private readonly cards: DealCardsService,
+  ) {}
+
+  async list(actor: Actor): Promise<PassedDeal[]> {
+    const passes = await this.em
+      .fork()
+      .find(Pass, { investorId: actor.id }, { orderBy: { id: 'desc' }, limit: PASSES_MAX });
+    const cards = await this.cards.find(passes.map(({ productId }) => productId));
+    return passes.flatMap((pass) => {
+      const product = cards.get(pass.productId);
+      return product ? [{ ...presentPass(pass), product }] : [];
+    });
+  }
+
+  /** The place in the list of matches goes to the next best deal. */
+  pass(actor: Actor, productId: number, reason: PassReason) {
+    return this.em.fork().transactional(async (em) => {
+      if (!(await this.products.lock(em, productId))) throw new AppError('productNotFound');
+      const row = await em
+        .getKysely<Database>()
+        .insertInto('investor_passes')
+        .values({ investor_id: actor.id, product_id: productId, reason })
+        .onConflict((conflict) => conflict.columns(['investor_id', 'product_id']).doUpdateSet({ reason }))
+        .returning(['product_id as productId', 'reason', 'created_at as createdAt'])
+        .executeTakeFirstOrThrow();
+      await requestRecompute(em, actor.id);
+      return presentPass(row);
+    });
+  }
+
+  async remove(actor: Actor, productId: number): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const removed = await em.nativeDelete(Pass, { investorId: actor.id, productId });
+      if (removed > 0) await requestRecompute(em, actor.id);
+    });
+  }
+}

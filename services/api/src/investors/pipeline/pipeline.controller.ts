@@ -1,0 +1,52 @@
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  dealChangeSchema,
+  pipelineAnswerSchema,
+  pipelineDealAnswerSchema,
+  type DealChange,
+} from '@mintbridge/contracts';
+import { Caller, Investors } from '../../auth/access.js';
+import type { Actor } from '../../auth/actor.js';
+import { IdPipe } from '../../http/validation.js';
+import { Answers } from '../../openapi/answers.js';
+import { PipelineService } from './pipeline.service.js';
+
+const productId = new IdPipe('productNotFound');
+
+@ApiTags('investors')
+@Controller('investor/pipeline')
+@Investors()
+export class PipelineController {
+  constructor(private readonly pipeline: PipelineService) {}
+
+  @Get()
+  @Answers({
+    summary: "The caller's deals with stage, note and next date; product is null where it is hidden or gone",
+    answer: pipelineAnswerSchema,
+    errors: [401, 403],
+  })
+  async list(@Caller() actor: Actor) {
+    return { deals: await this.pipeline.list(actor) };
+  }
+
+  @Put(':productId')
+  @Answers({
+    summary: 'Move a deal, or change its note or next date. A key left out keeps its value, null clears it',
+    answer: pipelineDealAnswerSchema,
+    errors: [400, 401, 403, 404, 413, 415],
+  })
+  async change(
+    @Caller() actor: Actor,
+    @Param('productId', productId) id: number,
+    @Body({ schema: dealChangeSchema }) change: DealChange,
+  ) {
+    return { deal: await this.pipeline.change(actor, id, change) };
+  }
+
+  @Delete(':productId')
+  @Answers({ summary: 'Take a deal off the board', status: 204, errors: [401, 403, 404] })
+  remove(@Caller() actor: Actor, @Param('productId', productId) id: number): Promise<void> {
+    return this.pipeline.remove(actor, id);
+  }
+}

@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { DealStage } from '@mintbridge/contracts';
+import type { Database } from '@mintbridge/model';
+import { sql } from 'kysely';
+
+/** The moves of a deal that follow from something else. None goes backwards. */
+@Injectable()
+export class PipelineRepository {
+  /** Puts a deal on the board, unless it is there. */
+  async open(em: EntityManager, investorId: number, productId: number, stage: DealStage): Promise<void> {
+    await this.insertion(em, investorId, productId, stage)
+      .onConflict((conflict) => conflict.columns(['investor_id', 'product_id']).doNothing())
+      .execute();
+  }
+
+  /** Likewise as contacted; one that was only saved moves on. */
+  async contact(em: EntityManager, investorId: number, productId: number): Promise<void> {
+    await this.insertion(em, investorId, productId, 'contacted')
+      .onConflict((conflict) =>
+        conflict
+          .columns(['investor_id', 'product_id'])
+          .doUpdateSet({ stage: 'contacted', updated_at: sql<Date>`now()` })
+          .where('pipeline_deals.stage', '=', 'saved'),
+      )
+      .execute();
+  }
+
+  private insertion(em: EntityManager, investorId: number, productId: number, stage: DealStage) {
+    return em
+      .getKysely<Database>()
+      .insertInto('pipeline_deals')
+      .values({ investor_id: investorId, product_id: productId, stage });
+  }
+}

@@ -1,0 +1,76 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { DealChange, DealStage, PipelineDeal as PipelineDealView } from '@mintbridge/contracts';
+import { PipelineDeal } from '@mintbridge/model';
+import type { Actor } from '../../auth/actor.js';
+import { AppError } from '../../http/app-error.js';
+import { VisibleProductsService } from '../../products/visible-products.service.js';
+import { DealCardsService } from '../deal-cards.service.js';
+import { presentDeal } from './pipeline.presenter.js';
+import { PipelineRepository } from './pipeline.repository.js';
+
+/** An investor's board: how far they are with each deal, with a note of their own. */
+@Injectable()
+export class PipelineService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly pipeline: PipelineRepository,
+    private readonly products: VisibleProductsService,
+    private readonly cards: DealCardsService,
+  ) {}
+
+  async list(actor: Actor): Promise<PipelineDealView[]> {
+    const deals = await this.em
+      .fork()
+      .find(PipelineDeal, { investorId: actor.id }, { orderBy: { updatedAt: 'desc', id: 'desc' } });
+    const cards = await this.cards.find(deals.map(({ productId }) => productId));
+    return deals.map((deal) => presentDeal(deal, cards.get(deal.productId)));
+  }
+
+  /** A deal on the board can be changed whatever has become of its product; a new one needs a visible product. */
+  async change(actor: Actor, productId: number, change: DealChange): Promise<PipelineDealView> {
+    const deal = await this.em.fork().transactional(async (em) => {
+      const own =
+        (await this.find(em, actor, productId)) ?? (await this.open(em, actor, productId, change.stage));
+      own.change(change);
+      return own;
+    });
+    return presentDeal(deal, (await this.cards.find([productId])).get(productId));
+  }
+
+  async remove(actor: Actor, productId: number): Promise<void> {
+    await this.em.fork().nativeDelete(PipelineDeal, { investorId: actor.id, productId });
+  }
+
+  /** A like puts the deal on the board. */
+  save(em: EntityManager, investorId: number, productId: number): Promise<void> {
+    return this.pipeline.open(em, investorId, productId, 'saved');
+  }
+
+  /** A connection or a message moves a saved deal on. */
+  contact(em: EntityManager, investorId: number, productId: number): Promise<void> {
+    return this.pipeline.contact(em, investorId, productId);
+  }
+
+  private find(em: EntityManager, actor: Actor, productId: number): Promise<PipelineDeal | null> {
+    return em.findOne(
+      PipelineDeal,
+      { investorId: actor.id, productId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+  }
+
+  private async open(
+    em: EntityManager,
+    actor: Actor,
+    productId: number,
+    stage: DealStage,
+  ): Promise<PipelineDeal> {
+    if (!(await this.products.lock(em, productId))) throw new AppError('productNotFound');
+    await this.pipeline.open(em, actor.id, productId, stage);
+    const deal = await this.find(em, actor, productId);
+    // Taken off the board between the two statements: asking again is right then.
+    if (!deal) throw new AppError('conflictRetry');
+    return deal;
+  }
+}
