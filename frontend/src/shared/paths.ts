@@ -28,6 +28,7 @@ export const PATTERNS = {
   productDetails: '/product-details/:id',
   messaging: '/messaging/:id',
   messages: '/messages',
+  conversation: '/messages/:id',
   pilotRegistration: '/pilot-registration',
   pilotRegistrationAlias: '/P-registration',
   admin: '/admin',
@@ -72,6 +73,8 @@ export const paths = {
   productDetails: (id: Id) => `/product-details/${id}`,
   messaging: (id: Id) => `/messaging/${id}`,
   messages: PATTERNS.messages,
+  /** A conversation whose product is gone. */
+  conversation: (id: Id) => `/messages/${id}`,
   pilotRegistration: PATTERNS.pilotRegistration,
   admin: PATTERNS.admin,
   adminReview: PATTERNS.adminReview,

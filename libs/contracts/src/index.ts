@@ -17,6 +17,7 @@ export * from './pictures.js';
 export * from './readings.js';
 export * from './account-names.js';
 export * from './accounts.js';
+export * from './account-settings.js';
 export * from './products.js';
 export * from './extractions.js';
 export * from './investors.js';

@@ -40,9 +40,12 @@ export const messagesAnswerSchema = z.object({ messages: z.array(messageSchema) 
 export const inquirySchema = z
   .object({
     id: idSchema,
-    productId: idSchema,
-    headline: z.string(),
+    /** Null, like the headline, once the owner's account is gone. */
+    productId: idSchema.nullable(),
+    headline: z.string().nullable(),
     counterpart: z.string(),
+    /** False once the other side's account is gone: it can be read, not continued. */
+    isActive: z.boolean(),
     lastMessage: z.string(),
     unread: z.int(),
     createdAt: z.iso.datetime(),
@@ -51,7 +54,7 @@ export const inquirySchema = z
 export type Inquiry = z.infer<typeof inquirySchema>;
 export const inquiriesAnswerSchema = z.object({ inquiries: z.array(inquirySchema) });
 export const inquiryAnswerSchema = z.object({
-  inquiry: inquirySchema.pick({ id: true, productId: true }),
+  inquiry: z.object({ id: idSchema, productId: idSchema }),
   message: messageSchema,
 });
 export const messageSentAnswerSchema = z.object({ message: messageSchema });

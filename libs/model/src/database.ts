@@ -26,6 +26,7 @@ import type { ProductViewSchema } from './products/product-view.js';
 import type { ProductSchema, ReviewSchema } from './products/product.js';
 import type { ProductSiteSchema, ProposalSchema, ReadingSchema } from './readings/reading.js';
 import type { RecommendationSchema } from './recommendations/recommendation.js';
+import type { FormerAddressSchema, MailTokenSchema } from './accounts/mail-token.js';
 import type { ResetGrantSchema, SealedCredentialSchema, UserSchema } from './accounts/user.js';
 
 /** The driver leaves times as the text that PostgreSQL sends; a `not null` one has a default. */
@@ -46,6 +47,8 @@ type EntityTables = InferKyselyDB<
   | typeof UserSchema
   | typeof SealedCredentialSchema
   | typeof ResetGrantSchema
+  | typeof MailTokenSchema
+  | typeof FormerAddressSchema
   | typeof ProductSchema
   | typeof ReviewSchema
   | typeof IdempotencyKeySchema

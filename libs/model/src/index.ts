@@ -1,4 +1,5 @@
 export * from './accounts/user.js';
+export * from './accounts/mail-token.js';
 export * from './products/product.js';
 export * from './products/idempotency-key.js';
 export * from './products/derived-columns.js';

@@ -21,6 +21,7 @@ import { Migration003 } from './migrations/003-audit.js';
 import { Migration006 } from './migrations/006-access.js';
 import { Migration007 } from './migrations/007-desk.js';
 import { Migration009 } from './migrations/009-pictures-and-readings.js';
+import { Migration008 } from './migrations/008-account.js';
 import { OutboxRow } from './outbox/outbox-row.js';
 import { Media, PictureCandidate } from './pictures/media.js';
 import { PilotBatch, PilotItem, PilotRegistration } from './pilots/pilot.js';
@@ -29,12 +30,15 @@ import { ProductView } from './products/product-view.js';
 import { Product, Review } from './products/product.js';
 import { Recommendation } from './recommendations/recommendation.js';
 import { ProductSite, Proposal, Reading } from './readings/reading.js';
+import { FormerAddress, MailToken } from './accounts/mail-token.js';
 import { ResetGrant, SealedCredential, User } from './accounts/user.js';
 
 export const ENTITIES = [
   User,
   SealedCredential,
   ResetGrant,
+  MailToken,
+  FormerAddress,
   Product,
   Review,
   IdempotencyKey,
@@ -74,6 +78,7 @@ export const MIGRATIONS = [
   Migration003,
   Migration006,
   Migration007,
+  Migration008,
   Migration009,
 ];
 

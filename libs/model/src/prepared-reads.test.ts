@@ -15,12 +15,12 @@ test('sessions count by account, epoch and status; each answer stands at the pla
   const investor = await anInvestor(em, { sessionEpoch: 3 });
   const inactive = await aSeller(em, { status: 'inactive' });
   const keys = [
-    { accountId: investor.id, epoch: 3 },
-    { accountId: seller.id, epoch: 1 },
-    { accountId: 999_999, epoch: 0 },
-    { accountId: seller.id, epoch: 0 },
-    { accountId: inactive.id, epoch: 0 },
-    { accountId: investor.id, epoch: 3 },
+    { accountId: investor.id, epoch: 3, session: '' },
+    { accountId: seller.id, epoch: 1, session: '' },
+    { accountId: 999_999, epoch: 0, session: '' },
+    { accountId: seller.id, epoch: 0, session: '' },
+    { accountId: inactive.id, epoch: 0, session: '' },
+    { accountId: investor.id, epoch: 3, session: '' },
   ];
   expect(await reads.sessions(keys)).toEqual(['buyer', undefined, undefined, 'seller', undefined, 'buyer']);
 });

@@ -8,6 +8,8 @@ import { cardColumns, type CardColumns } from './products/card-columns.js';
 export interface SessionKey {
   accountId: number;
   epoch: number;
+  /** The session's own id; tokens of an older release have none. */
+  session: string;
 }
 
 /** An extraction as the page that waits for it polls it. */
@@ -45,8 +47,9 @@ const SESSIONS = {
   name: 'sessions',
   text: `
     select key.place::integer as place, u.role
-    from unnest($1::integer[], $2::integer[]) with ordinality as key (account_id, epoch, place)
-    join users u on u.id = key.account_id and u.session_epoch = key.epoch and u.status = 'active'`,
+    from unnest($1::integer[], $2::integer[], $3::text[]) with ordinality as key (account_id, epoch, session, place)
+    join users u on u.id = key.account_id and u.status = 'active'
+      and (u.session_epoch = key.epoch or u.kept_session = key.session)`,
 };
 
 const EXTRACTIONS = {
@@ -101,6 +104,7 @@ export class PreparedReads {
     const rows = await this.rows<{ place: number; role: Role }>(SESSIONS, [
       keys.map(({ accountId }) => accountId),
       keys.map(({ epoch }) => epoch),
+      keys.map(({ session }) => session),
     ]);
     const roles: (Role | undefined)[] = keys.map(() => undefined);
     for (const { place, role } of rows) roles[place - 1] = role;

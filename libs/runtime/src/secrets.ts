@@ -1,10 +1,12 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface Keys {
   /** Signs session tokens and the queue board's cookie (HS256). */
   tokenKey: Buffer;
   /** Seals generated passwords at rest (AES-256-GCM). */
   sealKey: Buffer;
+  /** Makes the tokens of mailed links. */
+  mailTokenKey: Buffer;
 }
 
 const derive = (secret: string, purpose: string): Buffer =>
@@ -14,7 +16,18 @@ const derive = (secret: string, purpose: string): Buffer =>
 export const deriveKeys = (appSecret: string): Keys => ({
   tokenKey: derive(appSecret, 'session-token'),
   sealKey: derive(appSecret, 'sealed-credential'),
+  mailTokenKey: derive(appSecret, 'mail-token'),
 });
+
+/**
+ * The token of a mailed link, made from the id of its row: the API stores its hash, the worker writes it into the mail, and
+ * neither table nor queue ever holds it.
+ */
+export const mailToken = (mailTokenKey: Buffer, id: string): string =>
+  createHmac('sha256', mailTokenKey).update(id).digest('base64url');
+
+/** How a token is stored. It is long and random: a plain hash cannot be guessed back. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -5,4 +5,5 @@ export const METRICS = Symbol('METRICS');
 export const REDIS = Symbol('REDIS');
 export const TOKEN_KEY = Symbol('TOKEN_KEY');
 export const SEAL_KEY = Symbol('SEAL_KEY');
+export const MAIL_TOKEN_KEY = Symbol('MAIL_TOKEN_KEY');
 export const RATE_MULTIPLIER = Symbol('RATE_MULTIPLIER');

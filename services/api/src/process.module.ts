@@ -10,7 +10,16 @@ import {
   type Metrics,
 } from '@mintbridge/runtime';
 import type { Redis } from 'ioredis';
-import { ENV, LOGGER, METRICS, RATE_MULTIPLIER, REDIS, SEAL_KEY, TOKEN_KEY } from './process-tokens.js';
+import {
+  ENV,
+  LOGGER,
+  MAIL_TOKEN_KEY,
+  METRICS,
+  RATE_MULTIPLIER,
+  REDIS,
+  SEAL_KEY,
+  TOKEN_KEY,
+} from './process-tokens.js';
 
 export interface ProcessParts {
   env: ApiEnv;
@@ -49,6 +58,7 @@ export class ProcessModule {
       { provide: REDIS, useValue: redis },
       { provide: TOKEN_KEY, useValue: keys.tokenKey },
       { provide: SEAL_KEY, useValue: keys.sealKey },
+      { provide: MAIL_TOKEN_KEY, useValue: keys.mailTokenKey },
       { provide: RATE_MULTIPLIER, useValue: env.RATE_LIMIT_MULTIPLIER },
     ];
     return {

@@ -5,6 +5,7 @@ import { createInquiry } from '../../features/inquiries/api/create-inquiry';
 import { useMessages } from '../../features/inquiries/api/list-messages';
 import { useInquiries } from '../../features/inquiries/api/list-inquiries';
 import { Composer } from '../../features/inquiries/composer';
+import { ConversationEnded } from '../../features/inquiries/conversation-ended';
 import { ConversationList } from '../../features/inquiries/conversation-list';
 import { ProductHeader } from '../../features/inquiries/product-header';
 import { Thread } from '../../features/inquiries/thread';
@@ -76,6 +77,7 @@ function AsInvestor({ product, user }: { product: Product; user: User }) {
       user={user}
       inquiryId={inquiry?.id ?? null}
       counterpart={inquiry?.counterpart ?? 'Product owner'}
+      isActive={inquiry?.isActive ?? true}
       recipient="seller"
       onSend={send}
     />
@@ -114,6 +116,7 @@ function AsOwner({ product, user }: { product: Product; user: User }) {
         user={user}
         inquiryId={inquiry.id}
         counterpart={inquiry.counterpart}
+        isActive={inquiry.isActive}
         recipient="investor"
         onSend={async (content) => {
           await createMessage(inquiry.id, content);
@@ -128,11 +131,13 @@ interface ConversationProps {
   user: User;
   inquiryId: number | null;
   counterpart: string;
+  isActive: boolean;
   recipient: 'seller' | 'investor';
   onSend: (content: string) => Promise<void>;
 }
 
-function Conversation({ product, user, inquiryId, counterpart, recipient, onSend }: ConversationProps) {
+function Conversation(props: ConversationProps) {
+  const { product, user, inquiryId, counterpart, isActive, recipient, onSend } = props;
   const { data: messages = [], error, mutate } = useMessages(inquiryId);
   const send = async (content: string) => {
     await onSend(content);
@@ -147,7 +152,7 @@ function Conversation({ product, user, inquiryId, counterpart, recipient, onSend
       ) : (
         <Thread headline={product.headline} messages={messages} ownId={user.id} counterpart={counterpart} />
       )}
-      <Composer onSend={send} recipient={recipient} />
+      {isActive ? <Composer onSend={send} recipient={recipient} /> : <ConversationEnded />}
     </Panel>
   );
 }

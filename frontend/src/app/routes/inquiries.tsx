@@ -17,6 +17,12 @@ export const inquiryRoutes: RouteObject[] = [
         path: PATTERNS.messages,
         lazy: async () => ({ Component: (await import('../../features/inquiries/inbox-page')).InboxPage }),
       },
+      {
+        path: PATTERNS.conversation,
+        lazy: async () => ({
+          Component: (await import('../../features/inquiries/ended-conversation-page')).EndedConversationPage,
+        }),
+      },
     ],
   },
 ];

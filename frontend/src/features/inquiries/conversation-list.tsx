@@ -44,7 +44,8 @@ interface RowProps {
 }
 
 function Row({ inquiry, to, isCurrent, titled }: RowProps) {
-  const title = titled === 'by-product' ? inquiry.headline : inquiry.counterpart;
+  const isByProduct = titled === 'by-product' && inquiry.headline !== null;
+  const title = isByProduct ? inquiry.headline : inquiry.counterpart;
   return (
     <ButtonBase
       component={Link}
@@ -65,7 +66,7 @@ function Row({ inquiry, to, isCurrent, titled }: RowProps) {
         <Typography sx={{ fontWeight: inquiry.unread > 0 ? 700 : 600, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        {titled === 'by-product' && (
+        {isByProduct && (
           <Typography variant="body2" color="textSecondary">
             {inquiry.counterpart}
           </Typography>

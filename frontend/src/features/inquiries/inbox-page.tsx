@@ -45,7 +45,11 @@ export function InboxPage() {
           <ConversationList
             inquiries={inquiries}
             titled="by-product"
-            linkTo={({ id, productId }) => `${paths.messaging(productId)}${investor ? '' : `?with=${id}`}`}
+            linkTo={({ id, productId }) =>
+              productId === null
+                ? paths.conversation(id)
+                : `${paths.messaging(productId)}${investor ? '' : `?with=${id}`}`
+            }
           />
         </Panel>
       )}

@@ -17,7 +17,8 @@ const MessageScroll = styled('div')(({ theme }) => ({
 }));
 
 interface ThreadProps {
-  headline: string;
+  /** Null once the product is gone: then nobody is introduced any more. */
+  headline: string | null;
   messages: readonly Message[];
   ownId: number;
   counterpart: string;
@@ -33,7 +34,7 @@ export function Thread({ headline, messages, ownId, counterpart }: ThreadProps) 
   }, [lastId]);
   return (
     <MessageScroll role="log" aria-label="Messages" tabIndex={0}>
-      {introduction(headline).map((line) => (
+      {(headline === null ? [] : introduction(headline)).map((line) => (
         <Bubble key={line} by={PRODUCT_NAME} content={line} tone="host" />
       ))}
       {messages.map((message) => {

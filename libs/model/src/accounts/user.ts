@@ -16,23 +16,32 @@ export const UserSchema = defineEntity({
     firstName: p.text().nullable(),
     lastName: p.text().nullable(),
     sessionEpoch: p.integer().default(0),
+    keptSession: p.text().nullable(),
+    isPasswordMailed: p.boolean().default(false),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });
 
 /** An account. `sessionEpoch` is carried by every token: raising it ends all older sessions. */
 export class User extends UserSchema.class {
-  /** Sets a new password (argon2id hash) and ends every session. The original password stays. */
-  changePassword(hash: string): void {
+  /** Sets a new password (argon2id hash) and ends every session but `kept`. The original password stays. */
+  changePassword(hash: string, kept?: string): void {
     this.password = hash;
+    this.isPasswordMailed = false;
+    this.endSessions(kept);
+  }
+
+  /** Ends every session, except one that is named. */
+  endSessions(kept?: string): void {
     this.sessionEpoch += 1;
+    this.keptSession = kept ?? null;
   }
 
   /** An inactive account cannot sign in, and its sessions end. */
   setStatus(status: UserStatus): void {
     if (this.status === status) return;
     this.status = status;
-    this.sessionEpoch += 1;
+    this.endSessions();
   }
 }
 UserSchema.setClass(User);

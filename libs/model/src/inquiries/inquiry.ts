@@ -6,9 +6,12 @@ export const InquirySchema = defineEntity({
   tableName: 'inquiries',
   properties: {
     id: p.integer().primary(),
-    productId: p.integer(),
-    buyerId: p.integer(),
-    sellerId: p.integer(),
+    /** Null once the owner's account is gone, and the product with it. */
+    productId: p.integer().nullable(),
+    /** Null once that side's account is gone. */
+    buyerId: p.integer().nullable(),
+    sellerId: p.integer().nullable(),
+    /** False once a side is gone: it can be read, not continued. */
     isActive: p.boolean().default(true),
     buyerReadId: p.integer().default(0),
     sellerReadId: p.integer().default(0),

@@ -195,7 +195,7 @@ export async function aMessage(em: EntityManager, given: Columns<Message> = {}):
     : await anInquiry(em);
   const message = em.create(Message, {
     content: 'What is your monthly churn?',
-    senderId: inquiry.buyerId,
+    senderId: inquiry.buyerId!,
     ...given,
     inquiryId: inquiry.id,
   });

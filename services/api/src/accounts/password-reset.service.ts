@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { requestJob, sendMail } from '@mintbridge/jobs';
 import { ResetGrant, User } from '@mintbridge/model';
+import { tokenHash } from '@mintbridge/runtime';
 import { LoginThrottle, ORIGINAL_PASSWORD } from '../auth/login-throttle.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { RateLimits } from '../auth/rate-limits.js';
@@ -11,8 +12,6 @@ import { presentUser } from './accounts.presenter.js';
 
 /** How long the reset token of the second step is valid, in seconds. */
 export const GRANT_SECONDS = 600;
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The three steps of a password reset: the address, the original password, the new password. */
 @Injectable()
@@ -50,7 +49,7 @@ export class PasswordResetService {
         throw new AppError('resetOriginalWrong');
       await em.nativeDelete(ResetGrant, { userId: user.id });
       await em.insert(ResetGrant, {
-        tokenHash: hashOf(token),
+        tokenHash: tokenHash(token),
         userId: user.id,
         expiresAt: new Date(Date.now() + GRANT_SECONDS * 1_000),
       });
@@ -70,15 +69,17 @@ export class PasswordResetService {
   async reset(token: string | undefined, email: string, newPassword: string, address: string): Promise<void> {
     await this.limits.consume('reset', `new ${address}`);
     if (!token) throw new AppError('resetGrantMissing');
-    const tokenHash = hashOf(token);
-    const owner = await this.em.fork().findOne(ResetGrant, { tokenHash, expiresAt: { $gt: new Date() } });
+    const hashed = tokenHash(token);
+    const owner = await this.em
+      .fork()
+      .findOne(ResetGrant, { tokenHash: hashed, expiresAt: { $gt: new Date() } });
     const account =
       owner && (await this.em.fork().findOne(User, { id: owner.userId, email, status: 'active' }));
     if (!account) throw new AppError('resetGrantMissing');
     const hash = await this.hasher.hash(newPassword);
     await this.em.fork().transactional(async (em) => {
       const user = await this.lock(em, account.id, 'resetGrantMissing');
-      const used = await em.nativeDelete(ResetGrant, { tokenHash, expiresAt: { $gt: new Date() } });
+      const used = await em.nativeDelete(ResetGrant, { tokenHash: hashed, expiresAt: { $gt: new Date() } });
       if (used === 0) throw new AppError('resetGrantMissing');
       user.changePassword(hash);
       await requestJob(em, sendMail, { kind: 'password-changed', userId: user.id });

@@ -4,9 +4,11 @@ import { isInvestorRole, type Role } from '@mintbridge/contracts';
 export interface Actor {
   id: number;
   role: Role;
+  /** The id of the session; empty where its token is of an older release. */
+  session: string;
 }
 
-export const isSuperadmin = (actor: Actor): boolean => actor.role === 'superadmin';
+export const isSuperadmin = (actor: Pick<Actor, 'role'>): boolean => actor.role === 'superadmin';
 export const isInvestor = (actor: Actor): boolean => isInvestorRole(actor.role);
 
 declare const proof: unique symbol;

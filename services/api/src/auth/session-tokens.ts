@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { User } from '@mintbridge/model';
@@ -5,12 +6,15 @@ import type { User } from '@mintbridge/model';
 export const TOKEN_ISSUER = 'mintbridge';
 export const TOKEN_AUDIENCE = 'session';
 const TOKEN_DAYS = 7;
+const SESSION_ID_BYTES = 12;
 
 /** What a session token carries. The role is not believed: it is read from the database. */
 export interface SessionClaims {
   sub: string;
   /** Must equal the account's own; a reset raises that. */
   epoch: number;
+  /** The session's own id: a new password ends all sessions but the one that set it. */
+  jti?: string;
 }
 
 /** Makes session tokens (HS256, 7 days). */
@@ -23,6 +27,7 @@ export class SessionTokens {
     return this.jwt.sign(claims, {
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
+      jwtid: randomBytes(SESSION_ID_BYTES).toString('base64url'),
       expiresIn: `${TOKEN_DAYS}d`,
     });
   }

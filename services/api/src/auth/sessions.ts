@@ -28,7 +28,8 @@ export class Sessions {
   async actorOf(claims: SessionClaims): Promise<Actor | undefined> {
     const id = Number(claims.sub);
     if (!isStoredInteger(id) || !isStoredInteger(claims.epoch)) return undefined;
-    const role = await this.roles.load({ accountId: id, epoch: claims.epoch });
-    return role && { id, role };
+    const session = typeof claims.jti === 'string' ? claims.jti : '';
+    const role = await this.roles.load({ accountId: id, epoch: claims.epoch, session });
+    return role && { id, role, session };
   }
 }

@@ -26,6 +26,8 @@ const STATUS = {
   ownAccount: 403,
   deactivated: 409,
   emailTaken: 409,
+  inquiryClosed: 409,
+  lastSuperadmin: 409,
   conflictRetry: 409,
   idempotencyMismatch: 409,
   tooLarge: 413,

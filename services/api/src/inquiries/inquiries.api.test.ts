@@ -99,6 +99,7 @@ describe('the inbox', () => {
         id: inquiry.id,
         productId,
         headline: 'TallyTap',
+        isActive: true,
         counterpart: 'Jonas',
         lastMessage: 'Two',
         unread: 2,

@@ -70,7 +70,9 @@ export class InquiriesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const inquiry = await this.inquiries.find(actor, id);
-    const tag = `"${inquiry.lastMessageId}-${query.after ?? ''}-${query.before ?? ''}"`;
+    // Closing removes messages, the last one or others.
+    const state = inquiry.isActive ? inquiry.lastMessageId : `${inquiry.lastMessageId}x`;
+    const tag = `"${state}-${query.after ?? ''}-${query.before ?? ''}"`;
     if (isKnown(request, reply, tag)) return undefined;
     return { messages: await this.inquiries.messages(actor, inquiry, query) };
   }
@@ -80,7 +82,7 @@ export class InquiriesController {
     summary: 'Write to the other side',
     status: 201,
     answer: messageSentAnswerSchema,
-    errors: [400, 401, 403, 404, 413, 415],
+    errors: [400, 401, 403, 404, 409, 413, 415],
   })
   async send(
     @Caller() actor: Actor,

@@ -21,13 +21,15 @@ export class InquiriesRepository {
     let query = this.em
       .getKysely<Database>()
       .selectFrom('inquiries as i')
-      .innerJoin('products as p', 'p.id', 'i.product_id')
-      .innerJoin('users as u', 'u.id', `i.${other}_id`)
+      .leftJoin('products as p', 'p.id', 'i.product_id')
+      .leftJoin('users as u', 'u.id', `i.${other}_id`)
       .leftJoin('messages as m', 'm.id', 'i.last_message_id')
       .select((eb) => [
         'i.id',
         'i.product_id as productId',
+        'i.is_active as isActive',
         'p.headline',
+        'u.id as counterpartId',
         'u.first_name as firstName',
         'u.last_name as lastName',
         'u.business_name as businessName',

@@ -115,10 +115,12 @@ export class InquiriesService {
     inquiry: Authorized<Inquiry>,
     content: string,
   ): Promise<MessageView> {
+    if (!inquiry.isActive) throw new AppError('inquiryClosed');
     const message = em.create(Message, { inquiryId: inquiry.id, senderId: actor.id, content });
     await em.flush();
     inquiry.append(message);
-    if (actor.id === inquiry.buyerId) await this.pipeline.contact(em, actor.id, inquiry.productId);
+    if (actor.id === inquiry.buyerId && inquiry.productId)
+      await this.pipeline.contact(em, actor.id, inquiry.productId);
     if (inquiry.claimOwnerMail(message)) {
       await requestJob(em, sendMail, { kind: 'new-message', inquiryId: inquiry.id });
     }

@@ -109,7 +109,8 @@ export class MailComposer {
 
   async #newMessage(em: EntityManager, { inquiryId }: Of<'new-message'>): Promise<Letter | undefined> {
     const inquiry = await em.findOne(Inquiry, { id: inquiryId });
-    const about = inquiry && (await this.#about(em, inquiry.productId, inquiry.buyerId));
+    if (!inquiry?.productId || !inquiry.buyerId) return undefined;
+    const about = await this.#about(em, inquiry.productId, inquiry.buyerId);
     return about ? { to: about.owner, content: newMessageMail(about.data, this.#link) } : undefined;
   }
 

@@ -19,12 +19,14 @@ const SWEEPS = [
      limit ${BATCH} for update skip locked)`,
   `delete from reset_grants where token_hash in (
      select token_hash from reset_grants where expires_at < now() limit ${BATCH} for update skip locked)`,
+  `delete from mail_tokens where id in (
+     select id from mail_tokens where expires_at < now() limit ${BATCH} for update skip locked)`,
   `delete from idempotency_keys where (user_id, key) in (
      select user_id, key from idempotency_keys where created_at < now() - interval '1 day'
      limit ${BATCH} for update skip locked)`,
 ];
 
-/** Deletes done outbox rows, expired reset tokens and old idempotency keys. */
+/** Deletes done outbox rows, expired tokens and old idempotency keys. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #timer: NodeJS.Timeout | undefined;

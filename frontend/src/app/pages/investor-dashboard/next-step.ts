@@ -7,7 +7,7 @@ interface Deal {
 
 export interface Desk {
   /** The conversation that waits for an answer. */
-  unread: { productId: number; headline: string; counterpart: string } | undefined;
+  unread: { productId: number | null; headline: string | null; counterpart: string } | undefined;
   /** Percent of the profile's fields. */
   completion: number;
   /** Undefined where it could not be asked. */
@@ -25,7 +25,7 @@ export interface NextStep {
 
 /** The one thing to do next, the most pressing first. None where nothing waits: the feed is below. */
 export function nextStep({ unread, completion, liked, connectedIds }: Desk): NextStep | null {
-  if (unread) {
+  if (unread?.productId) {
     return {
       label: `Answer ${unread.counterpart}`,
       to: paths.messaging(unread.productId),

@@ -1,0 +1,19 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+
+const Foot = styled('div')(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.line.soft}`,
+  padding: 16,
+  [theme.breakpoints.up('sm')]: { padding: 24 },
+}));
+
+/** Stands where one would write, once the other side's account is gone. */
+export function ConversationEnded() {
+  return (
+    <Foot>
+      <Typography color="textSecondary">
+        This conversation has ended: the other account was deleted, and its messages with it. Yours stay here.
+      </Typography>
+    </Foot>
+  );
+}

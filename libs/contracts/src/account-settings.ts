@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { ACCOUNT_MESSAGES, PASSWORD_LIMITS, givenName, newPassword } from './accounts.js';
+import { TEXT_LIMITS, emailSchema, optionalText, requiredText, storableText } from './text.js';
+
+/** How long a mailed link is valid, in minutes. */
+export const LINK_MINUTES = { reset: 30, verification: 24 * 60, address: 24 * 60 } as const;
+
+/** Shown in place of the name of somebody whose account is gone. */
+export const DELETED_ACCOUNT = 'Deleted account';
+
+export const SETTINGS_MESSAGES = {
+  passwordWrong: 'The password you entered is incorrect.',
+  linkInvalid: 'This link is no longer valid. Please ask for a new one.',
+  sameEmail: 'This is your address already.',
+} as const;
+
+const email = emailSchema(ACCOUNT_MESSAGES.email);
+/** The present password, asked for before what cannot be undone by whoever finds an open session. */
+const ownPassword = storableText(PASSWORD_LIMITS.max, ACCOUNT_MESSAGES.passwordRequired).min(
+  1,
+  ACCOUNT_MESSAGES.passwordRequired,
+);
+const token = requiredText(TEXT_LIMITS.short, SETTINGS_MESSAGES.linkInvalid);
+
+const names = {
+  firstName: givenName(ACCOUNT_MESSAGES.firstName).optional(),
+  lastName: givenName(ACCOUNT_MESSAGES.lastName).optional(),
+};
+
+/** Names and business of a product owner: what registration asked for stays required. */
+export const updateSellerSchema = z.object({
+  ...names,
+  businessName: requiredText(TEXT_LIMITS.email, ACCOUNT_MESSAGES.businessName).optional(),
+});
+
+/** The same of anybody else, whose business is optional. */
+export const updateAccountSchema = z.object({ ...names, businessName: optionalText(TEXT_LIMITS.email) });
+export type UpdateAccount = z.infer<typeof updateAccountSchema>;
+
+export const changePasswordSchema = z.object({
+  currentPassword: ownPassword,
+  newPassword: newPassword(PASSWORD_LIMITS.resetMin, ACCOUNT_MESSAGES.newPasswordShort),
+});
+export type ChangePassword = z.infer<typeof changePasswordSchema>;
+
+/** The form of it: the new password typed twice. */
+export const changePasswordFormSchema = changePasswordSchema
+  .extend({ confirmPassword: newPassword(PASSWORD_LIMITS.resetMin, ACCOUNT_MESSAGES.confirmPassword) })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: ACCOUNT_MESSAGES.passwordMismatch,
+  });
+
+export const changeEmailSchema = z.object({ email, password: ownPassword });
+export type ChangeEmail = z.infer<typeof changeEmailSchema>;
+
+/** The token of a mailed link. */
+export const mailTokenSchema = z.object({ token });
+
+/** The page asks for the password; a caller that sends none ends the sessions all the same. */
+export const endSessionsSchema = z.object({ password: ownPassword.optional() }).nullish();
+export const deleteAccountSchema = z.object({ password: ownPassword });
+
+export const forgotPasswordSchema = z.object({ email });
+export const confirmResetSchema = z.object({
+  token,
+  password: newPassword(PASSWORD_LIMITS.resetMin, ACCOUNT_MESSAGES.newPasswordShort),
+});
+export type ConfirmReset = z.infer<typeof confirmResetSchema>;

@@ -1,0 +1,38 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** What a mailed link does: sets a new password, verifies the account's address, or gives it another one. */
+export type MailTokenKind = 'reset' | 'verification' | 'address';
+
+export const MailTokenSchema = defineEntity({
+  name: 'MailToken',
+  tableName: 'mail_tokens',
+  properties: {
+    id: p.uuid().primary(),
+    kind: p.string().$type<MailTokenKind>(),
+    /** None for a reset: that is asked for by address, by anybody. */
+    userId: p.integer().nullable(),
+    /** The address that the link is mailed to. */
+    email: p.string(),
+    tokenHash: p.text(),
+    expiresAt: p.datetime(),
+  },
+});
+
+/** The right that a mailed link gives, for one use and a short time. Only the token's hash is kept. */
+export class MailToken extends MailTokenSchema.class {}
+MailTokenSchema.setClass(MailToken);
+
+export const FormerAddressSchema = defineEntity({
+  name: 'FormerAddress',
+  tableName: 'former_addresses',
+  properties: {
+    id: p.uuid().primary(),
+    email: p.string(),
+    firstName: p.text().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** An address that no account has any more and that one last mail goes to; erased when that mail is accepted. */
+export class FormerAddress extends FormerAddressSchema.class {}
+FormerAddressSchema.setClass(FormerAddress);
