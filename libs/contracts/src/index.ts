@@ -15,6 +15,7 @@ export * from './listing.js';
 export * from './listing-text.js';
 export * from './pictures.js';
 export * from './readings.js';
+export * from './privacy.js';
 export * from './account-names.js';
 export * from './accounts.js';
 export * from './account-settings.js';

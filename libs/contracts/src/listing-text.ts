@@ -101,3 +101,10 @@ export function productCompleteness(
     missing: missing.map((field) => TRACKED_FIELDS[field]),
   };
 }
+
+/** The percentage of a listing of which so many filled fields are not seen. */
+export function completenessWithout(percent: number, hidden: number): number {
+  const count = Object.keys(TRACKED_FIELDS).length;
+  // Percents of 26 fields are far enough apart that rounding loses nothing.
+  return Math.round(((Math.round((percent / 100) * count) - hidden) / count) * 100);
+}

@@ -54,6 +54,12 @@ const unitOf = (word: string | undefined): number | undefined => {
 export const REVENUE_STAGES = ['Pre-Revenue', '1-10L', '10L-1Cr', '1-10Cr', '10Cr+'] as const;
 export type RevenueStage = (typeof REVENUE_STAGES)[number];
 
+/** The stage of a listing to those whom its owner does not show the financials. */
+export const UNDISCLOSED = 'Undisclosed';
+/** Every stage that a listing can be shown with, and found under. */
+export const STAGE_OPTIONS = [...REVENUE_STAGES, UNDISCLOSED] as const;
+export type StageOption = (typeof STAGE_OPTIONS)[number];
+
 /** The currency that a listing's figures are in, where its owner said so. */
 export interface StageCurrency {
   currency: Currency;

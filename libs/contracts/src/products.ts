@@ -6,9 +6,10 @@ import { INPUT_MESSAGES } from './input-messages.js';
 import { CURRENCIES } from './currencies.js';
 import { figuresAsOfSchema } from './figures.js';
 import { figureTrustSchema } from './figure-trust.js';
-import { REVENUE_STAGES } from './money.js';
 import { shownPictures } from './pictures.js';
 import { shownFreshness } from './readings.js';
+import { STAGE_OPTIONS } from './money.js';
+import { lockedSectionSchema } from './privacy.js';
 import { INDUSTRIES } from './taxonomy.js';
 import {
   TEXT_LIMITS,
@@ -150,10 +151,13 @@ const shownFields = {
   isActive: z.boolean(),
   visibleToInvestors: z.boolean(),
   reviewStatus: z.enum(REVIEW_STATUSES),
-  revenueStage: z.enum(REVENUE_STAGES),
+  /** 'Undisclosed' to an investor from whom the financials are locked. */
+  revenueStage: z.enum(STAGE_OPTIONS),
   createdAt: z.iso.datetime(),
   ...shownPictures,
   ...shownFreshness,
+  /** The sections that this investor needs access to, or was given it; none for the owner and the superadmin. */
+  locked: z.array(lockedSectionSchema),
 };
 
 const text = z.string().nullish();
@@ -248,7 +252,7 @@ export const productFiltersSchema = z.object({
   industry: repeatable(INDUSTRIES),
   businessModel: repeatable(BUSINESS_MODELS),
   platformType: repeatable(PLATFORM_TYPES),
-  revenueStage: repeatable(REVENUE_STAGES),
+  revenueStage: repeatable(STAGE_OPTIONS),
   status: repeatable(LIVE_STATUSES),
   /** Only the deals that the caller passed on; they are left out otherwise. */
   passed: z

@@ -1,4 +1,5 @@
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { StageOption } from '@mintbridge/contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type {
   AccessLogSchema,
@@ -22,6 +23,7 @@ import type { OutboxSchema } from './outbox/outbox-row.js';
 import type { MediaSchema, PictureCandidateSchema } from './pictures/media.js';
 import type { PilotBatchSchema, PilotItemSchema, PilotRegistrationSchema } from './pilots/pilot.js';
 import type { IdempotencyKeySchema } from './products/idempotency-key.js';
+import type { AccessGrantSchema } from './privacy/access-grant.js';
 import type { ProductViewSchema } from './products/product-view.js';
 import type { ProductSchema, ReviewSchema } from './products/product.js';
 import type { ProductSiteSchema, ProposalSchema, ReadingSchema } from './readings/reading.js';
@@ -51,6 +53,7 @@ type EntityTables = InferKyselyDB<
   | typeof FormerAddressSchema
   | typeof ProductSchema
   | typeof ReviewSchema
+  | typeof AccessGrantSchema
   | typeof IdempotencyKeySchema
   | typeof ExtractionSchema
   | typeof InvestorProfileSchema
@@ -81,15 +84,21 @@ type EntityTables = InferKyselyDB<
   | typeof ProposalSchema
 >;
 
-/** What Kysely reads beside the entities' columns: a generated column, and the rollup that triggers keep. */
+/** What Kysely reads beside the entities' columns: generated columns, and the rollup that triggers keep. */
 interface Derived {
-  products: { search: ColumnType<string, never, never> };
+  products: {
+    search: ColumnType<string, never, never>;
+    /** The stage and the revenue as the public may know them. */
+    shown_stage: ColumnType<StageOption, never, never>;
+    shown_revenue_usd: ColumnType<number | null, never, never>;
+  };
   product_rollup: {
     visible: boolean;
     industry_key: string;
     business_model: string;
     platform_key: string;
     revenue_stage: string;
+    shown_stage: string;
     is_active: boolean;
     count: number;
   };

@@ -18,6 +18,7 @@ import { SavedSearch, SavedSearchHit } from './investors/saved-search.js';
 import { Migration001 } from './migrations/001-baseline.js';
 import { Migration002 } from './migrations/002-figures.js';
 import { Migration003 } from './migrations/003-audit.js';
+import { Migration005 } from './migrations/005-privacy.js';
 import { Migration006 } from './migrations/006-access.js';
 import { Migration007 } from './migrations/007-desk.js';
 import { Migration009 } from './migrations/009-pictures-and-readings.js';
@@ -26,6 +27,7 @@ import { OutboxRow } from './outbox/outbox-row.js';
 import { Media, PictureCandidate } from './pictures/media.js';
 import { PilotBatch, PilotItem, PilotRegistration } from './pilots/pilot.js';
 import { IdempotencyKey } from './products/idempotency-key.js';
+import { AccessGrant } from './privacy/access-grant.js';
 import { ProductView } from './products/product-view.js';
 import { Product, Review } from './products/product.js';
 import { Recommendation } from './recommendations/recommendation.js';
@@ -41,6 +43,7 @@ export const ENTITIES = [
   FormerAddress,
   Product,
   Review,
+  AccessGrant,
   IdempotencyKey,
   Extraction,
   InvestorProfile,
@@ -76,6 +79,7 @@ export const MIGRATIONS = [
   Migration001,
   Migration002,
   Migration003,
+  Migration005,
   Migration006,
   Migration007,
   Migration008,

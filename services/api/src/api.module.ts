@@ -12,6 +12,7 @@ import { HealthModule } from './health/health.module.js';
 import { InquiriesModule } from './inquiries/inquiries.module.js';
 import { InvestorsModule } from './investors/investors.module.js';
 import { PilotsModule } from './pilots/pilots.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProcessModule, type ProcessParts } from './process.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { QueueBoardModule } from './queue-board/queue-board.module.js';
@@ -41,6 +42,7 @@ export class ApiModule {
         AccountsModule,
         ExtractionsModule,
         ProductsModule,
+        PrivacyModule,
         InvestorsModule,
         InquiriesModule,
         AccessRequestsModule,

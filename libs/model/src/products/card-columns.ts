@@ -43,6 +43,7 @@ export const CARD_COLUMNS = [
   'third_party_rating as thirdPartyRating',
   'review_note as reviewNote',
   'review_fields as reviewFields',
+  'locks',
 ] as const;
 
 /** Likewise those of a whole product. */
@@ -94,6 +95,9 @@ export const PRODUCT_COLUMNS = [
   'benefits_for_users as benefitsForUsers',
   'review_note as reviewNote',
   'review_fields as reviewFields',
+  'locks',
+  'open_changed_at as openChangedAt',
+  'section_changed_at as sectionChangedAt',
 ] as const;
 
 type NameOf<Column> = Column extends `${string} as ${infer Name}` ? Name : Column;

@@ -13,6 +13,7 @@ import {
   type RevenueStage,
   type TrackedField,
 } from '@mintbridge/contracts';
+import { locksOf, type ClosedSections, type Locks } from '../privacy/locks.js';
 
 /** The texts of a listing that its derived columns follow from. */
 export type ListingTexts = {
@@ -29,6 +30,7 @@ export type ListingTexts = {
   /** As its owner chose it; told from the texts where they did not. */
   currency?: Currency | undefined;
   isCurrencyChosen?: boolean | undefined;
+  privacy?: ClosedSections | undefined;
 } & Partial<Record<TrackedField, string | null | undefined>>;
 
 export interface DerivedColumns {
@@ -46,6 +48,7 @@ export interface DerivedColumns {
   benefitCount: number;
   useCaseHighlights: string | null;
   useCaseCount: number;
+  locks: Locks | null;
 }
 
 const HIGHLIGHT_MAX = 120;
@@ -80,5 +83,6 @@ export function derivedColumns(listing: ListingTexts): DerivedColumns {
     benefitCount: Math.min(benefits.length, 32_767),
     useCaseHighlights: highlights(useCases, DISPLAY_LIMITS.useCases) || null,
     useCaseCount: Math.min(useCases.length, 32_767),
+    locks: locksOf(listing.privacy ?? {}, listing),
   };
 }

@@ -2,16 +2,20 @@ import { defineEntity, p } from '@mikro-orm/core';
 import {
   AMOUNT_FIELDS,
   VETTED_FIELDS,
+  sectionOf,
   type Currency,
   type OptionalProductField,
+  type Privacy,
   type ReviewField,
   type ReviewInput,
   type ReviewStatus,
   type RevenueStage,
+  type Section,
   type TrustRecords,
   type UpdateProduct,
   type VettedField,
 } from '@mintbridge/contracts';
+import { closedSections, tiersOf, type ClosedSections, type Locks } from '../privacy/locks.js';
 import { derivedColumns, type ListingTexts } from './derived-columns.js';
 
 /** Vetted fields with their texts. */
@@ -89,6 +93,17 @@ export const ProductSchema = defineEntity({
     benefitCount: p.integer(),
     useCaseHighlights: p.text().nullable(),
     useCaseCount: p.integer(),
+    privacy: p
+      .json()
+      .$type<ClosedSections>()
+      .onCreate(() => ({})),
+    autoGrant: p.boolean().default(false),
+    locks: p.json().$type<Locks>().nullable(),
+    openChangedAt: p.datetime().onCreate(() => new Date()),
+    sectionChangedAt: p
+      .json()
+      .$type<Partial<Record<Section, string>>>()
+      .onCreate(() => ({})),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()
@@ -108,6 +123,7 @@ export type NewListing = ListingTexts &
     visibleToInvestors?: boolean;
     sourceUrl?: string | null;
     figuresAsOf?: string | null | undefined;
+    privacy?: ClosedSections;
     quotedFigures?: TrustRecords['quoted'];
   };
 
@@ -123,6 +139,7 @@ export class Product extends ProductSchema.class {
       (field) => field in given && (given[field] ?? null) !== (this[field] ?? null),
     );
     const { currency } = this;
+    this.noteChanges(given);
     Object.assign(this, given);
     if (change.currency) this.isCurrencyChosen = true;
     Object.assign(this, derivedColumns(this));
@@ -135,8 +152,35 @@ export class Product extends ProductSchema.class {
       this.reviewStatus = 'pending';
   }
 
+  /**
+   * When what was changed last, by section and outside of them: an investor's `updatedAt` tells nothing of a section that
+   * is locked.
+   */
+  private noteChanges(given: Record<string, unknown>): void {
+    const now = new Date();
+    const current = this as unknown as Record<string, unknown>;
+    const fields = Object.keys(given).filter((field) => (given[field] ?? null) !== (current[field] ?? null));
+    const sections = fields.map(sectionOf);
+    if (sections.includes(undefined)) this.openChangedAt = now;
+    const marks = sections.flatMap((section) => (section ? [[section, now.toISOString()]] : []));
+    this.sectionChangedAt = { ...this.sectionChangedAt, ...Object.fromEntries(marks) };
+  }
+
+  /** Closes and opens sections; grants that were given stay. */
+  protect({ sections, autoGrant }: Privacy): void {
+    this.privacy = closedSections(sections);
+    this.autoGrant = autoGrant;
+    Object.assign(this, derivedColumns(this));
+  }
+
+  /** The privacy as its owner set it. */
+  protection(): Privacy {
+    return { sections: tiersOf(this.privacy), autoGrant: this.autoGrant };
+  }
+
   /** The team's decision: the note and the fields to be changed are for the owner, the figures confirmed for all. */
   review({ reviewStatus, note, fields, confirmed }: ReviewInput, at: Date): void {
+    if (this.reviewStatus !== reviewStatus) this.openChangedAt = at;
     this.reviewStatus = reviewStatus;
     this.reviewNote = note ?? null;
     this.reviewFields = reviewStatus === 'changes-requested' ? fields : [];

@@ -202,6 +202,16 @@ const listings: Row[] = [
     body: () => ({ visibleToInvestors: true }),
     answers: [401, 200, 404, 403, 403, 403, 200],
   },
+  { route: 'GET /api/products/{id}/privacy', make: product, answers: [401, 200, 404, 403, 403, 403, 200] },
+  {
+    route: 'PUT /api/products/{id}/privacy',
+    make: product,
+    body: () => ({
+      sections: { financials: 'open', traction: 'open', technology: 'open', ip: 'open', history: 'open' },
+      autoGrant: false,
+    }),
+    answers: [401, 200, 404, 403, 403, 403, 200],
+  },
   { route: 'DELETE /api/products/{id}', make: wanted, answers: [401, 204, 404, 403, 403, 403, 204] },
   {
     route: 'POST /api/pilot/products',

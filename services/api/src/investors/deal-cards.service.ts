@@ -2,14 +2,19 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ProductCard } from '@mintbridge/contracts';
 import { CARD_COLUMNS, type CardColumns, type Database } from '@mintbridge/model';
+import type { Actor } from '../auth/actor.js';
+import { ProductVisibility } from '../products/product-visibility.service.js';
 import { presentCard } from '../products/products.presenter.js';
 
 /** The cards of the deals on an investor's lists. One that is hidden or gone has none. */
 @Injectable()
 export class DealCardsService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly visibility: ProductVisibility,
+  ) {}
 
-  async find(ids: readonly number[]): Promise<Map<number, ProductCard>> {
+  async find(actor: Actor, ids: readonly number[]): Promise<Map<number, ProductCard>> {
     if (ids.length === 0) return new Map();
     const rows = await this.em
       .getKysely<Database>()
@@ -18,6 +23,7 @@ export class DealCardsService {
       .where('id', 'in', [...ids])
       .where('visible_to_investors', '=', true)
       .execute();
-    return new Map(rows.map((row) => [row.id, presentCard(row as CardColumns)]));
+    const visible = await this.visibility.of(actor, rows as CardColumns[]);
+    return new Map(visible.map((row) => [row.id, presentCard(row)]));
   }
 }

@@ -1,4 +1,4 @@
-import type { CardColumns } from '@mintbridge/model';
+import type { CardColumns, VisibleProduct } from '@mintbridge/model';
 import { isoTime } from '../iso-time.js';
 import { presentCard } from '../products/products.presenter.js';
 
@@ -16,11 +16,9 @@ export const presentInterest = ({ id, productId, createdAt }: InterestRow) => ({
 });
 
 /** A liked deal with the card of its product. */
-export const presentLikedDeal = ({
-  likeId,
-  likedAt,
-  ...product
-}: CardColumns & { likeId: number; likedAt: string }) => ({
-  ...presentInterest({ id: likeId, productId: product.id, createdAt: likedAt }),
+export const presentLikedDeal = (
+  product: VisibleProduct<CardColumns & { likeId: number; likedAt: string }>,
+) => ({
+  ...presentInterest({ id: product.likeId, productId: product.id, createdAt: product.likedAt }),
   product: presentCard(product),
 });

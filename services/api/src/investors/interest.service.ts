@@ -4,6 +4,7 @@ import { requestJob, sendMail } from '@mintbridge/jobs';
 import { LikedDeal } from '@mintbridge/model';
 import type { Actor } from '../auth/actor.js';
 import { AppError } from '../http/app-error.js';
+import { ProductVisibility } from '../products/product-visibility.service.js';
 import { VisibleProductsService } from '../products/visible-products.service.js';
 import { presentInterest, presentLikedDeal } from './interest.presenter.js';
 import { InvestorsRepository } from './investors.repository.js';
@@ -18,6 +19,7 @@ export class InterestService {
     private readonly products: VisibleProductsService,
     private readonly investors: InvestorsRepository,
     private readonly pipeline: PipelineService,
+    private readonly visibility: ProductVisibility,
   ) {}
 
   like(actor: Actor, productId: number) {
@@ -51,7 +53,8 @@ export class InterestService {
   }
 
   async likedDeals(actor: Actor) {
-    return (await this.investors.likedDeals(actor.id)).map(presentLikedDeal);
+    const deals = await this.investors.likedDeals(actor.id);
+    return (await this.visibility.of(actor, deals)).map(presentLikedDeal);
   }
 
   async connections(actor: Actor) {

@@ -1,9 +1,12 @@
 import { MATCH_LIMITS, scoreProduct, type MatchProduct, type MatchProfile } from '@mintbridge/matching';
-import type { CardColumns } from '@mintbridge/model';
+import type { CardColumns, VisibleProduct } from '@mintbridge/model';
 import { presentCard } from '../products/products.presenter.js';
 
 /** The card with its score and the reasons; undefined where a change since the computation made it no match. */
-export function presentRecommendation(preferences: MatchProfile, product: MatchProduct & CardColumns) {
+export function presentRecommendation(
+  preferences: MatchProfile,
+  product: VisibleProduct<MatchProduct & CardColumns>,
+) {
   const match = scoreProduct(preferences, product);
   return match.matchScore < MATCH_LIMITS.threshold ? undefined : { ...presentCard(product), ...match };
 }

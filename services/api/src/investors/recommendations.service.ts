@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../auth/actor.js';
+import { ProductVisibility } from '../products/product-visibility.service.js';
 import { isoTime } from '../iso-time.js';
 import { InvestorsRepository } from './investors.repository.js';
 import { presentRecommendation } from './recommendations.presenter.js';
@@ -7,7 +8,10 @@ import { presentRecommendation } from './recommendations.presenter.js';
 /** An investor's matches: computed by the worker beforehand, explained when they are read. */
 @Injectable()
 export class RecommendationsService {
-  constructor(private readonly investors: InvestorsRepository) {}
+  constructor(
+    private readonly investors: InvestorsRepository,
+    private readonly visibility: ProductVisibility,
+  ) {}
 
   async find(actor: Actor) {
     const [preferences, products] = await Promise.all([
@@ -17,7 +21,7 @@ export class RecommendationsService {
     if (!preferences) return { recommendations: [], computedAt: null };
     const { computedAt } = preferences;
     return {
-      recommendations: products
+      recommendations: (await this.visibility.of(actor, products))
         .map((product) => presentRecommendation(preferences, product))
         .filter((recommendation) => recommendation !== undefined),
       computedAt: computedAt && isoTime(computedAt),

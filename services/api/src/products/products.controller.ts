@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Headers, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   createProductSchema,
   productCardSchema,
@@ -77,9 +77,19 @@ export class ProductsController {
   }
 
   @Get(':id')
-  @Answers({ summary: 'One whole listing', answer: productSchema, errors: [401, 404] })
-  find(@Caller() actor: Actor, @Param('id', productId) id: number) {
-    return this.products.find(actor, id);
+  @ApiQuery({
+    name: 'preview',
+    required: false,
+    enum: ['open', 'nda'],
+    description: 'For its owner: what an investor gets before access, or after a grant. Ignored for others',
+  })
+  @Answers({
+    summary: 'One whole listing; to an investor without what is locked',
+    answer: productSchema,
+    errors: [400, 401, 404],
+  })
+  find(@Caller() actor: Actor, @Param('id', productId) id: number, @Query('preview') preview?: string) {
+    return this.products.find(actor, id, preview);
   }
 
   @Post()

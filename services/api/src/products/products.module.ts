@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CsvProductsController } from './csv-products.controller.js';
+import { ProductVisibility } from './product-visibility.service.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsRepository } from './products.repository.js';
 import { ProductsService } from './products.service.js';
@@ -8,6 +9,7 @@ import { FeedLoader } from './search/feed-loader.js';
 import { FeedService } from './search/feed.service.js';
 import { PassesLoader } from './search/passes-loader.js';
 import { SearchRepository } from './search/search.repository.js';
+import { ViewerAccessRepository } from './viewer-access.repository.js';
 import { VisibleProductsService } from './visible-products.service.js';
 
 @Module({
@@ -16,12 +18,14 @@ import { VisibleProductsService } from './visible-products.service.js';
     ProductsService,
     ProductsRepository,
     VisibleProductsService,
+    ViewerAccessRepository,
+    ProductVisibility,
     FeedService,
     FeedLoader,
     PassesLoader,
     FacetsService,
     SearchRepository,
   ],
-  exports: [VisibleProductsService],
+  exports: [VisibleProductsService, ProductVisibility],
 })
 export class ProductsModule {}

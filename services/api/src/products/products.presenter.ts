@@ -1,16 +1,20 @@
 import {
+  SECTION_FIELDS,
   figureTrust,
   pictureUrl,
   type Product as ProductView,
   type ProductCard,
   type ProductInterest,
 } from '@mintbridge/contracts';
-import type { CardColumns, ProductColumns } from '@mintbridge/model';
+import type { CardColumns, ProductColumns, VisibleProduct } from '@mintbridge/model';
+
+type VisibleCard = VisibleProduct<CardColumns>;
+type VisibleListing = VisibleProduct<ProductColumns>;
 
 const isoTime = (time: Date | string): string => new Date(time).toISOString();
 
 /** How it looks, and when its site was last read. */
-const presentFace = (product: CardColumns | ProductColumns) => ({
+const presentFace = (product: VisibleCard | VisibleListing) => ({
   logoUrl: pictureUrl('logo', product.logoSha256),
   coverUrl: pictureUrl('cover', product.coverSha256),
   siteReadAt: product.siteReadAt ? isoTime(product.siteReadAt) : null,
@@ -29,15 +33,33 @@ const forOwner = (
   };
 
 /** What the figures are in, of when, and how far each can be trusted. */
-const presentFigures = (product: CardColumns | ProductColumns) => ({
+const presentFigures = (product: VisibleCard | VisibleListing) => ({
   currency: product.currency,
   figuresAsOf: product.figuresAsOf ?? null,
   revenueUsd: product.revenueUsd ?? null,
   trust: figureTrust(product, { confirmed: product.confirmedFigures, quoted: product.quotedFigures }),
 });
 
+/** What is locked is null, where an empty field is left out. */
+const presentLocked = <const Field extends string>(
+  { locked }: VisibleCard | VisibleListing,
+  shown: readonly Field[],
+): Partial<Record<Field, null>> =>
+  locked === undefined
+    ? {}
+    : (Object.fromEntries(
+        locked
+          .filter(({ state }) => state !== 'granted')
+          .flatMap(({ section }) => SECTION_FIELDS[section])
+          .filter((field) => (shown as readonly string[]).includes(field))
+          .map((field) => [field, null]),
+      ) as Partial<Record<Field, null>>);
+
+const CARD_FIELDS = [...SECTION_FIELDS.financials, ...SECTION_FIELDS.traction];
+const PRODUCT_FIELDS = Object.values(SECTION_FIELDS).flat();
+
 /** A product as a card. Empty fields are left out; `interest` is given for the owner and the superadmin alone. */
-export const presentCard = (product: CardColumns, interest?: ProductInterest): ProductCard => ({
+export const presentCard = (product: VisibleCard, interest?: ProductInterest): ProductCard => ({
   id: product.id,
   sellerId: product.sellerId,
   headline: product.headline,
@@ -52,6 +74,7 @@ export const presentCard = (product: CardColumns, interest?: ProductInterest): P
   revenueStage: product.revenueStage,
   createdAt: isoTime(product.createdAt),
   ...presentFace(product),
+  locked: [...(product.locked ?? [])],
   completeness: product.completeness,
   description: product.excerpt,
   features: product.featureHighlights,
@@ -69,11 +92,12 @@ export const presentCard = (product: CardColumns, interest?: ProductInterest): P
   numberOfClients: product.numberOfClients ?? undefined,
   totalUsers: product.totalUsers ?? undefined,
   activeUsers: product.activeUsers ?? undefined,
+  ...presentLocked(product, CARD_FIELDS),
   ...forOwner(product, interest),
 });
 
 /** A whole product, likewise. */
-export const presentProduct = (product: ProductColumns, interest?: ProductInterest): ProductView => ({
+export const presentProduct = (product: VisibleListing, interest?: ProductInterest): ProductView => ({
   id: product.id,
   sellerId: product.sellerId,
   headline: product.headline,
@@ -88,6 +112,7 @@ export const presentProduct = (product: ProductColumns, interest?: ProductIntere
   revenueStage: product.revenueStage,
   createdAt: isoTime(product.createdAt),
   ...presentFace(product),
+  locked: [...(product.locked ?? [])],
   completeness: product.completeness,
   description: product.description,
   features: product.features,
@@ -112,5 +137,6 @@ export const presentProduct = (product: ProductColumns, interest?: ProductIntere
   potentialUseCases: product.potentialUseCases ?? undefined,
   benefitsForUsers: product.benefitsForUsers ?? undefined,
   updatedAt: isoTime(product.updatedAt),
+  ...presentLocked(product, PRODUCT_FIELDS),
   ...forOwner(product, interest),
 });

@@ -1,19 +1,28 @@
 import { LockMode, MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { CreateProduct, Product as ProductView, UpdateProduct } from '@mintbridge/contracts';
+import {
+  previewSchema,
+  type CreateProduct,
+  type Product as ProductView,
+  type UpdateProduct,
+} from '@mintbridge/contracts';
 import { matchProduct, requestJob } from '@mintbridge/jobs';
 import {
   IdempotencyKey,
   Product,
   User,
   listingColumns,
+  wholeProduct,
   type Database,
   type NewListing,
   type ProductColumns,
 } from '@mintbridge/model';
-import { authorized, isInvestor, isSuperadmin, type Actor, type Authorized } from '../auth/actor.js';
+import { isInvestor, isSuperadmin, type Actor, type Authorized } from '../auth/actor.js';
 import { AppError, invalidInput } from '../http/app-error.js';
 import { hashOfRequest } from './idempotency.js';
+import { parseInput } from '../http/validation.js';
+import { ownedProduct } from './owned-product.js';
+import { ProductVisibility } from './product-visibility.service.js';
 import { presentProduct } from './products.presenter.js';
 import { ProductsRepository } from './products.repository.js';
 
@@ -28,23 +37,25 @@ export class ProductsService {
   constructor(
     private readonly orm: MikroORM,
     private readonly products: ProductsRepository,
+    private readonly visibility: ProductVisibility,
   ) {}
 
-  /** A listing that the actor may see; any other does not exist for them. */
-  async find(actor: Actor, id: number): Promise<ProductView> {
+  /** A listing that the actor may see, as they may see it; any other does not exist for them. */
+  async find(actor: Actor, id: number, preview?: string): Promise<ProductView> {
     const product = await this.products.find(id);
-    if (isInvestor(actor)) {
-      if (!product?.visibleToInvestors) throw new AppError('productNotFound');
-      return presentProduct(product);
-    }
-    if (!product || (product.sellerId !== actor.id && !isSuperadmin(actor)))
-      throw new AppError('productNotFound');
+    const isVisible = isInvestor(actor)
+      ? product?.visibleToInvestors
+      : product?.sellerId === actor.id || isSuperadmin(actor);
+    if (!product || !isVisible) throw new AppError('productNotFound');
+    if (isInvestor(actor)) return presentProduct(await this.visibility.ofOne(actor, product));
+    if (preview !== undefined && product.sellerId === actor.id)
+      return presentProduct(this.visibility.preview(product, parseInput(previewSchema, { preview }).preview));
     return this.presentToOwner(product);
   }
 
   private async presentToOwner(product: ProductColumns): Promise<ProductView> {
     const interest = await this.products.interest([product.id]);
-    return presentProduct(product, interest.get(product.id) ?? NO_INTEREST);
+    return presentProduct(wholeProduct(product), interest.get(product.id) ?? NO_INTEREST);
   }
 
   /** Whose the new listing is: the caller's, whatever was sent; a superadmin may name another owner. */
@@ -71,13 +82,13 @@ export class ProductsService {
       await em.nativeUpdate(IdempotencyKey, { userId: actor.id, key }, { productId: created.id });
       return created;
     });
-    return product ? presentProduct(product, NO_INTEREST) : this.replay(actor, claim);
+    return product ? presentProduct(wholeProduct(product), NO_INTEREST) : this.replay(actor, claim);
   }
 
   /** Stores a checked listing. */
   async store(listing: NewListing): Promise<ProductView> {
     const product = await this.orm.em.fork().transactional((em) => this.insert(em, listing));
-    return presentProduct(product, NO_INTEREST);
+    return presentProduct(wholeProduct(product), NO_INTEREST);
   }
 
   private async insert(em: EntityManager, listing: NewListing): Promise<Product> {
@@ -119,7 +130,7 @@ export class ProductsService {
     if (sellerId !== undefined && sellerId !== actor.id && !isSuperadmin(actor))
       throw new AppError('otherSeller');
     const product = await this.orm.em.fork().transactional(async (em) => {
-      const own = await this.authorize(em, actor, id);
+      const own = await ownedProduct(em, actor, id, LockMode.PESSIMISTIC_WRITE);
       await this.edit(em, own, change, actor);
       return own;
     });
@@ -128,17 +139,8 @@ export class ProductsService {
 
   async remove(actor: Actor, id: number): Promise<void> {
     await this.orm.em.fork().transactional(async (em) => {
-      await this.erase(em, await this.authorize(em, actor, id));
+      await this.erase(em, await ownedProduct(em, actor, id, LockMode.PESSIMISTIC_WRITE));
     });
-  }
-
-  /** The proof that the actor may change a listing. It is locked until the change stands, so that none is lost. */
-  private async authorize(em: EntityManager, actor: Actor, id: number): Promise<Authorized<Product>> {
-    if (isInvestor(actor)) throw new AppError('forbidden');
-    const product = await em.findOne(Product, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!product || (product.sellerId !== actor.id && !isSuperadmin(actor)))
-      throw new AppError('productNotFound');
-    return authorized(product);
   }
 
   private async edit(

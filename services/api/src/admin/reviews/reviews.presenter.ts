@@ -1,12 +1,12 @@
 import { accountName, type ReviewDetail, type ReviewItem } from '@mintbridge/contracts';
-import type { Extraction, Product, Review, User } from '@mintbridge/model';
+import { wholeProduct, type Extraction, type Product, type Review, type User } from '@mintbridge/model';
 import { presentUser } from '../../accounts/accounts.presenter.js';
 import { isoTime } from '../../iso-time.js';
 import { presentProduct } from '../../products/products.presenter.js';
 
 /** What belongs to the owner's eyes and the reviewer's beside the listing itself. */
 const presentReviewed = (product: Product): ReviewItem['product'] => ({
-  ...presentProduct(product),
+  ...presentProduct(wholeProduct(product)),
   reviewNote: product.reviewNote ?? null,
   reviewFields: product.reviewFields,
 });

@@ -25,7 +25,10 @@ export class PassesService {
     const passes = await this.em
       .fork()
       .find(Pass, { investorId: actor.id }, { orderBy: { id: 'desc' }, limit: PASSES_MAX });
-    const cards = await this.cards.find(passes.map(({ productId }) => productId));
+    const cards = await this.cards.find(
+      actor,
+      passes.map(({ productId }) => productId),
+    );
     return passes.flatMap((pass) => {
       const product = cards.get(pass.productId);
       return product ? [{ ...presentPass(pass), product }] : [];

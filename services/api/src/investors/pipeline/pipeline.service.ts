@@ -23,7 +23,10 @@ export class PipelineService {
     const deals = await this.em
       .fork()
       .find(PipelineDeal, { investorId: actor.id }, { orderBy: { updatedAt: 'desc', id: 'desc' } });
-    const cards = await this.cards.find(deals.map(({ productId }) => productId));
+    const cards = await this.cards.find(
+      actor,
+      deals.map(({ productId }) => productId),
+    );
     return deals.map((deal) => presentDeal(deal, cards.get(deal.productId)));
   }
 
@@ -35,7 +38,7 @@ export class PipelineService {
       own.change(change);
       return own;
     });
-    return presentDeal(deal, (await this.cards.find([productId])).get(productId));
+    return presentDeal(deal, (await this.cards.find(actor, [productId])).get(productId));
   }
 
   async remove(actor: Actor, productId: number): Promise<void> {

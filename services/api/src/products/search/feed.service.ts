@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ProductCard, ProductListQuery } from '@mintbridge/contracts';
 import type { Actor } from '../../auth/actor.js';
 import { presentCard } from '../products.presenter.js';
+import { ProductVisibility } from '../product-visibility.service.js';
 import { ProductsRepository } from '../products.repository.js';
 import { visibilityScopeOf } from '../visibility.js';
 import { readFeedCursor, writeFeedCursor, type Place } from './feed-cursor.js';
@@ -43,6 +44,7 @@ export class FeedService {
     private readonly products: ProductsRepository,
     private readonly loader: FeedLoader,
     private readonly passes: PassesLoader,
+    private readonly visibility: ProductVisibility,
   ) {}
 
   async page(actor: Actor, query: ProductListQuery): Promise<FeedPage> {
@@ -54,10 +56,16 @@ export class FeedService {
     // Without words nothing is more relevant than what is new.
     const sort = words === undefined && query.sort === 'relevance' ? 'newest' : query.sort;
     const request = { sort, after: readFeedCursor(sort, query.cursor), limit: query.limit };
-    return isCommon(search, request) ? this.common(search, request) : this.found(search, request);
+    return isCommon(search, request)
+      ? this.common(actor, search, request)
+      : this.found(actor, search, request);
   }
 
-  private async common({ filters }: Search, { sort, after, limit }: PageRequest): Promise<FeedPage> {
+  private async common(
+    actor: Actor,
+    { filters }: Search,
+    { sort, after, limit }: PageRequest,
+  ): Promise<FeedPage> {
     const { rows, total } = await this.loader.load({
       industry: chosen(filters, 'industry'),
       businessModel: chosen(filters, 'businessModel'),
@@ -67,14 +75,14 @@ export class FeedService {
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return {
-      cards: shown.map((row) => presentCard(row)),
+      cards: (await this.visibility.of(actor, shown)).map((row) => presentCard(row)),
       total,
       isCapped: false,
       nextCursor: last && writeFeedCursor(sort, { id: last.id, key: null }),
     };
   }
 
-  private async found(search: Search, request: PageRequest): Promise<FeedPage> {
+  private async found(actor: Actor, search: Search, request: PageRequest): Promise<FeedPage> {
     const { places, total, isCapped } = await this.repository.page(search, request);
     const shown = places.slice(0, request.limit);
     const last: Place | undefined = places.length > request.limit ? shown.at(-1) : undefined;
@@ -83,11 +91,9 @@ export class FeedService {
       this.repository.cards(search.scope, ids),
       search.scope.kind === 'visible' ? undefined : this.products.interest(ids),
     ]);
+    const rows = ids.flatMap((id) => cards.get(id) ?? []);
     return {
-      cards: ids.flatMap((id) => {
-        const card = cards.get(id);
-        return card ? [presentCard(card, interest?.get(id))] : [];
-      }),
+      cards: (await this.visibility.of(actor, rows)).map((row) => presentCard(row, interest?.get(row.id))),
       total,
       isCapped,
       nextCursor: last && writeFeedCursor(request.sort, last),

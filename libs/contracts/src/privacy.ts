@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import type { FIELD_LABELS } from './listing-text.js';
+
+/** What of a listing its owner may show to people instead of to the crowd. */
+
+export const SECTIONS = ['financials', 'traction', 'technology', 'ip', 'history'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export const SECTION_LABELS: Record<Section, string> = {
+  financials: 'Financials',
+  traction: 'Traction',
+  technology: 'Technology',
+  ip: 'IP and patents',
+  history: 'History',
+};
+
+/** The fields of each section; every other field is everybody's. */
+export const SECTION_FIELDS = {
+  financials: ['revenue', 'revenueLastTwelveMonths', 'averageDealSize', 'averageSalesCycle'],
+  traction: ['numberOfPaidClients', 'numberOfClients', 'totalUsers', 'activeUsers'],
+  technology: ['techStack'],
+  ip: ['ipDetails'],
+  history: ['investmentHistory', 'parentCompanyBackground'],
+} as const satisfies Record<Section, readonly (keyof typeof FIELD_LABELS)[]>;
+export type SectionField = (typeof SECTION_FIELDS)[Section][number];
+
+const SECTION_BY_FIELD = new Map<string, Section>(
+  SECTIONS.flatMap((section) => SECTION_FIELDS[section].map((field) => [field, section] as const)),
+);
+
+/** The section that a field belongs to. The currency and the month of the figures go with the amounts. */
+export const sectionOf = (field: string): Section | undefined =>
+  field === 'currency' || field === 'figuresAsOf' ? 'financials' : SECTION_BY_FIELD.get(field);
+
+/** Who sees a section: every investor, those whom the owner grants access, those who have signed the NDA besides. */
+export const TIERS = ['open', 'request', 'nda'] as const;
+export type Tier = (typeof TIERS)[number];
+export type ClosedTier = Exclude<Tier, 'open'>;
+
+export const TIER_LABELS: Record<Tier, string> = {
+  open: 'Open to investors',
+  request: 'On request',
+  nda: 'Under NDA',
+};
+
+const tierSchema = z.enum(TIERS, 'Please choose open, request or nda.');
+
+/** The privacy of a listing, as a whole: what is put replaces what was. */
+export const privacySchema = z
+  .object({
+    sections: z.object(
+      Object.fromEntries(SECTIONS.map((section) => [section, tierSchema])) as Record<
+        Section,
+        typeof tierSchema
+      >,
+      'Please give every section.',
+    ),
+    /** Grants signed requests at once. */
+    autoGrant: z.boolean(),
+  })
+  .meta({ id: 'Privacy' });
+export type Privacy = z.infer<typeof privacySchema>;
+
+/** How an investor stands with the owner about a locked section. */
+export const ACCESS_STATES = ['none', 'pending', 'granted', 'declined', 'revoked', 'expired'] as const;
+export type AccessState = (typeof ACCESS_STATES)[number];
+
+/** A section that the public does not see; with `granted` this investor does. */
+export const lockedSectionSchema = z.object({
+  section: z.enum(SECTIONS),
+  tier: z.enum(['request', 'nda']),
+  state: z.enum(ACCESS_STATES),
+});
+export type LockedSection = z.infer<typeof lockedSectionSchema>;
+
+/** What an investor cannot see of a listing now, with its tier. */
+export const hiddenTier = (
+  listing: { locked?: readonly LockedSection[] | undefined },
+  section: Section,
+): ClosedTier | undefined =>
+  listing.locked?.find((lock) => lock.section === section && lock.state !== 'granted')?.tier;
+
+const CLOSED_TEXTS: Record<ClosedTier, string> = { request: 'on request', nda: 'under NDA' };
+
+/** What a card says in place of something locked: 'Revenue under NDA', 'Revenue on request'. */
+export const lockedLabel = (what: string, tier: ClosedTier): string => `${what} ${CLOSED_TEXTS[tier]}`;
+
+/** What the owner of a listing can look at: what an investor gets before access, and after a grant. */
+const PREVIEWS = ['open', 'nda'] as const;
+export type Preview = (typeof PREVIEWS)[number];
+export const previewSchema = z.object({ preview: z.enum(PREVIEWS, 'Please choose open or nda.') });

@@ -1,0 +1,119 @@
+import {
+  DEFAULT_CURRENCY,
+  SECTION_FIELDS,
+  UNDISCLOSED,
+  completenessWithout,
+  type AccessState,
+  type ClosedTier,
+  type LockedSection,
+  type Section,
+  type StageOption,
+} from '@mintbridge/contracts';
+import type { AccessGrant } from './access-grant.js';
+import type { Locks } from './locks.js';
+
+declare const policy: unique symbol;
+
+/**
+ * A product as somebody may see it: of what is locked for them it holds nothing. Only the policy below makes one, and
+ * whatever presents, scores or mails a product to an investor takes nothing else.
+ */
+export type VisibleProduct<Row> = Omit<Row, 'revenueStage' | 'locks'> &
+  (Row extends { revenueStage: string } ? { revenueStage: StageOption } : unknown) & {
+    /** What needs access, and how this viewer stands with it; absent where nothing does. */
+    readonly locked?: readonly LockedSection[];
+    readonly [policy]: true;
+  };
+
+/** How an investor stands with the owner of one product. */
+export interface ViewerAccess {
+  /** The grant that counts now. */
+  grant?: Pick<AccessGrant, 'sections' | 'isSigned'> | undefined;
+  /** The state of the newest request. */
+  request: AccessState;
+}
+
+/** Of an investor whom nothing was granted and who has not asked. */
+export const NO_ACCESS: ViewerAccess = { request: 'none' };
+
+/** As after a grant of all that is locked, signed. */
+export const fullAccess = (locks: Locks | null | undefined): ViewerAccess => ({
+  grant: { sections: tiersOfLocks(locks), isSigned: true },
+  request: 'granted',
+});
+
+const locksIn = (locks: Locks | null | undefined) =>
+  Object.entries(locks ?? {}) as [Section, { tier: ClosedTier }][];
+
+/** What is locked now, as a grant names it. */
+export const tiersOfLocks = (locks: Locks | null | undefined): AccessGrant['sections'] =>
+  Object.fromEntries(locksIn(locks).map(([section, { tier }]) => [section, tier]));
+
+/** Whether a grant opens a section: one under NDA only to who has signed. */
+export const opens = (grant: ViewerAccess['grant'], section: Section, tier: ClosedTier): boolean =>
+  grant?.sections[section] !== undefined && (tier !== 'nda' || grant.isSigned);
+
+function stateOf({ grant, request }: ViewerAccess, section: Section, tier: ClosedTier): AccessState {
+  if (opens(grant, section, tier)) return 'granted';
+  // What was granted does not cover this section: it can be asked for.
+  return request === 'granted' ? 'none' : request;
+}
+
+/** The columns that the policy reads or clears where a row has them. */
+interface PolicyColumns {
+  locks: Locks | null | undefined;
+  completeness?: number;
+  updatedAt?: Date | string;
+  createdAt?: Date | string;
+  openChangedAt?: Date | string;
+  sectionChangedAt?: Partial<Record<Section, string>>;
+}
+
+/** The product as an investor with this access sees it. One with nothing locked is passed on as it is, at no cost. */
+export function visibleProduct<Row extends PolicyColumns>(
+  row: Row,
+  access: ViewerAccess = NO_ACCESS,
+): VisibleProduct<Row> {
+  if (row.locks === undefined) throw new TypeError('A product is not shown without knowing its locks');
+  if (row.locks === null) return wholeProduct(row);
+  const locked = locksIn(row.locks).map(([section, { tier }]) => ({
+    section,
+    tier,
+    state: stateOf(access, section, tier),
+  }));
+  const hidden = locked.filter(({ state }) => state !== 'granted').map(({ section }) => section);
+  return { ...row, ...withoutSections(row, hidden), locked } as unknown as VisibleProduct<Row>;
+}
+
+/** The product as it is: for its owner, the superadmin and what is told to the owner. */
+export const wholeProduct = <Row extends { locks: Locks | null | undefined }>(
+  row: Row,
+): VisibleProduct<Row> => row as unknown as VisibleProduct<Row>;
+
+/** What takes the place of the fields of these sections, and of all that follows from them. */
+function withoutSections(row: PolicyColumns, hidden: readonly Section[]): Record<string, unknown> {
+  const cleared: Record<string, unknown> = {};
+  if (hidden.length === 0) return cleared;
+  const clear = (fields: readonly string[], value: unknown) => {
+    for (const field of fields) if (field in row) cleared[field] = value;
+  };
+  for (const section of hidden) clear(SECTION_FIELDS[section], null);
+  if (hidden.includes('financials')) {
+    clear(['revenueStage'], UNDISCLOSED);
+    clear(['revenueUsd', 'figuresAsOf'], null);
+    clear(['currency'], DEFAULT_CURRENCY);
+    clear(['isCurrencyChosen'], false);
+  }
+  const filled = hidden.reduce((sum, section) => sum + row.locks![section]!.filled, 0);
+  if (row.completeness !== undefined) cleared['completeness'] = completenessWithout(row.completeness, filled);
+  if (row.updatedAt !== undefined) cleared['updatedAt'] = lastVisibleChange(row, hidden);
+  return cleared;
+}
+
+function lastVisibleChange(row: PolicyColumns, hidden: readonly Section[]): Date {
+  const marks = Object.entries(row.sectionChangedAt ?? {}).filter(
+    ([section]) => !hidden.includes(section as Section),
+  );
+  const times = [row.openChangedAt ?? row.createdAt!, ...marks.map(([, at]) => at)];
+  return new Date(Math.max(...times.map((time) => new Date(time).getTime())));
+}

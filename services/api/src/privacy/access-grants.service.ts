@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { recomputeRecommendations, requestJob } from '@mintbridge/jobs';
+import { AccessGrant, tiersOfLocks, type Product } from '@mintbridge/model';
+import type { Authorized } from '../auth/actor.js';
+
+/**
+ * Opens and closes what is locked of a listing to one investor. Both moves are called in the transaction of the decision
+ * (a request granted, by hand or at once, and its revocation), which holds the lock of the product
+ * (`ownedProduct(em, actor, id, LockMode.PESSIMISTIC_WRITE)`); both ask for the investor's matches anew, which the figures
+ * change. Doing either twice changes nothing.
+ */
+@Injectable()
+export class AccessGrants {
+  /** Opens everything that is locked now. `isSigned`: the investor has signed the NDA for this product. */
+  async grant(
+    em: EntityManager,
+    product: Pick<Authorized<Product>, 'id' | 'locks'>,
+    investorId: number,
+    { isSigned }: { isSigned: boolean },
+  ): Promise<void> {
+    const sections = tiersOfLocks(product.locks);
+    const active = await this.find(em, product.id, investorId);
+    if (active) active.extend(sections, isSigned);
+    else em.persist(em.create(AccessGrant, { productId: product.id, investorId, sections, isSigned }));
+    await em.flush();
+    await requestJob(em, recomputeRecommendations, { investorId });
+  }
+
+  /** Closes it all at once. */
+  async revoke(em: EntityManager, productId: number, investorId: number): Promise<void> {
+    const active = await this.find(em, productId, investorId);
+    if (!active) return;
+    active.revoke(new Date());
+    await em.flush();
+    await requestJob(em, recomputeRecommendations, { investorId });
+  }
+
+  private find(em: EntityManager, productId: number, investorId: number): Promise<AccessGrant | null> {
+    return em.findOne(AccessGrant, { productId, investorId, revokedAt: null });
+  }
+}

@@ -1,0 +1,56 @@
+import { INPUT_MESSAGES, SECTIONS, type Section, type Tier } from '@mintbridge/contracts';
+import { aProduct } from '@mintbridge/model/testing';
+import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+
+let api: TestApi;
+let owner: SignedInClient;
+let productId: number;
+
+beforeAll(async () => {
+  api = await startApi();
+  owner = await api.aClient('seller');
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  productId = (await aProduct(api.em(), { sellerId: owner.user.id, revenue: '₹2.4 Cr' })).id;
+  await api.rows('delete from outbox');
+});
+
+const ALL_OPEN = Object.fromEntries(SECTIONS.map((section) => [section, 'open'])) as Record<Section, Tier>;
+const address = () => `/api/products/${productId}/privacy`;
+const jobs = () => api.rows<{ job: string; payload: object }>('select job, payload from outbox');
+
+test('every section of a new listing is open', async () => {
+  const { body } = await owner.get(address()).expect(200);
+  expect(body).toEqual({ sections: ALL_OPEN, autoGrant: false });
+});
+
+test('is replaced as a whole, and the matches follow', async () => {
+  const closed = { sections: { ...ALL_OPEN, financials: 'nda', ip: 'request' }, autoGrant: false };
+  expect((await owner.put(address(), closed).expect(200)).body).toEqual(closed);
+  expect((await owner.get(address())).body).toEqual(closed);
+  expect(await jobs()).toEqual([{ job: 'match-product', payload: { productId } }]);
+  const opened = { sections: ALL_OPEN, autoGrant: false };
+  expect((await owner.put(address(), opened).expect(200)).body).toEqual(opened);
+});
+
+test('set as it is asks for nothing', async () => {
+  await owner.put(address(), { sections: ALL_OPEN, autoGrant: false }).expect(200);
+  expect(await jobs()).toEqual([]);
+});
+
+test.each([
+  [{}, 'sections', 'Please give every section.'],
+  [{ sections: { financials: 'nda' }, autoGrant: false }, 'sections.traction', undefined],
+  [
+    { sections: { ...ALL_OPEN, ip: 'secret' }, autoGrant: false },
+    'sections.ip',
+    'Please choose open, request or nda.',
+  ],
+  [{ sections: ALL_OPEN }, 'autoGrant', INPUT_MESSAGES.required],
+  [{ sections: ALL_OPEN, autoGrant: 'yes' }, 'autoGrant', INPUT_MESSAGES.yesOrNo],
+])('%j is 400 and changes nothing', async (body, field, message) => {
+  const { body: answer } = await owner.put(address(), body).expect(400);
+  expect(answer.errors[0]).toMatchObject({ field, ...(message ? { message } : {}) });
+  expect((await owner.get(address())).body).toEqual({ sections: ALL_OPEN, autoGrant: false });
+});

@@ -1,0 +1,41 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { privacySchema, type Privacy } from '@mintbridge/contracts';
+import { Caller, Sellers } from '../auth/access.js';
+import type { Actor } from '../auth/actor.js';
+import { IdPipe } from '../http/validation.js';
+import { Answers } from '../openapi/answers.js';
+import { PrivacyService } from './privacy.service.js';
+
+const productId = new IdPipe('productNotFound');
+
+@ApiTags('privacy')
+@Controller('products/:id/privacy')
+@Sellers()
+export class PrivacyController {
+  constructor(private readonly privacy: PrivacyService) {}
+
+  @Get()
+  @Answers({
+    summary: 'Which sections of a listing its owner has closed to investors',
+    answer: privacySchema,
+    errors: [401, 403, 404],
+  })
+  find(@Caller() actor: Actor, @Param('id', productId) id: number): Promise<Privacy> {
+    return this.privacy.find(actor, id);
+  }
+
+  @Put()
+  @Answers({
+    summary: 'Close and open sections: replaces the whole setting. Grants that were given stay',
+    answer: privacySchema,
+    errors: [400, 401, 403, 404, 413, 415],
+  })
+  replace(
+    @Caller() actor: Actor,
+    @Param('id', productId) id: number,
+    @Body({ schema: privacySchema }) privacy: Privacy,
+  ): Promise<Privacy> {
+    return this.privacy.replace(actor, id, privacy);
+  }
+}

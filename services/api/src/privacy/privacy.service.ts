@@ -1,0 +1,28 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Privacy } from '@mintbridge/contracts';
+import { matchProduct, requestJob } from '@mintbridge/jobs';
+import type { Actor } from '../auth/actor.js';
+import { ownedProduct } from '../products/owned-product.js';
+
+/** What of a listing its owner shows to people instead of to the crowd. */
+@Injectable()
+export class PrivacyService {
+  constructor(private readonly em: EntityManager) {}
+
+  async find(actor: Actor, id: number): Promise<Privacy> {
+    return (await ownedProduct(this.em.fork(), actor, id)).protection();
+  }
+
+  /** Counts at once in every answer; the matches follow. */
+  replace(actor: Actor, id: number, privacy: Privacy): Promise<Privacy> {
+    return this.em.fork().transactional(async (em) => {
+      const product = await ownedProduct(em, actor, id, LockMode.PESSIMISTIC_WRITE);
+      const before = product.version;
+      product.protect(privacy);
+      await em.flush();
+      if (product.version !== before) await requestJob(em, matchProduct, { productId: id });
+      return product.protection();
+    });
+  }
+}

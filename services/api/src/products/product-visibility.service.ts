@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { Preview } from '@mintbridge/contracts';
+import {
+  NO_ACCESS,
+  fullAccess,
+  visibleProduct,
+  wholeProduct,
+  type Locks,
+  type VisibleProduct,
+} from '@mintbridge/model';
+import { isInvestor, isSuperadmin, type Actor } from '../auth/actor.js';
+import { ViewerAccessRepository } from './viewer-access.repository.js';
+
+/** What a row needs for its visibility to be decided. */
+export interface VisibilityColumns {
+  id: number;
+  sellerId: number;
+  locks: Locks | null | undefined;
+}
+
+/**
+ * The one way from a row of a product to what somebody may see of it. Presenters take what comes out of it and nothing
+ * else. Rows with everything open cost no read.
+ */
+@Injectable()
+export class ProductVisibility {
+  constructor(private readonly accesses: ViewerAccessRepository) {}
+
+  /** The rows as the actor sees them: whole to their owner and a superadmin, to an investor without what is locked. */
+  async of<Row extends VisibilityColumns>(
+    actor: Actor,
+    rows: readonly Row[],
+  ): Promise<VisibleProduct<Row>[]> {
+    if (isSuperadmin(actor)) return rows.map(wholeProduct);
+    if (!isInvestor(actor))
+      return rows.map((row) => (row.sellerId === actor.id ? wholeProduct(row) : visibleProduct(row)));
+    const locked = rows.filter(({ locks }) => locks).map(({ id }) => id);
+    const accesses = locked.length > 0 ? await this.accesses.of(actor.id, locked) : undefined;
+    return rows.map((row) => visibleProduct(row, accesses?.get(row.id) ?? NO_ACCESS));
+  }
+
+  async ofOne<Row extends VisibilityColumns>(actor: Actor, row: Row): Promise<VisibleProduct<Row>> {
+    const [visible] = await this.of(actor, [row]);
+    return visible!;
+  }
+
+  /** What an investor gets before any access, or after a grant of everything. */
+  preview<Row extends VisibilityColumns>(row: Row, as: Preview): VisibleProduct<Row> {
+    return visibleProduct(row, as === 'nda' ? fullAccess(row.locks) : NO_ACCESS);
+  }
+}
