@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TEXT_LIMITS, idInQuerySchema, idSchema, optionalText, storableText } from './text.js';
 
 /** The agreement that is signed now: its version, and its text with headings (`#`, `##`) and paragraphs. */
 export const ndaSchema = z.object({ version: z.string(), text: z.string() }).meta({ id: 'Nda' });
@@ -11,6 +12,14 @@ export type AccessRequestState = (typeof ACCESS_REQUEST_STATES)[number];
 export const ACCESS_DECISIONS = ['granted', 'declined', 'revoked'] as const;
 export type AccessDecision = (typeof ACCESS_DECISIONS)[number];
 
+export const ACCESS_STATE_LABELS: Record<AccessRequestState, string> = {
+  pending: 'Waiting for an answer',
+  granted: 'Granted',
+  declined: 'Declined',
+  revoked: 'Revoked',
+  expired: 'Expired',
+};
+
 /** Times of an access request. */
 export const ACCESS_REQUEST_LIMITS = {
   /** The owner is reminded of an undecided request once, so many hours after it was made. */
@@ -18,3 +27,103 @@ export const ACCESS_REQUEST_LIMITS = {
   /** An undecided request ends so many days after it was made. */
   expiryDays: 14,
 } as const;
+
+export const SIGNATURE_MESSAGES = {
+  missing: 'Please sign the confidentiality agreement: type your first and last name.',
+  name: 'Please type your first and last name as they stand in your account.',
+  version: 'The confidentiality agreement has changed. Please read and sign the current version.',
+  noNames: 'Please complete your first and last name in your account settings before you sign.',
+} as const;
+
+/** A signature: the name typed, and the version of the agreement that was shown. */
+export interface Signature {
+  name: string;
+  ndaVersion: string;
+}
+
+const signatureShape = z.object({ name: storableText(TEXT_LIMITS.email), ndaVersion: z.string() });
+
+/** Whatever is wrong with a signature is told at the signature, not at a part of it. */
+const signatureSchema = z
+  .any()
+  .transform((value, context): Signature => {
+    const signature = signatureShape.safeParse(value);
+    if (signature.success) return signature.data;
+    context.addIssue({ code: 'custom', message: SIGNATURE_MESSAGES.missing, input: value });
+    return z.NEVER;
+  })
+  .nullish();
+
+/** `POST /api/access-requests`: to see the locked sections of a product. */
+export const createAccessRequestSchema = z.object({
+  productId: idSchema,
+  message: optionalText(TEXT_LIMITS.message),
+  signature: signatureSchema,
+});
+export type CreateAccessRequest = z.infer<typeof createAccessRequestSchema>;
+
+/** `PATCH /api/access-requests/{id}`: the owner's decision, with a word to the investor. */
+export const decideAccessRequestSchema = z.object({
+  state: z.enum(ACCESS_DECISIONS, 'Please choose granted, declined or revoked.'),
+  note: optionalText(TEXT_LIMITS.message),
+});
+export type DecideAccessRequest = z.infer<typeof decideAccessRequestSchema>;
+
+/** Which requests: those about one product, or all. */
+export const accessRequestListQuerySchema = z.object({ productId: idInQuerySchema.optional() });
+export type AccessRequestListQuery = z.infer<typeof accessRequestListQuerySchema>;
+
+/** A request as either side sees it; `counterpart` is the other side's shown name. */
+export const accessRequestSchema = z
+  .object({
+    id: idSchema,
+    productId: idSchema,
+    headline: z.string(),
+    counterpart: z.string(),
+    message: z.string().nullable(),
+    /** The owner's word with the last decision. */
+    note: z.string().nullable(),
+    state: z.enum(ACCESS_REQUEST_STATES),
+    /** When the agreement was signed. */
+    signedAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    decidedAt: z.iso.datetime().nullable(),
+    /** When it ends if nobody decides. */
+    expiresAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'AccessRequest' });
+export type AccessRequest = z.infer<typeof accessRequestSchema>;
+export const accessRequestAnswerSchema = z.object({ accessRequest: accessRequestSchema });
+export const accessRequestsAnswerSchema = z.object({ accessRequests: z.array(accessRequestSchema) });
+
+/** The agreement as it was signed, for the two sides. */
+export const signedNdaSchema = z
+  .object({
+    requestId: idSchema,
+    productId: idSchema,
+    headline: z.string(),
+    version: z.string(),
+    text: z.string(),
+    /** SHA-256 of the text, in hex. */
+    hash: z.string(),
+    investor: z.object({ name: z.string(), business: z.string().nullable() }),
+    owner: z.object({ name: z.string(), business: z.string().nullable() }),
+    signedAt: z.iso.datetime(),
+    /** When the owner granted access, by hand or at once. */
+    grantedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'SignedNda' });
+export type SignedNda = z.infer<typeof signedNdaSchema>;
+
+/** A name as it is compared with what was typed: any case, inner spaces as one. */
+const comparable = (name: string): string =>
+  name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLocaleLowerCase('en');
+
+/** Whether what was typed is the account's first and last name. Null where the account does not have both. */
+export function isOwnName(
+  typed: string,
+  { firstName, lastName }: { firstName: string | null | undefined; lastName: string | null | undefined },
+): boolean | null {
+  if (!firstName?.trim() || !lastName?.trim()) return null;
+  return comparable(typed) === comparable(`${firstName} ${lastName}`);
+}

@@ -1,3 +1,4 @@
+import { computeReplyClock } from './access-requests/compute-reply-clock.js';
 import { enlistPilotProduct } from './pilots/enlist-pilot-product.js';
 import { extractListing } from './extractions/extract-listing.js';
 import { matchProduct } from './recommendations/match-product.js';
@@ -13,6 +14,7 @@ export const JOBS = {
   [enlistPilotProduct.name]: enlistPilotProduct,
   [recomputeRecommendations.name]: recomputeRecommendations,
   [matchProduct.name]: matchProduct,
+  [computeReplyClock.name]: computeReplyClock,
 } as const;
 
 export type JobName = keyof typeof JOBS;

@@ -8,3 +8,4 @@ export { runPilotBatch } from './pilots/run-pilot-batch.js';
 export { enlistPilotProduct } from './pilots/enlist-pilot-product.js';
 export { recomputeRecommendations } from './recommendations/recompute-recommendations.js';
 export { matchProduct } from './recommendations/match-product.js';
+export { computeReplyClock } from './access-requests/compute-reply-clock.js';

@@ -21,6 +21,7 @@ import {
   type Logger,
 } from '@mintbridge/runtime';
 import type { Redis } from 'ioredis';
+import { AccessRequestsModule } from './access-requests/access-requests.module.js';
 import { ExtractionsModule } from './extractions/extractions.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { PilotsModule } from './pilots/pilots.module.js';
@@ -42,6 +43,7 @@ const FEATURES: NonNullable<ModuleMetadata['imports']> = [
   MailModule,
   PilotsModule,
   RecommendationsModule,
+  AccessRequestsModule,
 ];
 
 export interface WorkerOptions {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { InvestorProfileForm, PassReason, Role } from '@mintbridge/contracts';
+import { AccessRequest } from '../access-requests/access-request.js';
 import { ContactSubmission } from '../contact/contact-submission.js';
 import { Extraction } from '../extractions/extraction.js';
 import { Inquiry, Message } from '../inquiries/inquiry.js';
@@ -27,7 +28,7 @@ let testPasswordHash: string | undefined;
 let serial = 0;
 const next = (): number => ++serial;
 
-type Columns<T> = Partial<Omit<T, 'id' | 'isFinal' | symbol>>;
+type Columns<T> = Partial<Omit<T, 'id' | 'isFinal' | 'isOpen' | 'expiresAt' | symbol>>;
 
 /** An account; a seller unless a role is given. `password` is plain text here. */
 export async function aUser(
@@ -173,6 +174,16 @@ export async function aPass(
   const pass = em.create(Pass, { reason: 'price', ...given, ...(await bothSides(em, given)) });
   await em.persist(pass).flush();
   return pass;
+}
+
+/** A pending request, without a signature; nothing is opened by it. */
+export async function anAccessRequest(
+  em: EntityManager,
+  given: Columns<AccessRequest> = {},
+): Promise<AccessRequest> {
+  const request = em.create(AccessRequest, { ...given, ...(await bothSides(em, given)) });
+  await em.persist(request).flush();
+  return request;
 }
 
 /** A conversation without messages; `buyerId` and `productId` may be given, the seller is the product's. */

@@ -43,8 +43,9 @@ const aJob = (
 ) =>
   api
     .rows<{ id: string }>(
-      `insert into outbox (id, job, payload, state, attempts, error, created_at, finished_at)
-       values ($1, $2, $3, $4, 4, $5, now() - make_interval(mins => $6), case when $4 in ('done', 'failed') then now() end)
+      `insert into outbox (id, job, payload, state, attempts, error, created_at, run_at, finished_at)
+       values ($1, $2, $3, $4, 4, $5, now() - make_interval(mins => $6), now() - make_interval(mins => $6),
+         case when $4 in ('done', 'failed') then now() end)
        returning id`,
       [
         randomUUID(),
@@ -91,6 +92,8 @@ describe('the overview', () => {
     await aContactSubmission(em);
     await aPilotBatch(em);
     await aJob('pending', { ageMinutes: 10 });
+    // Planned for later: nothing waits yet.
+    await aJob('pending', { ageMinutes: -60 });
     await aJob('published', { ageMinutes: 2 });
     await aJob('failed');
     await aJob('done');

@@ -7,7 +7,7 @@ import {
   type Message as MessageView,
   type MessageListQuery,
 } from '@mintbridge/contracts';
-import { requestJob, sendMail } from '@mintbridge/jobs';
+import { computeReplyClock, requestJob, sendMail } from '@mintbridge/jobs';
 import { Inquiry, Message } from '@mintbridge/model';
 import { authorized, isInvestor, type Actor, type Authorized } from '../auth/actor.js';
 import { AppError } from '../http/app-error.js';
@@ -116,6 +116,7 @@ export class InquiriesService {
     content: string,
   ): Promise<MessageView> {
     if (!inquiry.isActive) throw new AppError('inquiryClosed');
+    const isFirst = inquiry.lastMessageId === 0;
     const message = em.create(Message, { inquiryId: inquiry.id, senderId: actor.id, content });
     await em.flush();
     inquiry.append(message);
@@ -124,6 +125,9 @@ export class InquiriesService {
     if (inquiry.claimOwnerMail(message)) {
       await requestJob(em, sendMail, { kind: 'new-message', inquiryId: inquiry.id });
     }
+    // The first question and every answer can change how this owner is said to reply.
+    if (inquiry.sellerId && (isFirst || actor.id === inquiry.sellerId))
+      await requestJob(em, computeReplyClock, { ownerId: inquiry.sellerId });
     return presentMessage(message);
   }
 }

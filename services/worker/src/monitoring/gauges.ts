@@ -16,9 +16,13 @@ const outboxFigures = (orm: MikroORM) =>
       'job',
       'state',
       sql<number>`count(*)::integer`.as('count'),
-      sql<number>`extract(epoch from now() - min(created_at))::double precision`.as('age'),
+      // Work planned for later begins to wait when it is due.
+      sql<number>`extract(epoch from now() - min(case when error is null then greatest(created_at, run_at) else created_at end))::double precision`.as(
+        'age',
+      ),
     ])
     .where('state', 'in', ['pending', 'published', 'failed'])
+    .where(sql<boolean>`run_at <= now() or error is not null`)
     .groupBy(['job', 'state'])
     .execute();
 

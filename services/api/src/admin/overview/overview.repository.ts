@@ -114,7 +114,9 @@ export class OverviewRepository {
   }
 
   queues() {
-    const isWaiting = sql`state in ('pending', 'published')`;
+    // Work planned for later begins to wait when it is due.
+    const isWaiting = sql`state in ('pending', 'published') and (run_at <= now() or error is not null)`;
+    const since = sql`case when error is null then greatest(created_at, run_at) else created_at end`;
     return this.db
       .selectFrom('outbox')
       .select([
@@ -122,7 +124,7 @@ export class OverviewRepository {
         countWhere(isWaiting).as('waiting'),
         countWhere(sql`state = 'failed'`).as('failed'),
         countWhere(sql`state = 'done' and finished_at > now() - interval '1 day'`).as('doneLastDay'),
-        secondsSince(sql`min(created_at) filter (where ${isWaiting})`).as('oldestWaitingSeconds'),
+        secondsSince(sql`min(${since}) filter (where ${isWaiting})`).as('oldestWaitingSeconds'),
       ])
       .groupBy('job')
       .execute();
