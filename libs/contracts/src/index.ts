@@ -27,6 +27,8 @@ export * from './pipeline.js';
 export * from './saved-searches.js';
 export * from './insights.js';
 export * from './inquiries.js';
+export * from './notification-kinds.js';
+export * from './notifications.js';
 export * from './access-requests.js';
 export * from './reply-clock.js';
 export * from './contact.js';

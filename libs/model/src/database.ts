@@ -16,6 +16,11 @@ import type {
   LikedDealSchema,
   ProductConnectionSchema,
 } from './investors/investor.js';
+import type {
+  DigestSchema,
+  NotificationPreferencesSchema,
+  NotificationSchema,
+} from './notifications/notification.js';
 import type { PassSchema } from './investors/pass.js';
 import type { PipelineDealSchema } from './investors/pipeline-deal.js';
 import type { SavedSearchHitSchema, SavedSearchSchema } from './investors/saved-search.js';
@@ -73,6 +78,9 @@ type EntityTables = InferKyselyDB<
   | typeof PilotItemSchema
   | typeof OutboxSchema
   | typeof AuditEntrySchema
+  | typeof NotificationPreferencesSchema
+  | typeof DigestSchema
+  | typeof NotificationSchema
   | typeof AccessRequestSchema
   | typeof NdaSignatureSchema
   | typeof AccessLogSchema

@@ -18,10 +18,12 @@ import { SavedSearch, SavedSearchHit } from './investors/saved-search.js';
 import { Migration001 } from './migrations/001-baseline.js';
 import { Migration002 } from './migrations/002-figures.js';
 import { Migration003 } from './migrations/003-audit.js';
+import { Migration004 } from './migrations/004-notifications.js';
 import { Migration005 } from './migrations/005-privacy.js';
 import { Migration006 } from './migrations/006-access.js';
 import { Migration007 } from './migrations/007-desk.js';
 import { Migration009 } from './migrations/009-pictures-and-readings.js';
+import { Digest, Notification, NotificationPreferences } from './notifications/notification.js';
 import { Migration008 } from './migrations/008-account.js';
 import { OutboxRow } from './outbox/outbox-row.js';
 import { Media, PictureCandidate } from './pictures/media.js';
@@ -72,6 +74,9 @@ export const ENTITIES = [
   ProductSite,
   Reading,
   Proposal,
+  NotificationPreferences,
+  Digest,
+  Notification,
 ];
 
 /** Every migration, oldest first. */
@@ -79,6 +84,7 @@ export const MIGRATIONS = [
   Migration001,
   Migration002,
   Migration003,
+  Migration004,
   Migration005,
   Migration006,
   Migration007,

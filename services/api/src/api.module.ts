@@ -11,6 +11,7 @@ import { ExtractionsModule } from './extractions/extractions.module.js';
 import { HealthModule } from './health/health.module.js';
 import { InquiriesModule } from './inquiries/inquiries.module.js';
 import { InvestorsModule } from './investors/investors.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
 import { PilotsModule } from './pilots/pilots.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProcessModule, type ProcessParts } from './process.module.js';
@@ -45,6 +46,7 @@ export class ApiModule {
         PrivacyModule,
         InvestorsModule,
         InquiriesModule,
+        NotificationsModule,
         AccessRequestsModule,
         ContactModule,
         PilotsModule,

@@ -7,8 +7,14 @@ const mailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), userId: z.int(), credentialId: z.uuid() }),
   z.object({ kind: z.literal('password-changed'), userId: z.int() }),
   z.object({ kind: z.literal('new-interest'), productId: z.int(), investorId: z.int() }),
-  z.object({ kind: z.literal('new-message'), inquiryId: z.int() }),
+  z.object({
+    kind: z.literal('new-message'),
+    inquiryId: z.int(),
+    /** The side that is told: the owner unless it says so. */
+    to: z.enum(['seller', 'buyer']).optional(),
+  }),
   z.object({ kind: z.literal('review-outcome'), productId: z.int(), reviewId: z.int() }),
+  z.object({ kind: z.literal('notification'), notificationId: z.int() }),
 ]);
 
 /** Sends one mail. A mail server that is away for a day loses nothing. */

@@ -18,6 +18,7 @@ export const UserSchema = defineEntity({
     sessionEpoch: p.integer().default(0),
     keptSession: p.text().nullable(),
     isPasswordMailed: p.boolean().default(false),
+    emailVerifiedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });
@@ -35,6 +36,11 @@ export class User extends UserSchema.class {
   endSessions(kept?: string): void {
     this.sessionEpoch += 1;
     this.keptSession = kept ?? null;
+  }
+
+  /** The address is the account's own. The first time counts. */
+  verifyEmail(now = new Date()): void {
+    this.emailVerifiedAt ??= now;
   }
 
   /** An inactive account cannot sign in, and its sessions end. */

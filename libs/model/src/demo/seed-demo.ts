@@ -85,6 +85,7 @@ async function seedPeople(em: EntityManager, hash: string): Promise<People> {
       sessionEpoch: 0,
       password: hash,
       originalPassword: hash,
+      emailVerifiedAt: new Date(joined + i * HOUR),
       createdAt: new Date(joined + i * HOUR),
     }),
   );

@@ -47,6 +47,7 @@ export async function aUser(
     lastName: 'Rao',
     businessName: `Harbour Works ${n}`,
     originalPassword: passwordHash,
+    emailVerifiedAt: new Date(),
     ...columns,
     password: passwordHash,
   });

@@ -339,6 +339,17 @@ const conversations: Row[] = [
   },
 ];
 
+const notifications: Row[] = [
+  { route: 'GET /api/notifications', answers: anyone(200) },
+  { route: 'POST /api/notifications/read', body: () => ({ upTo: 1 }), answers: anyone(204) },
+  { route: 'GET /api/account/preferences', answers: anyone(200) },
+  {
+    route: 'PUT /api/account/preferences',
+    body: () => ({ timeZone: 'Asia/Kolkata', kinds: {} }),
+    answers: anyone(200),
+  },
+];
+
 const aSellerToChange = async (): Promise<number> => (await api.aClient('seller')).user.id;
 const admin: Row[] = [
   ...[
@@ -376,7 +387,15 @@ const admin: Row[] = [
 
 const access: Row[] = [{ route: 'GET /api/nda', answers: anyone(200) }];
 
-const MATRIX = [...accounts, ...listings, ...interest, ...conversations, ...access, ...admin];
+const MATRIX = [
+  ...accounts,
+  ...listings,
+  ...interest,
+  ...conversations,
+  ...access,
+  ...notifications,
+  ...admin,
+];
 
 test.each(MATRIX.map((row) => [`${row.route}${row.of ? `, ${row.of}` : ''}`, row] as const))(
   '%s',

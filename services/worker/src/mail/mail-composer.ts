@@ -9,6 +9,8 @@ import {
   Review,
   SealedCredential,
   User,
+  selectNotifications,
+  textOfNotification,
 } from '@mintbridge/model';
 import { WorkerEnv, deriveKeys, unseal } from '@mintbridge/runtime';
 import { Injectable } from '@nestjs/common';
@@ -18,6 +20,7 @@ import { invitationMail } from './templates/invitation.js';
 import { renderMail, type MailContent, type RenderedMail } from './templates/layout.js';
 import { newInterestMail } from './templates/new-interest.js';
 import { newMessageMail } from './templates/new-message.js';
+import { notificationMail } from './templates/notification.js';
 import { passwordChangedMail } from './templates/password-changed.js';
 import { reviewOutcomeMail } from './templates/review-outcome.js';
 
@@ -36,6 +39,11 @@ const investorName = (user: User): string =>
   user.businessName?.trim() ||
   [user.firstName, user.lastName].filter(Boolean).join(' ').trim() ||
   'An investor';
+
+const ownerName = (user: User): string =>
+  [user.firstName, user.lastName].filter(Boolean).join(' ').trim() ||
+  user.businessName?.trim() ||
+  'The owner';
 
 /** Writes mails from the rows they speak of. Undefined where a row is gone: then there is nothing to send. */
 @Injectable()
@@ -66,6 +74,8 @@ export class MailComposer {
         return this.#newMessage(em, request);
       case 'review-outcome':
         return this.#reviewOutcome(em, request);
+      case 'notification':
+        return this.#notification(em, request);
     }
   }
 
@@ -107,11 +117,36 @@ export class MailComposer {
     return about ? { to: about.owner, content: newInterestMail(about.data, this.#link) } : undefined;
   }
 
-  async #newMessage(em: EntityManager, { inquiryId }: Of<'new-message'>): Promise<Letter | undefined> {
+  async #newMessage(em: EntityManager, { inquiryId, to }: Of<'new-message'>): Promise<Letter | undefined> {
     const inquiry = await em.findOne(Inquiry, { id: inquiryId });
-    if (!inquiry?.productId || !inquiry.buyerId) return undefined;
-    const about = await this.#about(em, inquiry.productId, inquiry.buyerId);
-    return about ? { to: about.owner, content: newMessageMail(about.data, this.#link) } : undefined;
+    // A side whose account is gone is neither told nor told of.
+    if (!inquiry?.productId || !inquiry.buyerId || !inquiry.sellerId) return undefined;
+    const product = await em.findOne(Product, { id: inquiry.productId });
+    const investor = await em.findOne(User, { id: inquiry.buyerId });
+    const owner = await em.findOne(User, { id: inquiry.sellerId });
+    if (!product || !investor || !owner) return undefined;
+    const isOwner = to !== 'buyer';
+    const reader = isOwner ? owner : investor;
+    const data = {
+      firstName: reader.firstName ?? null,
+      headline: product.headline,
+      sender: isOwner ? investorName(investor) : ownerName(owner),
+      path: `/messaging/${product.id}`,
+      isOwner,
+    };
+    return { to: reader, content: newMessageMail(data, this.#link) };
+  }
+
+  async #notification(
+    em: EntityManager,
+    { notificationId }: Of<'notification'>,
+  ): Promise<Letter | undefined> {
+    const row = await selectNotifications(em).where('n.id', '=', notificationId).executeTakeFirst();
+    const user = row && (await em.findOne(User, { id: row.userId }));
+    if (!row || !user) return undefined;
+    const { kind, count } = row;
+    const data = { firstName: user.firstName ?? null, kind, count, ...textOfNotification(row) };
+    return { to: user, content: notificationMail(data, this.#link) };
   }
 
   async #reviewOutcome(

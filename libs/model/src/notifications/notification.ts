@@ -1,0 +1,62 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Channels, MailChannel, NotificationKind } from '@mintbridge/contracts';
+
+export const NotificationSchema = defineEntity({
+  name: 'Notification',
+  tableName: 'notifications',
+  properties: {
+    id: p.integer().primary(),
+    userId: p.integer(),
+    kind: p.string().$type<NotificationKind>(),
+    /** What it is about: the same thing is told to a person once. */
+    key: p.text(),
+    count: p.integer().default(1),
+    productId: p.integer().nullable(),
+    actorId: p.integer().nullable(),
+    details: p.json().$type<Record<string, unknown>>(),
+    inApp: p.boolean(),
+    mail: p.string().$type<MailChannel>(),
+    digestId: p.integer().nullable(),
+    readAt: p.datetime().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** One thing that one person is told. Written by `notify`; its text and link are made when it is read. */
+export class Notification extends NotificationSchema.class {}
+NotificationSchema.setClass(Notification);
+
+export const NotificationPreferencesSchema = defineEntity({
+  name: 'NotificationPreferences',
+  tableName: 'notification_preferences',
+  properties: {
+    userId: p.integer().primary(),
+    timeZone: p.text(),
+    kinds: p.json().$type<Partial<Record<NotificationKind, Channels>>>(),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+  },
+});
+
+/** How a person wants to be told, and in which time zone their day begins. */
+export class NotificationPreferences extends NotificationPreferencesSchema.class {}
+NotificationPreferencesSchema.setClass(NotificationPreferences);
+
+export const DigestSchema = defineEntity({
+  name: 'Digest',
+  tableName: 'digests',
+  properties: {
+    id: p.integer().primary(),
+    userId: p.integer(),
+    /** The person's own date, YYYY-MM-DD. */
+    day: p.date().$type<string>(),
+    sentAt: p.datetime().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** The daily mail of one person: at most one for each of their days. */
+export class Digest extends DigestSchema.class {}
+DigestSchema.setClass(Digest);

@@ -1,0 +1,101 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  DEFAULT_CHANNELS,
+  NOTIFICATION_DECLARATIONS,
+  type MailChannel,
+  type NotificationDetails,
+  type NotificationKind,
+} from '@mintbridge/contracts';
+import { sql } from 'kysely';
+import type { Database } from '../database.js';
+
+/** What is to be told, and to whom. */
+export interface Notice<K extends NotificationKind = NotificationKind> {
+  kind: K;
+  userIds: readonly number[];
+  /** What it is about; the same is told to a person once, or counted up while unread where the kind says so. */
+  key: string | number;
+  details: NotificationDetails[K];
+  productId?: number;
+  /** Whose act it is. */
+  actorId?: number;
+  /** How many things it stands for. */
+  count?: number;
+}
+
+/** A row that was written, and how its person wants it mailed. */
+export interface WrittenNotification {
+  id: number;
+  userId: number;
+  mail: MailChannel;
+}
+
+/**
+ * Writes a row for each person who wants the kind, by the channels that each has chosen. Answers the rows; whoever was
+ * told before gets none. To be called through `notify` of libs/jobs, which sends the mails too.
+ */
+export async function writeNotifications<K extends NotificationKind>(
+  em: EntityManager,
+  notice: Notice<K>,
+): Promise<WrittenNotification[]> {
+  if (notice.userIds.length === 0) return [];
+  const { kind, userIds, key, details, productId = null, actorId = null, count = 1 } = notice;
+  const { hasOwnMail = false, merges = false } = NOTIFICATION_DECLARATIONS[kind];
+  const { inApp, mail = 'off' } = DEFAULT_CHANNELS[kind];
+  const chosen = sql`coalesce(p.kinds -> ${kind}::text ->> 'mail', ${mail})`;
+  return em
+    .getKysely<Database>()
+    .with('channels', (db) =>
+      db
+        .selectFrom('users as u')
+        .leftJoin('notification_preferences as p', 'p.user_id', 'u.id')
+        .select([
+          'u.id as user_id',
+          sql<boolean>`coalesce((p.kinds -> ${kind}::text ->> 'inApp')::boolean, ${inApp})`.as('in_app'),
+          // A mail of its own goes out as it happens unless its person has chosen otherwise.
+          (hasOwnMail
+            ? sql<MailChannel>`case ${chosen} when ${mail} then 'instant' else ${chosen} end`
+            : sql<MailChannel>`${chosen}`
+          ).as('mail'),
+        ])
+        .where('u.id', '=', sql<number>`any(${[...userIds]}::integer[])`)
+        .where('u.status', '=', 'active'),
+    )
+    .insertInto('notifications')
+    .columns(['user_id', 'kind', 'key', 'count', 'product_id', 'actor_id', 'details', 'in_app', 'mail'])
+    .expression((eb) =>
+      eb
+        .selectFrom('channels')
+        .select([
+          'user_id',
+          sql<NotificationKind>`${kind}::text`.as('kind'),
+          sql<string>`${String(key)}::text`.as('key'),
+          sql<number>`${count}::integer`.as('count'),
+          sql<number | null>`${productId}::integer`.as('product_id'),
+          sql<number | null>`${actorId}::integer`.as('actor_id'),
+          sql<Record<string, unknown>>`${JSON.stringify(details)}::jsonb`.as('details'),
+          'in_app',
+          'mail',
+        ])
+        .where((where) => where.or([where('in_app', '=', true), where('mail', '<>', 'off')])),
+    )
+    .onConflict((conflict) => {
+      const same = conflict.columns(['user_id', 'kind', 'key']);
+      if (!merges) return same.doNothing();
+      return same.doUpdateSet(({ ref }) => ({
+        // Ids rise with time: what is new again comes first again.
+        id: ref('excluded.id'),
+        count: sql<number>`case when notifications.read_at is null and (notifications.in_app or notifications.digest_id is null)
+          then notifications.count else 0 end + excluded.count`,
+        actor_id: ref('excluded.actor_id'),
+        details: ref('excluded.details'),
+        in_app: ref('excluded.in_app'),
+        mail: ref('excluded.mail'),
+        digest_id: null,
+        read_at: null,
+        created_at: sql<Date>`now()`,
+      }));
+    })
+    .returning(['id', 'user_id as userId', 'mail'])
+    .execute();
+}

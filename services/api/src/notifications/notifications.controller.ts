@@ -1,0 +1,49 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  notificationsAnswerSchema,
+  notificationsQuerySchema,
+  readNotificationsSchema,
+  type NotificationsQuery,
+} from '@mintbridge/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Caller, SignedIn } from '../auth/access.js';
+import type { Actor } from '../auth/actor.js';
+import { isKnown, tagOf } from '../http/etag.js';
+import { Answers } from '../openapi/answers.js';
+import { NotificationsService } from './notifications.service.js';
+
+@ApiTags('notifications')
+@Controller('notifications')
+@SignedIn()
+export class NotificationsController {
+  constructor(private readonly notifications: NotificationsService) {}
+
+  @Get()
+  @Answers({
+    summary: 'What the caller was told, newest first; 304 while unchanged',
+    answer: notificationsAnswerSchema,
+    also: { status: 304 },
+    errors: [400, 401, 403],
+  })
+  async list(
+    @Caller() actor: Actor,
+    @Query({ schema: notificationsQuerySchema }) query: NotificationsQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const answer = await this.notifications.list(actor, query);
+    return isKnown(request, reply, tagOf(answer)) ? undefined : answer;
+  }
+
+  @Post('read')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  @Answers({
+    summary: 'Mark a notification and all older ones as read',
+    status: 204,
+    errors: [400, 401, 403, 413, 415],
+  })
+  read(@Caller() actor: Actor, @Body({ schema: readNotificationsSchema }) { upTo }: { upTo: number }) {
+    return this.notifications.markRead(actor, upTo);
+  }
+}

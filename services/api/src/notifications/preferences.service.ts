@@ -1,0 +1,46 @@
+import { DriverException } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  DEFAULT_CHANNELS,
+  DEFAULT_TIME_ZONE,
+  PREFERENCES_MESSAGES,
+  type Preferences,
+} from '@mintbridge/contracts';
+import { NotificationPreferences } from '@mintbridge/model';
+import type { Actor } from '../auth/actor.js';
+import { invalidInput } from '../http/app-error.js';
+
+/** SQLSTATE of a time zone that PostgreSQL does not know. */
+const INVALID_PARAMETER = '22023';
+
+/** How a person wants to be told. */
+@Injectable()
+export class PreferencesService {
+  constructor(private readonly em: EntityManager) {}
+
+  async find(actor: Actor): Promise<Preferences> {
+    const stored = await this.em.fork().findOne(NotificationPreferences, { userId: actor.id });
+    return {
+      timeZone: stored?.timeZone ?? DEFAULT_TIME_ZONE,
+      kinds: { ...DEFAULT_CHANNELS, ...stored?.kinds },
+    };
+  }
+
+  async replace(actor: Actor, { timeZone, kinds }: Preferences): Promise<Preferences> {
+    await this.checkTimeZone(timeZone);
+    const em = this.em.fork();
+    await em.upsert(NotificationPreferences, { userId: actor.id, timeZone, kinds, updatedAt: new Date() });
+    return { timeZone, kinds };
+  }
+
+  /** PostgreSQL computes with it: its own list of zones counts. */
+  private async checkTimeZone(timeZone: string): Promise<void> {
+    try {
+      await this.em.fork().execute('select now() at time zone ?', [timeZone]);
+    } catch (error) {
+      if (!(error instanceof DriverException) || error.code !== INVALID_PARAMETER) throw error;
+      throw invalidInput([{ field: 'timeZone', message: PREFERENCES_MESSAGES.timeZone }]);
+    }
+  }
+}
