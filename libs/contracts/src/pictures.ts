@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { idSchema } from './text.js';
 
 /** The two pictures of a listing: what they may be, how they are addressed, and what stands for a missing one. */
 
@@ -72,6 +73,9 @@ export const logoSchema = z.object({ logoUrl: z.string() }).meta({ id: 'Logo' })
 export const coverSchema = z.object({ coverUrl: z.string() }).meta({ id: 'Cover' });
 /** The answer to an upload: the address of the picture that was set. */
 export const pictureSetSchema = z.union([logoSchema, coverSchema]);
+
+/** A picture that the site of a product offers, taken as its logo or cover. */
+export const choosePictureSchema = z.object({ candidateId: idSchema });
 
 /** A picture that the site of a product offers, for its owner. */
 export const pictureCandidateSchema = z.object({

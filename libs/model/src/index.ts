@@ -25,6 +25,8 @@ export * from './notifications/write-notifications.js';
 export * from './notifications/read-notifications.js';
 export * from './admin/audit-entry.js';
 export * from './pictures/media.js';
+export * from './pictures/encode-picture.js';
+export * from './pictures/picture-store.js';
 export * from './readings/reading.js';
 export * from './database.js';
 export * from './database-errors.js';

@@ -12,6 +12,7 @@ import { HealthModule } from './health/health.module.js';
 import { InquiriesModule } from './inquiries/inquiries.module.js';
 import { InvestorsModule } from './investors/investors.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
+import { PicturesModule } from './pictures/pictures.module.js';
 import { PilotsModule } from './pilots/pilots.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProcessModule, type ProcessParts } from './process.module.js';
@@ -44,6 +45,7 @@ export class ApiModule {
         ExtractionsModule,
         ProductsModule,
         PrivacyModule,
+        PicturesModule,
         InvestorsModule,
         InquiriesModule,
         NotificationsModule,

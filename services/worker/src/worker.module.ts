@@ -11,7 +11,7 @@ import {
 import { DiscoveryModule } from '@nestjs/core';
 import { TerminusModule } from '@nestjs/terminus';
 import { JOBS } from '@mintbridge/jobs';
-import { ormConfig } from '@mintbridge/model';
+import { PictureStore, ormConfig } from '@mintbridge/model';
 import {
   WorkerEnv,
   blockingOptions,
@@ -75,6 +75,7 @@ class ConnectionsModule implements OnApplicationShutdown {
       { provide: QUEUE_REDIS, useFactory: () => connectRedis(env.REDIS_URL, failFastOptions, note) },
       { provide: BLOCKING_REDIS, useFactory: () => connectRedis(env.REDIS_URL, blockingOptions, note) },
       JobTools,
+      { provide: PictureStore, useValue: new PictureStore() },
     ];
     return { module: ConnectionsModule, providers, exports: providers };
   }

@@ -7,7 +7,7 @@ export const MediaSchema = defineEntity({
   properties: {
     sha256: p.text().primary(),
     size: p.string().$type<PictureSize>().primary(),
-    bytes: p.blob(),
+    bytes: p.blob().$type<Buffer>(),
     usedAt: p.datetime().onCreate(() => new Date()),
   },
 });

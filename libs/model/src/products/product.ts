@@ -6,6 +6,7 @@ import {
   type Currency,
   type OptionalProductField,
   type Privacy,
+  type PictureKind,
   type ReviewField,
   type ReviewInput,
   type ReviewStatus,
@@ -176,6 +177,12 @@ export class Product extends ProductSchema.class {
   /** The privacy as its owner set it. */
   protection(): Privacy {
     return { sections: tiersOf(this.privacy), autoGrant: this.autoGrant };
+  }
+
+  /** A picture that its owner chose, or that there is none: what its site offers no longer counts. */
+  show(kind: PictureKind, sha256: string | null): void {
+    if (kind === 'logo') Object.assign(this, { logoSha256: sha256, isLogoChosen: true });
+    else Object.assign(this, { coverSha256: sha256, isCoverChosen: true });
   }
 
   /** The team's decision: the note and the fields to be changed are for the owner, the figures confirmed for all. */

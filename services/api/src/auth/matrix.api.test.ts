@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { PictureStore } from '@mintbridge/model';
 import {
   TEST_PASSWORD,
   aConnection,
@@ -49,6 +50,15 @@ const wanted = async (): Promise<number> => {
   await aLike(api.em(), { investorId: idOf('buyer'), productId });
   await aConnection(api.em(), { investorId: idOf('buyer'), productId });
   return productId;
+};
+
+/** The name of a picture that a hidden listing uses. */
+const aLogo = async (): Promise<string> => {
+  const logoSha256 = randomBytes(32).toString('hex');
+  await aProduct(api.em(), { sellerId: idOf('owner'), visibleToInvestors: false, logoSha256 });
+  const sizes = [{ size: '256' as const, bytes: Buffer.from('a picture') }];
+  await new PictureStore().put(api.em(), { sha256: logoSha256, sizes });
+  return `${logoSha256}-256.webp`;
 };
 
 const conversation = async (): Promise<number> => {
@@ -385,6 +395,28 @@ const admin: Row[] = [
   { route: 'POST /api/admin/queue-board/session', answers: superadmin(204) },
 ];
 
+const pictures: Row[] = [
+  { route: 'GET /api/media/{name}', make: aLogo, answers: all(200) },
+  { route: 'GET /api/products/{id}/pictures', make: product, answers: [401, 200, 404, 403, 403, 403, 200] },
+  // Without a file, which is looked at last.
+  {
+    route: 'POST /api/products/{id}/pictures/{kind}',
+    make: product,
+    answers: [401, 415, 404, 403, 403, 403, 415],
+  },
+  {
+    route: 'PUT /api/products/{id}/pictures/{kind}',
+    make: product,
+    body: () => ({ candidateId: 2_000_000_000 }),
+    answers: [401, 404, 404, 403, 403, 403, 404],
+  },
+  {
+    route: 'DELETE /api/products/{id}/pictures/{kind}',
+    make: product,
+    answers: [401, 204, 404, 403, 403, 403, 204],
+  },
+];
+
 const access: Row[] = [{ route: 'GET /api/nda', answers: anyone(200) }];
 
 const MATRIX = [
@@ -395,6 +427,7 @@ const MATRIX = [
   ...access,
   ...notifications,
   ...admin,
+  ...pictures,
 ];
 
 test.each(MATRIX.map((row) => [`${row.route}${row.of ? `, ${row.of}` : ''}`, row] as const))(
@@ -404,7 +437,7 @@ test.each(MATRIX.map((row) => [`${row.route}${row.of ? `, ${row.of}` : ''}`, row
     const statuses: Record<string, number> = {};
     for (const caller of CALLERS) {
       const made = await row.make?.();
-      const address = path.replace('{number}', '1').replace(/{\w+}/g, String(made));
+      const address = path.replace('{number}', '1').replace('{kind}', 'logo').replace(/{\w+}/g, String(made));
       const client = clients[caller];
       const answer = await client.send(method.toLowerCase() as 'get', address, row.body?.());
       statuses[caller] = answer.status;

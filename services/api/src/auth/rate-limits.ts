@@ -29,6 +29,7 @@ const LIMITS = {
   pilotRetryAddress: { points: 10, duration: HOUR },
   pilotRetryBatch: { points: 10, duration: HOUR },
   extraction: { points: 30, duration: HOUR },
+  picture: { points: 120, duration: HOUR },
 } as const;
 export type RateLimit = keyof typeof LIMITS;
 

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { PICTURE_LIMITS } from '@mintbridge/contracts';
 import type { ApiEnv, Logger, Metrics } from '@mintbridge/runtime';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from './app-error.js';
 import { BODY_LIMIT, acceptJsonOnly } from './json-body.js';
 import { handleClientError, handleRouterError } from './protocol-errors.js';
 import { logRequests } from './request-log.js';
@@ -33,12 +36,24 @@ const COMPRESSION = {
   globalDecompression: false,
 };
 
+/** Files come as multipart to the routes that say so; to any other it is no type that is taken. */
+async function acceptUploads(fastify: FastifyInstance): Promise<void> {
+  await fastify.register(multipart, {
+    limits: { fileSize: PICTURE_LIMITS.bytes, files: 1, fields: 10, fieldSize: 1024, parts: 11 },
+  });
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    const isTaken = !request.isMultipart() || request.routeOptions.config.acceptsUpload;
+    done(isTaken ? undefined : new AppError('unsupportedMediaType'));
+  });
+}
+
 /** What every request passes before a route sees it. */
 export async function configureServer(
   fastify: FastifyInstance,
   { env, logger, metrics }: { env: ApiEnv; logger: Logger; metrics: Metrics },
 ): Promise<void> {
   acceptJsonOnly(fastify);
+  await acceptUploads(fastify);
   await fastify.register(cookie);
   await fastify.register(compress, COMPRESSION);
   addSecurityHeaders(fastify, env);

@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Longest body of this route, in bytes. */
     bodyLimit?: number;
+    /** Takes a file as multipart/form-data; no other route does. */
+    acceptsUpload?: boolean;
   }
 }
 

@@ -12,7 +12,7 @@ const DESCRIPTIONS: Record<number, string> = {
   404: 'Not found, or not visible to you',
   409: 'Conflicts with what is stored',
   413: 'Too large',
-  415: 'Not JSON',
+  415: 'Not a type that is taken here',
   429: 'Too many attempts; see Retry-After',
   503: 'A dependency is unavailable; see Retry-After',
 };
@@ -56,12 +56,12 @@ const success = ({ status, answer, headers }: Success, isTagged: boolean) =>
     headers: { ...headers, ...(isTagged ? ETAG : {}), ...(isRetryable(status) ? RETRY_AFTER : {}) },
   });
 
-const file = (status: number, type: string) =>
+const file = (status: number, type: string, headers: DocumentedHeaders = FILE_HEADERS) =>
   ApiResponse({
     status,
     description: 'The file',
     content: { [type]: { schema: { type: 'string' } } },
-    headers: FILE_HEADERS,
+    headers,
   });
 
 const failure = (status: number) =>
@@ -82,7 +82,7 @@ export function Answers(documented: Documented) {
     HttpCode(status),
     ApiOperation({ summary }),
     type
-      ? file(status, type)
+      ? file(status, type, headers)
       : success({ status, ...(answer && { answer }), ...(headers && { headers }) }, isTagged),
     ...others.map((other) => success(other, isTagged)),
     ...failures.map(failure),

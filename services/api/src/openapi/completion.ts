@@ -42,7 +42,8 @@ function completeParameter(parameter: Parameter): void {
   if (parameter.in !== 'path') return;
   if (parameter.schema?.type === 'number')
     parameter.schema = { type: 'integer', minimum: 1, maximum: ID_MAX };
-  else if (parameter.schema && !parameter.schema.enum) parameter.schema = { type: 'string', format: 'uuid' };
+  else if (parameter.schema && !parameter.schema.enum && !parameter.schema.pattern)
+    parameter.schema = { type: 'string', format: 'uuid' };
 }
 
 function exampleOfError(status: number): Json {

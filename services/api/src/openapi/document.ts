@@ -11,6 +11,7 @@ const isZod = (schema: unknown): schema is z.ZodType => schema instanceof z.ZodT
 const TAGS: Record<string, string> = {
   accounts: 'Registration, sign-in and the password reset',
   products: 'Listings, the feed and its filters',
+  pictures: 'Logos and covers of listings',
   investors: 'Profiles, likes, connections and matches',
   extractions: 'Listings built from a website',
   pilots: 'Pilot registration and what becomes of its products',

@@ -5,6 +5,7 @@ export interface ShownSchema {
   $ref?: string;
   type?: string;
   format?: string;
+  pattern?: string;
   enum?: Json[];
   default?: Json;
   nullable?: boolean;

@@ -27,6 +27,11 @@ export const FILE_HEADERS: DocumentedHeaders = {
   'Content-Disposition': { description: 'The name of the file', required: true, schema: { type: 'string' } },
 };
 
+/** The headers of a picture. */
+export const PICTURE_HEADERS: DocumentedHeaders = {
+  'Cache-Control': { description: 'Cached for good', required: true, schema: { type: 'string' } },
+};
+
 /** The header of a response that sets a cookie. */
 export const cookieHeader = (description: string): DocumentedHeaders => ({
   'Set-Cookie': { description, schema: { type: 'string' } },

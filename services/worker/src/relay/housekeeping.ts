@@ -5,6 +5,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { PictureStore } from '@mintbridge/model';
 import type { Logger } from '@mintbridge/runtime';
 import { sql } from 'kysely';
 import { LOGGER } from '../tokens.js';
@@ -26,7 +27,7 @@ const SWEEPS = [
      limit ${BATCH} for update skip locked)`,
 ];
 
-/** Deletes done outbox rows, expired tokens and old idempotency keys. */
+/** Deletes done outbox rows, expired tokens, old idempotency keys and pictures that nothing uses. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #timer: NodeJS.Timeout | undefined;
@@ -35,6 +36,7 @@ export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationSh
 
   constructor(
     private readonly orm: MikroORM,
+    private readonly pictures: PictureStore,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -63,5 +65,6 @@ export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationSh
         deleted = Number((await sql.raw(statement).execute(database)).numAffectedRows ?? 0);
       }
     }
+    while (!this.#isStopped && (await this.pictures.sweep(this.orm.em.fork())) > 0);
   }
 }

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import {
+  PICTURE_LIMITS,
+  PICTURE_MESSAGES,
+  PICTURE_SIZES,
+  dimensionsOf,
+  type PictureKind,
+  type PictureSize,
+} from '@mintbridge/contracts';
+import sharp, { type Sharp } from 'sharp';
+import { isAnimated, pictureFormatOf } from './picture-format.js';
+
+/** One thread a picture: a decoder must not take the processors from the requests beside it. */
+sharp.concurrency(1);
+sharp.cache(false);
+
+const SECONDS = 10;
+/** Tried in turn until a size fits its row. */
+const QUALITIES = [82, 65, 45, 25];
+
+export type PictureErrorCode = Exclude<keyof typeof PICTURE_MESSAGES, 'missing'>;
+
+/** A file that is not taken as a picture; the message may be shown. */
+export class PictureError extends Error {
+  constructor(readonly code: PictureErrorCode) {
+    super(PICTURE_MESSAGES[code]);
+    this.name = 'PictureError';
+  }
+}
+
+/** A picture in its sizes, under the hash of the bytes that it was made from. */
+export interface EncodedPicture {
+  sha256: string;
+  /** Of the original, upright. */
+  width: number;
+  height: number;
+  sizes: { size: PictureSize; bytes: Buffer }[];
+}
+
+/** As it comes out of the decoder: within the limits, upright, or not at all. */
+const decoderOf = (bytes: Buffer): Sharp =>
+  sharp(bytes, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' })
+    .timeout({ seconds: SECONDS })
+    .autoOrient();
+
+/** Width and height as a viewer sees them. They are read from the head of the file: nothing is decoded yet. */
+async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height > PICTURE_LIMITS.pixels) throw new PictureError('tooManyPixels');
+  return autoOrient;
+}
+
+/** A logo stands whole in a square; one that is small gets a smaller square. */
+function logo(bytes: Buffer, size: PictureSize, longest: number): Sharp {
+  const side = Math.min(dimensionsOf(size).width, PICTURE_LIMITS.enlargement * longest);
+  return decoderOf(bytes).resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } });
+}
+
+/** A cover fills its frame, cut at the edges; one that is small fills a smaller frame of the same shape. */
+function cover(
+  bytes: Buffer,
+  size: PictureSize,
+  { width, height }: { width: number; height: number },
+): Sharp {
+  const frame = dimensionsOf(size);
+  const cut = Math.min(width, (height * frame.width) / frame.height);
+  const shown = Math.max(1, Math.min(frame.width, Math.floor(PICTURE_LIMITS.enlargement * cut)));
+  const shownHeight = Math.max(1, Math.round((shown * frame.height) / frame.width));
+  return decoderOf(bytes).resize(shown, shownHeight, { fit: 'cover', position: 'centre' });
+}
+
+async function toWebp(picture: Sharp): Promise<Buffer> {
+  for (const quality of QUALITIES) {
+    const bytes = await picture.clone().webp({ quality }).toBuffer();
+    if (bytes.length <= PICTURE_LIMITS.storedBytes) return bytes;
+  }
+  throw new PictureError('undecodable');
+}
+
+/**
+ * Makes the sizes of a logo or cover from a file that may be anything. Throws a PictureError for what is no still PNG, JPEG,
+ * WebP or AVIF within the limits. What is stored is always our own encoding, without the metadata of the file.
+ */
+export async function encodePicture(bytes: Buffer, kind: PictureKind): Promise<EncodedPicture> {
+  if (bytes.length > PICTURE_LIMITS.bytes) throw new PictureError('tooLarge');
+  const format = pictureFormatOf(bytes);
+  if (!format) throw new PictureError('type');
+  if (isAnimated(bytes, format)) throw new PictureError('animated');
+  try {
+    const original = await measure(bytes);
+    const sizes = [];
+    for (const size of PICTURE_SIZES[kind]) {
+      const longest = Math.max(original.width, original.height);
+      const picture = kind === 'logo' ? logo(bytes, size, longest) : cover(bytes, size, original);
+      sizes.push({ size, bytes: await toWebp(picture) });
+    }
+    return { sha256: createHash('sha256').update(bytes).digest('hex'), ...original, sizes };
+  } catch (error) {
+    // The decoder's words are no sentence for anybody.
+    throw error instanceof PictureError ? error : new PictureError('undecodable');
+  }
+}

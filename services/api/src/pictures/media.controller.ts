@@ -1,0 +1,38 @@
+import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { mediaNameOf } from '@mintbridge/contracts';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../auth/access.js';
+import { AppError } from '../http/app-error.js';
+import { Answers } from '../openapi/answers.js';
+import { PICTURE_HEADERS } from '../openapi/headers.js';
+import { PicturesService } from './pictures.service.js';
+
+@ApiTags('pictures')
+@Controller('media')
+@Public()
+export class MediaController {
+  constructor(private readonly pictures: PicturesService) {}
+
+  @Get(':name')
+  @ApiParam({ name: 'name', schema: { type: 'string', pattern: '^[0-9a-f]{64}-[0-9x]+\\.webp$' } })
+  @Answers({
+    summary: 'One size of a picture that a product uses, as {sha256}-{size}.webp',
+    file: 'image/webp',
+    headers: PICTURE_HEADERS,
+    errors: [404],
+  })
+  async find(
+    @Param('name') name: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const named = mediaNameOf(name);
+    const bytes = named && (await this.pictures.find(named));
+    if (!bytes) throw new AppError('notFound');
+    // The name follows from the content. Mail readers show pictures on pages of other origins.
+    void reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cross-origin-resource-policy', 'cross-origin');
+    return new StreamableFile(bytes, { type: 'image/webp', length: bytes.length });
+  }
+}
