@@ -65,6 +65,17 @@ describe('the launch year', () => {
     expect(await yearOf('<section class="blog"><p>We launched in 2016.</p></section>')).toBe('0000');
   });
 
+  it('is read behind a comparison where the sentence names the product', async () => {
+    const compared = '<section><h2>How it compares</h2><p>Oarsman traces, Rowboat plans.</p></section>';
+    expect(await yearOf(`${compared}<p>Rowboat was released to the public in September 2023.</p>`)).toBe(
+      '2023',
+    );
+  });
+
+  it('is not taken from the line at the foot of a page', async () => {
+    expect(await yearOf('<footer><div>Rowboat · since 2012</div></footer>')).toBe('0000');
+  });
+
   it('prefers the product to its maker in structured data, and knows a page from a product', async () => {
     expect(
       await yearOf(

@@ -144,7 +144,10 @@ function isOfAnother(before: string, claim: string, speaker: Speaker): boolean {
 }
 
 function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
-  if (ELSEWHERE.has(passage.region) || !/(?:19|20)\d\d/.test(passage.text)) return [];
+  if (!/(?:19|20)\d\d/.test(passage.text)) return [];
+  const isElsewhere = ELSEWHERE.has(passage.region);
+  // What follows a comparison may still be under its heading: a sentence that names the product counts.
+  if (isElsewhere && passage.region !== 'comparison') return [];
   const latest = new Date().getFullYear();
   const claims: YearClaim[] = [];
   for (const sentence of splitSentences(passage.text.slice(0, 4000))) {
@@ -157,10 +160,13 @@ function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
       speaksOfOther(sentence, speaker)
     )
       continue;
+    if (isElsewhere && !isNamed(sentence, speaker)) continue;
     for (const [weight, pattern] of CLAIMS) {
       const match = pattern.exec(sentence);
       const year = match?.slice(1).find((group) => group !== undefined);
       if (!match || !year || Number(year) < EARLIEST_YEAR || Number(year) > latest) continue;
+      // 'Acme · since 2012' at the foot of a page is a line of copyright.
+      if (weight === BARE_SINCE && passage.region === 'footer') continue;
       if (
         weight === BARE_SINCE &&
         !/^since\b|\b(?:we|our|us)\b/i.test(sentence) &&
