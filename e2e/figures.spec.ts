@@ -1,4 +1,5 @@
-import { expect, listProduct, test, uniqueEmail } from './fixtures.js';
+import type { Product } from '@mintbridge/contracts';
+import { bearer, expect, listProduct, test, uniqueEmail } from './fixtures.js';
 import { expectAccessible, expectNoSidewaysScroll, toastOf } from './page-checks.js';
 
 test('an owner types an amount; an investor sees it grouped, signed, converted and dated', async ({
@@ -34,6 +35,24 @@ test('an owner types an amount; an investor sees it grouped, signed, converted a
   await expect(figures).toContainText(/from Aug 2024, \d+ months old/);
   await figures.getByRole('button', { name: 'Revenue (Last 12 Months): Stated by the owner.' }).click();
   await expect(investorPage.getByRole('dialog', { name: /^Trust of/ })).toContainText('Stated by the owner.');
+});
+
+test('an edit that leaves the currency alone does not choose one', async ({ request, newSeller }) => {
+  const { page, token } = await newSeller();
+  const { id } = await listProduct(request, token, { revenue: '₹24 L' });
+  await page.goto(`/product-questionnaire?edit=${id}`);
+  await page.getByRole('tab', { name: 'Additional Information' }).click();
+  await page.getByLabel('Revenue (Last 12 Months)').fill('$2.4M');
+  await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveText(/^USD/);
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  expect((await sent).postDataJSON()).not.toHaveProperty('currency');
+  await expect(toastOf(page)).toContainText('updated successfully');
+  const product = async () =>
+    (await request.get(`/api/products/${id}`, { headers: bearer(token) })).json() as Promise<Product>;
+  expect((await product()).currency).toBe('USD');
+  await request.patch(`/api/products/${id}`, { headers: bearer(token), data: { revenue: '24 lakh' } });
+  expect((await product()).currency).toBe('INR');
 });
 
 test('a reviewer confirms a figure and asks for a field; the owner finds the note at that field', async ({

@@ -1,4 +1,4 @@
-import { currencyOfFigures, type Product } from '@mintbridge/contracts';
+import type { Product, UpdateProduct } from '@mintbridge/contracts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fetchExtraction } from '../../features/extractions/api/find-extraction';
@@ -135,7 +135,7 @@ function EditListing({ id, userId }: { id: number; userId: number }) {
           initial={loaded.initial}
           reviewFields={loaded.product.reviewFields ?? []}
           submitLabel="Update Product"
-          save={(listing) => updateProduct(id, withShownCurrency(listing, loaded.product))}
+          save={(listing) => updateProduct(id, withoutUntouchedCurrency(listing, loaded.initial))}
           onSaved={onSaved}
         />
       ) : (
@@ -145,10 +145,9 @@ function EditListing({ id, userId }: { id: number; userId: number }) {
   );
 }
 
-/** The currency that the form showed is the one that is stored, also where it followed the amounts away from a chosen one. */
-function withShownCurrency(listing: Listing, { currency }: Product): Listing {
-  const shown = listing.currency ?? currencyOfFigures(listing);
-  return shown === currency ? listing : { ...listing, currency: shown };
+/** A select that nobody touched says nothing about the currency: the server goes on telling it from the amounts. */
+function withoutUntouchedCurrency({ currency, ...listing }: Listing, initial: ListingValues): UpdateProduct {
+  return currency && currency !== initial.currency ? { ...listing, currency } : listing;
 }
 
 /** Leads to what the engine found, where the listing was built by it. */

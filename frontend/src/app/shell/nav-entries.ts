@@ -45,9 +45,9 @@ export function accountEntries(user: User): NavEntry[] {
   return [{ label: 'Admin', to: paths.admin }];
 }
 
-/** The second navigation, below the top bar: what investors and owners work with, besides their dashboard. */
+/** The second navigation, below the top bar: what one works with besides the dashboard. A superadmin may own listings. */
 export const workEntries = (user: User | null): NavEntry[] =>
-  user && user.role !== 'superadmin'
+  user
     ? [{ label: 'Messages', to: paths.messages, alsoAt: [PATTERNS.messaging] }]
     : [];
 

@@ -1,5 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { NavLink, Outlet } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { Page } from '../../shared/ui/page';
 import { styled } from '@mui/material/styles';
@@ -7,6 +8,7 @@ import { styled } from '@mui/material/styles';
 const AdminNav = styled('nav')(({ theme }) => ({
   display: 'flex',
   gap: 4,
+  position: 'relative',
   overflowX: 'auto',
   marginBottom: 32,
   borderBottom: `1px solid ${theme.vars.palette.line.soft}`,
@@ -25,9 +27,17 @@ const PAGES = [
 
 /** The superadmin's pages and the navigation between them. */
 export function AdminLayout() {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the bar is wider than the window.
+  useEffect(() => {
+    const active = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (nav.current && active)
+      nav.current.scrollLeft = active.offsetLeft - (nav.current.clientWidth - active.offsetWidth) / 2;
+  }, [pathname]);
   return (
     <Page>
-      <AdminNav aria-label="Admin">
+      <AdminNav aria-label="Admin" ref={nav}>
         {PAGES.map(({ to, label, end = false }) => (
           <ButtonBase
             key={to}
