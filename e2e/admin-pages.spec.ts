@@ -165,3 +165,11 @@ test('what a superadmin did is listed, with the way to the listing', async ({
   await row.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`product=${id}$`));
 });
+
+test('on a phone the bar of admin pages shows where one is', async ({ adminPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/audit');
+  const here = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Audit' });
+  await expect(here).toHaveAttribute('aria-current', 'page');
+  await expect(here).toBeInViewport({ ratio: 0.9 });
+});

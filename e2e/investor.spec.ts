@@ -130,16 +130,17 @@ test('every signed-in page says where one is', async ({ investorPage: page }) =>
 });
 
 test.describe('the investment dashboard', () => {
+  const bottomOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    return (box?.y ?? Infinity) + (box?.height ?? 0);
+  };
+
   test('has search and filters on the first screen of a phone', async ({ investorPage: page }) => {
     const height = 844;
     await page.setViewportSize({ width: 390, height });
     await page.goto('/investor-dashboard');
     const matches = page.getByRole('region', { name: 'Matches For You' });
     await expect(matches.getByRole('article')).toHaveCount(3);
-    const bottomOf = async (locator: Locator) => {
-      const box = await locator.boundingBox();
-      return (box?.y ?? Infinity) + (box?.height ?? 0);
-    };
     const filter = page.getByRole('search').getByRole('button', { name: 'Industry' });
     await expect.poll(() => bottomOf(page.getByRole('searchbox'))).toBeLessThan(height);
     await expect.poll(() => bottomOf(filter)).toBeLessThan(height);
@@ -151,6 +152,18 @@ test.describe('the investment dashboard', () => {
     await first.getByRole('button', { name: 'Why this match' }).click();
     await expect(first.getByRole('button', { name: /^Connect/ })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test('has search and filters on the first screen of a wide window', async ({ investorPage: page }) => {
+    const height = 900;
+    await page.setViewportSize({ width: 1440, height });
+    await page.goto('/investor-dashboard');
+    const matches = page.getByRole('region', { name: 'Matches For You' });
+    await expect(matches.getByRole('article')).toHaveCount(3);
+    await expect(matches.getByRole('button', { name: 'Why this match' })).toHaveCount(3);
+    await expect.poll(() => bottomOf(page.getByRole('searchbox'))).toBeLessThan(height);
+    const filter = page.getByRole('search').getByRole('button', { name: 'Product Status' });
+    await expect.poll(() => bottomOf(filter)).toBeLessThan(height);
   });
 
   test('says what is new since the last visit, and what to do next', async ({
@@ -184,6 +197,7 @@ test.describe('the investment dashboard', () => {
     const first = matches.getByRole('article').first();
     await first.getByRole('button', { name: 'Why this match' }).click();
     await expect(first.getByText(/You look for: .* This is: /)).toHaveCount(5);
+    await page.getByText('What counts for you').click();
     await page.getByLabel('Industry', { exact: true }).fill('0');
     await expect(page.getByRole('button', { name: 'Reset' })).toBeEnabled();
     await page.getByRole('button', { name: 'Reset' }).click();

@@ -48,10 +48,10 @@ export function InvestorDashboardPage() {
       <PageHeader title="Investment Dashboard" />
       {user && profile && <Briefing userId={user.id} profile={profile} />}
       <MatchesSection profileSavedAt={profile?.updatedAt} actions={dealActions} />
-      <Box component="section" aria-label="Deals" sx={{ marginTop: { xs: 1, md: 8 } }}>
+      <Box component="section" aria-label="Deals" sx={{ marginTop: { xs: 1, md: 2 } }}>
         <Tabs
           aria-label="Deals"
-          sx={{ marginBottom: { xs: 1.5, md: 3 } }}
+          sx={{ marginBottom: { xs: 1.5, md: 2 } }}
           selectionFollowsFocus
           value={isLikedOpen ? 'liked' : 'feed'}
           onChange={(_event, tab: DealTab) => openTab(tab)}

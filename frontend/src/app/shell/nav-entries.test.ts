@@ -29,6 +29,7 @@ test.each([
   ['seller', '/extractions/7', ['Dashboard']],
   ['seller', '/messaging/7', ['Messages']],
   ['superadmin', '/admin/users', ['Admin']],
+  ['superadmin', '/messages', ['Messages']],
 ])('a %s at %s is told so', (role, path, labels) => {
   expect(currentAt(role, path)).toEqual(labels);
 });

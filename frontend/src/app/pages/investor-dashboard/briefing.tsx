@@ -22,8 +22,14 @@ const MESSAGES_POLL_MS = 30_000;
 /** A ledger and not a row of cards: what is read first is one line each. */
 const Ledger = styled('dl')(({ theme }) => ({
   margin: 0,
-  [theme.breakpoints.down('sm')]: { marginTop: -16 },
+  marginTop: -16,
   borderBlock: `1px solid ${theme.vars.palette.line.strong}`,
+  [theme.breakpoints.up('md')]: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    columnGap: 32,
+  },
 }));
 
 const Entry = styled('div')(({ theme }) => ({
@@ -32,12 +38,10 @@ const Entry = styled('div')(({ theme }) => ({
   columnGap: 16,
   paddingBlock: 8,
   fontSize: '0.9375rem',
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.line.soft}` },
-  [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: '9rem minmax(0, 1fr)',
-    paddingBlock: 14,
-    fontSize: '1.0625rem',
+  [theme.breakpoints.down('md')]: {
+    '& + &': { borderTop: `1px solid ${theme.vars.palette.line.soft}` },
   },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'auto minmax(0, 1fr)', paddingBlock: 12 },
 }));
 
 const Term = styled('dt')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

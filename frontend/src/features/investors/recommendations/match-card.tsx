@@ -27,41 +27,39 @@ const Card = styled('article')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     gridTemplateAreas:
-      '"title ring toggle" "reasons ring toggle" "text text text" "made made made" "actions actions actions"',
+      '"title ring toggle" "reasons ring toggle" "meta meta meta" "text text text" "made made made" "actions actions actions"',
     '&:not([data-open])': {
       '& [data-folds]': { display: 'none' },
       '& [data-line]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     },
   },
   [theme.breakpoints.up('md')]: {
-    gridTemplateAreas: '"title ring" "reasons reasons" "text text" "made made" "actions toggle"',
-    gridTemplateRows: 'auto auto 1fr',
-    rowGap: 12,
-    padding: 24,
-    // Wide, with room for a picture at its left.
-    '&[data-best]': {
-      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
-      gridTemplateAreas: '"title ring" "text reasons" "made made" "actions toggle"',
-      gridTemplateRows: 'auto 1fr',
-      columnGap: 48,
-      rowGap: 16,
-      padding: 32,
-    },
+    gridTemplateAreas:
+      '"meta meta meta" "title title ring" "reasons reasons reasons" "text text text" "made made made" "actions toggle toggle"',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateRows: 'auto auto auto 1fr',
+    rowGap: 8,
+    padding: '16px 20px 12px',
   },
+}));
+
+const Meta = styled('div')(({ theme }) => ({
+  gridArea: 'meta',
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.9375rem',
 }));
 
 const CardTitle = styled('div')({ gridArea: 'title', minWidth: 0, alignSelf: 'center' });
 
-const Score = styled('div')(({ theme }) => ({
+const Score = styled('div')({
   gridArea: 'ring',
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',
   gap: 4,
-  [theme.breakpoints.up('md')]: { justifySelf: 'end', '[data-best] &': { justifySelf: 'start' } },
-}));
+});
 
-const ReasonList = styled('ul')(({ theme }) => ({
+const ReasonList = styled('ul')({
   ...plainList,
   gridArea: 'reasons',
   alignSelf: 'start',
@@ -70,8 +68,7 @@ const ReasonList = styled('ul')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   minWidth: 0,
   fontSize: '0.9375rem',
-  [theme.breakpoints.up('md')]: { '[data-best] &': { fontSize: '1.0625rem' } },
-}));
+});
 
 const Reason = styled('span')({ minWidth: 0 });
 
@@ -86,17 +83,28 @@ const Toggle = styled(Button)(({ theme }) => ({
   gridArea: 'toggle',
   justifySelf: 'end',
   minWidth: 36,
-  [theme.breakpoints.up('md')]: {
-    alignSelf: 'center',
-    marginInlineEnd: -10,
-    '[data-best] &': { justifySelf: 'start', marginInline: -10 },
-  },
+  [theme.breakpoints.up('md')]: { alignSelf: 'center', marginInlineEnd: -10 },
   // On a phone the mark alone: the name stays for readers.
   [theme.breakpoints.down('md')]: {
     padding: 0,
     fontSize: 0,
     '& .MuiButton-endIcon': { margin: 0 },
   },
+}));
+
+/** The listing's own page has all of it. */
+const Description = styled('p')(({ theme }) => ({
+  gridArea: 'text',
+  alignSelf: 'start',
+  margin: 0,
+  [theme.breakpoints.down('md')]: { marginTop: 8 },
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.9375rem',
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  '[data-open] &': { WebkitLineClamp: 'none' },
 }));
 
 const Breakdown = styled('div')({ gridArea: 'made', paddingBottom: 12 });
@@ -118,15 +126,15 @@ export function MatchCard({ match, isBest, actions }: MatchCardProps) {
       {...(isBest && { 'data-best': '' })}
       {...(isOpen && { 'data-open': '' })}
     >
+      <Meta data-folds>
+        {match.industry} · {businessModelLabel(match.businessModel)}
+      </Meta>
       <CardTitle>
-        <Typography variant="body2" color="textSecondary" data-folds>
-          {match.industry} · {businessModelLabel(match.businessModel)}
-        </Typography>
         <Typography
           variant="h3"
           id={`${id}-title`}
           data-line
-          sx={{ fontSize: { xs: '1.1875rem', md: isBest ? '2rem' : '1.375rem' } }}
+          sx={{ fontSize: { xs: '1.1875rem', md: isBest ? '1.625rem' : '1.25rem' } }}
         >
           <TextLink to={paths.investorProduct(match.id)} color="inherit" underline="hover">
             {match.headline}
@@ -134,7 +142,7 @@ export function MatchCard({ match, isBest, actions }: MatchCardProps) {
         </Typography>
       </CardTitle>
       <Score>
-        <MatchScore match={match} isBest={isBest} />
+        <MatchScore match={match} />
       </Score>
       <ReasonList>
         {match.matchReasons.slice(0, DISPLAY_LIMITS.matchReasons).map((reason, index) => (
@@ -153,14 +161,7 @@ export function MatchCard({ match, isBest, actions }: MatchCardProps) {
           </Row>
         ))}
       </ReasonList>
-      <Typography
-        variant={isBest ? 'body1' : 'body2'}
-        color="textSecondary"
-        data-folds
-        sx={{ gridArea: 'text', maxWidth: '70ch', marginTop: { xs: 1, md: 0 } }}
-      >
-        {match.description}
-      </Typography>
+      <Description data-folds>{match.description}</Description>
       <Toggle
         size="small"
         variant="text"
@@ -184,11 +185,11 @@ export function MatchCard({ match, isBest, actions }: MatchCardProps) {
 }
 
 /** The score, and below it what it may become where something is unknown. */
-function MatchScore({ match, isBest }: { match: Match; isBest: boolean }) {
+function MatchScore({ match }: { match: Match }) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   return (
     <>
-      <ScoreRing percent={match.matchScore} label="Match score" size={!isWide ? 40 : isBest ? 64 : 56} />
+      <ScoreRing percent={match.matchScore} label="Match score" size={isWide ? 48 : 40} />
       {match.matchScoreUpTo > match.matchScore && (
         <Typography variant="caption" color="textSecondary" data-folds sx={{ whiteSpace: 'nowrap' }}>
           {`up to ${match.matchScoreUpTo}%`}

@@ -15,16 +15,31 @@ import { WeightSliders } from './weight-sliders';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 
-/** The best match leads; the others stand below it. */
+/** The best match leads, and has the most room. */
 const MatchGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('md')]: {
-    gap: 24,
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > :first-of-type, & > :nth-of-type(2):last-of-type': { gridColumn: '1 / -1' },
+    gap: 16,
+    gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
+    '& > :first-of-type:only-of-type, & > :nth-of-type(3)': { gridColumn: '1 / -1' },
     '&:has([aria-expanded="true"])': { alignItems: 'start' },
+  },
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr) minmax(0, 5fr)',
+    '& > :nth-of-type(3)': { gridColumn: 'auto' },
+  },
+}));
+
+/** A headline and its line: side by side where there is room. */
+const Head = styled('div')(({ theme }) => ({
+  marginBottom: 8,
+  [theme.breakpoints.up('md')]: {
+    display: 'flex',
+    gap: 16,
+    alignItems: 'baseline',
+    marginBottom: 12,
   },
 }));
 
@@ -37,13 +52,13 @@ interface MatchesSectionProps {
 export function MatchesSection({ profileSavedAt, actions }: MatchesSectionProps) {
   const { matches, isWaiting, error, retry } = useRecommendations(profileSavedAt);
   return (
-    <Box component="section" aria-labelledby="matches-title" sx={{ marginTop: { xs: 2, md: 6 } }}>
-      <Typography variant="h2" id="matches-title" sx={{ fontSize: { xs: '1.625rem', md: '2rem' } }}>
-        Matches For You
-      </Typography>
-      <Typography color="textSecondary" sx={{ marginTop: { md: 0.5 }, marginBottom: { xs: 1, md: 3 } }}>
-        AI-powered, based on your investor profile.
-      </Typography>
+    <Box component="section" aria-labelledby="matches-title" sx={{ marginTop: { xs: 2, md: 3 } }}>
+      <Head>
+        <Typography variant="h2" id="matches-title" sx={{ fontSize: '1.625rem' }}>
+          Matches For You
+        </Typography>
+        <Typography color="textSecondary">AI-powered, based on your investor profile.</Typography>
+      </Head>
       {!matches && error !== undefined && (
         <ErrorState message="We could not load your matches." error={error} onRetry={retry} />
       )}
@@ -56,7 +71,7 @@ export function MatchesSection({ profileSavedAt, actions }: MatchesSectionProps)
                 key={index}
                 component="div"
                 variant="rounded"
-                sx={{ height: { xs: 76, md: 'auto' }, minHeight: { md: 250 } }}
+                sx={{ height: { xs: 76, md: 'auto' }, minHeight: { md: 236 } }}
               />
             ))}
           </MatchGrid>
@@ -91,7 +106,7 @@ function Matches({ matches, actions }: { matches: readonly Match[]; actions: (ma
   const { weights, isChanged, weigh, reset } = useWeights();
   const shown = reweighAll(matches, weights).slice(0, DISPLAY_LIMITS.matches);
   return (
-    <Stack spacing={{ xs: 0.5, md: 3 }}>
+    <Stack spacing={{ xs: 0.5, md: 1 }}>
       <MatchGrid aria-live="polite">
         {shown.map((match, rank) => (
           <MatchCard key={match.id} match={match} isBest={rank === 0} actions={actions(match)} />

@@ -2,12 +2,11 @@ import { CRITERIA, type Criterion } from '@mintbridge/contracts';
 import type { MatchWeights } from '@mintbridge/matching';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { ChevronDownIcon } from '../../../shared/ui/icons';
 import { CRITERION_NAMES } from './criterion-names';
 import { WEIGHT_MAX } from './use-weights';
-import { styled, type Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 
 const Weights = styled('details')({
   '& summary': {
@@ -51,13 +50,10 @@ interface WeightSlidersProps {
   onReset: () => void;
 }
 
-/** What counts how much: the matches beside follow at once. */
+/** What counts how much: the matches above follow at once. Folded, or it would push the feed off the first screen. */
 export function WeightSliders({ weights, isChanged, onWeigh, onReset }: WeightSlidersProps) {
-  // Folded where it would push the feed off a phone's first screen.
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const [isOpen, setOpen] = useState(isWide);
   return (
-    <Weights open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <Weights>
       <summary>
         What counts for you
         <ChevronDownIcon size={16} />

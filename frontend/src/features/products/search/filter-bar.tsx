@@ -13,6 +13,19 @@ import { plainList } from '../../../shared/ui/layout';
 
 const FilterChips = styled('ul')({ ...plainList, display: 'flex', flexWrap: 'wrap', gap: 8 });
 
+/** The search and its filters: in one line where there is room. */
+const Narrowing = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  [theme.breakpoints.up('sm')]: { gap: 16 },
+  [theme.breakpoints.up('lg')]: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    '& > :first-of-type': { flex: '1 1 320px' },
+  },
+}));
+
 /** In a row; on a phone in one line that is pushed sideways. */
 const Filters = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -41,23 +54,25 @@ interface FilterBarProps {
 export function FilterBar({ query, facets, onChange, onClear }: FilterBarProps) {
   return (
     <Stack spacing={{ xs: 1, sm: 2 }} role="search" aria-label="Deals">
-      <SearchField text={query.q} onSearch={(q) => onChange({ ...query, q })} />
-      <Filters>
-        {FACET_DIMENSIONS.map((dimension) => (
-          <FilterMenu
-            key={dimension}
-            dimension={dimension}
-            chosen={query.chosen[dimension]}
-            counts={facets && new Map(facets[dimension].map(({ value, count }) => [value, count]))}
-            onToggle={(value) => onChange(toggled(query, dimension, value))}
-          />
-        ))}
-        {isNarrowed(query) && (
-          <Button size="small" variant="text" onClick={onClear}>
-            Clear All
-          </Button>
-        )}
-      </Filters>
+      <Narrowing>
+        <SearchField text={query.q} onSearch={(q) => onChange({ ...query, q })} />
+        <Filters>
+          {FACET_DIMENSIONS.map((dimension) => (
+            <FilterMenu
+              key={dimension}
+              dimension={dimension}
+              chosen={query.chosen[dimension]}
+              counts={facets && new Map(facets[dimension].map(({ value, count }) => [value, count]))}
+              onToggle={(value) => onChange(toggled(query, dimension, value))}
+            />
+          ))}
+          {isNarrowed(query) && (
+            <Button size="small" variant="text" onClick={onClear}>
+              Clear All
+            </Button>
+          )}
+        </Filters>
+      </Narrowing>
       <ActiveFilters query={query} onChange={onChange} />
     </Stack>
   );
