@@ -13,7 +13,7 @@ import {
   type MatchProfile,
   type Investor,
 } from '../index.js';
-import { anyListing, anyProfile, anyWeights, plainList, type PlainListing } from '../testing/index.js';
+import { anyListing, anyProduct, anyProfile, anyWeights, plainList, type PlainListing } from '../testing/index.js';
 
 const numbered = (listings: Omit<PlainListing, 'productId'>[]): PlainListing[] =>
   listings.map((listing, index) => ({ productId: index + 1, ...listing }));
@@ -56,6 +56,30 @@ describe('lists for many investors', () => {
         const lists = findMatches(investors, listings.map(compiled));
         expect(lists.map(({ matches }) => matches)).toEqual(
           profiles.map((profile) => plainList(profile, listings, DEFAULT_WEIGHTS, passed)),
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('hold a listing as the investor sees it who sees more of it than the public', () => {
+    const anyOpened = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 80 }), anyProduct), {
+      selector: ([id]) => id,
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(anyListings, anyProfiles, anyOpened, (listings, profiles, opened) => {
+        const seen = new Map(opened);
+        const asSeen = listings.map((listing) => ({
+          ...listing,
+          product: seen.get(listing.productId) ?? listing.product,
+        }));
+        const own = asSeen.filter(({ productId }) => seen.has(productId)).map(compiled);
+        const passed = new Set([1, 2]);
+        const investors = investorsOf(profiles).map((investor) => ({ ...investor, opened: own, passed }));
+        const lists = findMatches(investors, listings.map(compiled));
+        expect(lists.map(({ matches }) => matches)).toEqual(
+          profiles.map((profile) => plainList(profile, asSeen, DEFAULT_WEIGHTS, passed)),
         );
       }),
       { numRuns: 100 },

@@ -18,6 +18,8 @@ export interface Investor {
   words: Int32Array;
   /** Ids of the products that the investor passed on: they are in no list. */
   passed?: ReadonlySet<number>;
+  /** Listings of which this investor sees more than the public, as he sees them. */
+  opened?: readonly Listing[];
 }
 
 /** An investor's list, best first, at most MATCH_LIMITS.listed long. */
@@ -73,9 +75,9 @@ export class Matchmaking {
     }
   }
 
-  private markNeeded({ preferences, passed }: Investor, needed: Uint8Array, found: Int32Array): void {
-    // Any of these listings may be one that was passed on.
-    const wanted = MATCH_LIMITS.listed + (passed?.size ?? 0);
+  private markNeeded({ preferences, passed, opened }: Investor, needed: Uint8Array, found: Int32Array): void {
+    // Any of these listings may be one that was passed on, or that the investor sees otherwise.
+    const wanted = MATCH_LIMITS.listed + (passed?.size ?? 0) + (opened?.length ?? 0);
     let listings = 0;
     for (const level of this.levels) {
       const count = this.combinations.collect(preferences, level, found);

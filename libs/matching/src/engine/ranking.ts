@@ -2,7 +2,9 @@ import { unpackAttributes } from '../attributes.js';
 import { evaluate } from '../evaluate.js';
 import { MATCH_LIMITS, scoreTable } from '../weights.js';
 import type { MatchWeights } from '../weights.js';
-import type { Candidates } from './candidates.js';
+import { compareRanks } from '../score.js';
+import { sharedCount } from '../text.js';
+import type { Candidates, Listing } from './candidates.js';
 import type { Combinations } from './combinations.js';
 import type { Level } from './levels.js';
 import type { Investor } from './matchmaking.js';
@@ -15,6 +17,12 @@ export interface RankedMatch {
   /** How many keywords of the thesis the listing holds. */
   thesisOverlap: number;
 }
+
+interface DatedMatch extends RankedMatch {
+  listedAt: number;
+}
+
+const withoutDate = ({ listedAt: _, ...match }: DatedMatch): RankedMatch => match;
 
 const NOTHING: ReadonlySet<number> = new Set();
 
@@ -42,18 +50,43 @@ export class Ranking {
   }
 
   /** An investor's list, best first. */
-  list({ preferences, words, passed = NOTHING }: Investor): RankedMatch[] {
-    const list: RankedMatch[] = [];
+  list(investor: Investor): RankedMatch[] {
+    const { opened = [], passed = NOTHING } = investor;
+    if (opened.length === 0) return this.publicList(investor, passed).map(withoutDate);
+    const leftOut = new Set([...passed, ...opened.map(({ productId }) => productId)]);
+    const own = opened.filter(({ productId }) => !passed.has(productId));
+    return [...this.publicList(investor, leftOut), ...this.ownList(investor, own)]
+      .sort(compareRanks)
+      .slice(0, MATCH_LIMITS.listed)
+      .map(withoutDate);
+  }
+
+  /** Of the listings as the investor alone sees them those that match. */
+  private ownList({ preferences, words }: Investor, opened: readonly Listing[]): DatedMatch[] {
+    return opened
+      .map((listing) => ({
+        productId: listing.productId,
+        ...this.scoresOf(evaluate(preferences, unpackAttributes(listing.attributes))),
+        thesisOverlap: sharedCount(words, listing.words),
+        listedAt: listing.listedAt,
+      }))
+      .filter(({ matchScore }) => matchScore >= MATCH_LIMITS.threshold);
+  }
+
+  /** Of the listings as everybody sees them the best, less some. */
+  private publicList({ preferences, words }: Investor, leftOut: ReadonlySet<number>): DatedMatch[] {
+    const list: DatedMatch[] = [];
     for (const level of this.levels) {
       const found = this.found.subarray(0, this.combinations.collect(preferences, level, this.found));
       this.countSharedWords(found, words);
-      for (const position of this.bestOf(found, MATCH_LIMITS.listed - list.length, passed)) {
+      for (const position of this.bestOf(found, MATCH_LIMITS.listed - list.length, leftOut)) {
         const evaluation = evaluate(preferences, unpackAttributes(this.candidates.attributes[position]!));
         list.push({
           productId: this.candidates.productIds[position]!,
           matchScore: level.score,
           matchScoreUpTo: this.scoresOf(evaluation).matchScoreUpTo,
           thesisOverlap: this.overlaps[position]!,
+          listedAt: this.candidates.listedAt[position]!,
         });
       }
       if (list.length === MATCH_LIMITS.listed) break;
@@ -76,15 +109,15 @@ export class Ranking {
     }
   }
 
-  /** The positions of the best listings of these combinations that were not passed on, at most `limit` of them. */
-  private bestOf(combinations: Int32Array, limit: number, passed: ReadonlySet<number>): number[] {
+  /** The positions of the best listings of these combinations that are not left out, at most `limit` of them. */
+  private bestOf(combinations: Int32Array, limit: number, leftOut: ReadonlySet<number>): number[] {
     const { starts, productIds } = this.candidates;
     const best: number[] = [];
     for (const combination of combinations) {
       const end = starts[combination + 1]!;
       for (let position = starts[combination]!; position < end; position++) {
         if (best.length === limit && !this.isBefore(position, best[limit - 1]!)) continue;
-        if (passed.size > 0 && passed.has(productIds[position]!)) continue;
+        if (leftOut.size > 0 && leftOut.has(productIds[position]!)) continue;
         const rank = best.findIndex((other) => this.isBefore(position, other));
         best.splice(rank < 0 ? best.length : rank, 0, position);
         if (best.length > limit) best.pop();

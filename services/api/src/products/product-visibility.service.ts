@@ -44,6 +44,11 @@ export class ProductVisibility {
     return visible!;
   }
 
+  /** The products whose locked financials the actor sees beside those that everybody sees. */
+  async openedFinancials(actor: Actor): Promise<readonly number[]> {
+    return isInvestor(actor) ? this.accesses.openedFinancials(actor.id) : [];
+  }
+
   /** What an investor gets before any access, or after a grant of everything. */
   preview<Row extends VisibilityColumns>(row: Row, as: Preview): VisibleProduct<Row> {
     return visibleProduct(row, as === 'nda' ? fullAccess(row.locks) : NO_ACCESS);

@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { NO_ACCESS, opens, type Database, type Locks, type ViewerAccess } from '@mintbridge/model';
+import { UNDISCLOSED, type AccessState } from '@mintbridge/contracts';
+import { opens, type ClosedSections, type Database, type ViewerAccess } from '@mintbridge/model';
 import DataLoader from 'dataloader';
 import { sql, type Kysely } from 'kysely';
 
@@ -9,14 +10,14 @@ interface Viewed {
   productId: number;
 }
 
-const keyOf = ({ investorId, productId }: Viewed): string => `${investorId} ${productId}`;
-
 /** How investors stand with the owners of products: what was granted, and what they asked for. */
 @Injectable()
 export class ViewerAccessRepository {
   private readonly db: Kysely<Database>;
   /** What is asked for in one tick is read by one statement. Nothing is kept: revoking locks at once. */
-  private readonly accesses: DataLoader<Viewed, ViewerAccess, string>;
+  private readonly accesses: DataLoader<Viewed, ViewerAccess>;
+
+  private readonly opened: DataLoader<number, number[]>;
 
   constructor(orm: MikroORM) {
     this.db = orm.em.getKysely<Database>();
@@ -24,6 +25,10 @@ export class ViewerAccessRepository {
       cache: false,
       batchScheduleFn: setImmediate,
       maxBatchSize: 1_000,
+    });
+    this.opened = new DataLoader((ids) => this.loadOpened(ids), {
+      cache: false,
+      batchScheduleFn: setImmediate,
     });
   }
 
@@ -36,48 +41,44 @@ export class ViewerAccessRepository {
   }
 
   private async load(keys: readonly Viewed[]): Promise<ViewerAccess[]> {
-    const investorIds = keys.map(({ investorId }) => investorId);
-    const productIds = keys.map(({ productId }) => productId);
-    const rows = await this.db
-      .selectFrom('access_grants')
-      .distinctOn(['investor_id', 'product_id'])
-      .select([
-        'investor_id as investorId',
-        'product_id as productId',
-        'sections',
-        'is_signed as isSigned',
-        'revoked_at as revokedAt',
-      ])
-      .where(
-        sql<boolean>`(investor_id, product_id) in (
-          select * from unnest(${investorIds}::integer[], ${productIds}::integer[]))`,
-      )
-      .orderBy('investor_id')
-      .orderBy('product_id')
-      .orderBy('id', 'desc')
-      .execute();
-    const accesses = new Map(
-      rows.map(({ revokedAt, sections, isSigned, ...viewed }): [string, ViewerAccess] => [
-        keyOf(viewed),
-        revokedAt ? { request: 'revoked' } : { grant: { sections, isSigned }, request: 'granted' },
-      ]),
-    );
-    return keys.map((key) => accesses.get(keyOf(key)) ?? NO_ACCESS);
+    const { rows } = await sql<{
+      sections: ClosedSections | null;
+      isSigned: boolean | null;
+      request: AccessState;
+    }>`
+      select g.sections, g.is_signed as "isSigned", coalesce(r.state, 'none') as request
+      from unnest(${keys.map(({ investorId }) => investorId)}::integer[], ${keys.map(({ productId }) => productId)}::integer[])
+        with ordinality as viewed (investor_id, product_id, place)
+      left join access_grants g
+        on g.investor_id = viewed.investor_id and g.product_id = viewed.product_id and g.revoked_at is null
+      left join lateral (
+        select state from access_requests r
+        where r.investor_id = viewed.investor_id and r.product_id = viewed.product_id
+        order by r.id desc limit 1
+      ) r on true
+      order by viewed.place`.execute(this.db);
+    return rows.map(({ sections, isSigned, request }) => ({
+      request,
+      grant: sections ? { sections, isSigned: isSigned! } : undefined,
+    }));
   }
 
   /** The products whose locked financials this investor sees. */
-  async openedFinancials(investorId: number): Promise<number[]> {
+  openedFinancials(investorId: number): Promise<number[]> {
+    return this.opened.load(investorId);
+  }
+
+  private async loadOpened(investorIds: readonly number[]): Promise<number[][]> {
     const rows = await this.db
       .selectFrom('access_grants as g')
       .innerJoin('products as p', 'p.id', 'g.product_id')
-      .select(['p.id', 'p.locks', 'g.sections', 'g.is_signed as isSigned'])
-      .where('g.investor_id', '=', investorId)
+      .select(['g.investor_id as investorId', 'p.id', 'p.locks', 'g.sections', 'g.is_signed as isSigned'])
+      .where('g.investor_id', 'in', [...new Set(investorIds)])
       .where('g.revoked_at', 'is', null)
-      .where('p.shown_stage', '=', 'Undisclosed')
+      .where('p.shown_stage', '=', UNDISCLOSED)
       .execute();
-    return rows.flatMap(({ id, locks, ...grant }) => {
-      const lock = (locks as Locks).financials;
-      return lock && opens(grant, 'financials', lock.tier) ? [id] : [];
-    });
+    const opened = rows.filter(({ locks, ...grant }) => opens(grant, 'financials', locks!.financials!.tier));
+    const byInvestor = Map.groupBy(opened, ({ investorId }) => investorId);
+    return investorIds.map((investorId) => (byInvestor.get(investorId) ?? []).map(({ id }) => id));
   }
 }

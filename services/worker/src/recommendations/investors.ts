@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { compileProfile, unpackPreferences, type Investor } from '@mintbridge/matching';
 import { sql } from 'kysely';
+import { openedListings } from './listings.js';
 import { anyOf, bytesOfWords, matchTables, wordsOfBytes } from './tables.js';
 import { eventLoopYielder } from './yield-to-event-loop.js';
 
@@ -101,10 +102,12 @@ export async function listInvestors(
     .$if(investorIds !== 'all', (query) => query.where('investor_id', '=', anyOf(investorIds as number[])))
     .orderBy('investor_id')
     .execute();
+  const opened = await openedListings(em, investorIds);
   return rows.map(({ investorId, preferences, words, passed }) => ({
     investorId,
     preferences: unpackPreferences(preferences),
     words: wordsOfBytes(words),
     ...(passed ? { passed: new Set(passed) } : {}),
+    opened: opened.get(investorId) ?? [],
   }));
 }

@@ -1,37 +1,81 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Section } from '@mintbridge/contracts';
 import { compileListing, type AttributesCount, type Listing } from '@mintbridge/matching';
+import { visibleProduct } from '@mintbridge/model';
 import { sql } from 'kysely';
 import { anyOf, bytesOfWords, matchTables, wordsOfBytes } from './tables.js';
 import { eventLoopYielder } from './yield-to-event-loop.js';
 
+/** What is matched of a product, and what decides how much of it somebody sees. */
+const MATCH_COLUMNS = [
+  'p.id',
+  'p.headline',
+  'p.industry',
+  'p.category',
+  'p.business_model as businessModel',
+  'p.platform_type as platformType',
+  'p.description',
+  'p.features',
+  'p.is_active as isActive',
+  'p.revenue',
+  'p.currency',
+  'p.is_currency_chosen as isCurrencyChosen',
+  'p.benefits_for_users as benefitsForUsers',
+  'p.potential_use_cases as potentialUseCases',
+  'p.tech_stack as techStack',
+  'p.locks',
+  'p.created_at as createdAt',
+] as const;
+
 const visibleProducts = (em: EntityManager, ids: readonly number[]) =>
   matchTables(em)
-    .selectFrom('products')
-    .select([
-      'id',
-      'headline',
-      'industry',
-      'category',
-      'business_model as businessModel',
-      'platform_type as platformType',
-      'description',
-      'features',
-      'is_active as isActive',
-      'revenue',
-      'currency',
-      'is_currency_chosen as isCurrencyChosen',
-      'benefits_for_users as benefitsForUsers',
-      'potential_use_cases as potentialUseCases',
-      'tech_stack as techStack',
-      'created_at as createdAt',
-    ])
-    .where('id', '=', anyOf(ids))
-    .where('visible_to_investors', '=', sql.lit(true))
+    .selectFrom('products as p')
+    .select(MATCH_COLUMNS)
+    .where('p.id', '=', anyOf(ids))
+    .where('p.visible_to_investors', '=', sql.lit(true))
     .execute();
+
+/** Those of the sections that are matched: what else an investor sees of a product changes no score. */
+const MATCHED_SECTIONS = ['financials', 'technology'] as const satisfies Section[];
+
+/** By investor, the visible products of which an owner has opened something that is matched, as that investor sees them. */
+export async function openedListings(
+  em: EntityManager,
+  investorIds: readonly number[] | 'all',
+): Promise<Map<number, Listing[]>> {
+  const rows = await matchTables(em)
+    .selectFrom('access_grants as g')
+    .innerJoin('products as p', 'p.id', 'g.product_id')
+    .select(MATCH_COLUMNS)
+    .select(['g.investor_id as investorId', 'g.sections', 'g.is_signed as isSigned'])
+    .where('g.revoked_at', 'is', null)
+    .where('p.visible_to_investors', '=', sql.lit(true))
+    .where('p.locks', 'is not', null)
+    .$if(investorIds !== 'all', (query) => query.where('g.investor_id', '=', anyOf(investorIds as number[])))
+    .execute();
+  const yieldToEventLoop = eventLoopYielder();
+  const listings = new Map<number, Listing[]>();
+  for (const { investorId, sections, isSigned, ...row } of rows) {
+    const product = visibleProduct(row, { grant: { sections, isSigned }, request: 'granted' });
+    const matters = product.locked?.some(
+      ({ section, state }) =>
+        state === 'granted' && (MATCHED_SECTIONS as readonly Section[]).includes(section),
+    );
+    if (!matters) continue;
+    const listing = {
+      productId: row.id,
+      listedAt: new Date(row.createdAt).getTime(),
+      ...compileListing(product),
+    };
+    listings.set(investorId, [...(listings.get(investorId) ?? []), listing]);
+    await yieldToEventLoop();
+  }
+  return listings;
+}
 
 /**
  * Brings what is kept of these products up to date and answers the ids of those that changed: visible ones are kept,
- * hidden and deleted ones are not. Needs lockListingsForWriting.
+ * hidden and deleted ones are not. Kept is what every investor sees. Needs lockListingsForWriting.
  */
 export async function refreshListings(em: EntityManager, productIds: readonly number[]): Promise<number[]> {
   const yieldToEventLoop = eventLoopYielder();
@@ -40,7 +84,7 @@ export async function refreshListings(em: EntityManager, productIds: readonly nu
   const words: Buffer[] = [];
   const listedAt: string[] = [];
   for (const product of await visibleProducts(em, productIds)) {
-    const compiled = compileListing(product);
+    const compiled = compileListing(visibleProduct(product));
     ids.push(product.id);
     attributes.push(compiled.attributes);
     words.push(bytesOfWords(compiled.words));

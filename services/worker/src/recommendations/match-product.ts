@@ -78,6 +78,17 @@ async function investorsListing(em: EntityManager, productId: number): Promise<n
   return rows.map(({ investorId }) => investorId);
 }
 
+/** Investors who see more of the product than the public: what they see may have changed where the rest has not. */
+async function investorsGranted(em: EntityManager, productId: number): Promise<number[]> {
+  const rows = await matchTables(em)
+    .selectFrom('access_grants')
+    .select('investor_id as investorId')
+    .where('product_id', '=', productId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return rows.map(({ investorId }) => investorId);
+}
+
 const platformOf = (listing: Listing | undefined): number | undefined =>
   listing && unpackAttributes(listing.attributes).platform;
 
@@ -101,7 +112,7 @@ async function participantsConcerned(
 
 /**
  * Brings a created, changed, hidden, shown again or deleted product into, or out of, the lists that it concerns: those
- * that hold it, those that it may enter, and those of the investors whose deal it is. Answers how many lists changed.
+ * that hold it, those that it may enter, and those of the investors whose deal it is or who were given access to it. Answers how many lists changed.
  * Runs in one transaction.
  */
 export async function matchProduct(em: EntityManager, productId: number): Promise<number> {
@@ -110,6 +121,7 @@ export async function matchProduct(em: EntityManager, productId: number): Promis
   const changed = await refreshListings(em, [productId]);
   const after = changed.length > 0 ? await findListing(em, productId) : before;
   const concerned = new Set(await participantsConcerned(em, productId, before, after));
+  for (const id of await investorsGranted(em, productId)) concerned.add(id);
   if (changed.length > 0) for (const id of await investorsListing(em, productId)) concerned.add(id);
   if (changed.length > 0 && after) for (const id of await mayEnter(em, after)) concerned.add(id);
   if (concerned.size === 0) return 0;

@@ -7,22 +7,26 @@ import {
   PLATFORM_TYPES,
   PRODUCT_LIMITS,
   REVENUE_STAGES,
+  STAGE_OPTIONS,
   type FacetDimension,
   type ProductFacets,
   type ProductFilters,
 } from '@mintbridge/contracts';
 import type { Actor } from '../../auth/actor.js';
+import { ProductVisibility } from '../product-visibility.service.js';
 import { visibilityScopeOf } from '../visibility.js';
 import { filtersOf } from './filters.js';
 import { PassesLoader } from './passes-loader.js';
 import { SearchRepository, type FacetCount } from './search.repository.js';
 
-/** Every filter option, in the order of display. */
-const OPTIONS: Record<FacetDimension, readonly string[]> = {
+type Options = Record<FacetDimension, readonly string[]>;
+
+/** Every filter option, in the order of display. To a seller nothing of the own products is undisclosed. */
+const OPTIONS: Options = {
   industry: INDUSTRIES,
   businessModel: BUSINESS_MODELS,
   platformType: PLATFORM_TYPES,
-  revenueStage: REVENUE_STAGES,
+  revenueStage: STAGE_OPTIONS,
   status: LIVE_STATUSES,
 };
 
@@ -32,26 +36,30 @@ export class FacetsService {
   constructor(
     private readonly repository: SearchRepository,
     private readonly passes: PassesLoader,
+    private readonly visibility: ProductVisibility,
   ) {}
 
   async count(actor: Actor, filters: ProductFilters): Promise<ProductFacets> {
-    const [words, passes] = await Promise.all([
+    const [words, passes, opened] = await Promise.all([
       this.repository.parse(filters.q),
       this.passes.of(actor, filters.passed),
+      this.visibility.openedFinancials(actor),
     ]);
-    const search = { scope: visibilityScopeOf(actor), filters: filtersOf(filters), words, passes };
+    const scope = visibilityScopeOf(actor);
+    const search = { scope, filters: filtersOf(filters), words, passes, opened };
     const { counts, isCapped } = await this.repository.facets(search);
-    const facets = present(counts, words === undefined ? Infinity : PRODUCT_LIMITS.countCap);
+    const options = scope.kind === 'own' ? { ...OPTIONS, revenueStage: REVENUE_STAGES } : OPTIONS;
+    const facets = present(counts, options, words === undefined ? Infinity : PRODUCT_LIMITS.countCap);
     return isCapped ? { ...facets, capped: true } : facets;
   }
 }
 
-function present(counts: readonly FacetCount[], cap: number): ProductFacets {
+function present(counts: readonly FacetCount[], options: Options, cap: number): ProductFacets {
   const known = new Map(counts.map(({ dimension, value, count }) => [`${dimension} ${value}`, count]));
   const countOf = (dimension: FacetCount['dimension'], value: string): number =>
     Math.min(cap, known.get(`${dimension} ${value}`) ?? 0);
   const facet = (dimension: FacetDimension) =>
-    OPTIONS[dimension].map((value) => ({ value, count: countOf(dimension, value) }));
+    options[dimension].map((value) => ({ value, count: countOf(dimension, value) }));
   const facets = Object.fromEntries(
     FACET_DIMENSIONS.map((dimension) => [dimension, facet(dimension)]),
   ) as Record<FacetDimension, ReturnType<typeof facet>>;

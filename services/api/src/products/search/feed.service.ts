@@ -48,11 +48,13 @@ export class FeedService {
   ) {}
 
   async page(actor: Actor, query: ProductListQuery): Promise<FeedPage> {
-    const [words, passes] = await Promise.all([
+    const needsFigures = query.sort === 'revenue' || query.revenueStage.length > 0;
+    const [words, passes, opened] = await Promise.all([
       this.repository.parse(query.q),
       this.passes.of(actor, query.passed),
+      needsFigures ? this.visibility.openedFinancials(actor) : [],
     ]);
-    const search = { scope: visibilityScopeOf(actor), filters: filtersOf(query), words, passes };
+    const search = { scope: visibilityScopeOf(actor), filters: filtersOf(query), words, passes, opened };
     // Without words nothing is more relevant than what is new.
     const sort = words === undefined && query.sort === 'relevance' ? 'newest' : query.sort;
     const request = { sort, after: readFeedCursor(sort, query.cursor), limit: query.limit };

@@ -7,12 +7,12 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { VisibilityScope } from '../visibility.js';
 
-/** The column of each dimension that deals are filtered by, in `products` and in `product_rollup` alike. */
+/** The column of each dimension that deals are filtered by, in whatever the figures are known of (figures.ts). */
 export const FILTER_COLUMNS: Record<FacetDimension, string> = {
   industry: 'industry_key',
   businessModel: 'business_model',
   platformType: 'platform_key',
-  revenueStage: 'revenue_stage',
+  revenueStage: 'stage',
   status: 'is_active',
 };
 

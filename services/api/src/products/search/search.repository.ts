@@ -11,6 +11,13 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { VisibilityScope } from '../visibility.js';
 import type { Place } from './feed-cursor.js';
 import {
+  openedCounts,
+  productsWithFigures,
+  rollupStage,
+  sourcesWithFigures,
+  type FiguresScope,
+} from './figures.js';
+import {
   FILTER_COLUMNS,
   allOf,
   allOfButOne,
@@ -28,8 +35,7 @@ const HIT_CAP = 5_000;
 /** Of more hits than that, so many of the newest are ranked. */
 const RANKED = PRODUCT_LIMITS.countCap;
 
-export interface Search {
-  scope: VisibilityScope;
+export interface Search extends FiguresScope {
   filters: readonly Filter[];
   /** The text of a tsquery; undefined where there are no words. */
   words: string | undefined;
@@ -61,15 +67,20 @@ export interface FacetCount {
   count: number;
 }
 
+const ATTRIBUTES = sql`industry_key, business_model, platform_key, is_active`;
+
 const containsWords = (words: string | undefined): RawBuilder<boolean> =>
   words === undefined ? sql`true` : sql`search @@ ${words}::tsquery`;
 
 const SORT_KEYS: Record<ProductSort, RawBuilder<number | null>> = {
   newest: sql`null::double precision`,
   // As the indexes have it.
-  revenue: sql`coalesce(revenue_usd, -1)`,
+  revenue: sql`coalesce(revenue, -1)`,
   relevance: sql`rank`,
 };
+
+const orderOf = (sort: ProductSort, key: RawBuilder<number | null>) =>
+  sort === 'newest' ? sql`id desc` : sql`${key} desc, id desc`;
 
 /** The products of `source` after a place, best first. Its columns: id, and what the sort needs. */
 function pageOf(source: RawBuilder<unknown>, { sort, after, limit }: PageRequest): RawBuilder<Place> {
@@ -80,8 +91,18 @@ function pageOf(source: RawBuilder<unknown>, { sort, after, limit }: PageRequest
       : sort === 'newest'
         ? sql`id < ${after.id}`
         : sql`(${key}, id) < (${after.key}::double precision, ${after.id}::integer)`;
-  const order = sort === 'newest' ? sql`id desc` : sql`${key} desc, id desc`;
-  return sql`select id, ${key} as key from ${source} where ${isAfter} order by ${order} limit ${limit + 1}`;
+  return sql`select id, ${key} as key from ${source} where ${isAfter} order by ${orderOf(sort, key)} limit ${limit + 1}`;
+}
+
+/** Likewise of several sources, none of which holds a product of another. */
+function pageOfAll(sources: readonly RawBuilder<unknown>[], request: PageRequest): RawBuilder<Place> {
+  const pages = sources.map((source) => pageOf(source, request));
+  if (pages.length === 1) return pages[0]!;
+  const all = sql.join(
+    pages.map((page) => sql`(${page})`),
+    sql` union all `,
+  );
+  return sql`select id, key from (${all}) pages order by ${orderOf(request.sort, sql`key`)} limit ${request.limit + 1}`;
 }
 
 const rankBy = (words: string | undefined) => sql`ts_rank(search, ${words}::tsquery)::double precision`;
@@ -111,19 +132,18 @@ export class SearchRepository {
   async page(search: Search, request: PageRequest): Promise<FoundPage> {
     const found = search.words === undefined ? undefined : await this.amongHits(search, request);
     if (found) return found;
-    const source = request.sort === 'relevance' ? this.newestRanked(search) : this.matching(search);
+    const sources =
+      request.sort === 'relevance' ? [this.newestRanked(search)] : this.sources(search, request.sort);
     const [{ rows: places }, count] = await Promise.all([
-      pageOf(source, request).execute(this.db),
+      pageOfAll(sources, request).execute(this.db),
       this.count(search),
     ]);
     return { places, ...count };
   }
 
   /** The first strategy: all hits of the index, up to the cap. Undefined where there are more. */
-  private async amongHits(
-    { scope, filters, words, passes }: Search,
-    request: PageRequest,
-  ): Promise<FoundPage | undefined> {
+  private async amongHits(search: Search, request: PageRequest): Promise<FoundPage | undefined> {
+    const { filters, words } = search;
     const rank =
       request.sort === 'relevance'
         ? sql`(select ${rankBy(words)} from products where id = hits.id)`
@@ -131,10 +151,10 @@ export class SearchRepository {
     // Materialized: filters and order must not bring in other indexes, which would read the words of every product.
     const { rows } = await sql<{ hits: number; total: number; places: Place[] }>`
       with hits as materialized (
-        select id, revenue_usd, industry_key, business_model, platform_key, revenue_stage, is_active
-        from products where ${within(scope)} and ${containsWords(words)} and ${heedingPasses(passes)} limit ${HIT_CAP + 1}
+        select id, revenue, industry_key, business_model, platform_key, stage, is_active
+        from ${productsWithFigures(search, this.reach(search))} limit ${HIT_CAP + 1}
       ), found as materialized (
-        select id, revenue_usd, ${rank} as rank from hits
+        select id, revenue, ${rank} as rank from hits
         where (select count(*) from hits) <= ${HIT_CAP} and ${allOf(filters.map(matches))}
       )
       select (select count(*)::integer from hits) as hits, (select count(*)::integer from found) as total,
@@ -145,9 +165,22 @@ export class SearchRepository {
     return hits > HIT_CAP ? undefined : { places, ...cappedCount(total) };
   }
 
-  private matching({ scope, filters, words, passes }: Search): RawBuilder<unknown> {
-    const conditions = [within(scope), containsWords(words), heedingPasses(passes), ...filters.map(matches)];
-    return sql`(select * from products where ${allOf(conditions)}) product`;
+  /** What the caller sees, with the words, before any filter. */
+  private reach({ scope, words, passes }: Search): RawBuilder<boolean> {
+    return allOf([within(scope), containsWords(words), heedingPasses(passes)]);
+  }
+
+  private matching(search: Search): RawBuilder<unknown> {
+    return this.filtered(search, productsWithFigures(search, this.reach(search)));
+  }
+
+  private sources(search: Search, sort: ProductSort): RawBuilder<unknown>[] {
+    const sources = sourcesWithFigures(search, this.reach(search), { filters: search.filters, sort });
+    return sources.map((source) => this.filtered(search, source));
+  }
+
+  private filtered({ filters }: Search, source: RawBuilder<unknown>): RawBuilder<unknown> {
+    return sql`(select * from ${source} where ${allOf(filters.map(matches))}) matching`;
   }
 
   /** The newest hits of common words, with their rank. */
@@ -206,23 +239,24 @@ export class SearchRepository {
   /** Rows of attributes with a count. */
   private counted(search: Search): RawBuilder<unknown> {
     const { scope, filters, words, passes } = search;
-    const columns = sql`industry_key, business_model, platform_key, revenue_stage, is_active`;
-    if (words !== undefined) {
-      const conditions = [within(scope), containsWords(words), heedingPasses(passes), allOfButOne(filters)];
-      return sql`select ${columns}, 1 as count from products where ${allOf(conditions)} limit ${HIT_CAP + 1}`;
-    }
-    if (scope.kind === 'own' || passes?.kind === 'only')
-      return sql`select ${columns}, 1 as count from products where ${within(scope)} and ${heedingPasses(passes)}`;
-    return this.rollup(search);
+    if (words === undefined && scope.kind !== 'own' && passes?.kind !== 'only') return this.rollup(search);
+    const products = productsWithFigures(search, this.reach(search));
+    const limit = words === undefined ? sql`` : sql`limit ${HIT_CAP + 1}`;
+    const condition = words === undefined ? sql`true` : allOfButOne(filters);
+    return sql`select ${ATTRIBUTES}, stage, 1 as count from ${products} where ${condition} ${limit}`;
   }
 
-  /** The counts that triggers keep, less the deals that the caller passed on. */
-  private rollup({ scope, passes }: Search): RawBuilder<unknown> {
-    const columns = sql`industry_key, business_model, platform_key, revenue_stage, is_active`;
+  /** The counts that triggers keep, as the caller knows the stages, less the deals that the caller passed on. */
+  private rollup(search: Search): RawBuilder<unknown> {
+    const { scope, opened, passes } = search;
     const isCounted = scope.kind === 'visible' ? sql`visible` : sql`true`;
-    const all = sql`select ${columns}, count from product_rollup where ${isCounted} and count > 0`;
-    if (!passes) return all;
-    return sql`${all} union all select ${columns}, -1 from products where ${within(scope)} and ${passedBy(passes)}`;
+    const all = sql`
+      select ${ATTRIBUTES}, ${rollupStage(search)} as stage, count from product_rollup
+      where ${isCounted} and count > 0`;
+    const corrected = opened.length === 0 ? all : sql`${all} ${openedCounts(search, ATTRIBUTES)}`;
+    if (!passes) return corrected;
+    const passed = productsWithFigures(search, sql`${within(scope)} and ${passedBy(passes)}`);
+    return sql`${corrected} union all select ${ATTRIBUTES}, stage, -1 from ${passed}`;
   }
 
   /** The cards' columns, by id. One that has vanished meanwhile, or is hidden now, is not among them. */
