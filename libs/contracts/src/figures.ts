@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CURRENCY_SIGNS, currencyOfText, type Currency } from './currencies.js';
 import { RATES_OF, RATES_SOURCE, convertAmount } from './exchange-rates.js';
 import { parseMoney } from './money.js';
+import { hiddenTier, lockedLabel, type LockedSections } from './privacy.js';
 
 /** How a listing's figures are shown and compared. An amount is shown as typed; what is derived from it never replaces it. */
 
@@ -65,8 +66,10 @@ const REVENUE_FIELDS = ['revenue', 'revenueLastTwelveMonths', 'averageDealSize']
 export const revenueSource = (product: RevenueSources): (typeof REVENUE_FIELDS)[number] | null =>
   REVENUE_FIELDS.find((field) => parseMoney(product[field]) !== null) ?? null;
 
-/** The revenue line of a deal card. */
-export function revenueLabel(product: RevenueSources): string {
+/** The revenue line of a deal card; of what is locked, what it takes to see it. */
+export function revenueLabel(product: RevenueSources & LockedSections): string {
+  const tier = hiddenTier(product, 'financials');
+  if (tier) return lockedLabel('Revenue', tier);
   const source = revenueSource(product);
   if (source === null) return 'Revenue: Not Disclosed';
   const text = product[source];

@@ -1,6 +1,7 @@
 import { currencyOfText, type Currency } from './currencies.js';
 import { convertAmount } from './exchange-rates.js';
 import { isGiven } from './listing-text.js';
+import { hiddenTier, lockedLabel, type LockedSections } from './privacy.js';
 
 /** Money as people type it, and the stages that follow from it. */
 
@@ -105,8 +106,10 @@ const userBase = (product: UserBaseSources) => USER_BASE_KINDS.find(([key]) => i
 export const userBaseSource = (product: UserBaseSources): keyof UserBaseSources | null =>
   userBase(product)?.[0] ?? null;
 
-/** The user line of a deal card. */
-export function userBaseLabel(product: UserBaseSources): string {
+/** The user line of a deal card, likewise. */
+export function userBaseLabel(product: UserBaseSources & LockedSections): string {
+  const tier = hiddenTier(product, 'traction');
+  if (tier) return lockedLabel('User base', tier);
   const [key, kind] = userBase(product) ?? [];
   if (!key) return 'User Base: Not Disclosed';
   const value = product[key]!.trim();

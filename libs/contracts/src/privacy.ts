@@ -73,12 +73,14 @@ export const lockedSectionSchema = z.object({
 });
 export type LockedSection = z.infer<typeof lockedSectionSchema>;
 
-/** What an investor cannot see of a listing now, with its tier. */
-export const hiddenTier = (
-  listing: { locked?: readonly LockedSection[] | undefined },
-  section: Section,
-): ClosedTier | undefined =>
-  listing.locked?.find((lock) => lock.section === section && lock.state !== 'granted')?.tier;
+/** A listing as far as its locks go. */
+export interface LockedSections {
+  locked?: readonly LockedSection[] | undefined;
+}
+
+/** The tier of a section that this viewer of a listing cannot see now. */
+export const hiddenTier = ({ locked }: LockedSections, section: Section): ClosedTier | undefined =>
+  locked?.find((lock) => lock.section === section && lock.state !== 'granted')?.tier;
 
 const CLOSED_TEXTS: Record<ClosedTier, string> = { request: 'on request', nda: 'under NDA' };
 

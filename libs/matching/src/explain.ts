@@ -3,7 +3,10 @@ import {
   BUSINESS_MODEL_LABELS,
   CRITERIA,
   REVENUE_STAGES,
+  TIER_LABELS,
+  hiddenTier,
   isGiven,
+  lockedLabel,
   platformTypeLabel,
 } from '@mintbridge/contracts';
 import type { Criterion, CriterionResult, CriterionState } from '@mintbridge/contracts';
@@ -96,18 +99,20 @@ function platformWording({ profile, product, preferences }: MatchFacts): Wording
   };
 }
 
-function tractionWording({ profile, preferences, attributes }: MatchFacts): Wording {
+function tractionWording({ profile, product, preferences, attributes }: MatchFacts): Wording {
   const stages = listed(profile.stageFocus);
   const suits = REVENUE_STAGES.filter((_, index) => (preferences.stages >> index) & 1);
   const isKnown = attributes.stage !== UNKNOWN_STAGE;
-  const stage = REVENUE_STAGES[attributes.stage] ?? 'Not disclosed';
+  const tier = hiddenTier(product, 'financials');
+  const stage = REVENUE_STAGES[attributes.stage] ?? (tier ? TIER_LABELS[tier] : 'Not disclosed');
+  const undisclosed = tier ? lockedLabel('Revenue is', tier) : 'Revenue is not disclosed';
   return {
     wanted: suits.length ? `${stages} (${suits.join(', ')})` : stages,
     offered: stage,
     say: {
       met: `Revenue stage ${stage} suits ${stages}`,
       'not-met': `Revenue stage ${stage} does not suit ${stages}`,
-      unknown: isKnown ? 'Your profile names no stage' : 'Revenue is not disclosed',
+      unknown: isKnown ? 'Your profile names no stage' : undisclosed,
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Currency } from '@mintbridge/contracts';
+import type { Currency, LockedSections } from '@mintbridge/contracts';
 import { tokensOf } from './text.js';
 
 /** What of an investor's profile counts for matching. A profile as the contract describes it fits. */
@@ -12,7 +12,7 @@ export interface MatchProfile {
 }
 
 /** What of a listing counts for matching: its whole texts, not a card's excerpts. */
-export interface MatchProduct {
+export interface MatchProduct extends LockedSections {
   headline: string;
   industry: string;
   category: string;

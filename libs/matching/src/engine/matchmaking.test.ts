@@ -13,7 +13,14 @@ import {
   type MatchProfile,
   type Investor,
 } from '../index.js';
-import { anyListing, anyProduct, anyProfile, anyWeights, plainList, type PlainListing } from '../testing/index.js';
+import {
+  anyListing,
+  anyProduct,
+  anyProfile,
+  anyWeights,
+  plainList,
+  type PlainListing,
+} from '../testing/index.js';
 
 const numbered = (listings: Omit<PlainListing, 'productId'>[]): PlainListing[] =>
   listings.map((listing, index) => ({ productId: index + 1, ...listing }));

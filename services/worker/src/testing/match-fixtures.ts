@@ -1,7 +1,16 @@
 import type { InvestorList } from '@mintbridge/matching';
 import { DEFAULT_WEIGHTS } from '@mintbridge/matching';
 import { plainList, type PlainListing } from '@mintbridge/matching/testing';
-import { InvestorProfile, LikedDeal, Pass, Product, ProductConnection } from '@mintbridge/model';
+import {
+  AccessGrant,
+  InvestorProfile,
+  LikedDeal,
+  NO_ACCESS,
+  Pass,
+  Product,
+  ProductConnection,
+  visibleProduct,
+} from '@mintbridge/model';
 import type { TestDatabase } from '@mintbridge/model/testing';
 
 type Lists = Record<number, InvestorList['matches']>;
@@ -20,14 +29,20 @@ export async function storedLists(database: TestDatabase): Promise<Lists> {
   return lists;
 }
 
-/** Every investor's list as scoring each visible product one by one makes it. */
+/** Every investor's list as scoring each visible product one by one makes it, of each what that investor sees. */
 export async function plainLists(database: TestDatabase): Promise<Lists> {
   const em = database.em();
   const products = await em.find(Product, {});
   const platforms = new Map(products.map(({ id, platformType }) => [id, platformType]));
-  const listings: PlainListing[] = products
-    .filter(({ visibleToInvestors }) => visibleToInvestors)
-    .map((product) => ({ productId: product.id, listedAt: product.createdAt.getTime(), product }));
+  const grants = await em.find(AccessGrant, { revokedAt: null });
+  const listingsFor = (investor: number): PlainListing[] =>
+    products
+      .filter(({ visibleToInvestors }) => visibleToInvestors)
+      .map((product) => {
+        const grant = grants.find((one) => one.investorId === investor && one.productId === product.id);
+        const seen = visibleProduct(product, grant ? { grant, request: 'granted' } : NO_ACCESS);
+        return { productId: product.id, listedAt: product.createdAt.getTime(), product: seen };
+      });
   const deals = [...(await em.find(LikedDeal, {})), ...(await em.find(ProductConnection, {}))];
   const passes = await em.find(Pass, {});
   const lists: Lists = {};
@@ -43,7 +58,7 @@ export async function plainLists(database: TestDatabase): Promise<Lists> {
         investmentThesis: profile.investmentThesis,
         dealPlatforms,
       },
-      listings,
+      listingsFor(profile.userId),
       DEFAULT_WEIGHTS,
       new Set(passes.filter((pass) => pass.investorId === profile.userId).map((pass) => pass.productId)),
     );

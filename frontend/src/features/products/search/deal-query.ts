@@ -8,7 +8,7 @@ import {
   PLATFORM_TYPES,
   PLATFORM_TYPE_LABELS,
   PRODUCT_LIMITS,
-  REVENUE_STAGES,
+  STAGE_OPTIONS,
   type FacetDimension,
 } from '@mintbridge/contracts';
 
@@ -35,7 +35,7 @@ export const DIMENSIONS: Record<FacetDimension, Dimension> = {
   industry: { title: 'Industry', values: INDUSTRIES, labelOf: asIs },
   businessModel: { title: 'Business Model', values: BUSINESS_MODELS, labelOf: from(BUSINESS_MODEL_LABELS) },
   platformType: { title: 'Platform', values: PLATFORM_TYPES, labelOf: from(PLATFORM_TYPE_LABELS) },
-  revenueStage: { title: 'Revenue Stage', values: REVENUE_STAGES, labelOf: asIs },
+  revenueStage: { title: 'Revenue Stage', values: STAGE_OPTIONS, labelOf: asIs },
   status: { title: 'Product Status', values: LIVE_STATUSES, labelOf: from(LIVE_STATUS_LABELS) },
 };
 

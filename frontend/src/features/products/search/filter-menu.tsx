@@ -1,4 +1,4 @@
-import { shownCount, type FacetDimension } from '@mintbridge/contracts';
+import { UNDISCLOSED, shownCount, type FacetDimension } from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Menu from '@mui/material/Menu';
@@ -30,6 +30,8 @@ export function FilterMenu({ dimension, chosen, counts, onToggle }: FilterMenuPr
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   const { title, values, labelOf } = DIMENSIONS[dimension];
+  // To a seller nothing of the own products is undisclosed: it is no option then, and none until that is known.
+  const options = values.filter((value) => value !== UNDISCLOSED || counts?.has(value));
   return (
     <>
       <Button
@@ -54,7 +56,7 @@ export function FilterMenu({ dimension, chosen, counts, onToggle }: FilterMenuPr
           paper: { sx: { maxHeight: 420, minWidth: 240 } },
         }}
       >
-        {values.map((value) => {
+        {options.map((value) => {
           const isChosen = chosen.includes(value);
           const count = counts?.get(value) ?? 0;
           return (
