@@ -156,7 +156,7 @@ test('every count is what choosing that option would show, whatever was written'
         await expectFacetsToEqualLists(callers[who]!, given, words);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 }, 120_000);
 
