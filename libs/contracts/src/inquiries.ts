@@ -3,7 +3,7 @@ import { TEXT_LIMITS, idInQuerySchema, idSchema, requiredText } from './text.js'
 
 export const INQUIRY_MESSAGES = { content: 'Please write a message.' } as const;
 
-/** At most one mail to the owner per conversation in this time, in minutes. */
+/** At most one mail to each side per conversation in this time, in minutes. */
 export const INQUIRY_MAIL_EVERY_MINUTES = 15;
 
 const content = requiredText(TEXT_LIMITS.message, INQUIRY_MESSAGES.content);

@@ -17,6 +17,7 @@ export const InquirySchema = defineEntity({
     sellerReadId: p.integer().default(0),
     lastMessageId: p.integer().default(0),
     ownerMailedAt: p.datetime().nullable(),
+    buyerMailedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });
@@ -39,13 +40,12 @@ export class Inquiry extends InquirySchema.class {
     return userId === this.buyerId ? this.buyerReadId : this.sellerReadId;
   }
 
-  /** Whether the owner gets a mail about a message sent `now`: of the investor's, at most one in a while. */
-  claimOwnerMail(message: Message, now = new Date()): boolean {
-    const isDue =
-      !this.ownerMailedAt ||
-      now.getTime() - this.ownerMailedAt.getTime() >= INQUIRY_MAIL_EVERY_MINUTES * 60_000;
-    if (message.senderId !== this.buyerId || !isDue) return false;
-    this.ownerMailedAt = now;
+  /** Whether the other side gets a mail about a message sent `now`: each side at most one in a while. */
+  claimMail({ senderId }: Message, now = new Date()): boolean {
+    const column = senderId === this.buyerId ? 'ownerMailedAt' : 'buyerMailedAt';
+    const last = this[column];
+    if (last && now.getTime() - last.getTime() < INQUIRY_MAIL_EVERY_MINUTES * 60_000) return false;
+    this[column] = now;
     return true;
   }
 }

@@ -16,7 +16,7 @@ export interface Notice<K extends NotificationKind = NotificationKind> {
   /** What it is about; the same is told to a person once, or counted up while unread where the kind says so. */
   key: string | number;
   details: NotificationDetails[K];
-  productId?: number;
+  productId?: number | null;
   /** Whose act it is. */
   actorId?: number;
   /** How many things it stands for. */

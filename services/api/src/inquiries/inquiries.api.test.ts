@@ -17,9 +17,9 @@ beforeEach(async () => {
 
 const open = (content: unknown = 'What is your churn?', client = investor, product: unknown = productId) =>
   client.post('/api/inquiries', { productId: product, content });
-const mails = (inquiryId: number) =>
+const mails = (inquiryId: number, to = 'seller') =>
   api.rows<{ payload: object }>(`select payload from outbox where job = 'send-mail' and payload @> $1`, [
-    { kind: 'new-message', inquiryId },
+    { kind: 'new-message', inquiryId, to },
   ]);
 const agoMinutes = (inquiryId: number, minutes: number) =>
   api.rows(`update inquiries set owner_mailed_at = now() - make_interval(mins => $2) where id = $1`, [
@@ -253,10 +253,12 @@ describe("the owner's mail", () => {
     expect(await mails(id)).toHaveLength(2);
   });
 
-  test("the owner's own messages send none", async () => {
+  test("the owner's own messages send the investor one, at most once in 15 minutes", async () => {
     const inquiry = await anInquiry(api.em(), { buyerId: investor.user.id, productId });
-    await owner.post(`/api/inquiries/${inquiry.id}/messages`, { content: 'Hello' }).expect(201);
+    for (const content of ['Hello', 'Are you there?'])
+      await owner.post(`/api/inquiries/${inquiry.id}/messages`, { content }).expect(201);
     expect(await mails(inquiry.id)).toHaveLength(0);
+    expect(await mails(inquiry.id, 'buyer')).toHaveLength(1);
     await investor.post(`/api/inquiries/${inquiry.id}/messages`, { content: 'Hello' }).expect(201);
     expect(await mails(inquiry.id)).toHaveLength(1);
   });

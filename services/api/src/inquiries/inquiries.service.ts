@@ -7,8 +7,8 @@ import {
   type Message as MessageView,
   type MessageListQuery,
 } from '@mintbridge/contracts';
-import { computeReplyClock, requestJob, sendMail } from '@mintbridge/jobs';
-import { Inquiry, Message } from '@mintbridge/model';
+import { computeReplyClock, notify, requestJob } from '@mintbridge/jobs';
+import { Inquiry, Message, Notification } from '@mintbridge/model';
 import { authorized, isInvestor, type Actor, type Authorized } from '../auth/actor.js';
 import { AppError } from '../http/app-error.js';
 import { PipelineService } from '../investors/pipeline/pipeline.service.js';
@@ -85,6 +85,11 @@ export class InquiriesService {
     return this.em.fork().transactional(async (em) => {
       const inquiry = await this.authorize(em, actor, { id }, LockMode.PESSIMISTIC_WRITE);
       inquiry.markRead(actor.id, lastId);
+      await em.nativeUpdate(
+        Notification,
+        { userId: actor.id, kind: 'message', key: String(id), readAt: null },
+        { readAt: new Date() },
+      );
     });
   }
 
@@ -107,7 +112,7 @@ export class InquiriesService {
 
   /**
    * The conversation is locked before the message gets its id: who polls for what came after the last id misses
-   * nothing, and two messages at once are one mail to the owner.
+   * nothing, and two messages at once are one mail.
    */
   private async write(
     em: EntityManager,
@@ -122,12 +127,29 @@ export class InquiriesService {
     inquiry.append(message);
     if (actor.id === inquiry.buyerId && inquiry.productId)
       await this.pipeline.contact(em, actor.id, inquiry.productId);
-    if (inquiry.claimOwnerMail(message)) {
-      await requestJob(em, sendMail, { kind: 'new-message', inquiryId: inquiry.id });
-    }
+    await this.tell(em, inquiry, message);
     // The first question and every answer can change how this owner is said to reply.
     if (inquiry.sellerId && (isFirst || actor.id === inquiry.sellerId))
       await requestJob(em, computeReplyClock, { ownerId: inquiry.sellerId });
     return presentMessage(message);
+  }
+
+  private async tell(em: EntityManager, inquiry: Authorized<Inquiry>, message: Message): Promise<void> {
+    const { id: inquiryId, productId, buyerId, sellerId } = inquiry;
+    const to = message.senderId === buyerId ? 'seller' : 'buyer';
+    const userId = to === 'seller' ? sellerId : buyerId;
+    if (!userId) return;
+    await notify(
+      em,
+      {
+        kind: 'message',
+        userIds: [userId],
+        key: inquiryId,
+        productId: productId ?? null,
+        actorId: message.senderId,
+        details: { inquiryId },
+      },
+      inquiry.claimMail(message) ? { kind: 'new-message', inquiryId, to } : null,
+    );
   }
 }

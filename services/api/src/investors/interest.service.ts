@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { requestJob, sendMail } from '@mintbridge/jobs';
+import { notify } from '@mintbridge/jobs';
 import { LikedDeal } from '@mintbridge/model';
 import type { Actor } from '../auth/actor.js';
 import { AppError } from '../http/app-error.js';
@@ -24,22 +24,29 @@ export class InterestService {
 
   like(actor: Actor, productId: number) {
     return this.em.fork().transactional(async (em) => {
-      await this.lockProduct(em, productId);
+      const sellerId = await this.lockProduct(em, productId);
       const row = await this.investors.record(em, 'investor_liked_deals', actor.id, productId);
       await this.pipeline.save(em, actor.id, productId);
-      if (row.isNew) await requestRecompute(em, actor.id);
+      if (row.isNew) {
+        await requestRecompute(em, actor.id);
+        await notify(em, { kind: 'like', ...interestIn(productId, sellerId, actor), details: {} });
+      }
       return { isNew: row.isNew, likedDeal: presentInterest(row) };
     });
   }
 
   connect(actor: Actor, productId: number) {
     return this.em.fork().transactional(async (em) => {
-      await this.lockProduct(em, productId);
+      const sellerId = await this.lockProduct(em, productId);
       const row = await this.investors.record(em, 'investor_product_connections', actor.id, productId);
       await this.pipeline.contact(em, actor.id, productId);
       if (row.isNew) {
         await requestRecompute(em, actor.id);
-        await requestJob(em, sendMail, { kind: 'new-interest', productId, investorId: actor.id });
+        await notify(
+          em,
+          { kind: 'connection', ...interestIn(productId, sellerId, actor), details: {} },
+          { kind: 'new-interest', productId, investorId: actor.id },
+        );
       }
       return { isNew: row.isNew, connection: presentInterest(row) };
     });
@@ -61,7 +68,18 @@ export class InterestService {
     return (await this.investors.connections(actor.id)).map(presentInterest);
   }
 
-  private async lockProduct(em: EntityManager, productId: number): Promise<void> {
-    if (!(await this.products.lock(em, productId))) throw new AppError('productNotFound');
+  /** Answers the product's owner. */
+  private async lockProduct(em: EntityManager, productId: number): Promise<number> {
+    const product = await this.products.lock(em, productId);
+    if (!product) throw new AppError('productNotFound');
+    return product.sellerId;
   }
 }
+
+/** What an owner is told once, however often an investor likes and unlikes. */
+const interestIn = (productId: number, sellerId: number, { id }: Actor) => ({
+  userIds: [sellerId],
+  key: `${productId}:${id}`,
+  productId,
+  actorId: id,
+});

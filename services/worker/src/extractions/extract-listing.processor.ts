@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ExtractionOutcome, ExtractionProgress } from '@mintbridge/extraction';
-import { extractListing } from '@mintbridge/jobs';
+import { extractListing, notify } from '@mintbridge/jobs';
 import { Extraction } from '@mintbridge/model';
 import { AlreadyDone, RetryLater } from '../processing/job-errors.js';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
@@ -20,6 +20,18 @@ const GIVEN_UP = 'We could not finish reading this website. Please try again or 
 /** Locked, so that two runs of one job do not overwrite each other's state. */
 const lock = (em: EntityManager, id: number): Promise<Extraction | null> =>
   em.findOne(Extraction, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+
+/** Tells the seller how it ended. */
+function tell(em: EntityManager, { id, sellerId, url, state, productId }: Extraction): Promise<void> {
+  return notify(em, {
+    kind: 'extraction',
+    userIds: [sellerId],
+    // One that is tried again after a failure has another end to tell of.
+    key: `${id}:${state}`,
+    productId: productId ?? null,
+    details: { extractionId: id, site: new URL(url).host, isListed: state === 'completed' },
+  });
+}
 
 /** Reads a submitted address and turns it into a listing, telling its seller how far it is. */
 @RunsJob(extractListing)
@@ -48,6 +60,7 @@ export class ExtractListingProcessor extends JobProcessor<typeof extractListing>
     if (!extraction || extraction.isFinal) return;
     extraction.fail(GIVEN_UP);
     await em.flush();
+    await tell(em, extraction);
   }
 
   /** An extraction that has ended meanwhile was ended by another run of this job. */
@@ -71,5 +84,6 @@ export class ExtractListingProcessor extends JobProcessor<typeof extractListing>
       extraction.fail(outcome.error, outcome.fields);
     }
     await em.flush();
+    await tell(em, extraction);
   }
 }

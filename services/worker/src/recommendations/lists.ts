@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { notify } from '@mintbridge/jobs';
 import type { InvestorList, RankedMatch } from '@mintbridge/matching';
 import { sql } from 'kysely';
 import { anyOf, matchTables } from './tables.js';
@@ -12,8 +13,14 @@ const isSame = (a: RankedMatch, b: RankedMatch): boolean =>
 const isSameList = (a: readonly RankedMatch[], b: readonly RankedMatch[]): boolean =>
   a.length === b.length && a.every((match, index) => isSame(match, b[index]!));
 
+interface ChangedList {
+  list: InvestorList;
+  /** Products that were not in it. */
+  entered: number[];
+}
+
 /** The lists that differ from the stored ones. */
-async function changedLists(em: EntityManager, lists: readonly InvestorList[]): Promise<InvestorList[]> {
+async function changedLists(em: EntityManager, lists: readonly InvestorList[]): Promise<ChangedList[]> {
   const rows = await matchTables(em)
     .selectFrom('recommendations')
     .select([
@@ -28,7 +35,34 @@ async function changedLists(em: EntityManager, lists: readonly InvestorList[]): 
     .orderBy('rank')
     .execute();
   const stored = Map.groupBy(rows, ({ investorId }) => investorId);
-  return lists.filter(({ investorId, matches }) => !isSameList(matches, stored.get(investorId) ?? []));
+  return lists.flatMap((list) => {
+    const before = stored.get(list.investorId) ?? [];
+    if (isSameList(list.matches, before)) return [];
+    const held = new Set(before.map(({ productId }) => productId));
+    const ids = list.matches.map(({ productId }) => productId);
+    return [{ list, entered: ids.filter((id) => !held.has(id)) }];
+  });
+}
+
+/** Tells each investor of the products that entered their list, except those that are a deal of theirs already. */
+async function tellMatches(em: EntityManager, changed: readonly ChangedList[]): Promise<void> {
+  const entered = changed.filter((list) => list.entered.length > 0);
+  if (entered.length === 0) return;
+  const rows = await matchTables(em)
+    .selectFrom('match_investors')
+    .select(['investor_id as investorId', 'deal_ids as dealIds'])
+    .where('investor_id', '=', anyOf(entered.map(({ list }) => list.investorId)))
+    .execute();
+  const deals = new Map(rows.map(({ investorId, dealIds }) => [investorId, new Set(dealIds)]));
+  const told = entered.flatMap(({ list: { investorId }, entered: productIds }) =>
+    productIds
+      .filter((productId) => !deals.get(investorId)?.has(productId))
+      .map((productId) => ({ investorId, productId })),
+  );
+  for (const [productId, matches] of Map.groupBy(told, (match) => match.productId)) {
+    const userIds = matches.map(({ investorId }) => investorId);
+    await notify(em, { kind: 'match', userIds, key: productId, productId, details: {} });
+  }
 }
 
 async function replaceLists(em: EntityManager, lists: readonly InvestorList[]): Promise<void> {
@@ -74,12 +108,18 @@ async function replaceLists(em: EntityManager, lists: readonly InvestorList[]): 
 }
 
 /**
- * Stores what is different in these lists, and when they were computed where that is news. Answers how many
- * lists changed; where none did and no profile is newer, no row is written.
+ * Stores what is different in these lists, and when they were computed where that is news, and tells the investors of new
+ * matches. Answers how many lists changed; where none did and no profile is newer, no row is written.
  */
 export async function storeLists(em: EntityManager, lists: readonly InvestorList[]): Promise<number> {
   const changed = await changedLists(em, lists);
-  if (changed.length > 0) await replaceLists(em, changed);
+  if (changed.length > 0) {
+    await replaceLists(
+      em,
+      changed.map(({ list }) => list),
+    );
+    await tellMatches(em, changed);
+  }
   await matchTables(em)
     .updateTable('match_investors')
     .from('investor_profiles as profile')
@@ -88,7 +128,7 @@ export async function storeLists(em: EntityManager, lists: readonly InvestorList
     .where('investor_id', '=', anyOf(lists.map(({ investorId }) => investorId)))
     .where(({ or, eb }) =>
       or([
-        eb('investor_id', '=', anyOf(changed.map(({ investorId }) => investorId))),
+        eb('investor_id', '=', anyOf(changed.map(({ list }) => list.investorId))),
         eb('computed_at', 'is', null),
         sql<boolean>`match_investors.computed_at < profile.updated_at`,
       ]),

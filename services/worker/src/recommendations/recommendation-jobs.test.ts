@@ -1,6 +1,7 @@
 import { matchProduct, recomputeRecommendations } from '@mintbridge/jobs';
 import { Product } from '@mintbridge/model';
 import {
+  aLike,
   aProduct,
   anInvestorProfile,
   createTestDatabase,
@@ -67,6 +68,34 @@ it('a product enters lists when it is created and leaves them when it is hidden'
   await listsAreRight();
   const holders = await database.rows('select from recommendations where product_id = $1', [product.id]);
   expect(holders).toEqual([]);
+});
+
+it('an investor is told of each match once, except of a deal of their own', async () => {
+  const em = database.em();
+  const { userId } = await anInvestorProfile(em, { industryFocus: ['HealthTech'] });
+  const listing = { industry: 'HealthTech', category: 'Telemedicine', isActive: true };
+  const deal = await aProduct(em, listing);
+  await aLike(em, { investorId: userId, productId: deal.id });
+  const product = await aProduct(em, listing);
+  const recompute = async () =>
+    settled(database, await ask(database, recomputeRecommendations, { investorId: userId }));
+  const match = async (productId: number) =>
+    settled(database, await ask(database, matchProduct, { productId }));
+  await recompute();
+  await match(deal.id);
+  await match(product.id);
+  for (const visibleToInvestors of [false, true]) {
+    await database.rows('update products set visible_to_investors = $1 where id = $2', [
+      visibleToInvestors,
+      product.id,
+    ]);
+    await match(product.id);
+  }
+  const told = await database.rows(
+    `select kind, product_id as "productId" from notifications where user_id = $1 and product_id = any($2)`,
+    [userId, [deal.id, product.id]],
+  );
+  expect(told).toEqual([{ kind: 'match', productId: product.id }]);
 });
 
 it('an investor or a product that is gone by then is no failure', async () => {

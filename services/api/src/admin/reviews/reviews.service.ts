@@ -10,7 +10,7 @@ import {
   type ReviewInput,
   type ReviewQueueQuery,
 } from '@mintbridge/contracts';
-import { requestJob, sendMail } from '@mintbridge/jobs';
+import { notify } from '@mintbridge/jobs';
 import { Extraction, Product, Review, User } from '@mintbridge/model';
 import type { Actor } from '../../auth/actor.js';
 import { isoTime } from '../../iso-time.js';
@@ -113,7 +113,17 @@ export class ReviewsService {
     await em.flush();
     // Back in the queue without a note: nothing for the owner to act on.
     if (reviewStatus === 'pending' && !reviewNote) return;
-    await requestJob(em, sendMail, { kind: 'review-outcome', productId, reviewId: review.id });
+    await notify(
+      em,
+      {
+        kind: 'review',
+        userIds: [product.sellerId],
+        key: review.id,
+        productId,
+        details: { reviewStatus, fields: reviewFields.length },
+      },
+      reviewStatus === 'pending' ? null : { kind: 'review-outcome', productId, reviewId: review.id },
+    );
   }
 
   /** What has changed since the last verdict. A verdict from before they were kept says only when it was. */

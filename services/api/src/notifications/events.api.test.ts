@@ -1,0 +1,130 @@
+import type { Notification } from '@mintbridge/contracts';
+import { aProduct } from '@mintbridge/model/testing';
+import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+
+/* What people are told by what others do, and the mails that go out for it. */
+
+let api: TestApi;
+let owner: SignedInClient;
+let investor: SignedInClient;
+let productId: number;
+
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.clear();
+  owner = await api.aClient('seller', { firstName: 'Meera', lastName: 'Iyer' });
+  investor = await api.aClient('buyer', { firstName: 'Jonas', businessName: 'North Fund' });
+  productId = (await aProduct(api.em(), { sellerId: owner.user.id, headline: 'TallyTap' })).id;
+});
+
+const told = async (client: SignedInClient) => {
+  const { body } = await client.get('/api/notifications').expect(200);
+  return (body.items as Notification[]).map(({ kind, text, link }) => [kind, text, link]);
+};
+const unread = async (client: SignedInClient): Promise<number> =>
+  (await client.get('/api/notifications')).body.unread;
+const mails = () =>
+  api.rows<{ kind: string }>(`select payload ->> 'kind' as kind from outbox where job = 'send-mail'`);
+const mailed = async () => (await mails()).map(({ kind }) => kind);
+const prefer = (client: SignedInClient, kinds: object) =>
+  client.send('put', '/api/account/preferences', { timeZone: 'UTC', kinds }).expect(200);
+const like = () => investor.post('/api/investor/liked-deals', { productId });
+const connect = () => investor.post('/api/investor/product-connections', { productId });
+const write = (content = 'Hello') => investor.post('/api/inquiries', { productId, content });
+
+test('a like is told without a name, once, whatever becomes of it', async () => {
+  await like().expect(201);
+  await like().expect(200);
+  await investor.delete(`/api/investor/liked-deals/${productId}`).expect(204);
+  await like().expect(201);
+  expect(await told(owner)).toEqual([['like', 'An investor likes TallyTap.', `/product/${productId}`]]);
+  expect(await mailed()).toEqual([]);
+});
+
+test('of many likes at once each investor’s is told once', async () => {
+  const investors = await Promise.all(Array.from({ length: 8 }, () => api.aClient('investor')));
+  const body = { productId };
+  await Promise.all(
+    [...investors, ...investors].map((client) => client.post('/api/investor/liked-deals', body)),
+  );
+  expect(await told(owner)).toHaveLength(8);
+});
+
+test('a connection is told by name, with its one mail', async () => {
+  await connect().expect(201);
+  await connect().expect(200);
+  expect(await told(owner)).toEqual([
+    ['connection', 'North Fund connected with TallyTap.', `/product/${productId}`],
+  ]);
+  expect(await mailed()).toEqual(['new-interest']);
+  expect(await api.rows('select mail from notifications')).toEqual([{ mail: 'instant' }]);
+});
+
+test('who has switched the mails of a kind off gets none', async () => {
+  await prefer(owner, { connection: { inApp: true, mail: 'off' }, message: { inApp: true, mail: 'off' } });
+  await connect().expect(201);
+  await write().expect(201);
+  expect(await mailed()).toEqual([]);
+  expect(await unread(owner)).toBe(2);
+});
+
+test('messages that wait for the daily mail send none at once', async () => {
+  await prefer(owner, { message: { inApp: true, mail: 'daily' } });
+  await write().expect(201);
+  expect(await mailed()).toEqual([]);
+  expect(await api.rows('select mail from notifications')).toEqual([{ mail: 'daily' }]);
+});
+
+test('each side is told of the other’s messages, and reading them is enough', async () => {
+  const { inquiry } = (await write('One').expect(201)).body;
+  await write('Two').expect(200);
+  expect(await told(owner)).toEqual([
+    [
+      'message',
+      'North Fund sent you 2 messages about TallyTap.',
+      `/messaging/${productId}?with=${inquiry.id}`,
+    ],
+  ]);
+  expect(await mailed()).toEqual(['new-message']);
+  const path = `/api/inquiries/${inquiry.id}/messages`;
+  await owner.get(path).expect(200);
+  expect(await unread(owner)).toBe(0);
+  await owner.post(path, { content: 'Three' }).expect(201);
+  expect(await told(investor)).toEqual([
+    ['message', 'Meera Iyer wrote to you about TallyTap.', `/messaging/${productId}`],
+  ]);
+  expect(await unread(owner)).toBe(0);
+});
+
+test('a verdict is told with its one mail; the same verdict again is not', async () => {
+  const admin = await api.aClient('superadmin');
+  const fields = ['revenue', 'productUrl'].map((field) => ({ field, note: 'Please check.' }));
+  const review = (body: object) => admin.patch(`/api/admin/products/${productId}/review`, body).expect(200);
+  await review({ reviewStatus: 'changes-requested', fields });
+  await review({ reviewStatus: 'changes-requested', fields });
+  await review({ reviewStatus: 'pending', note: 'One moment.' });
+  await review({ reviewStatus: 'verified' });
+  expect(await told(owner)).toEqual([
+    ['review', 'TallyTap is verified.', `/product/${productId}`],
+    ['review', 'The team looks at TallyTap again.', `/product/${productId}`],
+    ['review', 'TallyTap has 2 fields to change.', `/product-questionnaire?edit=${productId}`],
+  ]);
+  expect(await mailed()).toEqual(['review-outcome', 'review-outcome']);
+});
+
+test('what fails tells nobody', async () => {
+  await api.rows('update products set visible_to_investors = false');
+  await like().expect(404);
+  await connect().expect(404);
+  await write().expect(404);
+  await owner.post('/api/investor/liked-deals', { productId }).expect(403);
+  expect(await api.rows('select 1 from notifications')).toEqual([]);
+});
+
+test('a listing that is hidden from an investor has no page to open, and still its words', async () => {
+  const { inquiry } = (await write().expect(201)).body;
+  await owner.post(`/api/inquiries/${inquiry.id}/messages`, { content: 'Hello' }).expect(201);
+  await api.rows('update products set visible_to_investors = false');
+  expect(await told(investor)).toEqual([['message', 'Meera Iyer wrote to you about TallyTap.', '/messages']]);
+});
