@@ -71,6 +71,18 @@ test('a product page becomes a listing of its seller, not live, visible, pending
   });
 });
 
+test('the seller is told once how it ended', async () => {
+  const told = () =>
+    database.rows('select kind, user_id as "userId", product_id as "productId", details from notifications');
+  const { extraction, products } = await extract('/site/ok');
+  const { id: extractionId, sellerId: userId } = extraction;
+  const details = { extractionId, site: site.host, isListed: true };
+  expect(await told()).toEqual([{ kind: 'extraction', userId, productId: products[0]!.id, details }]);
+  await database.clear();
+  await extract('/site/status?c=404');
+  expect(await told()).toMatchObject([{ kind: 'extraction', productId: null, details: { isListed: false } }]);
+});
+
 test('every value has evidence that stands in the page', async () => {
   const { extraction } = await extract('/site/ok');
   const { headline, industry } = extraction.fields!;

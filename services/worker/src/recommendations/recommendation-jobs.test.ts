@@ -72,11 +72,10 @@ it('a product enters lists when it is created and leaves them when it is hidden'
 
 it('an investor is told of each match once, except of a deal of their own', async () => {
   const em = database.em();
-  const { userId } = await anInvestorProfile(em, { industryFocus: ['HealthTech'] });
-  const listing = { industry: 'HealthTech', category: 'Telemedicine', isActive: true };
-  const deal = await aProduct(em, listing);
+  const { userId } = await anInvestorProfile(em);
+  const deal = await aProduct(em, { isActive: true });
   await aLike(em, { investorId: userId, productId: deal.id });
-  const product = await aProduct(em, listing);
+  const product = await aProduct(em, { isActive: true });
   const recompute = async () =>
     settled(database, await ask(database, recomputeRecommendations, { investorId: userId }));
   const match = async (productId: number) =>
