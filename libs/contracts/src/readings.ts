@@ -40,6 +40,34 @@ export const shownFreshness = {
   siteDownSince: z.iso.datetime().nullable(),
 };
 
+/** How the site of a product stands. */
+export interface SiteState {
+  siteReadAt?: string | null | undefined;
+  siteDownSince?: string | null | undefined;
+}
+
+const DAY_MS = 86_400_000;
+
+/** '2 Nov', with its year where that is another one than now. */
+function shortDay(time: string, now: Date): string {
+  const date = new Date(time);
+  const isThisYear = date.getUTCFullYear() === now.getUTCFullYear();
+  return date.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  });
+}
+
+/** 'Site read 3 days ago', 'Site not reachable since 2 Nov'; null where the site was never read. */
+export function siteFreshness({ siteReadAt, siteDownSince }: SiteState, now = new Date()): string | null {
+  if (siteDownSince) return `Site not reachable since ${shortDay(siteDownSince, now)}`;
+  if (!siteReadAt) return null;
+  const days = Math.max(0, Math.floor((now.getTime() - Date.parse(siteReadAt)) / DAY_MS));
+  return days === 0 ? 'Site read today' : `Site read ${days} ${days === 1 ? 'day' : 'days'} ago`;
+}
+
 /** The answer to 'Read my site again'. */
 export const readingAcceptedSchema = z
   .object({ readAt: z.iso.datetime().nullable(), state: z.enum(READING_STATES) })

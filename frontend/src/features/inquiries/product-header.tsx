@@ -4,7 +4,8 @@ import { LinkButton } from '../../shared/ui/links';
 import { paths } from '../../shared/paths';
 import { styled } from '@mui/material/styles';
 import { FiguresAsOf, InDollars } from '../../shared/ui/amount';
-import { Muted } from '../../shared/ui/layout';
+import { Muted, Row } from '../../shared/ui/layout';
+import { ProductLogo } from '../../shared/ui/product-logo';
 
 const Header = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -69,19 +70,22 @@ export function ProductHeader({ product }: { product: Product }) {
   ] as const;
   return (
     <Header>
-      <HeaderText>
-        <Typography variant="h4" component="h2">
-          {product.headline}
-        </Typography>
-        <Facts>
-          {facts.map(([term, value]) => (
-            <Fact key={term}>
-              <Muted as="dt">{term}</Muted>
-              <FactValue>{value}</FactValue>
-            </Fact>
-          ))}
-        </Facts>
-      </HeaderText>
+      <Row nowrap gap={2} style={{ minWidth: 0 }}>
+        <ProductLogo product={product} size={48} eager />
+        <HeaderText>
+          <Typography variant="h4" component="h2">
+            {product.headline}
+          </Typography>
+          <Facts>
+            {facts.map(([term, value]) => (
+              <Fact key={term}>
+                <Muted as="dt">{term}</Muted>
+                <FactValue>{value}</FactValue>
+              </Fact>
+            ))}
+          </Facts>
+        </HeaderText>
+      </Row>
       <LinkButton to={paths.product(product.id)} variant="outlined" size="small">
         View Details
       </LinkButton>

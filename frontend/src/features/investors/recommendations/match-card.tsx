@@ -9,6 +9,7 @@ import { CheckIcon, ChevronDownIcon } from '../../../shared/ui/icons';
 import { Row, cardSurface, plainList } from '../../../shared/ui/layout';
 import { TextLink } from '../../../shared/ui/links';
 import { ScoreRing } from '../../../shared/ui/score-ring';
+import { ProductLogo } from '../../../shared/ui/product-logo';
 import { MatchBreakdown } from './match-breakdown';
 
 /** On a phone a closed match is two lines: what it is, and why. The rest follows when it is opened. */
@@ -49,7 +50,9 @@ const Meta = styled('div')(({ theme }) => ({
   fontSize: '0.9375rem',
 }));
 
-const CardTitle = styled('div')({ gridArea: 'title', minWidth: 0, alignSelf: 'center' });
+const CardHead = styled(Row)({ gridArea: 'title', minWidth: 0, alignSelf: 'center' });
+
+const CardTitle = styled('div')({ minWidth: 0 });
 
 const Score = styled('div')({
   gridArea: 'ring',
@@ -141,6 +144,24 @@ export function MatchCard({ match, isBest, actions }: MatchCardProps) {
           </TextLink>
         </Typography>
       </CardTitle>
+      <CardHead nowrap>
+        <ProductLogo product={match} size={isBest ? 48 : 40} eager />
+        <CardTitle>
+          <Typography variant="body2" color="textSecondary" data-folds>
+            {match.industry} · {businessModelLabel(match.businessModel)}
+          </Typography>
+          <Typography
+            variant="h3"
+            id={`${id}-title`}
+            data-line
+            sx={{ fontSize: { xs: '1.1875rem', md: isBest ? '2rem' : '1.375rem' } }}
+          >
+            <TextLink to={paths.investorProduct(match.id)} color="inherit" underline="hover">
+              {match.headline}
+            </TextLink>
+          </Typography>
+        </CardTitle>
+      </CardHead>
       <Score>
         <MatchScore match={match} />
       </Score>

@@ -23,6 +23,8 @@ import { TextLink } from '../../../shared/ui/links';
 import { CompletenessRing } from '../../../shared/ui/score-ring';
 import { CardActions, EditLink } from './card-actions';
 import { InterestCounts } from './interest-counts';
+import { ProductLogo } from '../../../shared/ui/product-logo';
+import { SiteFreshness } from '../../../shared/ui/site-freshness';
 import { styled } from '@mui/material/styles';
 import { Row, cardSurface } from '../../../shared/ui/layout';
 
@@ -101,6 +103,7 @@ export const SellerCard = memo(function SellerCard({
   return (
     <Card aria-labelledby={titleId} data-hidden={isHidden}>
       <Row nowrap gap={2} align="flex-start">
+        <ProductLogo product={product} size={52} />
         <CardTitle>
           <Typography gutterBottom variant="body2" color="textSecondary">
             {[product.industry, product.category].filter(isGiven).join(' · ')}
@@ -156,6 +159,7 @@ export const SellerCard = memo(function SellerCard({
         noun={['use case', 'use cases']}
       />
       <Figures product={product} />
+      <SiteFreshness product={product} />
       <CardFooter>
         {product.interest && <InterestCounts productId={product.id} interest={product.interest} />}
         <CardActions

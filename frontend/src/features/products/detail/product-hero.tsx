@@ -16,8 +16,11 @@ import { BackLink, type BackLinkProps } from '../../../shared/ui/back-link';
 import { ReviewBadge } from '../review-badge';
 import { Financials, hasFinancials } from './financials';
 import type { Gaps } from './gaps';
+import { ProductCover } from '../../../shared/ui/product-cover';
+import { ProductLogo } from '../../../shared/ui/product-logo';
+import { SiteFreshness } from '../../../shared/ui/site-freshness';
 import { styled } from '@mui/material/styles';
-import { plainList } from '../../../shared/ui/layout';
+import { Row, plainList } from '../../../shared/ui/layout';
 
 const HeroBand = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.mint.wash,
@@ -43,6 +46,10 @@ const AboutCell = styled('div')({ gridArea: 'about', alignSelf: 'start', minWidt
 const BadgeList = styled('ul')({ ...plainList, display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 20 });
 
 const BadgeItem = styled('li')({ minWidth: 0 });
+
+const FreshnessLine = styled('div')({ marginTop: 12, '&:empty': { display: 'none' } });
+
+const CoverPlace = styled('div')({ marginTop: 24, maxWidth: 640, '&:empty': { display: 'none' } });
 
 const FiguresCell = styled('div')({ gridArea: 'figures', alignSelf: 'start', minWidth: 0 });
 
@@ -90,9 +97,16 @@ export function ProductHero({ product, back, gaps, seesReview, actions }: Produc
           </BackCell>
           {actions && <ActionsCell>{actions}</ActionsCell>}
           <AboutCell>
-            <Typography variant={product.headline.length > LONG_HEADLINE ? 'h2' : 'h1'} component="h1">
-              {product.headline}
-            </Typography>
+            <Row nowrap gap={2}>
+              <ProductLogo product={product} size={72} eager />
+              <Typography
+                variant={product.headline.length > LONG_HEADLINE ? 'h2' : 'h1'}
+                component="h1"
+                sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+              >
+                {product.headline}
+              </Typography>
+            </Row>
             <BadgeList aria-label="At a glance">
               {(product.reviewStatus === 'verified' || seesReview) && (
                 <li>
@@ -119,6 +133,12 @@ export function ProductHero({ product, back, gaps, seesReview, actions }: Produc
             >
               {product.description}
             </Typography>
+            <FreshnessLine>
+              <SiteFreshness product={product} />
+            </FreshnessLine>
+            <CoverPlace>
+              <ProductCover product={product} sizes="(min-width: 900px) 640px, 100vw" eager />
+            </CoverPlace>
           </AboutCell>
           {hasFigures && (
             <FiguresCell>

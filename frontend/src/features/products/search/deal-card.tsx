@@ -17,6 +17,8 @@ import { memo, type ReactNode } from 'react';
 import { paths } from '../../../shared/paths';
 import { TrustMark } from '../trust-mark';
 import { LinkButton, TextLink } from '../../../shared/ui/links';
+import { ProductLogo } from '../../../shared/ui/product-logo';
+import { SiteFreshness } from '../../../shared/ui/site-freshness';
 import { styled } from '@mui/material/styles';
 import { Row, cardSurface, plainList } from '../../../shared/ui/layout';
 
@@ -75,11 +77,14 @@ export const DealCard = memo(function DealCard({ deal, actions }: DealCardProps)
             <Chip size="small" label={deal.isActive ? 'Live' : 'Development'} />
           </CardBadges>
         </Row>
-        <Typography variant="h3" id={titleId} sx={{ marginTop: 0.5 }}>
-          <TextLink to={paths.productDetails(deal.id)} color="inherit" underline="hover">
-            {deal.headline}
-          </TextLink>
-        </Typography>
+        <Row nowrap sx={{ marginTop: 1 }}>
+          <ProductLogo product={deal} />
+          <Typography variant="h3" id={titleId} sx={{ minWidth: 0 }}>
+            <TextLink to={paths.productDetails(deal.id)} color="inherit" underline="hover">
+              {deal.headline}
+            </TextLink>
+          </Typography>
+        </Row>
       </Box>
       <Typography
         variant="body2"
@@ -100,6 +105,11 @@ export const DealCard = memo(function DealCard({ deal, actions }: DealCardProps)
         <li>
           {userBaseLabel(deal)} <TrustMark figure="User base" trust={trustOf(deal, userBaseSource(deal))} />
         </li>
+        {(deal.siteDownSince ?? deal.siteReadAt) && (
+          <li>
+            <SiteFreshness product={deal} />
+          </li>
+        )}
       </FigureList>
       {features.length > 0 && (
         <Row gap={0.75}>

@@ -1,0 +1,66 @@
+import { monogramOf, smallerPictureUrl } from '@mintbridge/contracts';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+
+const Picture = styled('img')(({ theme }) => ({
+  display: 'block',
+  flex: 'none',
+  objectFit: 'contain',
+  borderRadius: '22%',
+  border: `1px solid ${theme.vars.palette.line.soft}`,
+  // Logos are drawn for paper: a dark one would vanish on a dark card.
+  backgroundColor: '#ffffff',
+}));
+
+const Letters = styled('span')({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  borderRadius: '22%',
+  color: '#ffffff',
+  fontWeight: 650,
+  lineHeight: 1,
+  letterSpacing: '0.02em',
+  userSelect: 'none',
+});
+
+interface ProductLogoProps {
+  product: { headline: string; logoUrl?: string | null | undefined };
+  /** Width and height in pixels: the place is kept before the picture is there. */
+  size?: number;
+  /** In sight from the start. */
+  eager?: boolean;
+}
+
+/** The logo of a listing; without one its initials on a colour that follow from its name. */
+export function ProductLogo({ product: { headline, logoUrl }, size = 44, eager = false }: ProductLogoProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!logoUrl || broken === logoUrl) return <Monogram headline={headline} size={size} />;
+  const small = smallerPictureUrl('logo', logoUrl);
+  return (
+    <Picture
+      src={logoUrl}
+      srcSet={`${small} 128w, ${logoUrl} 256w`}
+      sizes={`${size}px`}
+      alt={`Logo of ${headline}`}
+      width={size}
+      height={size}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setBroken(logoUrl)}
+    />
+  );
+}
+
+function Monogram({ headline, size }: { headline: string; size: number }) {
+  const { letters, color } = monogramOf(headline);
+  return (
+    <Letters
+      aria-hidden="true"
+      data-monogram=""
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.4), backgroundColor: color }}
+    >
+      {letters}
+    </Letters>
+  );
+}
