@@ -13,7 +13,7 @@ import pLimit from 'p-limit';
 import type { Actor } from '../auth/actor.js';
 import { RateLimits } from '../auth/rate-limits.js';
 import { AppError } from '../http/app-error.js';
-import { ownedProduct } from '../products/owned-product.js';
+import { ownedProduct } from '../auth/owned-product.js';
 import { presentCandidates, presentPicture } from './pictures.presenter.js';
 import { readUpload, uploadError } from './upload.js';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Privacy } from '@mintbridge/contracts';
 import { matchProduct, requestJob } from '@mintbridge/jobs';
 import type { Actor } from '../auth/actor.js';
-import { ownedProduct } from '../products/owned-product.js';
+import { ownedProduct } from '../auth/owned-product.js';
 
 /** What of a listing its owner shows to people instead of to the crowd. */
 @Injectable()

@@ -21,7 +21,7 @@ import { isInvestor, isSuperadmin, type Actor, type Authorized } from '../auth/a
 import { AppError, invalidInput } from '../http/app-error.js';
 import { hashOfRequest } from './idempotency.js';
 import { parseInput } from '../http/validation.js';
-import { ownedProduct } from './owned-product.js';
+import { ownedProduct } from '../auth/owned-product.js';
 import { ProductVisibility } from './product-visibility.service.js';
 import { presentProduct } from './products.presenter.js';
 import { ProductsRepository } from './products.repository.js';

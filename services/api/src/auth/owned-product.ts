@@ -1,6 +1,6 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { Product } from '@mintbridge/model';
-import { authorized, isInvestor, isSuperadmin, type Actor, type Authorized } from '../auth/actor.js';
+import { authorized, isInvestor, isSuperadmin, type Actor, type Authorized } from './actor.js';
 import { AppError } from '../http/app-error.js';
 
 /**
