@@ -4,9 +4,9 @@ import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { EditIcon, LinkIcon, ShieldIcon } from '../../shared/ui/icons';
+import { PersonIcon, QuoteIcon, ShieldIcon } from '../../shared/ui/icons';
 
-const ICONS = { declared: EditIcon, website: LinkIcon, confirmed: ShieldIcon } satisfies Record<
+const ICONS = { declared: PersonIcon, website: QuoteIcon, confirmed: ShieldIcon } satisfies Record<
   TrustLevel,
   unknown
 >;
@@ -34,7 +34,7 @@ export function TrustMark({ figure, trust }: TrustMarkProps) {
           aria-label={`${figure}: ${meaning}`}
           aria-haspopup="dialog"
           onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ width: 24, height: 24, padding: 0, color: 'inherit', verticalAlign: 'text-bottom' }}
+          sx={{ width: 24, height: 24, padding: 0, color: 'inherit', verticalAlign: 'middle' }}
         >
           <Icon size={15} />
         </IconButton>

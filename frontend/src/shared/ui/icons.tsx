@@ -52,6 +52,7 @@ export const LinkIcon = icon(
   'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.300l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.700l1-1',
 );
 export const MailIcon = icon('M4 6h16v12H4zM4 7l8 6 8-6');
+export const PersonIcon = icon('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20a7.5 7.5 0 0 1 15 0');
 export const PhoneIcon = icon(
   'M6 4h3.500l1.5 4.5-2 1.500a11 11 0 0 0 5 5l1.5-2 4.5 1.500V18a2 2 0 0 1-2 2A14 14 0 0 1 4 6a2 2 0 0 1 2-2z',
 );

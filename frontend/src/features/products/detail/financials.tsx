@@ -17,14 +17,20 @@ const FigureGrid = styled('dl')({
   '& > :first-of-type': { gridColumn: '1 / -1' },
 });
 
-const Figure = styled('div')({ minWidth: 0, display: 'flex', flexDirection: 'column-reverse' });
+/** The amount before its name, whose order in the document is the other way round. */
+const Figure = styled('div')({
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'flex-end',
+});
 
 const FigureName = styled('dt')(({ theme }) => ({
   color: theme.vars.palette.surface.onInverseMuted,
   fontSize: '0.9375rem',
 }));
 
-/** Between the amount and its name, whose order is turned around. */
+/** Between the two. */
 const Beside = styled('dd')({ order: 1, margin: 0 });
 
 const AsOf = styled('div')(({ theme }) => ({

@@ -27,7 +27,7 @@ export function CurrencyField<Output>({ control }: { control: ListingControl<Out
       label={FIELD_LABELS.currency}
       options={CHOICES}
       placeholder={labelOf(currencyOfFigures({ revenue, averageDealSize, averageSalesCycle }))}
-      hint="Told by the amounts you type, until you choose one."
+      hint="Taken from the amounts you type until you choose one."
     />
   );
 }

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import type { ProcessHarness } from '../process-harness.js';
 import { randomFrom, type Random } from '../random.js';
 import { until } from '../worker-harness.js';
-import { takeAccount, type Account } from './account.js';
+import { SCHEDULED, takeAccount, type Account } from './account.js';
 import { recordMoves } from './accounting.js';
 import { castOf, times } from './cast.js';
 import { deaths, type Victim } from './deaths.js';
@@ -38,7 +38,9 @@ function redisTraffic({ services }: ProcessHarness): { text: () => string; stop:
 
 /** False as well where a connection broke with its server. */
 async function isAllDone({ database }: ProcessHarness): Promise<boolean> {
-  const open = database.rows(`select from outbox where state in ('pending', 'published')`);
+  const open = database.rows(
+    `select from outbox where state in ('pending', 'published') and not (${SCHEDULED})`,
+  );
   return (await open.catch(() => [undefined])).length === 0;
 }
 
