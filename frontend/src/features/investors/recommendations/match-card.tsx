@@ -132,29 +132,14 @@ export function MatchCard({ match, isBest, actions }: MatchCardProps) {
       <Meta data-folds>
         {match.industry} · {businessModelLabel(match.businessModel)}
       </Meta>
-      <CardTitle>
-        <Typography
-          variant="h3"
-          id={`${id}-title`}
-          data-line
-          sx={{ fontSize: { xs: '1.1875rem', md: isBest ? '1.625rem' : '1.25rem' } }}
-        >
-          <TextLink to={paths.investorProduct(match.id)} color="inherit" underline="hover">
-            {match.headline}
-          </TextLink>
-        </Typography>
-      </CardTitle>
       <CardHead nowrap>
         <ProductLogo product={match} size={isBest ? 48 : 40} eager />
         <CardTitle>
-          <Typography variant="body2" color="textSecondary" data-folds>
-            {match.industry} · {businessModelLabel(match.businessModel)}
-          </Typography>
           <Typography
             variant="h3"
             id={`${id}-title`}
             data-line
-            sx={{ fontSize: { xs: '1.1875rem', md: isBest ? '2rem' : '1.375rem' } }}
+            sx={{ fontSize: { xs: '1.1875rem', md: isBest ? '1.625rem' : '1.25rem' } }}
           >
             <TextLink to={paths.investorProduct(match.id)} color="inherit" underline="hover">
               {match.headline}
