@@ -1,4 +1,4 @@
-import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Product } from '@mintbridge/model';
 import { authorized, isInvestor, isSuperadmin, type Actor, type Authorized } from './actor.js';
 import { AppError } from '../http/app-error.js';
