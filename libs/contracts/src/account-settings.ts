@@ -67,3 +67,16 @@ export const confirmResetSchema = z.object({
   password: newPassword(PASSWORD_LIMITS.resetMin, ACCOUNT_MESSAGES.newPasswordShort),
 });
 export type ConfirmReset = z.infer<typeof confirmResetSchema>;
+
+/** All of one's own data: the account, and one list for each kind of row. */
+export const accountExportSchema = z.looseObject({
+  exportedAt: z.iso.datetime(),
+  account: z.record(z.string(), z.unknown()),
+});
+export type AccountExport = z.infer<typeof accountExportSchema>;
+
+/** What a deletion takes: 'listings' and how many. */
+export const accountHoldingsSchema = z.object({
+  holdings: z.array(z.object({ label: z.string(), count: z.int() })),
+});
+export type AccountHoldings = z.infer<typeof accountHoldingsSchema>;

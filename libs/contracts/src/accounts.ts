@@ -102,6 +102,8 @@ export const userSchema = z
   .object({
     id: idSchema,
     email: z.string(),
+    /** Whether its owner has opened a link that was mailed there. */
+    emailVerified: z.boolean(),
     role: z.enum(ROLES),
     status: z.enum(USER_STATUSES),
     firstName: z.string().nullable(),

@@ -1,5 +1,6 @@
 export * from './accounts/user.js';
 export * from './accounts/mail-token.js';
+export * from './accounts/personal-data.js';
 export * from './products/product.js';
 export * from './products/idempotency-key.js';
 export * from './products/derived-columns.js';

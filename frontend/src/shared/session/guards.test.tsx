@@ -17,6 +17,7 @@ const userWith = (role: Role): User => ({
   firstName: null,
   lastName: null,
   businessName: null,
+  emailVerified: true,
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 

@@ -22,6 +22,7 @@ const user: User = {
   firstName: 'Asha',
   lastName: null,
   businessName: null,
+  emailVerified: true,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 

@@ -3,9 +3,21 @@ import { defineJob } from '../job.js';
 
 /** Which mail, and the rows it speaks of. */
 const mailSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('credentials'), userId: z.int(), credentialId: z.uuid() }),
+  z.object({
+    kind: z.literal('credentials'),
+    userId: z.int(),
+    credentialId: z.uuid(),
+    /** The link that verifies the address, where it is not verified. */
+    tokenId: z.uuid().optional(),
+  }),
   z.object({ kind: z.literal('invitation'), userId: z.int(), credentialId: z.uuid() }),
   z.object({ kind: z.literal('password-changed'), userId: z.int() }),
+  z.object({ kind: z.literal('sessions-ended'), userId: z.int() }),
+  z.object({ kind: z.literal('verify-address'), tokenId: z.uuid() }),
+  z.object({ kind: z.literal('confirm-address'), tokenId: z.uuid() }),
+  z.object({ kind: z.literal('password-reset'), tokenId: z.uuid() }),
+  z.object({ kind: z.literal('address-changed'), addressId: z.uuid() }),
+  z.object({ kind: z.literal('account-deleted'), addressId: z.uuid() }),
   z.object({ kind: z.literal('new-interest'), productId: z.int(), investorId: z.int() }),
   z.object({
     kind: z.literal('new-message'),

@@ -17,6 +17,7 @@ export const UserSchema = defineEntity({
     lastName: p.text().nullable(),
     sessionEpoch: p.integer().default(0),
     keptSession: p.text().nullable(),
+    /** True while nothing but a mail has carried the password: who signs in with it has read that mail. */
     isPasswordMailed: p.boolean().default(false),
     emailVerifiedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
@@ -41,6 +42,21 @@ export class User extends UserSchema.class {
   /** The address is the account's own. The first time counts. */
   verifyEmail(now = new Date()): void {
     this.emailVerifiedAt ??= now;
+  }
+
+  /** Another address, which its owner has just opened a link at. */
+  changeEmail(email: string, now = new Date()): void {
+    this.email = email;
+    this.emailVerifiedAt = now;
+  }
+
+  /** What is left out stays. */
+  rename(
+    change: Partial<Record<'firstName' | 'lastName' | 'businessName', string | null | undefined>>,
+  ): void {
+    for (const name of ['firstName', 'lastName', 'businessName'] as const) {
+      if (change[name] !== undefined) this[name] = change[name];
+    }
   }
 
   /** An inactive account cannot sign in, and its sessions end. */

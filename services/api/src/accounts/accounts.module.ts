@@ -1,12 +1,31 @@
 import { Module } from '@nestjs/common';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
+import { LeavingController } from './leaving/leaving.controller.js';
+import { LeavingService } from './leaving/leaving.service.js';
+import { PersonalDataRepository } from './leaving/personal-data.repository.js';
+import { MailLinks } from './mail-links.service.js';
 import { NewAccounts } from './new-accounts.service.js';
+import { OwnPassword } from './own-password.service.js';
 import { PasswordResetService } from './password-reset.service.js';
+import { ResetByMailController } from './reset-by-mail/reset-by-mail.controller.js';
+import { ResetByMailService } from './reset-by-mail/reset-by-mail.service.js';
+import { SettingsController } from './settings/settings.controller.js';
+import { SettingsService } from './settings/settings.service.js';
 
 @Module({
-  controllers: [AccountsController],
-  providers: [AccountsService, PasswordResetService, NewAccounts],
+  controllers: [AccountsController, SettingsController, ResetByMailController, LeavingController],
+  providers: [
+    AccountsService,
+    PasswordResetService,
+    NewAccounts,
+    MailLinks,
+    OwnPassword,
+    SettingsService,
+    ResetByMailService,
+    LeavingService,
+    PersonalDataRepository,
+  ],
   exports: [NewAccounts],
 })
 export class AccountsModule {}

@@ -5,6 +5,7 @@ import type { User } from '@mintbridge/model';
 export const presentUser = (user: User): UserView => ({
   id: user.id,
   email: user.email,
+  emailVerified: Boolean(user.emailVerifiedAt),
   role: user.role,
   status: user.status,
   firstName: user.firstName ?? null,

@@ -62,7 +62,11 @@ export class AccountsService {
 
   private async registerInvestor(input: RegisterBuyer): Promise<RegisterAnswer> {
     const hash = await this.hasher.hash(input.password);
-    const user = await this.em.fork().transactional((em) => this.newAccounts.open(em, input, hash));
+    const user = await this.em.fork().transactional(async (em) => {
+      const opened = await this.newAccounts.open(em, input, hash);
+      await this.newAccounts.mailVerification(em, opened);
+      return opened;
+    });
     return { user: presentUser(user) };
   }
 
@@ -72,7 +76,15 @@ export class AccountsService {
     );
     if (!user) throw new AppError('wrongCredentials');
     if (user.status !== 'active') throw new AppError('accountInactive');
+    if (user.isPasswordMailed && !user.emailVerifiedAt) await this.verifyBySignIn(user);
     return { token: this.tokens.issue(user), user: presentUser(user) };
+  }
+
+  /** Nothing but a mail to the address has carried this password. */
+  private async verifyBySignIn(user: User): Promise<void> {
+    user.verifyEmail();
+    const { id, password, emailVerifiedAt } = user;
+    await this.em.fork().nativeUpdate(User, { id, password, emailVerifiedAt: null }, { emailVerifiedAt });
   }
 
   private async identify(email: string, password: string): Promise<User | undefined> {

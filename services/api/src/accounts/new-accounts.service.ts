@@ -6,6 +6,7 @@ import type { Role } from '@mintbridge/contracts';
 import { requestJob, sendMail } from '@mintbridge/jobs';
 import { SealedCredential, User } from '@mintbridge/model';
 import { seal } from '@mintbridge/runtime';
+import { MailLinks } from './mail-links.service.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { generatePassword } from '../auth/generated-password.js';
 import { AppError } from '../http/app-error.js';
@@ -29,6 +30,7 @@ export interface GeneratedPassword {
 export class NewAccounts {
   constructor(
     private readonly hasher: PasswordHasher,
+    private readonly links: MailLinks,
     @Inject(SEAL_KEY) private readonly sealKey: Buffer,
   ) {}
 
@@ -61,7 +63,13 @@ export class NewAccounts {
     return user;
   }
 
-  /** Seals the password and asks for the mail that carries it. */
+  /** Mails the link that verifies the address, to who chose a password: no other mail is sent. */
+  async mailVerification(em: EntityManager, user: User): Promise<void> {
+    const tokenId = await this.links.create(em, 'verification', { userId: user.id, email: user.email });
+    await requestJob(em, sendMail, { kind: 'verify-address', tokenId });
+  }
+
+  /** Seals the password and asks for the mail that carries it, with the link that verifies the address beside it. */
   async mailPassword(
     em: EntityManager,
     user: User,
@@ -75,6 +83,13 @@ export class NewAccounts {
       createdAt: new Date(),
     });
     await em.persist(credential).flush();
-    await requestJob(em, sendMail, { kind, userId: user.id, credentialId: credential.id });
+    const request = { userId: user.id, credentialId: credential.id };
+    // An invited investor verifies the address by signing in.
+    if (kind === 'invitation' || user.emailVerifiedAt) {
+      await requestJob(em, sendMail, { kind, ...request });
+    } else {
+      const tokenId = await this.links.create(em, 'verification', { userId: user.id, email: user.email });
+      await requestJob(em, sendMail, { kind, ...request, tokenId });
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { deriveKeys, unseal } from '@mintbridge/runtime';
 import { startApi, type TestApi } from '../testing/api.js';
+import { mailKinds } from '../testing/mailed-links.js';
 
 let api: TestApi;
 beforeAll(async () => (api = await startApi()));
@@ -25,6 +26,7 @@ describe('a product owner', () => {
       user: {
         id: expect.any(Number),
         email: 'meera@example.test',
+        emailVerified: false,
         role: 'seller',
         status: 'active',
         firstName: 'Meera',
@@ -43,7 +45,12 @@ describe('a product owner', () => {
     expect(await api.rows('select job, payload, owner_id from outbox')).toEqual([
       {
         job: 'send-mail',
-        payload: { kind: 'credentials', userId: body.user.id, credentialId: credential!.id },
+        payload: {
+          kind: 'credentials',
+          userId: body.user.id,
+          credentialId: credential!.id,
+          tokenId: expect.any(String),
+        },
         owner_id: null,
       },
     ]);
@@ -95,7 +102,7 @@ describe('an investor', () => {
     const { body } = await register({ ...BUYER, role }).expect(201);
     expect(body.user).toMatchObject({ role, firstName: null, businessName: null });
     expect(body).not.toHaveProperty('generatedPassword');
-    expect(await api.rows('select 1 from outbox')).toEqual([]);
+    expect(await mailKinds(api)).toEqual(['verify-address']);
     await api.anonymous.post('/api/auth/login', { email: BUYER.email, password: BUYER.password }).expect(200);
   });
 
@@ -125,7 +132,7 @@ test('an address is one account, in any letter case and width', async () => {
     const { body } = await register({ ...SELLER, email }).expect(409);
     expect(body.message).toBe('An account with this email address already exists.');
   }
-  expect(await api.rows('select 1 from outbox')).toEqual([]);
+  expect(await mailKinds(api)).toEqual(['verify-address']);
 });
 
 test.each([

@@ -28,6 +28,12 @@ export const ORIGINAL_PASSWORD: AttemptLimits = {
   lastChance: 'originalLastChance',
 };
 
+/** The own password, asked for in a session. */
+export const OWN_PASSWORD: AttemptLimits = {
+  account: 'ownPassword',
+  lastChance: 'ownPasswordLastChance',
+};
+
 /**
  * Lets so many password checks run at once as could all fail without passing a limit; further ones wait for one of
  * them to end. A burst of guesses is thus held to the same number as guesses one by one, and nobody who knows the

@@ -21,6 +21,13 @@ const LIMITS = {
   // The same for the original password; attempts from one address count as part of the reset.
   originalAccount: { points: 10, duration: HOUR },
   originalLastChance: { points: 1, duration: HOUR },
+  // The own password once more, in a session.
+  ownPassword: { points: 10, duration: 900 },
+  ownPasswordLastChance: { points: 1, duration: 900 },
+  // Links that an account has mailed to itself, of each kind.
+  mailedLink: { points: 10, duration: HOUR },
+  // Of one address, whoever asks: nobody's mailbox is filled.
+  resetMail: { points: 5, duration: HOUR },
   registration: { points: 10, duration: HOUR },
   reset: { points: 10, duration: HOUR },
   contact: { points: 10, duration: HOUR },

@@ -30,6 +30,7 @@ const SAMPLES: Record<string, Json> = {
   password: 'Green-Harbour-41',
   originalPassword: 'Green-Harbour-41',
   newPassword: 'Quiet-Meadow-82',
+  currentPassword: 'Green-Harbour-41',
   generatedPassword: 'kT7wQz4mNb9xRd2v',
   token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl',
   firstName: 'Meera',

@@ -15,6 +15,13 @@ import {
 import { WorkerEnv, deriveKeys, unseal } from '@mintbridge/runtime';
 import { Injectable } from '@nestjs/common';
 import { PermanentFailure } from '../processing/job-errors.js';
+import {
+  formerLetter,
+  linkLetter,
+  sessionsEndedLetter,
+  verificationToken,
+  type LinkMaker,
+} from './account-letters.js';
 import { credentialsMail } from './templates/credentials.js';
 import { invitationMail } from './templates/invitation.js';
 import { renderMail, type MailContent, type RenderedMail } from './templates/layout.js';
@@ -30,7 +37,7 @@ export interface ComposedMail extends RenderedMail {
 
 type Of<Kind extends MailRequest['kind']> = Extract<MailRequest, { kind: Kind }>;
 interface Letter {
-  to: User;
+  to: Pick<User, 'email'>;
   content: MailContent;
 }
 
@@ -50,10 +57,13 @@ const ownerName = (user: User): string =>
 export class MailComposer {
   readonly #sealKey: Buffer;
   readonly #link: (path: string) => string;
+  readonly #links: LinkMaker;
 
   constructor(env: WorkerEnv) {
-    this.#sealKey = deriveKeys(env.APP_SECRET).sealKey;
+    const { sealKey, mailTokenKey } = deriveKeys(env.APP_SECRET);
+    this.#sealKey = sealKey;
     this.#link = (path) => new URL(path, env.PUBLIC_URL).href;
+    this.#links = { mailTokenKey, link: this.#link };
   }
 
   async compose(em: EntityManager, request: MailRequest): Promise<ComposedMail | undefined> {
@@ -76,19 +86,30 @@ export class MailComposer {
         return this.#reviewOutcome(em, request);
       case 'notification':
         return this.#notification(em, request);
+      case 'verify-address':
+      case 'confirm-address':
+      case 'password-reset':
+        return linkLetter(em, request, this.#links);
+      case 'address-changed':
+      case 'account-deleted':
+        return formerLetter(em, request, this.#links);
+      case 'sessions-ended':
+        return sessionsEndedLetter(em, request, this.#links);
     }
   }
 
   async #credentials(
     em: EntityManager,
-    { kind, userId, credentialId }: Of<'credentials' | 'invitation'>,
+    request: Of<'credentials' | 'invitation'>,
   ): Promise<Letter | undefined> {
+    const { userId, credentialId } = request;
     const user = await em.findOne(User, { id: userId });
     const credential = await em.findOne(SealedCredential, { id: credentialId, userId });
     if (!user || !credential) return undefined;
     const data = { ...namesOf(user), role: user.role, password: this.#open(credential.sealed) };
-    const write = kind === 'credentials' ? credentialsMail : invitationMail;
-    return { to: user, content: write(data, this.#link) };
+    if (request.kind === 'invitation') return { to: user, content: invitationMail(data, this.#link) };
+    const verification = await verificationToken(em, request.tokenId, this.#links);
+    return { to: user, content: credentialsMail({ ...data, verification }, this.#link) };
   }
 
   #open(sealed: string): string {

@@ -1,5 +1,5 @@
 import { sendMail, type MailRequest } from '@mintbridge/jobs';
-import { SealedCredential } from '@mintbridge/model';
+import { FormerAddress, SealedCredential } from '@mintbridge/model';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 import { Mailer } from '../gateways/mailer.js';
 import { JobTools } from '../processing/job-tools.js';
@@ -8,7 +8,7 @@ import { MailComposer } from './mail-composer.js';
 /**
  * Sends one mail. It is handed over while the row's mark waits to be committed: the row is locked meanwhile, so that a
  * second run of the job does not send it too, and nothing but the commit lies between acceptance and mark. A password
- * that the mail carries is erased with the mark.
+ * that the mail carries, or an address that nothing else has, is erased with the mark.
  */
 @RunsJob(sendMail)
 export class SendMailProcessor extends JobProcessor<typeof sendMail> {
@@ -29,6 +29,7 @@ export class SendMailProcessor extends JobProcessor<typeof sendMail> {
     await job.finish(async (em) => {
       if ('credentialId' in job.payload)
         await em.nativeDelete(SealedCredential, { id: job.payload.credentialId });
+      if ('addressId' in job.payload) await em.nativeDelete(FormerAddress, { id: job.payload.addressId });
       if (this.#accepted.has(job.id)) return;
       await this.mailer.send({ id: job.id, ...mail });
       this.#accepted.add(job.id);

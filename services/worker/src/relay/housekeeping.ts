@@ -22,12 +22,15 @@ const SWEEPS = [
      select token_hash from reset_grants where expires_at < now() limit ${BATCH} for update skip locked)`,
   `delete from mail_tokens where id in (
      select id from mail_tokens where expires_at < now() limit ${BATCH} for update skip locked)`,
+  // A mail is tried for a day: what is left then has a mail that nobody takes.
+  `delete from former_addresses where id in (
+     select id from former_addresses where created_at < now() - interval '7 days' limit ${BATCH} for update skip locked)`,
   `delete from idempotency_keys where (user_id, key) in (
      select user_id, key from idempotency_keys where created_at < now() - interval '1 day'
      limit ${BATCH} for update skip locked)`,
 ];
 
-/** Deletes done outbox rows, expired tokens, old idempotency keys and pictures that nothing uses. */
+/** Deletes what has expired: done outbox rows, tokens, addresses kept for one mail, idempotency keys, unused pictures. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #timer: NodeJS.Timeout | undefined;

@@ -5,6 +5,7 @@ import { isoTime } from '../../iso-time.js';
 export const presentAdminUser = (row: AdminUser): AdminUser => ({
   id: row.id,
   email: row.email,
+  emailVerified: row.emailVerified,
   role: row.role,
   status: row.status,
   firstName: row.firstName,

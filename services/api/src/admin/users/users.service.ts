@@ -38,6 +38,7 @@ export class UsersService {
       .select(['u.id', 'u.email', 'u.role', 'u.status', 'u.created_at as createdAt'])
       .select(['u.first_name as firstName', 'u.last_name as lastName', 'u.business_name as businessName'])
       .select('i.is_profile_complete as isProfileComplete')
+      .select((eb) => eb('u.email_verified_at', 'is not', null).$castTo<boolean>().as('emailVerified'))
       .select([
         sql<number>`(select count(*)::integer from products p where p.seller_id = u.id)`.as('products'),
         sql<boolean>`exists (select 1 from sealed_credentials c where c.user_id = u.id)`.as(
@@ -63,6 +64,7 @@ export class UsersService {
     const password = await this.newAccounts.generate();
     return this.em.fork().transactional(async (em) => {
       const user = await this.newAccounts.open(em, { ...input, role: 'investor' }, password.hash);
+      user.isPasswordMailed = true;
       await this.newAccounts.mailPassword(em, user, password.plain, 'invitation');
       this.audit.record(em, actor, 'invite', { kind: 'account', id: user.id });
       return { userId: user.id };
@@ -83,6 +85,7 @@ export class UsersService {
       await em.nativeDelete(ResetGrant, { userId: user.id });
       user.changePassword(password.hash);
       user.originalPassword = password.hash;
+      user.isPasswordMailed = true;
       const kind = isInvestorRole(user.role) ? 'invitation' : 'credentials';
       await this.newAccounts.mailPassword(em, user, password.plain, kind);
       this.audit.record(em, actor, 'credentials', { kind: 'account', id: user.id });

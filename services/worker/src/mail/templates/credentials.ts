@@ -1,6 +1,7 @@
 import { PRODUCT_NAME, isInvestorRole } from '@mintbridge/contracts';
+import { verificationPath } from './account.js';
 import { greeting } from './greeting.js';
-import type { MailContent } from './layout.js';
+import type { Block, MailContent } from './layout.js';
 
 export interface CredentialsData {
   firstName: string | null;
@@ -9,8 +10,22 @@ export interface CredentialsData {
   password: string;
 }
 
+const verificationBlocks = (token: string | undefined, link: (path: string) => string): Block[] =>
+  token
+    ? [
+        {
+          kind: 'text',
+          text: 'Please also verify that this address is yours. The link is valid for 24 hours.',
+        },
+        { kind: 'button', label: 'Verify address', url: link(verificationPath(token)) },
+      ]
+    : [];
+
 /** The welcome of a new account, with the password that the server made for it. */
-export function credentialsMail(data: CredentialsData, link: (path: string) => string): MailContent {
+export function credentialsMail(
+  data: CredentialsData & { verification?: string | undefined },
+  link: (path: string) => string,
+): MailContent {
   const isInvestor = isInvestorRole(data.role);
   return {
     subject: `Welcome to ${PRODUCT_NAME}: your sign-in details`,
@@ -31,6 +46,7 @@ export function credentialsMail(data: CredentialsData, link: (path: string) => s
         ],
       },
       { kind: 'button', label: 'Sign in', url: link(isInvestor ? '/investor-login' : '/login?role=seller') },
+      ...verificationBlocks(data.verification, link),
       {
         kind: 'note',
         text: 'Please keep this mail. If you ever reset your password, you will be asked for this original password.',

@@ -1,0 +1,244 @@
+import { IMPERSONAL_TABLES, PERSONAL_TABLES, type DataSubject, type Database } from '@mintbridge/model';
+import {
+  TEST_PASSWORD,
+  aConnection,
+  aContactSubmission,
+  aLike,
+  aMessage,
+  aPilotBatch,
+  aProduct,
+  aReview,
+  anExtraction,
+  anInquiry,
+  anInvestorProfile,
+} from '@mintbridge/model/testing';
+import { sql } from 'kysely';
+import { startApi, type SignedInClient, type TestApi } from '../../testing/api.js';
+import { mailKinds } from '../../testing/mailed-links.js';
+
+let api: TestApi;
+let owner: SignedInClient;
+let investor: SignedInClient;
+let productId: number;
+let inquiryId: number;
+
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.close());
+
+/** An owner with a listing and an investor with an interest in it, who talk to each other. */
+beforeEach(async () => {
+  await api.clear();
+  const em = api.em();
+  owner = await api.aClient('seller', { email: 'meera@example.test', firstName: 'Meera', lastName: 'Iyer' });
+  investor = await api.aClient('investor', {
+    email: 'jonas@example.test',
+    firstName: 'Jonas',
+    lastName: 'Berg',
+  });
+  const product = await aProduct(em, { sellerId: owner.user.id, headline: 'TallyTap' });
+  productId = product.id;
+  await aReview(em, { productId });
+  await anExtraction(em, { sellerId: owner.user.id });
+  await aPilotBatch(em, { sellerId: owner.user.id });
+  await aContactSubmission(em, { email: 'meera@example.test', message: 'How long does a review take?' });
+  await anInvestorProfile(em, { userId: investor.user.id });
+  await aLike(em, { investorId: investor.user.id, productId });
+  await aConnection(em, { investorId: investor.user.id, productId });
+  const inquiry = await anInquiry(em, { buyerId: investor.user.id, productId });
+  inquiryId = inquiry.id;
+  await aMessage(em, { inquiryId, content: 'What is your churn?' });
+  await aMessage(em, { inquiryId, senderId: owner.user.id, content: 'Two percent.' });
+});
+
+const subjectOf = ({ user }: SignedInClient): DataSubject => ({
+  id: user.id,
+  email: user.email,
+  isVerified: true,
+});
+const leave = (client: SignedInClient, password: unknown = TEST_PASSWORD) =>
+  client.send('delete', '/api/account', { password });
+
+/** The tables that still hold rows of the person. */
+async function tablesWithRowsOf(subject: DataSubject): Promise<string[]> {
+  const db = api.em().getKysely<Database>();
+  const found: string[] = [];
+  for (const [table, { own, afterwards }] of Object.entries(PERSONAL_TABLES)) {
+    if (typeof afterwards === 'object') continue;
+    const { rows } = await sql`select 1 from ${sql.table(table)} t where ${own(subject)} limit 1`.execute(db);
+    if (rows.length > 0) found.push(table);
+  }
+  return found;
+}
+
+test('every table of the schema is declared: exported and deleted, or free of personal data', async () => {
+  const tables = await api.rows<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  );
+  const names = tables.map(({ name }) => name);
+  const declared = (name: string) =>
+    Object.hasOwn(PERSONAL_TABLES, name) || Object.hasOwn(IMPERSONAL_TABLES, name);
+  const advice = 'declare it in libs/model/src/accounts/personal-data.ts: whose rows it has, or why nobody’s';
+  expect(names.filter((name) => !declared(name)).map((name) => `${name}: ${advice}`)).toEqual([]);
+  const gone = [...Object.keys(PERSONAL_TABLES), ...Object.keys(IMPERSONAL_TABLES)];
+  expect(gone.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test('no table that is called impersonal refers to an account or a listing', async () => {
+  const references = await api.rows<{ name: string; parent: string }>(
+    `select conrelid::regclass::text as name, confrelid::regclass::text as parent from pg_constraint
+     where contype = 'f' and confrelid::regclass::text in ('users', 'products')`,
+  );
+  expect(references.filter(({ name }) => Object.hasOwn(IMPERSONAL_TABLES, name))).toEqual([]);
+});
+
+describe('the export', () => {
+  test('holds what is one’s own, with the other side’s messages and without their address', async () => {
+    const answer = await owner.get('/api/account/export').expect(200);
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="account.json"');
+    expect(answer.body).toMatchObject({
+      exportedAt: expect.any(String),
+      account: { email: 'meera@example.test', firstName: 'Meera', businessName: expect.any(String) },
+      products: [{ id: productId, headline: 'TallyTap' }],
+      reviews: [{ productId }],
+      extractions: [{ sellerId: owner.user.id }],
+      pilotRegistrations: [{ userId: owner.user.id }],
+      contactMessages: [{ message: 'How long does a review take?' }],
+      inquiries: [{ id: inquiryId, headline: 'TallyTap', counterpart: 'Jonas Berg' }],
+      messages: [{ content: 'What is your churn?' }, { content: 'Two percent.' }],
+      likedDeals: [],
+    });
+    expect(answer.text).not.toContain('jonas@example.test');
+  });
+
+  test('of an investor holds the profile and the interest', async () => {
+    const { body, text } = await investor.get('/api/account/export').expect(200);
+    expect(body).toMatchObject({
+      investorProfiles: [{ userId: investor.user.id }],
+      likedDeals: [{ productId }],
+      connections: [{ productId }],
+      products: [],
+      messages: [{}, {}],
+    });
+    expect(text).not.toContain('meera@example.test');
+  });
+
+  test('holds no secret, and nothing of strangers', async () => {
+    await owner.post('/api/account/verification');
+    await owner.send('patch', '/api/account/password', {
+      currentPassword: TEST_PASSWORD,
+      newPassword: 'Quiet-Meadow-82',
+    });
+    const stranger = await api.aClient('seller');
+    await aProduct(api.em(), { sellerId: stranger.user.id, headline: 'Somebody else’s' });
+    const { text } = await owner.get('/api/account/export').expect(200);
+    expect(text).not.toMatch(/argon2|password"|tokenHash|sessionEpoch|Somebody else/i);
+  });
+
+  test('gives messages that somebody sent with the address only to who has verified it', async () => {
+    await api.rows(`update users set email_verified_at = null`);
+    const { body } = await owner.get('/api/account/export').expect(200);
+    expect(body.contactMessages).toEqual([]);
+  });
+});
+
+test('what goes is counted before', async () => {
+  const { body } = await owner.get('/api/account/holdings').expect(200);
+  expect(body.holdings).toEqual(
+    expect.arrayContaining([
+      { label: 'listing', count: 1 },
+      { label: 'conversation', count: 1 },
+      { label: 'messages', count: 2 },
+    ]),
+  );
+});
+
+describe('deleting', () => {
+  test('an owner’s account leaves no row, and the investor keeps own words', async () => {
+    await leave(owner).expect(204);
+    await owner.get('/api/auth/me').expect(401);
+    expect(await tablesWithRowsOf(subjectOf(owner))).toEqual([]);
+    const [inquiry] = (await investor.get('/api/inquiries').expect(200)).body.inquiries;
+    expect(inquiry).toMatchObject({
+      id: inquiryId,
+      productId: null,
+      headline: null,
+      counterpart: 'Deleted account',
+      lastMessage: 'What is your churn?',
+      unread: 0,
+      isActive: false,
+    });
+    const path = `/api/inquiries/${inquiryId}/messages`;
+    const { messages } = (await investor.get(path).expect(200)).body;
+    expect(messages.map(({ content }: { content: string }) => content)).toEqual(['What is your churn?']);
+    await investor.post(path, { content: 'Still there?' }).expect(409);
+    await investor.post('/api/inquiries', { productId, content: 'Still there?' }).expect(404);
+    await investor.get(`/api/products/${productId}`).expect(404);
+    expect((await investor.get('/api/investor/liked-deals').expect(200)).body.likedDeals).toEqual([]);
+  });
+
+  test('an investor’s account leaves no row, and the owner keeps own words and the product', async () => {
+    const path = `/api/inquiries/${inquiryId}/messages`;
+    const before = (await owner.get(path).expect(200)).headers['etag'] as string;
+    await leave(investor).expect(204);
+    expect(await tablesWithRowsOf(subjectOf(investor))).toEqual([]);
+    const [inquiry] = (await owner.get(`/api/inquiries?productId=${productId}`).expect(200)).body.inquiries;
+    expect(inquiry).toMatchObject({ productId, headline: 'TallyTap', counterpart: 'Deleted account' });
+    const after = await owner.get(path).set('if-none-match', before).expect(200);
+    expect(after.body.messages).toMatchObject([{ content: 'Two percent.' }]);
+    await owner.post(path, { content: 'Still there?' }).expect(409);
+    await owner.get(`/api/products/${productId}`).expect(200);
+  });
+
+  test('a conversation goes when both sides have left', async () => {
+    await leave(owner).expect(204);
+    await leave(investor).expect(204);
+    expect(await api.rows('select 1 from inquiries')).toEqual([]);
+    expect(await api.rows('select 1 from messages')).toEqual([]);
+  });
+
+  test('a product that is deleted alone takes its conversations with it, as before', async () => {
+    await owner.delete(`/api/products/${productId}`).expect(204);
+    expect((await investor.get('/api/inquiries')).body.inquiries).toEqual([]);
+  });
+
+  test('is told by one last mail, and the address is free again', async () => {
+    await leave(owner).expect(204);
+    expect((await mailKinds(api)).at(-1)).toBe('account-deleted');
+    expect(await api.rows('select email, first_name from former_addresses')).toEqual([
+      { email: 'meera@example.test', first_name: 'Meera' },
+    ]);
+    const again = { role: 'buyer', email: 'meera@example.test', password: '123456' };
+    await api.anonymous.post('/api/auth/register', again).expect(201);
+  });
+
+  test.each([
+    ['wrong', 'The password you entered is incorrect.'],
+    ['', 'Password is required'],
+    [undefined, 'Password is required'],
+    [7, 'Password is required'],
+  ])('the password %j is 400 on its field, and nothing goes', async (password, message) => {
+    const { body } = await owner.send('delete', '/api/account', { password }).expect(400);
+    expect(body.errors).toEqual([{ field: 'password', message }]);
+    expect((await owner.delete('/api/account').expect(400)).body.errors[0].field).toBe('password');
+    await owner.get(`/api/products/${productId}`).expect(200);
+  });
+
+  test('the last superadmin stays; of two who leave at once one does', async () => {
+    const admin = await api.aClient('superadmin');
+    const { body } = await leave(admin).expect(409);
+    expect(body.message).toBe('You are the only superadmin. Please appoint another one first.');
+    await api.aClient('superadmin', { status: 'inactive' });
+    await leave(admin).expect(409);
+    const other = await api.aClient('superadmin');
+    const statuses = (await Promise.all([leave(admin), leave(other)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([204, 409]);
+  });
+
+  test('twice at once is once', async () => {
+    const statuses = (await Promise.all([leave(owner), leave(owner), leave(owner)])).map(
+      ({ status }) => status,
+    );
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    expect(statuses.every((status) => [204, 401].includes(status))).toBe(true);
+  });
+});

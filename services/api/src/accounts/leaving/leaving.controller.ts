@@ -1,0 +1,51 @@
+import { Body, Controller, Delete, Get, Header } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { accountExportSchema, accountHoldingsSchema, deleteAccountSchema } from '@mintbridge/contracts';
+import { Caller, SignedIn } from '../../auth/access.js';
+import type { Actor } from '../../auth/actor.js';
+import { ClientNetwork } from '../../auth/client-network.js';
+import { parseInput } from '../../http/validation.js';
+import { Answers } from '../../openapi/answers.js';
+import { bodySchema } from '../../openapi/json-schema.js';
+import { LeavingService } from './leaving.service.js';
+
+@ApiTags('accounts')
+@Controller('account')
+@SignedIn()
+export class LeavingController {
+  constructor(private readonly leaving: LeavingService) {}
+
+  @Get('export')
+  @Header('Content-Disposition', 'attachment; filename="account.json"')
+  @Answers({
+    summary: 'All of one’s own data; of one’s conversations the other side’s messages, too',
+    answer: accountExportSchema,
+    errors: [401, 403],
+  })
+  export(@Caller() actor: Actor) {
+    return this.leaving.export(actor);
+  }
+
+  @Get('holdings')
+  @Answers({
+    summary: 'What deleting the account would take, in counts',
+    answer: accountHoldingsSchema,
+    errors: [401, 403],
+  })
+  holdings(@Caller() actor: Actor) {
+    return this.leaving.holdings(actor);
+  }
+
+  @Delete()
+  @ApiBody({ schema: bodySchema(deleteAccountSchema) })
+  @Answers({
+    summary: 'Deletes the account with all that is its own; the last superadmin stays',
+    status: 204,
+    errors: [400, 401, 403, 409, 413, 415, 429],
+  })
+  async remove(@Caller() actor: Actor, @Body() body: unknown, @ClientNetwork() network: string) {
+    // Without a body the field is named all the same.
+    const { password } = parseInput(deleteAccountSchema, body ?? {});
+    await this.leaving.remove(actor, password, network);
+  }
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { IsolationLevel } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { AccountExport, AccountHoldings } from '@mintbridge/contracts';
+import { matchProduct, requestJob, requestJobs, sendMail } from '@mintbridge/jobs';
+import { FormerAddress, User, type DataSubject, type Database } from '@mintbridge/model';
+import { sql } from 'kysely';
+import { isSuperadmin, type Actor, type Authorized } from '../../auth/actor.js';
+import { AppError } from '../../http/app-error.js';
+import { OwnPassword } from '../own-password.service.js';
+import { PersonalDataRepository } from './personal-data.repository.js';
+
+const subjectOf = ({ id, email, emailVerifiedAt }: User): DataSubject => ({
+  id,
+  email,
+  isVerified: Boolean(emailVerifiedAt),
+});
+
+/** Taking one's data along, and deleting the account. */
+@Injectable()
+export class LeavingService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly data: PersonalDataRepository,
+    private readonly ownPassword: OwnPassword,
+  ) {}
+
+  /** Everything of the account, as it is at one moment. */
+  export(actor: Actor): Promise<AccountExport> {
+    return this.read(async (em) => {
+      const sections = await this.data.sections(em, subjectOf(await this.own(em, actor)));
+      const { account, ...others } = sections;
+      return { exportedAt: new Date().toISOString(), account: account![0]!, ...others };
+    });
+  }
+
+  /** What a deletion takes, in counts. */
+  holdings(actor: Actor): Promise<AccountHoldings> {
+    return this.read(async (em) => ({
+      holdings: await this.data.counts(em, subjectOf(await this.own(em, actor))),
+    }));
+  }
+
+  private read<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+    return this.em
+      .fork()
+      .transactional(work, { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
+  }
+
+  private own(em: EntityManager, actor: Actor): Promise<User> {
+    return em.findOneOrFail(User, actor.id, { failHandler: () => new AppError('signInRequired') });
+  }
+
+  /** The account goes with all that is its own. The other side of its conversations keeps its own words. */
+  async remove(actor: Actor, password: string, network: string): Promise<void> {
+    const proved = await this.ownPassword.check(actor, password, network);
+    await this.em.fork().transactional(async (em) => {
+      if (isSuperadmin(actor)) await this.keepOneSuperadmin(em);
+      const user = await this.ownPassword.lock(em, actor, proved);
+      const productIds = await this.lockProducts(em, user);
+      await this.partConversations(em, user);
+      await this.data.erase(em, subjectOf(user));
+      await requestJobs(
+        em,
+        matchProduct,
+        productIds.map((productId) => ({ productId })),
+      );
+      const address = em.create(FormerAddress, {
+        id: randomUUID(),
+        email: user.email,
+        firstName: user.firstName ?? null,
+      });
+      await em.remove(user).flush();
+      await requestJob(em, sendMail, { kind: 'account-deleted', addressId: address.id });
+    });
+  }
+
+  /** All of them are locked in one order: the last two who leave at once would leave none. */
+  private async keepOneSuperadmin(em: EntityManager): Promise<void> {
+    const superadmins = await em
+      .getKysely<Database>()
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'superadmin')
+      .where('status', '=', 'active')
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    if (superadmins.length < 2) throw new AppError('lastSuperadmin');
+  }
+
+  /** Nobody can write about a locked product: no conversation begins while they are parted. */
+  private async lockProducts(em: EntityManager, { id }: Authorized<User>): Promise<number[]> {
+    const products = await em
+      .getKysely<Database>()
+      .selectFrom('products')
+      .select('id')
+      .where('seller_id', '=', id)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    return products.map((product) => product.id);
+  }
+
+  /** Conversations lose this side and its words, and end; those whose other side has left before go. */
+  private async partConversations(em: EntityManager, { id }: Authorized<User>): Promise<void> {
+    const db = em.getKysely<Database>();
+    const isOwn = sql`(buyer_id = ${id} or seller_id = ${id})`;
+    await sql`select from inquiries where ${isOwn} order by id for update`.execute(db);
+    await sql`delete from messages where sender_id = ${id}`.execute(db);
+    await sql`
+      delete from inquiries
+      where (buyer_id = ${id} and seller_id is null) or (seller_id = ${id} and buyer_id is null)`.execute(db);
+    await sql`
+      update inquiries i set
+        product_id = case when seller_id = ${id} then null else product_id end,
+        buyer_id = nullif(buyer_id, ${id}),
+        seller_id = nullif(seller_id, ${id}),
+        is_active = false,
+        last_message_id = coalesce((select max(m.id) from messages m where m.inquiry_id = i.id), 0)
+      where ${isOwn}`.execute(db);
+  }
+}

@@ -1,0 +1,49 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { SETTINGS_MESSAGES } from '@mintbridge/contracts';
+import { User } from '@mintbridge/model';
+import { authorized, type Actor, type Authorized } from '../auth/actor.js';
+import { LoginThrottle, OWN_PASSWORD } from '../auth/login-throttle.js';
+import { PasswordHasher } from '../auth/password-hasher.js';
+import { AppError, invalidInput } from '../http/app-error.js';
+
+/** An account whose password the caller has just proved to know. */
+export interface ProvedPassword {
+  userId: number;
+  hash: string;
+}
+
+/** Asks for the password once more, before what an open session alone must not do. */
+@Injectable()
+export class OwnPassword {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly hasher: PasswordHasher,
+    private readonly throttle: LoginThrottle,
+  ) {}
+
+  /** A wrong one is 400 on its field: the session stays. Guesses are held back as those of a sign-in are. */
+  async check(actor: Actor, password: string, network: string, field = 'password'): Promise<ProvedPassword> {
+    const user = await this.find(this.em.fork(), actor);
+    const proved = await this.throttle.attempt(OWN_PASSWORD, { email: user.email, network }, async () =>
+      (await this.hasher.verify(user.password, password)) ? user : undefined,
+    );
+    if (!proved) throw invalidInput([{ field, message: SETTINGS_MESSAGES.passwordWrong }]);
+    return { userId: user.id, hash: user.password };
+  }
+
+  /** The account, locked until the transaction ends, if its password is still the one that was proved. */
+  async lock(em: EntityManager, actor: Actor, proved?: ProvedPassword): Promise<Authorized<User>> {
+    const user = await this.find(em, actor, LockMode.PESSIMISTIC_WRITE);
+    if (proved && user.password !== proved.hash) throw new AppError('conflictRetry');
+    return authorized(user);
+  }
+
+  private find(em: EntityManager, actor: Actor, lockMode?: LockMode.PESSIMISTIC_WRITE): Promise<User> {
+    return em.findOneOrFail(
+      User,
+      { id: actor.id, status: 'active' },
+      { failHandler: () => new AppError('signInRequired'), ...(lockMode === undefined ? {} : { lockMode }) },
+    );
+  }
+}

@@ -1,0 +1,178 @@
+import { TEST_PASSWORD, aSeller, aUser } from '@mintbridge/model/testing';
+import type { User } from '@mintbridge/model';
+import { startApi, type TestApi } from '../../testing/api.js';
+import { mailKinds, mailedToken } from '../../testing/mailed-links.js';
+
+let api: TestApi;
+let user: User;
+
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.clear();
+  user = await aUser(api.em(), { email: 'meera@example.test', emailVerifiedAt: null });
+});
+
+const NEW_PASSWORD = 'Quiet-Meadow-82';
+const forgot = (email: unknown) => api.anonymous.post('/api/auth/forgot', { email });
+const confirm = (token: unknown, password: unknown = NEW_PASSWORD) =>
+  api.anonymous.post('/api/auth/forgot/confirm', { token, password });
+const login = (password: string) =>
+  api.anonymous.post('/api/auth/login', { email: 'meera@example.test', password });
+const link = async (): Promise<string> => {
+  await forgot('meera@example.test').expect(202);
+  return mailedToken(api, 'password-reset');
+};
+
+test('the mailed link sets a new password, ends older sessions and verifies the address', async () => {
+  const session = api.as(user);
+  const token = await link();
+  await session.get('/api/auth/me').expect(200);
+  await confirm(token).expect(204);
+  await session.get('/api/auth/me').expect(401);
+  await login(TEST_PASSWORD).expect(401);
+  expect((await login(NEW_PASSWORD).expect(200)).body.user.emailVerified).toBe(true);
+  expect(await mailKinds(api)).toEqual(['password-reset', 'password-changed']);
+});
+
+test('known, unknown and inactive addresses are one answer and the same rows', async () => {
+  await aSeller(api.em(), { email: 'gone@example.test', status: 'inactive' });
+  const answers = [];
+  for (const email of [
+    'meera@example.test',
+    'nobody@example.test',
+    'gone@example.test',
+    ' MEERA@example.test',
+  ]) {
+    const { status, body } = await forgot(email);
+    answers.push({ status, body });
+  }
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]!.status).toBe(202);
+  const rows = await api.rows<{ email: string; user_id: unknown }>(
+    'select user_id, email from mail_tokens order by email',
+  );
+  expect(rows.map((row) => row.email)).toEqual([
+    'gone@example.test',
+    'meera@example.test',
+    'meera@example.test',
+    'nobody@example.test',
+  ]);
+  expect(rows.every((row) => row.user_id === null)).toBe(true);
+  await confirm(await mailedToken(api, 'password-reset')).expect(204);
+});
+
+test('a token is stored as a hash, is valid for half an hour, and for one use', async () => {
+  const token = await link();
+  expect(token).toMatch(/^[\w-]{43}$/);
+  const [row] = await api.rows<{ token_hash: string; minutes: number }>(
+    `select token_hash, extract(epoch from expires_at - now())::float / 60 as minutes from mail_tokens`,
+  );
+  expect(row!.token_hash).not.toContain(token);
+  expect(Math.round(row!.minutes)).toBe(30);
+  await confirm(token).expect(204);
+  await confirm(token).expect(400);
+  const late = await link();
+  await api.rows(`update mail_tokens set expires_at = now() - interval '1 second'`);
+  await confirm(late).expect(400);
+});
+
+test('of twenty uses at once one counts', async () => {
+  const token = await link();
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, async (_, i) => (await confirm(token, `Password-number-${i}`)).status),
+  );
+  expect(statuses.sort()).toEqual([204, ...Array.from({ length: 19 }, () => 400)]);
+  expect(await mailKinds(api)).toEqual(['password-reset', 'password-changed']);
+});
+
+test('a refused new password does not spend the link', async () => {
+  const token = await link();
+  const { body } = await confirm(token, '1234567').expect(400);
+  expect(body.errors).toEqual([{ field: 'password', message: 'Password must be at least 8 characters' }]);
+  await confirm(token).expect(204);
+});
+
+test('a link of an address that the account has left, or of an account that was closed, is worth nothing', async () => {
+  const token = await link();
+  await api.rows(`update users set email = 'other@example.test'`);
+  await confirm(token).expect(400);
+  await api.rows(`update users set email = 'meera@example.test', status = 'inactive'`);
+  await confirm(token).expect(400);
+});
+
+test.each([undefined, '', 'x', 7, 'x'.repeat(600), '../../etc'])(
+  'the token %j is 400 on token',
+  async (token) => {
+    const { body } = await confirm(token).expect(400);
+    expect(body.errors[0]).toEqual({
+      field: 'token',
+      message: expect.stringMatching(/no longer valid|at most/),
+    });
+  },
+);
+
+test.each([undefined, '', 'meera', 'meera@', 5])('the address %j is 400', async (email) => {
+  const { body } = await forgot(email).expect(400);
+  expect(body.errors).toEqual([{ field: 'email', message: 'Please enter a valid email address' }]);
+  expect(await mailKinds(api)).toEqual([]);
+});
+
+test('SPEC’s three steps go on beside it', async () => {
+  await link();
+  await api.anonymous
+    .post('/api/auth/verify-original-password', {
+      email: 'meera@example.test',
+      originalPassword: TEST_PASSWORD,
+    })
+    .expect(200);
+});
+
+describe('limits', () => {
+  let limited: TestApi;
+  beforeAll(async () => {
+    limited = await startApi({ env: { RATE_LIMIT_MULTIPLIER: '1', TRUSTED_PROXIES: '127.0.0.1' } });
+  });
+  afterAll(() => limited.close());
+  beforeEach(async () => {
+    await Promise.all([limited.clear(), limited.redis.flushdb()]);
+    await aSeller(limited.em(), { email: 'meera@example.test' });
+  });
+  const ask = (network: string, email = 'meera@example.test') =>
+    limited.anonymous.post('/api/auth/forgot', { email }).set('x-forwarded-for', network);
+
+  test('of one network: ten an hour, then 429, whatever the address', async () => {
+    for (let i = 0; i < 10; i++) await ask('198.51.100.1', `a${i}@example.test`).expect(202);
+    const refused = await ask('198.51.100.1', 'other@example.test').expect(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+    await ask('198.51.100.2').expect(202);
+  });
+
+  test.each(['meera@example.test', 'nobody@example.test'])(
+    'of one address (%s): five mails an hour, and the answer stays the same',
+    async (email) => {
+      for (let i = 0; i < 9; i++) await ask(`198.51.100.${i}`, email).expect(202);
+      expect(await mailKinds(limited)).toHaveLength(5);
+    },
+  );
+
+  test('guesses at a token are counted by network', async () => {
+    const guess = () =>
+      limited.anonymous
+        .post('/api/auth/forgot/confirm', { token: 'x', password: NEW_PASSWORD })
+        .set('x-forwarded-for', '198.51.100.9');
+    for (let i = 0; i < 10; i++) await guess().expect(400);
+    await guess().expect(429);
+  });
+
+  test('the own password is not to be guessed in a session either', async () => {
+    const client = limited.as(await aSeller(limited.em()));
+    const statuses = [];
+    for (let i = 0; i < 12; i++) {
+      const body = { currentPassword: 'x', newPassword: NEW_PASSWORD };
+      statuses.push((await client.patch('/api/account/password', body)).status);
+    }
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

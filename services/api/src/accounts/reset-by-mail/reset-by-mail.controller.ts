@@ -1,0 +1,45 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  confirmResetSchema,
+  forgotPasswordSchema,
+  messageAnswerSchema,
+  type ConfirmReset,
+} from '@mintbridge/contracts';
+import { Public } from '../../auth/access.js';
+import { ClientNetwork } from '../../auth/client-network.js';
+import { Answers } from '../../openapi/answers.js';
+import { ResetByMailService } from './reset-by-mail.service.js';
+
+@ApiTags('accounts')
+@Controller('auth/forgot')
+@Public()
+export class ResetByMailController {
+  constructor(private readonly resets: ResetByMailService) {}
+
+  @Post()
+  @Answers({
+    summary:
+      'Reset by mail: a link, valid for 30 minutes, if the address has an account; the answer never tells',
+    status: 202,
+    answer: messageAnswerSchema,
+    errors: [400, 413, 415, 429],
+  })
+  async request(
+    @Body({ schema: forgotPasswordSchema }) { email }: { email: string },
+    @ClientNetwork() network: string,
+  ) {
+    await this.resets.request(email, network);
+    return { message: 'If an account has this address, a link is on its way to it.' };
+  }
+
+  @Post('confirm')
+  @Answers({
+    summary: 'Reset by mail: the new password, with the link’s token; older sessions end',
+    status: 204,
+    errors: [400, 413, 415, 429],
+  })
+  async confirm(@Body({ schema: confirmResetSchema }) input: ConfirmReset, @ClientNetwork() network: string) {
+    await this.resets.confirm(input, network);
+  }
+}

@@ -1,0 +1,56 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ConfirmReset } from '@mintbridge/contracts';
+import { requestJob, sendMail } from '@mintbridge/jobs';
+import { MailToken, ResetGrant, User } from '@mintbridge/model';
+import { PasswordHasher } from '../../auth/password-hasher.js';
+import { RateLimits } from '../../auth/rate-limits.js';
+import { MailLinks, invalidLink } from '../mail-links.service.js';
+
+/** A new password for who can read the account's mail. */
+@Injectable()
+export class ResetByMailService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: RateLimits,
+    private readonly links: MailLinks,
+  ) {}
+
+  /**
+   * Nothing here asks whether the address has an account: the same rows are written for any, and the worker finds out when
+   * it writes the mail. So neither the answer nor its time can tell. Nor does the limit of one address: past it nothing
+   * is mailed, whoever asks.
+   */
+  async request(email: string, network: string): Promise<void> {
+    await this.limits.consume('reset', `mail ${network}`);
+    if (await this.limits.count('resetMail', email)) return;
+    await this.em.fork().transactional(async (em) => {
+      const tokenId = await this.links.create(em, 'reset', { email });
+      await requestJob(em, sendMail, { kind: 'password-reset', tokenId });
+    });
+  }
+
+  /** Uses the link up, sets the password and ends every session. Who opened the link reads mail at this address. */
+  async confirm({ token, password }: ConfirmReset, network: string): Promise<void> {
+    await this.limits.consume('reset', `link ${network}`);
+    const em = this.em.fork();
+    const link = await this.links.find(em, 'reset', token);
+    const account = await em.findOne(User, { email: link.email, status: 'active' });
+    if (!account) throw invalidLink();
+    const hash = await this.hasher.hash(password);
+    await this.em.fork().transactional(async (tx) => {
+      const user = await tx.findOneOrFail(
+        User,
+        { id: account.id, email: link.email, status: 'active' },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, failHandler: invalidLink },
+      );
+      await this.links.use(tx, link);
+      await tx.nativeDelete(MailToken, { kind: 'reset', email: link.email });
+      await tx.nativeDelete(ResetGrant, { userId: user.id });
+      user.changePassword(hash);
+      user.verifyEmail();
+      await requestJob(tx, sendMail, { kind: 'password-changed', userId: user.id });
+    });
+  }
+}

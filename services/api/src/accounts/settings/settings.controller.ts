@@ -1,0 +1,117 @@
+import { Body, Controller, Patch, Post } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import {
+  changeEmailSchema,
+  changePasswordSchema,
+  endSessionsSchema,
+  mailTokenSchema,
+  messageAnswerSchema,
+  updateAccountSchema,
+  userSchema,
+  type ChangeEmail,
+  type ChangePassword,
+} from '@mintbridge/contracts';
+import { Caller, Public, SignedIn } from '../../auth/access.js';
+import type { Actor } from '../../auth/actor.js';
+import { ClientNetwork } from '../../auth/client-network.js';
+import { Answers } from '../../openapi/answers.js';
+import { bodySchema } from '../../openapi/json-schema.js';
+import { SettingsService } from './settings.service.js';
+
+const LINK_MAILED = { message: 'A link is on its way to you.' };
+
+@ApiTags('accounts')
+@Controller('account')
+export class SettingsController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @Patch()
+  @SignedIn()
+  @ApiBody({ schema: bodySchema(updateAccountSchema) })
+  @Answers({
+    summary: "One's names and business; what is left out stays",
+    answer: userSchema,
+    errors: [400, 401, 403, 413, 415],
+  })
+  update(@Caller() actor: Actor, @Body() body: unknown) {
+    return this.settings.update(actor, body);
+  }
+
+  @Patch('password')
+  @SignedIn()
+  @Answers({
+    summary: 'Another password; every other session ends',
+    status: 204,
+    errors: [400, 401, 403, 409, 413, 415, 429],
+  })
+  async changePassword(
+    @Caller() actor: Actor,
+    @Body({ schema: changePasswordSchema }) input: ChangePassword,
+    @ClientNetwork() network: string,
+  ) {
+    await this.settings.changePassword(actor, input, network);
+  }
+
+  @Post('email')
+  @SignedIn()
+  @Answers({
+    summary: 'Another address: a link is mailed to it, valid for 24 hours',
+    status: 202,
+    answer: messageAnswerSchema,
+    errors: [400, 401, 403, 409, 413, 415, 429],
+  })
+  async requestEmail(
+    @Caller() actor: Actor,
+    @Body({ schema: changeEmailSchema }) input: ChangeEmail,
+    @ClientNetwork() network: string,
+  ) {
+    await this.settings.requestEmail(actor, input, network);
+    return LINK_MAILED;
+  }
+
+  @Post('email/confirm')
+  @Public()
+  @Answers({
+    summary: 'The link of a changed address: it is the account’s from now on, and verified',
+    status: 204,
+    errors: [400, 409, 413, 415],
+  })
+  async confirmEmail(@Body({ schema: mailTokenSchema }) { token }: { token: string }) {
+    await this.settings.confirmEmail(token);
+  }
+
+  @Post('verification')
+  @SignedIn()
+  @Answers({
+    summary: 'Mails the link that verifies the address again',
+    status: 202,
+    answer: messageAnswerSchema,
+    errors: [401, 403, 429],
+  })
+  async requestVerification(@Caller() actor: Actor) {
+    await this.settings.requestVerification(actor);
+    return LINK_MAILED;
+  }
+
+  @Post('verification/confirm')
+  @Public()
+  @Answers({ summary: 'The link that verifies an address', status: 204, errors: [400, 413, 415] })
+  async confirmVerification(@Body({ schema: mailTokenSchema }) { token }: { token: string }) {
+    await this.settings.confirmVerification(token);
+  }
+
+  @Post('sessions/end')
+  @SignedIn()
+  @Answers({
+    summary: 'Signs out everywhere, here too',
+    status: 204,
+    errors: [400, 401, 403, 409, 413, 415, 429],
+  })
+  async endSessions(
+    @Caller() actor: Actor,
+    @Body({ schema: endSessionsSchema }) input: { password?: string | undefined } | null | undefined,
+    @ClientNetwork() network: string,
+  ) {
+    await this.settings.endSessions(actor, input?.password, network);
+  }
+}

@@ -1,0 +1,92 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MailRequest } from '@mintbridge/jobs';
+import { FormerAddress, MailToken, User } from '@mintbridge/model';
+import { mailToken } from '@mintbridge/runtime';
+import {
+  accountDeletedMail,
+  addressChangedMail,
+  confirmAddressMail,
+  passwordResetMail,
+  sessionsEndedMail,
+  verifyAddressMail,
+} from './templates/account.js';
+import type { MailContent } from './templates/layout.js';
+
+type Of<Kind extends MailRequest['kind']> = Extract<MailRequest, { kind: Kind }>;
+interface Letter {
+  to: { email: string };
+  content: MailContent;
+}
+
+/** What is needed to make the links of mails. */
+export interface LinkMaker {
+  mailTokenKey: Buffer;
+  link: (path: string) => string;
+}
+
+const TOKEN_MAILS = {
+  'verify-address': verifyAddressMail,
+  'confirm-address': confirmAddressMail,
+  'password-reset': passwordResetMail,
+} as const;
+
+const FORMER_MAILS = {
+  'address-changed': addressChangedMail,
+  'account-deleted': accountDeletedMail,
+} as const;
+
+/** Whom the link is for: of a reset it is looked up now, as nobody waits for the answer. */
+const holderOf = (em: EntityManager, { userId, email }: MailToken): Promise<User | null> =>
+  userId ? em.findOne(User, { id: userId }) : em.findOne(User, { email, status: 'active' });
+
+/** The token for a link beside other things; none where it was used or has expired meanwhile. */
+export async function verificationToken(
+  em: EntityManager,
+  id: string | undefined,
+  { mailTokenKey }: LinkMaker,
+): Promise<string | undefined> {
+  const isValid = id !== undefined && (await em.count(MailToken, { id, expiresAt: { $gt: new Date() } })) > 0;
+  return isValid ? mailToken(mailTokenKey, id) : undefined;
+}
+
+/** A mail with a link. None where it was used or has expired meanwhile, or nobody has the address. */
+export async function linkLetter(
+  em: EntityManager,
+  { kind, tokenId }: Of<keyof typeof TOKEN_MAILS>,
+  { mailTokenKey, link }: LinkMaker,
+): Promise<Letter | undefined> {
+  const row = await em.findOne(MailToken, { id: tokenId, expiresAt: { $gt: new Date() } });
+  const holder = row && (await holderOf(em, row));
+  if (!row || !holder) return undefined;
+  const data = {
+    firstName: holder.firstName ?? null,
+    email: row.email,
+    token: mailToken(mailTokenKey, row.id),
+  };
+  return { to: row, content: TOKEN_MAILS[kind](data, link) };
+}
+
+/** The last mail to an address that the account no longer has. */
+export async function formerLetter(
+  em: EntityManager,
+  { kind, addressId }: Of<keyof typeof FORMER_MAILS>,
+  { link }: LinkMaker,
+): Promise<Letter | undefined> {
+  const former = await em.findOne(FormerAddress, { id: addressId });
+  if (!former) return undefined;
+  const data = { firstName: former.firstName ?? null, email: former.email };
+  return { to: former, content: FORMER_MAILS[kind](data, link) };
+}
+
+export async function sessionsEndedLetter(
+  em: EntityManager,
+  { userId }: Of<'sessions-ended'>,
+  { link }: LinkMaker,
+): Promise<Letter | undefined> {
+  const user = await em.findOne(User, { id: userId });
+  if (!user) return undefined;
+  return {
+    to: user,
+    content: sessionsEndedMail({ firstName: user.firstName ?? null, email: user.email }, link),
+  };
+}
