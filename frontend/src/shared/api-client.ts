@@ -40,7 +40,7 @@ export interface AnswerSchema<T> {
 }
 
 export interface ApiCall {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
   headers?: Record<string, string>;
   /** Whose call it is; the stored session's unless said otherwise. */

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@mintbridge/contracts';
+import { PassButton } from '../../features/investors/passes/pass-button';
 import { ConnectControl, LikeToggle } from '../../features/investors/interest/card-controls';
 
 /** What an investor can do on a deal's card. One function for all cards, so that memoised cards stay as they are. */
@@ -6,5 +7,6 @@ export const dealActions = ({ id, headline }: Pick<ProductCard, 'id' | 'headline
   <>
     <ConnectControl productId={id} headline={headline} />
     <LikeToggle productId={id} headline={headline} />
+    <PassButton deal={{ id, headline }} size="small" />
   </>
 );

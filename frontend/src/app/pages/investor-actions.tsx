@@ -1,27 +1,30 @@
+import type { Product } from '@mintbridge/contracts';
 import { ConnectButton, LikeDealButton } from '../../features/investors/interest/deal-buttons';
+import { PassButton } from '../../features/investors/passes/pass-button';
 import { MessageIcon } from '../../shared/ui/icons';
 import { LinkButton } from '../../shared/ui/links';
 import { paths } from '../../shared/paths';
 
 interface InvestorActionsProps {
-  productId: number;
+  product: Pick<Product, 'id' | 'headline'>;
   /** Connecting and liking belong to the deals' own pages. */
   canConnect: boolean;
 }
 
 /** What an investor can do with a listing. */
-export function InvestorActions({ productId, canConnect }: InvestorActionsProps) {
+export function InvestorActions({ product, canConnect }: InvestorActionsProps) {
   return (
     <>
       {canConnect && (
         <>
-          <ConnectButton productId={productId} />
-          <LikeDealButton productId={productId} />
+          <ConnectButton productId={product.id} />
+          <LikeDealButton productId={product.id} />
         </>
       )}
-      <LinkButton to={paths.messaging(productId)} variant="outlined" startIcon={<MessageIcon size={18} />}>
+      <LinkButton to={paths.messaging(product.id)} variant="outlined" startIcon={<MessageIcon size={18} />}>
         Message
       </LinkButton>
+      <PassButton deal={product} />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { CardGridSkeleton } from '../../shared/ui/skeletons';
 import { ErrorState } from '../../shared/ui/states';
 import { useUser } from '../../shared/session/use-session';
 import { dealActions } from './deal-actions';
+import { useUnpassed } from './unpassed-deals';
 import { Briefing } from './investor-dashboard/briefing';
 
 type DealTab = 'feed' | 'liked';
@@ -26,7 +27,7 @@ export function InvestorDashboardPage() {
   const user = useUser();
   const { data: profile } = useInvestorProfile();
   const { query, setQuery, clear } = useDealQuery();
-  const pages = useDealFeed(query);
+  const pages = useUnpassed(useDealFeed(query));
   const liked = useLikedDeals();
   const [search, setSearch] = useSearchParams();
   const isLikedOpen = search.get('tab') === 'liked';

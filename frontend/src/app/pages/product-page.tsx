@@ -81,7 +81,7 @@ function SeenBy({ product, user, forDeals, back }: SeenByProps) {
           )}
           {investor && (
             <Suspense fallback={null}>
-              <InvestorActions productId={product.id} canConnect={forDeals} />
+              <InvestorActions product={product} canConnect={forDeals} />
             </Suspense>
           )}
         </>

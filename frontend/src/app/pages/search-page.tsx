@@ -4,12 +4,13 @@ import { isInvestor, isSeller, useUser } from '../../shared/session/use-session'
 import { Page, PageHeader } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { dealActions } from './deal-actions';
+import { useUnpassed } from './unpassed-deals';
 
 /** The deal feed for every signed-in role; a product owner finds their own products here. */
 export function SearchPage() {
   const user = useUser();
   const { query, setQuery, clear } = useDealQuery();
-  const pages = useDealFeed(query);
+  const pages = useUnpassed(useDealFeed(query));
   const count = pages.countText === undefined ? '' : ` (${pages.countText})`;
   return (
     <Page>

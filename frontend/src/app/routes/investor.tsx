@@ -45,6 +45,18 @@ export const investorRoutes: RouteObject[] = [
             }),
           },
           {
+            path: PATTERNS.pipeline,
+            lazy: async () => ({
+              Component: (await import('../../features/investors/pipeline/pipeline-page')).PipelinePage,
+            }),
+          },
+          {
+            path: PATTERNS.passed,
+            lazy: async () => ({
+              Component: (await import('../../features/investors/passes/passed-page')).PassedPage,
+            }),
+          },
+          {
             path: PATTERNS.investorProduct,
             lazy: async () => ({ Component: (await import('../pages/product-page')).ProductDealPage }),
           },

@@ -47,7 +47,17 @@ export function accountEntries(user: User): NavEntry[] {
 
 /** The second navigation, below the top bar: what one works with besides the dashboard. A superadmin may own listings. */
 export const workEntries = (user: User | null): NavEntry[] =>
-  user ? [{ label: 'Messages', to: paths.messages, alsoAt: [PATTERNS.messaging] }] : [];
+  user
+    ? [
+        ...(isInvestorRole(user.role)
+          ? [
+              { label: 'Pipeline', to: paths.pipeline },
+              { label: 'Passed deals', to: paths.passed },
+            ]
+          : []),
+        { label: 'Messages', to: paths.messages, alsoAt: [PATTERNS.messaging] },
+      ]
+    : [];
 
 /** The side panel has room for one more: the investor's full dashboard. */
 export const panelEntries = (user: User): NavEntry[] => [

@@ -77,3 +77,5 @@ export const ClockIcon = icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.300l
 export const QuoteIcon = icon(
   'M9.5 7C7 7.5 5.5 9.5 5.5 12.500V17h5v-5h-3M18.5 7c-2.5.5-4 2.5-4 5.500V17h5v-5h-3',
 );
+export const GripIcon = icon('M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01');
+export const MoreIcon = icon('M6 12v.01M12 12v.01M18 12v.01');

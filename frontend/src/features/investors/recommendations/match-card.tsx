@@ -183,7 +183,7 @@ export function MatchCard({ match, isBest, actions }: MatchCardProps) {
           <MatchBreakdown criteria={match.criteria} score={match.matchScore} upTo={match.matchScoreUpTo} />
         </Breakdown>
       )}
-      <Row nowrap gap={1} data-folds style={{ gridArea: 'actions' }}>
+      <Row gap={1} data-folds style={{ gridArea: 'actions' }}>
         {actions}
       </Row>
     </Card>

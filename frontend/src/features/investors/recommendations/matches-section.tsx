@@ -8,6 +8,7 @@ import { paths } from '../../../shared/paths';
 import { LinkButton } from '../../../shared/ui/links';
 import { EmptyState, ErrorState } from '../../../shared/ui/states';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
+import { usePasses } from '../api/passes';
 import { useRecommendations } from '../api/recommendations';
 import { MatchCard } from './match-card';
 import { useWeights } from './use-weights';
@@ -50,7 +51,10 @@ interface MatchesSectionProps {
 
 /** The best of what was matched with the investor's profile, re-ordered in the page as the weights are moved. */
 export function MatchesSection({ profileSavedAt, actions }: MatchesSectionProps) {
-  const { matches, isWaiting, error, retry } = useRecommendations(profileSavedAt);
+  const { matches: found, isWaiting, error, retry } = useRecommendations(profileSavedAt);
+  const { data: passes } = usePasses();
+  const passed = new Set(passes?.map(({ productId }) => productId));
+  const matches = found?.filter(({ id }) => !passed.has(id));
   return (
     <Box component="section" aria-labelledby="matches-title" sx={{ marginTop: { xs: 2, md: 3 } }}>
       <Head>

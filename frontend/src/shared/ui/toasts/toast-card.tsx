@@ -1,9 +1,10 @@
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { CloseIcon } from '../icons';
-import { TOAST_SHOWN_MS, dismissToast, type ShownToast } from './toast-store';
+import { TOAST_SHOWN_MS, TOAST_WITH_ACTIONS_MS, dismissToast, type ShownToast } from './toast-store';
 
 export const SWIPE_AWAY_PX = 50;
 
@@ -22,6 +23,14 @@ const Card = styled('div')(({ theme }) => ({
   animation: `${rise} 160ms ease-out`,
   '&[data-tone="destructive"]': { borderLeftColor: theme.vars.palette.error.main },
 }));
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  marginTop: 8,
+  marginInlineStart: -8,
+});
 
 const Words = styled('div')({ flex: 1, minWidth: 0 });
 
@@ -51,15 +60,16 @@ function useSwipe(onSwiped: () => void) {
 
 /** One message. `isHeld` stops its timer while somebody reads it or has the focus there. */
 export function ToastCard({ message, isHeld }: { message: ShownToast; isHeld: boolean }) {
-  const { id, title, description, tone = 'default' } = message;
+  const { id, title, description, tone = 'default', actions = [] } = message;
+  const shownMs = actions.length > 0 ? TOAST_WITH_ACTIONS_MS : TOAST_SHOWN_MS;
   const close = () => dismissToast(id);
   const swipe = useSwipe(close);
 
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => dismissToast(id), TOAST_SHOWN_MS);
+    const timer = setTimeout(() => dismissToast(id), shownMs);
     return () => clearTimeout(timer);
-  }, [isHeld, id]);
+  }, [isHeld, id, shownMs]);
 
   return (
     <Card
@@ -78,6 +88,23 @@ export function ToastCard({ message, isHeld }: { message: ShownToast; isHeld: bo
           <Typography variant="body2" color="textSecondary">
             {description}
           </Typography>
+        )}
+        {actions.length > 0 && (
+          <Actions>
+            {actions.map(({ label, onAct }, index) => (
+              <Button
+                key={label}
+                size="small"
+                variant={index === 0 ? 'outlined' : 'text'}
+                onClick={() => {
+                  close();
+                  onAct();
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </Actions>
         )}
       </Words>
       <IconButton size="small" aria-label="Close notification" onClick={close}>

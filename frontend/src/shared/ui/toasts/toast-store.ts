@@ -1,12 +1,21 @@
 export const TOAST_SHOWN_MS = 5_000;
+/** One that offers something to do stands longer. */
+export const TOAST_WITH_ACTIONS_MS = 10_000;
 
 type ToastTone = 'default' | 'success' | 'destructive';
+
+/** What can be done about what a message says, such as undoing it. */
+export interface ToastAction {
+  label: string;
+  onAct: () => void;
+}
 
 export interface ToastMessage {
   title: string;
   description?: string;
   /** 'destructive' for failures. */
   tone?: ToastTone;
+  actions?: readonly ToastAction[];
 }
 
 export interface ShownToast extends ToastMessage {

@@ -1,0 +1,150 @@
+// The investor's desk: passing on deals, and the pipeline.
+import { expect, listProduct, test, uniqueEmail, bearer } from './fixtures.js';
+import { investorWithProfile } from './investors.js';
+import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, toastOf } from './page-checks.js';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+const aName = (): string => `Quill ${uniqueEmail('q').slice(2, 10)}`;
+
+/** A deal of its own, and an investor who can find it by its word. */
+async function aDeal(request: APIRequestContext, token: string) {
+  const headline = aName();
+  const { id } = await listProduct(request, token, { headline });
+  return { id, headline };
+}
+
+const feedOf = (page: Page, headline: string) => page.goto(`/search?q=${encodeURIComponent(headline)}`);
+
+test('one tap passes on a deal; it leaves the feed, says why, and comes back', async ({
+  request,
+  newSeller,
+  openAs,
+}) => {
+  const deal = await aDeal(request, (await newSeller()).token);
+  const page = await openAs(await investorWithProfile(request));
+  await feedOf(page, deal.headline);
+  const card = page.getByRole('article', { name: deal.headline });
+  await card.getByRole('button', { name: `Pass on ${deal.headline}` }).click();
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deal Feed (0)');
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deal Feed (1)');
+  await card.getByRole('button', { name: `Pass on ${deal.headline}` }).click();
+  await toastOf(page).getByRole('button', { name: 'Price', exact: true }).click();
+  await expect(toastOf(page)).toContainText('Passed: Price');
+  await page
+    .getByRole('navigation', { name: 'Your work' })
+    .getByRole('link', { name: 'Passed deals' })
+    .click();
+  await expect(page).toHaveURL(/\/passed$/);
+  const list = page.getByRole('list', { name: 'Passed deals' });
+  await expect(list.getByRole('link', { name: deal.headline })).toBeVisible();
+  await expect(
+    list.getByRole('listitem').filter({ hasText: deal.headline }).getByRole('combobox'),
+  ).toContainText('Price');
+  await expectAccessibleInBothSchemes(page);
+  await expectNoSidewaysScroll(page);
+  await list.getByRole('button', { name: `Undo pass on ${deal.headline}` }).click();
+  await expect(page.getByRole('heading', { name: 'No passed deals' })).toBeVisible();
+});
+
+test('a pass that the server refuses is taken back on the page', async ({ request, newSeller, openAs }) => {
+  const deal = await aDeal(request, (await newSeller()).token);
+  const page = await openAs(await investorWithProfile(request));
+  await feedOf(page, deal.headline);
+  await page.route('**/api/investor/passes/*', (route) => route.fulfill({ status: 409, body: '{}' }));
+  const card = page.getByRole('article', { name: deal.headline });
+  await card.getByRole('button', { name: `Pass on ${deal.headline}` }).click();
+  await expect(toastOf(page)).toContainText('The deal could not be passed on.');
+  await expect(card).toBeVisible();
+});
+
+async function boardWith(request: APIRequestContext, seller: string, investor: string) {
+  const deal = await aDeal(request, seller);
+  const liked = await request.post('/api/investor/liked-deals', {
+    headers: bearer(investor),
+    data: { productId: deal.id },
+  });
+  expect(liked.status()).toBe(201);
+  return deal;
+}
+
+const stage = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a deal is dragged by mouse, moved back, given a note and a date', async ({
+  request,
+  newSeller,
+  openAs,
+}) => {
+  const investor = await investorWithProfile(request);
+  const deal = await boardWith(request, (await newSeller()).token, investor);
+  const page = await openAs(investor);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/pipeline');
+  await expect(stage(page, 'Saved').getByRole('link', { name: deal.headline })).toBeVisible();
+  const handle = page.getByRole('button', { name: `Move ${deal.headline}` });
+  const from = (await handle.boundingBox())!;
+  const to = (await stage(page, 'Offer').boundingBox())!;
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 40, { steps: 5 });
+  await page.mouse.move(to.x + to.width / 2, to.y + 120, { steps: 10 });
+  await page.mouse.up();
+  await expect(stage(page, 'Offer').getByRole('link', { name: deal.headline })).toBeVisible();
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(stage(page, 'Saved').getByRole('link', { name: deal.headline })).toBeVisible();
+  await page.getByRole('button', { name: `Add note: ${deal.headline}` }).click();
+  await page.getByLabel('Private note').fill('Ask for churn\nby month');
+  await page.getByLabel('Next date').fill('2026-12-24');
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(stage(page, 'Saved')).toContainText('24 Dec 2026');
+  await page.reload();
+  await expect(stage(page, 'Saved')).toContainText('Ask for churn');
+  await expectAccessibleInBothSchemes(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a deal is moved by the keyboard, and what happens is said', async ({ request, newSeller, openAs }) => {
+  const investor = await investorWithProfile(request);
+  const deal = await boardWith(request, (await newSeller()).token, investor);
+  const page = await openAs(investor);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/pipeline');
+  await page.getByRole('button', { name: `Move ${deal.headline}` }).focus();
+  const said = page.getByRole('status').filter({ hasText: deal.headline });
+  await page.keyboard.press('Space');
+  await expect(said).toContainText(/taken|over Saved/);
+  await page.keyboard.press('ArrowRight');
+  await expect(said).toHaveText(`${deal.headline} is over Contacted.`);
+  await page.keyboard.press('ArrowRight');
+  await expect(said).toHaveText(`${deal.headline} is over Diligence.`);
+  await page.keyboard.press('Space');
+  await expect(stage(page, 'Diligence').getByRole('link', { name: deal.headline })).toBeVisible();
+  await page.getByRole('button', { name: `Actions for ${deal.headline}` }).click();
+  await page.getByRole('menuitem', { name: 'Lost' }).click();
+  await expect(stage(page, 'Lost').getByRole('link', { name: deal.headline })).toBeVisible();
+});
+
+test('a deal is dragged by touch', async ({ request, newSeller, openAs }) => {
+  const investor = await investorWithProfile(request);
+  const deal = await boardWith(request, (await newSeller()).token, investor);
+  const page = await openAs(investor);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/pipeline');
+  const from = (await page.getByRole('button', { name: `Move ${deal.headline}` }).boundingBox())!;
+  const to = (await stage(page, 'Contacted').boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    });
+  await touch('touchStart', from.x + 8, from.y + 8);
+  await expect(page.getByRole('status').filter({ hasText: `${deal.headline}` })).toContainText(/taken|over/);
+  for (let step = 1; step <= 10; step++)
+    await touch('touchMove', from.x + ((to.x + to.width / 2 - from.x) * step) / 10, from.y + 60);
+  await touch('touchEnd', 0, 0);
+  await expect(stage(page, 'Contacted').getByRole('link', { name: deal.headline })).toBeVisible();
+});

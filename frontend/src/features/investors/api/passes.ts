@@ -1,0 +1,79 @@
+import {
+  passesAnswerSchema,
+  type PassReason,
+  type PassedDeal,
+  type ProductCard,
+} from '@mintbridge/contracts';
+import useSWR, { useSWRConfig } from 'swr';
+import { apiRequest, apiSend } from '../../../shared/api-client';
+import { FRESH_ON_OPEN } from '../../../shared/swr-config';
+import { toast } from '../../../shared/ui/toasts/toast-store';
+
+const PASSES_PATH = '/api/investor/passes';
+
+type Deal = Pick<ProductCard, 'id' | 'headline'>;
+/** A pass; without its card where it was made a moment ago and the server has not answered yet. */
+type ShownPass = Pick<PassedDeal, 'productId' | 'reason'> & Partial<PassedDeal>;
+
+const fetchPasses = async (path: string): Promise<ShownPass[]> =>
+  (await apiRequest(path, passesAnswerSchema)).passes;
+
+const putPass = (productId: number, reason: PassReason) =>
+  apiSend(`${PASSES_PATH}/${productId}`, { method: 'PUT', body: { reason } });
+const deletePass = (productId: number) => apiSend(`${PASSES_PATH}/${productId}`, { method: 'DELETE' });
+
+/** The deals that the investor passed on, shared by every card and page. `isAsked` false asks nothing. */
+export const usePasses = (isAsked = true) => useSWR(isAsked ? PASSES_PATH : null, fetchPasses, FRESH_ON_OPEN);
+
+/** Counts the passes that were made or taken back here: what the server leaves out has changed with each. */
+const REVISION_KEY = `${PASSES_PATH}#revision`;
+export const usePassesRevision = (): number => useSWR<number>(REVISION_KEY, null).data ?? 0;
+
+/** Passes on deals and takes passes back: shown at once, and taken back where the server refuses. */
+export function usePassing() {
+  const { mutate } = usePasses();
+  const { mutate: mutateKey } = useSWRConfig();
+
+  const change = async (
+    call: () => Promise<void>,
+    optimistic: (shown: ShownPass[]) => ShownPass[],
+  ): Promise<boolean> => {
+    try {
+      await mutate(() => call().then(() => undefined), {
+        optimisticData: (_stored, shown = []) => optimistic(shown),
+        populateCache: false,
+      });
+      await mutateKey<number>(REVISION_KEY, (revision = 0) => revision + 1, { revalidate: false });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  const record = ({ id }: Deal, reason: PassReason) =>
+    change(
+      () => putPass(id, reason),
+      (shown) =>
+        shown.some(({ productId }) => productId === id)
+          ? shown.map((pass) => (pass.productId === id ? { ...pass, reason } : pass))
+          : [{ productId: id, reason }, ...shown],
+    );
+
+  const undo = async (deal: Deal) => {
+    const isDone = await change(
+      () => deletePass(deal.id),
+      (shown) => shown.filter(({ productId }) => productId !== deal.id),
+    );
+    toast(
+      isDone
+        ? { title: 'Pass taken back', description: `${deal.headline} is back in your feed.`, tone: 'success' }
+        : {
+            title: 'Error',
+            description: 'The pass could not be taken back. Please try again.',
+            tone: 'destructive',
+          },
+    );
+  };
+
+  return { record, undo };
+}

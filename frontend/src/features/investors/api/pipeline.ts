@@ -1,0 +1,59 @@
+import { pipelineAnswerSchema, type DealChange, type PipelineDeal } from '@mintbridge/contracts';
+import useSWR from 'swr';
+import { apiRequest, apiSend } from '../../../shared/api-client';
+import { FRESH_ON_OPEN } from '../../../shared/swr-config';
+import { toast } from '../../../shared/ui/toasts/toast-store';
+
+const PIPELINE_PATH = '/api/investor/pipeline';
+
+const fetchDeals = async (path: string): Promise<PipelineDeal[]> =>
+  (await apiRequest(path, pipelineAnswerSchema)).deals;
+
+const putDeal = (productId: number, body: DealChange) =>
+  apiSend(`${PIPELINE_PATH}/${productId}`, { method: 'PUT', body });
+const deleteDeal = (productId: number) => apiSend(`${PIPELINE_PATH}/${productId}`, { method: 'DELETE' });
+
+/** The investor's board. A change is shown at once and taken back where the server refuses it. */
+export function usePipeline() {
+  const { data: deals, error, mutate } = useSWR(PIPELINE_PATH, fetchDeals, FRESH_ON_OPEN);
+
+  const keep = async (
+    call: () => Promise<void>,
+    optimistic: (shown: PipelineDeal[]) => PipelineDeal[],
+  ): Promise<boolean> => {
+    try {
+      await mutate(() => call().then(() => undefined), {
+        optimisticData: (_stored, shown = []) => optimistic(shown),
+        populateCache: false,
+      });
+      return true;
+    } catch {
+      toast({
+        title: 'Error',
+        description: 'The deal could not be changed. Please try again.',
+        tone: 'destructive',
+      });
+      return false;
+    }
+  };
+
+  const change = (deal: PipelineDeal, change: DealChange) =>
+    keep(
+      () => putDeal(deal.productId, change),
+      (shown) => {
+        const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+        const changed = { ...deal, ...given };
+        return shown.some(({ productId }) => productId === deal.productId)
+          ? shown.map((other) => (other.productId === deal.productId ? changed : other))
+          : [changed, ...shown];
+      },
+    );
+
+  const remove = (deal: PipelineDeal) =>
+    keep(
+      () => deleteDeal(deal.productId),
+      (shown) => shown.filter(({ productId }) => productId !== deal.productId),
+    );
+
+  return { deals, error, retry: () => void mutate(), change, remove };
+}

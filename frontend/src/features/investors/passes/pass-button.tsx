@@ -1,0 +1,62 @@
+import { PASS_REASONS, PASS_REASON_LABELS, type PassReason, type ProductCard } from '@mintbridge/contracts';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { toast } from '../../../shared/ui/toasts/toast-store';
+import { usePasses, usePassing } from '../api/passes';
+
+interface PassButtonProps {
+  deal: Pick<ProductCard, 'id' | 'headline'>;
+  size?: ButtonProps['size'];
+}
+
+const FAILED = {
+  title: 'Error',
+  description: 'The deal could not be passed on. Please try again.',
+  tone: 'destructive',
+} as const;
+
+/** One tap passes on a deal; what appears then takes it back, or says why. */
+export function PassButton({ deal, size = 'medium' }: PassButtonProps) {
+  const { data: passes } = usePasses();
+  const { record, undo } = usePassing();
+  const isPassed = passes?.some(({ productId }) => productId === deal.id) ?? false;
+
+  const giveReason = async (reason: PassReason) => {
+    const isDone = await record(deal, reason);
+    toast(
+      isDone
+        ? {
+            title: `Passed: ${PASS_REASON_LABELS[reason]}`,
+            actions: [{ label: 'Undo', onAct: () => void undo(deal) }],
+          }
+        : FAILED,
+    );
+  };
+
+  const pass = async () => {
+    // Said at once: the card that was pressed is gone by now.
+    toast({
+      title: `Passed on ${deal.headline}`,
+      description: 'It left your feed and your matches. Why? The owner only sees reasons pooled.',
+      actions: [
+        { label: 'Undo', onAct: () => void undo(deal) },
+        ...PASS_REASONS.filter((reason) => reason !== 'other').map((reason) => ({
+          label: PASS_REASON_LABELS[reason],
+          onAct: () => void giveReason(reason),
+        })),
+      ],
+    });
+    if (!(await record(deal, 'other'))) toast(FAILED);
+  };
+
+  return (
+    <Button
+      size={size}
+      variant="text"
+      aria-pressed={isPassed}
+      aria-label={isPassed ? `Undo pass on ${deal.headline}` : `Pass on ${deal.headline}`}
+      onClick={() => void (isPassed ? undo(deal) : pass())}
+    >
+      {isPassed ? 'Undo pass' : 'Pass'}
+    </Button>
+  );
+}

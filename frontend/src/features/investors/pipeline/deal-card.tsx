@@ -1,0 +1,194 @@
+import {
+  DEAL_STAGES,
+  DEAL_STAGE_LABELS,
+  revenueLabel,
+  type DealChange,
+  type DealStage,
+  type PipelineDeal,
+} from '@mintbridge/contracts';
+import { useDraggable } from '@dnd-kit/core';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useState, type ReactNode } from 'react';
+import { paths } from '../../../shared/paths';
+import { ClockIcon, GripIcon, MoreIcon } from '../../../shared/ui/icons';
+import { Row, cardSurface } from '../../../shared/ui/layout';
+import { TextLink } from '../../../shared/ui/links';
+import { DealNotes } from './deal-notes';
+
+const Face = styled('div')(({ theme }) => ({
+  ...cardSurface(theme),
+  display: 'grid',
+  gap: 6,
+  padding: 12,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '&[data-lifted]': { borderColor: theme.vars.palette.primary.main, cursor: 'grabbing' },
+  '&[data-dragging]': { opacity: 0.4 },
+}));
+
+const Note = styled('p')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.875rem',
+  whiteSpace: 'pre-line',
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+}));
+
+const dayOf = (date: string): string =>
+  new Date(`${date}T00:00:00`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+
+interface DealFaceProps {
+  deal: PipelineDeal;
+  isLifted?: boolean;
+  isDragging?: boolean;
+  handle?: ReactNode;
+  menu?: ReactNode;
+  children?: ReactNode;
+}
+
+/** What a deal looks like on the board, and while it is carried. */
+export function DealFace({ deal, isLifted, isDragging, handle, menu, children }: DealFaceProps) {
+  const { product, note, nextDate } = deal;
+  return (
+    <Face {...(isLifted && { 'data-lifted': '' })} {...(isDragging && { 'data-dragging': '' })}>
+      <Row nowrap gap={0.5} align="flex-start">
+        {handle}
+        <Typography variant="h5" component="h3" sx={{ flex: 1, minWidth: 0, paddingTop: 0.25 }}>
+          {product ? (
+            <TextLink to={paths.productDetails(product.id)} color="inherit" underline="hover">
+              {product.headline}
+            </TextLink>
+          ) : (
+            'No longer listed'
+          )}
+        </Typography>
+        {menu}
+      </Row>
+      {product && (
+        <Typography variant="body2" color="textSecondary">
+          {product.industry} · {revenueLabel(product)}
+        </Typography>
+      )}
+      {nextDate && (
+        <Row gap={0.75} nowrap>
+          <ClockIcon size={16} />
+          <Typography variant="body2">{dayOf(nextDate)}</Typography>
+        </Row>
+      )}
+      {note && <Note>{note}</Note>}
+      {children}
+    </Face>
+  );
+}
+
+interface DealCardProps {
+  deal: PipelineDeal;
+  onMove: (stage: DealStage) => void;
+  onChange: (change: DealChange) => Promise<boolean>;
+  onRemove: () => void;
+}
+
+/** A deal on the board: taken by its handle, moved by its menu as well. */
+export function DealCard({ deal, onMove, onChange, onRemove }: DealCardProps) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
+    id: String(deal.productId),
+    attributes: { roleDescription: 'deal that can be moved' },
+  });
+  const [isOpen, setIsOpen] = useState(false);
+  const name = deal.product?.headline ?? 'this deal';
+  const noteLabel = deal.note || deal.nextDate ? 'Edit note' : 'Add note';
+  return (
+    <li ref={setNodeRef}>
+      <DealFace
+        deal={deal}
+        isDragging={isDragging}
+        handle={
+          <IconButton
+            ref={setActivatorNodeRef}
+            size="small"
+            {...attributes}
+            {...listeners}
+            aria-label={`Move ${name}`}
+            sx={{ marginInlineStart: -0.75, cursor: 'grab', touchAction: 'none', color: 'text.secondary' }}
+          >
+            <GripIcon size={18} />
+          </IconButton>
+        }
+        menu={<DealMenu deal={deal} name={name} onMove={onMove} onRemove={onRemove} />}
+      >
+        <Button
+          size="small"
+          variant="text"
+          sx={{ justifySelf: 'start', marginInlineStart: -1 }}
+          aria-label={`${noteLabel}: ${name}`}
+          onClick={() => setIsOpen(true)}
+        >
+          {noteLabel}
+        </Button>
+      </DealFace>
+      {isOpen && <DealNotes deal={deal} name={name} onSave={onChange} onClose={() => setIsOpen(false)} />}
+    </li>
+  );
+}
+
+interface DealMenuProps {
+  deal: PipelineDeal;
+  name: string;
+  onMove: (stage: DealStage) => void;
+  onRemove: () => void;
+}
+
+function DealMenu({ deal, name, onMove, onRemove }: DealMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={`Actions for ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ marginInlineEnd: -0.75 }}
+      >
+        <MoreIcon size={18} />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <ListSubheader role="presentation">Move to</ListSubheader>
+        {DEAL_STAGES.filter((stage) => stage !== deal.stage).map((stage) => (
+          <MenuItem
+            key={stage}
+            onClick={() => {
+              close();
+              onMove(stage);
+            }}
+          >
+            {DEAL_STAGE_LABELS[stage]}
+          </MenuItem>
+        ))}
+        <MenuItem
+          divider={false}
+          sx={{ color: 'error.main' }}
+          onClick={() => {
+            close();
+            onRemove();
+          }}
+        >
+          Remove from the pipeline
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
