@@ -48,6 +48,7 @@ async function read(raw, envelope, date) {
     subject: parsed.subject ?? '',
     text: parsed.text ?? '',
     html: parsed.html ?? '',
+    headers: Object.fromEntries(parsed.headers.map(({ key, value }) => [key.toLowerCase(), value])),
     date: parsed.date ?? date,
   };
 }

@@ -40,6 +40,9 @@ export type CreateSavedSearch = z.infer<typeof createSavedSearchSchema>;
 export const updateSavedSearchSchema = createSavedSearchSchema.partial();
 export type UpdateSavedSearch = z.infer<typeof updateSavedSearchSchema>;
 
+/** The page on which a person ends the mails of one search. */
+export const unsubscribePath = (token: string): string => `/unsubscribe/${token}`;
+
 const values = z.array(z.string());
 
 /** Filters that an investor keeps; `query` has only those that are set. */

@@ -4,6 +4,8 @@ import { extractListing } from './extractions/extract-listing.js';
 import { matchProduct } from './recommendations/match-product.js';
 import { recomputeRecommendations } from './recommendations/recompute-recommendations.js';
 import { runPilotBatch } from './pilots/run-pilot-batch.js';
+import { mailSavedSearch } from './saved-searches/mail-saved-search.js';
+import { matchSavedSearches } from './saved-searches/match-saved-searches.js';
 import { sendMail } from './mail/send-mail.js';
 
 /** Every job there is. The worker's processors form a total map over it, or the worker does not start. */
@@ -14,6 +16,8 @@ export const JOBS = {
   [enlistPilotProduct.name]: enlistPilotProduct,
   [recomputeRecommendations.name]: recomputeRecommendations,
   [matchProduct.name]: matchProduct,
+  [matchSavedSearches.name]: matchSavedSearches,
+  [mailSavedSearch.name]: mailSavedSearch,
   [computeReplyClock.name]: computeReplyClock,
 } as const;
 

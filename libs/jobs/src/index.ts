@@ -10,3 +10,6 @@ export { enlistPilotProduct } from './pilots/enlist-pilot-product.js';
 export { recomputeRecommendations } from './recommendations/recompute-recommendations.js';
 export { matchProduct } from './recommendations/match-product.js';
 export { computeReplyClock } from './access-requests/compute-reply-clock.js';
+export { matchSavedSearches } from './saved-searches/match-saved-searches.js';
+export { mailSavedSearch } from './saved-searches/mail-saved-search.js';
+export { requestSearchMails } from './saved-searches/request-search-mails.js';

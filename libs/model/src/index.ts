@@ -14,6 +14,7 @@ export * from './investors/investor.js';
 export * from './investors/pass.js';
 export * from './investors/pipeline-deal.js';
 export * from './investors/saved-search.js';
+export * from './investors/saved-search-hits.js';
 export * from './recommendations/recommendation.js';
 export * from './inquiries/inquiry.js';
 export * from './access-requests/access-request.js';

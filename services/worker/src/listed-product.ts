@@ -7,7 +7,7 @@ import {
   type TrustRecords,
 } from '@mintbridge/contracts';
 import { readListingCsv } from '@mintbridge/extraction';
-import { matchProduct, requestJob } from '@mintbridge/jobs';
+import { matchProduct, matchSavedSearches, requestJob } from '@mintbridge/jobs';
 import { Product, listingColumns } from '@mintbridge/model';
 
 export interface ListedSite {
@@ -47,5 +47,6 @@ export async function createListedProduct(
   });
   await em.persist(product).flush();
   await requestJob(em, matchProduct, { productId: product.id });
+  await requestJob(em, matchSavedSearches, { productId: product.id });
   return product;
 }

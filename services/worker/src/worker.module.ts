@@ -26,6 +26,7 @@ import { ExtractionsModule } from './extractions/extractions.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { PilotsModule } from './pilots/pilots.module.js';
 import { RecommendationsModule } from './recommendations/recommendations.module.js';
+import { SavedSearchesModule } from './saved-searches/saved-searches.module.js';
 import { Housekeeping } from './relay/housekeeping.js';
 import { OutboxListener } from './relay/outbox-listener.js';
 import { DEFAULT_TIMING, OutboxRelay, RELAY_TIMING, type RelayTiming } from './relay/outbox-relay.js';
@@ -43,6 +44,7 @@ const FEATURES: NonNullable<ModuleMetadata['imports']> = [
   MailModule,
   PilotsModule,
   RecommendationsModule,
+  SavedSearchesModule,
   AccessRequestsModule,
 ];
 

@@ -25,6 +25,7 @@ const mailSchema = z.discriminatedUnion('kind', [
     /** The side that is told: the owner unless it says so. */
     to: z.enum(['seller', 'buyer']).optional(),
   }),
+  z.object({ kind: z.literal('saved-search'), searchId: z.int(), mailId: z.uuid() }),
   z.object({ kind: z.literal('review-outcome'), productId: z.int(), reviewId: z.int() }),
   z.object({ kind: z.literal('notification'), notificationId: z.int() }),
 ]);

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { SearchFrequency } from '@mintbridge/contracts';
+import type { FacetDimension, SearchFrequency } from '@mintbridge/contracts';
 
 export const SavedSearchSchema = defineEntity({
   name: 'SavedSearch',
@@ -24,6 +24,15 @@ export const SavedSearchSchema = defineEntity({
       .onUpdate(() => new Date()),
   },
 });
+
+/** Where a search keeps the options of each filter. */
+export const SEARCH_COLUMNS = {
+  industry: 'industries',
+  businessModel: 'businessModels',
+  platformType: 'platformTypes',
+  revenueStage: 'revenueStages',
+  status: 'statuses',
+} as const satisfies Record<FacetDimension, string>;
 
 /** Filters of the feed that an investor keeps, and how often new listings that fit go out. */
 export class SavedSearch extends SavedSearchSchema.class {}

@@ -6,6 +6,7 @@ import { ContactSubmission } from '../contact/contact-submission.js';
 import { Extraction } from '../extractions/extraction.js';
 import { Inquiry, Message } from '../inquiries/inquiry.js';
 import { InvestorProfile, LikedDeal, ProductConnection } from '../investors/investor.js';
+import { SavedSearch } from '../investors/saved-search.js';
 import { Pass } from '../investors/pass.js';
 import { passwordHash } from '../accounts/password-hash.js';
 import { PilotBatch, PilotItem, PilotRegistration } from '../pilots/pilot.js';
@@ -185,6 +186,28 @@ export async function anAccessRequest(
   const request = em.create(AccessRequest, { ...given, ...(await bothSides(em, given)) });
   await em.persist(request).flush();
   return request;
+}
+
+/** A saved search without filters unless they are given. */
+export async function aSavedSearch(
+  em: EntityManager,
+  given: Columns<SavedSearch> = {},
+): Promise<SavedSearch> {
+  const investorId = await idOf(given.investorId, () => anInvestor(em));
+  const search = em.create(SavedSearch, {
+    name: 'Payments',
+    frequency: 'instant',
+    industries: [],
+    businessModels: [],
+    platformTypes: [],
+    revenueStages: [],
+    statuses: [],
+    unsubscribeToken: randomUUID(),
+    ...given,
+    investorId,
+  });
+  await em.persist(search).flush();
+  return search;
 }
 
 /** A conversation without messages; `buyerId` and `productId` may be given, the seller is the product's. */

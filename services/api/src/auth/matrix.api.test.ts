@@ -8,6 +8,7 @@ import {
   aMessage,
   aPilotBatch,
   aProduct,
+  aSavedSearch,
   anExtraction,
   anInquiry,
   aProfileForm,
@@ -338,6 +339,29 @@ interest.push(
     answers: investors(404),
   },
   { route: 'DELETE /api/investor/pipeline/{productId}', make: product, answers: investors(204) },
+);
+const aBuyersSearch = async () => (await aSavedSearch(api.em(), { investorId: idOf('buyer') })).id;
+const aLink = async () => (await aSavedSearch(api.em(), { investorId: idOf('buyer') })).unsubscribeToken;
+interest.push(
+  { route: 'GET /api/investor/saved-searches', answers: investors(200) },
+  {
+    route: 'POST /api/investor/saved-searches',
+    body: () => ({ name: 'Payments', query: { industry: ['FinTech'] }, frequency: 'daily' }),
+    answers: investors(201),
+  },
+  {
+    route: 'PATCH /api/investor/saved-searches/{id}',
+    make: aBuyersSearch,
+    body: () => ({ name: 'Other' }),
+    answers: [401, 403, 403, 200, 404, 404, 403],
+  },
+  {
+    route: 'DELETE /api/investor/saved-searches/{id}',
+    make: aBuyersSearch,
+    answers: [401, 403, 403, 204, 404, 404, 403],
+  },
+  { route: 'GET /api/unsubscribe/{token}', make: aLink, answers: all(302) },
+  { route: 'POST /api/unsubscribe/{token}', make: aLink, answers: all(204) },
 );
 for (const path of ['/api/investor/liked-deals', '/api/investor/product-connections']) {
   let productId = 0;

@@ -11,6 +11,8 @@ declare module 'fastify' {
     bodyLimit?: number;
     /** Takes a file as multipart/form-data; no other route does. */
     acceptsUpload?: boolean;
+    /** A form may be sent here; what it says is not read. */
+    ignoresForm?: boolean;
   }
 }
 
@@ -31,7 +33,7 @@ function nestsDeeper(text: string, max: number): boolean {
   return false;
 }
 
-/** JSON is the only body there is. An empty one is none; `__proto__` keys are dropped, deep nesting is 400. */
+/** JSON is the only body that is read. An empty one is none; `__proto__` keys are dropped, deep nesting is 400. */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     if (route.config?.bodyLimit) route.bodyLimit = route.config.bodyLimit;
@@ -50,5 +52,13 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
         done(new AppError('invalidJson'));
       }
     },
+  );
+  fastify.addContentTypeParser(
+    /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i,
+    { parseAs: 'buffer' },
+    (request, _form, done) =>
+      request.routeOptions.config.ignoresForm
+        ? done(null, undefined)
+        : done(new AppError('unsupportedMediaType')),
   );
 }

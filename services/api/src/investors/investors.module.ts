@@ -12,10 +12,20 @@ import { PipelineService } from './pipeline/pipeline.service.js';
 import { ProfilesController } from './profiles.controller.js';
 import { ProfilesService } from './profiles.service.js';
 import { RecommendationsService } from './recommendations.service.js';
+import { SavedSearchesController } from './saved-searches/saved-searches.controller.js';
+import { SavedSearchesService } from './saved-searches/saved-searches.service.js';
+import { UnsubscribeController } from './saved-searches/unsubscribe.controller.js';
 
 @Module({
   imports: [ProductsModule],
-  controllers: [ProfilesController, InterestController, PassesController, PipelineController],
+  controllers: [
+    ProfilesController,
+    InterestController,
+    PassesController,
+    PipelineController,
+    SavedSearchesController,
+    UnsubscribeController,
+  ],
   providers: [
     InvestorsRepository,
     ProfilesService,
@@ -25,6 +35,7 @@ import { RecommendationsService } from './recommendations.service.js';
     PassesService,
     PipelineRepository,
     PipelineService,
+    SavedSearchesService,
   ],
   exports: [PipelineService],
 })

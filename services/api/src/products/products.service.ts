@@ -6,7 +6,7 @@ import {
   type Product as ProductView,
   type UpdateProduct,
 } from '@mintbridge/contracts';
-import { matchProduct, requestJob } from '@mintbridge/jobs';
+import { matchProduct, matchSavedSearches, requestJob } from '@mintbridge/jobs';
 import {
   IdempotencyKey,
   Product,
@@ -95,6 +95,7 @@ export class ProductsService {
     const product = em.create(Product, listingColumns(listing));
     await em.persist(product).flush();
     await requestJob(em, matchProduct, { productId: product.id });
+    if (product.visibleToInvestors) await requestJob(em, matchSavedSearches, { productId: product.id });
     return product;
   }
 
@@ -149,10 +150,12 @@ export class ProductsService {
     change: Omit<UpdateProduct, 'sellerId'>,
     actor: Actor,
   ): Promise<void> {
-    const before = product.version;
+    const { version, visibleToInvestors: wasVisible } = product;
     product.edit(change, product.sellerId === actor.id ? 'owner' : 'superadmin');
     await em.flush();
-    if (product.version !== before) await requestJob(em, matchProduct, { productId: product.id });
+    if (product.version !== version) await requestJob(em, matchProduct, { productId: product.id });
+    if (product.visibleToInvestors && !wasVisible)
+      await requestJob(em, matchSavedSearches, { productId: product.id });
   }
 
   /** What hangs on the listing goes with it. */

@@ -11,6 +11,8 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  /** Beside those that every mail has. */
+  headers?: Record<string, string>;
 }
 
 const CONNECTIONS = 5;
@@ -64,7 +66,7 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /** Throws a PermanentFailure where the server refuses the recipient or the mail, else an error to try again after. */
-  async send({ id, to, subject, html, text }: OutgoingMail): Promise<void> {
+  async send({ id, to, subject, html, text, headers }: OutgoingMail): Promise<void> {
     try {
       await this.#transport.sendMail({
         from: this.#from,
@@ -73,7 +75,7 @@ export class Mailer implements OnApplicationShutdown {
         html,
         text,
         messageId: `<${id}@${this.#host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       });
     } catch (error) {
       throw failure(error);

@@ -22,6 +22,7 @@ import {
   verificationToken,
   type LinkMaker,
 } from './account-letters.js';
+import { savedSearchLetter } from './saved-search-letter.js';
 import { credentialsMail } from './templates/credentials.js';
 import { invitationMail } from './templates/invitation.js';
 import { renderMail, type MailContent, type RenderedMail } from './templates/layout.js';
@@ -33,12 +34,14 @@ import { reviewOutcomeMail } from './templates/review-outcome.js';
 
 export interface ComposedMail extends RenderedMail {
   to: string;
+  headers?: Record<string, string>;
 }
 
 type Of<Kind extends MailRequest['kind']> = Extract<MailRequest, { kind: Kind }>;
 interface Letter {
   to: Pick<User, 'email'>;
   content: MailContent;
+  headers?: Record<string, string>;
 }
 
 /** How an investor is named to an owner: never by address. */
@@ -68,7 +71,9 @@ export class MailComposer {
 
   async compose(em: EntityManager, request: MailRequest): Promise<ComposedMail | undefined> {
     const letter = await this.#letter(em, request);
-    return letter && { to: letter.to.email, ...renderMail(letter.content) };
+    if (!letter) return undefined;
+    const { to, content, headers } = letter;
+    return { to: to.email, ...renderMail(content), ...(headers && { headers }) };
   }
 
   #letter(em: EntityManager, request: MailRequest): Promise<Letter | undefined> {
@@ -84,6 +89,8 @@ export class MailComposer {
         return this.#newMessage(em, request);
       case 'review-outcome':
         return this.#reviewOutcome(em, request);
+      case 'saved-search':
+        return savedSearchLetter(em, request, this.#link);
       case 'notification':
         return this.#notification(em, request);
       case 'verify-address':

@@ -6,6 +6,7 @@ export type Block =
   | { kind: 'facts'; facts: [label: string, value: string][] }
   | { kind: 'quote'; text: string }
   | { kind: 'button'; label: string; url: string }
+  | { kind: 'link'; label: string; url: string; text: string }
   | { kind: 'note'; text: string };
 
 /** A mail before it has a look. */
@@ -57,6 +58,8 @@ function blockHtml(block: Block): string {
       return `<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:3px solid ${MINT};color:${INK}">${withBreaks(block.text)}</blockquote>`;
     case 'button':
       return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${MINT};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(block.label)}</a></p>`;
+    case 'link':
+      return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" style="color:${MINT};font-weight:600">${escapeHtml(block.label)}</a>${block.text && `<br><span style="color:${SOFT}">${withBreaks(block.text)}</span>`}</p>`;
     case 'note':
       return `<p style="margin:0 0 16px;color:${SOFT};font-size:14px">${withBreaks(block.text)}</p>`;
   }
@@ -76,6 +79,8 @@ function blockText(block: Block): string {
         .join('\n');
     case 'button':
       return `${block.label}: ${block.url}`;
+    case 'link':
+      return [`${block.label}: ${block.url}`, block.text].filter(Boolean).join('\n');
   }
 }
 

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { defineJob } from '../job.js';
+
+/** Holds a new or newly visible product against every saved search. */
+export const matchSavedSearches = defineJob({
+  name: 'match-saved-searches',
+  payload: z.object({ productId: z.int() }),
+  attempts: 8,
+  backoffMs: 500,
+  backoffMaxMs: 60_000,
+  concurrency: 2,
+});

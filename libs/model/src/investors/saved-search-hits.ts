@@ -1,0 +1,88 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql, type RawBuilder } from 'kysely';
+
+/*
+ * Which listings fit which saved searches, and when they go out. The conditions are those of the feed, with the columns of
+ * a search instead of a query string: services/api/src/investors/saved-searches proves that both find the same.
+ */
+
+/** Seconds that hits of an instant search are gathered for, so that many are one mail. */
+const GATHERED_SECONDS = 15;
+
+const chosen = (column: string, value: RawBuilder<string>) =>
+  sql`(s.${sql.ref(column)} = '{}' or ${value} = any(s.${sql.ref(column)}))`;
+
+/** A listing fits a search as its investor would find it in the feed. */
+const FITS = sql`
+  ${chosen('industries', sql`p.industry_key`)} and ${chosen('business_models', sql`p.business_model`)}
+  and ${chosen('platform_types', sql`p.platform_key`)} and ${chosen('revenue_stages', sql`p.shown_stage`)}
+  and ${chosen('statuses', sql`case when p.is_active then 'live' else 'not-live' end`)}
+  and (s.words is null or p.search @@ s.words)`;
+
+const PASSED = sql`exists (
+  select from investor_passes x where x.investor_id = s.investor_id and x.product_id = p.id)`;
+
+/** Of whom nothing is said in the preferences. */
+const ZONE = sql`coalesce((select time_zone from notification_preferences n where n.user_id = s.investor_id), 'UTC')`;
+
+/** The next 8:00, on a Monday for weekly searches, after a hit was found; by the clock of the investor's time zone. */
+const dueAfter = (found: RawBuilder<unknown>) => {
+  const begun = sql`(${found} at time zone ${ZONE}) - interval '8 hours'`;
+  return sql`case s.frequency
+    when 'instant' then ${found} + make_interval(secs => ${GATHERED_SECONDS})
+    when 'daily' then (date_trunc('day', ${begun}) + interval '1 day 8 hours') at time zone ${ZONE}
+    else (date_trunc('week', ${begun}) + interval '7 days 8 hours') at time zone ${ZONE} end`;
+};
+
+/** Hits that wait and can go out: of listings that are visible and not passed on. */
+const waiting = (searchIds: readonly number[]) => sql`
+  saved_search_hits h
+  join saved_searches s on s.id = h.search_id and s.frequency <> 'off'
+  join products p on p.id = h.product_id and p.visible_to_investors
+  where h.search_id = any(${[...searchIds]}::integer[]) and h.mail_id is null and not ${PASSED}`;
+
+/**
+ * Holds a listing against every saved search: those that it fits keep it, once. Answers the searches in which a listing
+ * waits now.
+ */
+export async function recordHits(em: EntityManager, productId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into saved_search_hits as h (search_id, product_id)
+    select s.id, p.id from products p join saved_searches s on s.frequency <> 'off' and ${FITS}
+    where p.id = ${productId} and p.visible_to_investors and not ${PASSED}
+    -- One that was found while it was visible and is shown again goes on waiting.
+    on conflict (search_id, product_id) do update set found_at = h.found_at where h.mail_id is null
+    returning search_id as id`.execute(em.getKysely());
+  return rows.map(({ id }) => id);
+}
+
+/** Searches in which hits wait, with the milliseconds until the first is due. */
+export async function waitingSearches(
+  em: EntityManager,
+  searchIds: readonly number[],
+): Promise<{ searchId: number; delayMs: number }[]> {
+  const { rows } = await sql<{ searchId: number; delayMs: number }>`
+    select h.search_id as "searchId",
+      greatest(0, ceil(extract(epoch from min(${dueAfter(sql`h.found_at`)}) - now()) * 1000))::double precision as "delayMs"
+    from ${waiting(searchIds)} group by h.search_id`.execute(em.getKysely());
+  return rows;
+}
+
+/** Gives the waiting hits of a search to a mail if the first of them is due by `now`. Answers those listings. */
+export async function takeDueHits(
+  em: EntityManager,
+  searchId: number,
+  mailId: string,
+  now = new Date(),
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with due as materialized (
+      select h.search_id, h.product_id, min(${dueAfter(sql`h.found_at`)}) over () as due_at
+      from ${waiting([searchId])}
+    )
+    update saved_search_hits h set mail_id = ${mailId} from due
+    where h.search_id = due.search_id and h.product_id = due.product_id and h.mail_id is null
+      and due.due_at <= ${now.toISOString()}::timestamptz
+    returning h.product_id as id`.execute(em.getKysely());
+  return rows.map(({ id }) => id);
+}

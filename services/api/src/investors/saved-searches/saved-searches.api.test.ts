@@ -1,0 +1,185 @@
+import {
+  BUSINESS_MODELS,
+  INDUSTRIES,
+  LIVE_STATUSES,
+  PLATFORM_TYPES,
+  REVENUE_STAGES,
+  savedSearchesAnswerSchema,
+} from '@mintbridge/contracts';
+import { recordHits } from '@mintbridge/model';
+import { aPass, aProduct, aSavedSearch } from '@mintbridge/model/testing';
+import fc from 'fast-check';
+import supertest from 'supertest';
+import { startApi, type SignedInClient, type TestApi } from '../../testing/api.js';
+
+let api: TestApi;
+let buyer: SignedInClient;
+let other: SignedInClient;
+
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.close());
+beforeEach(async () => {
+  buyer = await api.aClient('buyer');
+  other = await api.aClient('investor');
+});
+
+const SEARCHES = '/api/investor/saved-searches';
+const QUERY = { q: 'payments', industry: ['FinTech', 'EdTech'], status: ['live'] };
+const SEARCH = { name: 'Payments', query: QUERY, frequency: 'daily' };
+const saved = async (client = buyer) =>
+  savedSearchesAnswerSchema.strict().parse((await client.get(SEARCHES).expect(200)).body).savedSearches;
+
+test('a search is kept with the filters that are set, changed and removed', async () => {
+  const { body } = await buyer.post(SEARCHES, SEARCH).expect(201);
+  const search = { id: expect.any(Number), ...SEARCH, createdAt: expect.any(String) };
+  expect(body).toEqual({ savedSearch: search });
+  expect(await saved()).toEqual([search]);
+  expect(await saved(other)).toEqual([]);
+  const path = `${SEARCHES}/${body.savedSearch.id}`;
+  const changed = await buyer.patch(path, { frequency: 'off', query: { platformType: 'Web' } }).expect(200);
+  expect(changed.body.savedSearch).toEqual({ ...search, frequency: 'off', query: { platformType: ['Web'] } });
+  await buyer.patch(path, { name: '  Web  ' }).expect(200);
+  expect(await saved()).toMatchObject([{ name: 'Web', frequency: 'off' }]);
+  for (const client of [other]) {
+    await client.patch(path, { name: 'Mine' }).expect(404);
+    await client.delete(path).expect(404);
+  }
+  await buyer.delete(path).expect(204);
+  await buyer.delete(path).expect(404);
+  expect(await saved()).toEqual([]);
+});
+
+test('unknown keys are dropped, an empty query is every deal', async () => {
+  const given = { ...SEARCH, query: { passed: 'true', sort: 'revenue', foo: 1 }, investorId: other.user.id };
+  const { body } = await buyer.post(SEARCHES, given).expect(201);
+  expect(body.savedSearch.query).toEqual({});
+  expect(await saved(other)).toEqual([]);
+});
+
+test.each([
+  ['name', { ...SEARCH, name: ' ' }],
+  ['name', { ...SEARCH, name: 'x'.repeat(121) }],
+  ['frequency', { ...SEARCH, frequency: 'hourly' }],
+  ['frequency', { name: 'x', query: {} }],
+  ['query', { name: 'x', frequency: 'daily' }],
+  ['query', { ...SEARCH, query: 'industry=FinTech' }],
+  ['query.industry', { ...SEARCH, query: { industry: ['Nope'] } }],
+  ['query.status', { ...SEARCH, query: { status: [true] } }],
+  ['query.q', { ...SEARCH, query: { q: 'x'.repeat(201) } }],
+])('a bad %s is named, and nothing is kept', async (field, body) => {
+  const answer = await buyer.post(SEARCHES, body).expect(400);
+  expect(answer.body.errors).toMatchObject([{ field }]);
+  expect(await saved()).toEqual([]);
+});
+
+test('twenty are kept, the next is a conflict, also of many at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => buyer.post(SEARCHES, SEARCH)));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(10);
+  const { body } = await buyer.post(SEARCHES, SEARCH).expect(409);
+  expect(body.message).toBe('You can save 20 searches. Please remove one first.');
+  expect(await saved()).toHaveLength(20);
+  await other.post(SEARCHES, SEARCH).expect(201);
+});
+
+describe('the link that ends a mail', () => {
+  test('works without a session, with a form or nothing, again and again, for one search', async () => {
+    const em = api.em();
+    const mine = await aSavedSearch(em, { investorId: buyer.user.id });
+    const second = await aSavedSearch(em, { investorId: buyer.user.id, frequency: 'weekly' });
+    const product = await aProduct(em);
+    await recordHits(em, product.id);
+    const path = `/api/unsubscribe/${mine.unsubscribeToken}`;
+    const post = () => supertest(api.baseUrl).post(path);
+    await post().type('form').send('List-Unsubscribe=One-Click').expect(204);
+    await post().expect(204);
+    await post().field('List-Unsubscribe', 'One-Click').expect(204);
+    await post().send({}).expect(204);
+    expect(await saved()).toMatchObject([
+      { id: second.id, frequency: 'weekly' },
+      { id: mine.id, frequency: 'off' },
+    ]);
+    expect(await api.rows('select search_id from saved_search_hits order by 1')).toEqual([
+      { search_id: second.id },
+    ]);
+  });
+
+  test('leads a person to a page and changes nothing', async () => {
+    const search = await aSavedSearch(api.em(), { investorId: buyer.user.id });
+    const answer = await api.anonymous.get(`/api/unsubscribe/${search.unsubscribeToken}`).expect(302);
+    expect(answer.headers['location']).toBe(`/unsubscribe/${search.unsubscribeToken}`);
+    expect(await saved()).toMatchObject([{ frequency: 'instant' }]);
+  });
+
+  test('that nobody was sent is 404; a form is nowhere else taken', async () => {
+    await api.anonymous.post('/api/unsubscribe/nothing').expect(404);
+    await supertest(api.baseUrl).post('/api/contact').type('form').send('name=Asha').expect(415);
+  });
+});
+
+test('a new or newly visible listing is held against the searches, an edited one is not', async () => {
+  const owner = await api.aClient('seller');
+  const product = await aProduct(api.em(), { sellerId: owner.user.id });
+  const asked = async () =>
+    (await api.rows(`select payload from outbox where job = 'match-saved-searches'`)).length;
+  await api.rows('delete from outbox');
+  await owner.patch(`/api/products/${product.id}`, { headline: 'Other name' }).expect(200);
+  await owner.patch(`/api/products/${product.id}`, { visibleToInvestors: true }).expect(200);
+  expect(await asked()).toBe(0);
+  await owner.patch(`/api/products/${product.id}`, { visibleToInvestors: false }).expect(200);
+  expect(await asked()).toBe(0);
+  await owner.patch(`/api/products/${product.id}`, { visibleToInvestors: true }).expect(200);
+  expect(await asked()).toBe(1);
+});
+
+const some = (options: readonly string[]) =>
+  fc.subarray([...options], { maxLength: Math.min(3, options.length) });
+const anyQuery = fc.record({
+  q: fc.constantFrom('', 'invoice', 'inv', 'invoice -robot', '"farm gate"', 'the'),
+  industry: some(['FinTech', 'EdTech', 'Other', ...INDUSTRIES.slice(5, 7)]),
+  businessModel: some(BUSINESS_MODELS),
+  platformType: some(PLATFORM_TYPES),
+  revenueStage: some(REVENUE_STAGES),
+  status: some(LIVE_STATUSES),
+});
+const anyListing = fc.record({
+  industry: fc.constantFrom('FinTech', 'EdTech', 'Space Mining'),
+  businessModel: fc.constantFrom('B2B', 'B2C'),
+  platformType: fc.constantFrom('Web', 'API', 'Satellite'),
+  revenue: fc.constantFrom(null, '5 lakh', '₹5 Cr'),
+  isActive: fc.boolean(),
+  visibleToInvestors: fc.boolean(),
+  description: fc.constantFrom('An invoice robot', 'Invoices at the farm gate', 'School fees and more'),
+});
+
+test('what a search finds is what the feed shows under its filters', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      anyQuery,
+      fc.array(fc.tuple(anyListing, fc.boolean()), { minLength: 1, maxLength: 8 }),
+      async ({ q, ...filters }, listings) => {
+        await api.clear();
+        const investor = await api.aClient('buyer');
+        const query = { ...filters, ...(q ? { q } : {}) };
+        await investor.post(SEARCHES, { name: 'Any', query, frequency: 'daily' }).expect(201);
+        for (const [listing, isPassed] of listings) {
+          const { id } = await aProduct(api.em(), listing);
+          if (isPassed) await aPass(api.em(), { investorId: investor.user.id, productId: id });
+          await recordHits(api.em(), id);
+        }
+        const hits = await api.rows<{ id: number }>(
+          'select product_id as id from saved_search_hits order by product_id desc',
+        );
+        const search = new URLSearchParams(
+          Object.entries(query).flatMap(([key, value]) =>
+            [value].flat().map((one): [string, string] => [key, one]),
+          ),
+        );
+        const { body } = await investor.get(`/api/products?${search}`).expect(200);
+        expect(hits.map(({ id }) => id)).toEqual((body as { id: number }[]).map(({ id }) => id));
+      },
+    ),
+    { numRuns: 25 },
+  );
+}, 120_000);

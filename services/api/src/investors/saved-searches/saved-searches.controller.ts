@@ -1,0 +1,65 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  createSavedSearchSchema,
+  savedSearchAnswerSchema,
+  savedSearchesAnswerSchema,
+  updateSavedSearchSchema,
+  type CreateSavedSearch,
+  type UpdateSavedSearch,
+} from '@mintbridge/contracts';
+import { Caller, Investors } from '../../auth/access.js';
+import type { Actor } from '../../auth/actor.js';
+import { IdPipe } from '../../http/validation.js';
+import { Answers } from '../../openapi/answers.js';
+import { SavedSearchesService } from './saved-searches.service.js';
+
+const searchId = new IdPipe('savedSearchNotFound');
+
+@ApiTags('investors')
+@Controller('investor/saved-searches')
+@Investors()
+export class SavedSearchesController {
+  constructor(private readonly searches: SavedSearchesService) {}
+
+  @Get()
+  @Answers({
+    summary: "The caller's saved searches, newest first",
+    answer: savedSearchesAnswerSchema,
+    errors: [401, 403],
+  })
+  async list(@Caller() actor: Actor) {
+    return { savedSearches: await this.searches.list(actor) };
+  }
+
+  @Post()
+  @Answers({
+    summary: 'Save filters of the feed; new listings that fit go out by mail. At most 20 a person',
+    status: 201,
+    answer: savedSearchAnswerSchema,
+    errors: [400, 401, 403, 409, 413, 415],
+  })
+  async create(@Caller() actor: Actor, @Body({ schema: createSavedSearchSchema }) search: CreateSavedSearch) {
+    return { savedSearch: await this.searches.create(actor, search) };
+  }
+
+  @Patch(':id')
+  @Answers({
+    summary: 'Change name, filters or frequency of a saved search',
+    answer: savedSearchAnswerSchema,
+    errors: [400, 401, 403, 404, 413, 415],
+  })
+  async update(
+    @Caller() actor: Actor,
+    @Param('id', searchId) id: number,
+    @Body({ schema: updateSavedSearchSchema }) change: UpdateSavedSearch,
+  ) {
+    return { savedSearch: await this.searches.update(actor, id, change) };
+  }
+
+  @Delete(':id')
+  @Answers({ summary: 'Remove a saved search', status: 204, errors: [401, 403, 404] })
+  remove(@Caller() actor: Actor, @Param('id', searchId) id: number): Promise<void> {
+    return this.searches.remove(actor, id);
+  }
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  FACET_DIMENSIONS,
+  SAVED_SEARCH_LIMITS,
+  type CreateSavedSearch,
+  type SavedSearch as SavedSearchView,
+  type SearchQuery,
+  type UpdateSavedSearch,
+} from '@mintbridge/contracts';
+import { requestSearchMails } from '@mintbridge/jobs';
+import { SEARCH_COLUMNS, SavedSearch, SavedSearchHit, User, type Database } from '@mintbridge/model';
+import { authorized, type Actor, type Authorized } from '../../auth/actor.js';
+import { AppError } from '../../http/app-error.js';
+import { parseSearch } from '../../products/search/search-words.js';
+import { presentSavedSearch } from './saved-searches.presenter.js';
+
+/** 192 bits: nobody guesses the link that ends a mail. */
+const TOKEN_BYTES = 24;
+
+/** Filters of the feed that an investor keeps. */
+@Injectable()
+export class SavedSearchesService {
+  constructor(private readonly em: EntityManager) {}
+
+  async list(actor: Actor): Promise<SavedSearchView[]> {
+    const searches = await this.em
+      .fork()
+      .find(SavedSearch, { investorId: actor.id }, { orderBy: { id: 'desc' } });
+    return searches.map(presentSavedSearch);
+  }
+
+  /** The account's row is locked: of many requests at once no more than the limit are kept. */
+  create(actor: Actor, { name, query, frequency }: CreateSavedSearch): Promise<SavedSearchView> {
+    return this.em.fork().transactional(async (em) => {
+      await em.findOne(User, { id: actor.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const count = await em.count(SavedSearch, { investorId: actor.id });
+      if (count >= SAVED_SEARCH_LIMITS.perInvestor) throw new AppError('tooManySearches');
+      const search = em.create(SavedSearch, {
+        investorId: actor.id,
+        name,
+        frequency,
+        ...(await this.columns(em, query)),
+        unsubscribeToken: randomBytes(TOKEN_BYTES).toString('base64url'),
+      });
+      await em.persist(search).flush();
+      return presentSavedSearch(search);
+    });
+  }
+
+  update(actor: Actor, id: number, { name, query, frequency }: UpdateSavedSearch): Promise<SavedSearchView> {
+    return this.em.fork().transactional(async (em) => {
+      const search = await this.authorize(em, actor, id);
+      if (name !== undefined) search.name = name;
+      if (query !== undefined) Object.assign(search, await this.columns(em, query));
+      if (frequency !== undefined) search.frequency = frequency;
+      await em.flush();
+      // What waits was found by the old filters, or is not wanted any more.
+      if (query !== undefined || frequency === 'off') await forgetWaiting(em, id);
+      else await requestSearchMails(em, [id]);
+      return presentSavedSearch(search);
+    });
+  }
+
+  async remove(actor: Actor, id: number): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      em.remove(await this.authorize(em, actor, id));
+    });
+  }
+
+  /** Ends the mails of the one search that a link is of; again changes nothing. */
+  async unsubscribe(token: string): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const search = await em.findOne(
+        SavedSearch,
+        { unsubscribeToken: token },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      if (!search) throw new AppError('unsubscribeUnknown');
+      search.frequency = 'off';
+      await forgetWaiting(em, search.id);
+    });
+  }
+
+  /** The proof that the search is the actor's own. */
+  private async authorize(em: EntityManager, actor: Actor, id: number): Promise<Authorized<SavedSearch>> {
+    const search = await em.findOne(
+      SavedSearch,
+      { id, investorId: actor.id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!search) throw new AppError('savedSearchNotFound');
+    return authorized(search);
+  }
+
+  /** The words are kept as the feed reads them today. */
+  private async columns(em: EntityManager, query: SearchQuery) {
+    const q = query.q?.trim() || null;
+    return {
+      q,
+      words: (await parseSearch(em.getKysely<Database>(), q ?? undefined)) ?? null,
+      ...(Object.fromEntries(
+        FACET_DIMENSIONS.map((dimension) => [SEARCH_COLUMNS[dimension], [...query[dimension]]]),
+      ) as Record<(typeof SEARCH_COLUMNS)[keyof typeof SEARCH_COLUMNS], string[]>),
+    };
+  }
+}
+
+const forgetWaiting = (em: EntityManager, searchId: number): Promise<number> =>
+  em.nativeDelete(SavedSearchHit, { searchId, mailId: null });

@@ -1,0 +1,33 @@
+import { Controller, Get, Param, Post, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiTags } from '@nestjs/swagger';
+import { unsubscribePath } from '@mintbridge/contracts';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../../auth/access.js';
+import { Answers } from '../../openapi/answers.js';
+import { SavedSearchesService } from './saved-searches.service.js';
+
+/** What List-Unsubscribe of a mail names: programs post to it at once, people get a page with a button. */
+@ApiTags('investors')
+@Controller('unsubscribe')
+@Public()
+export class UnsubscribeController {
+  constructor(private readonly searches: SavedSearchesService) {}
+
+  @Get(':token')
+  @Answers({ summary: 'To the page with the button; changes nothing', status: 302 })
+  show(@Param('token') token: string, @Res({ passthrough: true }) reply: FastifyReply): void {
+    void reply.header('location', unsubscribePath(encodeURIComponent(token)));
+  }
+
+  @Post(':token')
+  @RouteConfig({ ignoresForm: true })
+  @Answers({
+    summary: 'End the mails of the one search that the link is of. A form in the body is not read',
+    status: 204,
+    errors: [400, 404, 413, 415],
+  })
+  unsubscribe(@Param('token') token: string): Promise<void> {
+    return this.searches.unsubscribe(token);
+  }
+}

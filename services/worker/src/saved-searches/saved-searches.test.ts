@@ -1,0 +1,188 @@
+import { mailSavedSearch, matchSavedSearches, sendMail } from '@mintbridge/jobs';
+import { recordHits, takeDueHits, waitingSearches } from '@mintbridge/model';
+import {
+  aPass,
+  aProduct,
+  aSavedSearch,
+  anInvestor,
+  createTestDatabase,
+  type TestDatabase,
+} from '@mintbridge/model/testing';
+import type { INestApplicationContext } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { MailModule } from '../mail/mail.module.js';
+import { mailSink, type MailSink } from '../testing/mail-sink.js';
+import { ask, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
+import { mailSearch } from './mail-saved-search.processor.js';
+import { SavedSearchesModule } from './saved-searches.module.js';
+
+let database: TestDatabase;
+beforeAll(async () => (database = await createTestDatabase()));
+afterAll(() => database.close());
+beforeEach(() => database.clear());
+
+const hits = () =>
+  database.rows<{ productId: number; mailId: string | null }>(
+    `select product_id as "productId", mail_id as "mailId" from saved_search_hits order by product_id`,
+  );
+const mailJobs = () =>
+  database.rows<{ payload: { searchId: number; mailId: string } }>(
+    `select payload from outbox where job = 'send-mail' order by seq`,
+  );
+const inZone = (userId: number, timeZone: string) =>
+  database.rows(`insert into notification_preferences (user_id, time_zone) values ($1, $2)`, [
+    userId,
+    timeZone,
+  ]);
+
+async function aHit(given: Parameters<typeof aSavedSearch>[1], foundAt: string) {
+  const search = await aSavedSearch(database.em(), given);
+  const product = await aProduct(database.em());
+  await database.rows(`insert into saved_search_hits (search_id, product_id, found_at) values ($1, $2, $3)`, [
+    search.id,
+    product.id,
+    foundAt,
+  ]);
+  return search;
+}
+
+describe('when a hit is due', () => {
+  // Found at, and when it goes out; 8:00 in New York is 13:00 UTC in winter and 12:00 in summer.
+  test.each([
+    ['daily', 'UTC', '2026-03-10T07:59:59Z', '2026-03-10T08:00:00Z'],
+    ['daily', 'UTC', '2026-03-10T08:00:00Z', '2026-03-11T08:00:00Z'],
+    ['daily', 'America/New_York', '2026-03-07T13:30:00Z', '2026-03-08T12:00:00Z'],
+    ['daily', 'America/New_York', '2026-03-07T12:59:00Z', '2026-03-07T13:00:00Z'],
+    ['daily', 'America/New_York', '2026-10-31T12:30:00Z', '2026-11-01T13:00:00Z'],
+    ['daily', 'Asia/Kolkata', '2026-03-10T02:30:00Z', '2026-03-11T02:30:00Z'],
+    ['weekly', 'Europe/Berlin', '2026-03-25T10:00:00Z', '2026-03-30T06:00:00Z'],
+    ['weekly', 'Europe/Berlin', '2026-03-23T06:59:00Z', '2026-03-23T07:00:00Z'],
+    ['weekly', 'Europe/Berlin', '2026-10-24T10:00:00Z', '2026-10-26T07:00:00Z'],
+    ['instant', 'Asia/Kolkata', '2026-03-10T02:30:00Z', '2026-03-10T02:30:15Z'],
+  ] as const)('%s in %s, found at %s: %s', async (frequency, zone, found, due) => {
+    const investor = await anInvestor(database.em());
+    await inZone(investor.id, zone);
+    const search = await aHit({ investorId: investor.id, frequency }, found);
+    const before = new Date(Date.parse(due) - 1);
+    expect(await takeDueHits(database.em(), search.id, randomUUID(), before)).toEqual([]);
+    expect(await takeDueHits(database.em(), search.id, randomUUID(), new Date(due))).toHaveLength(1);
+  });
+
+  test('what has been due for long is due now; of ended searches nothing is', async () => {
+    const late = await aHit({ frequency: 'daily' }, '2026-01-01T00:00:00Z');
+    const ended = await aHit({ frequency: 'off' }, '2026-01-01T00:00:00Z');
+    expect(await waitingSearches(database.em(), [late.id, ended.id])).toEqual([
+      { searchId: late.id, delayMs: 0 },
+    ]);
+  });
+});
+
+describe('a mail', () => {
+  const due = (searchId: number, mailId: string = randomUUID()) =>
+    database.em().transactional((em) => mailSearch(em, searchId, mailId, new Date(Date.now() + 60_000)));
+
+  test('takes all that waits for its search, and each hit once, however often and at once it is asked for', async () => {
+    const search = await aSavedSearch(database.em());
+    const products = [await aProduct(database.em()), await aProduct(database.em())];
+    for (const { id } of products) expect(await recordHits(database.em(), id)).toEqual([search.id]);
+    await Promise.all(Array.from({ length: 8 }, () => due(search.id)));
+    expect(await mailJobs()).toHaveLength(1);
+    const [job] = await mailJobs();
+    expect((await hits()).map(({ mailId }) => mailId)).toEqual(products.map(() => job!.payload.mailId));
+    // Hiding, showing and editing bring none of them back.
+    for (const { id } of products) await recordHits(database.em(), id);
+    await due(search.id);
+    expect(await mailJobs()).toHaveLength(1);
+    expect(await database.rows(`select kind, count from notifications`)).toEqual([
+      { kind: 'saved-search', count: 2 },
+    ]);
+  });
+
+  test('waits with what is hidden or passed on until it is seen again', async () => {
+    const search = await aSavedSearch(database.em());
+    const hidden = await aProduct(database.em());
+    const passed = await aProduct(database.em());
+    for (const { id } of [hidden, passed]) await recordHits(database.em(), id);
+    await database.rows('update products set visible_to_investors = false where id = $1', [hidden.id]);
+    await aPass(database.em(), { investorId: search.investorId, productId: passed.id });
+    await due(search.id);
+    expect(await mailJobs()).toEqual([]);
+    await database.rows('update products set visible_to_investors = true');
+    expect(await recordHits(database.em(), hidden.id)).toEqual([search.id]);
+    await due(search.id);
+    expect(await hits()).toMatchObject([
+      { productId: hidden.id, mailId: expect.any(String) },
+      { productId: passed.id, mailId: null },
+    ]);
+  });
+
+  test('that is asked for too early is asked for again when it is due', async () => {
+    const search = await aSavedSearch(database.em(), { frequency: 'weekly' });
+    const { id } = await aProduct(database.em());
+    await recordHits(database.em(), id);
+    await database.em().transactional((em) => mailSearch(em, search.id, randomUUID()));
+    expect(await mailJobs()).toEqual([]);
+    const [row] = await database.rows<{ isLater: boolean }>(
+      `select run_at > now() + interval '1 second' as "isLater" from outbox where job = 'mail-saved-search'`,
+    );
+    expect(row).toEqual({ isLater: true });
+  });
+});
+
+describe('in the worker', () => {
+  let redis: Redis;
+  let sink: MailSink;
+  let worker: INestApplicationContext;
+  beforeAll(async () => {
+    redis = await emptyRedis();
+    sink = await mailSink();
+    worker = await startWorker({
+      database,
+      env: { SMTP_URL: sink.url },
+      catalogue: {
+        [sendMail.name]: sendMail,
+        [matchSavedSearches.name]: matchSavedSearches,
+        [mailSavedSearch.name]: mailSavedSearch,
+      },
+      features: [MailModule, SavedSearchesModule],
+    });
+  });
+  afterAll(async () => {
+    await worker.close();
+    await sink.close();
+    redis.disconnect();
+  });
+
+  test('many new listings are one mail that names the search, links each, and can be ended at one click', async () => {
+    const investor = await anInvestor(database.em());
+    const search = await aSavedSearch(database.em(), { investorId: investor.id, name: 'B2B & web' });
+    const products = [await aProduct(database.em()), await aProduct(database.em())];
+    for (const { id } of products)
+      await settled(database, await ask(database, matchSavedSearches, { productId: id }));
+    await database.rows(`update outbox set run_at = now() where job = 'mail-saved-search'`);
+    await database.rows(`update saved_search_hits set found_at = found_at - interval '1 minute'`);
+    await database.rows(`select pg_notify('outbox', '')`);
+    const mail = await until(async () => sink.mails[0]);
+    expect(mail).toMatchObject({ to: [investor.email], subject: '2 new deals for ‘B2B & web’' });
+    for (const { id } of products) expect(mail.text).toContain(`https://mint.example/product-details/${id}`);
+    const path = `unsubscribe/${search.unsubscribeToken}`;
+    const headers = mail.raw.replace(/\r\n\s+/g, ' ');
+    expect(headers).toContain(`List-Unsubscribe: <https://mint.example/api/${path}>`);
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(mail.text).toContain(`https://mint.example/${path}`);
+  });
+
+  test('a search whose mails were ended on the way sends none', async () => {
+    const sent = sink.mails.length;
+    const search = await aSavedSearch(database.em());
+    const { id } = await aProduct(database.em());
+    await recordHits(database.em(), id);
+    const mailId = randomUUID();
+    await takeDueHits(database.em(), search.id, mailId, new Date(Date.now() + 60_000));
+    await database.rows(`update saved_searches set frequency = 'off'`);
+    const job = await ask(database, sendMail, { kind: 'saved-search', searchId: search.id, mailId });
+    expect((await settled(database, job)).state).toBe('done');
+    expect(sink.mails).toHaveLength(sent);
+  });
+});
