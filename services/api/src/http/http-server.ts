@@ -42,7 +42,8 @@ async function acceptUploads(fastify: FastifyInstance): Promise<void> {
     limits: { fileSize: PICTURE_LIMITS.bytes, files: 1, fields: 10, fieldSize: 1024, parts: 11 },
   });
   fastify.addHook('preValidation', (request, _reply, done) => {
-    const isTaken = !request.isMultipart() || request.routeOptions.config.acceptsUpload;
+    const { config } = request.routeOptions;
+    const isTaken = !request.isMultipart() || config.acceptsUpload || config.ignoresForm;
     done(isTaken ? undefined : new AppError('unsupportedMediaType'));
   });
 }
