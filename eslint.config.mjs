@@ -15,6 +15,13 @@ const FETCHES = [
   'libs/extraction/src/providers/**',
 ];
 
+/** The policy's callers: the API's provider, the worker's matching, and the superadmin's own screens. */
+const DECIDES_VISIBILITY = [
+  'services/api/src/products/product-visibility.service.ts',
+  'services/api/src/admin/reviews/reviews.presenter.ts',
+  'services/worker/src/recommendations/listings.ts',
+];
+
 const lines = (max) => ({ 'max-lines': ['error', { max, skipBlankLines: false, skipComments: false }] });
 
 const noFocusedTests = [
@@ -141,6 +148,25 @@ export default tseslint.config(
           name: 'fetch',
           message:
             'The outside world is reached through gateways: services/worker/src/gateways, in the browser shared/.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['services/*/src/**'],
+    ignores: [...TESTS, ...DECIDES_VISIBILITY],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@mintbridge/model',
+              importNames: ['visibleProduct', 'wholeProduct'],
+              message:
+                'What somebody may see of a product is decided by ProductVisibility (services/api/src/products/product-visibility.service.ts): take a VisibleProduct from there.',
+            },
+          ],
         },
       ],
     },

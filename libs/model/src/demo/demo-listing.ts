@@ -1,4 +1,5 @@
 import type { Currency, OptionalProductField, ReviewStatus } from '@mintbridge/contracts';
+import type { ClosedSections } from '../privacy/locks.js';
 
 /** A believable listing of the demo data; its addresses are made from its name, under a reserved domain. */
 export type DemoListing = {
@@ -15,4 +16,6 @@ export type DemoListing = {
   review: ReviewStatus;
   /** Where its owner chose it; else its amounts tell it. */
   currency?: Currency;
+  /** What its owner shows to people instead of to the crowd. */
+  privacy?: ClosedSections;
 } & Partial<Record<OptionalProductField, string>>;

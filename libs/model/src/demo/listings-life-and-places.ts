@@ -211,6 +211,7 @@ export const LIFE_AND_PLACES: DemoListing[] = [
     revenue: '₹1.4 Cr',
     numberOfPaidClients: '41',
     intentWithProduct: 'Seek Investment for Growth',
+    privacy: { traction: 'request' },
     isActive: true,
     review: 'verified',
   },

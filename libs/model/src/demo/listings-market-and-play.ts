@@ -87,6 +87,7 @@ export const MARKET_AND_PLAY: DemoListing[] = [
     revenue: 'AED 6.2M',
     numberOfClients: '620',
     intentWithProduct: 'Explore Exit Options',
+    privacy: { financials: 'request' },
     isActive: true,
     review: 'verified',
   },

@@ -8,7 +8,7 @@ import {
   type Locks,
   type VisibleProduct,
 } from '@mintbridge/model';
-import { isInvestor, isSuperadmin, type Actor } from '../auth/actor.js';
+import { isInvestor, isSuperadmin, type Actor, type Authorized } from '../auth/actor.js';
 import { ViewerAccessRepository } from './viewer-access.repository.js';
 
 /** What a row needs for its visibility to be decided. */
@@ -42,6 +42,11 @@ export class ProductVisibility {
   async ofOne<Row extends VisibilityColumns>(actor: Actor, row: Row): Promise<VisibleProduct<Row>> {
     const [visible] = await this.of(actor, [row]);
     return visible!;
+  }
+
+  /** A listing in the hands of who may change it, whole. */
+  ofOwner<Row extends VisibilityColumns>(row: Authorized<Row>): VisibleProduct<Row> {
+    return wholeProduct(row);
   }
 
   /** The products whose locked financials the actor sees beside those that everybody sees. */

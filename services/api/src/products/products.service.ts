@@ -12,12 +12,11 @@ import {
   Product,
   User,
   listingColumns,
-  wholeProduct,
   type Database,
   type NewListing,
   type ProductColumns,
 } from '@mintbridge/model';
-import { isInvestor, isSuperadmin, type Actor, type Authorized } from '../auth/actor.js';
+import { authorized, isInvestor, isSuperadmin, type Actor, type Authorized } from '../auth/actor.js';
 import { AppError, invalidInput } from '../http/app-error.js';
 import { hashOfRequest } from './idempotency.js';
 import { parseInput } from '../http/validation.js';
@@ -50,12 +49,12 @@ export class ProductsService {
     if (isInvestor(actor)) return presentProduct(await this.visibility.ofOne(actor, product));
     if (preview !== undefined && product.sellerId === actor.id)
       return presentProduct(this.visibility.preview(product, parseInput(previewSchema, { preview }).preview));
-    return this.presentToOwner(product);
+    return this.presentToOwner(authorized(product));
   }
 
-  private async presentToOwner(product: ProductColumns): Promise<ProductView> {
+  private async presentToOwner(product: Authorized<ProductColumns>): Promise<ProductView> {
     const interest = await this.products.interest([product.id]);
-    return presentProduct(wholeProduct(product), interest.get(product.id) ?? NO_INTEREST);
+    return presentProduct(this.visibility.ofOwner(product), interest.get(product.id) ?? NO_INTEREST);
   }
 
   /** Whose the new listing is: the caller's, whatever was sent; a superadmin may name another owner. */
@@ -82,21 +81,25 @@ export class ProductsService {
       await em.nativeUpdate(IdempotencyKey, { userId: actor.id, key }, { productId: created.id });
       return created;
     });
-    return product ? presentProduct(wholeProduct(product), NO_INTEREST) : this.replay(actor, claim);
+    return product ? this.presentNew(product) : this.replay(actor, claim);
   }
 
   /** Stores a checked listing. */
   async store(listing: NewListing): Promise<ProductView> {
     const product = await this.orm.em.fork().transactional((em) => this.insert(em, listing));
-    return presentProduct(wholeProduct(product), NO_INTEREST);
+    return this.presentNew(product);
   }
 
-  private async insert(em: EntityManager, listing: NewListing): Promise<Product> {
+  private presentNew(product: Authorized<Product>): ProductView {
+    return presentProduct(this.visibility.ofOwner(product), NO_INTEREST);
+  }
+
+  private async insert(em: EntityManager, listing: NewListing): Promise<Authorized<Product>> {
     const product = em.create(Product, listingColumns(listing));
     await em.persist(product).flush();
     await requestJob(em, matchProduct, { productId: product.id });
     if (product.visibleToInvestors) await requestJob(em, matchSavedSearches, { productId: product.id });
-    return product;
+    return authorized(product);
   }
 
   /** Takes the key, or finds it taken: a request under way with the same key is waited for. */

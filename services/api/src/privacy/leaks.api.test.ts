@@ -1,0 +1,249 @@
+import { SECTIONS, SECTION_FIELDS, type Section, type Tier } from '@mintbridge/contracts';
+import { AccessGrant, type Product, closedSections, opens, type Locks } from '@mintbridge/model';
+import {
+  aConnection,
+  aLike,
+  aMessage,
+  aPass,
+  aProduct,
+  anInquiry,
+  anInvestorProfile,
+} from '@mintbridge/model/testing';
+import fc from 'fast-check';
+import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { operationsOf, type Operation } from '../testing/document.js';
+
+/*
+ * Nothing leaks: whatever an owner writes into sections that an investor cannot see, no answer of any route that an
+ * investor has changes by a byte. Two worlds that differ in nothing else are asked everything and compared, bodies and
+ * headers: that holds the locked values and all that could follow from them (stage, order, counts, totals, dates).
+ */
+
+let api: TestApi;
+let owner: SignedInClient;
+let reads: Operation[];
+
+beforeAll(async () => {
+  api = await startApi();
+  const { body } = await api.anonymous.get('/api/docs-json').expect(200);
+  reads = operationsOf(body).filter(({ method, path }) => method === 'get' && !path.includes('/health/'));
+});
+afterAll(() => api.close());
+
+/** A value of each field, in two worlds; a mark in each that no other text holds. */
+const anyAmount = fc.constantFrom('₹5 L', '₹2.4 Cr', '$90K', 'pre-revenue,', '30 Cr', '€1M', '700');
+const valueOf = (section: Section, mark: string): fc.Arbitrary<string> =>
+  section === 'financials'
+    ? anyAmount.map((amount) => `${amount} ${mark}`)
+    : fc.constantFrom('payments', 'clinic').map((word) => `${word} ${mark}`);
+
+const anyTier: fc.Arbitrary<Tier> = fc.constantFrom('open', 'request', 'nda', 'nda');
+const anyTiers = fc.record(
+  Object.fromEntries(SECTIONS.map((section) => [section, anyTier])) as Record<Section, typeof anyTier>,
+);
+/** Both worlds of a section: at least one field is filled in each, or it would not be locked. */
+const anyTexts = (section: Section, mark: string) => {
+  const [first, ...others] = SECTION_FIELDS[section];
+  return fc.record({
+    [first as string]: valueOf(section, mark),
+    ...Object.fromEntries(others.map((field) => [field, fc.option(valueOf(section, mark))])),
+  });
+};
+const anyWorld = (mark: string) =>
+  fc
+    .tuple(...SECTIONS.map((section) => anyTexts(section, mark)))
+    .map(
+      (texts) =>
+        Object.fromEntries(SECTIONS.map((section, i) => [section, texts[i]])) as Record<Section, object>,
+    );
+
+const anyGrant = fc.option(
+  fc.record({
+    sections: fc.subarray([...SECTIONS], { minLength: 1 }),
+    isSigned: fc.boolean(),
+    isRevoked: fc.boolean(),
+  }),
+  { freq: 2 },
+);
+const anyListing = fc.record({
+  tiers: anyTiers,
+  before: anyWorld('zqold'),
+  after: anyWorld('zqnew'),
+  grant: anyGrant,
+  isConfirmed: fc.boolean(),
+  month: fc.constantFrom(null, '2026-01'),
+});
+type Listing = typeof anyListing extends fc.Arbitrary<infer T> ? T : never;
+
+async function store(
+  investorId: number,
+  { tiers, before, grant, isConfirmed, month }: Listing,
+): Promise<Product> {
+  const em = api.em();
+  const product = await aProduct(em, {
+    ...Object.assign({}, ...Object.values(before)),
+    sellerId: owner.user.id,
+    privacy: closedSections(tiers),
+    confirmedFigures: isConfirmed ? { revenue: '2026-03-01T00:00:00.000Z' } : {},
+    figuresAsOf: month,
+    isActive: true,
+  });
+  if (grant)
+    await em
+      .persist(
+        em.create(AccessGrant, {
+          productId: product.id,
+          investorId,
+          sections: Object.fromEntries(grant.sections.map((section) => [section, 'request'])),
+          isSigned: grant.isSigned,
+          revokedAt: grant.isRevoked ? new Date() : null,
+        }),
+      )
+      .flush();
+  return product;
+}
+
+const hiddenSections = ({ grant }: Listing, locks: Locks | null | undefined): Section[] =>
+  SECTIONS.filter((section) => {
+    const lock = locks?.[section];
+    const counts = grant && !grant.isRevoked;
+    const given = counts && {
+      sections: Object.fromEntries(grant.sections.map((name) => [name, 'request' as const])),
+      isSigned: grant.isSigned,
+    };
+    return lock && !opens(given || undefined, section, lock.tier);
+  });
+
+const FEEDS = [
+  '/api/products?limit=2',
+  '/api/products?limit=2&sort=revenue',
+  '/api/products?limit=2&sort=relevance&q=payments',
+  '/api/products?limit=2&sort=revenue&q=ledgerloop',
+  ...['Pre-Revenue', '1-10L', '10L-1Cr', '1-10Cr', '10Cr%2B', 'Undisclosed'].flatMap((stage) => [
+    `/api/products?limit=3&revenueStage=${stage}&sort=revenue`,
+    `/api/products/facets?revenueStage=${stage}`,
+    `/api/products/facets?q=ledgerloop&revenueStage=${stage}`,
+  ]),
+  '/api/products/facets?industry=FinTech',
+  '/api/products?passed=true&sort=revenue',
+  '/api/products/facets?passed=true',
+  ...['zqold', 'zqnew', 'payments', 'clinic'].flatMap((word) => [
+    `/api/products?q=${word}`,
+    `/api/products/facets?q=${word}`,
+  ]),
+];
+
+const OF_THE_ANSWER = new Set(['date', 'x-request-id', 'keep-alive', 'connection']);
+
+/** Everything that an investor can ask, with what is answered; pages are followed to the last. */
+async function everyAnswer(
+  client: SignedInClient,
+  products: readonly number[],
+): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  const ask = async (path: string): Promise<void> => {
+    const { status, headers, text } = await client.get(path);
+    const told = Object.entries(headers as Record<string, string>).filter(
+      ([name]) => !OF_THE_ANSWER.has(name),
+    );
+    // Another account's routes say nothing; a request id in an error is another at each request.
+    answers.set(path, status === 200 ? JSON.stringify([told.sort(), text]) : String(status));
+    const next = /<([^>]+)>; rel="next"/.exec(headers['link'] ?? '')?.[1];
+    if (next) await ask(next);
+  };
+  for (const { path } of reads) {
+    if (!path.includes('{')) await ask(path);
+    else for (const id of products) await ask(path.replace(/{\w+}/g, String(id)));
+  }
+  for (const path of FEEDS) await ask(path);
+  for (const id of products)
+    for (const preview of ['open', 'nda']) await ask(`/api/products/${id}?preview=${preview}`);
+  return answers;
+}
+
+async function interested(): Promise<SignedInClient> {
+  const investor = await api.aClient('investor');
+  await anInvestorProfile(api.em(), {
+    userId: investor.user.id,
+    investmentThesis: 'Payments and clinic software.',
+  });
+  return investor;
+}
+
+/** All of an investor's lists hold the products. */
+async function holdsEverywhere(investorId: number, products: readonly Product[]): Promise<void> {
+  const em = api.em();
+  for (const [rank, { id: productId, sellerId }] of products.entries()) {
+    await aLike(em, { investorId, productId });
+    await aConnection(em, { investorId, productId });
+    const inquiry = await anInquiry(em, { productId, buyerId: investorId });
+    await aMessage(em, { inquiryId: inquiry.id, senderId: sellerId });
+    await api.rows(
+      `insert into recommendations (investor_id, product_id, rank, match_score, match_score_up_to, thesis_overlap)
+       values ($1, $2, $3, 80, 90, 1)`,
+      [investorId, productId, rank + 1],
+    );
+    await api.rows(
+      `insert into pipeline_deals (investor_id, product_id, stage) values ($1, $2, 'saved') on conflict do nothing`,
+      [investorId, productId],
+    );
+  }
+  await aPass(em, { investorId, productId: products[0]!.id });
+}
+
+let asked = 0;
+let compared = 0;
+
+test('what an investor cannot see changes no answer', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyListing, { minLength: 2, maxLength: 4 }), async (listings) => {
+      await api.clear();
+      owner = await api.aClient('seller');
+      const investor = await interested();
+      const products: Product[] = [];
+      for (const listing of listings) products.push(await store(investor.user.id, listing));
+      await holdsEverywhere(investor.user.id, products);
+      const ids = products.map(({ id }) => id);
+      await everyAnswer(investor, ids);
+      const before = await everyAnswer(investor, ids);
+      const hidden = products.map((product, i) => hiddenSections(listings[i]!, product.locks));
+      for (const [i, { id }] of products.entries()) {
+        const change = Object.assign({}, ...hidden[i]!.map((section) => listings[i]!.after[section]));
+        if (hidden[i]!.includes('financials'))
+          Object.assign(change, { figuresAsOf: '2025-11', currency: 'GBP' });
+        if (Object.keys(change).length > 0) await owner.patch(`/api/products/${id}`, change).expect(200);
+      }
+      const after = await everyAnswer(investor, ids);
+      expect(Object.fromEntries(after)).toEqual(Object.fromEntries(before));
+      for (const [path, answer] of after) if (!path.includes('zq')) expect(answer).not.toContain('zqnew');
+      asked += after.size;
+      compared += 1;
+    }),
+    { numRuns: 30, endOnFailure: true },
+  );
+  expect(asked).toBeGreaterThan(compared * 60);
+}, 240_000);
+
+test('what an investor was given access to, and what is open, he sees everywhere', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyListing, async (listing) => {
+      await api.clear();
+      owner = await api.aClient('seller');
+      const investor = await interested();
+      const product = await store(investor.user.id, listing);
+      const hidden = hiddenSections(listing, product.locks);
+      const { body } = await investor.get(`/api/products/${product.id}`).expect(200);
+      const whole = (await owner.get(`/api/products/${product.id}`).expect(200)).body;
+      for (const section of SECTIONS)
+        for (const field of SECTION_FIELDS[section])
+          expect([field, body[field]]).toEqual([field, hidden.includes(section) ? null : whole[field]]);
+      expect(body.revenueStage).toBe(hidden.includes('financials') ? 'Undisclosed' : whole.revenueStage);
+      const [card] = (
+        await investor.get(`/api/products?revenueStage=${encodeURIComponent(body.revenueStage)}`)
+      ).body;
+      expect(card).toMatchObject({ revenueStage: body.revenueStage, locked: body.locked, trust: body.trust });
+      expect(card.completeness).toBe(body.completeness);
+    }),
+    { numRuns: 30 },
+  );
+}, 120_000);
