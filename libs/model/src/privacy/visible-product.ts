@@ -1,5 +1,6 @@
 import {
   DEFAULT_CURRENCY,
+  SECTIONS,
   SECTION_FIELDS,
   UNDISCLOSED,
   completenessWithout,
@@ -10,7 +11,7 @@ import {
   type StageOption,
 } from '@mintbridge/contracts';
 import type { AccessGrant } from './access-grant.js';
-import type { Locks } from './locks.js';
+import type { Lock, Locks } from './locks.js';
 
 declare const policy: unique symbol;
 
@@ -42,8 +43,11 @@ export const fullAccess = (locks: Locks | null | undefined): ViewerAccess => ({
   request: 'granted',
 });
 
-const locksIn = (locks: Locks | null | undefined) =>
-  Object.entries(locks ?? {}) as [Section, { tier: ClosedTier }][];
+const locksIn = (locks: Locks | null | undefined): [Section, Lock][] =>
+  SECTIONS.flatMap((section) => {
+    const lock = locks?.[section];
+    return lock ? [[section, lock] as [Section, Lock]] : [];
+  });
 
 /** What is locked now, as a grant names it. */
 export const tiersOfLocks = (locks: Locks | null | undefined): AccessGrant['sections'] =>
