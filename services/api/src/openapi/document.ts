@@ -11,6 +11,7 @@ const isZod = (schema: unknown): schema is z.ZodType => schema instanceof z.ZodT
 const TAGS: Record<string, string> = {
   accounts: 'Registration, sign-in and the password reset',
   products: 'Listings, the feed and its filters',
+  privacy: 'What of a listing its owner shows to people instead of to the crowd',
   pictures: 'Logos and covers of listings',
   investors: 'Profiles, likes, connections and matches',
   extractions: 'Listings built from a website',
