@@ -240,7 +240,15 @@ export const overviewSchema = z
       /** Likes, connections and new conversations. */
       perDay: perDaySchema,
     }),
-    extractions: z.object({ running: z.int(), completed: z.int(), failed: z.int() }),
+    extractions: z.object({
+      running: z.int(),
+      completed: z.int(),
+      failed: z.int(),
+      /** Of the last days: what reading a site took in seconds, and in tokens of a language model on average. */
+      perSite: z
+        .object({ medianSeconds: z.number(), p95Seconds: z.number(), modelTokens: z.number() })
+        .nullable(),
+    }),
     contact: z.int(),
     pilots: z.int(),
     queues: z.array(

@@ -3,7 +3,7 @@ import { collectContent, extractEmbedded } from './embedded/engine.js';
 import { readPages } from './facts/page-text.js';
 import { countWords } from './facts/sentences.js';
 import { writeListingCsv } from './listing-csv.js';
-import type { ExtractionOutcome, OnProgress } from './outcome.js';
+import type { ExtractionOutcome, ExtractionResult, OnProgress } from './outcome.js';
 import type { Provider } from './providers/provider.js';
 import type { PageSource } from './site/page-source.js';
 import type { Site } from './site/read-site.js';
@@ -61,6 +61,19 @@ async function readOrExplain(url: string, { pages, signal }: ExtractionDeps): Pr
  * @param url the address as the seller gave it
  */
 export async function extractListing(url: string, deps: ExtractionDeps): Promise<ExtractionOutcome> {
+  const startedAt = performance.now();
+  let modelTokens = 0;
+  const result = await resultOf(url, deps, (tokens) => {
+    modelTokens += tokens;
+  });
+  return { ...result, cost: { ms: Math.round(performance.now() - startedAt), modelTokens } };
+}
+
+async function resultOf(
+  url: string,
+  deps: ExtractionDeps,
+  onTokens: (tokens: number) => void,
+): Promise<ExtractionResult> {
   const { onProgress, provider, signal } = deps;
   await onProgress?.({ state: 'connecting', progress: 5 });
   const site = await readOrExplain(url, deps);
@@ -74,7 +87,7 @@ export async function extractListing(url: string, deps: ExtractionDeps): Promise
   const message = SENTENCE_OF_STATE[state];
   if (message) return { ok: false, error: message, fields: onlyName(embedded), pagesRead, transient: false };
   await onProgress?.({ state: 'processing', progress: 60 });
-  const fields = await provider.fill({ ...content, embedded, signal });
+  const fields = await provider.fill({ ...content, embedded, signal, onTokens });
   await onProgress?.({ state: 'processing', progress: 90 });
   if (!isUsable(fields)) {
     return {

@@ -10,10 +10,21 @@ export interface ExtractionProgress {
 
 export type OnProgress = (progress: ExtractionProgress) => void | Promise<void>;
 
+/** What an extraction took. */
+export interface ExtractionCost {
+  /** From the first request to the last field, in milliseconds. */
+  ms: number;
+  /** Tokens of the language model, of prompts and answers, as its service counts them; 0 where none was asked. */
+  modelTokens: number;
+}
+
 /**
  * What came of an extraction: a listing as CSV (a header line and one row of 14 columns) with every field's
  * confidence and evidence, or a sentence for the seller that says what to do next, with what was found anyway.
  */
-export type ExtractionOutcome =
+export type ExtractionOutcome = ExtractionResult & { cost: ExtractionCost };
+
+/** The same without what it took. */
+export type ExtractionResult =
   | { ok: true; csv: string; fields: ExtractedFields; pagesRead: ReadPage[] }
   | { ok: false; error: string; fields: ExtractedFields; pagesRead: ReadPage[]; transient: boolean };

@@ -23,6 +23,7 @@ import { Migration005 } from './migrations/005-privacy.js';
 import { Migration006 } from './migrations/006-access.js';
 import { Migration007 } from './migrations/007-desk.js';
 import { Migration009 } from './migrations/009-pictures-and-readings.js';
+import { Migration010 } from './migrations/010-extraction-cost.js';
 import { Digest, Notification, NotificationPreferences } from './notifications/notification.js';
 import { Migration008 } from './migrations/008-account.js';
 import { OutboxRow } from './outbox/outbox-row.js';
@@ -90,6 +91,7 @@ export const MIGRATIONS = [
   Migration007,
   Migration008,
   Migration009,
+  Migration010,
 ];
 
 export interface OrmOptions {

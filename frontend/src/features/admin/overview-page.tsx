@@ -107,6 +107,13 @@ function Overview({ overview }: { overview: AdminOverview }) {
           value={extractions.completed}
           note={`${shownCount(extractions.running)} running, ${shownCount(extractions.failed)} failed`}
         />
+        {extractions.perSite && (
+          <Figure
+            label="Seconds per site"
+            value={Math.round(extractions.perSite.medianSeconds * 10) / 10}
+            note={`p95 ${extractions.perSite.p95Seconds.toFixed(1)} s, ${counted(Math.round(extractions.perSite.modelTokens), 'model token')} each`}
+          />
+        )}
         <Figure label="Contact messages" value={overview.contact} />
         <Figure label="Pilot registrations" value={overview.pilots} />
       </Box>

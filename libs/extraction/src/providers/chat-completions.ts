@@ -6,6 +6,7 @@ import { LanguageModelError } from './language-model.js';
 
 const answerSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string().nullish() }) })).min(1),
+  usage: z.object({ total_tokens: z.int().nonnegative() }).nullish().catch(null),
 });
 
 export interface ServiceAddress {
@@ -71,18 +72,20 @@ export class ChatCompletionsModel implements LanguageModel {
       },
       request.signal,
     );
-    return contentOf(text);
+    return contentOf(text, request);
   }
 }
 
-function contentOf(text: string): string {
+function contentOf(text: string, { onTokens }: LanguageModelRequest): string {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
     throw new LanguageModelError('unusable-answer');
   }
-  const content = answerSchema.safeParse(json).data?.choices[0]?.message.content;
+  const answer = answerSchema.safeParse(json).data;
+  if (answer?.usage) onTokens?.(answer.usage.total_tokens);
+  const content = answer?.choices[0]?.message.content;
   if (!content) throw new LanguageModelError('unusable-answer');
   return content;
 }

@@ -9,6 +9,8 @@ export interface LanguageModelRequest {
   /** Most tokens of the answer. */
   maxOutputTokens: number;
   signal: AbortSignal;
+  /** Told what the answer took, prompt included, where the service counts it. */
+  onTokens?: ((tokens: number) => void) | undefined;
 }
 
 /** A service that answers a prompt with text. */

@@ -28,7 +28,7 @@ export class ModelProvider implements Provider {
   async fill(request: ProviderRequest): Promise<ExtractedFields> {
     const prompt = promptFor(request.passages, FORM[this.name].form);
     try {
-      const answer = await this.ask(prompt, request.signal);
+      const answer = await this.ask(prompt, request);
       return this.merge(request, prompt, answer);
     } catch (error) {
       request.signal?.throwIfAborted();
@@ -38,7 +38,7 @@ export class ModelProvider implements Provider {
   }
 
   /** The answer, after one repair round where it does not fit. The better of the two counts. */
-  private async ask(prompt: Prompt, outer?: AbortSignal): Promise<ModelAnswer> {
+  private async ask(prompt: Prompt, { signal: outer, onTokens }: ProviderRequest): Promise<ModelAnswer> {
     const { form, read } = FORM[this.name];
     const signal = this.model.budget(outer);
     const complete = (text: string): Promise<string> =>
@@ -48,6 +48,7 @@ export class ModelProvider implements Provider {
         jsonSchema: form === 'json' ? ANSWER_JSON_SCHEMA : undefined,
         maxOutputTokens: MOST_OUTPUT_TOKENS,
         signal,
+        onTokens,
       });
     const first = read(await this.orUnusable(complete(prompt.prompt)));
     if (first.problems.length === 0) return first;

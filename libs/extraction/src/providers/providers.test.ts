@@ -92,6 +92,13 @@ describe('a chat completions service', () => {
     expect(fields.companyUrl?.value).toBe(SITE);
   });
 
+  it('says what all its answers took', async () => {
+    await using ai = await AiServer.start(chat('nothing', 300), chat(GOOD, 1200));
+    const { cost } = await run(providerFor('openai-compatible', ai));
+    expect(cost).toEqual({ ms: expect.any(Number), modelTokens: 1500 });
+    expect((await run(createProvider({ name: 'embedded' }))).cost.modelTokens).toBe(0);
+  });
+
   it('is asked with rules apart from data, a schema, a limit and the key', async () => {
     await using ai = await AiServer.start(chat(GOOD));
     await run(providerFor('openai-compatible', ai));

@@ -55,8 +55,9 @@ export const json =
   };
 
 /** An answer of the chat completions protocol. */
-export const chat = (content: unknown): Reply =>
+export const chat = (content: unknown, tokens = 1000): Reply =>
   json({
+    usage: { total_tokens: tokens },
     choices: [
       {
         message: {

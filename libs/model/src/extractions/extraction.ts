@@ -14,6 +14,9 @@ export const ExtractionSchema = defineEntity({
     headline: p.text().nullable(),
     error: p.text().nullable(),
     fields: p.json().$type<ExtractedFields>().nullable(),
+    /** What the reading took: milliseconds, and tokens of a language model. */
+    readMs: p.integer().nullable(),
+    modelTokens: p.integer().default(0),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()
@@ -64,6 +67,12 @@ export class Extraction extends ExtractionSchema.class {
     this.progress = 100;
     this.error = error;
     this.fields = fields;
+  }
+
+  /** Notes what the reading took. Tokens of several tries add up: each was paid. */
+  noteCost({ ms, modelTokens }: { ms: number; modelTokens: number }): void {
+    this.readMs = ms;
+    this.modelTokens += modelTokens;
   }
 
   /** Back to the start, for a retry that a person asked for; only a failed one, and what was found is forgotten. */

@@ -70,7 +70,7 @@ describe('the overview', () => {
       ratesOf: RATES_OF,
       pilots: 0,
       users: { sellers: 0, investors: 0 },
-      extractions: { running: 0 },
+      extractions: { running: 0, perSite: null },
     });
   });
 
@@ -88,7 +88,7 @@ describe('the overview', () => {
     await aMessage(em);
     await anInvestorProfile(em);
     await anExtraction(em, { state: 'processing' });
-    await anExtraction(em, { state: 'failed' });
+    await anExtraction(em, { state: 'failed', readMs: 400, modelTokens: 1200 });
     await aContactSubmission(em);
     await aPilotBatch(em);
     await aJob('pending', { ageMinutes: 10 });
@@ -118,7 +118,12 @@ describe('the overview', () => {
     expect(body.interest).toMatchObject({ likes: 1, connections: 1, inquiries: 1, messages: 1 });
     expect(body.interest.perDay.at(-1).count).toBe(3);
     expect(body).toMatchObject({
-      extractions: { running: 1, completed: 0, failed: 1 },
+      extractions: {
+        running: 1,
+        completed: 0,
+        failed: 1,
+        perSite: { medianSeconds: 0.4, p95Seconds: 0.4, modelTokens: 1200 },
+      },
       contact: 1,
       pilots: 1,
     });

@@ -106,6 +106,24 @@ export class OverviewRepository {
       .executeTakeFirstOrThrow();
   }
 
+  /** What the sites of the last days took to read; undefined where none was. */
+  extractionCost() {
+    const seconds = (share: number) =>
+      sql<number>`percentile_cont(${share}) within group (order by read_ms) / 1000.0::double precision`;
+    return this.db
+      .selectFrom('extractions')
+      .select([
+        seconds(0.5).as('medianSeconds'),
+        seconds(0.95).as('p95Seconds'),
+        sql<number>`avg(model_tokens)::double precision`.as('modelTokens'),
+      ])
+      .where(
+        sql<boolean>`read_ms is not null and created_at >= now() - make_interval(days => ${OVERVIEW_DAYS})`,
+      )
+      .having(count, '>', 0)
+      .executeTakeFirst();
+  }
+
   async submissions() {
     return {
       contact: await this.rows('contact_submissions'),

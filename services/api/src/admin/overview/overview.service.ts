@@ -25,7 +25,7 @@ export class OverviewService {
       this.products(),
       this.users(),
       this.interest(),
-      this.counts.extractions(),
+      this.extractions(),
       this.counts.submissions(),
       this.queues(),
     ]);
@@ -40,6 +40,11 @@ export class OverviewService {
       byIndustry: await this.counts.industries(),
       perDay: await this.perDay('products'),
     };
+  }
+
+  private async extractions(): Promise<AdminOverview['extractions']> {
+    const perSite = (await this.counts.extractionCost()) ?? null;
+    return { ...(await this.counts.extractions()), perSite };
   }
 
   private async users(): Promise<AdminOverview['users']> {
