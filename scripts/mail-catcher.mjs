@@ -38,6 +38,14 @@ function identity(raw, parsed, recipients) {
 const addresses = (list) =>
   (list ?? []).flatMap((entry) => entry.group ?? [entry]).map(({ address }) => ({ address }));
 
+/** Headers by their names in lower case; one that comes several times has all its values. */
+function headersOf({ headers }) {
+  const byName = Map.groupBy(headers, ({ key }) => key.toLowerCase());
+  return Object.fromEntries(
+    [...byName].map(([name, list]) => [name, list.map(({ value }) => value).join(', ')]),
+  );
+}
+
 /** @param {{from: string, to: string[]}} envelope who the SMTP client named; wins over what the headers say */
 async function read(raw, envelope, date) {
   const parsed = await PostalMime.parse(raw);
@@ -48,8 +56,8 @@ async function read(raw, envelope, date) {
     subject: parsed.subject ?? '',
     text: parsed.text ?? '',
     html: parsed.html ?? '',
-    headers: Object.fromEntries(parsed.headers.map(({ key, value }) => [key.toLowerCase(), value])),
     date: parsed.date ?? date,
+    headers: headersOf(parsed),
   };
 }
 

@@ -14,6 +14,7 @@ interface Mail {
   text: string;
   html: string;
   date: string;
+  headers: Record<string, string>;
 }
 
 describe('the mail catcher', () => {
@@ -32,6 +33,7 @@ describe('the mail catcher', () => {
       to,
       subject,
       messageId,
+      headers: { 'List-Unsubscribe': '<https://mint.example/leave>' },
       text: `Hello ${to}`,
       html: `<p>Hello <b>${to}</b></p><script>alert(1)</script>`,
     });
@@ -57,6 +59,7 @@ describe('the mail catcher', () => {
       to: [{ address: 'second@example.test' }],
       text: expect.stringContaining('Hello second@example.test'),
       html: expect.stringContaining('<b>second@example.test</b>'),
+      headers: { subject: 'Two', 'list-unsubscribe': '<https://mint.example/leave>' },
     });
     expect(new Date(list[1]!.date).getTime()).toBeGreaterThan(Date.now() - 60_000);
   });

@@ -24,6 +24,7 @@ import type { Redis } from 'ioredis';
 import { AccessRequestsModule } from './access-requests/access-requests.module.js';
 import { ExtractionsModule } from './extractions/extractions.module.js';
 import { MailModule } from './mail/mail.module.js';
+import { NotificationsModule } from './notifications/notifications.module.js';
 import { PilotsModule } from './pilots/pilots.module.js';
 import { RecommendationsModule } from './recommendations/recommendations.module.js';
 import { SavedSearchesModule } from './saved-searches/saved-searches.module.js';
@@ -36,12 +37,14 @@ import { ConnectionErrors } from './monitoring/connection-errors.js';
 import { InternalServer } from './monitoring/internal-server.js';
 import { JobTools } from './processing/job-tools.js';
 import { ProcessorRegistry } from './processing/processor-registry.js';
+import { Schedules } from './processing/schedules.js';
 import { BLOCKING_REDIS, CATALOGUE, LOGGER, METRICS, QUEUE_REDIS, type Catalogue } from './tokens.js';
 
 /** The features of the worker. Together they run every job of the catalogue. */
 const FEATURES: NonNullable<ModuleMetadata['imports']> = [
   ExtractionsModule,
   MailModule,
+  NotificationsModule,
   PilotsModule,
   RecommendationsModule,
   SavedSearchesModule,
@@ -119,6 +122,7 @@ export class WorkerModule {
         OutboxRelay,
         Housekeeping,
         ProcessorRegistry,
+        Schedules,
         InternalServer,
       ],
     };

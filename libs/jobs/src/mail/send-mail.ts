@@ -28,6 +28,7 @@ const mailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('saved-search'), searchId: z.int(), mailId: z.uuid() }),
   z.object({ kind: z.literal('review-outcome'), productId: z.int(), reviewId: z.int() }),
   z.object({ kind: z.literal('notification'), notificationId: z.int() }),
+  z.object({ kind: z.literal('digest'), digestId: z.int() }),
 ]);
 
 /** Sends one mail. A mail server that is away for a day loses nothing. */

@@ -12,7 +12,7 @@ export interface OutgoingMail {
   html: string;
   text: string;
   /** Beside those that every mail has. */
-  headers?: Record<string, string>;
+  headers: Record<string, string>;
 }
 
 const CONNECTIONS = 5;

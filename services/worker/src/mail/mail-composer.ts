@@ -9,12 +9,11 @@ import {
   Review,
   SealedCredential,
   User,
-  selectNotifications,
-  textOfNotification,
 } from '@mintbridge/model';
 import { WorkerEnv, deriveKeys, unseal } from '@mintbridge/runtime';
 import { Injectable } from '@nestjs/common';
 import { PermanentFailure } from '../processing/job-errors.js';
+import { digestLetter, notificationLetter, type Letter } from './notification-letters.js';
 import {
   formerLetter,
   linkLetter,
@@ -25,24 +24,18 @@ import {
 import { savedSearchLetter } from './saved-search-letter.js';
 import { credentialsMail } from './templates/credentials.js';
 import { invitationMail } from './templates/invitation.js';
-import { renderMail, type MailContent, type RenderedMail } from './templates/layout.js';
+import { PREFERENCES_PATH } from './templates/digest.js';
+import { renderMail, type RenderedMail } from './templates/layout.js';
 import { newInterestMail } from './templates/new-interest.js';
 import { newMessageMail } from './templates/new-message.js';
-import { notificationMail } from './templates/notification.js';
 import { passwordChangedMail } from './templates/password-changed.js';
 import { reviewOutcomeMail } from './templates/review-outcome.js';
 
 export interface ComposedMail extends RenderedMail {
   to: string;
-  headers?: Record<string, string>;
 }
 
 type Of<Kind extends MailRequest['kind']> = Extract<MailRequest, { kind: Kind }>;
-interface Letter {
-  to: Pick<User, 'email'>;
-  content: MailContent;
-  headers?: Record<string, string>;
-}
 
 /** How an investor is named to an owner: never by address. */
 const investorName = (user: User): string =>
@@ -71,9 +64,7 @@ export class MailComposer {
 
   async compose(em: EntityManager, request: MailRequest): Promise<ComposedMail | undefined> {
     const letter = await this.#letter(em, request);
-    if (!letter) return undefined;
-    const { to, content, headers } = letter;
-    return { to: to.email, ...renderMail(content), ...(headers && { headers }) };
+    return letter && { to: letter.to.email, ...renderMail(letter.content, this.#link(PREFERENCES_PATH)) };
   }
 
   #letter(em: EntityManager, request: MailRequest): Promise<Letter | undefined> {
@@ -92,7 +83,9 @@ export class MailComposer {
       case 'saved-search':
         return savedSearchLetter(em, request, this.#link);
       case 'notification':
-        return this.#notification(em, request);
+        return notificationLetter(em, request.notificationId, this.#link);
+      case 'digest':
+        return digestLetter(em, request.digestId, this.#link);
       case 'verify-address':
       case 'confirm-address':
       case 'password-reset':
@@ -163,18 +156,6 @@ export class MailComposer {
       isOwner,
     };
     return { to: reader, content: newMessageMail(data, this.#link) };
-  }
-
-  async #notification(
-    em: EntityManager,
-    { notificationId }: Of<'notification'>,
-  ): Promise<Letter | undefined> {
-    const row = await selectNotifications(em).where('n.id', '=', notificationId).executeTakeFirst();
-    const user = row && (await em.findOne(User, { id: row.userId }));
-    if (!row || !user) return undefined;
-    const { kind, count } = row;
-    const data = { firstName: user.firstName ?? null, kind, count, ...textOfNotification(row) };
-    return { to: user, content: notificationMail(data, this.#link) };
   }
 
   async #reviewOutcome(

@@ -34,13 +34,12 @@ export async function savedSearchLetter(
   const path = unsubscribePath(search.unsubscribeToken);
   return {
     to: user,
-    content: savedSearchMail(
-      { firstName: user.firstName ?? null, name: search.name, deals, unsubscribePath: path },
-      link,
-    ),
-    headers: {
-      'List-Unsubscribe': `<${link(`/api${path}`)}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    content: {
+      ...savedSearchMail(
+        { firstName: user.firstName ?? null, name: search.name, deals, unsubscribePath: path },
+        link,
+      ),
+      unsubscribe: { url: link(`/api${path}`), oneClick: true },
     },
   };
 }

@@ -1,5 +1,5 @@
 import { sendMail, type MailRequest } from '@mintbridge/jobs';
-import { FormerAddress, SealedCredential } from '@mintbridge/model';
+import { Digest, FormerAddress, SealedCredential } from '@mintbridge/model';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 import { Mailer } from '../gateways/mailer.js';
 import { JobTools } from '../processing/job-tools.js';
@@ -29,6 +29,8 @@ export class SendMailProcessor extends JobProcessor<typeof sendMail> {
     await job.finish(async (em) => {
       if ('credentialId' in job.payload)
         await em.nativeDelete(SealedCredential, { id: job.payload.credentialId });
+      if ('digestId' in job.payload)
+        await em.nativeUpdate(Digest, { id: job.payload.digestId }, { sentAt: new Date() });
       if ('addressId' in job.payload) await em.nativeDelete(FormerAddress, { id: job.payload.addressId });
       if (this.#accepted.has(job.id)) return;
       await this.mailer.send({ id: job.id, ...mail });

@@ -5,6 +5,7 @@ export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; facts: [label: string, value: string][] }
   | { kind: 'quote'; text: string }
+  | { kind: 'list'; heading: string; items: { text: string; url: string }[] }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'link'; label: string; url: string; text: string }
   | { kind: 'note'; text: string };
@@ -16,12 +17,18 @@ export interface MailContent {
   body: Block[];
   /** Why the reader gets this mail. */
   reason: string;
+  /**
+   * Of a mail that goes out again and again: where it ends. With `oneClick` a mail program may end it itself, by a POST
+   * there; without, the address is a page.
+   */
+  unsubscribe?: { url: string; oneClick: boolean };
 }
 
 export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  headers: Record<string, string>;
 }
 
 const INK = '#14211d';
@@ -29,6 +36,7 @@ const SOFT = '#55645e';
 const LINE = '#dfe5e1';
 const PAPER = '#fbfaf7';
 const MINT = '#0b7a5b';
+const PREFERENCES_LABEL = 'Choose what we mail you';
 const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
 
 const ENTITIES: Record<string, string> = {
@@ -48,6 +56,9 @@ const factRow = ([label, value]: [string, string]): string =>
   `<tr><td style="padding:8px 16px 8px 0;color:${SOFT};vertical-align:top">${escapeHtml(label)}</td>` +
   `<td style="padding:8px 0;font-weight:600;word-break:break-word">${escapeHtml(value)}</td></tr>`;
 
+const listItem = ({ text, url }: { text: string; url: string }): string =>
+  `<li style="padding:8px 0;border-top:1px solid ${LINE}"><a href="${escapeHtml(url)}" style="color:${INK};text-decoration:none">${escapeHtml(text)}</a> <a href="${escapeHtml(url)}" style="color:${MINT};white-space:nowrap">View</a></li>`;
+
 function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'text':
@@ -60,6 +71,8 @@ function blockHtml(block: Block): string {
       return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${MINT};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(block.label)}</a></p>`;
     case 'link':
       return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" style="color:${MINT};font-weight:600">${escapeHtml(block.label)}</a>${block.text && `<br><span style="color:${SOFT}">${withBreaks(block.text)}</span>`}</p>`;
+    case 'list':
+      return `<h2 style="margin:24px 0 8px;font-size:16px;line-height:1.5;font-weight:700">${escapeHtml(block.heading)}</h2><ul style="margin:0 0 16px;padding:0;list-style:none">${block.items.map(listItem).join('')}</ul>`;
     case 'note':
       return `<p style="margin:0 0 16px;color:${SOFT};font-size:14px">${withBreaks(block.text)}</p>`;
   }
@@ -77,6 +90,8 @@ function blockText(block: Block): string {
         .split(/\r\n|\r|\n/)
         .map((line) => `> ${line}`)
         .join('\n');
+    case 'list':
+      return [block.heading, ...block.items.map(({ text, url }) => `- ${text}\n  ${url}`)].join('\n');
     case 'button':
       return `${block.label}: ${block.url}`;
     case 'link':
@@ -84,7 +99,10 @@ function blockText(block: Block): string {
   }
 }
 
-const page = ({ subject, heading, body, reason }: MailContent): string => `<!doctype html>
+const page = (
+  { subject, heading, body, reason }: MailContent,
+  preferencesUrl: string,
+): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:${PAPER};color:${INK};${FONT};font-size:16px;line-height:1.5">
@@ -94,7 +112,7 @@ const page = ({ subject, heading, body, reason }: MailContent): string => `<!doc
 <h1 style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-size:24px;line-height:1.25;font-weight:600">${escapeHtml(heading)}</h1>
 ${body.map(blockHtml).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 0;color:${SOFT};font-size:13px">${escapeHtml(reason)}</td></tr>
+<tr><td style="padding:16px 0;color:${SOFT};font-size:13px">${escapeHtml(reason)}<br><a href="${escapeHtml(preferencesUrl)}" style="color:${SOFT}">${PREFERENCES_LABEL}</a></td></tr>
 </table>
 </body>
 </html>
@@ -103,11 +121,13 @@ ${body.map(blockHtml).join('\n')}
 /** A subject is one line, whatever a listing is called. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The mail in both its forms, in the product's look. */
-export function renderMail(content: MailContent): RenderedMail {
+/** The mail in both its forms, in the product's look. `preferencesUrl` is where one chooses what is mailed. */
+export function renderMail(content: MailContent, preferencesUrl: string): RenderedMail {
   const whole = { ...content, subject: oneLine(content.subject) };
-  const text = [whole.heading, ...whole.body.map(blockText), `-- \n${PRODUCT_NAME}\n${whole.reason}`].join(
-    '\n\n',
-  );
-  return { subject: whole.subject, html: page(whole), text: `${text}\n` };
+  const { unsubscribe } = content;
+  const footer = `-- \n${PRODUCT_NAME}\n${whole.reason}\n${PREFERENCES_LABEL}: ${preferencesUrl}`;
+  const text = [whole.heading, ...whole.body.map(blockText), footer].join('\n\n');
+  const headers: Record<string, string> = unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe.url}>` } : {};
+  if (unsubscribe?.oneClick) headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click';
+  return { subject: whole.subject, html: page(whole, preferencesUrl), text: `${text}\n`, headers };
 }

@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { User, selectNotifications, textOfNotification } from '@mintbridge/model';
+import { digestMail } from './templates/digest.js';
+import type { MailContent } from './templates/layout.js';
+import { notificationMail } from './templates/notification.js';
+
+/** A mail before it has a look, and who gets it. */
+export interface Letter {
+  to: Pick<User, 'email'>;
+  content: MailContent;
+}
+
+type Link = (path: string) => string;
+
+const described = <Row extends Parameters<typeof textOfNotification>[0]>(row: Row) => ({
+  kind: row.kind,
+  count: row.count,
+  ...textOfNotification(row),
+});
+
+/** One notification, as it happens. */
+export async function notificationLetter(
+  em: EntityManager,
+  id: number,
+  link: Link,
+): Promise<Letter | undefined> {
+  const row = await selectNotifications(em).where('n.id', '=', id).executeTakeFirst();
+  const to = row && (await em.findOne(User, { id: row.userId, status: 'active' }));
+  if (!row || !to) return undefined;
+  const data = { firstName: to.firstName ?? null, ...described(row) };
+  return { to, content: notificationMail(data, link) };
+}
+
+/** One person's day. Whatever was read meanwhile is left out; where nothing is left, there is no mail. */
+export async function digestLetter(em: EntityManager, id: number, link: Link): Promise<Letter | undefined> {
+  const rows = await selectNotifications(em)
+    .where('n.digest_id', '=', id)
+    .where('n.read_at', 'is', null)
+    .orderBy('n.id', 'desc')
+    .execute();
+  const [first] = rows;
+  const to = first && (await em.findOne(User, { id: first.userId, status: 'active' }));
+  if (!to) return undefined;
+  return { to, content: digestMail(to.firstName ?? null, rows.map(described), link) };
+}

@@ -1,0 +1,55 @@
+import {
+  NOTIFICATION_DECLARATIONS,
+  NOTIFICATION_KINDS,
+  PRODUCT_NAME,
+  counted,
+  type NotificationKind,
+} from '@mintbridge/contracts';
+import { greeting } from './greeting.js';
+import type { Block, MailContent } from './layout.js';
+
+/** Where one chooses what is mailed. */
+export const PREFERENCES_PATH = '/settings/notifications';
+/** Lines of one kind; the page has the rest. */
+const LINES = 10;
+
+export interface DigestItem {
+  kind: NotificationKind;
+  count: number;
+  text: string;
+  link: string;
+}
+
+const list = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
+
+/** What one person was told since the last daily mail, by kind, in the order of the settings. */
+export function digestMail(
+  firstName: string | null,
+  items: readonly DigestItem[],
+  link: (path: string) => string,
+): MailContent {
+  const byKind = Map.groupBy(items, ({ kind }) => kind);
+  const kinds = NOTIFICATION_KINDS.flatMap((kind) => {
+    const told = byKind.get(kind);
+    if (!told) return [];
+    const count = told.reduce((sum, item) => sum + item.count, 0);
+    return [{ told, summary: NOTIFICATION_DECLARATIONS[kind].summary(count) }];
+  });
+  const blocks = kinds.flatMap(({ told, summary }): Block[] => {
+    const items = told.slice(0, LINES).map(({ text, link: path }) => ({ text, url: link(path) }));
+    const rest = told.length - items.length;
+    const more: Block[] = rest > 0 ? [{ kind: 'note', text: `And ${counted(rest, 'more', 'more')}.` }] : [];
+    return [{ kind: 'list', heading: summary, items }, ...more];
+  });
+  return {
+    subject: `Your day on ${PRODUCT_NAME}: ${list.format(kinds.map(({ summary }) => summary))}`,
+    heading: 'What is new for you',
+    body: [
+      greeting(firstName),
+      ...blocks,
+      { kind: 'button', label: 'All notifications', url: link('/notifications') },
+    ],
+    reason: `You get this mail once a day, when there is something to tell, from ${PRODUCT_NAME}.`,
+    unsubscribe: { url: link(PREFERENCES_PATH), oneClick: false },
+  };
+}

@@ -1,0 +1,57 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DEFAULT_TIME_ZONE, DIGEST_HOUR } from '@mintbridge/contracts';
+import { requestJobs, sendMail, type MailRequest } from '@mintbridge/jobs';
+import { sql } from 'kysely';
+
+/** People in one transaction. */
+const BATCH = 500;
+
+/**
+ * The digest that a person is due is that of their latest day whose morning has come: PostgreSQL knows the zones and
+ * their changes. What happened after that morning waits for the next one. The row of the day is unique: whoever
+ * repeats this, or does it beside us, makes none again.
+ */
+const digestsDue = (now: Date) => sql<{ id: number }>`
+  with waiting as (
+    select user_id, min(created_at) as since from notifications
+    where mail = 'daily' and digest_id is null and read_at is null
+    group by user_id
+  ), mornings as (
+    select w.user_id, w.since, zone.name as zone,
+      ((${now}::timestamptz at time zone zone.name) - make_interval(hours => ${DIGEST_HOUR}))::date as day
+    from waiting w
+    join users u on u.id = w.user_id and u.status = 'active'
+    left join notification_preferences p on p.user_id = w.user_id
+    cross join lateral (select coalesce(p.time_zone, ${DEFAULT_TIME_ZONE}) as name) zone
+  ), due as (
+    select user_id, day, morning.at from mornings
+    cross join lateral (select (day + make_interval(hours => ${DIGEST_HOUR})) at time zone zone as at) morning
+    where since < morning.at
+      and not exists (select from digests d where d.user_id = mornings.user_id and d.day = mornings.day)
+    order by user_id limit ${BATCH}
+  ), made as (
+    insert into digests (user_id, day) select user_id, day from due
+    on conflict (user_id, day) do nothing
+    returning id, user_id
+  ), taken as (
+    update notifications n set digest_id = made.id
+    from made join due on due.user_id = made.user_id
+    where n.user_id = made.user_id and n.mail = 'daily' and n.digest_id is null and n.read_at is null
+      and n.created_at < due.at
+    returning n.id
+  )
+  select id from made`;
+
+/**
+ * Makes the digests that are due at `now` and asks for their mails, in one transaction; answers how many there were. To be
+ * repeated until there is none.
+ */
+export async function requestDigests(em: EntityManager, now = new Date()): Promise<number> {
+  const { rows } = await digestsDue(now).execute(em.getKysely());
+  await requestJobs(
+    em,
+    sendMail,
+    rows.map(({ id }): MailRequest => ({ kind: 'digest', digestId: id })),
+  );
+  return rows.length;
+}

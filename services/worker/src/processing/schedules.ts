@@ -1,0 +1,123 @@
+import { Queue, Worker } from 'bullmq';
+import {
+  Inject,
+  Injectable,
+  SetMetadata,
+  applyDecorators,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type Type,
+} from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { Logger } from '@mintbridge/runtime';
+import type { Redis } from 'ioredis';
+import { ConnectionErrors } from '../monitoring/connection-errors.js';
+import { BLOCKING_REDIS, LOGGER, QUEUE_REDIS } from '../tokens.js';
+import { reasonOf } from './job-errors.js';
+
+const QUEUE = 'schedules';
+const RUNS_EVERY = 'runs every';
+/** How often a schedule that Redis has lost is looked for, in milliseconds. */
+const CHECK_MS = 30_000;
+
+interface Schedule {
+  name: string;
+  everyMs: number;
+}
+
+/**
+ * Work that time drives. One of all worker processes runs it at each turn; a turn may be missed or run twice, so its
+ * effect is safe to repeat: what is due follows from rows, and unique keys keep it once.
+ */
+export interface ScheduledWork {
+  runScheduled(): Promise<void>;
+}
+
+/** Declares a class as work that runs every so many milliseconds; it goes into the providers of its module. */
+export const RunsEvery = (everyMs: number, name: string) =>
+  applyDecorators(Injectable(), SetMetadata(RUNS_EVERY, { name, everyMs } satisfies Schedule));
+
+/** BullMQ's job schedulers for all scheduled work, made anew where Redis has lost them. */
+@Injectable()
+export class Schedules implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  #queue: Queue | undefined;
+  #worker: Worker | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #checking: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    @Inject(QUEUE_REDIS) private readonly queueRedis: Redis,
+    @Inject(BLOCKING_REDIS) private readonly blockingRedis: Redis,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const work = this.#found();
+    if (work.size === 0) return;
+    const schedules = [...work.values()].map(({ schedule }) => schedule);
+    const errors = new ConnectionErrors(this.logger, 'the schedules met an error');
+    this.#queue = new Queue(QUEUE, { connection: this.queueRedis });
+    this.#worker = new Worker(QUEUE, async ({ name }) => this.#run(name, work.get(name)?.instance), {
+      connection: this.blockingRedis,
+      runRetryDelay: 1_000,
+    });
+    this.#queue.on('error', (error) => errors.log(error));
+    this.#worker.on('error', (error) => errors.log(error));
+    const check = () => (this.#checking = this.#ensure(schedules));
+    void check();
+    this.#timer = setInterval(() => void check(), CHECK_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#checking;
+    await this.#worker?.close();
+    await this.#queue?.close();
+  }
+
+  async #run(name: string, work: ScheduledWork | undefined): Promise<void> {
+    try {
+      await work?.runScheduled();
+    } catch (error) {
+      this.logger.warn(
+        { schedule: name, reason: reasonOf(error) },
+        'scheduled work failed; the next turn repeats it',
+      );
+      throw error;
+    }
+  }
+
+  /** A scheduler that is late by more than one turn has lost its next job. */
+  async #ensure(schedules: Schedule[]): Promise<void> {
+    try {
+      for (const { name, everyMs } of schedules) {
+        const known = await this.#queue!.getJobScheduler(name);
+        const isRunning = known?.every === everyMs && (known.next ?? 0) > Date.now() - 2 * everyMs;
+        if (isRunning) continue;
+        await this.#queue!.upsertJobScheduler(
+          name,
+          { every: everyMs },
+          { name, opts: { removeOnComplete: { count: 10 }, removeOnFail: { count: 100 } } },
+        );
+      }
+    } catch (error) {
+      this.logger.warn(
+        { reason: reasonOf(error) },
+        'schedules could not be checked; the next look tries again',
+      );
+    }
+  }
+
+  #found(): Map<string, { schedule: Schedule; instance: ScheduledWork }> {
+    const providers = this.discovery
+      .getProviders()
+      .filter(({ metatype }) => metatype && Reflect.hasMetadata(RUNS_EVERY, metatype));
+    return new Map(
+      providers.map(({ metatype, instance }) => {
+        const schedule = Reflect.getMetadata(RUNS_EVERY, metatype as Type) as Schedule;
+        return [schedule.name, { schedule, instance: instance as ScheduledWork }];
+      }),
+    );
+  }
+}
