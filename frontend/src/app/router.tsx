@@ -17,6 +17,7 @@ import { pilotRoutes } from './routes/pilot';
 import { productRoutes } from './routes/product';
 import { publicRoutes } from './routes/public';
 import { sellerRoutes } from './routes/seller';
+import { settingsRoutes } from './routes/settings';
 import { PageSkeleton } from '../shared/ui/skeletons';
 import { Shell } from './shell/shell';
 
@@ -32,6 +33,7 @@ const routes: RouteObject[] = [
         children: [
           ...publicRoutes,
           ...accountRoutes,
+          ...settingsRoutes,
           ...sellerRoutes,
           ...productRoutes,
           ...investorRoutes,

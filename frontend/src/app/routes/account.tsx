@@ -23,4 +23,28 @@ export const accountRoutes: RouteObject[] = [
       Component: (await import('../../features/accounts/forgot-password-page')).ForgotPasswordPage,
     }),
   },
+  {
+    path: PATTERNS.forgotByMail,
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/forgot-by-mail-page')).ForgotByMailPage,
+    }),
+  },
+  {
+    path: PATTERNS.resetByMail,
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/reset-by-mail-page')).ResetByMailPage,
+    }),
+  },
+  {
+    path: PATTERNS.verifyEmail,
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/mailed-link-page')).VerifyEmailPage,
+    }),
+  },
+  {
+    path: PATTERNS.confirmEmail,
+    lazy: async () => ({
+      Component: (await import('../../features/accounts/mailed-link-page')).ConfirmEmailPage,
+    }),
+  },
 ];

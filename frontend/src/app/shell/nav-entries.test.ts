@@ -18,6 +18,7 @@ test.each([
   ['/messaging/7', ['Messages']],
   ['/investor-profile', ['Profile']],
   ['/investor-profile-view', ['Profile']],
+  ['/settings/security', ['Settings']],
   ['/about', ['About']],
   ['/', []],
 ])('an investor at %s is told so', (path, labels) => {

@@ -38,11 +38,13 @@ export const mainEntries = (user: User | null): NavEntry[] => [
 
 /** The account menu. */
 export function accountEntries(user: User): NavEntry[] {
+  const settings = { label: 'Settings', to: paths.settings };
   if (isInvestorRole(user.role)) {
-    return [{ label: 'Profile', to: paths.investorProfileView, alsoAt: [PATTERNS.investorProfile] }];
+    const profile = { label: 'Profile', to: paths.investorProfileView, alsoAt: [PATTERNS.investorProfile] };
+    return [profile, settings];
   }
-  if (user.role === 'seller') return [{ label: 'Add Product', to: paths.questionnaire }];
-  return [{ label: 'Admin', to: paths.admin }];
+  if (user.role === 'seller') return [{ label: 'Add Product', to: paths.questionnaire }, settings];
+  return [{ label: 'Admin', to: paths.admin }, settings];
 }
 
 /** The second navigation, below the top bar: what one works with besides the dashboard. A superadmin may own listings. */

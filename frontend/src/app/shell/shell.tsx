@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
-import { useRef } from 'react';
+import { Suspense, lazy, useRef } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { useUser } from '../../shared/session/use-session';
 import { OfflineBanner } from '../../shared/ui/offline-banner';
 import { Footer } from './footer';
 import { useRouteFocus } from './route-focus';
@@ -52,12 +53,28 @@ export function Shell() {
       <TopBar />
       <WorkNav />
       <OfflineBanner />
+      <VerificationReminder />
       <Main id={MAIN_ID} ref={main} tabIndex={-1}>
         <Outlet />
         <ScrollRestoration />
       </Main>
       <Footer />
     </Layout>
+  );
+}
+
+/** Its code is fetched for those whom it concerns. */
+const UnverifiedBanner = lazy(async () => ({
+  default: (await import('../../features/accounts/unverified-banner')).UnverifiedBanner,
+}));
+
+function VerificationReminder() {
+  const user = useUser();
+  if (user?.role !== 'seller' || user.emailVerified) return null;
+  return (
+    <Suspense>
+      <UnverifiedBanner user={user} />
+    </Suspense>
   );
 }
 

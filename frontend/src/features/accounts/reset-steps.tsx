@@ -10,6 +10,8 @@ import { problemSentence, problemStatus } from '../../shared/api-client';
 import { FormPasswordField } from '../../shared/ui/fields/form-password-field';
 import { FormTextField } from '../../shared/ui/fields/form-text-field';
 import { showFieldErrors, useZodForm } from '../../shared/ui/fields/use-zod-form';
+import { paths } from '../../shared/paths';
+import { TextLink } from '../../shared/ui/links';
 import { toast } from '../../shared/ui/toasts/toast-store';
 import { resetPassword } from './api/reset-password';
 import { verifyOriginalPassword } from './api/verify-original-password';
@@ -24,7 +26,8 @@ interface StepFormProps {
   children: ReactNode;
 }
 
-function StepForm({ onSubmit, pending, label, pendingLabel, children }: StepFormProps) {
+/** One step of a reset: its fields and its button. */
+export function StepForm({ onSubmit, pending, label, pendingLabel, children }: StepFormProps) {
   return (
     <Stack component="form" spacing={3} noValidate onSubmit={onSubmit}>
       {children}
@@ -101,6 +104,9 @@ export function OriginalPasswordStep({ email, onDone }: { email: string; onDone:
         autoComplete="current-password"
         autoFocus
       />
+      <TextLink to={paths.forgotByMail} state={{ email }}>
+        Forgot the original password?
+      </TextLink>
     </StepForm>
   );
 }

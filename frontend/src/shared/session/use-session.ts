@@ -1,6 +1,6 @@
 import { isInvestorRole, type User } from '@mintbridge/contracts';
 import { useSyncExternalStore } from 'react';
-import useSWR, { preload, unload, type SWRConfiguration } from 'swr';
+import useSWR, { mutate, preload, unload, type SWRConfiguration } from 'swr';
 import { IS_DEVELOPMENT } from '../../env';
 import { OFFLINE_STATUS, problemStatus } from '../api-client';
 import { announceAuthChange, onTokenChange, readToken, removeToken, saveToken } from './token';
@@ -62,6 +62,18 @@ export function startSession(token: string, user: User): void {
   announceAuthChange();
   void preload(userKey(token), () => Promise.resolve(user));
   logExpiry(token);
+}
+
+/** Shows an answer that holds the signed-in user as it is now. */
+export function updateUser(user: User): void {
+  const token = readToken();
+  if (token) void mutate(userKey(token), user, { revalidate: false });
+}
+
+/** Asks the server for the signed-in user again. */
+export function refreshUser(): void {
+  const token = readToken();
+  if (token) void mutate(userKey(token));
 }
 
 /** Signs out in this tab and, through the storage event, in every other. */

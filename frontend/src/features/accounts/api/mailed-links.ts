@@ -1,0 +1,23 @@
+import type { ConfirmReset } from '@mintbridge/contracts';
+import useSWR from 'swr';
+import { apiSend } from '../../../shared/api-client';
+
+/** Asks for a reset by mail. The answer is the same for any address. */
+export const requestReset = (email: string): Promise<void> =>
+  apiSend('/api/auth/forgot', { method: 'POST', body: { email } });
+
+export const confirmReset = (reset: ConfirmReset): Promise<void> =>
+  apiSend('/api/auth/forgot/confirm', { method: 'POST', body: reset });
+
+const CONFIRM = {
+  verification: '/api/account/verification/confirm',
+  address: '/api/account/email/confirm',
+} as const;
+
+/** Follows a mailed link, once however often the page is drawn. */
+export const useMailedLink = (kind: keyof typeof CONFIRM, token: string, onDone: () => void) =>
+  useSWR([CONFIRM[kind], token], async ([path]) => {
+    await apiSend(path, { method: 'POST', body: { token } });
+    onDone();
+    return true;
+  });

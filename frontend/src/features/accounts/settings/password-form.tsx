@@ -1,0 +1,64 @@
+import { changePasswordFormSchema } from '@mintbridge/contracts';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { problemSentence } from '../../../shared/api-client';
+import { FormPasswordField } from '../../../shared/ui/fields/form-password-field';
+import { showFieldErrors, useZodForm } from '../../../shared/ui/fields/use-zod-form';
+import { toast } from '../../../shared/ui/toasts/toast-store';
+import { changePassword } from '../api/account';
+import { SettingsSection } from './section';
+import { useReportUnsaved, type ReportUnsaved } from './use-unsaved-forms';
+
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+export function PasswordForm({ report }: { report: ReportUnsaved }) {
+  const { control, handleSubmit, setError, reset, formState } = useZodForm(changePasswordFormSchema, {
+    defaultValues: EMPTY,
+  });
+  useReportUnsaved(report, 'password', formState.isDirty);
+  const submit = handleSubmit(async (form) => {
+    try {
+      await changePassword(form);
+      reset(EMPTY);
+      toast({
+        title: 'Password Changed',
+        description: 'You stay signed in here; every other session has ended.',
+        tone: 'success',
+      });
+    } catch (error) {
+      if (showFieldErrors<typeof EMPTY>(error, ['currentPassword', 'newPassword'], setError)) return;
+      const description = problemSentence(error, 'Failed to change your password. Please try again.');
+      toast({ title: 'Error', description, tone: 'destructive' });
+    }
+  });
+  return (
+    <SettingsSection title="Password" lead="A new password signs you out everywhere but here.">
+      <Stack component="form" spacing={3} noValidate onSubmit={submit}>
+        <FormPasswordField
+          control={control}
+          name="currentPassword"
+          label="Current password"
+          autoComplete="current-password"
+        />
+        <FormPasswordField
+          control={control}
+          name="newPassword"
+          label="New password"
+          hint="At least 8 characters."
+          autoComplete="new-password"
+        />
+        <FormPasswordField
+          control={control}
+          name="confirmPassword"
+          label="Confirm new password"
+          autoComplete="new-password"
+        />
+        <div>
+          <Button type="submit" disabled={formState.isSubmitting}>
+            {formState.isSubmitting ? 'Changing...' : 'Change password'}
+          </Button>
+        </div>
+      </Stack>
+    </SettingsSection>
+  );
+}

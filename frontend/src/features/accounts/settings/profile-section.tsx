@@ -1,0 +1,86 @@
+import {
+  updateAccountSchema,
+  updateSellerSchema,
+  type UpdateAccount,
+  type User,
+} from '@mintbridge/contracts';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import * as z from 'zod';
+import { problemSentence } from '../../../shared/api-client';
+import { updateUser } from '../../../shared/session/use-session';
+import { FormTextField } from '../../../shared/ui/fields/form-text-field';
+import { showFieldErrors, useZodForm } from '../../../shared/ui/fields/use-zod-form';
+import { toast } from '../../../shared/ui/toasts/toast-store';
+import { useUnsavedGuard } from '../../../shared/ui/use-unsaved-guard';
+import { updateAccount } from '../api/account';
+import { SettingsSection } from './section';
+
+const FIELDS = ['firstName', 'lastName', 'businessName'] as const;
+type Values = Record<(typeof FIELDS)[number], string>;
+
+const valuesOf = (user: User): Values => ({
+  firstName: user.firstName ?? '',
+  lastName: user.lastName ?? '',
+  businessName: user.businessName ?? '',
+});
+
+/** Only what was changed is checked and sent: names that nobody asked for so far may stay away. */
+function schemaFor(user: User): z.ZodType<UpdateAccount, Values> {
+  const before = valuesOf(user);
+  const text = z.string();
+  const rules = (user.role === 'seller' ? updateSellerSchema : updateAccountSchema) as z.ZodType<
+    UpdateAccount,
+    Partial<Values>
+  >;
+  return z
+    .object({ firstName: text, lastName: text, businessName: text })
+    .transform((form): Partial<Values> =>
+      Object.fromEntries(FIELDS.flatMap((name) => (form[name] === before[name] ? [] : [[name, form[name]]]))),
+    )
+    .pipe(rules);
+}
+
+/** Names and business. */
+export function ProfileSection({ user }: { user: User }) {
+  const { control, handleSubmit, setError, reset, formState } = useZodForm(schemaFor(user), {
+    defaultValues: valuesOf(user),
+  });
+  const { prompt } = useUnsavedGuard(formState.isDirty);
+  const submit = handleSubmit(async (change) => {
+    try {
+      const saved = await updateAccount(change);
+      updateUser(saved);
+      reset(valuesOf(saved));
+      toast({ title: 'Profile Saved', description: 'Your name and business are updated.', tone: 'success' });
+    } catch (error) {
+      if (showFieldErrors<Values>(error, FIELDS, setError)) return;
+      const description = problemSentence(error, 'Failed to save your profile. Please try again.');
+      toast({ title: 'Error', description, tone: 'destructive' });
+    }
+  });
+  return (
+    <SettingsSection
+      title="Name and business"
+      lead="Your name is what the other side of a conversation sees, and what you sign agreements with."
+    >
+      <Stack component="form" spacing={3} noValidate onSubmit={submit}>
+        <FormTextField control={control} name="firstName" label="First name" autoComplete="given-name" />
+        <FormTextField control={control} name="lastName" label="Last name" autoComplete="family-name" />
+        <FormTextField
+          control={control}
+          name="businessName"
+          label="Business name"
+          autoComplete="organization"
+          optional={user.role !== 'seller'}
+        />
+        <div>
+          <Button type="submit" disabled={formState.isSubmitting || !formState.isDirty}>
+            {formState.isSubmitting ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      </Stack>
+      {prompt}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,31 @@
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { Panel } from '../../../shared/ui/page';
+import { Muted } from '../../../shared/ui/layout';
+import { styled } from '@mui/material/styles';
+
+const Block = styled('section')({ display: 'grid', gap: 20, maxWidth: 560 });
+
+interface SettingsSectionProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** One thing that can be set, with its own save. */
+export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
+  const id = useId();
+  return (
+    <Panel sx={{ padding: 'clamp(20px, 4vw, 32px)' }}>
+      <Block aria-labelledby={id}>
+        <div>
+          <Typography id={id} variant="h4" component="h2">
+            {title}
+          </Typography>
+          {lead && <Muted as="p">{lead}</Muted>}
+        </div>
+        {children}
+      </Block>
+    </Panel>
+  );
+}

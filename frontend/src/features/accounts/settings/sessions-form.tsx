@@ -1,0 +1,51 @@
+import { deleteAccountSchema } from '@mintbridge/contracts';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { problemSentence } from '../../../shared/api-client';
+import { FormPasswordField } from '../../../shared/ui/fields/form-password-field';
+import { showFieldErrors, useZodForm } from '../../../shared/ui/fields/use-zod-form';
+import { toast } from '../../../shared/ui/toasts/toast-store';
+import { endSessions } from '../api/account';
+import { SettingsSection } from './section';
+import { useReportUnsaved, type ReportUnsaved } from './use-unsaved-forms';
+
+const EMPTY = { password: '' };
+
+/** `onDone` leaves the page: this session is over, too. */
+export function SessionsForm({ report, onDone }: { report: ReportUnsaved; onDone: () => void }) {
+  const { control, handleSubmit, setError, formState } = useZodForm(deleteAccountSchema, {
+    defaultValues: EMPTY,
+  });
+  useReportUnsaved(report, 'sessions', formState.isDirty);
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      await endSessions(password);
+    } catch (error) {
+      if (showFieldErrors<typeof EMPTY>(error, ['password'], setError)) return;
+      const description = problemSentence(error, 'Failed to sign you out. Please try again.');
+      toast({ title: 'Error', description, tone: 'destructive' });
+      return;
+    }
+    onDone();
+  });
+  return (
+    <SettingsSection
+      title="Sign out everywhere"
+      lead="Ends every session of your account, this one too. Do it when a device is lost or you forgot to log out."
+    >
+      <Stack component="form" spacing={3} noValidate onSubmit={submit}>
+        <FormPasswordField
+          control={control}
+          name="password"
+          label="Your password"
+          autoComplete="current-password"
+        />
+        <div>
+          <Button type="submit" variant="outlined" disabled={formState.isSubmitting}>
+            {formState.isSubmitting ? 'Signing out...' : 'Sign out everywhere'}
+          </Button>
+        </div>
+      </Stack>
+    </SettingsSection>
+  );
+}
