@@ -34,7 +34,7 @@ test.describe('login', () => {
 
   test('checks the fields', async ({ page }) => {
     await page.goto('/login?role=seller');
-    // The header has a Login button too, and stands before the form does.
+    // The header has a Login button too, and is there before the form.
     await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();
     await expect(page.getByText('Password is required')).toBeVisible();

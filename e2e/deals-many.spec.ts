@@ -75,7 +75,7 @@ test('three thousand deals: few elements, likes and filters that answer, a last 
     expect(await elements(page)).toBeLessThanOrEqual(MOST_ELEMENTS);
   });
 
-  await test.step('a like stands at once, and when its card has been out of the window', async () => {
+  await test.step('a like shows at once, and again when its card comes back into the window', async () => {
     const like = dealOf(page, COUNT).getByTitle('Like Product');
     await like.click();
     const unlike = dealOf(page, COUNT).getByTitle('Unlike Product');
@@ -88,7 +88,7 @@ test('three thousand deals: few elements, likes and filters that answer, a last 
     await expect(dealOf(page, COUNT - 1).getByTitle('Like Product')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  await test.step('a filter narrows, stands in the address, and survives a reload', async () => {
+  await test.step('a filter narrows, is in the address, and survives a reload', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Industry' }).click();
     await page.getByRole('menuitemcheckbox', { name: /^EdTech/ }).click();
     await page.keyboard.press('Escape');

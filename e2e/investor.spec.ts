@@ -9,7 +9,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.keyboard.press('Escape');
 }
 
-test('a new investor is led to the profile, told what is missing, and finds matches', async ({
+test('a new investor is led to the profile, shown what is missing, and finds matches', async ({
   request,
   openAs,
 }) => {

@@ -210,7 +210,7 @@ for (const [name, back] of [
   });
 }
 
-test('a product that is hidden, foreign, gone or no number cannot be told apart', async ({
+test('hidden, foreign, deleted and malformed product ids look the same', async ({
   page: visitor,
   newSeller,
   request,

@@ -315,7 +315,7 @@ test('a failed submission says why and keeps what was typed', async ({ newSeller
   await expect(main(page).getByRole('article', { name: 'Renamed' })).toBeVisible();
 });
 
-test('visitors go home, an investor is told whose form it is, a superadmin has it', async ({
+test('visitors are sent home, an investor sees whose form it is, a superadmin can use it', async ({
   page,
   investorPage,
   adminPage,

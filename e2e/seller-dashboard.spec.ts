@@ -200,7 +200,7 @@ test('what was not enough for a listing is filled into the form', async ({ newSe
   await expectNoSidewaysScroll(page);
 });
 
-test('products created elsewhere are told once', async ({ newSeller, request }) => {
+test('products created elsewhere are announced once', async ({ newSeller, request }) => {
   const { page, token } = await newSeller();
   const { id } = await listProduct(request, token);
   await page.goto('/about');

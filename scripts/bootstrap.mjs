@@ -92,7 +92,7 @@ async function install(stamp) {
   const flags = ['ci', '--loglevel=error', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   const { code, signal } = await runChild(command, [...prefix, ...flags], installEnvironment());
   if (signal) endBy(signal);
-  if (code !== 0) fail(`npm ci failed with exit code ${code}; its message stands above.`);
+  if (code !== 0) fail(`npm ci failed with exit code ${code}; its message is above.`);
   writeFileSync(stampFile, `${stamp}\n`);
 }
 

@@ -44,7 +44,7 @@ async function running(start: Start): Promise<void> {
   expect(start.said()).toContain('is running');
 }
 
-/** The processes that have to do with a data folder: its name stands in their arguments or environment. */
+/** The processes of a data folder: its name is in their arguments or environment. */
 function processesOf(folder: string): string[] {
   return readdirSync('/proc').filter((pid) => {
     if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return false;

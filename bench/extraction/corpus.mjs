@@ -27,7 +27,7 @@ function findPage(site, path) {
   try {
     plain = decodeURIComponent(path);
   } catch {
-    // A path that is no valid encoding is looked up as it stands.
+    // A path that is no valid encoding is looked up undecoded.
   }
   return (
     site.pages.find((page) => page.path === plain) ??

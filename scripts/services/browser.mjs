@@ -68,7 +68,7 @@ function packed(say) {
   return runs(path, { ...process.env, ...env }) ? { path, env } : null;
 }
 
-/** The environment without what the npm above us told about this project. */
+/** The environment without what the calling npm set for this project. */
 function withoutNpm() {
   return Object.fromEntries(
     Object.entries(process.env).filter(

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join, resolve } from 'node:path';
 import { root } from '../paths.mjs';
 
-/** Said to the person as it stands, without a stack. */
+/** Shown to the user as it is, without a stack. */
 export class StartError extends Error {}
 
 function port(env, name, fallback, problems) {

@@ -19,7 +19,7 @@ export type Currency = (typeof CURRENCIES)[number];
 /** The currency of figures that name none. */
 export const DEFAULT_CURRENCY: Currency = 'USD';
 
-/** What stands before an amount: the sign, or the code and a space where no sign is unmistakable. */
+/** The prefix of an amount: the sign, or the code and a space where no sign is unmistakable. */
 export const CURRENCY_SIGNS: Record<Currency, string> = {
   INR: '₹',
   USD: '$',
@@ -83,7 +83,7 @@ export interface CurrencySources {
   averageSalesCycle?: string | null | undefined;
 }
 
-/** The currency that the figures of a listing are told to be in by their texts: revenue, then ARPU, then AOV. */
+/** The currency that the texts of a listing's figures name: revenue first, then ARPU, then AOV. */
 export const currencyOfFigures = (figures: CurrencySources): Currency =>
   currencyOfText(figures.revenue) ??
   currencyOfText(figures.averageDealSize) ??

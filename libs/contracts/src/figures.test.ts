@@ -81,7 +81,7 @@ describe('labels', () => {
     expect(revenueLabel(none)).toBe('Revenue: Not Disclosed');
   });
 
-  test('a bare number is grouped and signed, anything else stands as typed', () => {
+  test('a bare number is grouped and signed, anything else is shown as typed', () => {
     expect(amountText('2500000', 'USD')).toBe('$2,500,000');
     expect(amountText('2500000', 'INR')).toBe('₹25,00,000');
     expect(amountText('1234567.50', 'AED')).toBe('AED 1,234,567.50');

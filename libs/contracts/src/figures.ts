@@ -35,7 +35,7 @@ function grouped(digits: string, currency: Currency): string {
   return plain.replace(pattern, '$1,') + (fraction === undefined ? '' : `.${fraction}`);
 }
 
-/** An amount as it stands on a page: a bare number grouped and signed, any other text as it was typed. */
+/** An amount as a page shows it: a bare number grouped and signed, any other text as it was typed. */
 export function amountText(text: string, listing: Currency): string {
   const typed = text.trim();
   return BARE_NUMBER.test(typed) ? `${CURRENCY_SIGNS[listing]}${grouped(typed, listing)}` : typed;

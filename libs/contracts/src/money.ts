@@ -64,14 +64,14 @@ export type StageOption = (typeof STAGE_OPTIONS)[number];
 /** The currency that a listing's figures are in, where its owner said so. */
 export interface StageCurrency {
   currency: Currency;
-  /** Whether the owner chose it; one that was only told from the texts says nothing of a bare number. */
+  /** Whether the owner chose it; one that was derived from the texts says nothing about a bare number. */
   isChosen: boolean;
 }
 
 /**
  * The stage that a revenue text tells: empty, 0 or a text containing 'pre' is Pre-Revenue; then by amount (1,000,000,
  * 10,000,000 and 100,000,000 are the bounds). An amount with a currency of its own, or a bare one of a listing whose
- * owner chose another currency than USD, is compared in rupees; any other bare number as it stands.
+ * owner chose another currency than USD, is compared in rupees; any other bare number unchanged.
  */
 export function revenueStage(revenue: string | null | undefined, listing?: StageCurrency): RevenueStage {
   if (!revenue || /pre/i.test(revenue)) return 'Pre-Revenue';

@@ -40,7 +40,7 @@ export const optionalText = (max: number) =>
 export const ID_MAX = 2_147_483_647;
 export const idSchema = z.int().min(1).max(ID_MAX);
 
-/** A row id in a query string. 0 stands for 'before the first'. */
+/** A row id in a query string. 0 means 'before the first'. */
 export const idInQuerySchema = z.coerce.number().int().min(0).max(ID_MAX);
 
 /** An e-mail address in its one stored form: trimmed, NFKC, lower case. That form can be longer than what was typed. */

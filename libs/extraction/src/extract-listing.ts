@@ -38,7 +38,7 @@ function isUsable(fields: ExtractedFields): boolean {
   return Boolean(fields.headline?.value) && Boolean(fields.industry?.value) && words >= 8;
 }
 
-/** The address that a seller typed, with https where no scheme stands. */
+/** The address that a seller typed, with https where it has no scheme. */
 export function withScheme(url: string): string {
   const trimmed = url.trim();
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;

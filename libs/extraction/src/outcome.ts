@@ -1,7 +1,7 @@
 import type { ExtractedFields } from '@mintbridge/contracts';
 import type { ReadPage } from './facts/page-text.js';
 
-/** Where an extraction stands: connecting to the site, asking for its pages, working on them. */
+/** The progress of an extraction: connecting to the site, asking for its pages, working on them. */
 export interface ExtractionProgress {
   state: 'connecting' | 'requesting' | 'processing';
   /** 0 to 100, never going back. */

@@ -23,7 +23,7 @@ export interface MatchProduct extends LockedSections {
   isActive: boolean;
   revenue?: string | null | undefined;
   currency: Currency;
-  /** Whether the owner chose the currency; one told from the texts says nothing of a bare number. */
+  /** Whether the owner chose the currency; one derived from the texts says nothing about a bare number. */
   isCurrencyChosen: boolean;
   benefitsForUsers?: string | null | undefined;
   potentialUseCases?: string | null | undefined;

@@ -55,6 +55,6 @@ test('docs/data-model.md shows the schema as it is', async () => {
   const drawn = page.replace(PICTURE, `$1\n\n\`\`\`mermaid\n${picture}\n\`\`\`\n\n$2`);
   if (process.env['UPDATE_DOCS']) writeFileSync(PAGE, drawn);
   else expect(page).toBe(drawn);
-  const told = [...page.matchAll(/^- `(\w+)`/gm)].map(([, table]) => table);
-  expect(told).toEqual([...new Set(columns.map(({ table }) => table))]);
+  const described = [...page.matchAll(/^- `(\w+)`/gm)].map(([, table]) => table);
+  expect(described).toEqual([...new Set(columns.map(({ table }) => table))]);
 });

@@ -1,5 +1,5 @@
-// PostgreSQL: connection exceptions, too many connections, shutdown, crash and start-up of the server.
-const UNREACHABLE = /^(08...|53300|57P0.)$/;
+// PostgreSQL: connection exceptions, a full disk, too many connections; shutdown, crash and start-up of the server.
+const OUTAGE = /^(08...|53[13]00|57P0.)$/;
 const CONNECTION_FAILED = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,10 +12,13 @@ const CONNECTION_FAILED = new Set([
 const CONNECTION_LOST =
   /connection terminated|timeout exceeded when trying to connect|connection error|cannot use a pool|connection is closed|query read timeout/i;
 
-/** True for an error of the driver or the ORM that says: the database could not be reached, or was lost on the way. */
-export function isDatabaseUnreachable(error: unknown): boolean {
+/**
+ * True for an error of the driver or the ORM that says nothing about the statement: the database could not be reached, was
+ * lost on the way, or has no room left.
+ */
+export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  if (typeof code === 'string' && (UNREACHABLE.test(code) || CONNECTION_FAILED.has(code))) return true;
+  if (typeof code === 'string' && (OUTAGE.test(code) || CONNECTION_FAILED.has(code))) return true;
   return CONNECTION_LOST.test(error.message);
 }

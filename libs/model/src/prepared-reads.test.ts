@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('sessions count by account, epoch and status; each answer stands at the place of its key', async () => {
+test('sessions count by account, epoch and status; answers come in the order of their keys', async () => {
   const em = database.em();
   const seller = await aSeller(em);
   const investor = await anInvestor(em, { sessionEpoch: 3 });

@@ -25,7 +25,7 @@ const NETWORK_GROUPS = 4;
 
 /**
  * The network of a client as rate limits count it: an IPv4 address itself (also one written as IPv6), of an IPv6
- * address its network of 64 bits. A text that is no address stands for itself.
+ * address its network of 64 bits. A text that is no address is returned unchanged.
  */
 export function networkOf(text: string): string {
   if (!ipaddr.isValid(text)) return text;

@@ -157,7 +157,7 @@ async function dieAmid(random: Random): Promise<void> {
 }
 
 test.each([1, 2, 3])(
-  'an API that dies amid many submissions, round %i',
+  'an API that dies during many submissions, round %i',
   (_round) => seeded(dieAmid)(),
   180_000,
 );

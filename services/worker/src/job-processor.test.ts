@@ -120,6 +120,21 @@ test('a job that has used up its attempts is failed and its owner sees it, in on
   expect(await effects()).toEqual(['given up: hopeless: still failing']);
 });
 
+test('a full disk costs a job no attempt', async () => {
+  let isFull = true;
+  behaviours.set('no room', async (job) => {
+    if (isFull) {
+      isFull = false;
+      await job.em.getConnection().execute(`do $$ begin raise exception using errcode = 'disk_full'; end $$`);
+    }
+    await job.finish((em) => submission(em, 'no room'));
+  });
+  const id = await ask(database, write, { name: 'no room' });
+  expect(await settled(database, id)).toMatchObject({ state: 'done', attempts: 1, error: null });
+  expect(startsOf('no room')).toBe(2);
+  expect(await effects()).toEqual(['no room']);
+});
+
 test('a permanent failure is not tried again', async () => {
   behaviours.set('never', async () => {
     throw new PermanentFailure('There is no such page');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { backoffDelay, type Job, type PayloadOf } from '@mintbridge/jobs';
-import { isDatabaseUnreachable } from '@mintbridge/model';
+import { isDatabaseOutage } from '@mintbridge/model';
 import { inRequest } from '@mintbridge/runtime';
 import { WorkerHost } from '@nestjs/bullmq';
 import { Injectable, SetMetadata } from '@nestjs/common';
@@ -58,9 +58,9 @@ const stackOf = (error: unknown): string | undefined => {
 /** Pause between two attempts to reach the database, in milliseconds. */
 const RECONNECT_MS = 1_000;
 
-/** The database is out of reach; not what a processor says of another service. */
+/** An outage of the database, and not what a processor reports of another service. */
 const isOutage = (error: unknown): boolean =>
-  !(error instanceof RetryLater || error instanceof PermanentFailure) && isDatabaseUnreachable(error);
+  !(error instanceof RetryLater || error instanceof PermanentFailure) && isDatabaseOutage(error);
 
 type Outcome = 'done' | 'already done' | 'failed';
 

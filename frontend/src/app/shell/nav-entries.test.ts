@@ -21,7 +21,7 @@ test.each([
   ['/settings/security', ['Settings']],
   ['/about', ['About']],
   ['/', []],
-])('an investor at %s is told so', (path, labels) => {
+])('the entry of %s is current for an investor', (path, labels) => {
   expect(currentAt('investor', path)).toEqual(labels);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['seller', '/messaging/7', ['Messages']],
   ['superadmin', '/admin/users', ['Admin']],
   ['superadmin', '/messages', ['Messages']],
-])('a %s at %s is told so', (role, path, labels) => {
+])('for a %s the entry of %s is current', (role, path, labels) => {
   expect(currentAt(role, path)).toEqual(labels);
 });

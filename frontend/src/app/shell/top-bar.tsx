@@ -39,7 +39,7 @@ const LoginMenu = lazy(async () => ({ default: (await loadMenus()).LoginMenu }))
 const AccountMenu = lazy(async () => ({ default: (await loadMenus()).AccountMenu }));
 const SidePanel = lazy(async () => ({ default: (await loadPanel()).SidePanel }));
 
-/** From this width on the navigation stands in the bar; below it is the side panel. */
+/** From this width on the navigation is in the bar; below it is the side panel. */
 const WIDE = '@media (min-width: 1100px)';
 
 /** Where one is, marked as in the navigation beside. */

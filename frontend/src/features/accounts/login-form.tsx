@@ -18,7 +18,7 @@ interface LoginFormProps {
   pendingLabel: string;
   /** Goes on with the session. Answers why the account may not enter here, if so: then no token is stored. */
   onLogin: (answer: LoginAnswer) => string | undefined | Promise<string | undefined>;
-  /** What stands beside the link to the password reset. */
+  /** Shown beside the link to the password reset. */
   children?: ReactNode;
 }
 

@@ -112,7 +112,7 @@ export function AiListingCard({ work }: { work: Work }) {
           helperText={error}
           slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'none', inputMode: 'url' } }}
         />
-        {/* In line with the field, whose label stands above it. */}
+        {/* Aligned with the field, whose label is above it. */}
         <Button
           type="submit"
           size="large"

@@ -20,7 +20,7 @@ interface ConversationListProps {
   linkTo: (inquiry: Inquiry) => To;
   /** The conversation that is open beside the list. */
   currentId?: number;
-  /** The product's name stands first where conversations of several products are listed. */
+  /** The product's name comes first where conversations of several products are listed. */
   titled: 'by-product' | 'by-person';
 }
 

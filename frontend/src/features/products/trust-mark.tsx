@@ -15,7 +15,7 @@ const dayOf = (time: string): string =>
   new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 interface TrustMarkProps {
-  /** The figure it stands beside. */
+  /** The figure that it belongs to. */
   figure: string;
   trust: Trust | undefined;
 }

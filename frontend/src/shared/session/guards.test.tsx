@@ -123,7 +123,7 @@ describe('signed-in users', () => {
     expect(await open(address)).toBe(arrives);
   });
 
-  it('are not told to leave while their session is being checked', async () => {
+  it('are not redirected while their session is being checked', async () => {
     startSession('t', userWith('seller'));
     await open('/messages');
     fetchMock.mockImplementation(() => new Promise(() => undefined));

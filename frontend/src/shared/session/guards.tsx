@@ -9,7 +9,7 @@ import { useSession, type Session } from './use-session';
 
 type SignedIn = Extract<Session, { status: 'signed-in' }>;
 
-/** What stands there until it is known who asks; `signedOutTo` is where a visitor is sent. */
+/** Shown until the session is known; `signedOutTo` is where a visitor is sent. */
 function whileUnknown(session: Exclude<Session, SignedIn>, signedOutTo: string): ReactNode {
   if (session.status === 'loading') return <PageSkeleton />;
   if (session.status === 'unreachable') {

@@ -17,11 +17,11 @@ function setMeta(attribute: 'name' | 'property', key: string, content: string): 
   tag.content = content;
 }
 
-/** What the page came with: stands on every screen that says nothing of its own. */
+/** The metadata of index.html: used by every screen that sets none of its own. */
 const SITE_DESCRIPTION =
   document.head.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '';
 
-/** Title and share metadata of a page. The tags of index.html are reused, so that none stands twice. */
+/** Title and share metadata of a page. The tags of index.html are reused, so that none is there twice. */
 export function PageMeta({ title, description }: PageMetaProps) {
   useEffect(() => {
     const full = title === PRODUCT_NAME ? title : `${title} | ${PRODUCT_NAME}`;

@@ -12,7 +12,7 @@ const SkeletonGrid = styled('div')({
   marginTop: 32,
 });
 
-/** What stands where a page will be. `label` is the screen's own loading text. */
+/** The placeholder of a page. `label` is the screen's own loading text. */
 export function PageSkeleton({ label = 'Loading...' }: { label?: string }) {
   return (
     <Page>

@@ -23,7 +23,7 @@ const classOf = async (text: string): Promise<string> => {
   return `${industry.value}: ${category.value}`;
 };
 
-/** One sentence of a product that nobody has heard of, and where a person would file it. */
+/** One sentence of a product that no term list knows, and where a person would file it. */
 const PRODUCTS: readonly (readonly [string, string])[] = [
   [
     'FinTech: Digital Payments',

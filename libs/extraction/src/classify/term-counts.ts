@@ -41,7 +41,7 @@ class Count<T> implements Hit<T> {
   }
 }
 
-/** Finds the terms of the term lists in a site's passages, each weighed by where it stands. */
+/** Finds the terms of the term lists in a site's passages, each weighed by its place. */
 export async function countTerms<T>(
   matcher: TermMatcher<T>,
   passages: readonly Passage[],

@@ -17,7 +17,7 @@ const BUYER_SMOOTHING = 2000;
 /** How sharply the shares of sub-categories follow from the words. */
 const SHARPNESS = 4;
 
-/** How much of each class a word stands for, and of all. */
+/** The weight of a word in each class, and in all. */
 interface WordCounts {
   perClass: ReadonlyMap<number, number>;
   total: number;
@@ -65,7 +65,7 @@ export type SiteWords = ReadonlyMap<string, number>;
 const LEAST_WEIGHT = 0.1;
 const MOST_CHARS = 2000;
 
-/** The words of a site that the model knows, each weighed by where it stands; the tenth mention adds less than the second. */
+/** The words of a site that the model knows, each weighed by its place; the tenth mention adds less than the second. */
 export async function siteWords(passages: readonly Passage[], signal?: AbortSignal): Promise<SiteWords> {
   const masses = new Map<string, number>();
   await forEachYielding(

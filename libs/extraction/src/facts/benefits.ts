@@ -60,7 +60,7 @@ function phrasesIn(passage: Passage, covered: string): Phrase[] {
 }
 
 /**
- * What its users gain, in the pages' own words separated by semicolons. What stands among the features is not
+ * What its users gain, in the pages' own words separated by semicolons. What is among the features is not
  * said again; empty where the pages promise nothing.
  */
 export async function findBenefits(

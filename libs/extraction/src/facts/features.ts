@@ -45,7 +45,7 @@ const REGION_WORTH: Partial<Record<Region, number>> = {
 /** Headings that announce a part of the page, not something the product does. */
 const SECTION_TITLE =
   /^(about( us)?$|contact|home$|download|faqs?$|support$|introduction|overview|screenshots?|(official )?trailer|quick facts|fact ?sheet|press|credits|the (dev|team|developer|story)|gallery|videos?|demo|history|awards?|logos?|media|links?|resources|our (mission|vision|story|values|team)|mission|vision|who we are|what we do|the (problem|solution|challenge)|introducing|welcome)\b/i;
-/** A number that stands before its label, as counters do: '24/7', '0.8 s', '12k+'. */
+/** A number before its label, as counters do: '24/7', '0.8 s', '12k+'. */
 const COUNTER = /^[\d.,/+%<>~ ]+\p{L}{0,3}\+?$/u;
 /** Phrases are separated by semicolons, so a phrase holds none. */
 const phraseText = (text: string): string =>

@@ -62,7 +62,7 @@ export interface Passage {
   text: string;
   /** Named origin, as it is shown in evidence: 'meta description', 'JSON-LD featureList', 'heading'. */
   source: string;
-  /** Share of the text that stands in links, 0 to 1. */
+  /** Share of the text that is in links, 0 to 1. */
   linkShare: number;
   container: number;
   /** Inline elements side by side that make up the text, such as a bold title and a line. */

@@ -8,7 +8,7 @@ const SIGNED = /[-–—]\s?\p{Lu}[\p{L}.]+(?:\s\p{Lu}[\p{L}.]*)?(?:,\s?\p{Lu}[\
 /** Rows of example data in a drawing of the product: a person, or how this week went. */
 const PERSON = /^(?:Dr|Prof|Mrs?|Ms)\.? \p{Lu}\p{Ll}/u;
 const SAMPLE = /\b(this (month|week)|yesterday|last \d+ (days|weeks)|down from|trending (up|down))\b/i;
-/** When it all began is told by the year, not by a feature. */
+/** When it all began belongs to the launch year, not to the features. */
 const BEGINNING =
   /(?<!\p{L})(founded|established|launched|since|started|gegründet|gestartet|seit|fondée?|créée?|depuis|fundad[ao]|cread[ao]|desde|fondat[ao]|dal|основан\p{L}*|thành lập)(?!\p{L}).{0,30}\b(19|20)\d\d\b|\b(19|20)\d\d\b.{0,40}(?<!\p{L})(founded|established|launched|gegründet|gestartet|fondée?|основан\p{L}*)(?!\p{L})/iu;
 const PLAN =

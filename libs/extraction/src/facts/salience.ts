@@ -4,7 +4,7 @@ import { weightOf } from './passage.js';
 import { isContentWord } from './stopwords.js';
 import { wordsIn } from './unit.js';
 
-/** How much each word stands for what a site is about: words in prominent places, and repeated ones, count more. */
+/** How typical each word is of what a site is about: words in prominent places, and repeated ones, count more. */
 export class Salience {
   /** Of a weight its logarithm: the tenth mention adds less than the second. */
   private readonly standing = new Map<string, number>();

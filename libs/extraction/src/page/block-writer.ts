@@ -48,7 +48,7 @@ export class BlockWriter {
     }
   }
 
-  /** A line break: a space, if nothing else stands there. */
+  /** A line break: a space, unless something else is there. */
   space(): void {
     if (this.text !== '') this.pendingSpace = true;
   }

@@ -118,7 +118,7 @@ export class HeadReader {
     this.itemProperties.pop();
   }
 
-  /** Text comes in pieces, so it is put together as it stands and cleaned at the end. */
+  /** Text comes in pieces, so it is joined as it comes and cleaned at the end. */
   itemText(text: string): void {
     const name = this.itemProperties[this.itemProperties.length - 1];
     if (name) this.property(name, text);

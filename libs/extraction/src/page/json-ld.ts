@@ -22,7 +22,7 @@ function asText(value: unknown): string {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Text of a property: itself, or the name of the thing it stands for. */
+/** Text of a property: itself, or the name of the thing it refers to. */
 function valueText(value: unknown): string {
   if (isObject(value)) return asText(value.name ?? value['@value'] ?? value.audienceType ?? value.text);
   return asText(value);

@@ -1,4 +1,4 @@
-/** Where on a page a block of text stands. */
+/** The part of a page that a block of text belongs to. */
 export type Zone =
   | 'main'
   | 'hero'
@@ -49,7 +49,7 @@ export interface PageLink {
   zone: Zone;
 }
 
-/** What an image says in words, with where it stands. */
+/** The alternative text of an image, with its place on the page. */
 export interface ImageText {
   text: string;
   zone: Zone;

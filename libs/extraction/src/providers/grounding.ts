@@ -25,7 +25,7 @@ export class Grounding {
     this.suspect = new Set(orders.flatMap(contentWords).filter((word) => !this.words.has(word)));
   }
 
-  /** Whether a name stands on the pages, however it is spelled. */
+  /** Whether a name is on the pages, however it is spelled. */
   hasName(name: string): boolean {
     return nameKey(this.text).includes(nameKey(name));
   }

@@ -149,7 +149,7 @@ function merged(
   return { value, confidence, evidence: withRemark(quotes, 'answer of the language model') };
 }
 
-/** The quotes with a remark on the value: the remark stands beside the first quote, so none is without one. */
+/** The quotes with a remark on the value: the remark is beside the first quote, so none is without one. */
 function withRemark(evidence: readonly Evidence[], remark: string): Evidence[] {
   const [first] = evidence;
   return first ? [...evidence, { page: first.page, quote: first.quote, source: remark }] : [];

@@ -75,5 +75,5 @@ const conversations: MiniSite = {
   },
 };
 
-/** What stands around the product on its page: invitations, labels, scenes from its use. */
+/** What surrounds the product on its page: invitations, labels, scenes from its use. */
 export const SCENERY_SITES: readonly MiniSite[] = [invitations, labels, conversations];

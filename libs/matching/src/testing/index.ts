@@ -68,7 +68,7 @@ export const anyProduct: fc.Arbitrary<MatchProduct> = fc.record({
   benefitsForUsers: fc.option(sentence(2)),
 });
 
-/** A listing as it stands on the market: with its id and the day it was listed, which others may share. */
+/** A listing on the market, with its id and the day it was listed, which others may share. */
 export const anyListing = fc.record({ product: anyProduct, listedAt: fc.integer({ min: 0, max: 5 }) });
 
 /** Weights as sliders give them: some zero, some broken numbers. */

@@ -17,7 +17,7 @@ const LISTING = `
     'Sell Completely', 'FinTech', 'Web', 42, 'As it was.', 'One', 1, 0, 0, $1, $2, $3, $4)
   returning id`;
 
-test('listings of before are told their currency, stage and dollars from their texts', async () => {
+test('existing listings get their currency, stage and dollars from their texts', async () => {
   await database.rows(
     `insert into users (email, password, role) values ('old@example.test', 'none', 'seller')`,
   );

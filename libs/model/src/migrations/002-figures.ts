@@ -5,7 +5,7 @@ const BATCH = 1_000;
 
 /**
  * Figures get a currency, the month they are of, and what is known of their truth; verdicts remember what they were on.
- * Existing listings are told their currency from their texts, and with it their stage and their revenue in dollars; their
+ * Existing listings get their currency from their texts, and with it their stage and their revenue in dollars; their
  * launch year keeps the quote of the reading that gave it.
  */
 export class Migration002 extends Migration {
@@ -49,15 +49,15 @@ export class Migration002 extends Migration {
   }
 
   private async tell(listings: (ListingTexts & { id: number })[]): Promise<void> {
-    const told = listings.map((listing) => {
+    const derived = listings.map((listing) => {
       const { currency, revenueUsd, revenueStage } = derivedColumns(listing);
       return { id: listing.id, currency, revenue_usd: revenueUsd, revenue_stage: revenueStage };
     });
     await this.execute(
-      `update products p set currency = told.currency, revenue_usd = told.revenue_usd, revenue_stage = told.revenue_stage
-       from json_to_recordset(?::json) as told (id integer, currency text, revenue_usd double precision, revenue_stage text)
-       where p.id = told.id`,
-      [JSON.stringify(told)],
+      `update products p set currency = derived.currency, revenue_usd = derived.revenue_usd, revenue_stage = derived.revenue_stage
+       from json_to_recordset(?::json) as derived (id integer, currency text, revenue_usd double precision, revenue_stage text)
+       where p.id = derived.id`,
+      [JSON.stringify(derived)],
     );
   }
 }

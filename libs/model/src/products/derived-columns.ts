@@ -27,7 +27,7 @@ export type ListingTexts = {
   description: string;
   features: string;
   revenueLastTwelveMonths?: string | null | undefined;
-  /** As its owner chose it; told from the texts where they did not. */
+  /** As its owner chose it; derived from the texts where they did not. */
   currency?: Currency | undefined;
   isCurrencyChosen?: boolean | undefined;
   privacy?: ClosedSections | undefined;

@@ -43,7 +43,7 @@ test('a wrong password and an unknown address are the same answer', async () => 
   expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
 });
 
-test('an inactive account is told so, but only with its password', async () => {
+test('an inactive account is named as such, but only with its password', async () => {
   await aUser(api.em(), { email: 'someone@example.test', status: 'inactive' });
   const right = await login({ email: 'someone@example.test', password: TEST_PASSWORD }).expect(401);
   expect(right.body.message).toBe('This account is not active. Please contact admin.');

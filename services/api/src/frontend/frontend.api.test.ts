@@ -6,7 +6,7 @@ import { apiErrorSchema } from '@mintbridge/contracts';
 import { startApi, type TestApi } from '../testing/api.js';
 
 /*
- * A built page stands in for the real one: its parent is named like the hashed assets, which must not make anything of
+ * A built page replaces the real one: its parent is named like the hashed assets, which must not make anything of
  * it one.
  */
 

@@ -2,7 +2,7 @@ import { isNativeError } from 'node:util/types';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { OptimisticLockError } from '@mikro-orm/core';
 import type { ApiError } from '@mintbridge/contracts';
-import { isDatabaseUnreachable } from '@mintbridge/model';
+import { isDatabaseOutage } from '@mintbridge/model';
 import type { Logger } from '@mintbridge/runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode } from './app-error.js';
@@ -38,7 +38,7 @@ const codeOf = (error: unknown): string | undefined => {
 function isUnavailable(error: unknown): boolean {
   if (!isNativeError(error)) return false;
   return (
-    isDatabaseUnreachable(error) ||
+    isDatabaseOutage(error) ||
     DATABASE_BUSY.test(codeOf(error) ?? '') ||
     REDIS_UNREACHABLE.test(error.message) ||
     isUnavailable(error.cause)

@@ -104,7 +104,7 @@ function exampleFor({ path, requestBody }: Operation): unknown {
 
 afterAll(() => api.close());
 
-/** Good values for a placeholder: by its name, or by the collection that it stands under. */
+/** Good values for a placeholder: by its name, or by the collection before it. */
 function goodFor(path: string, name: string): (number | string)[] {
   const segments = path.split('/');
   const collection = segments[segments.indexOf(`{${name}}`) - 1]!;

@@ -1,4 +1,4 @@
-import { TEST_PASSWORD, aSeller } from '@mintbridge/model/testing';
+import { TEST_PASSWORD, aListing, aSeller } from '@mintbridge/model/testing';
 import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
 import { startProxy, type CuttableProxy } from '../testing/cuttable-proxy.js';
 
@@ -83,6 +83,54 @@ describe('PostgreSQL unavailable', () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     await until(async () => (await seller.get('/api/auth/me')).status === 200);
+  });
+});
+
+describe('PostgreSQL without room on its disk', () => {
+  let api: TestApi;
+  const TABLES = ['users', 'extractions', 'products', 'contact_submissions'];
+
+  beforeAll(async () => {
+    api = await startApi();
+    // What PostgreSQL raises when a table cannot grow; a disk of its own is nothing that a test can fill everywhere.
+    await api.rows(`
+      create function no_room() returns trigger language plpgsql as $$
+        begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`);
+  });
+  afterAll(() => api.close());
+
+  test('writes are 503 with Retry-After and leave nothing, reads go on, and both work when there is room', async () => {
+    const seller = await api.aClient('seller');
+    const written = async () => {
+      const counts = [...TABLES, 'outbox'].map((table) => `(select count(*)::int from ${table}) as ${table}`);
+      return api.rows(`select ${counts.join(', ')}`);
+    };
+    const writes = () => [
+      seller.post('/api/extractions', { url: 'https://ledgerloop.example/' }),
+      seller.post('/api/products', aListing()),
+      api.anonymous.post('/api/auth/register', {
+        email: 'c@example.test',
+        password: '123456',
+        role: 'buyer',
+      }),
+      api.anonymous.post('/api/contact', {
+        name: 'Meera Iyer',
+        email: 'meera@example.test',
+        subject: 'Contact form',
+        message: 'How long does a review take with you?',
+      }),
+    ];
+    const before = await written();
+    for (const table of TABLES)
+      await api.rows(`create trigger full_disk after insert on ${table} execute function no_room()`);
+    for (const { status, headers } of await Promise.all(writes())) {
+      expect(status).toBe(503);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(await written()).toEqual(before);
+    await seller.get('/api/auth/me').expect(200);
+    for (const table of TABLES) await api.rows(`drop trigger full_disk on ${table}`);
+    for (const { status } of await Promise.all(writes())) expect([200, 201, 202]).toContain(status);
   });
 });
 

@@ -42,7 +42,7 @@ describe('currency', () => {
     expect(await cardOf(investor, product.id)).toMatchObject({ currency, revenueStage });
   });
 
-  test('is told again at each edit until one is sent, which stays until another is', async () => {
+  test('is derived again at each edit until one is sent, which stays until another is', async () => {
     const { id } = await list({ revenue: '₹12 L' });
     expect(await change(id, { revenue: '£90k' })).toMatchObject({ currency: 'GBP' });
     expect(await change(id, { currency: 'SGD' })).toMatchObject({ currency: 'SGD' });
@@ -85,7 +85,7 @@ describe('trust', () => {
     });
   });
 
-  test('what the site says stands with its quote until it is changed', async () => {
+  test('what the site says keeps its quote until it is changed', async () => {
     const { id } = await aProduct(api.em(), {
       sellerId: owner.user.id,
       launchYear: '2019',

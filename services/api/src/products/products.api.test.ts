@@ -154,7 +154,7 @@ describe('listing a product', () => {
     expect(made.body.headline).toBe(headline);
   });
 
-  test('a free text stands for an industry, sub-category, platform and intent', async () => {
+  test('an industry, sub-category, platform and intent may be free text', async () => {
     const other = {
       industry: 'Space Mining',
       category: 'Asteroids',

@@ -27,7 +27,7 @@ function plainPath(address: string): string {
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // Not decodable: it matches no route, and is compared as it stands.
+    // Not decodable: it matches no route, and is compared undecoded.
   }
   return decoded.toLowerCase().replace(/[\\/]+/g, '/');
 }

@@ -83,7 +83,7 @@ test('the seller is told once how it ended', async () => {
   expect(await told()).toMatchObject([{ kind: 'extraction', productId: null, details: { isListed: false } }]);
 });
 
-test('every value has evidence that stands in the page', async () => {
+test('every value has evidence that is in the page', async () => {
   const { extraction } = await extract('/site/ok');
   const { headline, industry } = extraction.fields!;
   for (const field of [headline, industry]) {

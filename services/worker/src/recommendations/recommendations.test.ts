@@ -71,7 +71,7 @@ const profileForm = anyProfile.map((profile) => ({
   investmentThesis: profile.investmentThesis ?? 'anything',
 })) as fc.Arbitrary<ProfileForm>;
 
-// Half of both sides suit each other, so that lists are full and something stands behind their last place.
+// Half of both sides suit each other, so that lists are full and more candidates follow their last place.
 const form = fc.oneof(
   profileForm,
   profileForm.map(({ investmentThesis }): ProfileForm => ({ investmentThesis })),

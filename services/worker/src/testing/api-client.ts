@@ -12,7 +12,7 @@ export interface CallOptions {
 const TIMEOUT_MS = 15_000;
 
 /**
- * One call over HTTP. Undefined where no answer was expectStatus: the process may have died before its work, amid it, or just
+ * One call over HTTP. Undefined where no answer came: the process may have died before its work, during it, or just
  * after it.
  */
 export async function call(

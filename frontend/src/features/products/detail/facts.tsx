@@ -25,7 +25,7 @@ export interface Fact {
   below?: ReactNode;
 }
 
-/** A fact with the text that stands for it, its own or the remark that there is none. */
+/** A fact with its text, or with the remark that there is none. */
 export interface VisibleFact {
   label: string;
   text: string;

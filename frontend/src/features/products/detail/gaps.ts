@@ -1,7 +1,7 @@
 import { isGiven } from '@mintbridge/contracts';
 
 /**
- * What stands where a listing says nothing: its owner and the superadmin see every field, an investor's own page says
+ * What is shown for an empty field: its owner and the superadmin see every field, an investor's own page says
  * that it is not disclosed, everybody else does not see the field at all.
  */
 export type Gaps = 'shown' | 'not-disclosed' | 'hidden';

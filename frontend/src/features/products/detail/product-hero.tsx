@@ -60,7 +60,7 @@ interface ProductHeroProps {
   product: Product;
   back: BackLinkProps;
   gaps: Gaps;
-  /** The viewer may see how the listing stands with the team. */
+  /** The viewer may see the review status. */
   seesReview: boolean;
   actions?: ReactNode;
 }

@@ -23,7 +23,7 @@ const Legend = styled('legend')({
 
 const FieldsetBody = styled('div')({ clear: 'both', display: 'grid', gap: 24, paddingTop: 20 });
 
-/** What stands beside a field, by the field's name: where its value was found. */
+/** Notes beside the fields, by field name: where a value was found. */
 export type FieldNotes = Partial<Record<string, ReactNode>>;
 
 /** A field with its note: side by side where there is room. */

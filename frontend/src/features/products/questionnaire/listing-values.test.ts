@@ -26,7 +26,7 @@ describe('sub-categories', () => {
 describe('Other', () => {
   const stored = { industry: 'SpaceTech', category: 'Ground stations', platformType: 'Firmware' };
 
-  test('stands for a stored value that no list has, and gives it back', () => {
+  test('holds a stored value that no list has, and gives it back', () => {
     const values = valuesOf(stored);
     expect(values).toMatchObject({
       industry: OTHER,
@@ -40,7 +40,7 @@ describe('Other', () => {
     expect(listingOf(values)).toMatchObject(stored);
   });
 
-  test('stands for a sub-category that belongs to another industry', () => {
+  test('holds a sub-category that belongs to another industry', () => {
     expect(valuesOf({ industry: 'FinTech', category: 'K-12 Learning' })).toMatchObject({
       industry: 'FinTech',
       category: OTHER,
@@ -50,7 +50,7 @@ describe('Other', () => {
 });
 
 describe('the currency', () => {
-  test('follows the amounts where they tell the stored one, and stands as chosen where they do not', () => {
+  test('follows the amounts where they tell the stored one, and is kept as chosen where they do not', () => {
     expect(valuesOf({ revenue: '₹2.4 Cr', currency: 'INR' }).currency).toBe('');
     expect(valuesOf({ revenue: '2500000', currency: 'EUR' }).currency).toBe('EUR');
     expect(valuesOf({ revenue: '2500000', currency: 'USD' }).currency).toBe('');

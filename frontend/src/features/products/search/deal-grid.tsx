@@ -76,7 +76,7 @@ function usePlace(box: React.RefObject<HTMLDivElement | null>): { columns: numbe
       setPlace((before) => (before.columns === columns && before.top === top ? before : { columns, top }));
     };
     measure();
-    // What stands above the grid (matches, chips) may grow after it is drawn.
+    // What is above the grid (matches, chips) may grow after it is drawn.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(document.body);

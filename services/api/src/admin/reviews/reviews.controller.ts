@@ -54,7 +54,7 @@ export class ReviewsController {
 
   @Patch('products/:id/review')
   @Answers({
-    summary: 'Verify a listing, confirm its figures, or ask for changes; its owner is told by mail',
+    summary: 'Verify a listing, confirm its figures, or ask for changes; its owner is notified by mail',
     answer: reviewAnswerSchema,
     errors: [400, 401, 403, 404, 409, 413, 415],
   })

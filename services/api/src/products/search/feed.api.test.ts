@@ -47,7 +47,7 @@ async function everyPage(client: Client, path: string): Promise<number[][]> {
   return pages;
 }
 
-test('the next page is asked the same question, whatever stands in its words', async () => {
+test('the link to the next page keeps the query, whatever its words are', async () => {
   for (let i = 0; i < 3; i += 1) await product({ headline: 'Ledger' });
   await product({ headline: 'Ledger', isActive: true });
   const path = '/api/products?q=ledger?&status=not-live&limit=1';

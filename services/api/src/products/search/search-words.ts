@@ -28,7 +28,7 @@ export async function parseSearch(
   if (!typed?.trim()) return undefined;
   const { rest, last } = partLastWord(typed);
   const prefix = last === '' ? '' : `'${last.toLowerCase()}':*`;
-  // A stop word at the end ('payments for') stands for nothing; one that stands alone may be the prefix of a word.
+  // A stop word at the end ('payments for') matches nothing; one that is alone may be the prefix of a word.
   const { rows } = await sql<{ query: string | null }>`
     select case when numnode(query) > 0 then query::text end as query
     from (

@@ -76,7 +76,7 @@ async function historyOf({ database, processes }: ProcessHarness, id: string): P
 const takenBack = (logs: string[]): Set<string> =>
   new Set(logs.flatMap((log) => Array.from(log.matchAll(TAKEN_BACK), ([, id]) => id!)));
 
-/** Compares what callers were told with what is there, once nothing is under way any more. */
+/** Compares the responses that callers got with what is stored, once no job is left. */
 export async function takeAccount(
   harness: ProcessHarness,
   record: CallRecord,

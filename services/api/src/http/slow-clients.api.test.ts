@@ -1,0 +1,60 @@
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+
+const CLIENTS = 200;
+const BYTE_EVERY_MS = 200;
+
+let api: TestApi;
+let seller: SignedInClient;
+
+beforeAll(async () => {
+  api = await startApi();
+  seller = await api.aClient('seller');
+  // The server's own limits, shortened: what is tested is what happens when they are reached.
+  const server = api.app.getHttpServer() as Server;
+  server.headersTimeout = 1_000;
+  server.requestTimeout = 2_000;
+});
+afterAll(() => api.close());
+
+/** Sends the beginning of a request and then byte after byte, for as long as the server listens; answers what it said. */
+function drip(beginning: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(api.baseUrl).port), '127.0.0.1', () => socket.write(beginning));
+    const dripping = setInterval(() => socket.writable && socket.write('x'), BYTE_EVERY_MS);
+    let said = '';
+    socket.on('data', (bytes) => (said += String(bytes)));
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(dripping);
+      resolve(said);
+    });
+  });
+}
+
+test.each([
+  ['headers', 'GET /api/health/live HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+  [
+    'a body',
+    'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n',
+  ],
+])(
+  'clients that send %s byte by byte are cut off, and the others are served meanwhile',
+  async (_, beginning) => {
+    let open = CLIENTS;
+    const answers = Array.from({ length: CLIENTS }, async () => {
+      const said = await drip(beginning);
+      open -= 1;
+      return said;
+    });
+    let served = 0;
+    while (open > 0) {
+      await seller.get('/api/auth/me').expect(200);
+      served += 1;
+    }
+    expect(served).toBeGreaterThan(0);
+    for (const said of await Promise.all(answers)) expect(said).toMatch(/^HTTP\/1\.1 408 /);
+  },
+  60_000,
+);
