@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SECTIONS } from './privacy.js';
 import { TEXT_LIMITS, idInQuerySchema, idSchema, optionalText, storableText } from './text.js';
 
 /** The agreement that is signed now: its version, and its text with headings (`#`, `##`) and paragraphs. */
@@ -127,3 +128,17 @@ export function isOwnName(
   if (!firstName?.trim() || !lastName?.trim()) return null;
   return comparable(typed) === comparable(`${firstName} ${lastName}`);
 }
+
+/** What an investor has seen of the locked sections of a product; `views` counts days (UTC). */
+export const accessLogEntrySchema = z
+  .object({
+    investor: z.string(),
+    business: z.string().nullable(),
+    sections: z.array(z.enum(SECTIONS)),
+    firstSeenAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+    views: z.int(),
+  })
+  .meta({ id: 'AccessLogEntry' });
+export type AccessLogEntry = z.infer<typeof accessLogEntrySchema>;
+export const accessLogAnswerSchema = z.object({ entries: z.array(accessLogEntrySchema) });

@@ -30,6 +30,7 @@ export * from './inquiries.js';
 export * from './notification-kinds.js';
 export * from './notifications.js';
 export * from './access-requests.js';
+export * from './nda-text.js';
 export * from './reply-clock.js';
 export * from './contact.js';
 export * from './pilots.js';

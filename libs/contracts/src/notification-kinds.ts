@@ -64,14 +64,26 @@ const listing = ({ headline }: NotificationFacts): string => headline ?? 'a list
 const anInvestor = ({ person }: NotificationFacts): string => person ?? 'An investor';
 const ownPage = ({ productId }: NotificationFacts): string =>
   productId === null ? '/dashboard' : `/product/${productId}`;
+const privacyPage = ({ productId }: NotificationFacts): string =>
+  productId === null ? '/requests' : `/product/${productId}/privacy`;
 const dealPage = ({ productId }: NotificationFacts): string =>
   productId === null ? '/investor-dashboard' : `/product-details/${productId}`;
 
-const DECISIONS: Record<NotificationDetails['access-decision']['state'], (name: string) => string> = {
+type Decision = NotificationDetails['access-decision']['state'];
+
+const DECISIONS: Record<Decision, (name: string) => string> = {
   granted: (name) => `You now see the confidential sections of ${name}.`,
   declined: (name) => `The owner of ${name} declined your access request.`,
   revoked: (name) => `Your access to the confidential sections of ${name} was revoked.`,
   expired: (name) => `Your access request for ${name} expired without an answer.`,
+};
+
+/** The same for the owner, who keeps it as a record. */
+const OWN_DECISIONS: Record<Decision, (name: string, investor: string) => string> = {
+  granted: (name, investor) => `${investor} now sees the confidential sections of ${name}.`,
+  declined: (name, investor) => `You declined the access request of ${investor} for ${name}.`,
+  revoked: (name, investor) => `${investor} no longer sees the confidential sections of ${name}.`,
+  expired: (name, investor) => `The access request of ${investor} for ${name} expired without your answer.`,
 };
 
 /** Every kind, in the order of the settings. */
@@ -147,19 +159,21 @@ export const NOTIFICATION_DECLARATIONS: { [K in NotificationKind]: KindDeclarati
           ? `${anInvestor(facts)} still waits for your answer about ${listing(facts)}.`
           : `${anInvestor(facts)} asks to see the confidential sections of ${listing(facts)}.`;
       },
-      link: ({ productId }) => (productId === null ? '/dashboard' : `/product/${productId}/privacy`),
+      link: privacyPage,
     },
     'access-decision': {
       label: 'Access decisions',
-      hint: 'An owner answers your access request',
-      side: 'investor',
+      hint: 'An access request is answered, withdrawn or expires',
+      side: 'both',
       defaults: { inApp: true, mail: 'instant' },
       summary: (count) => counted(count, 'access decision'),
-      text: (facts) =>
-        facts.count > 1
-          ? `${counted(facts.count, 'access request')} of yours were answered.`
-          : DECISIONS[facts.state](listing(facts)),
-      link: dealPage,
+      text: (facts) => {
+        if (facts.count > 1) return `${counted(facts.count, 'access request')} were answered.`;
+        return facts.isInvestor
+          ? DECISIONS[facts.state](listing(facts))
+          : OWN_DECISIONS[facts.state](listing(facts), facts.person ?? 'An investor');
+      },
+      link: (facts) => (facts.isInvestor ? dealPage(facts) : privacyPage(facts)),
     },
     review: {
       label: 'Reviews',

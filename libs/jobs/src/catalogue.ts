@@ -1,3 +1,5 @@
+import { expireAccessRequest } from './access-requests/expire-access-request.js';
+import { remindAccessRequest } from './access-requests/remind-access-request.js';
 import { computeReplyClock } from './access-requests/compute-reply-clock.js';
 import { enlistPilotProduct } from './pilots/enlist-pilot-product.js';
 import { extractListing } from './extractions/extract-listing.js';
@@ -19,6 +21,8 @@ export const JOBS = {
   [matchSavedSearches.name]: matchSavedSearches,
   [mailSavedSearch.name]: mailSavedSearch,
   [computeReplyClock.name]: computeReplyClock,
+  [remindAccessRequest.name]: remindAccessRequest,
+  [expireAccessRequest.name]: expireAccessRequest,
 } as const;
 
 export type JobName = keyof typeof JOBS;

@@ -13,3 +13,6 @@ export { computeReplyClock } from './access-requests/compute-reply-clock.js';
 export { matchSavedSearches } from './saved-searches/match-saved-searches.js';
 export { mailSavedSearch } from './saved-searches/mail-saved-search.js';
 export { requestSearchMails } from './saved-searches/request-search-mails.js';
+export { remindAccessRequest } from './access-requests/remind-access-request.js';
+export { expireAccessRequest } from './access-requests/expire-access-request.js';
+export { announceAccessDecision, mailSignedNda } from './access-requests/announce-access-decision.js';

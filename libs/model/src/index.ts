@@ -19,6 +19,7 @@ export * from './recommendations/recommendation.js';
 export * from './inquiries/inquiry.js';
 export * from './access-requests/access-request.js';
 export * from './access-requests/nda.js';
+export * from './access-requests/state-by-clock.js';
 export * from './contact/contact-submission.js';
 export * from './pilots/pilot.js';
 export * from './outbox/outbox-row.js';

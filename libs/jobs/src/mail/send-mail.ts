@@ -29,6 +29,7 @@ const mailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('review-outcome'), productId: z.int(), reviewId: z.int() }),
   z.object({ kind: z.literal('notification'), notificationId: z.int() }),
   z.object({ kind: z.literal('digest'), digestId: z.int() }),
+  z.object({ kind: z.literal('nda-copy'), requestId: z.int(), to: z.enum(['investor', 'owner']) }),
 ]);
 
 /** Sends one mail. A mail server that is away for a day loses nothing. */

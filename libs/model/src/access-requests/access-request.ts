@@ -58,7 +58,7 @@ export class AccessRequest extends AccessRequestSchema.class {
   /** The owner's decision. A request that has the state already stays as it is: false. */
   decide(decision: AccessDecision, note: string | null, at: Date): boolean {
     if (this.state === decision) return false;
-    this.#move(decision);
+    this.move(decision);
     if (decision !== 'revoked') this.answeredAt = at;
     this.decidedAt = at;
     this.note = note;
@@ -67,7 +67,7 @@ export class AccessRequest extends AccessRequestSchema.class {
 
   /** Granted because the owner grants signed requests at once. */
   grantAtOnce(at: Date): void {
-    this.#move('granted');
+    this.move('granted');
     this.isAutoGranted = true;
     this.decidedAt = at;
   }
@@ -75,11 +75,11 @@ export class AccessRequest extends AccessRequestSchema.class {
   /** The time for a decision is over. False where it is not, or where there is nothing to decide any more. */
   expire(now: Date): boolean {
     if (!this.expiresAt || now < this.expiresAt) return false;
-    this.#move('expired');
+    this.move('expired');
     return true;
   }
 
-  #move(to: AccessRequestState): void {
+  private move(to: AccessRequestState): void {
     const from: AccessRequestState = this.state;
     if (!MOVES[from].includes(to)) throw new IllegalAccessMove(from, to);
     this.state = to;

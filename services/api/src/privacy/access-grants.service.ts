@@ -27,6 +27,16 @@ export class AccessGrants {
     await requestJob(em, recomputeRecommendations, { investorId });
   }
 
+  /** The investor has signed since: what is under the agreement now is open to them, other sections as they were. */
+  async sign(em: EntityManager, product: Pick<Product, 'id' | 'locks'>, investorId: number): Promise<void> {
+    const active = await this.find(em, product.id, investorId);
+    if (!active) return;
+    const underNda = Object.entries(tiersOfLocks(product.locks)).filter(([, tier]) => tier === 'nda');
+    active.extend(Object.fromEntries(underNda), true);
+    await em.flush();
+    await requestJob(em, recomputeRecommendations, { investorId });
+  }
+
   /** Closes it all at once. */
   async revoke(em: EntityManager, productId: number, investorId: number): Promise<void> {
     const active = await this.find(em, productId, investorId);

@@ -4,6 +4,8 @@ import type { Privacy } from '@mintbridge/contracts';
 import { matchProduct, requestJob } from '@mintbridge/jobs';
 import type { Actor } from '../auth/actor.js';
 import { ownedProduct } from '../auth/owned-product.js';
+import { AppError } from '../http/app-error.js';
+import { isVerified } from './verified-owner.js';
 
 /** What of a listing its owner shows to people instead of to the crowd. */
 @Injectable()
@@ -18,6 +20,8 @@ export class PrivacyService {
   replace(actor: Actor, id: number, privacy: Privacy): Promise<Privacy> {
     return this.em.fork().transactional(async (em) => {
       const product = await ownedProduct(em, actor, id, LockMode.PESSIMISTIC_WRITE);
+      if (privacy.autoGrant && !(await isVerified(em, product.sellerId)))
+        throw new AppError('emailUnverified');
       const before = product.version;
       product.protect(privacy);
       await em.flush();

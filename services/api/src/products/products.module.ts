@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccessLogModule } from '../access-requests/access-log.module.js';
 import { CsvProductsController } from './csv-products.controller.js';
 import { ProductVisibility } from './product-visibility.service.js';
 import { ProductsController } from './products.controller.js';
@@ -13,6 +14,7 @@ import { ViewerAccessRepository } from './viewer-access.repository.js';
 import { VisibleProductsService } from './visible-products.service.js';
 
 @Module({
+  imports: [AccessLogModule],
   controllers: [ProductsController, CsvProductsController],
   providers: [
     ProductsService,

@@ -17,6 +17,7 @@ import {
   type ProductColumns,
 } from '@mintbridge/model';
 import { authorized, isInvestor, isSuperadmin, type Actor, type Authorized } from '../auth/actor.js';
+import { AccessLog } from '../access-requests/access-log.service.js';
 import { AppError, invalidInput } from '../http/app-error.js';
 import { hashOfRequest } from './idempotency.js';
 import { parseInput } from '../http/validation.js';
@@ -37,6 +38,7 @@ export class ProductsService {
     private readonly orm: MikroORM,
     private readonly products: ProductsRepository,
     private readonly visibility: ProductVisibility,
+    private readonly accessLog: AccessLog,
   ) {}
 
   /** A listing that the actor may see, as they may see it; any other does not exist for them. */
@@ -46,7 +48,11 @@ export class ProductsService {
       ? product?.visibleToInvestors
       : product?.sellerId === actor.id || isSuperadmin(actor);
     if (!product || !isVisible) throw new AppError('productNotFound');
-    if (isInvestor(actor)) return presentProduct(await this.visibility.ofOne(actor, product));
+    if (isInvestor(actor)) {
+      const visible = await this.visibility.ofOne(actor, product);
+      await this.accessLog.note(actor.id, id, visible.locked);
+      return presentProduct(visible);
+    }
     if (preview !== undefined && product.sellerId === actor.id)
       return presentProduct(this.visibility.preview(product, parseInput(previewSchema, { preview }).preview));
     return this.presentToOwner(authorized(product));

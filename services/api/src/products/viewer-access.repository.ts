@@ -1,7 +1,13 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { UNDISCLOSED, type AccessState } from '@mintbridge/contracts';
-import { opens, type ClosedSections, type Database, type ViewerAccess } from '@mintbridge/model';
+import {
+  accessStateByClock,
+  opens,
+  type ClosedSections,
+  type Database,
+  type ViewerAccess,
+} from '@mintbridge/model';
 import DataLoader from 'dataloader';
 import { sql, type Kysely } from 'kysely';
 
@@ -52,7 +58,7 @@ export class ViewerAccessRepository {
       left join access_grants g
         on g.investor_id = viewed.investor_id and g.product_id = viewed.product_id and g.revoked_at is null
       left join lateral (
-        select state from access_requests r
+        select ${accessStateByClock} as state from access_requests r
         where r.investor_id = viewed.investor_id and r.product_id = viewed.product_id
         order by r.id desc limit 1
       ) r on true

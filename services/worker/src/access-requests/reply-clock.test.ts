@@ -1,4 +1,4 @@
-import { computeReplyClock } from '@mintbridge/jobs';
+import { computeReplyClock, expireAccessRequest, remindAccessRequest } from '@mintbridge/jobs';
 import {
   aMessage,
   aProduct,
@@ -26,7 +26,11 @@ beforeAll(async () => {
   redis = await emptyRedis();
   worker = await startWorker({
     database,
-    catalogue: { [computeReplyClock.name]: computeReplyClock },
+    catalogue: {
+      [computeReplyClock.name]: computeReplyClock,
+      [remindAccessRequest.name]: remindAccessRequest,
+      [expireAccessRequest.name]: expireAccessRequest,
+    },
     features: [AccessRequestsModule],
   });
 });

@@ -22,6 +22,7 @@ import {
   type LinkMaker,
 } from './account-letters.js';
 import { savedSearchLetter } from './saved-search-letter.js';
+import { signedNdaLetter } from './signed-nda-letter.js';
 import { credentialsMail } from './templates/credentials.js';
 import { invitationMail } from './templates/invitation.js';
 import { PREFERENCES_PATH } from './templates/digest.js';
@@ -95,6 +96,8 @@ export class MailComposer {
         return formerLetter(em, request, this.#links);
       case 'sessions-ended':
         return sessionsEndedLetter(em, request, this.#links);
+      case 'nda-copy':
+        return signedNdaLetter(em, request, this.#link);
     }
   }
 

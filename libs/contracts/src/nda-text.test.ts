@@ -1,0 +1,10 @@
+import { ndaBlocks } from './nda-text.js';
+
+test('title, headings and paragraphs, each on one line', () => {
+  expect(ndaBlocks('# Agreement\n\nOne\ntwo.\n\n\n## 1. Who\nnow\n\nThree.\n')).toEqual([
+    { kind: 'title', text: 'Agreement' },
+    { kind: 'paragraph', text: 'One two.' },
+    { kind: 'heading', text: '1. Who now' },
+    { kind: 'paragraph', text: 'Three.' },
+  ]);
+});

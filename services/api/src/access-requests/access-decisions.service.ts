@@ -1,0 +1,94 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { AccessRequest as AccessRequestView, DecideAccessRequest } from '@mintbridge/contracts';
+import { announceAccessDecision } from '@mintbridge/jobs';
+import { AccessRequest, IllegalAccessMove, NdaSignature, Product, User } from '@mintbridge/model';
+import { authorized, type Actor, type Authorized } from '../auth/actor.js';
+import { AppError } from '../http/app-error.js';
+import { AccessGrants } from '../privacy/access-grants.service.js';
+import { isVerified } from '../privacy/verified-owner.js';
+import { presentAccessRequest } from './access-requests.presenter.js';
+import { AccessRequestsRepository } from './access-requests.repository.js';
+
+/** What becomes of a request in the hands of the product's owner: the decision, what it opens or closes, who is told. */
+@Injectable()
+export class AccessDecisionsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly requests: AccessRequestsRepository,
+    private readonly grants: AccessGrants,
+  ) {}
+
+  decide(actor: Actor, id: number, decision: DecideAccessRequest): Promise<AccessRequestView> {
+    return this.em.fork().transactional(async (em) => {
+      const { product, request } = await this.authorize(em, actor, id);
+      if (request.state !== decision.state) await this.move(em, product, request, decision);
+      return presentAccessRequest(await this.requests.find(em, 'owner', id), 'owner');
+    });
+  }
+
+  /** Where the owner grants signed requests at once: never to who was declined or revoked before. */
+  async grantAtOnce(em: EntityManager, product: Product, request: AccessRequest): Promise<boolean> {
+    if (!product.autoGrant || !(await isVerified(em, product.sellerId))) return false;
+    const { productId, investorId } = request;
+    const refused = await em.count(AccessRequest, {
+      productId,
+      investorId,
+      state: ['declined', 'revoked'],
+    });
+    if (refused > 0) return false;
+    request.grantAtOnce(new Date());
+    await em.flush();
+    await this.grants.grant(em, product, investorId, { isSigned: true });
+    await announceAccessDecision(em, request, { ownerId: product.sellerId, isSigned: true });
+    return true;
+  }
+
+  private async move(
+    em: EntityManager,
+    product: Authorized<Product>,
+    request: AccessRequest,
+    { state, note }: DecideAccessRequest,
+  ): Promise<void> {
+    const now = new Date();
+    if (request.expiresAt && now >= request.expiresAt) throw new AppError('accessDecided');
+    const isSigned = (await em.count(NdaSignature, { requestId: request.id })) > 0;
+    try {
+      request.decide(state, note ?? null, now);
+    } catch (error) {
+      if (error instanceof IllegalAccessMove) throw new AppError('accessDecided');
+      throw error;
+    }
+    if (state === 'granted') await this.mayGrant(em, product, request.investorId);
+    await em.flush();
+    if (state === 'granted') await this.grants.grant(em, product, request.investorId, { isSigned });
+    if (state === 'revoked') await this.grants.revoke(em, product.id, request.investorId);
+    await announceAccessDecision(em, request, { ownerId: product.sellerId, isSigned });
+  }
+
+  private async mayGrant(em: EntityManager, product: Product, investorId: number): Promise<void> {
+    if (!(await isVerified(em, product.sellerId))) throw new AppError('emailUnverified');
+    if ((await em.count(User, { id: investorId, status: 'active' })) === 0)
+      throw new AppError('investorInactive');
+  }
+
+  /** The proof that the actor owns the product; it is locked before the request, as whatever opens sections does. */
+  private async authorize(
+    em: EntityManager,
+    actor: Actor,
+    id: number,
+  ): Promise<{ product: Authorized<Product>; request: AccessRequest }> {
+    const found = await em.fork().findOne(AccessRequest, { id });
+    const product =
+      found &&
+      (await em.findOne(
+        Product,
+        { id: found.productId, sellerId: actor.id },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      ));
+    const request =
+      product && (await em.findOne(AccessRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }));
+    if (!product || !request) throw new AppError('accessRequestNotFound');
+    return { product: authorized(product), request };
+  }
+}

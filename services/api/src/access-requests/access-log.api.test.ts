@@ -1,0 +1,99 @@
+import { aProduct, anAccessRequest } from '@mintbridge/model/testing';
+import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+
+let api: TestApi;
+let owner: SignedInClient;
+let investor: SignedInClient;
+let productId: number;
+
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  owner = await api.aClient('seller');
+  investor = await api.aClient('investor', {
+    firstName: 'Jonas',
+    lastName: 'Beck',
+    businessName: 'North Fund',
+  });
+  const product = await aProduct(api.em(), {
+    sellerId: owner.user.id,
+    revenue: '4200000',
+    techStack: 'Rust',
+    privacy: { financials: 'request', technology: 'request' },
+  });
+  productId = product.id;
+});
+
+const grant = async (client = investor) => {
+  const { id } = await anAccessRequest(api.em(), { productId, investorId: client.user.id });
+  await owner.patch(`/api/access-requests/${id}`, { state: 'granted' }).expect(200);
+  return id;
+};
+const look = (client = investor) => client.get(`/api/products/${productId}`).expect(200);
+const log = async (client = owner) =>
+  (await client.get(`/api/products/${productId}/access-log`).expect(200)).body.entries;
+const backBy = (days: number) =>
+  api.rows(
+    `update access_log set last_seen_at = last_seen_at - make_interval(days => $2),
+       first_seen_at = first_seen_at - make_interval(days => $2) where product_id = $1`,
+    [productId, days],
+  );
+
+test('seeing a locked section is noted before the answer, once a day', async () => {
+  await grant();
+  expect(await log()).toEqual([]);
+  await look();
+  await look();
+  const [entry, ...more] = await log();
+  expect(more).toEqual([]);
+  expect(entry).toEqual({
+    investor: 'Jonas Beck',
+    business: 'North Fund',
+    sections: ['financials', 'technology'],
+    firstSeenAt: expect.stringMatching(/Z$/),
+    lastSeenAt: expect.stringMatching(/Z$/),
+    views: 1,
+  });
+  await backBy(1);
+  const [yesterday] = await log();
+  await look();
+  const [now] = await log();
+  expect(now).toMatchObject({ views: 2, firstSeenAt: yesterday.firstSeenAt });
+  expect(Date.parse(now.lastSeenAt)).toBeGreaterThan(Date.parse(yesterday.lastSeenAt));
+});
+
+test('many looks at once are one day', async () => {
+  await grant();
+  await Promise.all(Array.from({ length: 20 }, () => look()));
+  expect(await log()).toMatchObject([{ views: 1 }]);
+});
+
+test('a section that is seen later the same day is added', async () => {
+  const id = await grant();
+  await look();
+  await owner.patch(`/api/access-requests/${id}`, { state: 'revoked' }).expect(200);
+  await api.rows(
+    `update products set ip_details = 'Two patents', privacy = '{"ip": "request"}',
+       locks = '{"ip": {"tier": "request", "filled": 1}}' where id = $1`,
+    [productId],
+  );
+  await grant();
+  await look();
+  expect(await log()).toMatchObject([{ sections: ['financials', 'technology', 'ip'], views: 1 }]);
+});
+
+test('who sees nothing locked is not noted, nor owner, superadmin, or a card in a list', async () => {
+  await look(investor);
+  await look(owner);
+  await look(await api.aClient('superadmin'));
+  await grant();
+  await investor.get('/api/products').expect(200);
+  expect(await log()).toEqual([]);
+});
+
+test('the log is the owner’s and the superadmin’s', async () => {
+  await log(await api.aClient('superadmin'));
+  await (await api.aClient('seller')).get(`/api/products/${productId}/access-log`).expect(404);
+  await investor.get(`/api/products/${productId}/access-log`).expect(403);
+});

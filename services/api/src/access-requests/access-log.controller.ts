@@ -1,0 +1,32 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { accessLogAnswerSchema } from '@mintbridge/contracts';
+import { Caller, Sellers } from '../auth/access.js';
+import type { Actor } from '../auth/actor.js';
+import { IdPipe } from '../http/validation.js';
+import { Answers } from '../openapi/answers.js';
+import { ownedProduct } from '../auth/owned-product.js';
+import { AccessLog } from './access-log.service.js';
+import { presentLogEntry } from './access-requests.presenter.js';
+
+@ApiTags('access')
+@Controller('products/:id/access-log')
+@Sellers()
+export class AccessLogController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly log: AccessLog,
+  ) {}
+
+  @Get()
+  @Answers({
+    summary: 'Who saw locked sections of a listing: one entry an investor, `views` counts days',
+    answer: accessLogAnswerSchema,
+    errors: [401, 403, 404],
+  })
+  async list(@Caller() actor: Actor, @Param('id', new IdPipe('productNotFound')) id: number) {
+    await ownedProduct(this.em.fork(), actor, id);
+    return { entries: (await this.log.entries(id)).map(presentLogEntry) };
+  }
+}

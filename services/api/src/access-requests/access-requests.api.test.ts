@@ -1,0 +1,277 @@
+import { SIGNATURE_MESSAGES, type Section, type Tier } from '@mintbridge/contracts';
+import { CURRENT_NDA } from '@mintbridge/model';
+import { aProduct } from '@mintbridge/model/testing';
+import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+
+let api: TestApi;
+let owner: SignedInClient;
+let investor: SignedInClient;
+let productId: number;
+
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.close());
+
+const OPEN = {
+  financials: 'open',
+  traction: 'open',
+  technology: 'open',
+  ip: 'open',
+  history: 'open',
+} as const;
+const protect = (sections: Partial<Record<Section, Tier>>, autoGrant = false) =>
+  owner
+    .send('put', `/api/products/${productId}/privacy`, { sections: { ...OPEN, ...sections }, autoGrant })
+    .expect(200);
+
+beforeEach(async () => {
+  owner = await api.aClient('seller', { firstName: 'Meera', lastName: 'Iyer' });
+  investor = await api.aClient('buyer', {
+    firstName: 'Jonas',
+    lastName: 'von Beck',
+    businessName: 'North Fund',
+  });
+  const product = await aProduct(api.em(), {
+    sellerId: owner.user.id,
+    headline: 'TallyTap',
+    revenue: '4200000',
+    techStack: 'Rust, Postgres',
+  });
+  productId = product.id;
+  await protect({ financials: 'nda' });
+});
+
+const SIGNATURE = { name: 'Jonas von Beck', ndaVersion: CURRENT_NDA.version };
+const ask = (body: object = { signature: SIGNATURE }, client = investor, product: unknown = productId) =>
+  client.post('/api/access-requests', { productId: product, ...body });
+const seen = async (client = investor) => (await client.get(`/api/products/${productId}`).expect(200)).body;
+const requests = () => api.rows('select * from access_requests where product_id = $1', [productId]);
+const jobs = (job: string) =>
+  api.rows<{ hours: number }>(
+    `select extract(epoch from run_at - now())::float8 / 3600 as hours from outbox where job = $1
+     and payload @> jsonb_build_object('requestId', (select max(id) from access_requests where product_id = $2))`,
+    [job, productId],
+  );
+const told = (client: SignedInClient) =>
+  api.rows<{ kind: string; details: object }>(
+    'select kind, details from notifications where user_id = $1 order by id',
+    [client.user.id],
+  );
+
+describe('asking', () => {
+  test('the first time is 201, again 200 with the same one', async () => {
+    const { body } = await ask({ message: 'We look for RegTech.', signature: SIGNATURE }).expect(201);
+    expect(body.accessRequest).toEqual({
+      id: expect.any(Number),
+      productId,
+      headline: 'TallyTap',
+      counterpart: 'Meera Iyer',
+      message: 'We look for RegTech.',
+      note: null,
+      state: 'pending',
+      signedAt: expect.stringMatching(/Z$/),
+      createdAt: expect.stringMatching(/Z$/),
+      decidedAt: null,
+      expiresAt: expect.stringMatching(/Z$/),
+    });
+    const { createdAt, expiresAt } = body.accessRequest;
+    expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(14 * 24 * 3_600_000);
+    expect((await ask({}).expect(200)).body).toEqual(body);
+    expect((await ask().expect(200)).body).toEqual(body);
+    expect(await requests()).toHaveLength(1);
+  });
+
+  test('the owner is told once, and reminder and end are planned', async () => {
+    await ask();
+    await ask();
+    expect(await told(owner)).toEqual([{ kind: 'access-request', details: { isReminder: false } }]);
+    const [reminder, ...more] = await jobs('remind-access-request');
+    expect([more, reminder!.hours]).toEqual([[], expect.closeTo(48, 1)]);
+    const [end] = await jobs('expire-access-request');
+    expect(end!.hours).toBeCloseTo(14 * 24, 1);
+  });
+
+  test('20 at once are one request', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
+    expect(await requests()).toHaveLength(1);
+    expect(await told(owner)).toHaveLength(1);
+  });
+
+  test('a signature is kept with version, hash of the text, time and network address', async () => {
+    await ask({ signature: { ...SIGNATURE, name: '  jonas  VON beck ' } }).expect(201);
+    const [signature] = await api.rows(
+      'select s.* from nda_signatures s join access_requests r on r.id = s.request_id where r.product_id = $1',
+      [productId],
+    );
+    expect(signature).toMatchObject({
+      name: 'jonas VON beck',
+      nda_version: 'v1',
+      nda_hash: CURRENT_NDA.hash,
+      network_address: '127.0.0.1',
+      signed_at: expect.any(String),
+    });
+  });
+
+  test.each([
+    ['none', {}, SIGNATURE_MESSAGES.missing],
+    ['null', { signature: null }, SIGNATURE_MESSAGES.missing],
+    ['another name', { signature: { ...SIGNATURE, name: 'Jonas Beck' } }, SIGNATURE_MESSAGES.name],
+    ['an empty name', { signature: { ...SIGNATURE, name: '' } }, SIGNATURE_MESSAGES.name],
+    ['an old version', { signature: { ...SIGNATURE, ndaVersion: 'v0' } }, SIGNATURE_MESSAGES.version],
+    ['no version', { signature: { name: SIGNATURE.name } }, SIGNATURE_MESSAGES.missing],
+    ['a text', { signature: SIGNATURE.name }, SIGNATURE_MESSAGES.missing],
+  ])('%s is no signature: 400 on signature, and nothing is written', async (_, body, message) => {
+    const answer = await ask(body).expect(400);
+    expect(answer.body).toMatchObject({ message, errors: [{ field: 'signature', message }] });
+    expect(await requests()).toEqual([]);
+    expect(await told(owner)).toEqual([]);
+  });
+
+  test('an account without both names is told to complete them', async () => {
+    const nameless = await api.aClient('investor', { firstName: 'Jonas', lastName: null });
+    const { body } = await ask({ signature: { ...SIGNATURE, name: 'Jonas' } }, nameless).expect(400);
+    expect(body.errors).toEqual([{ field: 'signature', message: SIGNATURE_MESSAGES.noNames }]);
+  });
+
+  test('without an NDA no signature is asked; a wrong one is wrong all the same', async () => {
+    await protect({ technology: 'request' });
+    await ask({ signature: { ...SIGNATURE, name: 'X' } }).expect(400);
+    const { body } = await ask({}).expect(201);
+    expect(body.accessRequest).toMatchObject({ state: 'pending', signedAt: null, message: null });
+  });
+
+  test('with nothing locked, or nothing in what is locked, there is nothing to ask', async () => {
+    await protect({});
+    expect((await ask({}).expect(409)).body.message).toMatch(/^Nothing of this listing is locked/);
+    await protect({ ip: 'nda' });
+    await ask({}).expect(409);
+    expect(await requests()).toEqual([]);
+  });
+
+  test('a hidden, a deleted and no product are 404 alike; owners do not ask', async () => {
+    await api.rows('update products set visible_to_investors = false where id = $1', [productId]);
+    for (const product of [productId, 2_000_000_000]) {
+      expect((await ask({ signature: SIGNATURE }, investor, product).expect(404)).body.message).toBe(
+        'Product not found.',
+      );
+    }
+    await ask({}, investor, 'seven').expect(400);
+    await ask({}, owner).expect(403);
+    await ask({}, await api.aClient('superadmin')).expect(403);
+  });
+
+  test('a deactivated investor is signed out', async () => {
+    await api.rows(`update users set status = 'inactive', session_epoch = 1 where id = $1`, [
+      investor.user.id,
+    ]);
+    await ask().expect(401);
+  });
+
+  test('a message of more than 5,000 characters is refused', async () => {
+    await ask({ message: 'x'.repeat(5_001), signature: SIGNATURE }).expect(400);
+  });
+});
+
+describe('privacy that changes meanwhile', () => {
+  test('what is raised to an NDA while a request waits asks for the signature, which the same request takes', async () => {
+    await protect({ technology: 'request' });
+    const first = (await ask({}).expect(201)).body.accessRequest;
+    await protect({ technology: 'nda' });
+    await ask({}).expect(400);
+    const { body } = await ask().expect(200);
+    expect(body.accessRequest).toEqual({ ...first, signedAt: expect.any(String) });
+  });
+
+  test('a request that waits stays when everything is opened', async () => {
+    const { id } = (await ask().expect(201)).body.accessRequest;
+    await protect({});
+    expect((await ask({}).expect(200)).body.accessRequest.id).toBe(id);
+    await owner.patch(`/api/access-requests/${id}`, { state: 'granted' }).expect(200);
+  });
+});
+
+describe('granting at once', () => {
+  beforeEach(() => protect({ financials: 'nda' }, true));
+
+  test('a signed request is granted when it is made', async () => {
+    expect((await seen()).revenue).toBeNull();
+    const { body } = await ask().expect(201);
+    expect(body.accessRequest).toMatchObject({
+      state: 'granted',
+      expiresAt: null,
+      decidedAt: expect.any(String),
+    });
+    expect((await seen()).revenue).toBe('4200000');
+    expect(await told(investor)).toEqual([{ kind: 'access-decision', details: { state: 'granted' } }]);
+    expect(await told(owner)).toEqual([{ kind: 'access-decision', details: { state: 'granted' } }]);
+    expect(await jobs('remind-access-request')).toEqual([]);
+    expect(await jobs('send-mail')).toHaveLength(2);
+  });
+
+  test('one without a signature waits, and is granted when it is signed', async () => {
+    await protect({ technology: 'request' }, true);
+    expect((await ask({}).expect(201)).body.accessRequest.state).toBe('pending');
+    expect((await ask().expect(200)).body.accessRequest.state).toBe('granted');
+  });
+
+  test('not where the owner’s address is not verified, who cannot turn it on either', async () => {
+    await api.rows('update users set email_verified_at = null where id = $1', [owner.user.id]);
+    expect((await ask().expect(201)).body.accessRequest.state).toBe('pending');
+    const put = (autoGrant: boolean) =>
+      owner.send('put', `/api/products/${productId}/privacy`, { sections: OPEN, autoGrant });
+    await put(true).expect(403);
+    expect((await owner.get(`/api/products/${productId}/privacy`)).body.sections.financials).toBe('nda');
+    await put(false).expect(200);
+  });
+
+  test.each(['declined', 'revoked'] as const)('not to an investor who was %s before', async (state) => {
+    await protect({ financials: 'nda' }, state === 'revoked');
+    const { id } = (await ask().expect(201)).body.accessRequest;
+    await owner.patch(`/api/access-requests/${id}`, { state }).expect(200);
+    await protect({ financials: 'nda' }, true);
+    const again = (await ask().expect(201)).body.accessRequest;
+    expect(again).toMatchObject({ state: 'pending' });
+    expect(again.id).not.toBe(id);
+    expect(await requests()).toHaveLength(2);
+  });
+});
+
+test('lists are one’s own: an investor’s requests, an owner’s incoming ones', async () => {
+  const { id } = (await ask().expect(201)).body.accessRequest;
+  const listed = async (client: SignedInClient, query = '') =>
+    (await client.get(`/api/access-requests${query}`).expect(200)).body.accessRequests;
+  expect(await listed(investor)).toMatchObject([{ id, counterpart: 'Meera Iyer', state: 'pending' }]);
+  expect(await listed(owner)).toMatchObject([{ id, counterpart: 'Jonas von Beck', headline: 'TallyTap' }]);
+  expect(await listed(owner, `?productId=${productId}`)).toHaveLength(1);
+  expect(await listed(owner, '?productId=1')).toEqual([]);
+  for (const role of ['seller', 'buyer', 'superadmin'] as const)
+    expect(await listed(await api.aClient(role))).toEqual([]);
+  await owner.get('/api/access-requests?productId=x').expect(400);
+});
+
+test('the signed copy is readable for both sides from signing on, and for nobody else', async () => {
+  const { id } = (await ask().expect(201)).body.accessRequest;
+  const { body } = await investor.get(`/api/access-requests/${id}/nda`).expect(200);
+  expect(body).toMatchObject({
+    requestId: id,
+    headline: 'TallyTap',
+    version: 'v1',
+    text: CURRENT_NDA.text,
+    hash: CURRENT_NDA.hash,
+    investor: { name: 'Jonas von Beck', business: 'North Fund' },
+    owner: { name: 'Meera Iyer' },
+    grantedAt: null,
+  });
+  expect((await owner.get(`/api/access-requests/${id}/nda`).expect(200)).body).toEqual(body);
+  await (await api.aClient('buyer')).get(`/api/access-requests/${id}/nda`).expect(404);
+  await (await api.aClient('superadmin')).get(`/api/access-requests/${id}/nda`).expect(404);
+  await owner.patch(`/api/access-requests/${id}`, { state: 'granted' }).expect(200);
+  const granted = (await owner.get(`/api/access-requests/${id}/nda`).expect(200)).body;
+  expect(granted.grantedAt).not.toBeNull();
+});
+
+test('requests of a deleted product go with it', async () => {
+  await ask().expect(201);
+  await owner.delete(`/api/products/${productId}`).expect(204);
+  expect((await investor.get('/api/access-requests').expect(200)).body.accessRequests).toEqual([]);
+});

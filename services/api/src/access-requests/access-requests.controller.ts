@@ -1,0 +1,90 @@
+import { Body, Controller, Get, HttpStatus, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  accessRequestAnswerSchema,
+  accessRequestListQuerySchema,
+  accessRequestsAnswerSchema,
+  createAccessRequestSchema,
+  decideAccessRequestSchema,
+  signedNdaSchema,
+  type AccessRequestListQuery,
+  type CreateAccessRequest,
+  type DecideAccessRequest,
+} from '@mintbridge/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Caller, Investors, Sellers, SignedIn } from '../auth/access.js';
+import type { Actor } from '../auth/actor.js';
+import { IdPipe } from '../http/validation.js';
+import { Answers } from '../openapi/answers.js';
+import { AccessDecisionsService } from './access-decisions.service.js';
+import { AccessRequestsService } from './access-requests.service.js';
+
+const requestId = new IdPipe('accessRequestNotFound');
+
+@ApiTags('access')
+@Controller('access-requests')
+@SignedIn()
+export class AccessRequestsController {
+  constructor(
+    private readonly requests: AccessRequestsService,
+    private readonly decisions: AccessDecisionsService,
+  ) {}
+
+  @Post()
+  @Investors()
+  @Answers({
+    summary: 'Ask to see all locked sections of a listing; 200 where a request waits or is granted already',
+    status: 201,
+    answer: accessRequestAnswerSchema,
+    also: { status: 200, answer: accessRequestAnswerSchema },
+    errors: [400, 401, 403, 404, 409, 413, 415],
+  })
+  async create(
+    @Caller() actor: Actor,
+    @Body({ schema: createAccessRequestSchema }) input: CreateAccessRequest,
+    @Req() { ip }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { isNew, accessRequest } = await this.requests.create(actor, input, ip);
+    if (!isNew) void reply.status(HttpStatus.OK);
+    return { accessRequest };
+  }
+
+  @Get()
+  @Answers({
+    summary: "An investor's own requests, or those about an owner's listings; newest first",
+    answer: accessRequestsAnswerSchema,
+    errors: [400, 401, 403],
+  })
+  async list(
+    @Caller() actor: Actor,
+    @Query({ schema: accessRequestListQuerySchema }) { productId }: AccessRequestListQuery,
+  ) {
+    return { accessRequests: await this.requests.list(actor, productId) };
+  }
+
+  @Patch(':id')
+  @Sellers()
+  @Answers({
+    summary: "The owner's decision; repeating it is 200, what the request's state does not allow is 409",
+    answer: accessRequestAnswerSchema,
+    errors: [400, 401, 403, 404, 409, 413, 415],
+  })
+  async decide(
+    @Caller() actor: Actor,
+    @Param('id', requestId) id: number,
+    @Body({ schema: decideAccessRequestSchema }) decision: DecideAccessRequest,
+  ) {
+    return { accessRequest: await this.decisions.decide(actor, id, decision) };
+  }
+
+  @Get(':id/nda')
+  @Answers({
+    summary: 'The agreement as it was signed with a request, for its two sides',
+    answer: signedNdaSchema,
+    errors: [401, 403, 404],
+  })
+  nda(@Caller() actor: Actor, @Param('id', new IdPipe('ndaNotFound')) id: number) {
+    return this.requests.signedNda(actor, id);
+  }
+}

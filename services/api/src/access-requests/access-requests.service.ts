@@ -1,0 +1,166 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import {
+  ACCESS_REQUEST_LIMITS,
+  SIGNATURE_MESSAGES,
+  isOwnName,
+  type AccessRequest as AccessRequestView,
+  type CreateAccessRequest,
+  type Signature,
+  type SignedNda,
+} from '@mintbridge/contracts';
+import {
+  announceAccessDecision,
+  computeReplyClock,
+  expireAccessRequest,
+  mailSignedNda,
+  notify,
+  remindAccessRequest,
+  requestJob,
+} from '@mintbridge/jobs';
+import { AccessRequest, CURRENT_NDA, NdaSignature, Product, User, type Locks } from '@mintbridge/model';
+import { isInvestor, type Actor } from '../auth/actor.js';
+import { AppError, invalidInput } from '../http/app-error.js';
+import { AccessGrants } from '../privacy/access-grants.service.js';
+import { AccessDecisionsService } from './access-decisions.service.js';
+import { presentAccessRequest, presentSignedNda } from './access-requests.presenter.js';
+import { AccessRequestsRepository } from './access-requests.repository.js';
+
+const HOUR_MS = 3_600_000;
+
+const signatureError = (message: string): AppError => invalidInput([{ field: 'signature', message }]);
+
+const needsNda = (locks: Locks | null | undefined): boolean =>
+  Object.values(locks ?? {}).some(({ tier }) => tier === 'nda');
+
+interface Created {
+  isNew: boolean;
+  accessRequest: AccessRequestView;
+}
+
+/** Requests of investors to see what is locked of a listing, and the agreement that they sign with them. */
+@Injectable()
+export class AccessRequestsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly requests: AccessRequestsRepository,
+    private readonly decisions: AccessDecisionsService,
+    private readonly grants: AccessGrants,
+  ) {}
+
+  /** The product is locked: its privacy does not change while a request is checked against it, and two are one. */
+  create(actor: Actor, input: CreateAccessRequest, networkAddress: string): Promise<Created> {
+    return this.em.fork().transactional(async (em) => {
+      const product = await em.findOne(
+        Product,
+        { id: input.productId, visibleToInvestors: true },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      if (!product) throw new AppError('productNotFound');
+      const open = await this.findOpen(em, product, actor.id);
+      if (!open && !product.locks) throw new AppError('nothingLocked');
+      const signed = open && (await em.findOne(NdaSignature, { requestId: open.id }));
+      const isNeeded = needsNda(product.locks) && !signed;
+      const signature = await this.check(em, actor, input.signature ?? undefined, isNeeded);
+      const request = open ?? (await this.open(em, actor, input));
+      if (signature) await this.sign(em, product, request, { ...signature, networkAddress }, signed);
+      if (!open && request.state === 'pending') await this.announce(em, product, request);
+      const row = await this.requests.find(em, 'investor', request.id);
+      return { isNew: !open, accessRequest: presentAccessRequest(row, 'investor') };
+    });
+  }
+
+  async list(actor: Actor, productId: number | undefined): Promise<AccessRequestView[]> {
+    const side = isInvestor(actor) ? 'investor' : 'owner';
+    const rows = await this.requests.list(side, actor.id, productId);
+    return rows.map((row) => presentAccessRequest(row, side));
+  }
+
+  /** To anybody but the two sides no such agreement exists. */
+  async signedNda(actor: Actor, id: number): Promise<SignedNda> {
+    const row = await this.requests.signed(actor.id, id);
+    if (!row) throw new AppError('ndaNotFound');
+    return presentSignedNda(row);
+  }
+
+  /** The request that waits or is granted; one whose time is over ends now, if the worker has not ended it yet. */
+  private async findOpen(em: EntityManager, product: Product, investorId: number) {
+    const open = await em.findOne(
+      AccessRequest,
+      { productId: product.id, investorId, state: ['pending', 'granted'] },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!open?.expire(new Date())) return open;
+    await em.flush();
+    await announceAccessDecision(em, open, { ownerId: product.sellerId, isSigned: false });
+    return null;
+  }
+
+  private async open(
+    em: EntityManager,
+    actor: Actor,
+    { productId, message }: CreateAccessRequest,
+  ): Promise<AccessRequest> {
+    const request = em.create(AccessRequest, { productId, investorId: actor.id, message: message ?? null });
+    await em.persist(request).flush();
+    return request;
+  }
+
+  /** A signature that is there is one's own name under the current version; where one is needed it is there. */
+  private async check(
+    em: EntityManager,
+    actor: Actor,
+    signature: Signature | undefined,
+    isNeeded: boolean,
+  ): Promise<Signature | undefined> {
+    if (!signature && !isNeeded) return undefined;
+    const { firstName, lastName } = await em.findOneOrFail(User, { id: actor.id });
+    const isOwn = isOwnName(signature?.name ?? '', { firstName, lastName });
+    if (isOwn === null) throw signatureError(SIGNATURE_MESSAGES.noNames);
+    if (!signature) throw signatureError(SIGNATURE_MESSAGES.missing);
+    if (!isOwn) throw signatureError(SIGNATURE_MESSAGES.name);
+    if (signature.ndaVersion !== CURRENT_NDA.version) throw signatureError(SIGNATURE_MESSAGES.version);
+    return signature;
+  }
+
+  /** Keeps the first signature of a request. What was granted before opens what has come under the agreement since. */
+  private async sign(
+    em: EntityManager,
+    product: Product,
+    request: AccessRequest,
+    { name, ndaVersion, networkAddress }: Signature & { networkAddress: string },
+    signed: NdaSignature | null,
+  ): Promise<void> {
+    if (!signed) {
+      em.create(NdaSignature, {
+        requestId: request.id,
+        name: name.trim().replace(/\s+/gu, ' '),
+        ndaVersion,
+        ndaHash: CURRENT_NDA.hash,
+        networkAddress,
+      });
+      await em.flush();
+    }
+    if (request.state === 'granted') {
+      await this.grants.sign(em, product, request.investorId);
+      if (!signed) await mailSignedNda(em, request.id);
+    } else if (!signed) await this.decisions.grantAtOnce(em, product, request);
+  }
+
+  /** Tells the owner, and plans the reminder and the end in the same transaction. */
+  private async announce(em: EntityManager, product: Product, request: AccessRequest): Promise<void> {
+    const { id: requestId, productId, investorId } = request;
+    const { reminderHours, expiryDays } = ACCESS_REQUEST_LIMITS;
+    await notify(em, {
+      kind: 'access-request',
+      userIds: [product.sellerId],
+      key: requestId,
+      productId,
+      actorId: investorId,
+      details: { isReminder: false },
+    });
+    await requestJob(em, remindAccessRequest, { requestId }, { delayMs: reminderHours * HOUR_MS });
+    await requestJob(em, expireAccessRequest, { requestId }, { delayMs: expiryDays * 24 * HOUR_MS });
+    await requestJob(em, computeReplyClock, { ownerId: product.sellerId });
+  }
+}

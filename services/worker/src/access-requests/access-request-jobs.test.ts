@@ -1,0 +1,164 @@
+import {
+  computeReplyClock,
+  expireAccessRequest,
+  remindAccessRequest,
+  sendMail,
+  type MailRequest,
+} from '@mintbridge/jobs';
+import { CURRENT_NDA, NdaSignature } from '@mintbridge/model';
+import {
+  aProduct,
+  aSeller,
+  anAccessRequest,
+  anInvestor,
+  createTestDatabase,
+  type TestDatabase,
+} from '@mintbridge/model/testing';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { MailModule } from '../mail/mail.module.js';
+import { mailSink, type MailSink } from '../testing/mail-sink.js';
+import { ask, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
+import { AccessRequestsModule } from './access-requests.module.js';
+
+const DAY = 24 * 3_600_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY);
+
+let database: TestDatabase;
+let redis: Redis;
+let sink: MailSink;
+let worker: INestApplicationContext;
+let productId: number;
+let ownerId: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  redis = await emptyRedis();
+  sink = await mailSink();
+  const jobs = [computeReplyClock, remindAccessRequest, expireAccessRequest, sendMail];
+  worker = await startWorker({
+    database,
+    env: { SMTP_URL: sink.url },
+    catalogue: Object.fromEntries(jobs.map((job) => [job.name, job])),
+    features: [AccessRequestsModule, MailModule],
+  });
+});
+afterAll(async () => {
+  await worker.close();
+  await sink.close();
+  redis.disconnect();
+  await database.close();
+});
+beforeEach(async () => {
+  await database.clear();
+  sink.mails = [];
+  const owner = await aSeller(database.em(), { firstName: 'Meera', lastName: 'Iyer', businessName: 'Loom' });
+  ownerId = owner.id;
+  productId = (await aProduct(database.em(), { sellerId: ownerId, headline: 'TallyTap' })).id;
+});
+
+const run = async (job: typeof remindAccessRequest | typeof expireAccessRequest, requestId: number) =>
+  expect(await settled(database, await ask(database, job, { requestId }))).toMatchObject({ state: 'done' });
+const stateOf = async (id: number) =>
+  (await database.rows<{ state: string }>('select state from access_requests where id = $1', [id]))[0]?.state;
+const told = () => database.rows('select user_id as "userId", kind, details from notifications order by id');
+const mailed = (count: number) => until(async () => sink.mails.length >= count && sink.mails);
+
+test('the owner is reminded once, by notification and mail', async () => {
+  const request = await anAccessRequest(database.em(), { productId, createdAt: ago(2) });
+  await run(remindAccessRequest, request.id);
+  await run(remindAccessRequest, request.id);
+  expect(await told()).toEqual([{ userId: ownerId, kind: 'access-request', details: { isReminder: true } }]);
+  const [mail] = await mailed(1);
+  expect(mail!.text).toContain('still waits for your answer about TallyTap');
+});
+
+test.each(['granted', 'declined', 'revoked', 'expired'] as const)(
+  'of what is %s nobody is reminded, and it does not expire',
+  async (state) => {
+    const request = await anAccessRequest(database.em(), { productId, state, createdAt: ago(15) });
+    await run(remindAccessRequest, request.id);
+    await run(expireAccessRequest, request.id);
+    expect(await told()).toEqual([]);
+    expect(await stateOf(request.id)).toBe(state);
+  },
+);
+
+test('a worker that was away for a week reminds late', async () => {
+  const request = await anAccessRequest(database.em(), { productId, createdAt: ago(9) });
+  await run(remindAccessRequest, request.id);
+  expect(await told()).toHaveLength(1);
+});
+
+test('one that was away until the end does not remind of what has expired, in whichever order', async () => {
+  for (const order of [
+    [remindAccessRequest, expireAccessRequest],
+    [expireAccessRequest, remindAccessRequest],
+  ]) {
+    const request = await anAccessRequest(database.em(), { productId, createdAt: ago(21) });
+    for (const job of order) await run(job, request.id);
+    expect(await stateOf(request.id)).toBe('expired');
+    expect(await told()).toEqual([
+      { userId: request.investorId, kind: 'access-decision', details: { state: 'expired' } },
+      { userId: ownerId, kind: 'access-decision', details: { state: 'expired' } },
+    ]);
+    await database.rows('delete from notifications');
+  }
+});
+
+test('before its time a request does not end: the job comes back when it is due', async () => {
+  const request = await anAccessRequest(database.em(), { productId, createdAt: ago(13.5) });
+  await run(expireAccessRequest, request.id);
+  expect(await stateOf(request.id)).toBe('pending');
+  const [next] = await database.rows<{ hours: number }>(
+    `select extract(epoch from run_at - now())::float8 / 3600 as hours from outbox
+     where job = 'expire-access-request' and state = 'pending'`,
+  );
+  expect(next!.hours).toBeCloseTo(12, 1);
+});
+
+test('a request that is gone with its product is nothing to do', async () => {
+  const request = await anAccessRequest(database.em(), { productId, createdAt: ago(15) });
+  await database.rows('delete from products where id = $1', [productId]);
+  await run(remindAccessRequest, request.id);
+  await run(expireAccessRequest, request.id);
+  expect(await told()).toEqual([]);
+});
+
+test('both sides get the agreement with both names and the time', async () => {
+  const em = database.em();
+  const investor = await anInvestor(em, { firstName: 'Jonas', lastName: 'Beck', businessName: 'North Fund' });
+  const request = await anAccessRequest(em, { productId, investorId: investor.id, state: 'granted' });
+  const { version, hash } = CURRENT_NDA;
+  em.create(NdaSignature, {
+    requestId: request.id,
+    name: 'Jonas Beck',
+    ndaVersion: version,
+    ndaHash: hash,
+    networkAddress: '203.0.113.9',
+    signedAt: new Date('2026-03-01T10:20:30Z'),
+  });
+  await em.flush();
+  for (const to of ['owner', 'investor'] as const) {
+    const copy: MailRequest = { kind: 'nda-copy', requestId: request.id, to };
+    expect(await settled(database, await ask(database, sendMail, copy))).toMatchObject({ state: 'done' });
+  }
+  expect(sink.mails.map(({ to }) => to[0])).toEqual([
+    (await database.rows<{ email: string }>('select email from users where id = $1', [ownerId]))[0]!.email,
+    investor.email,
+  ]);
+  for (const mail of sink.mails) {
+    expect(mail.subject).toBe('Your confidentiality agreement about TallyTap');
+    for (const words of [
+      'Owner: Meera Iyer, Loom',
+      'Investor: Jonas Beck, North Fund',
+      'Signed: 2026-03-01 10:20 UTC',
+      hash,
+      'This text is a template and no legal advice.',
+      '9. How long it holds',
+      `https://mint.example/nda/${request.id}`,
+    ])
+      expect(mail.text).toContain(words);
+    expect(mail.raw).not.toContain('203.0.113.9');
+  }
+});

@@ -1,0 +1,34 @@
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { announceAccessDecision, expireAccessRequest, requestJob, type PayloadOf } from '@mintbridge/jobs';
+import { AccessRequest, Product } from '@mintbridge/model';
+import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
+
+const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+
+/** The product is locked before the request, as the owner's decision does. */
+async function productOf(em: EntityManager, requestId: number): Promise<Product | null> {
+  const request = await em.fork().findOne(AccessRequest, { id: requestId });
+  return request && em.findOne(Product, { id: request.productId }, LOCKED);
+}
+
+/** Ends a request whose time is over, however late the worker comes to it; one decided meanwhile stays as it is. */
+@RunsJob(expireAccessRequest)
+export class ExpireAccessRequestProcessor extends JobProcessor<typeof expireAccessRequest> {
+  protected run(job: RunningJob<PayloadOf<typeof expireAccessRequest>>): Promise<void> {
+    const { requestId } = job.payload;
+    return job.finish(async (em) => {
+      const product = await productOf(em, requestId);
+      const request = product && (await em.findOne(AccessRequest, { id: requestId }, LOCKED));
+      if (!product || !request?.expiresAt) return;
+      const now = new Date();
+      const restMs = request.expiresAt.getTime() - now.getTime();
+      if (request.expire(now)) {
+        await em.flush();
+        await announceAccessDecision(em, request, { ownerId: product.sellerId, isSigned: false });
+      } else {
+        // The database's clock was ahead of this process's.
+        await requestJob(em, expireAccessRequest, { requestId }, { delayMs: restMs });
+      }
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { notify, remindAccessRequest, type PayloadOf } from '@mintbridge/jobs';
+import { AccessRequest, Product } from '@mintbridge/model';
+import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
+
+/** One reminder a request, and none where its time is over by the time that the worker comes to it. */
+@RunsJob(remindAccessRequest)
+export class RemindAccessRequestProcessor extends JobProcessor<typeof remindAccessRequest> {
+  protected run(job: RunningJob<PayloadOf<typeof remindAccessRequest>>): Promise<void> {
+    const { requestId } = job.payload;
+    return job.finish(async (em) => {
+      const request = await em.findOne(AccessRequest, { id: requestId });
+      if (!request?.expiresAt || new Date() >= request.expiresAt) return;
+      const { sellerId } = await em.findOneOrFail(Product, { id: request.productId });
+      await notify(em, {
+        kind: 'access-request',
+        userIds: [sellerId],
+        key: `${requestId}:reminder`,
+        productId: request.productId,
+        actorId: request.investorId,
+        details: { isReminder: true },
+      });
+    });
+  }
+}

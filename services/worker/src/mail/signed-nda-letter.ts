@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MailRequest } from '@mintbridge/jobs';
+import { AccessRequest, NdaSignature, Product, User, ndaOf } from '@mintbridge/model';
+import type { MailContent } from './templates/layout.js';
+import { signedNdaMail } from './templates/signed-nda.js';
+
+const nameWithBusiness = (name: string, business: string | null | undefined): string =>
+  business?.trim() ? `${name}, ${business.trim()}` : name;
+
+/** The signed agreement for one of its sides; undefined where a row is gone. */
+export async function signedNdaLetter(
+  em: EntityManager,
+  { requestId, to }: Extract<MailRequest, { kind: 'nda-copy' }>,
+  link: (path: string) => string,
+): Promise<{ to: User; content: MailContent } | undefined> {
+  const request = await em.findOne(AccessRequest, { id: requestId });
+  const signature = await em.findOne(NdaSignature, { requestId });
+  const product = request && (await em.findOne(Product, { id: request.productId }));
+  const investor = request && (await em.findOne(User, { id: request.investorId }));
+  const owner = product && (await em.findOne(User, { id: product.sellerId }));
+  if (!request || !signature || !product || !investor || !owner) return undefined;
+  const reader = to === 'owner' ? owner : investor;
+  const ownerName = [owner.firstName, owner.lastName].filter(Boolean).join(' ').trim() || 'Product Owner';
+  const data = {
+    firstName: reader.firstName ?? null,
+    requestId,
+    headline: product.headline,
+    investor: nameWithBusiness(signature.name, investor.businessName),
+    owner: nameWithBusiness(ownerName, owner.businessName),
+    signedAt: signature.signedAt,
+    text: ndaOf(signature.ndaVersion).text,
+    hash: signature.ndaHash,
+  };
+  return { to: reader, content: signedNdaMail(data, link) };
+}
