@@ -4,7 +4,6 @@ import {
   TEST_PASSWORD,
   aConnection,
   aLike,
-  anAccessRequest,
   aListing,
   aMessage,
   aPilotBatch,
@@ -16,6 +15,7 @@ import {
 } from '@mintbridge/model/testing';
 import { startApi, type Client, type SignedInClient, type TestApi } from '../testing/api.js';
 import { operationsOf } from '../testing/document.js';
+import { accessRows } from '../testing/access-rows.js';
 
 /*
  * Who may do what: every route, asked by everybody about the owner's things. `buyer` has a conversation with the owner,
@@ -483,66 +483,12 @@ const pictures: Row[] = [
   },
 ];
 
-let locked = 0;
-const lockedProduct = async (): Promise<number> =>
-  (locked = (
-    await aProduct(api.em(), {
-      sellerId: idOf('owner'),
-      techStack: 'Rust',
-      privacy: { technology: 'request' },
-    })
-  ).id);
-const accessRequest = async (): Promise<number> =>
-  (await anAccessRequest(api.em(), { productId: await lockedProduct(), investorId: idOf('buyer') })).id;
-const signedRequest = async (): Promise<number> => {
-  const id = await accessRequest();
-  await api.rows(
-    `insert into nda_signatures (request_id, name, nda_version, nda_hash, network_address)
-     values ($1, 'Asha Rao', 'v1', 'hash', '203.0.113.9')`,
-    [id],
-  );
-  return id;
-};
-const access: Row[] = [
-  { route: 'GET /api/nda', answers: anyone(200) },
-  {
-    route: 'POST /api/access-requests',
-    make: lockedProduct,
-    body: () => ({ productId: locked }),
-    answers: investors(201),
-  },
-  {
-    route: 'POST /api/access-requests',
-    of: 'a hidden listing',
-    make: async () => (locked = await product(true)),
-    body: () => ({ productId: locked }),
-    answers: investors(404),
-  },
-  { route: 'GET /api/access-requests', answers: anyone(200) },
-  {
-    route: 'PATCH /api/access-requests/{id}',
-    make: accessRequest,
-    body: () => ({ state: 'granted' }),
-    answers: [401, 200, 404, 403, 403, 403, 404],
-  },
-  {
-    route: 'GET /api/access-requests/{id}/nda',
-    make: signedRequest,
-    answers: [401, 200, 404, 200, 404, 404, 404],
-  },
-  {
-    route: 'GET /api/products/{id}/access-log',
-    make: product,
-    answers: [401, 200, 404, 403, 403, 403, 200],
-  },
-];
-
 const MATRIX = [
   ...accounts,
   ...listings,
   ...interest,
   ...conversations,
-  ...access,
+  ...accessRows({ api: () => api, idOf, product }),
   ...notifications,
   ...admin,
   ...pictures,

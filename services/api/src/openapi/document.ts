@@ -18,7 +18,6 @@ const TAGS: Record<string, string> = {
   pilots: 'Pilot registration and what becomes of its products',
   inquiries: "Conversations between an investor and a product's owner",
   notifications: 'What people are told, and how they want to be told',
-  privacy: 'Sections of a listing that its owner has closed to investors',
   access: 'Requests to see the locked sections of a listing, and the agreement that they sign',
   contact: 'Messages to the team',
   admin: "The superadmin's pages",
