@@ -13,6 +13,7 @@ import { accountRoutes } from './routes/account';
 import { adminRoutes } from './routes/admin';
 import { investorRoutes } from './routes/investor';
 import { inquiryRoutes } from './routes/inquiries';
+import { notificationRoutes } from './routes/notifications';
 import { pilotRoutes } from './routes/pilot';
 import { productRoutes } from './routes/product';
 import { publicRoutes } from './routes/public';
@@ -38,6 +39,7 @@ const routes: RouteObject[] = [
           ...productRoutes,
           ...investorRoutes,
           ...inquiryRoutes,
+          ...notificationRoutes,
           ...pilotRoutes,
           ...adminRoutes,
           { path: '*', element: <NotFoundPage /> },

@@ -4,6 +4,7 @@ import { NavLink, Outlet } from 'react-router-dom';
 import { DataSection } from '../../features/accounts/settings/data-section';
 import { ProfileSection } from '../../features/accounts/settings/profile-section';
 import { SecuritySection } from '../../features/accounts/settings/security-section';
+import { NotificationSettings } from '../../features/notifications/notification-settings';
 import { useUser } from '../../shared/session/use-session';
 import { Page, PageHeader } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
@@ -21,6 +22,7 @@ const Sections = styled('nav')(({ theme }) => ({
 const SECTIONS = [
   { to: paths.settingsProfile, label: 'Profile' },
   { to: paths.settingsSecurity, label: 'Security' },
+  { to: paths.settingsNotifications, label: 'Notifications' },
   { to: paths.settingsData, label: 'Data' },
 ];
 
@@ -62,6 +64,11 @@ export function ProfileSettings() {
 export function SecuritySettings() {
   const user = useUser();
   return user && <SecuritySection key={user.id} user={user} />;
+}
+
+export function NotificationsSettings() {
+  const user = useUser();
+  return user && <NotificationSettings key={user.id} user={user} />;
 }
 
 export function DataSettings() {

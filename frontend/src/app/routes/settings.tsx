@@ -23,6 +23,10 @@ export const settingsRoutes: RouteObject[] = [
             path: PATTERNS.settingsSecurity,
             lazy: async () => ({ Component: (await load()).SecuritySettings }),
           },
+          {
+            path: PATTERNS.settingsNotifications,
+            lazy: async () => ({ Component: (await load()).NotificationsSettings }),
+          },
           { path: PATTERNS.settingsData, lazy: async () => ({ Component: (await load()).DataSettings }) },
         ],
       },

@@ -13,6 +13,9 @@ import { accountEntries, isHere, mainEntries } from './nav-entries';
 import { Wordmark } from './wordmark';
 import { styled } from '@mui/material/styles';
 
+/** From this width on the navigation stands in the bar; below it is the side panel. */
+const WIDE = '@media (min-width: 1100px)';
+
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
   top: 0,
@@ -20,6 +23,17 @@ const Bar = styled('header')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.default,
   borderBottom: `1px solid ${theme.vars.palette.line.soft}`,
 }));
+
+/** Its room is there before the bell is. */
+const BellPlace = styled('div')({
+  width: 44,
+  height: 44,
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  marginInlineStart: 'auto',
+  [WIDE]: { marginInlineStart: 0 },
+});
 
 const MenuLabel = styled('span')({ minWidth: 0, display: 'grid' });
 
@@ -37,10 +51,10 @@ const loadMenus = () => import('./menus');
 const loadPanel = () => import('./side-panel');
 const LoginMenu = lazy(async () => ({ default: (await loadMenus()).LoginMenu }));
 const AccountMenu = lazy(async () => ({ default: (await loadMenus()).AccountMenu }));
+const NotificationBell = lazy(async () => ({
+  default: (await import('../../features/notifications/notification-bell')).NotificationBell,
+}));
 const SidePanel = lazy(async () => ({ default: (await loadPanel()).SidePanel }));
-
-/** From this width on the navigation is in the bar; below it is the side panel. */
-const WIDE = '@media (min-width: 1100px)';
 
 /** Where one is, marked as in the navigation beside. */
 const CURRENT = { borderRadius: 0, boxShadow: 'inset 0 -2px 0 var(--mui-palette-primary-main)' };
@@ -64,6 +78,13 @@ export function TopBar() {
             <TopNavLink key={entry.label} entry={entry} />
           ))}
         </Box>
+        {user && (
+          <BellPlace>
+            <Suspense fallback={null}>
+              <NotificationBell key={user.id} user={user} />
+            </Suspense>
+          </BellPlace>
+        )}
         <Box sx={{ display: 'none', [WIDE]: { display: 'block' } }}>
           {status === 'loading' && <Skeleton variant="rounded" width={120} height={44} aria-hidden="true" />}
           {(status === 'signed-out' || status === 'unreachable') && (
@@ -88,7 +109,7 @@ export function TopBar() {
             setPanelWanted(true);
             setPanelOpen(true);
           }}
-          sx={{ marginInlineStart: 'auto', [WIDE]: { display: 'none' } }}
+          sx={{ marginInlineStart: user ? 0 : 'auto', [WIDE]: { display: 'none' } }}
         >
           <MenuIcon size={24} />
         </IconButton>

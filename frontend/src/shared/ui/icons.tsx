@@ -72,6 +72,7 @@ export const OfflineIcon = icon(
 export const SparkIcon = icon(
   'M12 3.500l1.8 5.2 5.2 1.8-5.2 1.800L12 17.500l-1.8-5.200L5 10.500l5.2-1.800L12 3.500zM18.5 16v4M16.5 18h4',
 );
+export const BellIcon = icon('M6 16.500V11a6 6 0 0 1 12 0v5.500l1.5 1.500h-15L6 16.500zM10 20.500h4');
 export const MessageIcon = icon('M4 5h16v11H10l-4.5 4v-4H4z');
 export const ClockIcon = icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.300l3.5 2');
 export const QuoteIcon = icon(

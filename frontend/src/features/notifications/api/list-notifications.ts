@@ -1,0 +1,8 @@
+import { notificationsAnswerSchema, type NotificationsAnswer } from '@mintbridge/contracts';
+import { apiRequest } from '../../../shared/api-client';
+
+export const NOTIFICATIONS_PATH = '/api/notifications';
+
+/** A page of what one was told. While nothing is new the server answers 304, and the browser's own copy counts. */
+export const listNotifications = (path: string): Promise<NotificationsAnswer> =>
+  apiRequest(path, notificationsAnswerSchema);

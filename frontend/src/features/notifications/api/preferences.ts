@@ -1,0 +1,13 @@
+import { preferencesSchema, type Preferences } from '@mintbridge/contracts';
+import useSWR from 'swr';
+import { apiRequest } from '../../../shared/api-client';
+import { FRESH_ON_OPEN } from '../../../shared/swr-config';
+
+const PATH = '/api/account/preferences';
+
+/** How one wants to be told. */
+export const usePreferences = () =>
+  useSWR(PATH, (path: string) => apiRequest(path, preferencesSchema), FRESH_ON_OPEN);
+
+export const updatePreferences = (preferences: Preferences): Promise<Preferences> =>
+  apiRequest(PATH, preferencesSchema, { method: 'PUT', body: preferences });

@@ -1,0 +1,38 @@
+import { counted, shownCount, type User } from '@mintbridge/contracts';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import { useRef, useState } from 'react';
+import { BellIcon } from '../../shared/ui/icons';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import { useLatestNotifications, useNotificationPoll } from './notification-feed';
+import { NotificationPanel } from './notification-panel';
+
+const MOST_SHOWN = 99;
+
+/** The bell in the bar: how much is unread, and the panel with the latest. */
+export function NotificationBell({ user }: { user: User }) {
+  useNotificationPoll(user);
+  const { data } = useLatestNotifications();
+  const unread = data?.unread ?? 0;
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        ref={button}
+        aria-label={unread > 0 ? `Notifications, ${shownCount(unread)} unread` : 'Notifications'}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Badge badgeContent={unread} max={MOST_SHOWN} color="primary">
+          <BellIcon size={24} />
+        </Badge>
+      </IconButton>
+      <VisuallyHidden role="status">
+        {unread > 0 ? counted(unread, 'unread notification') : ''}
+      </VisuallyHidden>
+      <NotificationPanel user={user} anchor={button} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { User } from '@mintbridge/contracts';
+import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent } from 'react';
+import { paths } from '../../shared/paths';
+import { useUser } from '../../shared/session/use-session';
+import { usePages } from '../../shared/use-pages';
+import { Row } from '../../shared/ui/layout';
+import { LinkButton } from '../../shared/ui/links';
+import { Page, PageHeader, Panel } from '../../shared/ui/page';
+import { PageMeta } from '../../shared/ui/page-meta';
+import { FormSkeleton } from '../../shared/ui/skeletons';
+import { EmptyState, ErrorState } from '../../shared/ui/states';
+import { NOTIFICATIONS_PATH, listNotifications } from './api/list-notifications';
+import { useLatestNotifications, useReadNotifications, withRead } from './notification-feed';
+import { NotificationList } from './notification-list';
+
+/** /notifications: all that one was told, newest first. */
+export function NotificationsPage() {
+  const user = useUser();
+  return user && <Notifications key={user.id} user={user} />;
+}
+
+function Notifications({ user }: { user: User }) {
+  const { pages, error, hasMore, isLoadingMore, loadMore, mutate } = usePages(
+    NOTIFICATIONS_PATH,
+    ({ nextCursor }) => nextCursor && `${NOTIFICATIONS_PATH}?cursor=${encodeURIComponent(nextCursor)}`,
+    listNotifications,
+  );
+  const { data: latest } = useLatestNotifications();
+  const readAll = useReadNotifications(user);
+  const items = pages?.flatMap((page) => page.items);
+  const [newest] = items ?? [];
+  const unread = latest?.unread ?? pages?.[0]?.unread ?? 0;
+
+  // The bell heard of something, or another tab has read: the page follows.
+  const follow = useEffectEvent(() => {
+    if (pages) void mutate();
+  });
+  const latestState = `${latest?.items[0]?.id} ${latest?.unread}`;
+  useEffect(() => follow(), [latestState]);
+
+  const read = async (upTo: number) => {
+    void mutate((known) => known?.map((page) => withRead(page, upTo)), { revalidate: false });
+    await readAll(upTo);
+  };
+  return (
+    <Page maxWidth="md">
+      <PageMeta title="Notifications" />
+      <PageHeader
+        title="Notifications"
+        lead="What concerns you, the latest first."
+        actions={
+          <>
+            {newest && unread > 0 && (
+              <Button variant="outlined" onClick={() => void read(newest.id)}>
+                Mark all as read
+              </Button>
+            )}
+            <LinkButton variant="text" to={paths.settingsNotifications}>
+              Preferences
+            </LinkButton>
+          </>
+        }
+      />
+      {!items && Boolean(error) && (
+        <ErrorState
+          message="We could not load your notifications."
+          error={error}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {!items && !error && <FormSkeleton fields={4} />}
+      {items?.length === 0 && (
+        <EmptyState
+          title="Nothing yet"
+          actions={<LinkButton to={paths.dashboard()}>Go to Dashboard</LinkButton>}
+        >
+          Interest, messages, reviews and matches are told here as they happen.
+        </EmptyState>
+      )}
+      {items && items.length > 0 && (
+        <>
+          <Panel sx={{ padding: 0, overflow: 'hidden' }}>
+            <NotificationList
+              items={items}
+              onFollow={(item) => {
+                if (item.readAt === null) void read(item.id);
+              }}
+            />
+          </Panel>
+          {hasMore && (
+            <Row justify="center" sx={{ marginTop: 3 }}>
+              <Button variant="outlined" onClick={loadMore} disabled={isLoadingMore}>
+                {isLoadingMore ? 'Loading...' : 'Show more'}
+              </Button>
+            </Row>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
