@@ -53,9 +53,9 @@ const LISTINGS = `
   order by n`;
 
 const ROLLUP = `
-  insert into product_rollup
-  select visible_to_investors, industry_key, business_model, platform_key, revenue_stage, is_active, count(*)
-  from products group by 1, 2, 3, 4, 5, 6`;
+  insert into product_rollup (visible, industry_key, business_model, platform_key, revenue_stage, shown_stage, is_active, count)
+  select visible_to_investors, industry_key, business_model, platform_key, revenue_stage, shown_stage, is_active, count(*)
+  from products group by 1, 2, 3, 4, 5, 6, 7`;
 
 const INDEXES = `
   select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
