@@ -328,10 +328,16 @@ test.describe('session', () => {
     };
     expect(await entriesOf(sellerPage, 'Product Owner Account')).toEqual([
       'Add Product',
+      'Settings',
       'Dark theme',
       'Logout',
     ]);
-    expect(await entriesOf(investorPage, 'Investor Account')).toEqual(['Profile', 'Dark theme', 'Logout']);
+    expect(await entriesOf(investorPage, 'Investor Account')).toEqual([
+      'Profile',
+      'Settings',
+      'Dark theme',
+      'Logout',
+    ]);
     expect(await entriesOf(adminPage, 'Superadmin Account')).toContain('Admin');
     await expect(
       investorPage.getByRole('link', { name: 'Dashboard', includeHidden: true }).first(),

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { ApiProblem, problemSentence } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
-import { refreshUser, useUser } from '../../shared/session/use-session';
+import { refreshUser, useSession } from '../../shared/session/use-session';
 import { LinkButton } from '../../shared/ui/links';
 import { Page } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
@@ -30,7 +30,7 @@ const isRefused = (error: unknown): boolean =>
 /** What the link of a mail opens that verifies an address, or gives the account another one. */
 function MailedLinkPage({ kind }: { kind: keyof typeof LINKS }) {
   const { token = '' } = useParams();
-  const user = useUser();
+  const { user, status } = useSession();
   const { data: isDone, error, mutate } = useMailedLink(kind, token, refreshUser);
   const { title, pending, done, text } = LINKS[kind];
   // Opened a second time, the link has done its work already.
@@ -42,6 +42,8 @@ function MailedLinkPage({ kind }: { kind: keyof typeof LINKS }) {
         <EmptyState headingLevel="h1" title={done} actions={<Onward isSignedIn={user !== null} />}>
           {text}
         </EmptyState>
+      ) : status === 'loading' ? (
+        <Pending>{pending}</Pending>
       ) : isRefused(error) ? (
         <EmptyState
           headingLevel="h1"
@@ -53,11 +55,17 @@ function MailedLinkPage({ kind }: { kind: keyof typeof LINKS }) {
       ) : error ? (
         <ErrorState message="We could not reach the server." error={error} onRetry={() => void mutate()} />
       ) : (
-        <Typography role="status" color="textSecondary">
-          {pending}
-        </Typography>
+        <Pending>{pending}</Pending>
       )}
     </Page>
+  );
+}
+
+function Pending({ children }: { children: string }) {
+  return (
+    <Typography role="status" color="textSecondary">
+      {children}
+    </Typography>
   );
 }
 
