@@ -126,7 +126,7 @@ function runChild(command, args, env) {
   });
 }
 
-/** Ends as our child ended, so that whoever started us sees the signal. */
+/** Ends as our child ended, so that our parent gets the signal. */
 function endBy(signal) {
   process.kill(process.pid, signal);
 }

@@ -1,4 +1,4 @@
-// The floor: whoever computes lists has to read these columns and to store this many rows, and the floor does no more.
+// The floor: reads the columns that computing lists needs and stores as many rows, and no more.
 
 const READ = [
   `select product_id, attributes::double precision, extract(epoch from listed_at)::double precision, words

@@ -54,7 +54,7 @@ export const registerBuyerSchema = z.object({
   businessName: optionalText(TEXT_LIMITS.email),
 });
 
-/** Registration of either kind; the role decides what is asked. */
+/** Registration of either kind; the role decides which fields it has. */
 export const registerSchema = z.discriminatedUnion('role', [registerSellerSchema, registerBuyerSchema]);
 
 /** What registration takes before the role decides the rest; the superadmin role is refused later, with 403. */

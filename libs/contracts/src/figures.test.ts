@@ -155,7 +155,7 @@ describe('the month that figures are of', () => {
     expect(figuresAsOfSchema.safeParse(month).success).toBe(false),
   );
 
-  test('blank and null mean that it was not said', () => {
+  test('blank and null mean that it was not given', () => {
     expect(figuresAsOfSchema.parse('')).toBeNull();
     expect(figuresAsOfSchema.parse(null)).toBeNull();
     expect(figuresAsOfSchema.parse('2020-02')).toBe('2020-02');

@@ -13,7 +13,7 @@ export const currentMonth = (now = new Date()): string => now.toISOString().slic
 
 const isPastMonth = (month: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(month) && month >= '1900-01';
 
-/** The month that figures are of, `YYYY-MM`, not in the future; null or blank: not said. */
+/** The month that figures are of, `YYYY-MM`, not in the future; null or blank: not given. */
 export const figuresAsOfSchema = z
   .string(FIGURES_AS_OF_MESSAGE)
   .trim()
@@ -101,7 +101,7 @@ export const RATES_TITLE = `${RATES_SOURCE} of ${RATES_OF}`;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 
-/** 'as of Oct 2026'; older than a year 'from Aug 2025, 15 months old'; null where the month was not said. */
+/** 'as of Oct 2026'; older than a year 'from Aug 2025, 15 months old'; null where no month was given. */
 export function figuresAsOfLabel(month: string | null | undefined, now = new Date()): string | null {
   if (!month) return null;
   const shown = `${MONTHS[monthNumber(month) % 12]} ${month.slice(0, 4)}`;

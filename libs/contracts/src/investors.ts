@@ -125,9 +125,9 @@ export const criterionResultSchema = z.object({
   criterion: z.enum(CRITERIA),
   state: z.enum(CRITERION_STATES),
   weight: z.number(),
-  /** What the profile says, as a person reads it. */
+  /** The profile's value, as text for people. */
   wanted: z.string(),
-  /** What the listing says, as a person reads it. */
+  /** The listing's value, as text for people. */
   offered: z.string(),
 });
 export type CriterionResult = z.infer<typeof criterionResultSchema>;

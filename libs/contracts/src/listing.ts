@@ -22,7 +22,7 @@ export const LISTING_CSV_COLUMNS = [
 ] as const;
 export type ListingCsvColumn = (typeof LISTING_CSV_COLUMNS)[number];
 
-/** A launch year that the pages do not say. */
+/** The launch year where the pages state none. */
 export const UNKNOWN_LAUNCH_YEAR = '0000';
 
 /** Limits that an extraction keeps. */
@@ -59,7 +59,7 @@ export const evidenceSchema = z.object({
 export type Evidence = z.infer<typeof evidenceSchema>;
 
 /**
- * One extracted field: its value (empty where the pages do not say), a confidence from 0 to 1
+ * One extracted field: its value (empty where the pages state none), a confidence from 0 to 1
  * (of the values given at 0.8 and above, nine in ten should be right), and the evidence.
  */
 export const extractedFieldSchema = z.object({
@@ -74,5 +74,5 @@ export type ExtractedFields = z.infer<typeof extractedFieldsSchema>;
 
 /** At and above this confidence a value is shown as found; below it is marked for the seller to check. */
 export const CONFIDENT_FROM = 0.8;
-/** Below this confidence a form asks its owner instead of filling the value in. */
+/** Below this confidence a form leaves the field to its owner instead of filling it in. */
 export const FILLED_FROM = 0.5;

@@ -61,10 +61,10 @@ export const UNDISCLOSED = 'Undisclosed';
 export const STAGE_OPTIONS = [...REVENUE_STAGES, UNDISCLOSED] as const;
 export type StageOption = (typeof STAGE_OPTIONS)[number];
 
-/** The currency that a listing's figures are in, where its owner said so. */
+/** The currency that a listing's figures are in, where its owner chose one. */
 export interface StageCurrency {
   currency: Currency;
-  /** Whether the owner chose it; one that was derived from the texts says nothing about a bare number. */
+  /** Whether the owner chose it; one that was derived from the texts does not apply to a bare number. */
   isChosen: boolean;
 }
 

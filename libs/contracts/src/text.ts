@@ -26,7 +26,7 @@ export const storableText = (max: number, message?: string) =>
     .max(max, { error: tooLong(max), abort: true })
     .refine(isStorable, { error: UNSTORABLE_TEXT, abort: true });
 
-/** A required text: at least `min` characters besides surrounding space; every misfit says `message`. */
+/** A required text: at least `min` characters besides surrounding space; every violation has the message `message`. */
 export const requiredText = (max: number, message: string, min = 1) =>
   storableText(max, message).refine((text) => text.trim().length >= min, message);
 

@@ -137,7 +137,7 @@ describe('what makes no listing', () => {
     expect(await error(html)).toMatch(sentence);
   });
 
-  it('says what is wrong with an address that cannot be read', async () => {
+  it('explains why an address cannot be read', async () => {
     const at = async (page: TestPage): Promise<ExtractionOutcome> =>
       extract('https://single.example/', { '/': page });
     expect(await at({ body: 'gone', status: 404 })).toMatchObject({

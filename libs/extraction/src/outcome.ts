@@ -20,7 +20,7 @@ export interface ExtractionCost {
 
 /**
  * What came of an extraction: a listing as CSV (a header line and one row of 14 columns) with every field's
- * confidence and evidence, or a sentence for the seller that says what to do next, with what was found anyway.
+ * confidence and evidence, or a sentence for the seller about what to do next, with what was found anyway.
  */
 export type ExtractionOutcome = ExtractionResult & { cost: ExtractionCost };
 

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 export interface Job<Name extends string = string, Payload = unknown> {
   /** Also the name of its queue. */
   name: Name;
-  /** Ids only: what a queue holds can be read by whoever reads Redis or the board. */
+  /** Ids only: everybody with access to Redis or the board can read a queue. */
   payload: z.ZodType<Payload>;
   /** Attempts before it counts as failed. */
   attempts: number;

@@ -23,7 +23,7 @@ const BIT = {
   live: bitOf('live'),
 };
 
-/** Evaluates a listing by what the investor wants. A side that does not say makes a criterion unknown. */
+/** Evaluates a listing against an investor's preferences. A side that states none makes a criterion unknown. */
 export function evaluate(preferences: Preferences, attributes: ListingAttributes): Evaluation {
   let met = 0;
   let unknown = 0;

@@ -46,7 +46,7 @@ const listed = (items: readonly string[]): string => items.join(', ') || NOT_SPE
 function industryWording({ profile, product, focusMatches }: MatchFacts): Wording {
   const industry = isGiven(product.industry) ? product.industry : NOT_STATED;
   const hits = focusMatches.filter(({ option }) => profile.industryFocus.includes(option));
-  // What the listing calls itself is said before what follows from its words.
+  // What the listing calls itself comes before what follows from its words.
   const hit = hits.find(({ fact }) => fact === undefined) ?? hits[0];
   return {
     wanted: listed(profile.industryFocus),

@@ -45,7 +45,7 @@ describe('focus options', () => {
     }
   });
 
-  it('do not reach a listing of no known industry that says nothing of theirs', () => {
+  it('do not reach a listing of no known industry that mentions none of theirs', () => {
     expect(optionsOf({})).toEqual([]);
     expect(optionsOf({ industry: 'Space Mining' })).toEqual([]);
   });

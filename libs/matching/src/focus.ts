@@ -16,7 +16,7 @@ import { nameKey } from './text.js';
 /** A set of focus options, bit n being INDUSTRY_FOCUS_OPTIONS[n]. */
 export type FocusSet = number;
 
-/** An option that a listing falls under. `fact` says why where the listing's industry alone does not. */
+/** An option that a listing falls under. `fact` explains it where the listing's industry alone does not. */
 export interface FocusMatch {
   option: IndustryFocus;
   fact?: string;

@@ -23,14 +23,14 @@ export interface MatchProduct extends LockedSections {
   isActive: boolean;
   revenue?: string | null | undefined;
   currency: Currency;
-  /** Whether the owner chose the currency; one derived from the texts says nothing about a bare number. */
+  /** Whether the owner chose the currency; one derived from the texts does not apply to a bare number. */
   isCurrencyChosen: boolean;
   benefitsForUsers?: string | null | undefined;
   potentialUseCases?: string | null | undefined;
   techStack?: string | null | undefined;
 }
 
-/** Every word that a listing says of itself, in reading order: what phrases and theses are looked up in. */
+/** Every word of a listing, in reading order: phrases and theses are looked up in it. */
 export const listingTokens = (product: MatchProduct): string[] =>
   tokensOf(
     [

@@ -12,7 +12,7 @@ import type { PlatformSet } from './platforms.js';
 import type { MatchProfile } from './match-input.js';
 import { tokensOf, keywordHashes } from './text.js';
 
-/** All of an investor that a score depends on, as bit sets; an empty set means that the profile does not say. */
+/** All of an investor that a score depends on, as bit sets; an empty set means that the profile states none. */
 export interface Preferences {
   focus: FocusSet;
   /** Business models that the preference covers, bit n being BUSINESS_MODELS[n]. */
@@ -69,7 +69,7 @@ const stagesOf = (stages: readonly string[]): number =>
     stages.flatMap((stage) => (Object.hasOwn(STAGE_SUITS, stage) ? STAGE_SUITS[stage as StageFocus] : [])),
   );
 
-/** Platforms of deals; one typed freely says nothing about the listed ones. */
+/** Platforms of deals; one typed freely matches none of the listed ones. */
 function platformsOfDeals(platforms: readonly string[]): PlatformSet {
   return platforms.reduce((set, platform) => {
     const index = platformIndex(platform);

@@ -151,7 +151,7 @@ describe('the criteria', () => {
     expect(met).toEqual(covered);
   });
 
-  it('look for the platforms of the thesis and of the deals, and know nothing where neither says any', () => {
+  it('look for the platforms of the thesis and of the deals, and are unknown where neither names any', () => {
     const silent = profile({ investmentThesis: 'Lending to small shops' });
     expect(stateOf('platform', silent, product())).toBe('unknown');
     expect(stateOf('platform', { ...silent, dealPlatforms: ['Mobile'] }, product())).toBe('met');

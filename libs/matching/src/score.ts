@@ -17,7 +17,7 @@ export interface MatchExplanation extends Scores {
 }
 
 /**
- * Scores a listing for an investor and says why. The worker's lists hold exactly these scores; give the listing's
+ * Scores a listing for an investor, with the reasons. The worker's lists hold exactly these scores; give the listing's
  * whole texts, since some focus options look for words in them.
  */
 export function scoreProduct(

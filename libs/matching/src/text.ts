@@ -17,7 +17,7 @@ export const nameKey = (name: string): string => plainText(name).replaceAll(' ',
 /** The words of a text in reading order, in the form of plainText. */
 export const tokensOf = (text: string): string[] => plainText(text).trim().split(' ');
 
-// Words that every thesis and every listing may hold: sharing them says nothing about a fit.
+// Words that any thesis and any listing may contain: sharing them is no sign of a fit.
 const STOP_WORDS = new Set(
   (
     'a about across all also an and any are as at be been best but by can company companies could do does each ' +

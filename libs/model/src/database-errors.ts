@@ -13,7 +13,7 @@ const CONNECTION_LOST =
   /connection terminated|timeout exceeded when trying to connect|connection error|cannot use a pool|connection is closed|query read timeout/i;
 
 /**
- * True for an error of the driver or the ORM that says nothing about the statement: the database could not be reached, was
+ * True for an error of the driver or the ORM that is not about the statement: the database could not be reached, was
  * lost on the way, or has no room left.
  */
 export function isDatabaseOutage(error: unknown): boolean {

@@ -148,7 +148,7 @@ test('a permanent failure is not tried again', async () => {
   expect(await effects()).toEqual(['given up: never: There is no such page']);
 });
 
-test('a service that asks to wait is not asked again before', async () => {
+test('a service that sent Retry-After is not called before', async () => {
   behaviours.set('busy', async () => {
     throw new RetryLater('The model is busy', 600_000);
   });
@@ -206,7 +206,7 @@ test("a payload that is not the job's is failed, not passed over", async () => {
   expect(await settled(database, row!.id)).toMatchObject({ state: 'failed', attempts: 1 });
 });
 
-test('the id of the request that asked follows into the job', async () => {
+test('a job runs under the id of the request that caused it', async () => {
   let seen: string | undefined;
   behaviours.set('traced', async () => {
     seen = currentRequestId();

@@ -195,7 +195,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
     throw new UnrecoverableError(reason);
   }
 
-  /** The error for BullMQ, which holds the job back for as long as the row says. */
+  /** The error for BullMQ, which delays the job as long as the row. */
   async #retry(row: ClaimedJob, error: unknown, signal: AbortSignal): Promise<RetryLater> {
     const reason = reasonOf(error);
     const asked = error instanceof RetryLater ? error.delayMs : 0;
@@ -205,7 +205,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
     return new RetryLater(reason, delayMs, { cause: error });
   }
 
-  /** An outage of the database costs no attempt. The row can say so only once the database is back: the run waits for it. */
+  /** An outage of the database costs no attempt. The row can be updated only once the database is back: the run waits for it. */
   async #retryUncounted(row: ClaimedJob, error: unknown, signal: AbortSignal): Promise<RetryLater> {
     const retry = { reason: reasonOf(error), delayMs: backoffDelay(this.job, 1), isCounted: false };
     this.tools.logger.warn({ job: row.job, id: row.id, reason: retry.reason }, 'job waits for the database');

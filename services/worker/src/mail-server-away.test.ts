@@ -113,7 +113,7 @@ test('a mail server that is down: the accounts work, and each gets its one mail 
   expect(sent()).toEqual(asked());
 }, 180_000);
 
-test('a mail server that takes the mail and says nothing: given up after a while, and sent once', async () => {
+test('a mail server that accepts the mail and never answers: a timeout, and one mail', async () => {
   sink.mode = 'hang';
   const origin = await running(harness.worker(), harness.worker());
   const account = await registered(origin, 'waiting@example.test');
@@ -128,7 +128,7 @@ test('a mail server that takes the mail and says nothing: given up after a while
   expect(sink.mails[0]!.messageId).toBe(`<${row!.id}@mint.example>`);
 }, 180_000);
 
-test('a worker that dies while the mail server says nothing: another one sends it, once', async () => {
+test('a worker that dies while the mail server does not answer: another one sends it, once', async () => {
   sink.mode = 'hang';
   const dying = harness.worker();
   const origin = await running(dying);

@@ -1,6 +1,6 @@
 import type { Job } from '@mintbridge/jobs';
 
-/** What the process hands to whoever asks for it by one of these tokens. */
+/** Injection tokens of what the process provides. */
 export const LOGGER = Symbol('logger');
 export const METRICS = Symbol('metrics');
 /** Jobs that this process runs, by name. */

@@ -57,7 +57,7 @@ async function expectOneOfEach(extractionId: number, ms = 30_000): Promise<void>
   expect(await database.rows(`select job, state from outbox where state <> 'done'`)).toEqual([]);
 }
 
-test('the worker says that it lives and can work, and gives its figures', async () => {
+test('the worker reports liveness, readiness and metrics', async () => {
   const port = await start().started();
   const ask = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`);

@@ -145,7 +145,7 @@ function EditListing({ id, userId }: { id: number; userId: number }) {
   );
 }
 
-/** A select that nobody touched says nothing about the currency: the server goes on telling it from the amounts. */
+/** An untouched select is not sent: the server goes on deriving the currency from the amounts. */
 function withoutUntouchedCurrency({ currency, ...listing }: Listing, initial: ListingValues): UpdateProduct {
   return currency && currency !== initial.currency ? { ...listing, currency } : listing;
 }

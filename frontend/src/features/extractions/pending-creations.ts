@@ -1,7 +1,7 @@
 /** How many products were created while their owner was on the way to the dashboard (kept across pages and tabs). */
 const KEY = 'pendingProductCreations';
 
-/** The count; whoever shows it clears it. */
+/** The count; showing it clears it. */
 export function readPendingCreations(): number {
   try {
     const count = Number(localStorage.getItem(KEY) ?? 0);

@@ -28,7 +28,7 @@ export function RequireSignIn({ signedOutTo = paths.home }: { signedOutTo?: stri
   return session.status === 'signed-in' ? <Outlet /> : whileUnknown(session, signedOutTo);
 }
 
-/** Route guard: whoever has none of `roles` is sent to the home page. */
+/** Route guard: a user with none of `roles` is sent to the home page. */
 export function RequireRole({
   roles,
   signedOutTo = paths.home,

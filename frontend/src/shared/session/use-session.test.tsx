@@ -60,7 +60,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('asks nobody while there is no token', () => {
+it('sends no request while there is no token', () => {
   expect(renderSession().current.status).toBe('signed-out');
   expect(fetchMock).not.toHaveBeenCalled();
 });
@@ -112,7 +112,7 @@ it('drops the token on any other failure without a redirect', async () => {
 it.each([
   ['the connection is gone', () => fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
   ['the service is briefly down', () => meAnswers(503, {})],
-])('signs nobody out while %s, and asks again on demand', async (_name, arrange) => {
+])('keeps the session while %s, and retries on demand', async (_name, arrange) => {
   saveToken('t');
   arrange();
   const session = renderSession();
@@ -125,7 +125,7 @@ it.each([
   await reaches(session, 'signed-in');
 });
 
-it('asks again when the connection is back', async () => {
+it('retries when the connection is back', async () => {
   saveToken('t');
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const session = renderSession();

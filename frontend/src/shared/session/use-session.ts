@@ -50,7 +50,7 @@ async function loadUser([, token]: ReturnType<typeof userKey>): Promise<User> {
 }
 
 function handleFailure(token: string, status: number | null): void {
-  // Nothing was said about the token: nobody is signed out by a lost connection or a restart.
+  // The token was not rejected: a lost connection or a restart ends no session.
   if (status === OFFLINE_STATUS || status === 503 || status === 429) return;
   if (readToken() === token) endSession();
   if (status === 401 && readToken() === null) window.dispatchEvent(new Event(SESSION_EXPIRED));

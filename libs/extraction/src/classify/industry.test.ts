@@ -118,11 +118,11 @@ describe('classification', () => {
     expect(await classOf('AI-powered contract review for law firms and legal teams.')).toMatch(/^LegalTech/);
   });
 
-  it('takes no side where the text says nothing', async () => {
+  it('prefers no option where the text is no evidence', async () => {
     expect(await classOf('We are very glad that you came. It is a fine day.')).toBe(': ');
   });
 
-  it('says which words decided, quoting the text', async () => {
+  it('names the words that decided, quoting the text', async () => {
     const passages = [passage('Payroll and payslips for factories.', 'description', 'head')];
     const { industry, category } = await classify(passages, await siteWords(passages));
     expect(industry.evidence[0]).toMatchObject({

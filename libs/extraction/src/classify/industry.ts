@@ -29,12 +29,12 @@ const HORIZONTAL: Partial<Record<Industry, number>> = {
 
 interface Scored {
   industry: Industry;
-  /** What the term lists say. */
+  /** The scores of the term lists. */
   score: number;
   categories: { category: string; score: number }[];
 }
 
-/** An option with its share of what term lists and text model say together; all shares make 1. */
+/** An option with its share of the scores of term lists and text model; all shares add up to 1. */
 interface Option {
   name: string;
   share: number;
@@ -105,7 +105,7 @@ function evidenceFor(
     }));
 }
 
-/** Below it the words of a site say next to nothing about its industry. */
+/** Below it the words of a site are no evidence of its industry. */
 const LEAST_SCORE = 1;
 /** Below it they are a hint that the seller should look at. */
 const FIRM_SCORE = 3;
@@ -114,7 +114,7 @@ const FIRM_SCORE = 3;
 const MODEL_WEIGHT = 0.6;
 const CATEGORY_MODEL_WEIGHT = 0.4;
 
-/** Options by what both say, best first. `least` keeps an option alive that the term lists do not know. */
+/** Options by both scores, best first. `least` keeps an option alive that the term lists do not know. */
 function combined(
   names: readonly string[],
   listed: (name: string) => number,

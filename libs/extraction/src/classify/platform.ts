@@ -115,7 +115,7 @@ const isFromAppStore = (href: string): boolean =>
 const isDownload = ({ href, text }: PageLink): boolean =>
   /download/i.test(`${href} ${text}`) && !isFromAppStore(href);
 
-/** What is usual where the pages do not say how the product is used. */
+/** The usual platform where the pages do not state how the product is used. */
 function addUsual(supports: Supports, industry: string, category: string, site: Site): void {
   supports.web.points += 3;
   if (category === 'Developer Tools & APIs') supports.api.points += 3;

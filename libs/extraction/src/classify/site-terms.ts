@@ -37,7 +37,7 @@ const MATCHER = new TermMatcher<Pointer>([
 
 const known = new WeakMap<readonly Passage[], Promise<Hit<Pointer>[]>>();
 
-/** Terms of all term lists in a site's passages. They are looked for once, whoever asks. */
+/** Terms of all term lists in a site's passages. They are looked for once and cached. */
 export function termsIn(passages: readonly Passage[], signal?: AbortSignal): Promise<Hit<Pointer>[]> {
   const held = known.get(passages);
   if (held) return held;

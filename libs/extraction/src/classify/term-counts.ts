@@ -10,7 +10,7 @@ export interface Hit<T> {
   targets: readonly { target: T; weight: number }[];
   /** Sum of the weights of the passages that hold it. */
   mass: number;
-  /** The passage that says it most prominently. */
+  /** The most prominent passage with it. */
   passage: Passage;
 }
 

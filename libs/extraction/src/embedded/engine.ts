@@ -70,7 +70,7 @@ function withUsualGrounds(fields: ExtractedFields): ExtractedFields {
   };
 }
 
-/** All fields of a listing from a site's pages alone. What they do not say is empty, and '0000' for the year. */
+/** All fields of a listing from a site's pages alone. What they do not state is empty, and '0000' for the year. */
 export async function extractEmbedded(
   { site, passages }: SiteContent,
   signal?: AbortSignal,

@@ -1,7 +1,7 @@
 import type { PlatformType } from '@mintbridge/contracts';
 import sentences from '../data/composed-sentences.json' with { type: 'json' };
 
-/** The parts of a sentence that repeats what the other fields say, in one language. */
+/** The parts of a sentence that repeats the other fields, in one language. */
 export interface SentenceParts {
   /** '{name} is a product ...' with the places of the values. */
   opening: string;

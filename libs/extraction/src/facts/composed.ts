@@ -5,7 +5,7 @@ import { countWords } from './sentences.js';
 
 const LEAST_OWN_WORDS = 6;
 
-/** What the page itself shows is said again first; what is merely usual only where words are lacking. */
+/** What the page itself shows comes first; what is merely usual is added only where text is lacking. */
 const isShown = (field: ExtractedFields[keyof ExtractedFields]): boolean =>
   field !== undefined && field.evidence.length > 0 && field.value !== 'Both';
 

@@ -70,7 +70,7 @@ const COMMON_SUBJECT =
   /^(we|it|our|the|this|these|that|those|each|every|everything|everyone|all|your|you|they|there|what|here|data|users?|customers?|teams?|people|no|an?|both|my|who|most|many|some|one|billing|support|reports?)$/i;
 const PERSONAL = /\b(i|i'm|i've|my|me|he|she|his|her)\b/i;
 
-/** 'Simply amazing!': says nothing of the product. */
+/** 'Simply amazing!': praise without content. */
 const isCheer = (text: string): boolean => text.endsWith('!') && HOLLOW.test(text);
 
 function lengthWorth(words: number): number {
@@ -198,7 +198,7 @@ async function bestWorded(
   return candidates.sort(byScore);
 }
 
-/** The sentences that tell most, each adding something the others have not said. */
+/** The most informative sentences, each adding something to the others. */
 function choose(candidates: readonly Sentence[]): Sentence[] {
   const chosen: Sentence[] = [];
   const seen = new Set<string>();
@@ -234,7 +234,7 @@ function choose(candidates: readonly Sentence[]): Sentence[] {
 const NAMES_ITSELF =
   /^(?:this is |meet |introducing |welcome to )?(.{2,40}?)(?: is| are|,|:| –| —| -)\s+(?:an?|the|your|one)\s/iu;
 
-/** 'Acme is a ...', 'Acme, the ...', 'This is Acme, a ...': the sentence that says what the product is. */
+/** 'Acme is a ...', 'Acme, the ...', 'This is Acme, a ...': the sentence that defines the product. */
 function saysWhatItIs(text: string, key: string): boolean {
   const subject = NAMES_ITSELF.exec(text)?.[1];
   return subject !== undefined && key.length > 2 && nameKey(subject).includes(key);
@@ -272,7 +272,7 @@ function arranged(chosen: readonly Sentence[], name: string): Sentence[] {
 
 const closed = (text: string): string => (/[.!?。！？।…]["”’)]?$/.test(text) ? text : `${text}.`);
 
-/** The part of a page title that says something, beside the product's name. */
+/** The meaningful part of a page title, besides the product's name. */
 function sayingPart(title: string, name: string): string {
   const parts = titleParts(title).filter(
     (part) => nameKey(part) !== nameKey(name) && !GENERIC_NAME.test(part) && !isCallToAct(part),

@@ -23,7 +23,7 @@ export interface Phrase {
 const contentOf = ({ units }: Phrase): readonly string[] =>
   units.length === 1 && units[0] ? units[0].contentWords : units.flatMap((unit) => unit.contentWords);
 
-/** False for text about the page itself; asked only of phrases that would be chosen. */
+/** False for text about the page itself; checked only for phrases that would be chosen. */
 const isPlain = ({ units }: Phrase): boolean =>
   units.every((unit) => !unit.isBoilerplate && !unit.isCallToAct);
 
@@ -121,7 +121,7 @@ function isCardTitle({ text }: Unit, passage: Passage): boolean {
   return passage.level > 2 || regionOfHeading(text) === undefined;
 }
 
-/** Headings of cards, with the first sentence below where the heading alone says little. */
+/** Headings of cards, with the first sentence below where the heading alone is too short. */
 function cards(passages: readonly Passage[]): Phrase[] {
   const found: Phrase[] = [];
   passages.forEach((passage, index) => {
@@ -215,7 +215,7 @@ function lines(passages: readonly Passage[]): Phrase[] {
   });
 }
 
-/** Phrases that are compared by what they say; the others stand where no feature list does. */
+/** Phrases that are compared by their words; the others are used where there is no feature list. */
 const MOST_RANKED = 100;
 /** A name as it is set among punctuation and blanks. */
 const ROOM_AROUND_NAME = 16;

@@ -8,7 +8,7 @@ export interface Finding {
   evidence: Evidence[];
 }
 
-/** What the pages do not say. */
+/** A value that the pages do not state. */
 export const NOTHING: Finding = { value: '', confidence: 0, evidence: [] };
 
 export const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value));

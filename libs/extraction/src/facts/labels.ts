@@ -1,10 +1,10 @@
 import type { Passage } from './passage.js';
 
-/** Labels that say nothing by themselves: badges, and what kind of thing follows. */
+/** Labels without a meaning of their own: badges, and what kind of thing follows. */
 const EMPTY =
   /^(?:(?:simple|key|main|core|top|biggest|great|extra|real) )?(?:benefit|feature|advantage|highlight|use case|bonus|tip|new|beta|soon|popular|updated?|neu|nouveau|nuevo|novo|nuovo|nieuw|vorteil|funktion|avantage|ventaja|vantagem|vantaggio|step|schritt|étape|paso|passo)s?(?: \d{1,2})?[:.!]?$/i;
 
-/** A passage without a label before it that says nothing. It stays a literal part of the passage. */
+/** A passage without a meaningless label before it. It stays a literal part of the passage. */
 export const withoutEmptyLabel = ({ text, label }: Passage): string =>
   label !== undefined && EMPTY.test(label) ? text.slice(label.length).trim() : text;
 

@@ -17,7 +17,7 @@ function valuesOf(document: PageDocument): string[] {
   return [...document.meta.values(), ...structured, ...microdata, ...document.logos, ...document.brandTexts];
 }
 
-/** All that a page says: its title, what its head and its structured data state, and its visible text. */
+/** All text of a page: its title, its metadata and structured data, and its visible text. */
 export function pageText(document: PageDocument): string {
   const blocks = document.blocks.map((block) => block.text);
   return [

@@ -43,7 +43,7 @@ export type PassageKind =
   | 'label'
   | 'state';
 
-/** Words, sentences and the line of a passage, kept for the next who asks. */
+/** Words, sentences and the line of a passage, cached. */
 export interface PassageMemory {
   owner: Passage;
   words?: readonly string[];
@@ -91,7 +91,7 @@ const WEIGHT_OF_ROLE: Readonly<Record<PageRole, number>> = {
   legal: 0.03,
 };
 
-/** How much a passage says about what the product is. */
+/** How informative a passage is about the product. */
 export function weightOf(passage: Passage): number {
   if (passage.far) return 0;
   const byRegion: Record<Region, number> = {

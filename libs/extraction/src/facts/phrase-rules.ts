@@ -3,7 +3,7 @@ import type { Measure } from './sentences.js';
 const DATE =
   /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(st|nd|rd|th)?,? \d{4}\b|\b\d{1,2} (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{4}\b/i;
 
-/** The name of whoever said it at the end: '... - Jo, Leeds'. */
+/** An attribution at the end: '... - Jo, Leeds'. */
 const SIGNED = /[-–—]\s?\p{Lu}[\p{L}.]+(?:\s\p{Lu}[\p{L}.]*)?(?:,\s?\p{Lu}[\p{L} ]+)?$/u;
 /** Rows of example data in a drawing of the product: a person, or how this week went. */
 const PERSON = /^(?:Dr|Prof|Mrs?|Ms)\.? \p{Lu}\p{Ll}/u;

@@ -183,7 +183,7 @@ async function addBlocks(list: PassageList, blocks: readonly Block[], signal?: A
 }
 
 const SHELL_CHARS = 120;
-/** A page with less text than this may say in its images what it is about. */
+/** Of a page with less text than this the texts of images count. */
 const PICTURED_CHARS = 900;
 
 /** Not the name of a company, a badge or a file. */

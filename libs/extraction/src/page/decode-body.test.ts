@@ -4,7 +4,7 @@ const bytes = (...parts: (string | number[])[]): Uint8Array =>
   new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'utf8')] : part)));
 
 describe('decoding a page', () => {
-  it('believes bytes that are UTF-8 over a declaration that says otherwise', () => {
+  it('prefers valid UTF-8 to a declaration of another charset', () => {
     expect(decodeBody(bytes('Café – Straße'), 'text/html; charset=iso-8859-1')).toBe('Café – Straße');
     expect(decodeBody(bytes('<meta charset="windows-1251">Příliš'), 'text/html')).toContain('Příliš');
   });
@@ -30,7 +30,7 @@ describe('decoding a page', () => {
     expect(decodeBody(bytes('äöüß äöüß ', [0xff], ' ok'), 'text/html')).toContain('äöüß äöüß');
   });
 
-  it('guesses what no declaration says, from whole words of another script only', () => {
+  it('detects an undeclared charset, from whole words of another script only', () => {
     const cp1251 = (text: string): number[] =>
       [...text].map((sign) => {
         const code = sign.charCodeAt(0);

@@ -60,7 +60,7 @@ export interface MicrodataItem {
   properties: Map<string, string>;
 }
 
-/** A parsed page: everything that the engine may look at. */
+/** A parsed page: all that the engine reads. */
 export interface PageDocument {
   url: string;
   language: string;
@@ -77,7 +77,7 @@ export interface PageDocument {
   brandTexts: readonly string[];
   /** Sentences found in the page's own data scripts; read only where nothing is visible. */
   stateTexts: readonly string[];
-  /** Alternative texts of images that say something. */
+  /** Alternative texts of images, where not empty. */
   imageTexts: readonly ImageText[];
   /** Addresses of the frames of a frameset, at most three. */
   frames: readonly string[];

@@ -17,7 +17,7 @@ export interface ServiceAddress {
   fetch: FetchLike;
 }
 
-/** Ways to hold a model to JSON, strictest first; a server that knows none of them is asked in words alone. */
+/** Ways to hold a model to JSON, strictest first; a server that knows none of them gets the instruction in the prompt alone. */
 type FormatMode = 'schema' | 'json' | 'words';
 const LOOSER: Record<FormatMode, FormatMode | undefined> = {
   schema: 'json',

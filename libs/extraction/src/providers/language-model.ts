@@ -1,4 +1,4 @@
-/** What a model is asked. */
+/** A request to a model. */
 export interface LanguageModelRequest {
   /** The rules: ours alone, never text of a page. */
   system: string;
@@ -38,7 +38,7 @@ const TRANSIENT = new Set<LanguageModelFault>(['busy', 'unreachable', 'too-slow'
 export class LanguageModelError extends Error {
   constructor(
     readonly fault: LanguageModelFault,
-    /** How long the service asks to be left alone, in milliseconds. */
+    /** The Retry-After of the service, in milliseconds. */
     readonly retryAfterMs?: number,
   ) {
     super(SENTENCES[fault]);

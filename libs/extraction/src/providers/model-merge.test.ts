@@ -71,7 +71,7 @@ describe('a model beside the embedded engine', () => {
     expect(fields.features?.value).toBe(embedded.features?.value);
   });
 
-  it('that makes things up is believed in nothing that no page says', async () => {
+  it('that makes things up is not followed where no page supports it', async () => {
     const embedded = await run(embeddedProvider);
     const fields = await answered({
       ...TRUTHFUL,

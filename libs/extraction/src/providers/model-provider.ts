@@ -18,7 +18,7 @@ const FORM = {
   'generate-research': { form: 'csv', read: readCsvAnswer },
 } as const;
 
-/** A provider that asks a language model and keeps the embedded value of every field that it does not answer well. */
+/** A provider that calls a language model and keeps the embedded value of every field that it does not answer well. */
 export class ModelProvider implements Provider {
   constructor(
     readonly name: 'openai-compatible' | 'generate-research',
@@ -118,7 +118,7 @@ const CHOICES = new Set<AnsweredField>([
   'launchYear',
 ]);
 
-/** Whether the pages bear out what the model says. */
+/** Whether the pages support the value of the model. */
 function isGrounded(field: AnsweredField, value: string, grounding: Grounding): boolean {
   if (field === 'headline') return grounding.hasName(value);
   if (field === 'description' || field === 'features' || field === 'benefitsForUsers')

@@ -67,7 +67,7 @@ const sources = (fields: ExtractedFields, field: keyof ExtractedFields): string 
 const embeddedFields = async (): Promise<ExtractedFields> =>
   (await run(createProvider({ name: 'embedded' }))).fields;
 
-/** Every field is the embedded engine's, and says why. */
+/** Every field is the embedded engine's, with the reason. */
 async function expectFallback(outcome: ExtractionOutcome, reason: string): Promise<void> {
   const embedded = await embeddedFields();
   for (const field of ['headline', 'industry', 'description', 'launchYear'] as const) {
@@ -92,14 +92,14 @@ describe('a chat completions service', () => {
     expect(fields.companyUrl?.value).toBe(SITE);
   });
 
-  it('says what all its answers took', async () => {
+  it('reports the usage of all its answers', async () => {
     await using ai = await AiServer.start(chat('nothing', 300), chat(GOOD, 1200));
     const { cost } = await run(providerFor('openai-compatible', ai));
     expect(cost).toEqual({ ms: expect.any(Number), modelTokens: 1500 });
     expect((await run(createProvider({ name: 'embedded' }))).cost.modelTokens).toBe(0);
   });
 
-  it('is asked with rules apart from data, a schema, a limit and the key', async () => {
+  it('is called with rules apart from data, a schema, a limit and the key', async () => {
     await using ai = await AiServer.start(chat(GOOD));
     await run(providerFor('openai-compatible', ai));
     const { body, headers, path } = ai.asked[0] ?? { body: {}, headers: {}, path: '' };
@@ -117,7 +117,7 @@ describe('a chat completions service', () => {
     expect((user?.content ?? '').length).toBeLessThan(30_000);
   });
 
-  it('is asked without a schema where it takes none, and remembered so', async () => {
+  it('is called without a schema where it takes none, also later', async () => {
     const refuse = json({ error: 'response_format is not supported' }, 400);
     await using ai = await AiServer.start(
       refuse,
@@ -269,7 +269,7 @@ describe('a service that fails', () => {
     await expectFallback(outcome, 'the AI service took too long');
   });
 
-  it('is let go at once when the extraction is aborted', async () => {
+  it('is aborted with the extraction', async () => {
     await using ai = await AiServer.start(silence);
     const abort = new AbortController();
     setTimeout(() => abort.abort(new Error('shutting down')), 50);

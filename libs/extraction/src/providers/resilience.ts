@@ -3,7 +3,7 @@ import type { LanguageModel, LanguageModelRequest } from './language-model.js';
 import { LanguageModelError } from './language-model.js';
 
 export interface ResilienceLimits {
-  /** Time for everything that one listing asks of the service, in milliseconds. */
+  /** Time for all requests of one listing to the service, in milliseconds. */
   budgetMs: number;
   /** Time for a single answer, in milliseconds. */
   attemptMs: number;

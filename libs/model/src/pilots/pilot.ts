@@ -33,7 +33,7 @@ export const PilotBatchSchema = defineEntity({
   },
 });
 
-/** The products that one registrant enlists at once. Its id is unguessable: whoever holds it may watch. */
+/** The products that one registrant enlists at once. Its id is unguessable: everybody who has it may watch. */
 export class PilotBatch extends PilotBatchSchema.class {}
 PilotBatchSchema.setClass(PilotBatch);
 

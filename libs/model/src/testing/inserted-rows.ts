@@ -20,7 +20,7 @@ async function inDatabase<T>(databaseUrl: string, work: (orm: MikroORM) => Promi
 
 /**
  * Puts many verified listings of one seller into the database of a running product, a few hundred to a statement: for
- * tests of what thousands of them do to a page. No work is asked for, so nobody's matches change.
+ * tests of what thousands of them do to a page. No job is requested, so no matches change.
  */
 export const insertListings = (databaseUrl: string, sellerId: number, listings: Listing[]): Promise<void> =>
   inDatabase(databaseUrl, (orm) =>

@@ -41,7 +41,7 @@ export class AccountsService {
     );
   }
 
-  /** The role decides what else is asked; nobody registers as superadmin. */
+  /** The role decides the other fields; nobody registers as superadmin. */
   async register(body: unknown, address: string): Promise<RegisterAnswer> {
     const { role } = parseInput(registerRoleSchema, body);
     if (role === 'superadmin') throw new AppError('superadminRefused');

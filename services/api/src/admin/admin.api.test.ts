@@ -246,7 +246,7 @@ describe('accounts', () => {
     expect(text).not.toMatch(/argon2|password|epoch/i);
   });
 
-  test('are deactivated and activated: the sessions end, sign-in says so', async () => {
+  test('are deactivated and activated: the sessions end, sign-in names the reason', async () => {
     const seller = await api.aClient('seller');
     const path = `/api/admin/users/${seller.user.id}`;
     const { body } = await admin.patch(path, { status: 'inactive' }).expect(200);

@@ -96,7 +96,7 @@ interface Case {
   client: () => SignedInClient;
   method: 'post' | 'patch';
   path: () => Promise<string>;
-  /** Keys of the body that are the sender's to say. */
+  /** Keys of the body that the sender may set. */
   own: string[];
   body: () => object | Promise<object>;
   /** The server's columns of what was written last, and what they must be. */

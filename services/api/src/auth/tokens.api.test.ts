@@ -139,7 +139,7 @@ describe('a token ends with the right to it', () => {
     await api.anonymous.get('/api/admin/overview').set('authorization', `Bearer ${claimsAll}`).expect(200);
   });
 
-  test('it expires after 7 days and says when', async () => {
+  test('it expires after 7 days and holds its expiry', async () => {
     const client = await api.aClient('seller');
     const claims = api.app.get(JwtService).decode<{ exp: number; iat: number }>(client.token);
     expect(claims.exp - claims.iat).toBe(7 * 86_400);

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const PROFILE = '/api/investor/profile';
 
 describe('the listing form', () => {
-  test('an empty one says what is wanted of each field, in the order of the form', async () => {
+  test('an empty one has the message of each field, in the order of the form', async () => {
     const { body } = await seller.post('/api/products', {}).expect(400);
     expect(body.errors).toEqual([
       { field: 'headline', message: 'Product name must be at least 3 characters.' },
@@ -155,7 +155,7 @@ test.each(Object.entries(FILTERS))(
 );
 
 describe('the investor’s profile', () => {
-  test('an empty one says what is wanted of each field, in the order of the form', async () => {
+  test('an empty one has the message of each field, in the order of the form', async () => {
     const { body } = await investor.post(PROFILE, {}).expect(400);
     expect(body.errors).toEqual([
       { field: 'industryFocus', message: 'Select at least one industry' },

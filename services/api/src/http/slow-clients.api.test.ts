@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends the beginning of a request and then byte after byte, for as long as the server listens; answers what it said. */
+/** Sends the beginning of a request and then byte after byte, as long as the connection is open; answers what the server sent. */
 function drip(beginning: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(api.baseUrl).port), '127.0.0.1', () => socket.write(beginning));

@@ -159,7 +159,7 @@ describe('messages', () => {
     expect(next.body.messages).toEqual([reply.message]);
   });
 
-  test('whoever polls for what came after misses nothing, however many write at once', async () => {
+  test('polling by the last id misses nothing, however many write at once', async () => {
     const id = (await open()).body.inquiry.id;
     const path = `/api/inquiries/${id}/messages`;
     const writes = Promise.all(

@@ -47,7 +47,7 @@ test('nothing is there before anything was computed', async () => {
   expect(await matches()).toEqual({ recommendations: [], computedAt: null });
 });
 
-test('computed without a match says when', async () => {
+test('computed without a match has its time', async () => {
   await anInvestorProfile(api.em(), { userId: buyer.user.id });
   await listed(buyer.user.id, []);
   expect(await matches()).toEqual({ recommendations: [], computedAt: '2026-01-02T03:04:05.678Z' });

@@ -181,7 +181,7 @@ describe('registering', () => {
     expect([await count('users'), await count('pilot_batches')]).toEqual([1, 1]);
   });
 
-  test('what the body says of role, id and status is ignored', async () => {
+  test('role, id and status of the body are ignored', async () => {
     const { body } = await register({
       role: 'superadmin',
       id: 1,

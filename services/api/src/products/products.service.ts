@@ -28,7 +28,7 @@ import { ProductsRepository } from './products.repository.js';
 
 const NOT_A_SELLER = 'Please name the account of a product owner.';
 
-/** Of a listing that nobody has seen yet. */
+/** Of a new listing. */
 const NO_INTEREST = { likes: 0, connections: 0, inquiries: 0, unread: 0 };
 
 /** The life of a listing in the hands of its owner. */

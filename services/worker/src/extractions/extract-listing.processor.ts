@@ -13,7 +13,7 @@ interface Payload {
   extractionId: number;
 }
 
-/** A website that failed in passing is asked once more, after this time in milliseconds. */
+/** A website that failed temporarily is tried once more, after this time in milliseconds. */
 const SECOND_TRY_MS = 2_000;
 const GIVEN_UP = 'We could not finish reading this website. Please try again or enter the details manually.';
 

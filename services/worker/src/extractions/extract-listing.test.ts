@@ -102,7 +102,7 @@ test('a created product asks for its matches', async () => {
   ]);
 });
 
-test('what a page says to machines changes nothing', async () => {
+test('instructions to machines in a page change nothing', async () => {
   const { products } = await extract('/site/inject');
   expect(products[0]).toMatchObject({ headline: 'AcmePay', isActive: false, reviewStatus: 'pending' });
 });
@@ -134,7 +134,7 @@ test.each([
   25_000,
 );
 
-test('a site that fails in passing is asked once more', async () => {
+test('a site that fails temporarily is tried once more', async () => {
   let asked = 0;
   site.pages.set('/flaky', (_request, response) => {
     asked += 1;

@@ -28,7 +28,7 @@ export class AddressGuard {
     return url;
   }
 
-  /** True for a host that whoever runs the worker has let through. */
+  /** True for a host that the configuration allows. */
   isLetThrough(url: URL): boolean {
     return isAllowedHost(url, this.allowHosts);
   }

@@ -59,7 +59,7 @@ test('a page is read with its final address, status and type', async () => {
   expect(text(page)).toContain('AcmePay');
 });
 
-test('the reader says who it is, sends no cookie and keeps none', async () => {
+test('the reader identifies itself, sends no cookie and keeps none', async () => {
   const headers: Record<string, unknown>[] = [];
   site.pages.set('/me', (request, response) => {
     headers.push(request.headers);
@@ -135,7 +135,7 @@ test.each([
   }
 });
 
-test('a server inside is never asked, by whatever way', async () => {
+test('no request reaches a private server, in whatever notation', async () => {
   const port = inner.host.split(':')[1]!;
   for (const address of [
     `http://127.0.0.1:${port}/site/secret`,

@@ -85,7 +85,7 @@ class GuardedSite implements SiteReader {
     if (this.#pages > MAX_PAGES) throw tooManyPages();
     try {
       const url = this.guard.check(address);
-      // Whoever let a host through may have it asked as often as it takes.
+      // An allowed host has no limit.
       if (this.guard.isLetThrough(url)) return await this.#fetch(url);
       return await this.places.within(url.host, this.#siteEnd, () => this.#fetch(url));
     } catch (error) {

@@ -3,7 +3,7 @@ import { HostPlaces } from './host-places.js';
 
 const forever = new AbortController().signal;
 
-test('a host is asked by so many at once and no more; other hosts do not wait for it', async () => {
+test('requests to one host are limited; other hosts do not wait for it', async () => {
   const places = new HostPlaces(3);
   const now = new Map<string, number>();
   const most = new Map<string, number>();
@@ -18,7 +18,7 @@ test('a host is asked by so many at once and no more; other hosts do not wait fo
   expect(Object.fromEntries(most)).toEqual({ 'a.example': 3, 'b.example': 1 });
 });
 
-test('whoever gives up waiting leaves the line, and the line goes on', async () => {
+test('an aborted request leaves the queue, and the queue goes on', async () => {
   const places = new HostPlaces(1);
   const ending = new AbortController();
   let release = () => {};

@@ -7,7 +7,7 @@ const CONNECT_MS = 5_000;
 const SILENCE_MS = 60_000;
 
 /**
- * The way to the AI service that whoever runs the worker has set up. It may be a private address, unlike a seller's
+ * The gateway to the configured AI service. It may be a private address, unlike a seller's
  * website; it never follows a redirect, so that the key goes nowhere else.
  */
 function serviceFetch(): FetchLike {

@@ -221,7 +221,7 @@ test('a server that rejects the mail for now after DATA gets it again under the 
   expect(sink.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@mint.example>`]);
 });
 
-test('a mail that nobody takes is failed after its attempts', async () => {
+test('a mail that no server accepts is failed after its attempts', async () => {
   const { request } = await withCredential('credentials');
   sink.mode = { rcpt: 450 };
   const { row } = await mail(request);

@@ -14,7 +14,7 @@ export class PermanentFailure extends Error {
   }
 }
 
-/** Try again, but not before `delayMs` milliseconds (a service that said Retry-After). */
+/** Try again, but not before `delayMs` milliseconds (a service that sent Retry-After). */
 export class RetryLater extends Error {
   constructor(
     message: string,

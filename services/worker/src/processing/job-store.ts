@@ -60,7 +60,7 @@ export async function markDoneWithoutEffect(em: EntityManager, id: string): Prom
   return numUpdatedRows > 0;
 }
 
-/** Gives a job up, in the transaction that tells its owner. False where it is finished already. */
+/** Gives a job up, in the transaction that notifies its owner. False where it is finished already. */
 export async function markFailed(em: EntityManager, id: string, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await unfinished(em, id)
     .set({ state: 'failed', finished_at: now, error: reason })

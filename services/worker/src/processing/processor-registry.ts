@@ -16,7 +16,7 @@ import { JobProcessor, RUNS_JOB } from '../job-processor.js';
 import { ConnectionErrors } from '../monitoring/connection-errors.js';
 import { BLOCKING_REDIS, CATALOGUE, LOGGER, type Catalogue } from '../tokens.js';
 
-/** Pause after which jobs that were asked to stop are left to other processes, in milliseconds. */
+/** Time that aborted jobs have to stop before they are left to other processes, in milliseconds. */
 const ABORT_MS = 2_000;
 
 /** Who runs which job. Throws unless every job of the catalogue has exactly one processor, and no other job has any. */
@@ -37,7 +37,7 @@ function processorPerJob<P>(
   return new Map([...byJob].map(([name, { processor }]) => [name, processor]));
 }
 
-/** Milliseconds that BullMQ holds a failed job back: what the row says, or a growing pause where the row is out of reach. */
+/** Milliseconds that BullMQ holds a failed job back: the delay of the row, or a growing pause where the row is out of reach. */
 const backoffStrategy = (attemptsMade: number, _type?: string, error?: Error): number =>
   error instanceof RetryLater ? error.delayMs : Math.min(attemptsMade, 15) * 1_000;
 

@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 const LISTINGS = 7_302_001;
 const INVESTOR = 7_302_002;
 
-/** For whoever makes lists from the kept listings: they stay as they are until the transaction ends. */
+/** Shared, for computing lists: the kept listings do not change until the transaction ends. */
 export const lockListingsForReading = (em: EntityManager): Promise<unknown> =>
   sql`select pg_advisory_xact_lock_shared(${LISTINGS})`.execute(em.getKysely());
 
 /**
- * For whoever changes a kept listing, or the lists of many: waits until no list is being made, and lets none be made
+ * Exclusive, for changing a kept listing, or the lists of many: waits until no list is being made, and lets none be made
  * until the transaction ends. A list made from the old state can then never be stored after the new one.
  */
 export const lockListingsForWriting = (em: EntityManager): Promise<unknown> =>

@@ -22,7 +22,7 @@ const SWEEPS = [
      select token_hash from reset_grants where expires_at < now() limit ${BATCH} for update skip locked)`,
   `delete from mail_tokens where id in (
      select id from mail_tokens where expires_at < now() limit ${BATCH} for update skip locked)`,
-  // A mail is tried for a day: what is left then has a mail that nobody takes.
+  // A mail is tried for a day: what is left then belongs to a mail that was never accepted.
   `delete from former_addresses where id in (
      select id from former_addresses where created_at < now() - interval '7 days' limit ${BATCH} for update skip locked)`,
   `delete from idempotency_keys where (user_id, key) in (

@@ -76,7 +76,7 @@ const open = async (): Promise<number> => {
 };
 /** Only a notification, or a row that falls due, has the relay look at the outbox. */
 const NO_POLL: Partial<RelayTiming> = { pollMs: 3_600_000 };
-/** The relay has seen this Redis: what it holds is trusted from now on. */
+/** The relay has marked this Redis: its contents are trusted from now on. */
 const isRedisKnown = () => until(async () => (await redis.exists('mintbridge:redis-run')) === 1);
 /** Waits as long as rows get done, however slow the machine is: only a standstill fails. */
 const allDone = async (): Promise<void> => {

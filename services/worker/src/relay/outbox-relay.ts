@@ -25,13 +25,13 @@ import { QueuePublisher } from './queue-publisher.js';
 import { RedisWatch } from '../redis/redis-watch.js';
 
 export interface RelayTiming {
-  /** Longest pause between two looks at the outbox. */
+  /** Longest pause between two polls of the outbox. */
   pollMs: number;
   /** A row that was published this long ago and is not done is published again. */
   overdueMs: number;
   /** How often overdue rows are looked for. */
   sweepMs: number;
-  /** Work begun this short a time ago counts as running, whatever became of Redis. */
+  /** A job started this recently counts as running, whatever became of Redis. */
   runningMs: number;
 }
 export const RELAY_TIMING = Symbol('relay timing');

@@ -88,7 +88,7 @@ const apiVariables = (database: TestDatabase): Record<string, string> => ({
   RATE_LIMIT_MULTIPLIER: '0',
 });
 
-/** A page whose answer waits until it is let go. */
+/** A page whose response waits for `letGo`. */
 export function heldPage(site: HostileSite, path: string): { asked: () => number; letGo: () => void } {
   let asked = 0;
   let isHeld = true;

@@ -10,7 +10,7 @@ export interface Desk {
   unread: { productId: number | null; headline: string | null; counterpart: string } | undefined;
   /** Percent of the profile's fields. */
   completion: number;
-  /** Undefined where it could not be asked. */
+  /** Undefined where it could not be loaded. */
   liked: readonly Deal[] | undefined;
   connectedIds: ReadonlySet<number>;
 }

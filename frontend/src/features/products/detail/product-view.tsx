@@ -26,7 +26,7 @@ export interface ProductViewProps {
   seesReview?: boolean;
 }
 
-/** A listing in full. Who looks at it, and what they may do, is the page's to say. */
+/** A listing in full. The page decides by viewer what is shown and offered. */
 export function ProductView({ product, gaps, back, actions, notes, seesReview = false }: ProductViewProps) {
   return (
     <article>

@@ -23,7 +23,7 @@ export const listingFormSchema = z.custom<ListingValues>().transform((values, co
   return z.NEVER;
 });
 
-/** Only what differs from `before` is checked and sent: what nobody touched may stay as incomplete as it is. */
+/** Only what differs from `before` is checked and sent: untouched fields may stay incomplete. */
 export const correctionsSchema = (before: ListingValues) =>
   z.custom<ListingValues>().transform((values, context): UpdateProduct => {
     const old = listingOf(before);

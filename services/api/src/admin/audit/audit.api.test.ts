@@ -26,7 +26,7 @@ async function aFailedJob(payload: object = { kind: 'password-changed', userId: 
 }
 const person = { email: 'ines@example.test', firstName: 'Ines', lastName: 'Vogel' };
 
-test('every action of a superadmin is a row that says who did what to whom, newest first', async () => {
+test('every action of a superadmin is a row with actor, action and subject, newest first', async () => {
   const seller = await api.aClient('seller', { email: 'meera@example.test' });
   const product = await aProduct(api.em(), { sellerId: seller.user.id, headline: 'TallyTap' });
   const job = await aFailedJob();

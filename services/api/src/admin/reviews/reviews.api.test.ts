@@ -138,7 +138,7 @@ describe('the verdict', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('changes nothing else of the listing, whatever the body says', async () => {
+  test('changes nothing else of the listing, whatever the body holds', async () => {
     const product = await aProduct(api.em());
     const before = await api.rows(
       'select seller_id, headline, is_active, visible_to_investors from products',

@@ -70,7 +70,7 @@ describe('inviting an investor', () => {
     expect(body).toMatchObject({ message, errors: [{ field, message }] });
   });
 
-  test('a taken address is 409; role and password are not the body’s to say', async () => {
+  test('a taken address is 409; role and password of the body are ignored', async () => {
     await admin
       .post('/api/admin/investors', { ...person, role: 'superadmin', password: 'abc12345' })
       .expect(201);
@@ -92,7 +92,7 @@ test('20 invitations of one address at once are one account and one mail', async
 });
 
 describe('sending credentials again', () => {
-  test('makes a new password, ends the sessions, and the older mail says nothing any more', async () => {
+  test('makes a new password, ends the sessions, and the password of the older mail is void', async () => {
     const { body } = await admin.post('/api/admin/investors', person).expect(201);
     const [first] = await sealedPasswords();
     const session = (await login(first!).expect(200)).body.token;

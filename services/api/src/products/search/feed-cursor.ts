@@ -15,7 +15,7 @@ export interface Place {
   key: number | null;
 }
 
-/** The place that a cursor names; undefined is the beginning. One of another sort, or that nobody gave out, is 400. */
+/** The place that a cursor names; undefined is the beginning. One of another sort, or that was never issued, is 400. */
 export function readFeedCursor(sort: ProductSort, cursor: string | undefined): Place | undefined {
   if (sort === 'newest') {
     const place = decodeCursor(cursor, byDate);

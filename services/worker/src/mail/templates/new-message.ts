@@ -11,7 +11,7 @@ export interface NewMessageData {
   isOwner: boolean;
 }
 
-/** Tells one side of a new message. What it says stays on the product: conversations are confidential. */
+/** Notifies one side of a new message, without its text: conversations are confidential. */
 export function newMessageMail(data: NewMessageData, link: (path: string) => string): MailContent {
   return {
     subject: `New message about ${data.headline}`,

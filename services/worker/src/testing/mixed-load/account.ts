@@ -97,17 +97,17 @@ export async function takeAccount(
   const invariants: Record<string, string[]> = {
     'no acknowledged request is lost': keysOf('lost'),
     'nothing happens twice': keysOf('duplicates'),
-    'nothing happens that nobody asked for': keysOf('invented'),
+    'nothing happens without a request': keysOf('invented'),
     'likes and profiles are as last written': await wrongValues(database, record),
     'every job ends': stuck.map((job) => JSON.stringify(job)),
-    'what fails says why': ended('failed')
+    'what fails has a cause': ended('failed')
       .filter(({ error }) => !error)
       .map((job) => JSON.stringify(job)),
     'each site is listed once, or failed with a cause': listings.wrong,
     'each mail is sent once': await wrongMails(database, record, sink.mails, takenBack(logs)),
     'each list of matches is that of scoring every product': await wrongMatches(database),
     'no state goes back': await movesBack(database),
-    'nobody sees progress go back': record.regressions,
+    'progress never goes back': record.regressions,
     'no answer is unexpected': record.unexpected,
     'no sealed password outlives its mail': (
       await database.rows<{ id: string }>('select id from sealed_credentials')

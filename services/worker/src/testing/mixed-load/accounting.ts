@@ -15,7 +15,7 @@ const RANKS: Record<string, string[][]> = {
   ],
 };
 
-/** Has the database write down every change of a state, whoever makes it. May be called again. */
+/** Has the database record every change of a state. May be called again. */
 export async function recordMoves(database: TestDatabase): Promise<void> {
   await database.rows(`create table if not exists moves (
     seq bigint generated always as identity, at timestamptz default clock_timestamp(), kind text, id text,
@@ -81,7 +81,7 @@ export interface Effects {
   found: number;
   duplicates: string[];
   lost: string[];
-  /** There although nobody asked for it. */
+  /** There without a request. */
   invented: string[];
 }
 

@@ -30,7 +30,7 @@ export interface Enlisted {
   batchId: string;
 }
 
-/** Everything that was asked of the API, as its callers know it. */
+/** Every call to the API, as its callers know it. */
 export class CallRecord {
   /** Registered sellers by address, with the password of the answer. */
   readonly sellers = new Once<string>();
@@ -50,7 +50,7 @@ export class CallRecord {
   readonly secrets = new Set<string>();
   /** Answers that should not have been. */
   readonly unexpected: string[] = [];
-  /** What was seen to go back. */
+  /** Values that went back. */
   readonly regressions: string[] = [];
   calls = 0;
   unanswered = 0;
