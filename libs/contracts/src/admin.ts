@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ACCOUNT_MESSAGES, userSchema } from './accounts.js';
 import { INPUT_MESSAGES } from './input-messages.js';
+import { NOTIFICATION_KINDS } from './notification-kinds.js';
 import { extractedFieldsSchema } from './listing.js';
 import { REVIEW_STATUSES, ROLES, USER_STATUSES } from './options.js';
 import { TRUST_FIELDS } from './figure-trust.js';
@@ -251,6 +252,10 @@ export const overviewSchema = z
     }),
     contact: z.int(),
     pilots: z.int(),
+    /** How many people were told of what, by kind. */
+    notifications: z.record(z.enum(NOTIFICATION_KINDS), z.int()),
+    /** Mails that gathered several things: of saved searches, and of a person's day. */
+    mails: z.object({ searches: z.int(), digests: z.int() }),
     queues: z.array(
       z.object({
         /** Its name on the queue board. */

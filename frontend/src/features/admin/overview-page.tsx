@@ -1,4 +1,10 @@
-import { counted, shownCount, type AdminOverview } from '@mintbridge/contracts';
+import {
+  NOTIFICATION_DECLARATIONS,
+  NOTIFICATION_KINDS,
+  counted,
+  shownCount,
+  type AdminOverview,
+} from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -114,6 +120,11 @@ function Overview({ overview }: { overview: AdminOverview }) {
             note={`p95 ${extractions.perSite.p95Seconds.toFixed(1)} s, ${counted(Math.round(extractions.perSite.modelTokens), 'model token')} each`}
           />
         )}
+        <Figure
+          label="Daily digests"
+          value={overview.mails.digests}
+          note={counted(overview.mails.searches, 'mail of saved searches', 'mails of saved searches')}
+        />
         <Figure label="Contact messages" value={overview.contact} />
         <Figure label="Pilot registrations" value={overview.pilots} />
       </Box>
@@ -125,6 +136,13 @@ function Overview({ overview }: { overview: AdminOverview }) {
       <Queues queues={overview.queues} />
       <Muted>{`Rates: ECB reference rates of ${shownDay(overview.ratesOf)}`}</Muted>
       <RankChart title="Listings by industry" rows={products.byIndustry} />
+      <RankChart
+        title="Notifications by kind"
+        rows={NOTIFICATION_KINDS.map((kind) => ({
+          value: NOTIFICATION_DECLARATIONS[kind].label,
+          count: overview.notifications[kind],
+        }))}
+      />
       <ExportButtons />
     </Stack>
   );

@@ -19,6 +19,7 @@ import type { DemoListing } from './demo-listing.js';
 import { FINANCE_AND_WORK } from './listings-finance-and-work.js';
 import { LIFE_AND_PLACES } from './listings-life-and-places.js';
 import { MARKET_AND_PLAY } from './listings-market-and-play.js';
+import { seedNotifications } from './seed-notifications.js';
 import { DEMO_ADMIN, DEMO_INVESTOR, DEMO_OWNER, DEMO_PEOPLE } from './people.js';
 
 const HOUR = 3_600_000;
@@ -68,6 +69,7 @@ export async function seedDemo(em: EntityManager, password: string): Promise<boo
     const people = await seedPeople(tx, passwordHash(password));
     const products = await seedProducts(tx, people);
     await seedInterest(tx, people, products);
+    await seedNotifications(tx, products);
     await seedOffice(tx);
     await askForMatches(tx, people, products);
   });

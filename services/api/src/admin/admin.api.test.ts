@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { RATES_OF } from '@mintbridge/contracts';
+import { NOTIFICATION_KINDS, RATES_OF } from '@mintbridge/contracts';
 import { JOB_NAMES } from '@mintbridge/jobs';
 import {
   aConnection,
@@ -71,7 +71,9 @@ describe('the overview', () => {
       pilots: 0,
       users: { sellers: 0, investors: 0 },
       extractions: { running: 0, perSite: null },
+      mails: { searches: 0, digests: 0 },
     });
+    expect(body.notifications).toEqual(Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, 0])));
   });
 
   test('counts listings, people, interest and work', async () => {
@@ -92,6 +94,20 @@ describe('the overview', () => {
     await aContactSubmission(em);
     await aPilotBatch(em);
     await aJob('pending', { ageMinutes: 10 });
+    for (const key of ['one', 'two'])
+      await api.rows(
+        `insert into notifications (user_id, kind, key, in_app, mail) values ($1, 'like', $2, true, 'daily')`,
+        [admin.user.id, key],
+      );
+    for (const [day, sentAt] of [
+      ['2026-05-01', new Date()],
+      ['2026-05-02', null],
+    ])
+      await api.rows('insert into digests (user_id, day, sent_at) values ($1, $2, $3)', [
+        admin.user.id,
+        day,
+        sentAt,
+      ]);
     // Planned for later: nothing waits yet.
     await aJob('pending', { ageMinutes: -60 });
     await aJob('published', { ageMinutes: 2 });
@@ -126,6 +142,8 @@ describe('the overview', () => {
       },
       contact: 1,
       pilots: 1,
+      notifications: { like: 2, match: 0 },
+      mails: { digests: 1 },
     });
     const mail = body.queues.find(({ queue }: { queue: string }) => queue === 'send-mail');
     expect(mail).toMatchObject({ waiting: 2, failed: 1, doneLastDay: 1 });

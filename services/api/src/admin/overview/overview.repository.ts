@@ -131,6 +131,34 @@ export class OverviewRepository {
     };
   }
 
+  async notifications() {
+    const rows = await this.db
+      .selectFrom('notifications')
+      .select(['kind', count.as('count')])
+      .groupBy('kind')
+      .execute();
+    return new Map(rows.map((row) => [row.kind, row.count]));
+  }
+
+  mails() {
+    return this.db
+      .selectNoFrom((eb) => [
+        eb
+          .selectFrom('saved_search_hits')
+          .select(sql<number>`count(distinct mail_id)::integer`.as('count'))
+          .$asScalar()
+          .$notNull()
+          .as('searches'),
+        eb
+          .selectFrom('digests')
+          .select(countWhere(sql`sent_at is not null`).as('count'))
+          .$asScalar()
+          .$notNull()
+          .as('digests'),
+      ])
+      .executeTakeFirstOrThrow();
+  }
+
   queues() {
     // Work planned for later begins to wait when it is due.
     const isWaiting = sql`state in ('pending', 'published') and (run_at <= now() or error is not null)`;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OVERVIEW_DAYS, RATES_OF, type AdminOverview } from '@mintbridge/contracts';
+import { NOTIFICATION_KINDS, OVERVIEW_DAYS, RATES_OF, type AdminOverview } from '@mintbridge/contracts';
 import { JOB_NAMES } from '@mintbridge/jobs';
 import { OverviewRepository, type PerDayTable } from './overview.repository.js';
 
@@ -21,15 +21,28 @@ export class OverviewService {
   constructor(private readonly counts: OverviewRepository) {}
 
   async overview(): Promise<AdminOverview> {
-    const [products, users, interest, extractions, submissions, queues] = await Promise.all([
-      this.products(),
-      this.users(),
-      this.interest(),
-      this.extractions(),
-      this.counts.submissions(),
-      this.queues(),
-    ]);
-    return { products, users, interest, extractions, ...submissions, queues, ratesOf: RATES_OF };
+    const [products, users, interest, extractions, submissions, notifications, mails, queues] =
+      await Promise.all([
+        this.products(),
+        this.users(),
+        this.interest(),
+        this.extractions(),
+        this.counts.submissions(),
+        this.notifications(),
+        this.counts.mails(),
+        this.queues(),
+      ]);
+    return {
+      products,
+      users,
+      interest,
+      extractions,
+      ...submissions,
+      notifications,
+      mails,
+      queues,
+      ratesOf: RATES_OF,
+    };
   }
 
   private async products(): Promise<AdminOverview['products']> {
@@ -56,6 +69,12 @@ export class OverviewService {
       ...(await this.counts.interest()),
       perDay: await this.perDay('investor_liked_deals', 'investor_product_connections', 'inquiries'),
     };
+  }
+
+  private async notifications(): Promise<AdminOverview['notifications']> {
+    const counts = await this.counts.notifications();
+    const rows = NOTIFICATION_KINDS.map((kind) => [kind, counts.get(kind) ?? 0]);
+    return Object.fromEntries(rows) as AdminOverview['notifications'];
   }
 
   private async queues(): Promise<Queue[]> {
