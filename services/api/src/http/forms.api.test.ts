@@ -138,7 +138,7 @@ const FILTERS: Record<string, string[]> = {
     ),
   businessModel: ['B2B', 'B2C', 'B2B2C', 'Both'],
   platformType: PLATFORMS,
-  revenueStage: ['Pre-Revenue', '1-10L', '10L-1Cr', '1-10Cr', '10Cr+'],
+  revenueStage: ['Pre-Revenue', '1-10L', '10L-1Cr', '1-10Cr', '10Cr+', 'Undisclosed'],
   status: ['live', 'not-live'],
 };
 

@@ -52,7 +52,12 @@ describe('registering', () => {
     expect(await jobs()).toEqual([
       {
         job: 'send-mail',
-        payload: { kind: 'credentials', userId: body.userId, credentialId: credential!.id },
+        payload: {
+          kind: 'credentials',
+          userId: body.userId,
+          credentialId: credential!.id,
+          tokenId: expect.any(String),
+        },
       },
       { job: 'run-pilot-batch', payload: { batchId: body.batchId } },
     ]);

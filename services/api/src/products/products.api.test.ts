@@ -35,7 +35,7 @@ const jobsFor = (productId: number) =>
   );
 
 describe('listing a product', () => {
-  test('answers the whole listing, and asks for its matches in the same breath', async () => {
+  test('answers the whole listing, and asks for its matches and the searches that it fits in the same breath', async () => {
     const made = await owner
       .post('/api/products', listingForm({ revenue: '₹12 L', techStack: ' ' }))
       .expect(201);
@@ -51,7 +51,7 @@ describe('listing a product', () => {
       interest: { likes: 0, connections: 0, inquiries: 0, unread: 0 },
     });
     expect(product.techStack).toBeUndefined();
-    expect(await jobsFor(product.id)).toEqual([{ job: 'match-product' }]);
+    expect(await jobsFor(product.id)).toEqual([{ job: 'match-product' }, { job: 'match-saved-searches' }]);
     expect((await owner.get(`/api/products/${product.id}`)).body).toEqual(made.body);
   });
 
@@ -348,7 +348,7 @@ describe('Idempotency-Key', () => {
     const again = await send(owner, 'key-1').expect(201);
     expect(again.body).toEqual(first.body);
     expect(await count()).toBe(before + 1);
-    expect(await jobsFor(first.body.id)).toHaveLength(1);
+    expect(await jobsFor(first.body.id)).toHaveLength(2);
   });
 
   test('twenty at once are one listing', async () => {

@@ -18,6 +18,7 @@ import { presentSavedSearch } from './saved-searches.presenter.js';
 
 /** 192 bits: nobody guesses the link that ends a mail. */
 const TOKEN_BYTES = 24;
+const TOKEN = /^[\w-]{1,100}$/;
 
 /** Filters of the feed that an investor keeps. */
 @Injectable()
@@ -71,6 +72,7 @@ export class SavedSearchesService {
 
   /** Ends the mails of the one search that a link is of; again changes nothing. */
   async unsubscribe(token: string): Promise<void> {
+    if (!TOKEN.test(token)) throw new AppError('unsubscribeUnknown');
     await this.em.fork().transactional(async (em) => {
       const search = await em.findOne(
         SavedSearch,
