@@ -62,7 +62,7 @@ test("lists what the CSV says for the caller; the CSV's own seller and switches 
   const [row] = await api.rows('select source_url from products where id = $1', [made.body.id]);
   expect(row).toEqual({ source_url: 'https://kirana.example/' });
   expect(await api.rows(`select job from outbox where payload @> $1`, [{ productId: made.body.id }])).toEqual(
-    [{ job: 'match-product' }],
+    [{ job: 'match-product' }, { job: 'match-saved-searches' }],
   );
 });
 

@@ -100,9 +100,8 @@ describe('the link that ends a mail', () => {
       { id: second.id, frequency: 'weekly' },
       { id: mine.id, frequency: 'off' },
     ]);
-    expect(await api.rows('select search_id from saved_search_hits order by 1')).toEqual([
-      { search_id: second.id },
-    ]);
+    const hits = 'select search_id from saved_search_hits where search_id = any($1)';
+    expect(await api.rows(hits, [[mine.id, second.id]])).toEqual([{ search_id: second.id }]);
   });
 
   test('leads a person to a page and changes nothing', async () => {
