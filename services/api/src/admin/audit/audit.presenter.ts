@@ -1,8 +1,7 @@
-import type { AuditEntry as AuditEntryView } from '@mintbridge/contracts';
+import { DELETED_ACCOUNT, type AuditEntry as AuditEntryView } from '@mintbridge/contracts';
 import type { AuditEntry } from '@mintbridge/model';
 import { isoTime } from '../../iso-time.js';
 
-const DELETED_ACCOUNT = 'Deleted account';
 const DELETED_PRODUCT = 'Deleted product';
 
 /** E-mail addresses of accounts and headlines of products, by id. */

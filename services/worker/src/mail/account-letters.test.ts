@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { sendMail, type MailRequest } from '@mintbridge/jobs';
+import { FormerAddress, MailToken, type MailTokenKind } from '@mintbridge/model';
+import { aSeller, createTestDatabase, type TestDatabase } from '@mintbridge/model/testing';
+import { deriveKeys, mailToken, tokenHash } from '@mintbridge/runtime';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { mailSink, type MailSink } from '../testing/mail-sink.js';
+import { TEST_SECRET, ask, emptyRedis, settled, startWorker } from '../testing/worker-harness.js';
+import { MailModule } from './mail.module.js';
+
+let database: TestDatabase;
+let redis: Redis;
+let sink: MailSink;
+let worker: INestApplicationContext;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  redis = await emptyRedis();
+  sink = await mailSink();
+  worker = await startWorker({
+    database,
+    env: { SMTP_URL: sink.url },
+    catalogue: { [sendMail.name]: sendMail },
+    features: [MailModule],
+  });
+});
+afterAll(async () => {
+  await worker.close();
+  await sink.close();
+  redis.disconnect();
+  await database.close();
+});
+beforeEach(async () => {
+  await database.clear();
+  sink.mails = [];
+});
+
+const mail = async (request: MailRequest) => {
+  const row = await settled(database, await ask(database, sendMail, request));
+  expect(row).toMatchObject({ state: 'done' });
+  return sink.mails[0];
+};
+
+/** A link as the API stores it, and the token that only its mail may carry. */
+async function aLink(kind: MailTokenKind, email: string, userId: number | null, minutes = 30) {
+  const id = randomUUID();
+  const token = mailToken(deriveKeys(TEST_SECRET).mailTokenKey, id);
+  const expiresAt = new Date(Date.now() + minutes * 60_000);
+  await database.em().insert(MailToken, { id, kind, userId, email, tokenHash: tokenHash(token), expiresAt });
+  return { id, token };
+}
+
+test.each([
+  ['verify-address', 'verification', '/verify-email/', 'Please verify your email address'],
+  ['confirm-address', 'address', '/confirm-email/', 'Please confirm your new email address'],
+  ['password-reset', 'reset', '/reset/', 'Reset your Mintbridge password'],
+] as const)(
+  '%s goes to the address of the link, and carries its token',
+  async (kind, tokenKind, path, subject) => {
+    const user = await aSeller(database.em());
+    const { id, token } = await aLink(tokenKind, user.email, tokenKind === 'reset' ? null : user.id);
+    const sent = await mail({ kind, tokenId: id });
+    expect(sent).toMatchObject({ to: [user.email], subject });
+    expect(sent!.text).toContain(`https://mint.example${path}${token}`);
+    expect(sent!.html).toContain(`href="https://mint.example${path}${token}"`);
+    expect(JSON.stringify(await database.rows('select * from outbox'))).not.toContain(token);
+  },
+);
+
+test('a reset of an address without an active account sends nothing', async () => {
+  await aSeller(database.em(), { email: 'gone@example.test', status: 'inactive' });
+  for (const email of ['nobody@example.test', 'gone@example.test']) {
+    const { id } = await aLink('reset', email, null);
+    expect(await mail({ kind: 'password-reset', tokenId: id })).toBeUndefined();
+  }
+});
+
+test('a link that has expired or was used before its mail went out is not sent', async () => {
+  const user = await aSeller(database.em());
+  const { id } = await aLink('reset', user.email, null, -1);
+  expect(await mail({ kind: 'password-reset', tokenId: id })).toBeUndefined();
+  expect(await mail({ kind: 'verify-address', tokenId: randomUUID() })).toBeUndefined();
+});
+
+test.each(['address-changed', 'account-deleted'] as const)(
+  '%s goes to the address that no account has any more, which is erased then',
+  async (kind) => {
+    const id = randomUUID();
+    await database.em().insert(FormerAddress, {
+      id,
+      email: 'former@example.test',
+      firstName: 'Meera',
+      createdAt: new Date(),
+    });
+    const sent = await mail({ kind, addressId: id });
+    expect(sent).toMatchObject({ to: ['former@example.test'] });
+    expect(sent!.text).toContain('Hello Meera,');
+    expect(await database.rows('select 1 from former_addresses')).toEqual([]);
+  },
+);
+
+test('signing out everywhere is told', async () => {
+  const user = await aSeller(database.em());
+  const sent = await mail({ kind: 'sessions-ended', userId: user.id });
+  expect(sent).toMatchObject({ to: [user.email], subject: 'You were signed out of Mintbridge everywhere' });
+});
