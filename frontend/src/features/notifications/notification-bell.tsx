@@ -25,7 +25,7 @@ export function NotificationBell({ user }: { user: User }) {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <Badge badgeContent={unread} max={MOST_SHOWN} color="primary">
+        <Badge badgeContent={unread || undefined} max={MOST_SHOWN} color="primary">
           <BellIcon size={24} />
         </Badge>
       </IconButton>

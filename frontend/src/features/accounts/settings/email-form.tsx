@@ -1,16 +1,24 @@
 import { changeEmailSchema, type User } from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { problemSentence, problemStatus } from '../../../shared/api-client';
 import { FormPasswordField } from '../../../shared/ui/fields/form-password-field';
 import { FormTextField } from '../../../shared/ui/fields/form-text-field';
 import { showFieldErrors, useZodForm } from '../../../shared/ui/fields/use-zod-form';
+import { Muted } from '../../../shared/ui/layout';
 import { toast } from '../../../shared/ui/toasts/toast-store';
 import { requestEmail } from '../api/account';
+import { useSendVerification } from '../use-send-verification';
 import { SettingsSection } from './section';
 import { useReportUnsaved, type ReportUnsaved } from './use-unsaved-forms';
+
+const Foot = styled('div')({
+  display: 'grid',
+  justifyItems: 'start',
+  '& > :last-child:not(:empty)': { marginTop: 16 },
+});
 
 const EMPTY = { email: '', password: '' };
 const TAKEN = 409;
@@ -44,6 +52,7 @@ export function EmailForm({ user, report }: { user: User; report: ReportUnsaved 
         </>
       }
     >
+      {!user.emailVerified && <VerificationLink user={user} />}
       <Stack component="form" spacing={3} noValidate onSubmit={submit}>
         <FormTextField
           control={control}
@@ -58,16 +67,27 @@ export function EmailForm({ user, report }: { user: User; report: ReportUnsaved 
           label="Password"
           autoComplete="current-password"
         />
-        <div>
+        <Foot>
           <Button type="submit" disabled={formState.isSubmitting}>
             {formState.isSubmitting ? 'Sending...' : 'Change address'}
           </Button>
-        </div>
-        <Typography role="status" color="textSecondary">
-          {mailedTo &&
-            `We have mailed a link to ${mailedTo}. Your address changes when you open it, within 24 hours.`}
-        </Typography>
+          <Muted role="status">
+            {mailedTo &&
+              `We have mailed a link to ${mailedTo}. Your address changes when you open it, within 24 hours.`}
+          </Muted>
+        </Foot>
       </Stack>
     </SettingsSection>
+  );
+}
+
+function VerificationLink({ user }: { user: User }) {
+  const { send, isPending } = useSendVerification(user);
+  return (
+    <div>
+      <Button variant="outlined" size="small" disabled={isPending} onClick={send}>
+        {isPending ? 'Sending...' : 'Mail me the verification link'}
+      </Button>
+    </div>
   );
 }

@@ -4,6 +4,8 @@ import { Panel } from '../../../shared/ui/page';
 import { Muted } from '../../../shared/ui/layout';
 import { styled } from '@mui/material/styles';
 
+const Lead = styled(Muted)({ marginTop: 4, overflowWrap: 'anywhere' });
+
 const Block = styled('section')({ display: 'grid', gap: 20, maxWidth: 560 });
 
 interface SettingsSectionProps {
@@ -22,7 +24,7 @@ export function SettingsSection({ title, lead, children }: SettingsSectionProps)
           <Typography id={id} variant="h4" component="h2">
             {title}
           </Typography>
-          {lead && <Muted as="p">{lead}</Muted>}
+          {lead && <Lead>{lead}</Lead>}
         </div>
         {children}
       </Block>

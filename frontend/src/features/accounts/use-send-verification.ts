@@ -1,0 +1,24 @@
+import type { User } from '@mintbridge/contracts';
+import { useState } from 'react';
+import { problemSentence } from '../../shared/api-client';
+import { toast } from '../../shared/ui/toasts/toast-store';
+import { requestVerification } from './api/account';
+
+/** Mails the link that verifies the address, and says so. */
+export function useSendVerification({ email }: Pick<User, 'email'>) {
+  const [isPending, setIsPending] = useState(false);
+  const send = async () => {
+    setIsPending(true);
+    try {
+      await requestVerification();
+      const description = `Please open the link that we mailed to ${email}.`;
+      toast({ title: 'Link Sent', description, tone: 'success' });
+    } catch (error) {
+      const description = problemSentence(error, 'The link could not be sent. Please try again.');
+      toast({ title: 'Error', description, tone: 'destructive' });
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return { send: () => void send(), isPending };
+}
