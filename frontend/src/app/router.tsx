@@ -9,6 +9,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { NotFoundPage } from './not-found-page';
 import { RouteError } from './route-error';
+import { accessRequestRoutes } from './routes/access-requests';
 import { accountRoutes } from './routes/account';
 import { adminRoutes } from './routes/admin';
 import { investorRoutes } from './routes/investor';
@@ -40,6 +41,7 @@ const routes: RouteObject[] = [
           ...investorRoutes,
           ...inquiryRoutes,
           ...notificationRoutes,
+          ...accessRequestRoutes,
           ...pilotRoutes,
           ...adminRoutes,
           { path: '*', element: <NotFoundPage /> },

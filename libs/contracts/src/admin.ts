@@ -250,6 +250,14 @@ export const overviewSchema = z
         .object({ medianSeconds: z.number(), p95Seconds: z.number(), modelTokens: z.number() })
         .nullable(),
     }),
+    /** By state. */
+    accessRequests: z.object({
+      pending: z.int(),
+      granted: z.int(),
+      declined: z.int(),
+      revoked: z.int(),
+      expired: z.int(),
+    }),
     contact: z.int(),
     pilots: z.int(),
     /** How many people were told of what, by kind. */

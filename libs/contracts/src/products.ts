@@ -9,6 +9,7 @@ import { figureTrustSchema } from './figure-trust.js';
 import { shownPictures } from './pictures.js';
 import { shownFreshness } from './readings.js';
 import { STAGE_OPTIONS } from './money.js';
+import { ownerReplySchema } from './reply-clock.js';
 import { lockedSectionSchema } from './privacy.js';
 import { INDUSTRIES } from './taxonomy.js';
 import {
@@ -158,6 +159,8 @@ const shownFields = {
   ...shownFreshness,
   /** The sections that this investor needs access to, or was given it; none for the owner and the superadmin. */
   locked: z.array(lockedSectionSchema),
+  /** How the owner answers investors, over all of their listings. */
+  ownerReply: ownerReplySchema,
 };
 
 const text = z.string().nullish();

@@ -1,6 +1,8 @@
-import { isInvestorRole, type Product, type User } from '@mintbridge/contracts';
+import { isInvestorRole, type Preview, type Product, type User } from '@mintbridge/contracts';
 import { Suspense, lazy } from 'react';
-import { useMatch, useParams } from 'react-router-dom';
+import { useMatch, useParams, useSearchParams } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { productPath } from '../../features/products/api/find-product';
 import { CompletenessBanner } from '../../features/products/detail/completeness-banner';
 import type { Gaps } from '../../features/products/detail/gaps';
 import { OwnerNotes } from '../../features/products/detail/owner-notes';
@@ -14,6 +16,13 @@ import { OwnerTabBar } from './owner-product/owner-tab-bar';
 
 const InvestorActions = lazy(async () => ({
   default: (await import('./investor-actions')).InvestorActions,
+}));
+
+const LockedPanel = lazy(async () => ({
+  default: (await import('../../features/access-requests/locked-panel')).LockedPanel,
+}));
+const PreviewPage = lazy(async () => ({
+  default: (await import('./owner-product/preview-page')).PreviewPage,
 }));
 
 const BACK_TO_DASHBOARD: BackLinkProps = { to: paths.dashboard(), label: 'Back to Dashboard' };
@@ -35,9 +44,16 @@ function ProductAddress({ forDeals = false }: ProductPageProps) {
   const { id } = useParams();
   const session = useSession();
   const isMatch = useMatch(PATTERNS.investorProduct) !== null;
+  const preview = previewIn(useSearchParams()[0]);
   if (session.status === 'loading') return <ProductSkeleton />;
   if (!session.user) return <ProductError actions={<LoginLinks />} />;
   const { user } = session;
+  if (preview && !isInvestorRole(user.role))
+    return (
+      <Suspense fallback={<ProductSkeleton />}>
+        <PreviewPage id={id} preview={preview} userId={user.id} />
+      </Suspense>
+    );
   const back = (isOwner: boolean) => (isMatch ? BACK_TO_DEALS : backOf(user, isOwner));
   return (
     <ProductScreen id={id} errorActions={<BackButton back={back(user.role === 'seller')} />}>
@@ -46,6 +62,12 @@ function ProductAddress({ forDeals = false }: ProductPageProps) {
       )}
     </ProductScreen>
   );
+}
+
+/** `?preview=open` or `?preview=nda`; anything else is none. */
+function previewIn(search: URLSearchParams): Preview | undefined {
+  const named = search.get('preview');
+  return named === 'open' || named === 'nda' ? named : undefined;
 }
 
 const isOwnerOf = (user: User, product: Product): boolean => user.id === product.sellerId;
@@ -64,6 +86,7 @@ function SeenBy({ product, user, forDeals, back }: SeenByProps) {
   const isOwner = isOwnerOf(user, product);
   const seesAll = isOwner || user.role === 'superadmin';
   const investor = isInvestorRole(user.role);
+  const { mutate } = useSWRConfig();
   const gaps: Gaps = seesAll ? 'shown' : investor && forDeals ? 'not-disclosed' : 'hidden';
   const view = (
     <ProductView
@@ -87,12 +110,16 @@ function SeenBy({ product, user, forDeals, back }: SeenByProps) {
         </>
       }
       notes={
-        seesAll && (
+        seesAll ? (
           <>
             <CompletenessBanner product={product} editAt={paths.editProduct(product.id)} />
             <OwnerNotes product={product} />
           </>
-        )
+        ) : product.locked.length > 0 ? (
+          <Suspense fallback={null}>
+            <LockedPanel product={product} onChange={() => void mutate(productPath(product.id))} />
+          </Suspense>
+        ) : null
       }
     />
   );

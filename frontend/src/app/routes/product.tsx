@@ -8,6 +8,10 @@ export const productRoutes: RouteObject[] = [
   { path: PATTERNS.product, lazy: loadProduct },
   { path: PATTERNS.productPreview, lazy: loadProduct },
   {
+    path: PATTERNS.productPrivacy,
+    lazy: async () => ({ Component: (await import('../pages/owner-product/privacy-page')).PrivacyPage }),
+  },
+  {
     path: PATTERNS.productDetails,
     lazy: async () => ({ Component: (await import('../pages/product-page')).ProductDealPage }),
   },

@@ -57,6 +57,7 @@ export const workEntries = (user: User | null): NavEntry[] =>
               { label: 'Passed deals', to: paths.passed },
             ]
           : []),
+        ...(isInvestorRole(user.role) ? [] : [{ label: 'Requests', to: paths.requests }]),
         { label: 'Messages', to: paths.messages, alsoAt: [PATTERNS.messaging] },
       ]
     : [];

@@ -125,6 +125,11 @@ function Overview({ overview }: { overview: AdminOverview }) {
           value={overview.mails.digests}
           note={counted(overview.mails.searches, 'mail of saved searches', 'mails of saved searches')}
         />
+        <Figure
+          label="Access requests"
+          value={Object.values(overview.accessRequests).reduce((sum, count) => sum + count, 0)}
+          note={`${overview.accessRequests.pending} pending, ${overview.accessRequests.granted} granted, ${overview.accessRequests.declined} declined, ${overview.accessRequests.revoked} revoked, ${overview.accessRequests.expired} expired`}
+        />
         <Figure label="Contact messages" value={overview.contact} />
         <Figure label="Pilot registrations" value={overview.pilots} />
       </Box>

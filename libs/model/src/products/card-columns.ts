@@ -1,3 +1,5 @@
+import type { OwnerReply } from '@mintbridge/contracts';
+import { sql, type AliasedRawBuilder } from 'kysely';
 import type { Product } from './product.js';
 
 /** The columns of a product that a card shows, under the names of the entity. */
@@ -100,6 +102,19 @@ export const PRODUCT_COLUMNS = [
   'section_changed_at as sectionChangedAt',
 ] as const;
 
+/** A row as it was just written has none. */
+interface WithOwnerReply {
+  ownerReply?: OwnerReply;
+}
+
+const replyText = (alias: string): string =>
+  `(select json_build_object('medianHours', c.median_hours, 'answeredShare', c.answered_share, 'samples', c.samples)
+    from reply_clocks c where c.owner_id = ${alias}.seller_id)`;
+
+/** The reply clock of a product's owner, for a select of the products under this name. */
+export const ownerReplyOf = (alias: string): AliasedRawBuilder<OwnerReply, 'ownerReply'> =>
+  sql.raw<OwnerReply>(replyText(alias)).as('ownerReply');
+
 type NameOf<Column> = Column extends `${string} as ${infer Name}` ? Name : Column;
 
 /** Outside the entity times are text. */
@@ -109,11 +124,14 @@ type Columns<Listed extends readonly string[]> =
     : never;
 
 /** What a card is presented from: a row of those columns, or the entity. */
-export type CardColumns = Columns<typeof CARD_COLUMNS>;
+export type CardColumns = Columns<typeof CARD_COLUMNS> & WithOwnerReply;
 
 /** What a whole product is presented from, likewise. */
-export type ProductColumns = Columns<typeof PRODUCT_COLUMNS>;
+export type ProductColumns = Columns<typeof PRODUCT_COLUMNS> & WithOwnerReply;
 
 /** The columns of a card as SQL text, of table `alias`, for statements written by hand. */
 export const cardColumns = (alias: string): string =>
-  CARD_COLUMNS.map((column) => `${alias}.${column.replace(/ as (\w+)$/, ' as "$1"')}`).join(', ');
+  [
+    ...CARD_COLUMNS.map((column) => `${alias}.${column.replace(/ as (\w+)$/, ' as "$1"')}`),
+    `${replyText(alias)} as "ownerReply"`,
+  ].join(', ');

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ProductCard } from '@mintbridge/contracts';
-import { CARD_COLUMNS, type CardColumns, type Database } from '@mintbridge/model';
+import { CARD_COLUMNS, ownerReplyOf, type CardColumns, type Database } from '@mintbridge/model';
 import type { Actor } from '../auth/actor.js';
 import { ProductVisibility } from '../products/product-visibility.service.js';
 import { presentCard } from '../products/products.presenter.js';
@@ -20,6 +20,7 @@ export class DealCardsService {
       .getKysely<Database>()
       .selectFrom('products')
       .select(CARD_COLUMNS)
+      .select(ownerReplyOf('products'))
       .where('id', 'in', [...ids])
       .where('visible_to_investors', '=', true)
       .execute();

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { CARD_COLUMNS, type Database } from '@mintbridge/model';
+import { CARD_COLUMNS, ownerReplyOf, type Database } from '@mintbridge/model';
 import { sql, type Kysely } from 'kysely';
 
 /** More than anybody likes by hand; older ones are left out of the list. */
@@ -48,6 +48,7 @@ export class InvestorsRepository {
       .innerJoin('products as p', 'p.id', 'l.product_id')
       .select(['l.id as likeId', 'l.created_at as likedAt'])
       .select(cardColumns)
+      .select(ownerReplyOf('p'))
       .where('l.investor_id', '=', investorId)
       .where('p.visible_to_investors', '=', true)
       .orderBy('l.id', 'desc')
@@ -96,6 +97,7 @@ export class InvestorsRepository {
       .selectFrom('recommendations as r')
       .innerJoin('products as p', 'p.id', 'r.product_id')
       .select(cardColumns)
+      .select(ownerReplyOf('p'))
       .select(['p.description', 'p.features', 'p.benefits_for_users as benefitsForUsers'])
       .select(['p.potential_use_cases as potentialUseCases', 'p.tech_stack as techStack'])
       .select('p.is_currency_chosen as isCurrencyChosen')

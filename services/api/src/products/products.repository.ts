@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ProductInterest } from '@mintbridge/contracts';
-import { PRODUCT_COLUMNS, type Database, type ProductColumns } from '@mintbridge/model';
+import { PRODUCT_COLUMNS, ownerReplyOf, type Database, type ProductColumns } from '@mintbridge/model';
 import DataLoader from 'dataloader';
 import { sql, type Kysely } from 'kysely';
 
@@ -25,6 +25,7 @@ export class ProductsRepository {
     const rows = await this.db
       .selectFrom('products')
       .select(PRODUCT_COLUMNS)
+      .select(ownerReplyOf('products'))
       .where('id', 'in', ids)
       .execute();
     const byId = new Map(rows.map((row) => [row.id, row as ProductColumns]));

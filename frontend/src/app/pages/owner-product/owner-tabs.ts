@@ -14,4 +14,5 @@ export const OWNER_TABS: readonly OwnerTab[] = [
     to: paths.product,
     at: [PATTERNS.product, PATTERNS.productPreview, PATTERNS.productDetails],
   },
+  { label: 'Privacy', to: paths.productPrivacy, at: [PATTERNS.productPrivacy] },
 ];

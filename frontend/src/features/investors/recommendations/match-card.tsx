@@ -8,6 +8,7 @@ import { paths } from '../../../shared/paths';
 import { CheckIcon, ChevronDownIcon } from '../../../shared/ui/icons';
 import { Row, cardSurface, plainList } from '../../../shared/ui/layout';
 import { TextLink } from '../../../shared/ui/links';
+import { OwnerReplyLine } from '../../../shared/ui/owner-reply';
 import { ScoreRing } from '../../../shared/ui/score-ring';
 import { ProductLogo } from '../../../shared/ui/product-logo';
 import { MatchBreakdown } from './match-breakdown';
@@ -168,6 +169,7 @@ export function MatchCard({ match, isBest, actions }: MatchCardProps) {
         ))}
       </ReasonList>
       <Description data-folds>{match.description}</Description>
+      <OwnerReplyLine reply={match.ownerReply} />
       <Toggle
         size="small"
         variant="text"

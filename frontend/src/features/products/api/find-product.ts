@@ -1,4 +1,4 @@
-import { productSchema, type Product } from '@mintbridge/contracts';
+import { productSchema, type Preview, type Product } from '@mintbridge/contracts';
 import useSWR, { type SWRConfiguration } from 'swr';
 import { apiRequest } from '../../../shared/api-client';
 import { FRESH_ON_OPEN } from '../../../shared/swr-config';
@@ -18,5 +18,10 @@ export const productPath = (id: number): string => `/api/products/${id}`;
 
 export const fetchProduct = (id: number): Promise<Product> => apiRequest(productPath(id), productSchema);
 
-export const useProduct = (id: number | null) =>
-  useSWR(id === null ? null : productPath(id), () => fetchProduct(id!), NOT_CACHED);
+/** `preview`: as an investor gets it, for the owner of the listing. */
+export const useProduct = (id: number | null, preview?: Preview) =>
+  useSWR(
+    id === null ? null : `${productPath(id)}${preview ? `?preview=${preview}` : ''}`,
+    (path: string) => apiRequest(path, productSchema),
+    NOT_CACHED,
+  );

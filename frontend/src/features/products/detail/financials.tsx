@@ -1,4 +1,4 @@
-import { FIELD_LABELS, isGiven, type Product } from '@mintbridge/contracts';
+import { FIELD_LABELS, TIER_LABELS, hiddenTier, isGiven, type Product } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -44,8 +44,10 @@ const FIGURE_MAX = 14;
 
 const AMOUNTS = ['revenue', 'revenueLastTwelveMonths', 'averageDealSize', 'averageSalesCycle'] as const;
 
-const factsOf = (product: Product, gaps: Gaps) =>
-  visibleFacts(
+const factsOf = (product: Product, gaps: Gaps): VisibleFact[] => {
+  const tier = hiddenTier(product, 'financials');
+  if (tier) return [{ label: 'Figures', text: TIER_LABELS[tier], isGap: true }];
+  return visibleFacts(
     AMOUNTS.filter((field) => field !== 'revenueLastTwelveMonths' || isGiven(product[field])).map(
       (field) => ({
         label: FIELD_LABELS[field],
@@ -58,6 +60,7 @@ const factsOf = (product: Product, gaps: Gaps) =>
     ),
     gaps,
   );
+};
 
 export const hasFinancials = (product: Product, gaps: Gaps): boolean => factsOf(product, gaps).length > 0;
 

@@ -13,6 +13,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { BackLink, type BackLinkProps } from '../../../shared/ui/back-link';
+import { OwnerReplyLine } from '../../../shared/ui/owner-reply';
 import { ReviewBadge } from '../review-badge';
 import { Financials, hasFinancials } from './financials';
 import type { Gaps } from './gaps';
@@ -133,6 +134,7 @@ export function ProductHero({ product, back, gaps, seesReview, actions }: Produc
             >
               {product.description}
             </Typography>
+            <OwnerReplyLine reply={product.ownerReply} />
             <FreshnessLine>
               <SiteFreshness product={product} />
             </FreshnessLine>

@@ -1,4 +1,4 @@
-import type { Product } from '@mintbridge/contracts';
+import type { Preview, Product } from '@mintbridge/contracts';
 import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
@@ -23,15 +23,17 @@ const LOAD_ERROR = 'Error loading product details. The product may not exist or 
 interface ProductScreenProps {
   /** The address's own part, which need not be a number. */
   id: string | undefined;
+  /** The owner wants to see what an investor gets. */
+  preview?: Preview | undefined;
   /** Ways on from a product that cannot be shown. */
   errorActions?: ReactNode;
   children: (product: Product) => ReactNode;
 }
 
 /** Loads a listing and says so; what is done with it is the caller's. */
-export function ProductScreen({ id, errorActions, children }: ProductScreenProps) {
+export function ProductScreen({ id, preview, errorActions, children }: ProductScreenProps) {
   const productId = parseId(id);
-  const { data: product, error, mutate } = useProduct(productId);
+  const { data: product, error, mutate } = useProduct(productId, preview);
   const isGone = problemStatus(error) === 404;
   if (productId === null || isGone || (error !== undefined && !product)) {
     return (

@@ -1,17 +1,20 @@
 import {
   BUSINESS_MODEL_LABELS,
+  TIER_LABELS,
   TRACKED_FIELDS,
   UNKNOWN_LAUNCH_YEAR,
   type TrustField,
   platformTypeLabel,
   type BusinessModel,
   type Product,
+  type Section,
+  hiddenTier,
 } from '@mintbridge/contracts';
 import type { ReactNode } from 'react';
 import { EssentialLinks } from './essential-links';
 import { TrustMark } from '../trust-mark';
 import type { Gaps } from './gaps';
-import { DetailSection } from './detail-section';
+import { DetailSection, Gap } from './detail-section';
 import { Facts, visibleFacts, type Fact } from './facts';
 import { ListSection, TextSection } from './text-sections';
 import { Technical } from './technical';
@@ -44,26 +47,34 @@ export function ProductSections({ product, gaps }: { product: Product; gaps: Gap
         <EssentialLinks product={product} gaps={gaps} />
       </Column>
       <Column>
-        <FactSection title="Market and User Information" facts={marketFacts(product)} gaps={gaps} />
+        <Unlocked title="Market and User Information" section="traction" product={product}>
+          <FactSection title="Market and User Information" facts={marketFacts(product)} gaps={gaps} />
+        </Unlocked>
         <Technical product={product} gaps={gaps} />
-        <TextSection
-          title="Investment History"
-          what="investment history"
-          text={product.investmentHistory}
-          gaps={gaps}
-        />
-        <TextSection
-          title="IP and Patent Information"
-          what="IP and patent"
-          text={product.ipDetails}
-          gaps={gaps}
-        />
-        <TextSection
-          title="Parent Company Background"
-          what="parent company"
-          text={product.parentCompanyBackground}
-          gaps={gaps}
-        />
+        <Unlocked title="Investment History" section="history" product={product}>
+          <TextSection
+            title="Investment History"
+            what="investment history"
+            text={product.investmentHistory}
+            gaps={gaps}
+          />
+        </Unlocked>
+        <Unlocked title="IP and Patent Information" section="ip" product={product}>
+          <TextSection
+            title="IP and Patent Information"
+            what="IP and patent"
+            text={product.ipDetails}
+            gaps={gaps}
+          />
+        </Unlocked>
+        <Unlocked title="Parent Company Background" section="history" product={product}>
+          <TextSection
+            title="Parent Company Background"
+            what="parent company"
+            text={product.parentCompanyBackground}
+            gaps={gaps}
+          />
+        </Unlocked>
         <ListSection
           title="Potential Use Cases"
           what="use case"
@@ -84,6 +95,24 @@ export function ProductSections({ product, gaps }: { product: Product; gaps: Gap
         />
       </Column>
     </SectionColumns>
+  );
+}
+
+interface UnlockedProps {
+  title: string;
+  section: Section;
+  product: Product;
+  children: ReactNode;
+}
+
+/** A part of the page, or that it is locked for this viewer. */
+function Unlocked({ title, section, product, children }: UnlockedProps) {
+  const tier = hiddenTier(product, section);
+  if (!tier) return children;
+  return (
+    <DetailSection title={title} isGap>
+      <Gap>{TIER_LABELS[tier]}</Gap>
+    </DetailSection>
   );
 }
 

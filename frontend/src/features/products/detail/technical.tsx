@@ -1,4 +1,11 @@
-import { TRACKED_FIELDS, isGiven, splitTechStack, type Product } from '@mintbridge/contracts';
+import {
+  TIER_LABELS,
+  hiddenTier,
+  TRACKED_FIELDS,
+  isGiven,
+  splitTechStack,
+  type Product,
+} from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { TrustMark } from '../trust-mark';
@@ -28,8 +35,11 @@ const gapRow = (label: string, text: string | null): VisibleFact[] =>
 export function Technical({ product, gaps }: { product: Product; gaps: Gaps }) {
   const stack = isGiven(product.techStack) ? splitTechStack(product.techStack) : [];
   const rating = isGiven(product.thirdPartyRating) ? product.thirdPartyRating.trim() : null;
+  const tier = hiddenTier(product, 'technology');
   const missing = [
-    ...(stack.length > 0 ? [] : gapRow(TRACKED_FIELDS.techStack, sectionGap('technology stack', gaps))),
+    ...(stack.length > 0
+      ? []
+      : gapRow(TRACKED_FIELDS.techStack, tier ? TIER_LABELS[tier] : sectionGap('technology stack', gaps))),
     ...(rating ? [] : gapRow(TRACKED_FIELDS.thirdPartyRating, valueOrGap(null, gaps))),
   ];
   if (stack.length === 0 && !rating && missing.length === 0) return null;

@@ -16,6 +16,7 @@ import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { paths } from '../../../shared/paths';
 import { TrustMark } from '../trust-mark';
+import { OwnerReplyLine } from '../../../shared/ui/owner-reply';
 import { LinkButton, TextLink } from '../../../shared/ui/links';
 import { ProductLogo } from '../../../shared/ui/product-logo';
 import { SiteFreshness } from '../../../shared/ui/site-freshness';
@@ -111,6 +112,7 @@ export const DealCard = memo(function DealCard({ deal, actions }: DealCardProps)
           </li>
         )}
       </FigureList>
+      <OwnerReplyLine reply={deal.ownerReply} />
       {features.length > 0 && (
         <Row gap={0.75}>
           {features.map((feature, index) => (

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { OVERVIEW_DAYS } from '@mintbridge/contracts';
-import type { Database } from '@mintbridge/model';
+import { OVERVIEW_DAYS, type AccessRequestState } from '@mintbridge/contracts';
+import { accessStateByClock, type Database } from '@mintbridge/model';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 /** Tables whose rows are counted by the day they were created. */
@@ -122,6 +122,21 @@ export class OverviewRepository {
       )
       .having(count, '>', 0)
       .executeTakeFirst();
+  }
+
+  accessRequests() {
+    const inState = (state: AccessRequestState) =>
+      countWhere(sql`${accessStateByClock} = ${state}`).as(state);
+    return this.db
+      .selectFrom('access_requests as r')
+      .select([
+        inState('pending'),
+        inState('granted'),
+        inState('declined'),
+        inState('revoked'),
+        inState('expired'),
+      ])
+      .executeTakeFirstOrThrow();
   }
 
   async submissions() {

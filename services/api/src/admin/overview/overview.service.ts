@@ -37,6 +37,7 @@ export class OverviewService {
       users,
       interest,
       extractions,
+      accessRequests: await this.counts.accessRequests(),
       ...submissions,
       notifications,
       mails,

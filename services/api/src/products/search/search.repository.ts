@@ -6,7 +6,7 @@ import {
   type FacetDimension,
   type ProductSort,
 } from '@mintbridge/contracts';
-import { CARD_COLUMNS, type CardColumns, type Database } from '@mintbridge/model';
+import { CARD_COLUMNS, ownerReplyOf, type CardColumns, type Database } from '@mintbridge/model';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { VisibilityScope } from '../visibility.js';
 import type { Place } from './feed-cursor.js';
@@ -265,6 +265,7 @@ export class SearchRepository {
     const rows = await this.db
       .selectFrom('products')
       .select(CARD_COLUMNS)
+      .select(ownerReplyOf('products'))
       .where('id', 'in', [...ids])
       .where(within(scope))
       .execute();

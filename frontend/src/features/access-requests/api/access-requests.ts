@@ -1,0 +1,34 @@
+import {
+  accessRequestAnswerSchema,
+  accessRequestsAnswerSchema,
+  type AccessDecision,
+  type AccessRequest,
+  type Signature,
+} from '@mintbridge/contracts';
+import useSWR from 'swr';
+import { apiRequest } from '../../../shared/api-client';
+import { FRESH_ON_OPEN } from '../../../shared/swr-config';
+
+const PATH = '/api/access-requests';
+
+const fetchRequests = async (path: string) =>
+  (await apiRequest(path, accessRequestsAnswerSchema)).accessRequests;
+
+/** An investor's own requests, or an owner's incoming ones; of one product, or all. */
+export const useAccessRequests = (productId?: number) =>
+  useSWR(productId === undefined ? PATH : `${PATH}?productId=${productId}`, fetchRequests, FRESH_ON_OPEN);
+
+export const createAccessRequest = async (input: {
+  productId: number;
+  message: string | null;
+  signature?: Signature;
+}): Promise<AccessRequest> =>
+  (await apiRequest(PATH, accessRequestAnswerSchema, { method: 'POST', body: input })).accessRequest;
+
+export const decideAccessRequest = async (
+  id: number,
+  state: AccessDecision,
+  note: string | null,
+): Promise<AccessRequest> =>
+  (await apiRequest(`${PATH}/${id}`, accessRequestAnswerSchema, { method: 'PATCH', body: { state, note } }))
+    .accessRequest;

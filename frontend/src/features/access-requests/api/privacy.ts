@@ -1,0 +1,20 @@
+import { accessLogAnswerSchema, privacySchema, type Privacy } from '@mintbridge/contracts';
+import useSWR from 'swr';
+import { apiRequest } from '../../../shared/api-client';
+import { FRESH_ON_OPEN } from '../../../shared/swr-config';
+
+const privacyPath = (productId: number) => `/api/products/${productId}/privacy`;
+
+export const usePrivacy = (productId: number) =>
+  useSWR(privacyPath(productId), (path: string) => apiRequest(path, privacySchema), FRESH_ON_OPEN);
+
+export const replacePrivacy = (productId: number, privacy: Privacy): Promise<Privacy> =>
+  apiRequest(privacyPath(productId), privacySchema, { method: 'PUT', body: privacy });
+
+/** Who saw what is locked. */
+export const useAccessLog = (productId: number) =>
+  useSWR(
+    `/api/products/${productId}/access-log`,
+    async (path: string) => (await apiRequest(path, accessLogAnswerSchema)).entries,
+    FRESH_ON_OPEN,
+  );

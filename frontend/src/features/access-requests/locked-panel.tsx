@@ -1,0 +1,198 @@
+import {
+  ACCESS_REQUEST_LIMITS,
+  FIELD_LABELS,
+  SECTION_FIELDS,
+  SECTION_LABELS,
+  TIER_LABELS,
+  replyWords,
+  type AccessRequest,
+  type LockedSection,
+  type Product,
+} from '@mintbridge/contracts';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { paths } from '../../shared/paths';
+import { Muted, Row, cardSurface, plainList } from '../../shared/ui/layout';
+import { LinkButton, TextLink } from '../../shared/ui/links';
+import { useAccessRequests } from './api/access-requests';
+import { RequestDialog } from './request-dialog';
+import { shortDate } from './dates';
+
+const Panel = styled('section')(({ theme }) => ({
+  ...cardSurface(theme),
+  padding: 20,
+  display: 'grid',
+  gap: 20,
+  [theme.breakpoints.up('sm')]: { padding: 28 },
+}));
+
+const Sections = styled('ul')(({ theme }) => ({
+  ...plainList,
+  borderBlock: `1px solid ${theme.vars.palette.line.soft}`,
+  '& > li': { paddingBlock: 12 },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.line.soft}` },
+}));
+
+const namesOf = (section: LockedSection['section']): string =>
+  SECTION_FIELDS[section].map((field) => FIELD_LABELS[field]).join(', ');
+
+const whyOf = (sections: readonly LockedSection[]): string =>
+  sections.some(({ tier }) => tier === 'nda')
+    ? 'The owner shows these sections to people who have signed a confidentiality agreement, not to everybody.'
+    : 'The owner shows these sections to people who ask, not to everybody.';
+
+/** What an investor reads of how their request stands. */
+function standing(request: AccessRequest | undefined): string | null {
+  if (!request) return null;
+  switch (request.state) {
+    case 'pending':
+      return `You asked on ${shortDate(request.createdAt)}. If the owner does not decide by ${shortDate(request.expiresAt!)}, the request expires and you can ask again.`;
+    case 'granted':
+      return null;
+    case 'declined':
+      return 'The owner declined your request. You may ask again.';
+    case 'revoked':
+      return 'The owner revoked your access. You may ask again.';
+    case 'expired':
+      return `Your request expired: it was not answered within ${ACCESS_REQUEST_LIMITS.expiryDays} days. You may ask again.`;
+  }
+}
+
+interface LockedPanelProps {
+  product: Product;
+  /** Called when the product may show more than before. */
+  onChange: () => void;
+  /** The owner looks at what an investor would see: nothing can be asked. */
+  isPreview?: boolean;
+}
+
+/** What of a listing needs access: what is in it, why it is locked, what opening it takes, and how this stands. */
+export function LockedPanel({ product, onChange, isPreview = false }: LockedPanelProps) {
+  const locked = product.locked ?? [];
+  const hidden = locked.filter(({ state }) => state !== 'granted');
+  if (locked.length === 0) return null;
+  return isPreview ? (
+    <PanelView
+      product={product}
+      locked={locked}
+      hidden={hidden}
+      request={undefined}
+      onChange={onChange}
+      isPreview
+    />
+  ) : (
+    <OwnPanel product={product} locked={locked} hidden={hidden} onChange={onChange} />
+  );
+}
+
+type Parts = Omit<PanelViewProps, 'request'>;
+
+function OwnPanel(props: Parts) {
+  const { data, mutate } = useAccessRequests(props.product.id);
+  const onChange = () => {
+    void mutate();
+    props.onChange();
+  };
+  return <PanelView {...props} onChange={onChange} request={data?.[0]} />;
+}
+
+interface PanelViewProps {
+  product: Product;
+  locked: readonly LockedSection[];
+  hidden: readonly LockedSection[];
+  request: AccessRequest | undefined;
+  onChange: () => void;
+  isPreview?: boolean;
+}
+
+function PanelView({ product, locked, hidden, request, onChange, isPreview = false }: PanelViewProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isSigned =
+    Boolean(request?.signedAt) && (request?.state === 'pending' || request?.state === 'granted');
+  const needsNda = hidden.some(({ tier }) => tier === 'nda');
+  const signs = needsNda && !isSigned;
+  const isCovered = request?.state === 'granted' && !signs && hidden.length > 0;
+  const mayAsk = hidden.length > 0 && !isCovered && (request?.state !== 'pending' || signs);
+  const text = standing(request);
+  const speed = replyWords(product.ownerReply);
+  return (
+    <Panel aria-labelledby={id}>
+      <div>
+        <Typography variant="h3" component="h2" id={id}>
+          {hidden.length > 0 ? 'Confidential sections' : 'You see the confidential sections'}
+        </Typography>
+        <Muted>
+          {hidden.length > 0
+            ? whyOf(hidden)
+            : 'The owner granted you access. Views are recorded: the owner sees on which days you looked.'}
+        </Muted>
+      </div>
+      <Sections>
+        {locked.map(({ section, tier, state }) => (
+          <li key={section}>
+            <Row justify="space-between" align="baseline">
+              <Typography component="h3" variant="h4">
+                {SECTION_LABELS[section]}
+              </Typography>
+              <Chip
+                size="small"
+                variant="outlined"
+                label={state === 'granted' ? 'Open to you' : TIER_LABELS[tier]}
+              />
+            </Row>
+            <Muted>{namesOf(section)}</Muted>
+          </li>
+        ))}
+      </Sections>
+      {hidden.length > 0 && (
+        <div>
+          <Typography sx={{ fontWeight: 600 }}>What opening takes</Typography>
+          <Typography>
+            {needsNda
+              ? 'Sign the confidentiality agreement with your name and send a request. The owner decides; one request covers all sections.'
+              : 'Send a request. The owner decides; one request covers all sections.'}{' '}
+            {speed.length > 0
+              ? `This owner: ${speed.join('. ')}.`
+              : `Owners have ${ACCESS_REQUEST_LIMITS.expiryDays} days to decide.`}
+          </Typography>
+        </div>
+      )}
+      {text && <Typography role="status">{text}</Typography>}
+      {request?.note && (
+        <Typography sx={{ whiteSpace: 'pre-line' }}>{`The owner writes: ${request.note}`}</Typography>
+      )}
+      {isCovered && (
+        <Typography>
+          These sections were closed after your access was granted. Ask the owner for them in a message.
+        </Typography>
+      )}
+      {!isPreview && (
+        <Row>
+          {mayAsk && (
+            <Button onClick={() => setOpen(true)}>
+              {signs ? 'Sign and Request Access' : 'Request Access'}
+            </Button>
+          )}
+          {isCovered && (
+            <LinkButton to={paths.messaging(product.id)} variant="outlined">
+              Write to the Owner
+            </LinkButton>
+          )}
+          {request?.signedAt && <TextLink to={paths.signedNda(request.id)}>Your signed agreement</TextLink>}
+        </Row>
+      )}
+      <RequestDialog
+        productId={product.id}
+        headline={product.headline}
+        signs={signs}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onSent={onChange}
+      />
+    </Panel>
+  );
+}

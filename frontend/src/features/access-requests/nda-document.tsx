@@ -1,0 +1,38 @@
+import { ndaBlocks } from '@mintbridge/contracts';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+
+const Text = styled('div')({ maxWidth: '70ch', overflowWrap: 'anywhere' });
+
+interface NdaDocumentProps {
+  text: string;
+  /** The element of its title; the headings are one below. */
+  titleAs?: 'h2' | 'h3';
+}
+
+/** The text of the agreement, set to be read. */
+export function NdaDocument({ text, titleAs = 'h2' }: NdaDocumentProps) {
+  return (
+    <Text>
+      {ndaBlocks(text).map(({ kind, text: part }, index) => {
+        if (kind === 'paragraph')
+          return (
+            <Typography key={index} sx={{ marginBottom: 2 }}>
+              {part}
+            </Typography>
+          );
+        const isTitle = kind === 'title';
+        return (
+          <Typography
+            key={index}
+            variant={isTitle ? 'h3' : 'h4'}
+            component={isTitle ? titleAs : titleAs === 'h2' ? 'h3' : 'h4'}
+            sx={{ marginBottom: 1, marginTop: index === 0 ? 0 : 2 }}
+          >
+            {part}
+          </Typography>
+        );
+      })}
+    </Text>
+  );
+}

@@ -1,0 +1,163 @@
+import { SIGNATURE_MESSAGES, TEXT_LIMITS, type Signature } from '@mintbridge/contracts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState, type FormEvent } from 'react';
+import { ApiProblem, problemSentence } from '../../shared/api-client';
+import { ErrorState } from '../../shared/ui/states';
+import { toast } from '../../shared/ui/toasts/toast-store';
+import { createAccessRequest } from './api/access-requests';
+import { useNda } from './api/nda';
+import { NdaDocument } from './nda-document';
+
+const Agreement = styled('div')(({ theme }) => ({
+  maxHeight: '40vh',
+  overflowY: 'auto',
+  padding: 16,
+  marginBlock: 16,
+  border: `1px solid ${theme.vars.palette.line.strong}`,
+  borderRadius: 8,
+  fontSize: '0.9375rem',
+  '&:focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+}));
+
+interface RequestDialogProps {
+  productId: number;
+  headline: string;
+  /** True where a section is under the agreement and it has not been signed. */
+  signs: boolean;
+  open: boolean;
+  onClose: () => void;
+  onSent: () => void;
+}
+
+const FAILED = 'We could not send your request. Please try again.';
+
+/** The one dialog in which an investor asks for access and, where it is needed, signs. */
+export function RequestDialog({ productId, headline, signs, open, onClose, onSent }: RequestDialogProps) {
+  const id = useId();
+  const isNarrow = useMediaQuery('(max-width: 600px)');
+  const { data: nda, error: ndaError, mutate } = useNda(open && signs);
+  const [message, setMessage] = useState('');
+  const [name, setName] = useState('');
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<{ field: string | null; text: string } | null>(null);
+
+  const send = async (signature: Signature | undefined) => {
+    setPending(true);
+    setProblem(null);
+    try {
+      const request = await createAccessRequest({
+        productId,
+        message: message.trim() || null,
+        ...(signature && { signature }),
+      });
+      const isGranted = request.state === 'granted';
+      toast({
+        title: isGranted ? 'Access granted' : 'Request sent',
+        description: isGranted
+          ? 'You see the confidential sections now.'
+          : 'You will be told as soon as the owner decides.',
+        tone: 'success',
+      });
+      onSent();
+      onClose();
+    } catch (error) {
+      const field = error instanceof ApiProblem ? (error.fieldErrors[0]?.field ?? null) : null;
+      setProblem({ field, text: problemSentence(error, FAILED) });
+    } finally {
+      setPending(false);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!signs) return void send(undefined);
+    if (!nda) return undefined;
+    if (name.trim() === '') return setProblem({ field: 'signature', text: SIGNATURE_MESSAGES.missing });
+    return void send({ name, ndaVersion: nda.version });
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={isPending ? undefined : onClose}
+      fullScreen={isNarrow}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+    >
+      <DialogTitle id={`${id}-title`}>{signs ? 'Sign and request access' : 'Request access'}</DialogTitle>
+      <DialogContent>
+        <form id={`${id}-form`} onSubmit={submit} noValidate>
+          <Typography>
+            {signs
+              ? `Parts of ${headline} are shown only to people who agree to keep them confidential. Read the agreement and sign it with your name; the owner then decides.`
+              : `The owner of ${headline} shows parts of the listing on request. They see your name, your business and what you write here.`}
+          </Typography>
+          {signs && ndaError && (
+            <ErrorState
+              message="We could not load the agreement."
+              error={ndaError}
+              onRetry={() => void mutate()}
+            />
+          )}
+          {signs && !ndaError && (
+            <Agreement tabIndex={0} role="region" aria-label="Confidentiality agreement">
+              {nda ? <NdaDocument text={nda.text} titleAs="h3" /> : 'Loading the agreement...'}
+            </Agreement>
+          )}
+          <Alert severity="info" sx={{ marginBlock: 2 }}>
+            Views are recorded: the owner sees on which days you looked at which confidential sections.
+          </Alert>
+          {signs && (
+            <TextField
+              fullWidth
+              required
+              label="Your first and last name"
+              autoComplete="name"
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+              error={problem?.field === 'signature'}
+              helperText={
+                problem?.field === 'signature'
+                  ? problem.text
+                  : 'As they stand in your account. Typing your name signs the agreement.'
+              }
+              sx={{ marginBottom: 2 }}
+            />
+          )}
+          <TextField
+            fullWidth
+            multiline
+            minRows={2}
+            label="Message to the owner (optional)"
+            value={message}
+            onChange={({ target }) => setMessage(target.value)}
+            slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.message } }}
+          />
+          {problem && problem.field !== 'signature' && (
+            <Alert severity="error" sx={{ marginTop: 2 }}>
+              {problem.text}
+            </Alert>
+          )}
+        </form>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} disabled={isPending}>
+          Cancel
+        </Button>
+        <Button type="submit" form={`${id}-form`} disabled={isPending || (signs && !nda)}>
+          {signs ? 'Sign and Request' : 'Send Request'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

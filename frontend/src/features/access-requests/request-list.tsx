@@ -1,0 +1,166 @@
+import {
+  ACCESS_DECISIONS,
+  ACCESS_REQUEST_LIMITS,
+  ACCESS_STATE_LABELS,
+  TEXT_LIMITS,
+  type AccessDecision,
+  type AccessRequest,
+} from '@mintbridge/contracts';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { problemSentence } from '../../shared/api-client';
+import { paths } from '../../shared/paths';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
+import { Muted, Row, plainList } from '../../shared/ui/layout';
+import { TextLink } from '../../shared/ui/links';
+import { toast } from '../../shared/ui/toasts/toast-store';
+import { decideAccessRequest } from './api/access-requests';
+import { dateAndTime, shortDate } from './dates';
+
+const Items = styled('ul')(({ theme }) => ({
+  ...plainList,
+  '& > li': {
+    paddingBlock: 20,
+    display: 'grid',
+    gap: 8,
+    borderTop: `1px solid ${theme.vars.palette.line.soft}`,
+  },
+  '& > li:last-child': { borderBottom: `1px solid ${theme.vars.palette.line.soft}` },
+}));
+
+const ACTION_LABELS: Record<AccessDecision, string> = {
+  granted: 'Grant',
+  declined: 'Decline',
+  revoked: 'Revoke',
+};
+const DONE_LABELS: Record<AccessDecision, string> = {
+  granted: 'Access granted',
+  declined: 'Request declined',
+  revoked: 'Access revoked',
+};
+const QUESTIONS: Record<AccessDecision, (name: string) => string> = {
+  granted: (name) =>
+    `${name} will see every section that is locked now. Where they signed, you both get the agreement by mail.`,
+  declined: (name) => `${name} is told, and may ask again.`,
+  revoked: (name) => `The sections are locked for ${name} at once. The agreement they signed stays in force.`,
+};
+
+/** What the owner can do with a request as it stands. */
+const movesOf = ({ state }: AccessRequest): AccessDecision[] =>
+  ACCESS_DECISIONS.filter((decision) => (decision === 'revoked' ? state === 'granted' : state === 'pending'));
+
+interface RequestListProps {
+  requests: readonly AccessRequest[];
+  viewer: 'owner' | 'investor';
+  /** The listing's name stands with each request. */
+  withProduct?: boolean;
+  onChange: () => void;
+}
+
+/** Access requests, newest first, with what can be decided. */
+export function RequestList({ requests, viewer, withProduct = false, onChange }: RequestListProps) {
+  const [asked, setAsked] = useState<{ request: AccessRequest; decision: AccessDecision } | null>(null);
+  const [note, setNote] = useState('');
+  const [isPending, setPending] = useState(false);
+
+  const ask = (request: AccessRequest, decision: AccessDecision) => {
+    setNote('');
+    setAsked({ request, decision });
+  };
+  const decide = async () => {
+    if (!asked) return;
+    setPending(true);
+    try {
+      await decideAccessRequest(asked.request.id, asked.decision, note.trim() || null);
+      toast({ title: DONE_LABELS[asked.decision], tone: 'success' });
+    } catch (error) {
+      const description = problemSentence(error, 'Your decision could not be saved. Please try again.');
+      toast({ title: 'Error', description, tone: 'destructive' });
+    } finally {
+      setPending(false);
+      setAsked(null);
+      onChange();
+    }
+  };
+
+  return (
+    <>
+      <Items>
+        {requests.map((request) => (
+          <li key={request.id}>
+            <Row justify="space-between" align="baseline">
+              <Typography component="h3" variant="h4">
+                {request.counterpart}
+              </Typography>
+              <Chip size="small" variant="outlined" label={ACCESS_STATE_LABELS[request.state]} />
+            </Row>
+            <Muted>
+              {withProduct && (
+                <>
+                  <TextLink
+                    to={
+                      viewer === 'owner'
+                        ? paths.productPrivacy(request.productId)
+                        : paths.productDetails(request.productId)
+                    }
+                  >
+                    {request.headline}
+                  </TextLink>
+                  {' · '}
+                </>
+              )}
+              {`Asked ${dateAndTime(request.createdAt)}`}
+              {request.signedAt && ' · NDA signed'}
+              {request.decidedAt && ` · Decided ${dateAndTime(request.decidedAt)}`}
+              {request.expiresAt && ` · Expires ${shortDate(request.expiresAt)}`}
+            </Muted>
+            {request.message && <Typography sx={{ whiteSpace: 'pre-line' }}>{request.message}</Typography>}
+            {request.note && <Muted sx={{ whiteSpace: 'pre-line' }}>{`Note: ${request.note}`}</Muted>}
+            <Row>
+              {viewer === 'owner' &&
+                movesOf(request).map((decision) => (
+                  <Button
+                    key={decision}
+                    size="small"
+                    variant={decision === 'granted' ? 'contained' : 'outlined'}
+                    aria-label={`${ACTION_LABELS[decision]} ${request.counterpart}`}
+                    onClick={() => ask(request, decision)}
+                  >
+                    {ACTION_LABELS[decision]}
+                  </Button>
+                ))}
+              {request.signedAt && <TextLink to={paths.signedNda(request.id)}>Signed agreement</TextLink>}
+            </Row>
+          </li>
+        ))}
+      </Items>
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked ? `${ACTION_LABELS[asked.decision]} access for ${asked.request.counterpart}?` : ''}
+        confirmLabel={asked ? ACTION_LABELS[asked.decision] : ''}
+        destructive={asked?.decision === 'revoked'}
+        pending={isPending}
+        onConfirm={() => void decide()}
+        onCancel={() => setAsked(null)}
+      >
+        {asked && QUESTIONS[asked.decision](asked.request.counterpart)}
+        <TextField
+          fullWidth
+          multiline
+          label="Note to the investor (optional)"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.message } }}
+          sx={{ marginTop: 2 }}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What the owner should know of the time that a request has. */
+export const REQUEST_TIMES = `We remind you once after ${ACCESS_REQUEST_LIMITS.reminderHours} hours; a request that you do not decide within ${ACCESS_REQUEST_LIMITS.expiryDays} days expires.`;

@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useParams } from 'react-router-dom';
+import { problemStatus } from '../../shared/api-client';
+import { paths } from '../../shared/paths';
+import { Row } from '../../shared/ui/layout';
+import { LinkButton } from '../../shared/ui/links';
+import { Page, PageHeader } from '../../shared/ui/page';
+import { PageMeta } from '../../shared/ui/page-meta';
+import { PageSkeleton } from '../../shared/ui/skeletons';
+import { ErrorState } from '../../shared/ui/states';
+import { useSignedNda } from './api/nda';
+import { NdaDocument } from './nda-document';
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4px 24px',
+  margin: 0,
+  marginBlock: 32,
+  paddingBlock: 16,
+  borderBlock: `1px solid ${theme.vars.palette.line.strong}`,
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, marginBottom: 8, fontWeight: 600, overflowWrap: 'anywhere' },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '12rem minmax(0, 1fr)' },
+}));
+
+/** What is not for paper. */
+const ScreenOnly = styled('div')({ '@media print': { display: 'none' } });
+
+const utc = (time: string): string => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
+const named = ({ name, business }: { name: string; business: string | null }): string =>
+  business ? `${name}, ${business}` : name;
+
+const idOf = (text: string | undefined): number | null =>
+  text && /^\d{1,9}$/.test(text) ? Number(text) : null;
+
+/** /nda/{requestId}: the agreement as it was signed, for its two sides; prints as it stands. */
+export function SignedNdaPage() {
+  const requestId = idOf(useParams().requestId);
+  const { data: nda, error, mutate } = useSignedNda(requestId);
+  if (requestId === null || (error && !nda)) {
+    const isGone = requestId === null || problemStatus(error) === 404;
+    return (
+      <Page maxWidth="md">
+        <PageMeta title="Confidentiality agreement" />
+        <ErrorState
+          message={
+            isGone
+              ? 'This agreement does not exist, or you are not one of its two sides.'
+              : 'We could not load the agreement.'
+          }
+          error={error}
+          actions={<LinkButton to={paths.dashboard()}>Go to Dashboard</LinkButton>}
+          {...(isGone ? {} : { onRetry: () => void mutate() })}
+        />
+      </Page>
+    );
+  }
+  if (!nda) return <PageSkeleton />;
+  return (
+    <Page maxWidth="md">
+      <PageMeta title={`Confidentiality agreement: ${nda.headline}`} />
+      <PageHeader
+        title="Confidentiality agreement"
+        overline={nda.headline}
+        actions={
+          <ScreenOnly>
+            <Button variant="outlined" onClick={() => window.print()}>
+              Print or save as PDF
+            </Button>
+          </ScreenOnly>
+        }
+      />
+      <Alert severity="info">This agreement is a template and no legal advice.</Alert>
+      <Facts>
+        <dt>Product</dt>
+        <dd>{nda.headline}</dd>
+        <dt>Owner</dt>
+        <dd>{named(nda.owner)}</dd>
+        <dt>Investor, as signed</dt>
+        <dd>{named(nda.investor)}</dd>
+        <dt>Signed</dt>
+        <dd>{utc(nda.signedAt)}</dd>
+        <dt>Access granted</dt>
+        <dd>{nda.grantedAt ? utc(nda.grantedAt) : 'Not yet'}</dd>
+        <dt>Version of the text</dt>
+        <dd>{nda.version}</dd>
+        <dt>Fingerprint (SHA-256)</dt>
+        <dd>{nda.hash}</dd>
+      </Facts>
+      <NdaDocument text={nda.text} />
+      <ScreenOnly>
+        <Row>
+          <Typography color="textSecondary">
+            Both sides can open this page at any time from the listing or their requests.
+          </Typography>
+        </Row>
+      </ScreenOnly>
+    </Page>
+  );
+}
