@@ -1,9 +1,8 @@
-import { counted, shownCount, type User } from '@mintbridge/contracts';
+import { shownCount, type User } from '@mintbridge/contracts';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { useRef, useState } from 'react';
 import { BellIcon } from '../../shared/ui/icons';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
 import { useLatestNotifications, useNotificationPoll } from './notification-feed';
 import { NotificationPanel } from './notification-panel';
 
@@ -29,9 +28,6 @@ export function NotificationBell({ user }: { user: User }) {
           <BellIcon size={24} />
         </Badge>
       </IconButton>
-      <VisuallyHidden role="status">
-        {unread > 0 ? counted(unread, 'unread notification') : ''}
-      </VisuallyHidden>
       <NotificationPanel user={user} anchor={button} open={open} onClose={() => setOpen(false)} />
     </>
   );

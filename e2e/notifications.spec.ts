@@ -1,0 +1,66 @@
+import { bearer, expect, listProduct, test, uniqueEmail } from './fixtures.js';
+import { newInvestor } from './investors.js';
+import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './page-checks.js';
+
+test('an owner hears of a like in the bell, the panel and the page, in every tab', async ({
+  request,
+  newSeller,
+}) => {
+  const { page, token } = await newSeller();
+  const headline = `Bell ${uniqueEmail('n').slice(2, 10)}`;
+  const { id } = await listProduct(request, token, { headline });
+  await page.goto('/dashboard');
+  const bell = page.getByRole('button', { name: 'Notifications', exact: true });
+  await expect(bell).toBeVisible();
+
+  const investor = await newInvestor(request);
+  const like = await request.post('/api/investor/liked-deals', {
+    headers: bearer(investor),
+    data: { productId: id },
+  });
+  expect(like.status()).toBe(201);
+  const rung = page.getByRole('button', { name: 'Notifications, 1 unread' });
+  await expect(rung).toBeVisible({ timeout: 40_000 });
+
+  await rung.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByRole('link', { name: new RegExp(`An investor likes ${headline}`) })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(rung).toBeFocused();
+
+  const other = await page.context().newPage();
+  await other.goto('/notifications');
+  await expect(other.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  await expect(other.getByRole('link', { name: new RegExp(headline) })).toContainText('Unread');
+  await expectAccessibleInBothSchemes(other);
+  await other.setViewportSize({ width: 360, height: 720 });
+  await expectNoSidewaysScroll(other);
+  await other.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(other.getByRole('link', { name: new RegExp(headline) })).not.toContainText('Unread');
+  await expect(bell).toBeVisible();
+  await other.getByRole('link', { name: new RegExp(headline) }).click();
+  await expect(other).toHaveURL(new RegExp(`/product/${id}$`));
+});
+
+test('preferences are kept, and leaving with unsaved ones asks', async ({ newSeller }) => {
+  const { page } = await newSeller();
+  await page.goto('/settings/notifications');
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await zone.fill('Kolkata');
+  await page.getByRole('option', { name: /Kolkata|Calcutta/ }).click();
+  await page.getByRole('switch', { name: 'Likes in app' }).click();
+  await page.getByRole('link', { name: 'Profile' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Save preferences' }).click();
+  await expect(page.getByText('Preferences saved')).toBeVisible();
+  await page.reload();
+  await expect(zone).toHaveValue(/Asia\/(Kolkata|Calcutta)/);
+  await expect(page.getByRole('switch', { name: 'Likes in app' })).not.toBeChecked();
+  await expectAccessibleInBothSchemes(page);
+  await page.setViewportSize({ width: 360, height: 720 });
+  await expectNoSidewaysScroll(page);
+});
