@@ -166,6 +166,18 @@ describe('the criteria', () => {
 });
 
 describe('the reasons', () => {
+  it('says of locked figures what it takes to see them', () => {
+    const locked = (tier: 'nda' | 'request') =>
+      scoreProduct(
+        profile(),
+        product({ revenue: null, locked: [{ section: 'financials', tier, state: 'none' }] }),
+      );
+    expect(locked('nda').matchReasons).toContain('Revenue is under NDA');
+    expect(locked('request').criteria).toContainEqual(
+      expect.objectContaining({ criterion: 'traction', state: 'unknown', offered: 'On request' }),
+    );
+  });
+
   it('are sentences with the facts, the met ones first and the misses last', () => {
     expect(scoreProduct(profile(), product({ businessModel: 'B2C', revenue: null })).matchReasons).toEqual([
       'FinTech is in your focus',
