@@ -35,6 +35,8 @@ export {
 export { evaluate, type Evaluation } from './evaluate.js';
 export { scoreTable } from './weights.js';
 export { sharedCount } from './text.js';
+export { nearMissLevels, metSetsOf, type Level } from './engine/levels.js';
+export { missingCriterion, unlockCounts, type UnlockField } from './near-misses.js';
 export { Matchmaking, findMatches, type InvestorList, type Investor } from './engine/matchmaking.js';
 export type { Listing } from './engine/candidates.js';
 export type { AttributesCount } from './engine/combinations.js';

@@ -26,6 +26,7 @@ import { Migration009 } from './migrations/009-pictures-and-readings.js';
 import { Migration010 } from './migrations/010-extraction-cost.js';
 import { Digest, Notification, NotificationPreferences } from './notifications/notification.js';
 import { Migration008 } from './migrations/008-account.js';
+import { Migration017 } from './migrations/017-near-misses.js';
 import { OutboxRow } from './outbox/outbox-row.js';
 import { Media, PictureCandidate } from './pictures/media.js';
 import { PilotBatch, PilotItem, PilotRegistration } from './pilots/pilot.js';
@@ -92,6 +93,7 @@ export const MIGRATIONS = [
   Migration008,
   Migration009,
   Migration010,
+  Migration017,
 ];
 
 export interface OrmOptions {

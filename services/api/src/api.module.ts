@@ -10,6 +10,7 @@ import { ContactModule } from './contact/contact.module.js';
 import { ExtractionsModule } from './extractions/extractions.module.js';
 import { HealthModule } from './health/health.module.js';
 import { InquiriesModule } from './inquiries/inquiries.module.js';
+import { InsightsModule } from './insights/insights.module.js';
 import { InvestorsModule } from './investors/investors.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
@@ -47,6 +48,7 @@ export class ApiModule {
         PrivacyModule,
         PicturesModule,
         InvestorsModule,
+        InsightsModule,
         InquiriesModule,
         NotificationsModule,
         AccessRequestsModule,

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@mintbridge/contracts';
+import { CompareButton } from '../../features/investors/compare/compare-button';
 import { PassButton } from '../../features/investors/passes/pass-button';
 import { ConnectControl, LikeToggle } from '../../features/investors/interest/card-controls';
 
@@ -7,6 +8,7 @@ export const dealActions = ({ id, headline }: Pick<ProductCard, 'id' | 'headline
   <>
     <ConnectControl productId={id} headline={headline} />
     <LikeToggle productId={id} headline={headline} />
+    <CompareButton deal={{ id, headline }} size="small" />
     <PassButton deal={{ id, headline }} size="small" />
   </>
 );

@@ -1,5 +1,6 @@
 import type { Product } from '@mintbridge/contracts';
 import { ConnectButton, LikeDealButton } from '../../features/investors/interest/deal-buttons';
+import { CompareButton } from '../../features/investors/compare/compare-button';
 import { PassButton } from '../../features/investors/passes/pass-button';
 import { MessageIcon } from '../../shared/ui/icons';
 import { LinkButton } from '../../shared/ui/links';
@@ -23,6 +24,10 @@ export function InvestorActions({ product, canConnect }: InvestorActionsProps) {
       )}
       <LinkButton to={paths.messaging(product.id)} variant="outlined" startIcon={<MessageIcon size={18} />}>
         Message
+      </LinkButton>
+      <CompareButton deal={product} />
+      <LinkButton to={paths.dossier(product.id)} variant="text">
+        Dossier
       </LinkButton>
       <PassButton deal={product} />
     </>

@@ -7,6 +7,7 @@ import { LikedGrid } from '../../features/products/search/liked-grid';
 import { useDealQuery } from '../../features/products/search/use-deal-query';
 import { useLikedDeals } from '../../features/investors/api/liked-deals';
 import { MatchesSection } from '../../features/investors/recommendations/matches-section';
+import { NearMissesSection } from '../../features/investors/recommendations/near-misses-section';
 import { useInvestorProfile } from '../../shared/session/investor-profile';
 import { Page, PageHeader } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
@@ -14,6 +15,7 @@ import { CardGridSkeleton } from '../../shared/ui/skeletons';
 import { ErrorState } from '../../shared/ui/states';
 import { useUser } from '../../shared/session/use-session';
 import { dealActions } from './deal-actions';
+import { SaveSearch } from './save-search';
 import { useUnpassed } from './unpassed-deals';
 import { Briefing } from './investor-dashboard/briefing';
 
@@ -49,6 +51,7 @@ export function InvestorDashboardPage() {
       <PageHeader title="Investment Dashboard" />
       {user && profile && <Briefing userId={user.id} profile={profile} />}
       <MatchesSection profileSavedAt={profile?.updatedAt} actions={dealActions} />
+      <NearMissesSection />
       <Box component="section" aria-label="Deals" sx={{ marginTop: { xs: 1, md: 2 } }}>
         <Tabs
           aria-label="Deals"
@@ -72,7 +75,14 @@ export function InvestorDashboardPage() {
         </Tabs>
         <div role="tabpanel" id="panel-feed" aria-labelledby="tab-feed" hidden={isLikedOpen}>
           {!isLikedOpen && (
-            <DealFeed query={query} pages={pages} onChange={setQuery} onClear={clear} actions={dealActions} />
+            <DealFeed
+              query={query}
+              pages={pages}
+              onChange={setQuery}
+              onClear={clear}
+              actions={dealActions}
+              more={<SaveSearch query={query} />}
+            />
           )}
         </div>
         <div role="tabpanel" id="panel-liked" aria-labelledby="tab-liked" hidden={!isLikedOpen}>

@@ -4,6 +4,7 @@ import { isInvestor, isSeller, useUser } from '../../shared/session/use-session'
 import { Page, PageHeader } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { dealActions } from './deal-actions';
+import { SaveSearch } from './save-search';
 import { useUnpassed } from './unpassed-deals';
 
 /** The deal feed for every signed-in role; a product owner finds their own products here. */
@@ -28,6 +29,7 @@ export function SearchPage() {
         pages={pages}
         onChange={setQuery}
         onClear={clear}
+        more={<SaveSearch query={query} />}
         {...(isInvestor(user) ? { actions: dealActions } : {})}
       />
     </Page>

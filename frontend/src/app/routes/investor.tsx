@@ -51,6 +51,18 @@ export const investorRoutes: RouteObject[] = [
             }),
           },
           {
+            path: PATTERNS.savedSearches,
+            lazy: async () => ({
+              Component: (await import('../pages/saved-searches-page')).SavedSearchesPage,
+            }),
+          },
+          {
+            path: PATTERNS.compare,
+            lazy: async () => ({
+              Component: (await import('../pages/compare/compare-page')).ComparePage,
+            }),
+          },
+          {
             path: PATTERNS.passed,
             lazy: async () => ({
               Component: (await import('../../features/investors/passes/passed-page')).PassedPage,
@@ -63,6 +75,12 @@ export const investorRoutes: RouteObject[] = [
         ],
       },
     ],
+  },
+  {
+    path: PATTERNS.unsubscribe,
+    lazy: async () => ({
+      Component: (await import('../../features/investors/saved-searches/unsubscribe-page')).UnsubscribePage,
+    }),
   },
   {
     lazy: async () => ({ Component: (await import('../../shared/session/guards')).RequireSignIn }),

@@ -12,6 +12,21 @@ export const productRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../pages/owner-product/privacy-page')).PrivacyPage }),
   },
   {
+    lazy: async () => ({ Component: (await import('../../shared/session/guards')).RequireSignIn }),
+    children: [
+      {
+        path: PATTERNS.dossier,
+        lazy: async () => ({ Component: (await import('../pages/dossier/dossier-page')).DossierPage }),
+      },
+      {
+        path: PATTERNS.productInsights,
+        lazy: async () => ({
+          Component: (await import('../pages/owner-product/insights-page')).InsightsPage,
+        }),
+      },
+    ],
+  },
+  {
     path: PATTERNS.productDetails,
     lazy: async () => ({ Component: (await import('../pages/product-page')).ProductDealPage }),
   },

@@ -54,6 +54,7 @@ export const workEntries = (user: User | null): NavEntry[] =>
         ...(isInvestorRole(user.role)
           ? [
               { label: 'Pipeline', to: paths.pipeline },
+              { label: 'Saved searches', to: paths.savedSearches },
               { label: 'Passed deals', to: paths.passed },
             ]
           : []),

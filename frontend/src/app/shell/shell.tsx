@@ -4,6 +4,7 @@ import { Suspense, lazy, useRef } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useUser } from '../../shared/session/use-session';
 import { OfflineBanner } from '../../shared/ui/offline-banner';
+import { CompareBar } from './compare-bar';
 import { Footer } from './footer';
 import { useRouteFocus } from './route-focus';
 import { TopBar } from './top-bar';
@@ -59,6 +60,7 @@ export function Shell() {
         <ScrollRestoration />
       </Main>
       <Footer />
+      <CompareBar />
     </Layout>
   );
 }

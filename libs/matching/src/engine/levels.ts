@@ -15,13 +15,40 @@ export interface Level {
   patterns: Pattern[];
 }
 
+/** What may stand in a list: the score, and which criteria are met. */
+type Condition = (score: number, met: number) => boolean;
+
 /** The scores from the threshold up that these weights can give, best first, each with all ways to reach it. */
-export function scoreLevels(weights: MatchWeights): Level[] {
+export const scoreLevels = (weights: MatchWeights): Level[] =>
+  levelsOf(weights, (score) => score >= MATCH_LIMITS.threshold);
+
+/** Likewise the scores below it that one more criterion would lift there. */
+export function nearMissLevels(weights: MatchWeights): Level[] {
+  const scoresOf = scoreTable(weights);
+  return levelsOf(
+    weights,
+    (score, met) =>
+      score < MATCH_LIMITS.threshold &&
+      CRITERIA.some(
+        (_, bit) => scoresOf({ met: met | (1 << bit), unknown: 0 }).matchScore >= MATCH_LIMITS.threshold,
+      ),
+  );
+}
+
+/** For each set of met criteria 1 where these levels have it. */
+export function metSetsOf(levels: readonly Level[]): Uint8Array {
+  const sets = new Uint8Array(1 << CRITERIA.length);
+  for (const { patterns } of levels)
+    for (const { industryMet, rest } of patterns) sets[(rest << 1) | Number(industryMet)] = 1;
+  return sets;
+}
+
+function levelsOf(weights: MatchWeights, isListed: Condition): Level[] {
   const scoresOf = scoreTable(weights);
   const levels = new Map<number, Pattern[]>();
   for (let met = 0; met < 1 << CRITERIA.length; met++) {
     const { matchScore } = scoresOf({ met, unknown: 0 });
-    if (matchScore < MATCH_LIMITS.threshold) continue;
+    if (!isListed(matchScore, met)) continue;
     const pattern = { industryMet: (met & 1) === 1, rest: met >> 1 };
     levels.set(matchScore, [...(levels.get(matchScore) ?? []), pattern]);
   }

@@ -3,6 +3,7 @@ import {
   DEFAULT_WEIGHTS,
   Matchmaking,
   findMatches,
+  nearMissLevels,
   listingWords,
   packAttributes,
   thesisWords,
@@ -19,6 +20,7 @@ import {
   anyProfile,
   anyWeights,
   plainList,
+  plainNearMisses,
   type PlainListing,
 } from '../testing/index.js';
 
@@ -87,6 +89,19 @@ describe('lists for many investors', () => {
         const lists = findMatches(investors, listings.map(compiled));
         expect(lists.map(({ matches }) => matches)).toEqual(
           profiles.map((profile) => plainList(profile, asSeen, DEFAULT_WEIGHTS, passed)),
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('of near misses likewise, under any weights', () => {
+    fc.assert(
+      fc.property(anyListings, anyProfiles, anyWeights, (listings, profiles, weights) => {
+        const levels = nearMissLevels(weights);
+        const lists = findMatches(investorsOf(profiles), listings.map(compiled), weights, levels);
+        expect(lists.map(({ matches }) => matches)).toEqual(
+          profiles.map((profile) => plainNearMisses(profile, listings, weights)),
         );
       }),
       { numRuns: 100 },

@@ -35,7 +35,6 @@ export interface InvestorList {
  */
 export class Matchmaking {
   private readonly combinations: Combinations;
-  private readonly levels: Level[];
   private readonly candidates: Candidates;
 
   /** `summary` counts the visible listings of each combination of attributes. */
@@ -43,9 +42,10 @@ export class Matchmaking {
     private readonly investors: readonly Investor[],
     summary: Iterable<AttributesCount>,
     private readonly weights: MatchWeights = DEFAULT_WEIGHTS,
+    /** What may be listed: the matches unless others are given. */
+    private readonly levels: Level[] = scoreLevels(weights),
   ) {
     this.combinations = new Combinations(summary);
-    this.levels = scoreLevels(weights);
     this.candidates = new Candidates(this.combinations);
   }
 
@@ -95,10 +95,11 @@ export function findMatches(
   investors: readonly Investor[],
   listings: readonly Listing[],
   weights: MatchWeights = DEFAULT_WEIGHTS,
+  levels?: Level[],
 ): InvestorList[] {
   const groups = [...Map.groupBy(listings, ({ attributes }) => attributes)];
   const summary = groups.map(([attributes, group]) => ({ attributes, count: group.length }));
-  const matchmaking = new Matchmaking(investors, summary, weights);
+  const matchmaking = new Matchmaking(investors, summary, weights, levels);
   const plan = matchmaking.plan();
   let step = plan.next();
   while (!step.done) step = plan.next();

@@ -6,7 +6,7 @@ import { compareRanks } from '../score.js';
 import { sharedCount } from '../text.js';
 import type { Candidates, Listing } from './candidates.js';
 import type { Combinations } from './combinations.js';
-import type { Level } from './levels.js';
+import { metSetsOf, type Level } from './levels.js';
 import type { Investor } from './matchmaking.js';
 
 /** A line of an investor's list. */
@@ -33,6 +33,8 @@ export class Ranking {
   private readonly found: Int32Array;
   /** The number of the level that each position was last ranked in, counted through all lists. */
   private readonly rankedIn: Int32Array;
+  /** The sets of met criteria that are listed. */
+  private readonly listed: Uint8Array;
   private levelNumber = 0;
   /** Keywords of the thesis that the listing at each position of the current level holds. */
   private readonly overlaps: Uint8Array;
@@ -44,6 +46,7 @@ export class Ranking {
     weights: MatchWeights,
   ) {
     this.scoresOf = scoreTable(weights);
+    this.listed = metSetsOf(levels);
     this.found = new Int32Array(combinations.attributes.length);
     this.rankedIn = new Int32Array(candidates.productIds.length);
     this.overlaps = new Uint8Array(candidates.productIds.length);
@@ -61,16 +64,18 @@ export class Ranking {
       .map(withoutDate);
   }
 
-  /** Of the listings as the investor alone sees them those that match. */
+  /** Of the listings as the investor alone sees them those that may be listed. */
   private ownList({ preferences, words }: Investor, opened: readonly Listing[]): DatedMatch[] {
-    return opened
-      .map((listing) => ({
+    return opened.flatMap((listing) => {
+      const evaluation = evaluate(preferences, unpackAttributes(listing.attributes));
+      if (!this.listed[evaluation.met]) return [];
+      return {
         productId: listing.productId,
-        ...this.scoresOf(evaluate(preferences, unpackAttributes(listing.attributes))),
+        ...this.scoresOf(evaluation),
         thesisOverlap: sharedCount(words, listing.words),
         listedAt: listing.listedAt,
-      }))
-      .filter(({ matchScore }) => matchScore >= MATCH_LIMITS.threshold);
+      };
+    });
   }
 
   /** Of the listings as everybody sees them the best, less some. */

@@ -13,8 +13,10 @@ import {
   DEFAULT_WEIGHTS,
   MATCH_LIMITS,
   compareRanks,
+  reweigh,
   scoreProduct,
   thesisOverlap,
+  type MatchExplanation,
   type MatchProduct,
   type MatchProfile,
   type MatchWeights,
@@ -88,16 +90,53 @@ export interface PlainListing {
 }
 
 /** An investor's list the plain way: every listing that was not passed on scored, filtered, sorted, cut. */
-export function plainList(
+export const plainList = (
   profile: MatchProfile,
   listings: readonly PlainListing[],
   weights: MatchWeights = DEFAULT_WEIGHTS,
   passed: ReadonlySet<number> = new Set(),
+) => plainly(profile, listings, weights, passed, ({ matchScore }) => matchScore >= MATCH_LIMITS.threshold);
+
+/** Likewise the near misses: what one criterion more would lift into the matches. */
+export const plainNearMisses = (
+  profile: MatchProfile,
+  listings: readonly PlainListing[],
+  weights: MatchWeights = DEFAULT_WEIGHTS,
+  passed: ReadonlySet<number> = new Set(),
+) =>
+  plainly(
+    profile,
+    listings,
+    weights,
+    passed,
+    ({ matchScore, criteria }) =>
+      matchScore < MATCH_LIMITS.threshold &&
+      criteria.some(
+        ({ criterion }) =>
+          reweigh(
+            {
+              criteria: criteria.map((one) =>
+                one.criterion === criterion ? { ...one, state: 'met' as const } : one,
+              ),
+            },
+            weights,
+          ).matchScore >= MATCH_LIMITS.threshold,
+      ),
+  );
+
+function plainly(
+  profile: MatchProfile,
+  listings: readonly PlainListing[],
+  weights: MatchWeights,
+  passed: ReadonlySet<number>,
+  isListed: (match: MatchExplanation) => boolean,
 ) {
   return listings
     .filter(({ productId }) => !passed.has(productId))
-    .map(({ productId, listedAt, product }) => {
-      const { matchScore, matchScoreUpTo } = scoreProduct(profile, product, weights);
+    .flatMap(({ productId, listedAt, product }) => {
+      const match = scoreProduct(profile, product, weights);
+      if (!isListed(match)) return [];
+      const { matchScore, matchScoreUpTo } = match;
       return {
         productId,
         listedAt,
@@ -106,7 +145,6 @@ export function plainList(
         thesisOverlap: thesisOverlap(profile, product),
       };
     })
-    .filter(({ matchScore }) => matchScore >= MATCH_LIMITS.threshold)
     .sort(compareRanks)
     .slice(0, MATCH_LIMITS.listed)
     .map(({ listedAt: _, ...match }) => match);

@@ -9,13 +9,20 @@ import { sql, type RawBuilder } from 'kysely';
 /** Seconds that hits of an instant search are gathered for, so that many are one mail. */
 const GATHERED_SECONDS = 15;
 
-const chosen = (column: string, value: RawBuilder<string>) =>
+const chosen = (column: string, value: RawBuilder<unknown>) =>
   sql`(s.${sql.ref(column)} = '{}' or ${value} = any(s.${sql.ref(column)}))`;
+
+/** The stage as the investor may know it: that of the public, unless the financials were opened to him. */
+const STAGE = sql<string>`case when exists (
+    select from access_grants g
+    where g.product_id = p.id and g.investor_id = s.investor_id and g.revoked_at is null
+      and jsonb_exists(g.sections, 'financials') and (p.locks -> 'financials' ->> 'tier' <> 'nda' or g.is_signed)
+  ) then p.revenue_stage else p.shown_stage end`;
 
 /** A listing fits a search as its investor would find it in the feed. */
 const FITS = sql`
   ${chosen('industries', sql`p.industry_key`)} and ${chosen('business_models', sql`p.business_model`)}
-  and ${chosen('platform_types', sql`p.platform_key`)} and ${chosen('revenue_stages', sql`p.shown_stage`)}
+  and ${chosen('platform_types', sql`p.platform_key`)} and ${chosen('revenue_stages', STAGE)}
   and ${chosen('statuses', sql`case when p.is_active then 'live' else 'not-live' end`)}
   and (s.words is null or p.search @@ s.words)`;
 

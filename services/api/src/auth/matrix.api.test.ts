@@ -265,6 +265,11 @@ const listings: Row[] = [
     }),
     answers: [401, 200, 404, 403, 403, 403, 200],
   },
+  {
+    route: 'GET /api/products/{id}/insights',
+    make: wanted,
+    answers: [401, 200, 404, 403, 403, 403, 200],
+  },
   { route: 'DELETE /api/products/{id}', make: wanted, answers: [401, 204, 404, 403, 403, 403, 204] },
   {
     route: 'POST /api/pilot/products',
@@ -305,6 +310,7 @@ const interest: Row[] = [
     answers: investors(200),
   },
   { route: 'GET /api/investor/recommendations', answers: investors(200) },
+  { route: 'GET /api/investor/near-misses', answers: investors(200) },
   { route: 'GET /api/investor/liked-deals', answers: investors(200) },
   { route: 'GET /api/investor/product-connections', answers: investors(200) },
   { route: 'DELETE /api/investor/liked-deals/{productId}', make: wanted, answers: investors(204) },

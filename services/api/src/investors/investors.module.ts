@@ -9,6 +9,7 @@ import { PassesService } from './passes/passes.service.js';
 import { PipelineController } from './pipeline/pipeline.controller.js';
 import { PipelineRepository } from './pipeline/pipeline.repository.js';
 import { PipelineService } from './pipeline/pipeline.service.js';
+import { NearMissesService } from './near-misses.service.js';
 import { ProfilesController } from './profiles.controller.js';
 import { ProfilesService } from './profiles.service.js';
 import { RecommendationsService } from './recommendations.service.js';
@@ -31,6 +32,7 @@ import { UnsubscribeController } from './saved-searches/unsubscribe.controller.j
     ProfilesService,
     InterestService,
     RecommendationsService,
+    NearMissesService,
     DealCardsService,
     PassesService,
     PipelineRepository,

@@ -92,9 +92,9 @@ export class InvestorsRepository {
   }
 
   /** The products of an investor's list, best first: the columns of their cards, and the texts that are matched. */
-  recommendations(investorId: number) {
+  listed(list: 'recommendations' | 'near_misses', investorId: number) {
     return this.db
-      .selectFrom('recommendations as r')
+      .selectFrom(sql<Database['recommendations']>`${sql.table(list)}`.as('r'))
       .innerJoin('products as p', 'p.id', 'r.product_id')
       .select(cardColumns)
       .select(ownerReplyOf('p'))

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpStatus, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   investorProfileFormSchema,
+  nearMissesAnswerSchema,
   profileAnswerSchema,
   recommendationsAnswerSchema,
   type InvestorProfileForm,
@@ -10,6 +11,7 @@ import type { FastifyReply } from 'fastify';
 import { Caller, Investors } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { Answers } from '../openapi/answers.js';
+import { NearMissesService } from './near-misses.service.js';
 import { ProfilesService } from './profiles.service.js';
 import { RecommendationsService } from './recommendations.service.js';
 
@@ -20,6 +22,7 @@ export class ProfilesController {
   constructor(
     private readonly profiles: ProfilesService,
     private readonly recommendations: RecommendationsService,
+    private readonly near: NearMissesService,
   ) {}
 
   @Get('profile')
@@ -59,5 +62,15 @@ export class ProfilesController {
   })
   matches(@Caller() actor: Actor) {
     return this.recommendations.find(actor);
+  }
+
+  @Get('near-misses')
+  @Answers({
+    summary: 'Listings that one criterion keeps from the matches, best first, at most 5',
+    answer: nearMissesAnswerSchema,
+    errors: [401, 403],
+  })
+  async nearMisses(@Caller() actor: Actor) {
+    return { nearMisses: await this.near.find(actor) };
   }
 }

@@ -16,7 +16,7 @@ export class RecommendationsService {
   async find(actor: Actor) {
     const [preferences, products] = await Promise.all([
       this.investors.preferences(actor.id),
-      this.investors.recommendations(actor.id),
+      this.investors.listed('recommendations', actor.id),
     ]);
     if (!preferences) return { recommendations: [], computedAt: null };
     const { computedAt } = preferences;

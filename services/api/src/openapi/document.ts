@@ -13,7 +13,7 @@ const TAGS: Record<string, string> = {
   products: 'Listings, the feed and its filters',
   privacy: 'What of a listing its owner shows to people instead of to the crowd',
   pictures: 'Logos and covers of listings',
-  investors: 'Profiles, likes, connections and matches',
+  investors: 'Profiles, likes, connections, matches, passes, pipeline and saved searches',
   extractions: 'Listings built from a website',
   pilots: 'Pilot registration and what becomes of its products',
   inquiries: "Conversations between an investor and a product's owner",

@@ -4,6 +4,7 @@ import { CsvProductsController } from './csv-products.controller.js';
 import { ProductVisibility } from './product-visibility.service.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsRepository } from './products.repository.js';
+import { ProductViews } from './product-views.js';
 import { ProductsService } from './products.service.js';
 import { FacetsService } from './search/facets.service.js';
 import { FeedLoader } from './search/feed-loader.js';
@@ -18,6 +19,7 @@ import { VisibleProductsService } from './visible-products.service.js';
   controllers: [ProductsController, CsvProductsController],
   providers: [
     ProductsService,
+    ProductViews,
     ProductsRepository,
     VisibleProductsService,
     ViewerAccessRepository,

@@ -23,6 +23,7 @@ import { hashOfRequest } from './idempotency.js';
 import { parseInput } from '../http/validation.js';
 import { ownedProduct } from '../auth/owned-product.js';
 import { ProductVisibility } from './product-visibility.service.js';
+import { ProductViews } from './product-views.js';
 import { presentProduct } from './products.presenter.js';
 import { ProductsRepository } from './products.repository.js';
 
@@ -39,6 +40,7 @@ export class ProductsService {
     private readonly products: ProductsRepository,
     private readonly visibility: ProductVisibility,
     private readonly accessLog: AccessLog,
+    private readonly views: ProductViews,
   ) {}
 
   /** A listing that the actor may see, as they may see it; any other does not exist for them. */
@@ -51,6 +53,7 @@ export class ProductsService {
     if (isInvestor(actor)) {
       const visible = await this.visibility.ofOne(actor, product);
       await this.accessLog.note(actor.id, id, visible.locked);
+      this.views.note({ productId: id, investorId: actor.id });
       return presentProduct(visible);
     }
     if (preview !== undefined && product.sellerId === actor.id)

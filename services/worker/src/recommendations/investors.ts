@@ -74,7 +74,7 @@ export async function refreshInvestors(em: EntityManager, investorIds: readonly 
     )
     .execute();
   if (profiles.length === investorIds.length) return;
-  for (const table of ['match_investors', 'recommendations'] as const) {
+  for (const table of ['match_investors', 'recommendations', 'near_misses'] as const) {
     await matchTables(em)
       .deleteFrom(table)
       .where('investor_id', '=', anyOf(investorIds))

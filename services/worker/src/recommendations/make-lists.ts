@@ -1,8 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Matchmaking, type Investor, type InvestorList } from '@mintbridge/matching';
+import {
+  DEFAULT_WEIGHTS,
+  Matchmaking,
+  type AttributesCount,
+  type Investor,
+  type InvestorList,
+  type Level,
+} from '@mintbridge/matching';
 import { listInvestors } from './investors.js';
 import { countByAttributes, listByAttributes } from './listings.js';
 import { storeLists } from './lists.js';
+import { NEAR_LEVELS, storeNearMisses } from './near-misses.js';
 import { eventLoopYielder } from './yield-to-event-loop.js';
 
 /** Listings read, and lists stored, in one statement: few enough that building it does not hold the event loop. */
@@ -24,10 +32,14 @@ function* batches(combinations: readonly number[], counts: ReadonlyMap<number, n
   if (batch.length > 0) yield batch;
 }
 
-async function* listsFor(em: EntityManager, investors: readonly Investor[]): AsyncGenerator<InvestorList> {
-  const summary = await countByAttributes(em);
+async function* listsFor(
+  em: EntityManager,
+  investors: readonly Investor[],
+  summary: AttributesCount[],
+  levels?: Level[],
+): AsyncGenerator<InvestorList> {
   const yieldToEventLoop = eventLoopYielder();
-  const matchmaking = new Matchmaking(investors, summary);
+  const matchmaking = new Matchmaking(investors, summary, DEFAULT_WEIGHTS, levels);
   const plan = matchmaking.plan();
   let step = plan.next();
   while (!step.done) {
@@ -54,13 +66,25 @@ async function* listsFor(em: EntityManager, investors: readonly Investor[]): Asy
 export async function makeLists(em: EntityManager, investorIds: readonly number[] | 'all'): Promise<number> {
   const investors = await listInvestors(em, investorIds);
   if (investors.length === 0) return 0;
+  const summary = await countByAttributes(em);
   let changed = 0;
+  await inBatches(listsFor(em, investors, summary), async (lists) => {
+    changed += await storeLists(em, lists);
+  });
+  await inBatches(listsFor(em, investors, summary, NEAR_LEVELS), (lists) => storeNearMisses(em, lists));
+  return changed;
+}
+
+async function inBatches(
+  lists: AsyncGenerator<InvestorList>,
+  store: (batch: InvestorList[]) => Promise<void>,
+): Promise<void> {
   let batch: InvestorList[] = [];
-  for await (const list of listsFor(em, investors)) {
+  for await (const list of lists) {
     batch.push(list);
     if (batch.length < LISTS_PER_BATCH) continue;
-    changed += await storeLists(em, batch);
+    await store(batch);
     batch = [];
   }
-  return changed + (await storeLists(em, batch));
+  await store(batch);
 }

@@ -15,6 +15,7 @@ import { refreshInvestors } from './investors.js';
 import { findListing, refreshListings } from './listings.js';
 import { lockListingsForWriting } from './locks.js';
 import { makeLists } from './make-lists.js';
+import { nearlyConcerned } from './near-misses.js';
 import { anyOf, matchTables, wordsOfBytes } from './tables.js';
 import { eventLoopYielder } from './yield-to-event-loop.js';
 
@@ -124,6 +125,7 @@ export async function matchProduct(em: EntityManager, productId: number): Promis
   for (const id of await investorsGranted(em, productId)) concerned.add(id);
   if (changed.length > 0) for (const id of await investorsListing(em, productId)) concerned.add(id);
   if (changed.length > 0 && after) for (const id of await mayEnter(em, after)) concerned.add(id);
+  if (changed.length > 0) for (const id of await nearlyConcerned(em, productId, after)) concerned.add(id);
   if (concerned.size === 0) return 0;
   return makeLists(em, [...concerned]);
 }

@@ -4,7 +4,7 @@ import {
   INDUSTRY_FOCUS_OPTIONS,
   STAGE_FOCUS_OPTIONS,
 } from '@mintbridge/contracts';
-import { anyProduct, anyProfile } from '@mintbridge/matching/testing';
+import { anyProduct, anyProfile, plainNearMisses } from '@mintbridge/matching/testing';
 import { AccessGrant, InvestorProfile, LikedDeal, Pass, Product, type Locks } from '@mintbridge/model';
 import {
   aConnection,
@@ -186,6 +186,9 @@ describe('after its job', () => {
           for (const [step, choice] of steps) {
             await step((rows) => rows[choice % rows.length]!);
             expect(await storedLists(database)).toEqual(await plainLists(database));
+            expect(await storedLists(database, 'near_misses')).toEqual(
+              await plainLists(database, plainNearMisses),
+            );
           }
           expect(await inTransaction(recomputeAll)).toBe(0);
         },

@@ -15,6 +15,7 @@ interface MatchTables {
     deal_ids: number[];
     computed_at: Date | null;
   };
+  near_misses: Omit<Database['recommendations'], never>;
 }
 
 /** The product's tables and those of the matching, in the EntityManager's transaction. */

@@ -16,11 +16,14 @@ import type { TestDatabase } from '@mintbridge/model/testing';
 type Lists = Record<number, InvestorList['matches']>;
 
 /** Every investor's stored list, by investor. */
-export async function storedLists(database: TestDatabase): Promise<Lists> {
+export async function storedLists(
+  database: TestDatabase,
+  table: 'recommendations' | 'near_misses' = 'recommendations',
+): Promise<Lists> {
   const rows = await database.rows<InvestorList['matches'][number] & { investorId: number }>(`
     select w.investor_id as "investorId", r.product_id as "productId", r.match_score as "matchScore",
       r.match_score_up_to as "matchScoreUpTo", r.thesis_overlap as "thesisOverlap"
-    from match_investors w left join recommendations r using (investor_id) order by w.investor_id, r.rank`);
+    from match_investors w left join ${table} r using (investor_id) order by w.investor_id, r.rank`);
   const lists: Lists = {};
   for (const { investorId, ...match } of rows) {
     const list = (lists[investorId] ??= []);
@@ -30,7 +33,7 @@ export async function storedLists(database: TestDatabase): Promise<Lists> {
 }
 
 /** Every investor's list as scoring each visible product one by one makes it, of each what that investor sees. */
-export async function plainLists(database: TestDatabase): Promise<Lists> {
+export async function plainLists(database: TestDatabase, list = plainList): Promise<Lists> {
   const em = database.em();
   const products = await em.find(Product, {});
   const platforms = new Map(products.map(({ id, platformType }) => [id, platformType]));
@@ -50,7 +53,7 @@ export async function plainLists(database: TestDatabase): Promise<Lists> {
     const dealPlatforms = deals
       .filter(({ investorId }) => investorId === profile.userId)
       .map(({ productId }) => platforms.get(productId)!);
-    lists[profile.userId] = plainList(
+    lists[profile.userId] = list(
       {
         industryFocus: profile.industryFocus,
         stageFocus: profile.stageFocus,

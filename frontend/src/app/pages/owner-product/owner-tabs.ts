@@ -15,4 +15,9 @@ export const OWNER_TABS: readonly OwnerTab[] = [
     at: [PATTERNS.product, PATTERNS.productPreview, PATTERNS.productDetails],
   },
   { label: 'Privacy', to: paths.productPrivacy, at: [PATTERNS.productPrivacy] },
+  {
+    label: 'How investors see this',
+    to: paths.productInsights,
+    at: [PATTERNS.productInsights],
+  },
 ];

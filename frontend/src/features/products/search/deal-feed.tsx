@@ -17,6 +17,8 @@ interface DealFeedProps {
   onChange: (query: DealQuery) => void;
   onClear: () => void;
   actions?: (deal: ProductCard) => ReactNode;
+  /** What else can be done with the filters. */
+  more?: ReactNode;
 }
 
 /** The deals of the filters in the address, with the count they have. */
@@ -24,11 +26,11 @@ export const useDealFeed = (query: DealQuery): ProductPages =>
   useProductPages(writeDealQuery(query).toString(), FEED_PAGE_SIZE);
 
 /** The deal feed: what narrows it above, the deals in a window below. */
-export function DealFeed({ query, pages, onChange, onClear, actions }: DealFeedProps) {
+export function DealFeed({ query, pages, onChange, onClear, actions, more }: DealFeedProps) {
   const { data: facets } = useFacets(writeDealQuery(query).toString());
   return (
     <Stack spacing={3}>
-      <FilterBar query={query} facets={facets} onChange={onChange} onClear={onClear} />
+      <FilterBar query={query} facets={facets} onChange={onChange} onClear={onClear} more={more} />
       <VisuallyHidden role="status">
         {pages.countText === undefined
           ? 'Loading deals...'

@@ -69,3 +69,10 @@ export function toggled(query: DealQuery, dimension: FacetDimension, value: stri
   const after = before.includes(value) ? before.filter((other) => other !== value) : [...before, value];
   return { ...query, chosen: { ...query.chosen, [dimension]: after } };
 }
+
+/** The filters in words, for a person. */
+export const summaryOfQuery = ({ q, chosen }: DealQuery): string =>
+  [
+    ...(q.trim() ? [`‘${q.trim()}’`] : []),
+    ...FACET_DIMENSIONS.flatMap((dimension) => chosen[dimension].map(DIMENSIONS[dimension].labelOf)),
+  ].join(', ') || 'All deals';

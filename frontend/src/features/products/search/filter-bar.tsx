@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { CloseIcon, SearchIcon } from '../../../shared/ui/icons';
 import { DIMENSIONS, isNarrowed, toggled, type DealQuery } from './deal-query';
 import { FilterMenu } from './filter-menu';
@@ -48,10 +48,12 @@ interface FilterBarProps {
   facets: ProductFacets | undefined;
   onChange: (query: DealQuery) => void;
   onClear: () => void;
+  /** What else can be done with the filters. */
+  more?: ReactNode;
 }
 
 /** Search, the five filters, and what is chosen as chips that can be taken away. */
-export function FilterBar({ query, facets, onChange, onClear }: FilterBarProps) {
+export function FilterBar({ query, facets, onChange, onClear, more }: FilterBarProps) {
   return (
     <Stack spacing={{ xs: 1, sm: 2 }} role="search" aria-label="Deals">
       <Narrowing>
@@ -71,6 +73,7 @@ export function FilterBar({ query, facets, onChange, onClear }: FilterBarProps) 
               Clear All
             </Button>
           )}
+          {more}
         </Filters>
       </Narrowing>
       <ActiveFilters query={query} onChange={onChange} />

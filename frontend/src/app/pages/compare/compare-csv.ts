@@ -1,0 +1,21 @@
+import { stringify } from 'csv-stringify/browser/esm/sync';
+import type { Cell, CompareRow } from './compare-rows';
+
+const textOf = ({ text, converted }: Cell): string => (converted ? `${text} (${converted})` : text);
+
+/** The comparison for a spreadsheet: what begins like a formula is text there. */
+export const compareCsv = (headlines: readonly string[], rows: readonly CompareRow[]): string =>
+  stringify([['', ...headlines], ...rows.map(({ label, cells }) => [label, ...cells.map(textOf)])], {
+    bom: true,
+    escape_formulas: true,
+  });
+
+/** Hands a text to the browser as a file. */
+export function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import useSWR from 'swr';
+import { fetchProduct } from '../../../features/products/api/find-product';
+import { parseId } from '../../../features/products/parse-id';
+import { COMPARE_MAX, COMPARE_MIN } from '../../../shared/compare-tray';
+import { paths } from '../../../shared/paths';
+import { FRESH_ON_OPEN } from '../../../shared/swr-config';
+import { Row } from '../../../shared/ui/layout';
+import { LinkButton } from '../../../shared/ui/links';
+import { Page, PageHeader } from '../../../shared/ui/page';
+import { PageMeta } from '../../../shared/ui/page-meta';
+import { CardGridSkeleton } from '../../../shared/ui/skeletons';
+import { EmptyState, ErrorState } from '../../../shared/ui/states';
+import { useMatchScores } from '../use-match';
+import { compareCsv, saveFile } from './compare-csv';
+import { compareRows, isDifferent } from './compare-rows';
+import { CompareTable } from './compare-table';
+
+/** The ids of the address: each once, at most four. */
+const idsOf = (given: string | null): number[] => {
+  const ids = (given ?? '').split(',').map((id) => parseId(id.trim()));
+  return [...new Set(ids.filter((id) => id !== null))].slice(0, COMPARE_MAX);
+};
+
+/** Two to four deals, fact by fact. */
+export function ComparePage() {
+  const [search] = useSearchParams();
+  const ids = idsOf(search.get('ids'));
+  return (
+    <Page maxWidth="xl">
+      <PageMeta title="Compare" />
+      <PageHeader
+        title="Compare"
+        lead="Facts side by side, with what is not given or under NDA said as such."
+      />
+      {ids.length < COMPARE_MIN ? (
+        <EmptyState
+          title="Choose two to four deals"
+          actions={<LinkButton to={paths.search}>Browse deals</LinkButton>}
+        >
+          Press 'Compare' on the cards of the deals that you weigh against each other.
+        </EmptyState>
+      ) : (
+        <Comparison key={ids.join()} ids={ids} />
+      )}
+    </Page>
+  );
+}
+
+function Comparison({ ids }: { ids: readonly number[] }) {
+  const {
+    data: products,
+    error,
+    mutate,
+  } = useSWR(['compare', ...ids], () => Promise.all(ids.map(fetchProduct)), FRESH_ON_OPEN);
+  const scoreOf = useMatchScores();
+  const [isShort, setIsShort] = useState(false);
+  if (!products) {
+    if (!error) return <CardGridSkeleton count={1} height={480} />;
+    return (
+      <ErrorState
+        message="We could not load these deals. One of them may not be listed any more."
+        error={error}
+        onRetry={() => void mutate()}
+        actions={<LinkButton to={paths.search}>Browse deals</LinkButton>}
+      />
+    );
+  }
+  const all = compareRows(products.map((product) => ({ product, match: scoreOf?.(product) })));
+  const rows = isShort ? all.filter(isDifferent) : all;
+  return (
+    <Stack spacing={2}>
+      <Row justify="space-between">
+        <FormControlLabel
+          control={<Switch checked={isShort} onChange={(event) => setIsShort(event.target.checked)} />}
+          label="Differences only"
+        />
+        <Button
+          variant="outlined"
+          onClick={() =>
+            saveFile(
+              'comparison.csv',
+              compareCsv(
+                products.map(({ headline }) => headline),
+                rows,
+              ),
+            )
+          }
+        >
+          Download CSV
+        </Button>
+      </Row>
+      {rows.length > 0 ? (
+        <CompareTable products={products} rows={rows} />
+      ) : (
+        <EmptyState title="No differences">These deals agree in every fact that is compared.</EmptyState>
+      )}
+    </Stack>
+  );
+}

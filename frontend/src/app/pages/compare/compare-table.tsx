@@ -1,0 +1,110 @@
+import type { Product } from '@mintbridge/contracts';
+import { RATES_TITLE } from '@mintbridge/contracts';
+import { styled } from '@mui/material/styles';
+import { TrustMark } from '../../../features/products/trust-mark';
+import { paths } from '../../../shared/paths';
+import { TextLink } from '../../../shared/ui/links';
+import type { CompareRow } from './compare-rows';
+
+/** Pushed sideways where four deals do not fit; the names of the facts and of the deals stay in sight. */
+const Frame = styled('div')(({ theme }) => ({
+  overflow: 'auto',
+  maxHeight: '80vh',
+  border: `1px solid ${theme.vars.palette.line.soft}`,
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const Table = styled('table')(({ theme }) => ({
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  width: '100%',
+  '& th, & td': {
+    padding: '12px 16px',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    minWidth: 170,
+    maxWidth: 320,
+    overflowWrap: 'anywhere',
+    borderBottom: `1px solid ${theme.vars.palette.line.soft}`,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& tr:last-of-type > *': { borderBottom: 0 },
+  '& th[scope="row"]': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    minWidth: 128,
+    maxWidth: 180,
+    fontWeight: 500,
+    color: theme.vars.palette.text.secondary,
+    borderRight: `1px solid ${theme.vars.palette.line.soft}`,
+  },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    fontSize: '1.0625rem',
+    borderBottom: `1px solid ${theme.vars.palette.line.strong}`,
+  },
+  '& thead th:first-of-type': {
+    left: 0,
+    zIndex: 3,
+    minWidth: 128,
+    borderRight: `1px solid ${theme.vars.palette.line.soft}`,
+  },
+  [theme.breakpoints.down('sm')]: {
+    '& th, & td': { padding: '10px 12px', minWidth: 148 },
+    '& th[scope="row"], & thead th:first-of-type': { minWidth: 108, maxWidth: 116, fontSize: '0.875rem' },
+  },
+}));
+
+const Gap = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  fontStyle: 'italic',
+}));
+
+const Converted = styled('div')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.875rem',
+}));
+
+export function CompareTable({
+  products,
+  rows,
+}: {
+  products: readonly Product[];
+  rows: readonly CompareRow[];
+}) {
+  return (
+    <Frame tabIndex={0} role="region" aria-label="Comparison">
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Fact</th>
+            {products.map(({ id, headline }) => (
+              <th scope="col" key={id}>
+                <TextLink to={paths.productDetails(id)} color="inherit" underline="hover">
+                  {headline}
+                </TextLink>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cells }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {cells.map(({ text, isGap, converted, trust }, index) => (
+                <td key={products[index]!.id}>
+                  {isGap ? <Gap>{text}</Gap> : text} <TrustMark figure={label} trust={trust} />
+                  {converted && <Converted title={RATES_TITLE}>{converted}</Converted>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
+  );
+}

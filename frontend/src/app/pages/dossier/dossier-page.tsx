@@ -1,0 +1,52 @@
+import { isInvestorRole, type Product } from '@mintbridge/contracts';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Button from '@mui/material/Button';
+import { useParams } from 'react-router-dom';
+import { ProductScreen } from '../../../features/products/detail/product-screen';
+import { paths } from '../../../shared/paths';
+import { useUser } from '../../../shared/session/use-session';
+import { BackLink } from '../../../shared/ui/back-link';
+import { Row } from '../../../shared/ui/layout';
+import { Page } from '../../../shared/ui/page';
+import { PageMeta } from '../../../shared/ui/page-meta';
+import { useMatchScores } from '../use-match';
+import { DossierSheet } from './dossier-sheet';
+
+/** On paper there is the sheet alone: whatever surrounds it on the screen would begin a second page. */
+const PRINTED = {
+  '@page': { margin: '12mm' },
+  '@media print': {
+    'body *': { visibility: 'hidden' },
+    '[data-sheet], [data-sheet] *': { visibility: 'visible' },
+    'header, footer, nav, [data-screen-only]': { display: 'none !important' },
+    '#root, #root > *, main': { minHeight: '0 !important', display: 'block !important' },
+    'html, body': { background: '#fff !important', height: 'auto' },
+    '[data-sheet]': { position: 'absolute', insetInline: 0, top: 0 },
+  },
+} as const;
+
+/** One deal on one printed page. */
+export function DossierPage() {
+  const { id } = useParams();
+  return <ProductScreen id={id}>{(product) => <Dossier product={product} />}</ProductScreen>;
+}
+
+function Dossier({ product }: { product: Product }) {
+  const user = useUser();
+  const scoreOf = useMatchScores();
+  const isInvestor = isInvestorRole(user?.role);
+  return (
+    <Page maxWidth="md">
+      <PageMeta title={`Dossier: ${product.headline}`} />
+      <GlobalStyles styles={PRINTED} />
+      <Row justify="space-between" data-screen-only="">
+        <BackLink
+          to={isInvestor ? paths.productDetails(product.id) : paths.product(product.id)}
+          label="Back to the deal"
+        />
+        <Button onClick={() => window.print()}>Print or save as PDF</Button>
+      </Row>
+      <DossierSheet product={product} match={isInvestor ? scoreOf?.(product) : undefined} />
+    </Page>
+  );
+}

@@ -1,0 +1,182 @@
+import { PRODUCT_NAME, splitItems, type Product, type Trust, type TrustLevel } from '@mintbridge/contracts';
+import type { MatchExplanation } from '@mintbridge/matching';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { CRITERION_NAMES, STATE_NAMES } from '../../../features/investors/recommendations/criterion-names';
+import { plainList } from '../../../shared/ui/layout';
+import { ProductLogo } from '../../../shared/ui/product-logo';
+import { compareRows } from '../compare/compare-rows';
+
+/** As wide as a page; printed as high as one, of A4 and Letter alike. Longer texts are cut: the deal's page has them whole. */
+const Sheet = styled('article')(({ theme }) => ({
+  marginTop: 24,
+  padding: 'clamp(16px, 4vw, 40px)',
+  border: `1px solid ${theme.vars.palette.line.soft}`,
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.background.paper,
+  overflowWrap: 'anywhere',
+  '@media print': {
+    margin: 0,
+    padding: 0,
+    border: 0,
+    height: '250mm',
+    overflow: 'hidden',
+    fontSize: '9pt',
+    lineHeight: 1.35,
+    color: '#14211c',
+    backgroundColor: '#fff',
+    breakInside: 'avoid',
+    '& *': { color: 'inherit !important' },
+  },
+}));
+
+const Head = styled('header')({
+  display: 'grid !important',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: 16,
+  alignItems: 'center',
+});
+
+const cut = (lines: number) => ({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical' as const,
+  WebkitLineClamp: lines,
+});
+
+const Description = styled('p')({ marginTop: 16, maxWidth: '80ch', '@media print': cut(6) });
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+  gap: '10px 24px',
+  margin: 0,
+  '& dt': { color: theme.vars.palette.text.secondary, fontSize: '0.8125em' },
+  '& dd': { margin: 0, fontWeight: 600 },
+  '@media print': { gridTemplateColumns: 'repeat(3, 1fr)', gap: '5px 18px', '& dd': cut(2) },
+}));
+
+const Part = styled('section')(({ theme }) => ({
+  marginTop: 20,
+  paddingTop: 14,
+  borderTop: `1px solid ${theme.vars.palette.line.soft}`,
+  '& h2': { fontSize: '1.125em', marginBottom: 8 },
+  '@media print': { marginTop: 10, paddingTop: 7, breakInside: 'avoid' },
+}));
+
+const Items = styled('ul')({
+  ...plainList,
+  columns: '2 220px',
+  columnGap: 24,
+  '& li': { breakInside: 'avoid', paddingBlock: 2 },
+  '& li::before': { content: '"· "' },
+  '@media print': { '& li': cut(2), '& li:nth-of-type(n + 9)': { display: 'none' } },
+});
+
+const Quotes = styled('ul')({
+  ...plainList,
+  display: 'grid',
+  gap: 6,
+  '& q': { fontStyle: 'italic' },
+  '@media print': { '& li': cut(2), '& li:nth-of-type(n + 5)': { display: 'none' } },
+});
+
+const Mark = styled('span')({ fontWeight: 400, fontSize: '0.8125em', whiteSpace: 'nowrap' });
+
+/** How far a figure can be trusted, in a word: paper shows nothing on hover. */
+const TRUST_WORDS: Record<TrustLevel, string> = {
+  declared: 'declared',
+  website: 'from the website',
+  confirmed: 'confirmed',
+};
+
+const dayOf = (time: Date): string =>
+  time.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+const quotesOf = ({ trust }: Product): { field: string; quote: string }[] =>
+  (Object.entries(trust) as [string, Trust | undefined][]).flatMap(([field, mark]) =>
+    mark?.quote ? [{ field, quote: mark.quote }] : [],
+  );
+
+export function DossierSheet({ product, match }: { product: Product; match: MatchExplanation | undefined }) {
+  const rows = compareRows([{ product, match: undefined }]);
+  const quotes = quotesOf(product);
+  return (
+    <Sheet data-sheet="" aria-label={`Dossier of ${product.headline}`}>
+      <Head>
+        <ProductLogo product={product} size={64} eager />
+        <div>
+          <Typography variant="h2" component="h1" sx={{ '@media print': { fontSize: '20pt' } }}>
+            {product.headline}
+          </Typography>
+          <Typography color="textSecondary">
+            {product.industry} · {product.category}
+          </Typography>
+        </div>
+      </Head>
+      <Description>{product.description}</Description>
+      {match && (
+        <Part aria-labelledby="dossier-match">
+          <Typography variant="h4" component="h2" id="dossier-match">
+            {`Match: ${match.matchScore}%${
+              match.matchScoreUpTo > match.matchScore ? `, up to ${match.matchScoreUpTo}%` : ''
+            }`}
+          </Typography>
+          <Facts>
+            {match.criteria.map(({ criterion, state }) => (
+              <div key={criterion}>
+                <dt>{CRITERION_NAMES[criterion]}</dt>
+                <dd>{STATE_NAMES[state]}</dd>
+              </div>
+            ))}
+          </Facts>
+        </Part>
+      )}
+      <Part aria-labelledby="dossier-facts">
+        <Typography variant="h4" component="h2" id="dossier-facts">
+          Facts
+        </Typography>
+        <Facts>
+          {rows.map(({ label, cells: [cell] }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {cell!.text} {cell!.converted && <Mark>{cell!.converted}</Mark>}{' '}
+                {cell!.trust && <Mark>{`(${TRUST_WORDS[cell!.trust.level]})`}</Mark>}
+              </dd>
+            </div>
+          ))}
+        </Facts>
+      </Part>
+      <Part aria-labelledby="dossier-features">
+        <Typography variant="h4" component="h2" id="dossier-features">
+          Key features
+        </Typography>
+        <Items>
+          {splitItems(product.features).map((feature, index) => (
+            <li key={index}>{feature}</li>
+          ))}
+        </Items>
+      </Part>
+      {quotes.length > 0 && (
+        <Part aria-labelledby="dossier-quotes">
+          <Typography variant="h4" component="h2" id="dossier-quotes">
+            What the site says
+          </Typography>
+          <Quotes>
+            {quotes.map(({ field, quote }) => (
+              <li key={field}>
+                <q>{quote}</q>
+              </li>
+            ))}
+          </Quotes>
+        </Part>
+      )}
+      <Part>
+        <Typography variant="body2" color="textSecondary">
+          {`${PRODUCT_NAME}, ${dayOf(new Date())}. ${product.companyUrl}`}
+        </Typography>
+      </Part>
+    </Sheet>
+  );
+}

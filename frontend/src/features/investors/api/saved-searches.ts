@@ -1,0 +1,78 @@
+import {
+  savedSearchAnswerSchema,
+  savedSearchesAnswerSchema,
+  type SavedSearch,
+  type SearchFrequency,
+} from '@mintbridge/contracts';
+import useSWR from 'swr';
+import { apiRequest, apiSend } from '../../../shared/api-client';
+import { FRESH_ON_OPEN } from '../../../shared/swr-config';
+import { toast } from '../../../shared/ui/toasts/toast-store';
+
+const SEARCHES_PATH = '/api/investor/saved-searches';
+
+const fetchSearches = async (path: string): Promise<SavedSearch[]> =>
+  (await apiRequest(path, savedSearchesAnswerSchema)).savedSearches;
+
+/** What is typed when a search is saved. */
+export interface NewSearch {
+  name: string;
+  query: Record<string, unknown>;
+  frequency: SearchFrequency;
+}
+
+const createSearch = async (body: NewSearch): Promise<SavedSearch> =>
+  (await apiRequest(SEARCHES_PATH, savedSearchAnswerSchema, { method: 'POST', body })).savedSearch;
+const updateSearch = (id: number, body: Partial<NewSearch>) =>
+  apiSend(`${SEARCHES_PATH}/${id}`, { method: 'PATCH', body });
+const deleteSearch = (id: number) => apiSend(`${SEARCHES_PATH}/${id}`, { method: 'DELETE' });
+
+/** The investor's saved searches. A change is shown at once and taken back where the server refuses it. */
+export function useSavedSearches(isAsked = true) {
+  const {
+    data: searches,
+    error,
+    mutate,
+  } = useSWR(isAsked ? SEARCHES_PATH : null, fetchSearches, FRESH_ON_OPEN);
+
+  const keep = async (
+    call: () => Promise<void>,
+    optimistic: (shown: SavedSearch[]) => SavedSearch[],
+  ): Promise<boolean> => {
+    try {
+      await mutate(() => call().then(() => undefined), {
+        optimisticData: (_stored, shown = []) => optimistic(shown),
+        populateCache: false,
+      });
+      return true;
+    } catch {
+      toast({
+        title: 'Error',
+        description: 'The search could not be changed. Please try again.',
+        tone: 'destructive',
+      });
+      return false;
+    }
+  };
+
+  return {
+    searches,
+    error,
+    retry: () => void mutate(),
+    /** Throws what the server says, for the form. */
+    create: async (search: NewSearch) => {
+      const saved = await createSearch(search);
+      await mutate((known = []) => [saved, ...known], { revalidate: false });
+    },
+    change: (id: number, change: Pick<Partial<NewSearch>, 'name' | 'frequency'>) =>
+      keep(
+        () => updateSearch(id, change),
+        (shown) => shown.map((search) => (search.id === id ? { ...search, ...change } : search)),
+      ),
+    remove: (id: number) =>
+      keep(
+        () => deleteSearch(id),
+        (shown) => shown.filter((search) => search.id !== id),
+      ),
+  };
+}

@@ -1,0 +1,60 @@
+import { counted, type NearMiss } from '@mintbridge/contracts';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { paths } from '../../../shared/paths';
+import { ChevronDownIcon } from '../../../shared/ui/icons';
+import { plainList } from '../../../shared/ui/layout';
+import { TextLink } from '../../../shared/ui/links';
+import { ScoreRing } from '../../../shared/ui/score-ring';
+import { useNearMisses } from '../api/near-misses';
+import { usePasses } from '../api/passes';
+import { CRITERION_NAMES } from './criterion-names';
+
+const List = styled('ul')({ ...plainList, display: 'grid', gap: 12 });
+
+const Item = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: 16,
+  alignItems: 'center',
+  overflowWrap: 'anywhere',
+});
+
+const sentenceOf = ({ missing }: NearMiss): string =>
+  `${CRITERION_NAMES[missing.criterion]}: you look for ${missing.wanted}, this is ${missing.offered}.`;
+
+/** Below the matches, folded: deals that one criterion keeps from them. Nothing where there are none. */
+export function NearMissesSection() {
+  const { data } = useNearMisses();
+  const { data: passes } = usePasses();
+  const passed = new Set(passes?.map(({ productId }) => productId));
+  const misses = data?.filter(({ product }) => !passed.has(product.id)) ?? [];
+  if (misses.length === 0) return null;
+  return (
+    <Accordion sx={{ marginTop: 3 }} slotProps={{ heading: { component: 'h2' } }}>
+      <AccordionSummary expandIcon={<ChevronDownIcon />}>
+        {`Near misses: ${counted(misses.length, 'deal')} one criterion away`}
+      </AccordionSummary>
+      <AccordionDetails>
+        <List>
+          {misses.map((miss) => (
+            <Item key={miss.product.id}>
+              <ScoreRing percent={miss.matchScore} label="Match score" size={48} />
+              <div>
+                <TextLink to={paths.investorProduct(miss.product.id)} color="inherit" underline="hover">
+                  {miss.product.headline}
+                </TextLink>
+                <Typography variant="body2" color="textSecondary">
+                  {sentenceOf(miss)}
+                </Typography>
+              </div>
+            </Item>
+          ))}
+        </List>
+      </AccordionDetails>
+    </Accordion>
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  SEARCH_FREQUENCIES,
+  SEARCH_FREQUENCY_LABELS,
+  type SavedSearch,
+  type SearchFrequency,
+} from '@mintbridge/contracts';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { paths } from '../../../shared/paths';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { Row, cardSurface, plainList } from '../../../shared/ui/layout';
+import { LinkButton, TextLink } from '../../../shared/ui/links';
+import { CardGridSkeleton } from '../../../shared/ui/skeletons';
+import { EmptyState, ErrorState } from '../../../shared/ui/states';
+import { useSavedSearches } from '../api/saved-searches';
+
+const List = styled('ul')({ ...plainList, display: 'grid', gap: 12 });
+
+const Item = styled('li')(({ theme }) => ({
+  ...cardSurface(theme),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 16,
+  alignItems: 'center',
+  padding: '16px 24px',
+}));
+
+const Words = styled('div')({ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' });
+
+interface SearchListProps {
+  /** The filters of a search in words. */
+  summaryOf: (search: SavedSearch) => string;
+  /** The feed under these filters. */
+  linkOf: (search: SavedSearch) => string;
+}
+
+/** The saved searches, each with its filters, how often it mails, and the way to the feed. */
+export function SearchList({ summaryOf, linkOf }: SearchListProps) {
+  const { searches, error, retry, change, remove } = useSavedSearches();
+  const [leaving, setLeaving] = useState<SavedSearch | null>(null);
+  if (!searches) {
+    if (!error) return <CardGridSkeleton count={3} height={96} />;
+    return <ErrorState message="We could not load your saved searches." error={error} onRetry={retry} />;
+  }
+  if (searches.length === 0) {
+    return (
+      <EmptyState title="No saved searches" actions={<LinkButton to={paths.search}>Browse deals</LinkButton>}>
+        Filter the deal feed and press 'Save this search': new deals that fit come by mail.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <List aria-label="Saved searches">
+        {searches.map((search) => (
+          <Item key={search.id}>
+            <Words>
+              <Typography variant="h4" component="h2">
+                <TextLink to={linkOf(search)} color="inherit" underline="hover">
+                  {search.name}
+                </TextLink>
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {summaryOf(search)}
+              </Typography>
+            </Words>
+            <Row>
+              <TextField
+                select
+                size="small"
+                label="Mails"
+                value={search.frequency}
+                onChange={(event) =>
+                  void change(search.id, { frequency: event.target.value as SearchFrequency })
+                }
+                sx={{ width: 184 }}
+              >
+                {SEARCH_FREQUENCIES.map((value) => (
+                  <MenuItem key={value} value={value}>
+                    {SEARCH_FREQUENCY_LABELS[value]}
+                  </MenuItem>
+                ))}
+              </TextField>
+              <Button
+                variant="outlined"
+                aria-label={`Remove ${search.name}`}
+                onClick={() => setLeaving(search)}
+              >
+                Remove
+              </Button>
+            </Row>
+          </Item>
+        ))}
+      </List>
+      {leaving && (
+        <ConfirmDialog
+          open
+          destructive
+          title={`Remove ‘${leaving.name}’?`}
+          confirmLabel="Remove"
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => {
+            void remove(leaving.id);
+            setLeaving(null);
+          }}
+        >
+          You get no more mails for this search.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { apiSend, problemStatus } from '../../../shared/api-client';
+import { paths } from '../../../shared/paths';
+import { LinkButton } from '../../../shared/ui/links';
+import { Page, PageHeader } from '../../../shared/ui/page';
+import { PageMeta } from '../../../shared/ui/page-meta';
+import { ErrorState } from '../../../shared/ui/states';
+
+/** Where the link of a mail leads: nothing changes until the button is pressed, and nobody has to sign in. */
+export function UnsubscribePage() {
+  const { token = '' } = useParams();
+  const [state, setState] = useState<'asking' | 'pending' | 'done'>('asking');
+  const [error, setError] = useState<unknown>();
+
+  const unsubscribe = async () => {
+    setState('pending');
+    setError(undefined);
+    try {
+      await apiSend(`/api/unsubscribe/${encodeURIComponent(token)}`, { method: 'POST' });
+      setState('done');
+    } catch (problem) {
+      setError(problem);
+      setState('asking');
+    }
+  };
+
+  return (
+    <Page maxWidth="sm">
+      <PageMeta title="Unsubscribe" />
+      <PageHeader
+        title={state === 'done' ? 'You are unsubscribed' : 'Unsubscribe'}
+        lead={
+          state === 'done'
+            ? 'This saved search sends no more mails. It stays on your list, where mails can be switched on again.'
+            : 'Stop the mails of this saved search? Your other mails stay as they are.'
+        }
+      />
+      <Stack spacing={3} sx={{ alignItems: 'flex-start' }} role="status">
+        {state === 'done' ? (
+          <LinkButton to={paths.savedSearches} variant="outlined">
+            Saved searches
+          </LinkButton>
+        ) : (
+          <Button disabled={state === 'pending'} onClick={() => void unsubscribe()}>
+            Unsubscribe
+          </Button>
+        )}
+        {error !== undefined && (
+          <ErrorState
+            message={
+              problemStatus(error) === 404
+                ? 'This link is not valid any more.'
+                : 'The mails could not be stopped. Please try again.'
+            }
+            error={error}
+          />
+        )}
+        <Typography variant="body2" color="textSecondary">
+          The link in a mail belongs to one saved search.
+        </Typography>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  FIELD_LABELS,
+  INSIGHTS_FROM,
+  PASS_REASON_LABELS,
+  counted,
+  type Insights,
+} from '@mintbridge/contracts';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { paths } from '../../../shared/paths';
+import { Muted, Row, plainList } from '../../../shared/ui/layout';
+import { LinkButton } from '../../../shared/ui/links';
+import { Panel } from '../../../shared/ui/page';
+import { CardGridSkeleton } from '../../../shared/ui/skeletons';
+import { EmptyState, ErrorState } from '../../../shared/ui/states';
+import { useInsights } from '../api/insights';
+import { WeeksChart } from './weeks-chart';
+
+const List = styled('ul')({ ...plainList, display: 'grid', gap: 12 });
+
+const Bar = styled('div')(({ theme }) => ({
+  height: 8,
+  borderRadius: 4,
+  backgroundColor: theme.vars.palette.mint.deep,
+}));
+
+const isTooEarly = ({ matched, passes, unlock, weeks }: Insights): boolean =>
+  matched === null && passes === null && unlock.length === 0 && weeks === null;
+
+/** How investors see a listing, and what to do next. Of fewer than three of them nothing is told. */
+export function InsightsView({ productId }: { productId: number }) {
+  const { data: insights, error, mutate } = useInsights(productId);
+  if (!insights) {
+    if (!error) return <CardGridSkeleton count={3} height={220} />;
+    return (
+      <ErrorState
+        message="We could not load how investors see this."
+        error={error}
+        onRetry={() => void mutate()}
+      />
+    );
+  }
+  if (isTooEarly(insights)) {
+    return (
+      <EmptyState title="It is too early to tell">
+        {`What investors do is shown from ${INSIGHTS_FROM} of them on, so that nobody can be told apart.`}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack spacing={3}>
+      {insights.matched !== null && (
+        <Typography variant="h3" component="p">
+          {`${counted(insights.matched, 'investor')} have this among their matches.`}
+        </Typography>
+      )}
+      {insights.weeks && (
+        <Part title="The last 12 weeks">
+          <WeeksChart weeks={insights.weeks} />
+        </Part>
+      )}
+      {insights.unlock.length > 0 && <Unlock productId={productId} unlock={insights.unlock} />}
+      {insights.passes && <PassReasons passes={insights.passes} />}
+    </Stack>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Panel>
+      <Typography variant="h4" component="h2" sx={{ marginBottom: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </Panel>
+  );
+}
+
+const labelOf = (field: string): string => (FIELD_LABELS as Partial<Record<string, string>>)[field] ?? field;
+
+/** Fields that would bring more investors, each one click away. */
+function Unlock({ productId, unlock }: { productId: number; unlock: Insights['unlock'] }) {
+  return (
+    <Part title="What would help">
+      <List>
+        {unlock.map(({ field, investors }) => (
+          <Row as="li" key={field} justify="space-between">
+            <span>
+              {`${labelOf(field)} is not to be seen. Knowing it could make this a match for ${counted(investors, 'more investor')}.`}
+            </span>
+            <LinkButton
+              size="small"
+              variant="outlined"
+              to={`${paths.editProduct(productId)}#${field}`}
+              aria-label={`Fill in ${labelOf(field)}`}
+            >
+              Fill in
+            </LinkButton>
+          </Row>
+        ))}
+      </List>
+    </Part>
+  );
+}
+
+function PassReasons({ passes }: { passes: NonNullable<Insights['passes']> }) {
+  const most = Math.max(...passes.map(({ count }) => count));
+  return (
+    <Part title="Why investors pass">
+      <List>
+        {passes.map(({ reason, count }) => (
+          <li key={reason}>
+            <Row justify="space-between">
+              <span>{PASS_REASON_LABELS[reason]}</span>
+              <Muted>{count}</Muted>
+            </Row>
+            <Bar aria-hidden="true" style={{ width: `${(count / most) * 100}%` }} />
+          </li>
+        ))}
+      </List>
+    </Part>
+  );
+}

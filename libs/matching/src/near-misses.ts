@@ -1,0 +1,71 @@
+import type { Criterion, CriterionResult } from '@mintbridge/contracts';
+import type { ListingAttributes } from './attributes.js';
+import { evaluate, stateOf } from './evaluate.js';
+import type { Preferences } from './preferences.js';
+import { DEFAULT_WEIGHTS, MATCH_LIMITS, weigh, type MatchWeights } from './weights.js';
+
+/** Whether a criterion that is not met would lift the others to the threshold. */
+function lifts(
+  states: ReadonlyMap<Criterion, CriterionResult['state']>,
+  criterion: Criterion,
+  weights: MatchWeights,
+): boolean {
+  const lifted = new Map(states).set(criterion, 'met');
+  return weigh((one) => lifted.get(one) ?? 'not-met', weights).matchScore >= MATCH_LIMITS.threshold;
+}
+
+/** The one criterion that keeps a listing from the matches; of several the heaviest. Undefined where no single one does. */
+export function missingCriterion(
+  criteria: readonly CriterionResult[],
+  weights: MatchWeights = DEFAULT_WEIGHTS,
+): CriterionResult | undefined {
+  const states = new Map(criteria.map(({ criterion, state }) => [criterion, state]));
+  return criteria
+    .filter(({ criterion, state }) => state !== 'met' && lifts(states, criterion, weights))
+    .sort((a, b) => b.weight - a.weight)[0];
+}
+
+/** The field of a listing that says what a criterion asks for. */
+const FIELDS = {
+  industry: 'industry',
+  businessModel: 'businessModel',
+  platform: 'platformType',
+  traction: 'revenue',
+} as const;
+/** A field whose value could bring a listing into the matches of more investors. */
+export type UnlockField = (typeof FIELDS)[keyof typeof FIELDS];
+
+const asks: Record<keyof typeof FIELDS, (preferences: Preferences) => boolean> = {
+  industry: ({ focus }) => focus !== 0,
+  businessModel: ({ models }) => models !== 0,
+  platform: ({ platforms }) => platforms !== 0,
+  traction: ({ stages }) => stages !== 0,
+};
+
+/**
+ * Of fields that a listing does not say: how many investors who ask for them could have it among their matches if it did.
+ * `investors` counts those of the same preferences.
+ */
+export function unlockCounts(
+  attributes: ListingAttributes,
+  investors: Iterable<{ preferences: Preferences; count: number }>,
+  weights: MatchWeights = DEFAULT_WEIGHTS,
+): { field: UnlockField; investors: number }[] {
+  const counts = new Map<UnlockField, number>();
+  for (const { preferences, count } of investors) {
+    const evaluation = evaluate(preferences, attributes);
+    const states = new Map(
+      (Object.keys(asks) as (keyof typeof FIELDS)[])
+        .map((criterion) => [criterion as Criterion, stateOf(evaluation, criterion)] as const)
+        .concat([['live', stateOf(evaluation, 'live')]]),
+    );
+    const score = weigh((criterion) => states.get(criterion) ?? 'not-met', weights).matchScore;
+    if (score >= MATCH_LIMITS.threshold) continue;
+    for (const criterion of Object.keys(asks) as (keyof typeof FIELDS)[]) {
+      if (states.get(criterion) !== 'unknown' || !asks[criterion](preferences)) continue;
+      if (!lifts(states, criterion, weights)) continue;
+      counts.set(FIELDS[criterion], (counts.get(FIELDS[criterion]) ?? 0) + count);
+    }
+  }
+  return [...counts].map(([field, total]) => ({ field, investors: total }));
+}

@@ -1,0 +1,25 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { insightsSchema } from '@mintbridge/contracts';
+import { Caller, Sellers } from '../auth/access.js';
+import type { Actor } from '../auth/actor.js';
+import { IdPipe } from '../http/validation.js';
+import { Answers } from '../openapi/answers.js';
+import { InsightsService } from './insights.service.js';
+
+@ApiTags('products')
+@Controller('products')
+@Sellers()
+export class InsightsController {
+  constructor(private readonly insights: InsightsService) {}
+
+  @Get(':id/insights')
+  @Answers({
+    summary: 'How investors see a listing, pooled: nothing is told of fewer than three',
+    answer: insightsSchema,
+    errors: [401, 403, 404],
+  })
+  find(@Caller() actor: Actor, @Param('id', new IdPipe('productNotFound')) id: number) {
+    return this.insights.find(actor, id);
+  }
+}

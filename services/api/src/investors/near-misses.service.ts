@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { NearMiss } from '@mintbridge/contracts';
+import {
+  MATCH_LIMITS,
+  missingCriterion,
+  scoreProduct,
+  type MatchProduct,
+  type MatchProfile,
+} from '@mintbridge/matching';
+import type { CardColumns, VisibleProduct } from '@mintbridge/model';
+import type { Actor } from '../auth/actor.js';
+import { ProductVisibility } from '../products/product-visibility.service.js';
+import { presentCard } from '../products/products.presenter.js';
+import { InvestorsRepository } from './investors.repository.js';
+
+/** Listings that one criterion keeps from an investor's matches: computed by the worker, explained when they are read. */
+@Injectable()
+export class NearMissesService {
+  constructor(
+    private readonly investors: InvestorsRepository,
+    private readonly visibility: ProductVisibility,
+  ) {}
+
+  async find(actor: Actor): Promise<NearMiss[]> {
+    const [preferences, products] = await Promise.all([
+      this.investors.preferences(actor.id),
+      this.investors.listed('near_misses', actor.id),
+    ]);
+    if (!preferences) return [];
+    return (await this.visibility.of(actor, products)).flatMap(
+      (product) => presentNearMiss(preferences, product) ?? [],
+    );
+  }
+}
+
+/** The card with what is missing; undefined where a change since the computation made it something else. */
+function presentNearMiss(
+  preferences: MatchProfile,
+  product: VisibleProduct<MatchProduct & CardColumns>,
+): NearMiss | undefined {
+  const { matchScore, matchScoreUpTo, criteria } = scoreProduct(preferences, product);
+  const missing = matchScore < MATCH_LIMITS.threshold ? missingCriterion(criteria) : undefined;
+  if (!missing) return undefined;
+  const { criterion, wanted, offered } = missing;
+  return {
+    product: presentCard(product),
+    matchScore,
+    matchScoreUpTo,
+    missing: { criterion, wanted, offered },
+  };
+}

@@ -1,0 +1,49 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Database } from '@mintbridge/model';
+import type { Logger } from '@mintbridge/runtime';
+import DataLoader from 'dataloader';
+import { sql } from 'kysely';
+import { LOGGER } from '../process-tokens.js';
+
+interface View {
+  productId: number;
+  investorId: number;
+}
+
+/** Views that come within this time are written together, in milliseconds. */
+const GATHER_MS = 250;
+
+/** Notes which investors opened a listing in a week. The answer does not wait for it, and a view that gets lost is no harm. */
+@Injectable()
+export class ProductViews {
+  private readonly loader: DataLoader<View, void>;
+
+  constructor(
+    private readonly orm: MikroORM,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.loader = new DataLoader((views) => this.write(views), {
+      cache: false,
+      batchScheduleFn: (write) => setTimeout(write, GATHER_MS).unref(),
+    });
+  }
+
+  note(view: View): void {
+    this.loader.load(view).catch((error: Error) => {
+      this.logger.warn({ reason: error.message }, 'a view of a listing was not noted');
+    });
+  }
+
+  private async write(views: readonly View[]): Promise<void[]> {
+    const products = views.map(({ productId }) => productId);
+    const investors = views.map(({ investorId }) => investorId);
+    await sql`
+      insert into product_views (product_id, week, investor_id)
+      select distinct v.product_id, date_trunc('week', now() at time zone 'UTC')::date, v.investor_id
+      from unnest(${products}::integer[], ${investors}::integer[]) as v (product_id, investor_id)
+      join products p on p.id = v.product_id
+      on conflict do nothing`.execute(this.orm.em.getKysely<Database>());
+    return views.map(() => undefined);
+  }
+}
