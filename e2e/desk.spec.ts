@@ -148,3 +148,117 @@ test('a deal is dragged by touch', async ({ request, newSeller, openAs }) => {
   await touch('touchEnd', 0, 0);
   await expect(stage(page, 'Contacted').getByRole('link', { name: deal.headline })).toBeVisible();
 });
+
+test('deals are compared side by side, their differences alone, and as CSV', async ({
+  request,
+  newSeller,
+  openAs,
+}) => {
+  const { token } = await newSeller();
+  const word = aName();
+  const first = await listProduct(request, token, { headline: `${word} One`, revenue: '2400000' });
+  const second = await listProduct(request, token, { headline: `${word} Two`, platformType: 'Web' });
+  const page = await openAs(await investorWithProfile(request));
+  await feedOf(page, word);
+  await page.getByRole('button', { name: `Compare ${first.headline}` }).click();
+  const tray = page.getByRole('region', { name: 'Deals to compare' });
+  await expect(tray).toContainText('Choose one more to compare');
+  await page.getByRole('button', { name: `Compare ${second.headline}` }).click();
+  await tray.getByRole('link', { name: 'Compare 2 deals' }).click();
+  await expect(page).toHaveURL(new RegExp(`/compare\\?ids=${first.id},${second.id}$`));
+  const table = page.getByRole('table');
+  const rowOf = (name: string) =>
+    table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  await expect(rowOf('Revenue')).toContainText('$2,400,000');
+  await expect(rowOf('Revenue')).toContainText('not given');
+  await expect(rowOf('Industry')).toBeVisible();
+  await expect(rowOf('Match')).toContainText('%');
+  await page.getByRole('switch', { name: 'Differences only' }).click();
+  await expect(rowOf('Industry')).toHaveCount(0);
+  await expect(rowOf('Platform')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('comparison.csv');
+  await expectAccessibleInBothSchemes(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('the dossier is one printed page, of A4 and of Letter', async ({ request, newSeller, openAs }) => {
+  const { token } = await newSeller();
+  const long = 'Watches every payment of a bank for new rules, and writes the report of the month. '.repeat(
+    40,
+  );
+  const { id } = await listProduct(request, token, {
+    headline: aName(),
+    description: long,
+    features: Array.from({ length: 40 }, (_, i) => `Feature ${i} that says a good deal about itself`).join(
+      '; ',
+    ),
+    techStack: 'PostgreSQL, Node, React',
+    revenue: '₹2.4 Cr',
+    investmentHistory: long,
+  });
+  const page = await openAs(await investorWithProfile(request));
+  await page.goto(`/product/${id}/dossier`);
+  await expect(page.getByRole('article')).toContainText('Match:');
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await expectNoSidewaysScroll(page);
+  for (const format of ['A4', 'Letter'] as const) {
+    const pdf = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), `pages of ${format}`).toHaveLength(1);
+  }
+});
+
+test('a search is saved from the feed, listed, changed, and ended by the link of its mail', async ({
+  request,
+  openAs,
+}) => {
+  const investor = await investorWithProfile(request);
+  const page = await openAs(investor);
+  await page.goto('/search?industry=GovTech&businessModel=B2B');
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await expect(dialog.getByLabel('Name')).toHaveValue('GovTech, B2B');
+  await dialog.getByLabel('Name').fill('Public sector');
+  await expectAccessibleInBothSchemes(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toastOf(page)).toContainText('Search saved');
+  await page
+    .getByRole('navigation', { name: 'Your work' })
+    .getByRole('link', { name: 'Saved searches' })
+    .click();
+  const list = page.getByRole('list', { name: 'Saved searches' });
+  await expect(list).toContainText('GovTech, B2B');
+  await list.getByRole('combobox', { name: /Mails/ }).click();
+  await page.getByRole('option', { name: 'At once' }).click();
+  await expect(list.getByRole('combobox', { name: /Mails/ })).toContainText('At once');
+  await expectAccessibleInBothSchemes(page);
+  await expectNoSidewaysScroll(page);
+  await list.getByRole('link', { name: 'Public sector' }).click();
+  await expect(page).toHaveURL(/industry=GovTech/);
+  await page.goto('/unsubscribe/nobody-was-sent-this');
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('main')).toContainText('This link is not valid any more.');
+  await expectNoSidewaysScroll(page);
+});
+
+test('an owner learns how investors see a listing; of nobody nothing is told', async ({
+  request,
+  newSeller,
+  sellerPage,
+}) => {
+  const seller = await newSeller();
+  const fresh = await aDeal(request, seller.token);
+  await seller.page.goto(`/product/${fresh.id}/insights`);
+  await expect(seller.page.getByRole('heading', { name: 'It is too early to tell' })).toBeVisible();
+  await sellerPage.goto('/dashboard');
+  const own = await sellerPage.request.get('/api/products', {
+    headers: bearer(await sellerPage.evaluate(() => localStorage.getItem('authToken')!)),
+  });
+  const oldest = ((await own.json()) as { id: number }[]).at(-1)!;
+  await sellerPage.goto(`/product/${oldest.id}/insights`);
+  await expect(sellerPage.getByRole('heading', { name: 'The last 12 weeks' })).toBeVisible();
+  await expectAccessibleInBothSchemes(sellerPage);
+  await expectNoSidewaysScroll(sellerPage);
+});

@@ -20,6 +20,7 @@ import { FINANCE_AND_WORK } from './listings-finance-and-work.js';
 import { LIFE_AND_PLACES } from './listings-life-and-places.js';
 import { MARKET_AND_PLAY } from './listings-market-and-play.js';
 import { seedNotifications } from './seed-notifications.js';
+import { seedDesk } from './seed-desk.js';
 import { DEMO_ADMIN, DEMO_INVESTOR, DEMO_OWNER, DEMO_PEOPLE } from './people.js';
 
 const HOUR = 3_600_000;
@@ -70,6 +71,12 @@ export async function seedDemo(em: EntityManager, password: string): Promise<boo
     const products = await seedProducts(tx, people);
     await seedInterest(tx, people, products);
     await seedNotifications(tx, products);
+    await seedDesk(tx, {
+      investor: people.get(DEMO_INVESTOR)!,
+      investors: investorsAmong(people),
+      products,
+      ownerId: people.get(DEMO_OWNER)!.id,
+    });
     await seedOffice(tx);
     await askForMatches(tx, people, products);
   });
@@ -154,8 +161,11 @@ async function seedProducts(em: EntityManager, people: People): Promise<Product[
   return products;
 }
 
+const investorsAmong = (people: People): User[] =>
+  [...people.values()].filter(({ role }) => role === 'buyer' || role === 'investor');
+
 async function seedInterest(em: EntityManager, people: People, products: Product[]): Promise<void> {
-  const investors = [...people.values()].filter(({ role }) => role === 'buyer' || role === 'investor');
+  const investors = investorsAmong(people);
   const ownerId = people.get(DEMO_OWNER)!.id;
   investors.forEach((investor, n) => {
     products.forEach((product, i) => {

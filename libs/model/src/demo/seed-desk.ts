@@ -1,0 +1,124 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { INSIGHT_WEEKS, type DealStage, type PassReason } from '@mintbridge/contracts';
+import { randomBytes } from 'node:crypto';
+import type { User } from '../accounts/user.js';
+import { LikedDeal, ProductConnection } from '../investors/investor.js';
+import { Pass } from '../investors/pass.js';
+import { PipelineDeal } from '../investors/pipeline-deal.js';
+import { SavedSearch } from '../investors/saved-search.js';
+import { ProductView } from '../products/product-view.js';
+import type { Product } from '../products/product.js';
+
+const DAY = 24 * 3_600_000;
+
+const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** The Monday of the week that was so many weeks ago. */
+function mondayAgo(weeks: number): string {
+  const now = new Date();
+  return dateOf(now.getTime() - ((now.getUTCDay() + 6) % 7) * DAY - weeks * 7 * DAY);
+}
+
+const BEYOND_SAVED: { stage: DealStage; note: string; inDays?: number }[] = [
+  { stage: 'diligence', note: 'Cohort table asked for. Check the two clients they name.', inDays: 4 },
+  { stage: 'offer', note: 'Term sheet is with Leena. They expect an answer this month.', inDays: 9 },
+  { stage: 'lost', note: 'Too early for us: no paying client before the next season.' },
+];
+
+/** The demo investor's board: what was liked is saved, what was connected with is contacted, a few are further on. */
+async function seedPipeline(em: EntityManager, investorId: number): Promise<void> {
+  const liked = await em.find(LikedDeal, { investorId }, { orderBy: { id: 'asc' } });
+  const connected = await em.find(ProductConnection, { investorId }, { orderBy: { id: 'asc' } });
+  const contacted = new Set(connected.map(({ productId }) => productId));
+  const ids = [...new Set([...contacted, ...liked.map(({ productId }) => productId)])];
+  ids.forEach((productId, i) => {
+    const further = BEYOND_SAVED[i];
+    em.persist(
+      em.create(PipelineDeal, {
+        investorId,
+        productId,
+        stage: further?.stage ?? (contacted.has(productId) ? 'contacted' : 'saved'),
+        note: further?.note ?? null,
+        nextDate: further?.inDays === undefined ? null : dateOf(Date.now() + further.inDays * DAY),
+      }),
+    );
+  });
+  await em.flush();
+}
+
+function seedSearches(em: EntityManager, investorId: number): void {
+  const search = (given: Partial<SavedSearch> & Pick<SavedSearch, 'name' | 'frequency'>) =>
+    em.persist(
+      em.create(SavedSearch, {
+        investorId,
+        industries: [],
+        businessModels: [],
+        platformTypes: [],
+        revenueStages: [],
+        statuses: [],
+        unsubscribeToken: randomBytes(24).toString('base64url'),
+        ...given,
+      }),
+    );
+  search({
+    name: 'Live FinTech, B2B',
+    frequency: 'daily',
+    industries: ['FinTech'],
+    businessModels: ['B2B'],
+    statuses: ['live'],
+  });
+  search({ name: 'Clinics and hospitals', frequency: 'weekly', industries: ['HealthTech'] });
+}
+
+const REASONS: PassReason[] = ['price', 'stage', 'traction', 'price', 'not-my-field'];
+
+/** Who looked at and passed on the demo owner's first listings, over the last weeks. */
+function seedInsights(em: EntityManager, investors: readonly User[], listings: readonly Product[]): void {
+  listings.slice(0, 3).forEach(({ id: productId }, n) => {
+    investors.forEach(({ id: investorId }, i) => {
+      for (let week = 0; week < INSIGHT_WEEKS; week++) {
+        if ((i * 5 + week * 3 + n) % 4 < 2)
+          em.persist(em.create(ProductView, { productId, investorId, week: mondayAgo(week) }));
+      }
+    });
+  });
+  const [, discussed] = listings;
+  if (!discussed) return;
+  investors
+    .slice(1)
+    .forEach(({ id: investorId }, i) =>
+      em.persist(
+        em.create(Pass, { investorId, productId: discussed.id, reason: REASONS[i % REASONS.length]! }),
+      ),
+    );
+}
+
+/** The investor's desk, and what owners see of it. */
+export async function seedDesk(
+  em: EntityManager,
+  {
+    investor,
+    investors,
+    products,
+    ownerId,
+  }: {
+    investor: User;
+    investors: readonly User[];
+    products: readonly Product[];
+    ownerId: number;
+  },
+): Promise<void> {
+  await seedPipeline(em, investor.id);
+  seedSearches(em, investor.id);
+  seedInsights(
+    em,
+    investors,
+    products.filter(({ sellerId }) => sellerId === ownerId),
+  );
+  const foreign = products.filter(({ sellerId }) => sellerId !== ownerId);
+  em.persist(
+    em.create(Pass, { investorId: investor.id, productId: foreign.at(-3)!.id, reason: 'not-my-field' }),
+  );
+  em.persist(em.create(Pass, { investorId: investor.id, productId: foreign.at(-9)!.id, reason: 'traction' }));
+  await em.flush();
+}
