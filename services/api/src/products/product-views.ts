@@ -17,7 +17,7 @@ const GATHER_MS = 250;
 /** Notes which investors opened a listing in a week. The answer does not wait for it, and a view that gets lost is no harm. */
 @Injectable()
 export class ProductViews {
-  private readonly loader: DataLoader<View, void>;
+  private readonly loader: DataLoader<View, true>;
 
   constructor(
     private readonly orm: MikroORM,
@@ -35,7 +35,7 @@ export class ProductViews {
     });
   }
 
-  private async write(views: readonly View[]): Promise<void[]> {
+  private async write(views: readonly View[]): Promise<true[]> {
     const products = views.map(({ productId }) => productId);
     const investors = views.map(({ investorId }) => investorId);
     await sql`
@@ -44,6 +44,6 @@ export class ProductViews {
       from unnest(${products}::integer[], ${investors}::integer[]) as v (product_id, investor_id)
       join products p on p.id = v.product_id
       on conflict do nothing`.execute(this.orm.em.getKysely<Database>());
-    return views.map(() => undefined);
+    return views.map(() => true);
   }
 }

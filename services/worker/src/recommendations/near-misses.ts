@@ -12,7 +12,7 @@ import {
   type Listing,
 } from '@mintbridge/matching';
 import { sql } from 'kysely';
-import { anyOf, matchTables } from './tables.js';
+import { matchTables } from './tables.js';
 import { eventLoopYielder } from './yield-to-event-loop.js';
 
 /** What is listed as a near miss. */
