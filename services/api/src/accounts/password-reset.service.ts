@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { requestJob, sendMail } from '@mintbridge/jobs';
-import { ResetGrant, User } from '@mintbridge/model';
+import { MailToken, ResetGrant, User } from '@mintbridge/model';
 import { tokenHash } from '@mintbridge/runtime';
 import { LoginThrottle, ORIGINAL_PASSWORD } from '../auth/login-throttle.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
@@ -81,6 +81,7 @@ export class PasswordResetService {
       const user = await this.lock(em, account.id, 'resetGrantMissing');
       const used = await em.nativeDelete(ResetGrant, { tokenHash: hashed, expiresAt: { $gt: new Date() } });
       if (used === 0) throw new AppError('resetGrantMissing');
+      await em.nativeDelete(MailToken, { kind: 'reset', email: user.email });
       user.changePassword(hash);
       await requestJob(em, sendMail, { kind: 'password-changed', userId: user.id });
     });

@@ -118,14 +118,19 @@ test.each([undefined, '', 'meera', 'meera@', 5])('the address %j is 400', async 
   expect(await mailKinds(api)).toEqual([]);
 });
 
-test('SPEC’s three steps go on beside it', async () => {
-  await link();
-  await api.anonymous
+test('SPEC’s three steps go on beside it, and end a link that is under way', async () => {
+  const token = await link();
+  const verified = await api.anonymous
     .post('/api/auth/verify-original-password', {
       email: 'meera@example.test',
       originalPassword: TEST_PASSWORD,
     })
     .expect(200);
+  await api.anonymous
+    .post('/api/auth/reset-password', { email: 'meera@example.test', newPassword: NEW_PASSWORD })
+    .set('cookie', String(verified.headers['set-cookie']?.[0]).split(';')[0]!)
+    .expect(200);
+  await confirm(token).expect(400);
 });
 
 describe('limits', () => {

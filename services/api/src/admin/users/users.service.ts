@@ -7,7 +7,7 @@ import {
   type UserStatus,
   type UsersQuery,
 } from '@mintbridge/contracts';
-import { ResetGrant, SealedCredential, User, type Database } from '@mintbridge/model';
+import { MailToken, ResetGrant, SealedCredential, User, type Database } from '@mintbridge/model';
 import { sql } from 'kysely';
 import { presentUser } from '../../accounts/accounts.presenter.js';
 import { NewAccounts } from '../../accounts/new-accounts.service.js';
@@ -83,6 +83,7 @@ export class UsersService {
       if (user.status !== 'active') throw new AppError('deactivated');
       await em.nativeDelete(SealedCredential, { userId: user.id });
       await em.nativeDelete(ResetGrant, { userId: user.id });
+      await em.nativeDelete(MailToken, { kind: 'reset', email: user.email });
       user.changePassword(password.hash);
       user.originalPassword = password.hash;
       user.isPasswordMailed = true;
