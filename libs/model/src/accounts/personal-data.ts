@@ -159,6 +159,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   product_views: { section: 'productViews', own: by('investor_id') },
   recommendations: { section: 'recommendations', own: by('investor_id') },
+  near_misses: { section: 'nearMisses', own: by('investor_id') },
   match_investors: {
     section: 'matching',
     own: by('investor_id'),
