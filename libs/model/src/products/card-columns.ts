@@ -2,8 +2,8 @@ import type { OwnerReply } from '@mintbridge/contracts';
 import { sql, type AliasedRawBuilder } from 'kysely';
 import type { Product } from './product.js';
 
-/** The columns of a product that a card shows, under the names of the entity. */
-export const CARD_COLUMNS = [
+/** Columns of a card and of a whole product, under the names of the entity. */
+const SHARED_COLUMNS = [
   'id',
   'seller_id as sellerId',
   'headline',
@@ -22,13 +22,6 @@ export const CARD_COLUMNS = [
   'site_read_at as siteReadAt',
   'site_down_since as siteDownSince',
   'completeness',
-  'excerpt',
-  'feature_highlights as featureHighlights',
-  'feature_count as featureCount',
-  'benefit_highlights as benefitHighlights',
-  'benefit_count as benefitCount',
-  'use_case_highlights as useCaseHighlights',
-  'use_case_count as useCaseCount',
   'currency',
   'figures_as_of as figuresAsOf',
   'revenue_usd as revenueUsd',
@@ -48,46 +41,27 @@ export const CARD_COLUMNS = [
   'locks',
 ] as const;
 
-/** Likewise those of a whole product. */
+/** The columns of a product that a card shows. */
+export const CARD_COLUMNS = [
+  ...SHARED_COLUMNS,
+  'excerpt',
+  'feature_highlights as featureHighlights',
+  'feature_count as featureCount',
+  'benefit_highlights as benefitHighlights',
+  'benefit_count as benefitCount',
+  'use_case_highlights as useCaseHighlights',
+  'use_case_count as useCaseCount',
+] as const;
+
+/** Those of a whole product. */
 export const PRODUCT_COLUMNS = [
-  'id',
-  'seller_id as sellerId',
-  'headline',
-  'industry',
-  'category',
-  'business_model as businessModel',
-  'platform_type as platformType',
-  'launch_year as launchYear',
-  'is_active as isActive',
-  'visible_to_investors as visibleToInvestors',
-  'review_status as reviewStatus',
-  'revenue_stage as revenueStage',
-  'created_at as createdAt',
-  'logo_sha256 as logoSha256',
-  'cover_sha256 as coverSha256',
-  'site_read_at as siteReadAt',
-  'site_down_since as siteDownSince',
+  ...SHARED_COLUMNS,
   'updated_at as updatedAt',
-  'completeness',
   'description',
   'features',
   'company_url as companyUrl',
   'product_url as productUrl',
   'intent_with_product as intentWithProduct',
-  'third_party_rating as thirdPartyRating',
-  'number_of_paid_clients as numberOfPaidClients',
-  'number_of_clients as numberOfClients',
-  'total_users as totalUsers',
-  'active_users as activeUsers',
-  'currency',
-  'figures_as_of as figuresAsOf',
-  'revenue_usd as revenueUsd',
-  'confirmed_figures as confirmedFigures',
-  'quoted_figures as quotedFigures',
-  'revenue',
-  'revenue_last_twelve_months as revenueLastTwelveMonths',
-  'average_deal_size as averageDealSize',
-  'average_sales_cycle as averageSalesCycle',
   'investment_history as investmentHistory',
   'tech_stack as techStack',
   'ip_details as ipDetails',
@@ -95,9 +69,6 @@ export const PRODUCT_COLUMNS = [
   'additional_details as additionalDetails',
   'potential_use_cases as potentialUseCases',
   'benefits_for_users as benefitsForUsers',
-  'review_note as reviewNote',
-  'review_fields as reviewFields',
-  'locks',
   'open_changed_at as openChangedAt',
   'section_changed_at as sectionChangedAt',
 ] as const;

@@ -7,11 +7,10 @@ import {
   type ProductInterest,
 } from '@mintbridge/contracts';
 import type { CardColumns, ProductColumns, VisibleProduct } from '@mintbridge/model';
+import { isoTime } from '../iso-time.js';
 
 type VisibleCard = VisibleProduct<CardColumns>;
 type VisibleListing = VisibleProduct<ProductColumns>;
-
-const isoTime = (time: Date | string): string => new Date(time).toISOString();
 
 /** How it looks, and when its site was last read. */
 const presentFace = (product: VisibleCard | VisibleListing) => ({
@@ -58,8 +57,8 @@ const presentLocked = <const Field extends string>(
 const CARD_FIELDS = [...SECTION_FIELDS.financials, ...SECTION_FIELDS.traction];
 const PRODUCT_FIELDS = Object.values(SECTION_FIELDS).flat();
 
-/** A product as a card. Empty fields are left out; `interest` is given for the owner and the superadmin alone. */
-export const presentCard = (product: VisibleCard, interest?: ProductInterest): ProductCard => ({
+/** What card and whole product have in common. Empty fields are left out. */
+const presentShared = (product: VisibleCard | VisibleListing) => ({
   id: product.id,
   sellerId: product.sellerId,
   headline: product.headline,
@@ -77,6 +76,20 @@ export const presentCard = (product: VisibleCard, interest?: ProductInterest): P
   locked: [...(product.locked ?? [])],
   ownerReply: product.ownerReply ?? null,
   completeness: product.completeness,
+  ...presentFigures(product),
+  revenue: product.revenue ?? undefined,
+  revenueLastTwelveMonths: product.revenueLastTwelveMonths ?? undefined,
+  averageDealSize: product.averageDealSize ?? undefined,
+  averageSalesCycle: product.averageSalesCycle ?? undefined,
+  numberOfPaidClients: product.numberOfPaidClients ?? undefined,
+  numberOfClients: product.numberOfClients ?? undefined,
+  totalUsers: product.totalUsers ?? undefined,
+  activeUsers: product.activeUsers ?? undefined,
+});
+
+/** A product as a card; `interest` is given for the owner and the superadmin alone. */
+export const presentCard = (product: VisibleCard, interest?: ProductInterest): ProductCard => ({
+  ...presentShared(product),
   description: product.excerpt,
   features: product.featureHighlights,
   featureCount: product.featureCount,
@@ -84,53 +97,19 @@ export const presentCard = (product: VisibleCard, interest?: ProductInterest): P
   benefitCount: product.benefitCount,
   potentialUseCases: product.useCaseHighlights ?? undefined,
   useCaseCount: product.useCaseCount,
-  ...presentFigures(product),
-  revenue: product.revenue ?? undefined,
-  revenueLastTwelveMonths: product.revenueLastTwelveMonths ?? undefined,
-  averageDealSize: product.averageDealSize ?? undefined,
-  averageSalesCycle: product.averageSalesCycle ?? undefined,
-  numberOfPaidClients: product.numberOfPaidClients ?? undefined,
-  numberOfClients: product.numberOfClients ?? undefined,
-  totalUsers: product.totalUsers ?? undefined,
-  activeUsers: product.activeUsers ?? undefined,
   ...presentLocked(product, CARD_FIELDS),
   ...forOwner(product, interest),
 });
 
 /** A whole product, likewise. */
 export const presentProduct = (product: VisibleListing, interest?: ProductInterest): ProductView => ({
-  id: product.id,
-  sellerId: product.sellerId,
-  headline: product.headline,
-  industry: product.industry,
-  category: product.category,
-  businessModel: product.businessModel,
-  platformType: product.platformType,
-  launchYear: product.launchYear,
-  isActive: product.isActive,
-  visibleToInvestors: product.visibleToInvestors,
-  reviewStatus: product.reviewStatus,
-  revenueStage: product.revenueStage,
-  createdAt: isoTime(product.createdAt),
-  ...presentFace(product),
-  locked: [...(product.locked ?? [])],
-  ownerReply: product.ownerReply ?? null,
-  completeness: product.completeness,
+  ...presentShared(product),
   description: product.description,
   features: product.features,
   companyUrl: product.companyUrl,
   productUrl: product.productUrl,
   intentWithProduct: product.intentWithProduct,
   thirdPartyRating: product.thirdPartyRating ?? undefined,
-  numberOfPaidClients: product.numberOfPaidClients ?? undefined,
-  numberOfClients: product.numberOfClients ?? undefined,
-  totalUsers: product.totalUsers ?? undefined,
-  activeUsers: product.activeUsers ?? undefined,
-  ...presentFigures(product),
-  revenue: product.revenue ?? undefined,
-  revenueLastTwelveMonths: product.revenueLastTwelveMonths ?? undefined,
-  averageDealSize: product.averageDealSize ?? undefined,
-  averageSalesCycle: product.averageSalesCycle ?? undefined,
   investmentHistory: product.investmentHistory ?? undefined,
   techStack: product.techStack ?? undefined,
   ipDetails: product.ipDetails ?? undefined,
