@@ -55,6 +55,8 @@ test('a hashed asset is immutable, and precompressed for clients that accept it'
     expect(text).toBe(SCRIPT);
     expect(headers['content-type']).toMatch(/javascript/);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toBeUndefined();
   }
 });
 
