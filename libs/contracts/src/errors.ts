@@ -40,6 +40,8 @@ export const ERROR_MESSAGES = {
   savedSearchNotFound: 'Saved search not found.',
   unsubscribeUnknown: 'This link is not valid any more.',
   tooManySearches: 'You can save 20 searches. Please remove one first.',
+  noSource: 'We know no website of this product. A listing that was built from a website can be read again.',
+  readingsUsedUp: 'This site was read 5 times in a day. Please try again later.',
   jobNotFound: 'Failed job not found.',
   ownAccount: 'You cannot do this to your own account.',
   deactivated: 'This account is not active.',

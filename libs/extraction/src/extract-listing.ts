@@ -4,6 +4,7 @@ import { readPages } from './facts/page-text.js';
 import { countWords } from './facts/sentences.js';
 import { writeListingCsv } from './listing-csv.js';
 import type { ExtractionOutcome, ExtractionResult, OnProgress } from './outcome.js';
+import { picturesOf } from './pictures/picture-candidates.js';
 import type { Provider } from './providers/provider.js';
 import type { PageSource } from './site/page-source.js';
 import type { Site } from './site/read-site.js';
@@ -78,14 +79,24 @@ async function resultOf(
   await onProgress?.({ state: 'connecting', progress: 5 });
   const site = await readOrExplain(url, deps);
   if (site instanceof SiteError)
-    return { ok: false, error: site.message, fields: {}, pagesRead: [], transient: site.transient };
+    return {
+      ok: false,
+      error: site.message,
+      reason: site.code,
+      fields: {},
+      pagesRead: [],
+      transient: site.transient,
+    };
   await onProgress?.({ state: 'requesting', progress: 40 });
   const pagesRead = readPages(site);
   const content = await collectContent(site, signal);
   const embedded = await extractEmbedded(content, signal);
   const { state } = site;
   const message = SENTENCE_OF_STATE[state];
-  if (message) return { ok: false, error: message, fields: onlyName(embedded), pagesRead, transient: false };
+  if (message) {
+    const fields = onlyName(embedded);
+    return { ok: false, error: message, reason: 'unusable', fields, pagesRead, transient: false };
+  }
   await onProgress?.({ state: 'processing', progress: 60 });
   const fields = await provider.fill({ ...content, embedded, signal, onTokens });
   await onProgress?.({ state: 'processing', progress: 90 });
@@ -93,12 +104,13 @@ async function resultOf(
     return {
       ok: false,
       error: state === 'sign-in' ? SIGN_IN_ONLY : NOTHING_USABLE,
+      reason: 'unusable',
       fields,
       pagesRead,
       transient: false,
     };
   }
-  return { ok: true, csv: writeListingCsv(fields), fields, pagesRead };
+  return { ok: true, csv: writeListingCsv(fields), fields, pagesRead, pictures: picturesOf(site.start) };
 }
 
 /** Of a page without a product only its name is worth keeping. */

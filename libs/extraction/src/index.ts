@@ -8,6 +8,8 @@ export type { FetchedPage, PageSource } from './site/page-source.js';
 export { MAX_PAGES } from './site/read-site.js';
 export { embeddedProvider } from './providers/provider.js';
 export type { Provider, ProviderRequest } from './providers/provider.js';
+export { manifestIcons } from './pictures/picture-candidates.js';
+export type { PictureCandidate, SitePictures } from './pictures/picture-candidates.js';
 export { ListingCsvError, readListingCsv, writeListingCsv } from './listing-csv.js';
 export type { ListingCsvProblem } from './listing-csv.js';
 export { createProvider } from './providers/create-provider.js';

@@ -1,5 +1,7 @@
 import type { ExtractedFields } from '@mintbridge/contracts';
 import type { ReadPage } from './facts/page-text.js';
+import type { SitePictures } from './pictures/picture-candidates.js';
+import type { SiteErrorCode } from './site/site-error.js';
 
 /** The progress of an extraction: connecting to the site, asking for its pages, working on them. */
 export interface ExtractionProgress {
@@ -26,5 +28,13 @@ export type ExtractionOutcome = ExtractionResult & { cost: ExtractionCost };
 
 /** The same without what it took. */
 export type ExtractionResult =
-  | { ok: true; csv: string; fields: ExtractedFields; pagesRead: ReadPage[] }
-  | { ok: false; error: string; fields: ExtractedFields; pagesRead: ReadPage[]; transient: boolean };
+  | { ok: true; csv: string; fields: ExtractedFields; pagesRead: ReadPage[]; pictures: SitePictures }
+  | {
+      ok: false;
+      error: string;
+      /** What kept the site from being read; 'unusable' where it was read and shows no product. */
+      reason: SiteErrorCode | 'unusable';
+      fields: ExtractedFields;
+      pagesRead: ReadPage[];
+      transient: boolean;
+    };

@@ -4,6 +4,8 @@ import { computeReplyClock } from './access-requests/compute-reply-clock.js';
 import { enlistPilotProduct } from './pilots/enlist-pilot-product.js';
 import { extractListing } from './extractions/extract-listing.js';
 import { matchProduct } from './recommendations/match-product.js';
+import { fetchPictures } from './pictures/fetch-pictures.js';
+import { readSite } from './readings/read-site.js';
 import { recomputeRecommendations } from './recommendations/recompute-recommendations.js';
 import { runPilotBatch } from './pilots/run-pilot-batch.js';
 import { mailSavedSearch } from './saved-searches/mail-saved-search.js';
@@ -23,6 +25,8 @@ export const JOBS = {
   [computeReplyClock.name]: computeReplyClock,
   [remindAccessRequest.name]: remindAccessRequest,
   [expireAccessRequest.name]: expireAccessRequest,
+  [fetchPictures.name]: fetchPictures,
+  [readSite.name]: readSite,
 } as const;
 
 export type JobName = keyof typeof JOBS;

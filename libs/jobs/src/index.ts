@@ -5,6 +5,8 @@ export * from './redact-payload.js';
 export { extractListing } from './extractions/extract-listing.js';
 export { sendMail, type MailRequest } from './mail/send-mail.js';
 export { notify } from './notifications/notify.js';
+export { fetchPictures } from './pictures/fetch-pictures.js';
+export { readSite } from './readings/read-site.js';
 export { runPilotBatch } from './pilots/run-pilot-batch.js';
 export { enlistPilotProduct } from './pilots/enlist-pilot-product.js';
 export { recomputeRecommendations } from './recommendations/recompute-recommendations.js';

@@ -18,6 +18,7 @@ import { PilotsModule } from './pilots/pilots.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProcessModule, type ProcessParts } from './process.module.js';
 import { ProductsModule } from './products/products.module.js';
+import { ReadingsModule } from './readings/readings.module.js';
 import { QueueBoardModule } from './queue-board/queue-board.module.js';
 
 /** The API: one module a feature. */
@@ -47,6 +48,7 @@ export class ApiModule {
         ProductsModule,
         PrivacyModule,
         PicturesModule,
+        ReadingsModule,
         InvestorsModule,
         InsightsModule,
         InquiriesModule,

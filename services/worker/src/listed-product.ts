@@ -6,9 +6,18 @@ import {
   type ExtractedFields,
   type TrustRecords,
 } from '@mintbridge/contracts';
-import { readListingCsv } from '@mintbridge/extraction';
+import { readListingCsv, type SitePictures } from '@mintbridge/extraction';
 import { matchProduct, matchSavedSearches, requestJob } from '@mintbridge/jobs';
-import { Product, listingColumns } from '@mintbridge/model';
+import {
+  Product,
+  ProductSite,
+  foundTexts,
+  hostOfSite,
+  listingColumns,
+  nextReadingAfter,
+  siteTexts,
+} from '@mintbridge/model';
+import { noteOfferedPictures } from './offered-pictures.js';
 
 export interface ListedSite {
   sellerId: number;
@@ -18,6 +27,8 @@ export interface ListedSite {
   csv: string;
   /** What the pages say of each value. */
   fields: ExtractedFields;
+  /** What it offers for a logo and a cover; they are fetched later. */
+  pictures: SitePictures;
 }
 
 /** The figures that the site states itself, with the words it says them in. */
@@ -36,16 +47,29 @@ function quotedFigures(fields: ExtractedFields): TrustRecords['quoted'] {
  */
 export async function createListedProduct(
   em: EntityManager,
-  { sellerId, sourceUrl, csv, fields }: ListedSite,
+  { sellerId, sourceUrl, csv, fields, pictures }: ListedSite,
 ): Promise<Product> {
   const cells = readListingCsv(csv);
   const listing = listingFromCsv(LISTING_CSV_COLUMNS.map((column) => cells[column]));
   if (!listing) throw new Error('The listing has fewer columns than it must');
+  const siteReadAt = new Date();
   const product = em.create(Product, {
     ...listingColumns({ ...listing, sellerId, sourceUrl, quotedFigures: quotedFigures(fields) }),
     reviewStatus: 'pending',
+    siteReadAt,
   });
   await em.persist(product).flush();
+  em.persist(
+    em.create(ProductSite, {
+      productId: product.id,
+      host: hostOfSite(sourceUrl),
+      nextReadingAt: nextReadingAfter(siteReadAt),
+      taken: siteTexts(product),
+      said: foundTexts(fields),
+    }),
+  );
+  await em.flush();
+  await noteOfferedPictures(em, product.id, pictures);
   await requestJob(em, matchProduct, { productId: product.id });
   await requestJob(em, matchSavedSearches, { productId: product.id });
   return product;

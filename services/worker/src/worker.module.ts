@@ -25,7 +25,9 @@ import { AccessRequestsModule } from './access-requests/access-requests.module.j
 import { ExtractionsModule } from './extractions/extractions.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
+import { PicturesModule } from './pictures/pictures.module.js';
 import { PilotsModule } from './pilots/pilots.module.js';
+import { ReadingsModule } from './readings/readings.module.js';
 import { RecommendationsModule } from './recommendations/recommendations.module.js';
 import { SavedSearchesModule } from './saved-searches/saved-searches.module.js';
 import { Housekeeping } from './relay/housekeeping.js';
@@ -45,7 +47,9 @@ const FEATURES: NonNullable<ModuleMetadata['imports']> = [
   ExtractionsModule,
   MailModule,
   NotificationsModule,
+  PicturesModule,
   PilotsModule,
+  ReadingsModule,
   RecommendationsModule,
   SavedSearchesModule,
   AccessRequestsModule,

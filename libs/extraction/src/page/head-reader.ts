@@ -1,6 +1,6 @@
 import type { Attributes } from './element-traits.js';
 import { parseJsonLd } from './json-ld.js';
-import type { JsonLdNode, MicrodataItem } from './page-document.js';
+import type { IconLink, JsonLdNode, MicrodataItem } from './page-document.js';
 import { PAGE_LIMITS } from './page-document.js';
 import { sentencesOfState } from './state-texts.js';
 import { wellFormed } from './well-formed.js';
@@ -10,6 +10,8 @@ import { absoluteHref } from './web-address.js';
 const SHORT_SCRIPT = 1000;
 const MOST_PROPERTY_CHARS = 2000;
 const MOST_FRAMES = 3;
+const MOST_ICONS = 40;
+const ICON_RELS = new Set(['icon', 'apple-touch-icon', 'apple-touch-icon-precomposed']);
 const SCRIPTED_FORWARD = /\blocation(?:\.href)?\s*(?:=|\.(?:replace|assign)\()\s*["']([^"'\s]+)["']/;
 
 const clean = (text: string): string => wellFormed(text.replace(/\s+/g, ' ').trim());
@@ -27,6 +29,7 @@ export class HeadReader {
   readonly stateTexts: string[] = [];
   /** Addresses of the frames that make up the page. */
   readonly frames: string[] = [];
+  readonly icons: IconLink[] = [];
 
   private rawKind: 'title' | 'json-ld' | 'state' | 'none' = 'none';
   private jsonChars = 0;
@@ -47,6 +50,9 @@ export class HeadReader {
     const rel = (attributes.rel ?? '').toLowerCase().split(/\s+/);
     const href = absoluteHref(attributes.href ?? '', this.baseUrl);
     if (rel.includes('manifest')) this.manifestHref ||= href;
+    const icon = rel.find((name) => ICON_RELS.has(name));
+    if (!icon || href === '' || this.icons.length >= MOST_ICONS) return;
+    this.icons.push({ rel: icon, href, sizes: attributes.sizes ?? '', type: attributes.type ?? '' });
   }
 
   private metaElement(attributes: Attributes): void {

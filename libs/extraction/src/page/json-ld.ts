@@ -36,6 +36,12 @@ function propertyOf(value: unknown): JsonLdValue {
     .filter((text) => text !== '');
 }
 
+/** The address of a picture: itself, or that of the thing it is. */
+function addressOf(value: unknown): string {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return asText(isObject(first) ? (first.url ?? first.contentUrl ?? first['@id']) : first);
+}
+
 function nodeOf(object: Record<string, unknown>): JsonLdNode {
   const type = object['@type'];
   const types = (Array.isArray(type) ? type : [type]).filter(
@@ -44,7 +50,7 @@ function nodeOf(object: Record<string, unknown>): JsonLdNode {
   const properties = new Map<string, JsonLdValue>();
   for (const [key, value] of Object.entries(object).slice(0, 60)) {
     if (key.startsWith('@')) continue;
-    const text = propertyOf(value);
+    const text = key === 'logo' ? addressOf(value) : propertyOf(value);
     if (text.length > 0) properties.set(key, text);
   }
   return { types: types.map((name) => name.replace(/^.*[/:#]/, '')), properties };

@@ -55,6 +55,14 @@ export interface ImageText {
   zone: Zone;
 }
 
+/** A link element that names an icon. */
+export interface IconLink {
+  rel: string;
+  href: string;
+  sizes: string;
+  type: string;
+}
+
 export interface MicrodataItem {
   type: string;
   properties: Map<string, string>;
@@ -84,6 +92,8 @@ export interface PageDocument {
   hasPasswordField: boolean;
   hasCanvas: boolean;
   manifestHref: string;
+  /** The icons that it declares, as written. */
+  icons: readonly IconLink[];
   /** Address of a meta refresh, absolute; empty without one. */
   refreshHref: string;
 }

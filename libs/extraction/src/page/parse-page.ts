@@ -88,6 +88,7 @@ async function parseOnce(url: string, html: string, signal?: AbortSignal): Promi
     hasPasswordField: builder.hasPasswordField,
     hasCanvas: builder.hasCanvas,
     manifestHref: head.manifestHref,
+    icons: head.icons,
     refreshHref: head.refreshHref,
   };
 }

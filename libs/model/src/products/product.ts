@@ -179,6 +179,13 @@ export class Product extends ProductSchema.class {
     return { sections: tiersOf(this.privacy), autoGrant: this.autoGrant };
   }
 
+  /** A picture that its site offers: it fills an empty place that the owner has left alone. */
+  offer(kind: PictureKind, sha256: string | undefined): void {
+    if (!sha256) return;
+    if (kind === 'logo' && !this.isLogoChosen) this.logoSha256 ??= sha256;
+    if (kind === 'cover' && !this.isCoverChosen) this.coverSha256 ??= sha256;
+  }
+
   /** A picture that its owner chose, or that there is none: what its site offers no longer counts. */
   show(kind: PictureKind, sha256: string | null): void {
     if (kind === 'logo') Object.assign(this, { logoSha256: sha256, isLogoChosen: true });

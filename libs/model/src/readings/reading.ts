@@ -8,6 +8,16 @@ import {
 } from '@mintbridge/contracts';
 
 const DAY_MS = 86_400_000;
+/** Declined texts of a field that are remembered. */
+const MOST_KEPT = 20;
+
+const daysAfter = (days: number, at: Date): Date => new Date(at.getTime() + days * DAY_MS);
+
+/** The time of the reading after one at `at`. */
+export const nextReadingAfter = (at: Date): Date => daysAfter(READING_LIMITS.everyDays, at);
+
+/** The host of an address, as readings take turns by it. */
+export const hostOfSite = (sourceUrl: string): string => new URL(sourceUrl).host;
 
 /** Texts of a site by field. */
 export type SiteTexts = Partial<Record<ProposalField, string>>;
@@ -36,7 +46,7 @@ export const ProductSiteSchema = defineEntity({
     /** What the site said and the owner declined. */
     kept: p
       .json()
-      .$type<SiteTexts>()
+      .$type<Partial<Record<ProposalField, string[]>>>()
       .onCreate(() => ({})),
   },
 });
@@ -49,12 +59,12 @@ export class ProductSite extends ProductSiteSchema.class {
     this.failedDays = 0;
     this.failedOn = null;
     this.failingSince = null;
-    this.#nextAfter(READING_LIMITS.everyDays, at);
+    this.nextReadingAt = daysAfter(READING_LIMITS.everyDays, at);
   }
 
   /** A reading that the site forbids, or of which nothing comes: neither a success nor a failure. */
   postpone(at: Date): void {
-    this.#nextAfter(READING_LIMITS.everyDays, at);
+    this.nextReadingAt = daysAfter(READING_LIMITS.everyDays, at);
   }
 
   /** A reading that failed: tried again the next day, of a site that counts as down the next week. */
@@ -63,15 +73,22 @@ export class ProductSite extends ProductSiteSchema.class {
     if (this.failedOn !== day) this.failedDays += 1;
     this.failedOn = day;
     this.failingSince ??= at;
-    this.#nextAfter(this.isDown ? 7 : 1, at);
+    this.nextReadingAt = daysAfter(this.isDown ? 7 : 1, at);
+  }
+
+  /** The listing took this over from the site. */
+  take(field: ProposalField, text: string): void {
+    this.taken = { ...this.taken, [field]: text };
+  }
+
+  /** The owner keeps what stands in the listing. */
+  keep(field: ProposalField, declined: string): void {
+    const kept = [...(this.kept[field] ?? []), declined].slice(-MOST_KEPT);
+    this.kept = { ...this.kept, [field]: kept };
   }
 
   get isDown(): boolean {
     return this.failedDays >= READING_LIMITS.daysUntilDown;
-  }
-
-  #nextAfter(days: number, at: Date): void {
-    this.nextReadingAt = new Date(at.getTime() + days * DAY_MS);
   }
 
   declare [OptionalProps]?: 'isDown';

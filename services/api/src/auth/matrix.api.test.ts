@@ -54,6 +54,9 @@ const wanted = async (): Promise<number> => {
   return productId;
 };
 
+const siteToRead = async (): Promise<number> =>
+  (await aProduct(api.em(), { sellerId: idOf('owner'), sourceUrl: 'https://tally.example/' })).id;
+
 /** The name of a picture that a hidden listing uses. */
 const aLogo = async (): Promise<string> => {
   const logoSha256 = randomBytes(32).toString('hex');
@@ -489,6 +492,22 @@ const pictures: Row[] = [
   },
 ];
 
+const readings: Row[] = [
+  {
+    route: 'POST /api/products/{id}/readings',
+    make: siteToRead,
+    answers: [401, 202, 404, 403, 403, 403, 202],
+  },
+  { route: 'GET /api/products/{id}/readings', make: product, answers: [401, 200, 404, 403, 403, 403, 200] },
+  { route: 'GET /api/products/{id}/proposal', make: product, answers: [401, 200, 404, 403, 403, 403, 200] },
+  {
+    route: 'PATCH /api/products/{id}/proposal',
+    make: product,
+    body: () => ({ accept: ['features'] }),
+    answers: [401, 200, 404, 403, 403, 403, 200],
+  },
+];
+
 const MATRIX = [
   ...accounts,
   ...listings,
@@ -498,6 +517,7 @@ const MATRIX = [
   ...notifications,
   ...admin,
   ...pictures,
+  ...readings,
 ];
 
 test.each(MATRIX.map((row) => [`${row.route}${row.of ? `, ${row.of}` : ''}`, row] as const))(

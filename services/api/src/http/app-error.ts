@@ -38,10 +38,12 @@ const STATUS = {
   inquiryClosed: 409,
   lastSuperadmin: 409,
   conflictRetry: 409,
+  noSource: 409,
   idempotencyMismatch: 409,
   tooLarge: 413,
   unsupportedMediaType: 415,
   tooManyRequests: 429,
+  readingsUsedUp: 429,
   unexpected: 500,
   unavailable: 503,
 } as const satisfies Record<keyof typeof ERROR_MESSAGES, number>;

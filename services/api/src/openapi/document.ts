@@ -14,6 +14,8 @@ const TAGS: Record<string, string> = {
   privacy: 'What of a listing its owner shows to people instead of to the crowd',
   pictures: 'Logos and covers of listings',
   investors: 'Profiles, likes, connections, matches, passes, pipeline and saved searches',
+  readings: 'Sites read again, and what that would change',
+  investors: 'Profiles, likes, connections and matches',
   extractions: 'Listings built from a website',
   pilots: 'Pilot registration and what becomes of its products',
   inquiries: "Conversations between an investor and a product's owner",

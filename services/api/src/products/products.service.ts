@@ -10,8 +10,11 @@ import { matchProduct, matchSavedSearches, requestJob } from '@mintbridge/jobs';
 import {
   IdempotencyKey,
   Product,
+  ProductSite,
   User,
+  hostOfSite,
   listingColumns,
+  nextReadingAfter,
   type Database,
   type NewListing,
   type ProductColumns,
@@ -106,6 +109,13 @@ export class ProductsService {
   private async insert(em: EntityManager, listing: NewListing): Promise<Authorized<Product>> {
     const product = em.create(Product, listingColumns(listing));
     await em.persist(product).flush();
+    if (listing.sourceUrl) {
+      const nextReadingAt = nextReadingAfter(product.createdAt);
+      em.persist(
+        em.create(ProductSite, { productId: product.id, host: hostOfSite(listing.sourceUrl), nextReadingAt }),
+      );
+      await em.flush();
+    }
     await requestJob(em, matchProduct, { productId: product.id });
     if (product.visibleToInvestors) await requestJob(em, matchSavedSearches, { productId: product.id });
     return authorized(product);

@@ -78,8 +78,8 @@ export class ExtractListingProcessor extends JobProcessor<typeof extractListing>
     extraction.noteCost(outcome.cost);
     if (outcome.ok) {
       const { sellerId, url } = extraction;
-      const { csv, fields } = outcome;
-      const product = await createListedProduct(em, { sellerId, sourceUrl: url, csv, fields });
+      const { csv, fields, pictures } = outcome;
+      const product = await createListedProduct(em, { sellerId, sourceUrl: url, csv, fields, pictures });
       extraction.complete(product, fields);
     } else {
       extraction.fail(outcome.error, outcome.fields);

@@ -1,5 +1,5 @@
 import { MAX_PAGES, SiteError, type FetchedPage, type PageSource } from '@mintbridge/extraction';
-import { PRODUCT_NAME } from '@mintbridge/contracts';
+import { PICTURE_LIMITS, PRODUCT_NAME } from '@mintbridge/contracts';
 import { WorkerEnv } from '@mintbridge/runtime';
 import { Inject, Injectable } from '@nestjs/common';
 import { Agent, request, type Dispatcher } from 'undici';
@@ -27,11 +27,15 @@ const FETCH_LIMITS = {
   robotsBytes: 500 * 1_024,
   minBytesPerSecond: 1_024,
   graceMs: 4_000,
+  /** Pictures of one site. */
+  pictures: 16,
   /** Pages of one host that are read at once, by this process. */
   perHost: 3,
 } as const;
 
 const READABLE = /^(text\/(html|plain|xml)|application\/(xhtml\+xml|xml|json|[\w.+-]+\+json))\b/;
+const PAGE_TYPES = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1';
+const PICTURE_TYPES = 'image/avif,image/webp,image/png,image/jpeg,*/*;q=0.1';
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const ROBOT = `${PRODUCT_NAME}Bot`;
 
@@ -42,8 +46,10 @@ const headerOf = (answer: Answer, name: string): string => {
   return (Array.isArray(value) ? value[0] : value) ?? '';
 };
 
-/** The reading of one website: bounded in pages and time, its connections closed at the end. */
+/** The reading of one website: bounded in pages, pictures and time, its connections closed at the end. */
 export interface SiteReader extends PageSource {
+  /** The bytes at an address, whatever it says that they are; throws where they are more than a picture may have. */
+  fetchPicture(address: string): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -70,6 +76,7 @@ class GuardedSite implements SiteReader {
   readonly #robots = new Map<string, Promise<Rules>>();
   readonly #siteEnd: AbortSignal;
   #pages = 0;
+  #pictures = 0;
 
   constructor(
     private readonly guard: AddressGuard,
@@ -83,11 +90,21 @@ class GuardedSite implements SiteReader {
   async fetchPage(address: string): Promise<FetchedPage> {
     this.#pages += 1;
     if (this.#pages > MAX_PAGES) throw tooManyPages();
+    return this.#guarded(address, async (url) => this.#page(await this.#follow(url, PAGE_TYPES)));
+  }
+
+  async fetchPicture(address: string): Promise<Buffer> {
+    this.#pictures += 1;
+    if (this.#pictures > FETCH_LIMITS.pictures) throw tooManyPages();
+    return this.#guarded(address, async (url) => this.#picture(await this.#follow(url, PICTURE_TYPES)));
+  }
+
+  async #guarded<T>(address: string, fetch: (url: URL) => Promise<T>): Promise<T> {
     try {
       const url = this.guard.check(address);
       // An allowed host has no limit.
-      if (this.guard.isLetThrough(url)) return await this.#fetch(url);
-      return await this.places.within(url.host, this.#siteEnd, () => this.#fetch(url));
+      if (this.guard.isLetThrough(url)) return await fetch(url);
+      return await this.places.within(url.host, this.#siteEnd, () => fetch(url));
     } catch (error) {
       this.signal.throwIfAborted();
       throw this.#siteEnd.aborted ? tooSlow() : siteFailure(error);
@@ -98,21 +115,29 @@ class GuardedSite implements SiteReader {
     await Promise.all([...this.#agents.values()].map((agent) => agent.destroy()));
   }
 
-  async #fetch(start: URL): Promise<FetchedPage> {
+  /** The answer at the end of the redirects, each of which is checked like the first address. */
+  async #follow(start: URL, accept: string): Promise<{ url: URL; answer: Answer }> {
     const signal = this.#within(FETCH_LIMITS.pageMs);
     let url = start;
     for (let hop = 0; hop <= FETCH_LIMITS.redirects; hop += 1) {
       if (!(await this.#robotsFor(url))(url)) throw keptOutByRobots();
-      const answer = await this.#ask(url, signal);
+      const answer = await this.#ask(url, signal, accept);
       const target = REDIRECTS.has(answer.statusCode) ? headerOf(answer, 'location') : '';
-      if (target === '') return await this.#page(url, answer);
+      if (target === '') return { url, answer };
       answer.body.on('error', () => undefined).destroy();
       url = this.guard.check(target, url);
     }
     throw tooManyRedirects();
   }
 
-  async #page(url: URL, answer: Answer): Promise<FetchedPage> {
+  async #picture({ answer }: { answer: Answer }): Promise<Buffer> {
+    const isThere = answer.statusCode === 200;
+    const bytes = await this.#read(answer, isThere ? PICTURE_LIMITS.bytes + 1 : 1);
+    if (!isThere || bytes.length > PICTURE_LIMITS.bytes) throw notAPage();
+    return bytes;
+  }
+
+  async #page({ url, answer }: { url: URL; answer: Answer }): Promise<FetchedPage> {
     const contentType = headerOf(answer, 'content-type');
     const page = { url: url.href, status: answer.statusCode, contentType };
     // The text of an error is of no use.
@@ -132,7 +157,7 @@ class GuardedSite implements SiteReader {
     return readBounded(answer.body, headerOf(answer, 'content-encoding'), limits);
   }
 
-  #ask(url: URL, signal: AbortSignal): Promise<Answer> {
+  #ask(url: URL, signal: AbortSignal, accept = PAGE_TYPES): Promise<Answer> {
     return request(url, {
       dispatcher: this.#agentFor(url),
       signal,
@@ -140,7 +165,7 @@ class GuardedSite implements SiteReader {
       bodyTimeout: FETCH_LIMITS.pageMs,
       headers: {
         'user-agent': this.userAgent,
-        accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
+        accept,
         'accept-language': 'en,*;q=0.5',
         'accept-encoding': ACCEPTED_ENCODINGS,
       },

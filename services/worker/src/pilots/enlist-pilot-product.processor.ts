@@ -41,9 +41,9 @@ async function list(
   em: EntityManager,
   sellerId: number,
   url: string,
-  { csv, fields }: Read,
+  { csv, fields, pictures }: Read,
 ): Promise<number> {
-  const product = await createListedProduct(em, { sellerId, sourceUrl: url, csv, fields });
+  const product = await createListedProduct(em, { sellerId, sourceUrl: url, csv, fields, pictures });
   const extraction = em.create(Extraction, { sellerId, url });
   extraction.complete(product, fields);
   await em.persist(extraction).flush();

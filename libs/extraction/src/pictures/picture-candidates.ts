@@ -1,0 +1,149 @@
+import type { PictureKind } from '@mintbridge/contracts';
+import * as z from 'zod';
+import { decodeBody } from '../page/decode-body.js';
+import { textsOf } from '../page/json-ld.js';
+import type { IconLink, PageDocument } from '../page/page-document.js';
+import { absoluteHref } from '../page/web-address.js';
+import type { FetchedPage } from '../site/page-source.js';
+
+/** A picture that a site offers for itself. */
+export interface PictureCandidate {
+  kind: PictureKind;
+  url: string;
+  /** Of two of a kind the higher one is tried first. */
+  score: number;
+  /** Where it was found, as its owner reads it. */
+  reason: string;
+}
+
+/** What a site offers: candidates, best first, and the manifest that may name further ones. */
+export interface SitePictures {
+  candidates: PictureCandidate[];
+  manifestUrl: string;
+}
+
+const MOST_PER_KIND = 6;
+const MOST_URL_CHARS = 2_048;
+const MOST_MANIFEST_BYTES = 100_000;
+/** No picture is shown larger: what a site declares beyond counts no more. */
+const ENOUGH_PIXELS = 512;
+/** What an icon is taken for that does not say its size. */
+const UNDECLARED = { touch: 180, icon: 32, manifest: 144, logo: 112 } as const;
+
+/** Vector drawings and icon files are passed over: they are not decoded. */
+const isPassedOver = (url: string, type: string): boolean =>
+  /svg|x-icon|vnd\.microsoft/i.test(type) || /\.(?:svgz?|ico)$/i.test(new URL(url).pathname);
+
+/** The longer side of the largest of the sizes that are declared, such as '48x48 192x192'. */
+function declaredSize(sizes: string, undeclared: number): number {
+  const sides = [...sizes.matchAll(/(\d{1,5})x(\d{1,5})/gi)].map(([, width, height]) =>
+    Math.max(Number(width), Number(height)),
+  );
+  return Math.min(ENOUGH_PIXELS, sides.length > 0 ? Math.max(...sides) : undeclared);
+}
+
+interface Offer {
+  href: string;
+  base: string;
+  type?: string;
+}
+
+/** The candidate of an address, where it is one that can be fetched and decoded. */
+function candidateOf(
+  kind: PictureKind,
+  { href, base, type = '' }: Offer,
+  score: number,
+  reason: string,
+): PictureCandidate[] {
+  const url = href.length > MOST_URL_CHARS ? '' : absoluteHref(href, base);
+  if (url === '' || url.length > MOST_URL_CHARS || isPassedOver(url, type)) return [];
+  return [{ kind, url, score, reason }];
+}
+
+const sized = (name: string, sizes: string): string =>
+  /\d+x\d+/i.test(sizes) ? `${name}, ${sizes.slice(0, 40)}` : name;
+
+function ofIcon({ rel, href, sizes, type }: IconLink, base: string): PictureCandidate[] {
+  const isTouch = rel.startsWith('apple-touch-icon');
+  const score = declaredSize(sizes, isTouch ? UNDECLARED.touch : UNDECLARED.icon);
+  const reason = sized(isTouch ? 'Apple touch icon of the page' : 'Icon of the page', sizes);
+  return candidateOf('logo', { href, base, type }, score, reason);
+}
+
+const ofJsonLd = (page: PageDocument): PictureCandidate[] =>
+  page.jsonLd
+    .flatMap((node) => textsOf(node, 'logo'))
+    .flatMap((href) =>
+      candidateOf(
+        'logo',
+        { href, base: page.url },
+        UNDECLARED.logo,
+        'Logo in the data of the page (JSON-LD)',
+      ),
+    );
+
+const COVERS = [
+  ['og:image:secure_url', 3, 'Preview picture of the page (og:image)'],
+  ['og:image', 3, 'Preview picture of the page (og:image)'],
+  ['og:image:url', 3, 'Preview picture of the page (og:image)'],
+  ['twitter:image', 2, 'Preview picture for X (twitter:image)'],
+  ['twitter:image:src', 2, 'Preview picture for X (twitter:image)'],
+] as const;
+
+const ofMeta = (page: PageDocument): PictureCandidate[] =>
+  COVERS.flatMap(([name, score, reason]) =>
+    candidateOf('cover', { href: page.meta.get(name) ?? '', base: page.url }, score, reason),
+  );
+
+/** Best first, each address once a kind, and no more than will be tried. */
+function ranked(candidates: PictureCandidate[]): PictureCandidate[] {
+  const best = [...candidates].sort((a, b) => b.score - a.score);
+  const known = new Set<string>();
+  const count = { logo: 0, cover: 0 };
+  return best.filter(({ kind, url }) => {
+    if (known.has(`${kind} ${url}`) || count[kind] >= MOST_PER_KIND) return false;
+    known.add(`${kind} ${url}`);
+    count[kind] += 1;
+    return true;
+  });
+}
+
+/** The pictures that a page offers: icons and the logo of its data, and the pictures that it is shared with. */
+export function picturesOf(page: PageDocument): SitePictures {
+  const candidates = ranked([
+    ...page.icons.flatMap((icon) => ofIcon(icon, page.url)),
+    ...ofJsonLd(page),
+    ...ofMeta(page),
+  ]);
+  return { candidates, manifestUrl: page.manifestHref.length > MOST_URL_CHARS ? '' : page.manifestHref };
+}
+
+const iconSchema = z.object({
+  src: z.string().max(MOST_URL_CHARS),
+  sizes: z.string().max(200).catch(''),
+  type: z.string().max(100).catch(''),
+  purpose: z.string().max(100).catch(''),
+});
+const iconsSchema = z.object({ icons: z.array(z.unknown()).max(200).catch([]) });
+
+/** The icons that a web app manifest names; none where the file is no manifest. */
+export function manifestIcons(manifest: FetchedPage): PictureCandidate[] {
+  if (manifest.status !== 200 || manifest.body.length > MOST_MANIFEST_BYTES) return [];
+  let json: unknown;
+  try {
+    json = JSON.parse(decodeBody(manifest.body, manifest.contentType));
+  } catch {
+    return [];
+  }
+  const icons = iconsSchema.safeParse(json).data?.icons ?? [];
+  return ranked(
+    icons.flatMap((icon) => {
+      const { data } = iconSchema.safeParse(icon);
+      // A monochrome icon is a stencil, not a picture.
+      if (!data || /\bmonochrome\b/.test(data.purpose)) return [];
+      const score = declaredSize(data.sizes, UNDECLARED.manifest);
+      const reason = sized('Icon of the web app manifest', data.sizes);
+      return candidateOf('logo', { href: data.src, base: manifest.url, type: data.type }, score, reason);
+    }),
+  );
+}

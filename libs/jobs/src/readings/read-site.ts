@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { defineJob } from '../job.js';
+
+/**
+ * Reads the site of a product again. A queue of its own: whoever waits for an extraction does not wait for these. The
+ * schedule leaves places free for owners who ask.
+ */
+export const readSite = defineJob({
+  name: 'read-site',
+  payload: z.object({ readingId: z.int() }),
+  attempts: 4,
+  backoffMs: 2_000,
+  backoffMaxMs: 60_000,
+  concurrency: 8,
+});

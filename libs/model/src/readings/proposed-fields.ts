@@ -1,0 +1,59 @@
+import {
+  PROPOSAL_FIELDS,
+  READING_LIMITS,
+  UNKNOWN_LAUNCH_YEAR,
+  splitItems,
+  updateProductSchema,
+  type ExtractedFields,
+  type ProposalField,
+} from '@mintbridge/contracts';
+import type { ProductSite, ProposedField, SiteTexts } from './reading.js';
+
+type Texts = Partial<Record<ProposalField, string | null | undefined>>;
+
+const LISTS: readonly ProposalField[] = ['features', 'benefitsForUsers'];
+
+/** A text as it is compared: white space and the separators of a list are no difference, a year that nobody knows is none. */
+function comparable(field: ProposalField, text: string | null | undefined): string {
+  if (!text || (field === 'launchYear' && text === UNKNOWN_LAUNCH_YEAR)) return '';
+  const line = text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return LISTS.includes(field) ? splitItems(line).join('; ') : line;
+}
+
+/** True where two texts of a field say the same. */
+export const sameText = (
+  field: ProposalField,
+  one: string | null | undefined,
+  other: string | null | undefined,
+): boolean => comparable(field, one) === comparable(field, other);
+
+/** What a site says of the fields that a reading may propose. */
+export const siteTexts = (texts: Texts): SiteTexts =>
+  Object.fromEntries(PROPOSAL_FIELDS.flatMap((field) => (texts[field] ? [[field, texts[field]]] : [])));
+
+/** Likewise, of what was found with its evidence. */
+export const foundTexts = (fields: ExtractedFields): SiteTexts =>
+  siteTexts(Object.fromEntries(PROPOSAL_FIELDS.map((field) => [field, fields[field]?.value])));
+
+const isStorable = (field: ProposalField, text: string): boolean =>
+  updateProductSchema.shape[field].safeParse(text).success;
+
+/**
+ * What a reading would change in a listing. What its owner typed wins: a field edited by hand is proposed only where the site
+ * says something else than at its last reading, and what was kept once is not proposed again.
+ */
+export function proposedFields(
+  listing: Texts,
+  site: Pick<ProductSite, 'taken' | 'said' | 'kept'>,
+  found: ExtractedFields,
+): ProposedField[] {
+  return PROPOSAL_FIELDS.flatMap((field) => {
+    const { value: proposed = '', confidence = 0, evidence = [] } = found[field] ?? {};
+    const isSame = (text: string | null | undefined) => sameText(field, proposed, text);
+    if (isSame('') || confidence < READING_LIMITS.confidenceFrom) return [];
+    if (isSame(listing[field]) || site.kept[field]?.some(isSame)) return [];
+    const isByHand = !sameText(field, listing[field], site.taken[field]);
+    if (isByHand && isSame(site.said[field])) return [];
+    return isStorable(field, proposed) ? [{ field, proposed, confidence, evidence }] : [];
+  });
+}

@@ -1,0 +1,64 @@
+import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  decideProposalSchema,
+  proposalSchema,
+  readingAcceptedSchema,
+  readingsSchema,
+  type DecideProposal,
+} from '@mintbridge/contracts';
+import { Caller, Sellers } from '../auth/access.js';
+import type { Actor } from '../auth/actor.js';
+import { IdPipe } from '../http/validation.js';
+import { Answers } from '../openapi/answers.js';
+import { ReadingsService } from './readings.service.js';
+
+const productId = new IdPipe('productNotFound');
+
+@ApiTags('readings')
+@Controller('products/:id')
+@Sellers()
+export class ReadingsController {
+  constructor(private readonly readings: ReadingsService) {}
+
+  @Post('readings')
+  @Answers({
+    summary: 'Read the site of a product again, 5 times in 24 hours; while one runs it is that one',
+    status: 202,
+    answer: readingAcceptedSchema,
+    errors: [401, 403, 404, 409, 429],
+  })
+  request(@Caller() actor: Actor, @Param('id', productId) id: number) {
+    return this.readings.request(actor, id);
+  }
+
+  @Get('readings')
+  @Answers({ summary: 'The latest readings of a site', answer: readingsSchema, errors: [401, 403, 404] })
+  list(@Caller() actor: Actor, @Param('id', productId) id: number) {
+    return this.readings.list(actor, id);
+  }
+
+  @Get('proposal')
+  @Answers({
+    summary: 'What the last reading would change, with its evidence',
+    answer: proposalSchema,
+    errors: [401, 403, 404],
+  })
+  proposal(@Caller() actor: Actor, @Param('id', productId) id: number) {
+    return this.readings.proposal(actor, id);
+  }
+
+  @Patch('proposal')
+  @Answers({
+    summary: 'Take proposed fields over, or keep what stands; answers what is left',
+    answer: proposalSchema,
+    errors: [400, 401, 403, 404, 409, 413, 415],
+  })
+  decide(
+    @Caller() actor: Actor,
+    @Param('id', productId) id: number,
+    @Body({ schema: decideProposalSchema }) decision: DecideProposal,
+  ) {
+    return this.readings.decide(actor, id, decision);
+  }
+}

@@ -1,0 +1,54 @@
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { readSite, requestJobs } from '@mintbridge/jobs';
+import { sql } from 'kysely';
+import { RunsEvery, type ScheduledWork } from '../processing/schedules.js';
+
+const EVERY_MS = 12_000;
+/** Planned readings that are under way at once: the other places of the job are free for owners who ask. */
+const AT_ONCE = 6;
+const PER_MINUTE = 30;
+const LOCK = 'plan-readings';
+
+/**
+ * Plans the readings that are due: the longest due first, of each host one at a time, at most 30 a minute whatever is due.
+ * Several processes may plan at once: one does, and whoever comes after finds it done.
+ */
+@RunsEvery(EVERY_MS, LOCK)
+export class PlanReadings implements ScheduledWork {
+  constructor(private readonly orm: MikroORM) {}
+
+  async runScheduled(): Promise<void> {
+    await this.orm.em.fork().transactional(async (em) => {
+      const { rows } = await sql<{ isOurs: boolean }>`
+        select pg_try_advisory_xact_lock(hashtext(${LOCK})) as "isOurs"`.execute(em.getKysely());
+      if (!rows[0]?.isOurs) return;
+      const planned = await this.plan(em);
+      await requestJobs(em, readSite, planned);
+    });
+  }
+
+  private async plan(em: EntityManager): Promise<{ readingId: number }[]> {
+    const { rows } = await sql<{ readingId: number }>`
+      with busy as (
+        select host, is_requested from readings where state in ('queued', 'reading')
+      ), room as (
+        select greatest(0, least(
+          ${AT_ONCE} - (select count(*) from busy where not is_requested),
+          ${PER_MINUTE} - (
+            select count(*) from readings
+            where not is_requested and created_at > now() - interval '1 minute'
+          )
+        )) as places
+      ), due as (
+        select distinct on (host) product_id, host, next_reading_at from product_sites
+        where next_reading_at <= now() and (select places from room) > 0
+          and host not in (select host from busy)
+        order by host, next_reading_at
+      )
+      insert into readings (product_id, host, is_requested)
+      select product_id, host, false from due order by next_reading_at limit (select places from room)
+      on conflict do nothing
+      returning id as "readingId"`.execute(em.getKysely());
+    return rows;
+  }
+}

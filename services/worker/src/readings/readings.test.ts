@@ -1,0 +1,274 @@
+import { extractListing, fetchPictures, readSite } from '@mintbridge/jobs';
+import { Product, ProductSite, Proposal, Reading } from '@mintbridge/model';
+import {
+  aProduct,
+  aSeller,
+  anExtraction,
+  createTestDatabase,
+  type TestDatabase,
+} from '@mintbridge/model/testing';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { ExtractionsModule } from '../extractions/extractions.module.js';
+import { PicturesModule } from '../pictures/pictures.module.js';
+import { hostileSite, PRODUCT_PAGE, type HostileSite } from '../testing/hostile-site.js';
+import { ask, emptyRedis, settled, startWorker } from '../testing/worker-harness.js';
+import { PlanReadings } from './plan-readings.js';
+import { ReadingsModule } from './readings.module.js';
+
+let database: TestDatabase;
+let redis: Redis;
+let site: HostileSite;
+let worker: INestApplicationContext;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  redis = await emptyRedis();
+  site = await hostileSite();
+  worker = await startWorker({
+    database,
+    env: { EXTRACTION_ALLOW_HOSTS: site.host },
+    catalogue: {
+      [extractListing.name]: extractListing,
+      [fetchPictures.name]: fetchPictures,
+      [readSite.name]: readSite,
+    },
+    features: [ExtractionsModule, PicturesModule, ReadingsModule],
+  });
+});
+afterAll(async () => {
+  await worker.close();
+  await site.close();
+  redis.disconnect();
+  await database.close();
+});
+beforeEach(async () => {
+  await database.clear();
+  site.pages.clear();
+  site.requests.clear();
+});
+
+const serve = (body: string) =>
+  site.pages.set(
+    '/product',
+    (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(body),
+  );
+const fail = (status = 500) =>
+  site.pages.set(
+    '/product',
+    (_request, response) => void response.writeHead(status, { 'content-type': 'text/html' }).end('no'),
+  );
+
+const product = async (): Promise<Product> => (await database.em().find(Product, {}))[0]!;
+
+async function listed(): Promise<Product> {
+  serve(PRODUCT_PAGE);
+  const extraction = await anExtraction(database.em(), { url: `${site.origin}/product` });
+  await settled(database, await ask(database, extractListing, { extractionId: extraction.id }));
+  return product();
+}
+
+/** Reads the site of a product again, as its owner would ask for it. */
+async function read(productId: number): Promise<Reading> {
+  const em = database.em();
+  const reading = em.create(Reading, { productId, host: site.host, isRequested: true });
+  await em.persist(reading).flush();
+  await settled(database, await ask(database, readSite, { readingId: reading.id }));
+  return database.em().findOneOrFail(Reading, { id: reading.id });
+}
+const proposed = async (productId: number) =>
+  Object.fromEntries(
+    ((await database.em().findOne(Proposal, { productId }))?.fields ?? []).map((field) => [
+      field.field,
+      field.proposed,
+    ]),
+  );
+
+const told = () => database.rows(`select details from notifications where kind = 'site-change' order by id`);
+
+const OTHER_FEATURES = PRODUCT_PAGE.replace(
+  '<li>Invoices and payment links</li>',
+  '<li>Refunds with one tap</li>',
+);
+const THIRD_FEATURES = PRODUCT_PAGE.replace(
+  '<li>Invoices and payment links</li>',
+  '<li>Loans for shop owners</li>',
+);
+
+test('an unchanged site proposes nothing; its reading is noted, and no edit', async () => {
+  const before = await listed();
+  const reading = await read(before.id);
+  expect(reading).toMatchObject({ state: 'read', error: null });
+  const after = await product();
+  expect(after.siteReadAt!.getTime()).toBeGreaterThan(before.siteReadAt!.getTime());
+  expect(after).toMatchObject({ version: before.version, updatedAt: before.updatedAt });
+  expect(await proposed(before.id)).toEqual({});
+  expect(await told()).toEqual([]);
+});
+
+test('what the site says differently is proposed with its quote, changes nothing, and is told once', async () => {
+  const before = await listed();
+  serve(OTHER_FEATURES);
+  await read(before.id);
+  const { fields } = await database.em().findOneOrFail(Proposal, { productId: before.id });
+  expect(fields.map(({ field }) => field)).toEqual(['features']);
+  expect(fields[0]!.proposed).toContain('Refunds with one tap');
+  expect(fields[0]!.confidence).toBeGreaterThanOrEqual(0.6);
+  expect(fields[0]!.evidence[0]!.page).toBe(`${site.origin}/product`);
+  expect((await product()).features).toBe(before.features);
+  expect(await told()).toEqual([{ details: { isDown: false, fields: 1 } }]);
+  // The next reading finds the same: nobody is told again.
+  await read(before.id);
+  expect(await proposed(before.id)).toHaveProperty('features');
+  expect(await told()).toHaveLength(1);
+  // A newer one replaces it.
+  serve(PRODUCT_PAGE);
+  await read(before.id);
+  expect(await proposed(before.id)).toEqual({});
+  expect(await told()).toHaveLength(1);
+});
+
+test('what the owner typed stays unless the site says something new', async () => {
+  const { id } = await listed();
+  await database.rows(`update products set features = 'Typed by hand; And nothing else' where id = $1`, [id]);
+  await read(id);
+  expect(await proposed(id)).toEqual({});
+  serve(OTHER_FEATURES);
+  await read(id);
+  expect((await proposed(id)).features).toContain('Refunds');
+});
+
+test('what was kept is not proposed again, something else is', async () => {
+  const { id } = await listed();
+  serve(OTHER_FEATURES);
+  await read(id);
+  const em = database.em();
+  const known = await em.findOneOrFail(ProductSite, { productId: id });
+  known.keep('features', (await proposed(id)).features!);
+  await em.flush();
+  await read(id);
+  expect(await proposed(id)).toEqual({});
+  serve(THIRD_FEATURES);
+  await read(id);
+  expect((await proposed(id)).features).toContain('Loans');
+});
+
+test('a site is down after three failed readings on three days, told once, until one succeeds', async () => {
+  const { id } = await listed();
+  fail();
+  for (const daysAgo of [2, 2, 1]) {
+    expect(await read(id)).toMatchObject({ state: 'failed' });
+    expect((await product()).siteDownSince).toBeNull();
+    await database.rows(
+      `update product_sites set failed_on = (current_date - $1::integer)::text,
+         failing_since = least(failing_since, now() - make_interval(days => $1))`,
+      [daysAgo],
+    );
+  }
+  await read(id);
+  const down = await product();
+  expect(down.siteDownSince!.toISOString().slice(0, 10)).toBe(
+    new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10),
+  );
+  expect(await told()).toEqual([{ details: { isDown: true, fields: 0 } }]);
+  await read(id);
+  expect(await told()).toHaveLength(1);
+  expect((await product()).siteReadAt).toEqual(down.siteReadAt);
+  serve(PRODUCT_PAGE);
+  await read(id);
+  expect((await product()).siteDownSince).toBeNull();
+  expect(await database.em().findOneOrFail(ProductSite, { productId: id })).toMatchObject({
+    failedDays: 0,
+    failingSince: null,
+  });
+});
+
+test('robots.txt that forbids is no failure, and the owner reads why', async () => {
+  const { id } = await listed();
+  site.pages.set(
+    '/robots.txt',
+    (_request, response) => void response.writeHead(200).end('User-agent: *\nDisallow: /'),
+  );
+  const reading = await read(id);
+  expect(reading).toMatchObject({ state: 'refused', error: expect.stringContaining('asks not to be read') });
+  expect(await database.em().findOneOrFail(ProductSite, { productId: id })).toMatchObject({ failedDays: 0 });
+});
+
+test('a site that turned into something else neither changes the listing nor counts as down', async () => {
+  const before = await listed();
+  const hostile = [
+    '<title>acmepay.example</title><h1>This domain is for sale</h1><p>Buy this domain now.</p>',
+    `<meta http-equiv="refresh" content="0;url=http://169.254.169.254/">`,
+    PRODUCT_PAGE.replace('<h1>', `<h1>${'<b>'.repeat(5_000)}`),
+  ];
+  for (const page of hostile) {
+    serve(page);
+    await read(before.id);
+    const { headline, description, features, siteDownSince } = await product();
+    expect({ headline, description, features }).toEqual({
+      headline: before.headline,
+      description: before.description,
+      features: before.features,
+    });
+    expect(siteDownSince).toBeNull();
+  }
+  site.pages.set(
+    '/product',
+    (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+  );
+  expect(await read(before.id)).toMatchObject({ state: 'failed' });
+});
+
+describe('the plan', () => {
+  const plan = () => worker.get(PlanReadings).runScheduled();
+  const planned = () =>
+    database.rows<{ host: string }>('select host from readings where not is_requested order by id');
+  const aSite = async (host: string, dueDaysAgo: number): Promise<number> => {
+    const em = database.em();
+    const seller = await aSeller(em);
+    const { id } = await aProduct(em, { sellerId: seller.id, sourceUrl: `http://${host}/product` });
+    const nextReadingAt = new Date(Date.now() - dueDaysAgo * 86_400_000);
+    await em.persist(em.create(ProductSite, { productId: id, host, nextReadingAt })).flush();
+    return id;
+  };
+
+  test('of each host the longest due one is read, and nothing before its time', async () => {
+    await aSite('one.invalid', 1);
+    await aSite('one.invalid', 3);
+    await aSite('two.invalid', 2);
+    await aSite('later.invalid', -1);
+    await plan();
+    expect((await planned()).map(({ host }) => host)).toEqual(['one.invalid', 'two.invalid']);
+    await plan();
+    expect(await planned()).toHaveLength(2);
+  });
+
+  test('beside 20,000 that are due a seller is served: a handful is under way, and the extraction ends', async () => {
+    const { id: sellerId } = await aSeller(database.em());
+    const template = await aProduct(database.em(), { sellerId });
+    const columns = (
+      await database.rows<{ name: string }>(
+        `select column_name as name from information_schema.columns
+         where table_name = 'products' and is_generated = 'NEVER' and column_name not in ('id', 'source_url')`,
+      )
+    ).map(({ name }) => name);
+    await database.rows(
+      `set statement_timeout = 0; insert into products (${columns.join(', ')}, source_url)
+       select ${columns.map((name) => `p.${name}`).join(', ')}, 'http://site-' || n || '.invalid/'
+       from products p, generate_series(1, 20000) n where p.id = ${template.id}`,
+    );
+    await database.rows(
+      `insert into product_sites (product_id, host, next_reading_at)
+       select id, split_part(source_url, '/', 3), now() - interval '1 day' from products where source_url is not null`,
+    );
+    await Promise.all([plan(), plan(), plan()]);
+    const before = (await planned()).length;
+    expect(before).toBeLessThanOrEqual(6);
+    serve(PRODUCT_PAGE);
+    const extraction = await anExtraction(database.em(), { url: `${site.origin}/product` });
+    await settled(database, await ask(database, extractListing, { extractionId: extraction.id }));
+    for (let turn = 0; turn < 12; turn += 1) await plan();
+    // However often it is planned within a minute.
+    expect((await planned()).length).toBeLessThanOrEqual(30);
+  }, 120_000);
+});
