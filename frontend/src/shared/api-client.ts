@@ -64,6 +64,13 @@ export async function apiSend(path: string, call: ApiCall): Promise<void> {
   await readBody(await send(path, call));
 }
 
+/** Sends a file, as the part that the API calls `file`. */
+export async function apiUpload<T>(path: string, schema: AnswerSchema<T>, file: Blob): Promise<T> {
+  const body = new FormData();
+  body.append('file', file, 'picture');
+  return (await apiAnswer(path, schema, { method: 'POST', body })).data;
+}
+
 /** A file of the API; the token travels in a header, which a plain link could not send. */
 export const apiFile = async (path: string): Promise<Blob> => (await send(path, {})).blob();
 
@@ -87,12 +94,19 @@ async function send(path: string, call: ApiCall): Promise<Response> {
 async function reach(path: string, call: ApiCall, token: string | null): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json', ...call.headers };
   if (token) headers['Authorization'] = `Bearer ${token}`;
-  if (call.body !== undefined) headers['Content-Type'] = 'application/json';
+  // A form says its own type, with the boundary of its parts.
+  const isForm = call.body instanceof FormData;
+  if (call.body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
   try {
     return await fetch(path, {
       method: call.method ?? 'GET',
       headers,
-      body: call.body === undefined ? null : JSON.stringify(call.body),
+      body:
+        call.body instanceof FormData
+          ? call.body
+          : call.body === undefined
+            ? null
+            : JSON.stringify(call.body),
       credentials: 'include',
       signal: withTimeout(call.signal),
     });

@@ -5,6 +5,7 @@ import { fetchExtraction } from '../../features/extractions/api/find-extraction'
 import { useExtractions } from '../../features/extractions/api/list-extractions';
 import { evidenceNotes } from '../../features/extractions/evidence-notes';
 import { prefilledValues } from '../../features/extractions/found-fields';
+import { PictureFields } from '../../features/pictures/picture-fields';
 import { fetchProduct } from '../../features/products/api/find-product';
 import { createProduct } from '../../features/products/api/create-product';
 import { updateProduct } from '../../features/products/api/update-product';
@@ -128,6 +129,7 @@ function EditListing({ id, userId }: { id: number; userId: number }) {
   );
   return (
     <Frame title="Edit Your Product" lead={<BuiltFrom productId={id} />}>
+      {loaded && <PictureFields product={loaded.product} />}
       {loaded ? (
         <ListingForm
           userId={userId}

@@ -27,6 +27,10 @@ export const productRoutes: RouteObject[] = [
     ],
   },
   {
+    path: PATTERNS.productUpdates,
+    lazy: async () => ({ Component: (await import('../pages/owner-product/updates-page')).UpdatesPage }),
+  },
+  {
     path: PATTERNS.productDetails,
     lazy: async () => ({ Component: (await import('../pages/product-page')).ProductDealPage }),
   },

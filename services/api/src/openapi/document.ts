@@ -15,7 +15,6 @@ const TAGS: Record<string, string> = {
   pictures: 'Logos and covers of listings',
   investors: 'Profiles, likes, connections, matches, passes, pipeline and saved searches',
   readings: 'Sites read again, and what that would change',
-  investors: 'Profiles, likes, connections and matches',
   extractions: 'Listings built from a website',
   pilots: 'Pilot registration and what becomes of its products',
   inquiries: "Conversations between an investor and a product's owner",

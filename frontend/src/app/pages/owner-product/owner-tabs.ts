@@ -20,4 +20,5 @@ export const OWNER_TABS: readonly OwnerTab[] = [
     to: paths.productInsights,
     at: [PATTERNS.productInsights],
   },
+  { label: 'Updates', to: paths.productUpdates, at: [PATTERNS.productUpdates] },
 ];

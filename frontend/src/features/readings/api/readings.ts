@@ -1,0 +1,39 @@
+import {
+  isFinalReading,
+  proposalSchema,
+  readingAcceptedSchema,
+  readingsSchema,
+  type DecideProposal,
+  type Proposal,
+  type ReadingAccepted,
+  type Readings,
+} from '@mintbridge/contracts';
+import useSWR from 'swr';
+import { apiRequest } from '../../../shared/api-client';
+import { FRESH_ON_OPEN } from '../../../shared/swr-config';
+
+const POLL_MS = 1_500;
+
+const readingsPath = (id: number): string => `/api/products/${id}/readings`;
+const proposalPath = (id: number): string => `/api/products/${id}/proposal`;
+
+/** True while the site is being read. */
+export const isReading = (readings: Readings | undefined): boolean =>
+  readings?.readings.some(({ state }) => !isFinalReading(state)) ?? false;
+
+/** The latest readings; asked for again while one is under way. */
+export const useReadings = (id: number) =>
+  useSWR(readingsPath(id), () => apiRequest(readingsPath(id), readingsSchema), {
+    ...FRESH_ON_OPEN,
+    refreshInterval: (latest) => (isReading(latest) ? POLL_MS : 0),
+  });
+
+/** What the last reading would change. */
+export const useProposal = (id: number) =>
+  useSWR(proposalPath(id), () => apiRequest(proposalPath(id), proposalSchema), FRESH_ON_OPEN);
+
+export const requestReading = (id: number): Promise<ReadingAccepted> =>
+  apiRequest(readingsPath(id), readingAcceptedSchema, { method: 'POST' });
+
+export const decideProposal = (id: number, decision: DecideProposal): Promise<Proposal> =>
+  apiRequest(proposalPath(id), proposalSchema, { method: 'PATCH', body: decision });

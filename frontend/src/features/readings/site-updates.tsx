@@ -1,0 +1,117 @@
+import type { Product, ProposalField } from '@mintbridge/contracts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { problemSentence } from '../../shared/api-client';
+import { Muted, Row } from '../../shared/ui/layout';
+import { SiteFreshness } from '../../shared/ui/site-freshness';
+import { FormSkeleton } from '../../shared/ui/skeletons';
+import { EmptyState, ErrorState } from '../../shared/ui/states';
+import { toast } from '../../shared/ui/toasts/toast-store';
+import { decideProposal, isReading, requestReading, useProposal, useReadings } from './api/readings';
+import { ProposedField } from './proposed-field';
+
+const Stack = styled('div')({ display: 'grid', gap: 24 });
+
+const FAILED = 'We could not save this. Please try again.';
+
+interface SiteUpdatesProps {
+  product: Product;
+  /** Called after the listing was changed. */
+  onChange: () => void;
+}
+
+/** The site of a listing: when it was read, a new reading, and what that would change. */
+export function SiteUpdates({ product, onChange }: SiteUpdatesProps) {
+  const { data, error, mutate } = useReadings(product.id);
+  const proposal = useProposal(product.id);
+  const [isBusy, setIsBusy] = useState(false);
+  const isUnderWay = isReading(data);
+  const wasUnderWay = useRef(false);
+
+  const { mutate: reloadProposal } = proposal;
+  useEffect(() => {
+    if (wasUnderWay.current && !isUnderWay) {
+      void reloadProposal();
+      onChange();
+    }
+    wasUnderWay.current = isUnderWay;
+  }, [isUnderWay, reloadProposal, onChange]);
+
+  const during = async (work: () => Promise<unknown>, failure: string) => {
+    setIsBusy(true);
+    try {
+      await work();
+    } catch (problem) {
+      toast({ title: 'Error', description: problemSentence(problem, failure), tone: 'destructive' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const read = () =>
+    during(async () => {
+      await requestReading(product.id);
+      await mutate();
+    }, 'The site could not be read. Please try again.');
+  const decide = (decision: { accept: ProposalField[]; keep: ProposalField[] }) =>
+    during(async () => {
+      await proposal.mutate(decideProposal(product.id, decision), { revalidate: false });
+      if (decision.accept.length > 0) onChange();
+    }, FAILED);
+
+  if (error !== undefined && !data)
+    return (
+      <ErrorState
+        message="We could not load the readings of your site."
+        error={error}
+        onRetry={() => void mutate()}
+      />
+    );
+  if (!data) return <FormSkeleton fields={3} />;
+  if (data.sourceUrl === null)
+    return (
+      <EmptyState title="No website to read">
+        This listing was typed by hand. A listing that was built from a website is read again every month.
+      </EmptyState>
+    );
+  const [last] = data.readings;
+  const fields = proposal.data?.fields ?? [];
+  return (
+    <Stack>
+      <Row justify="space-between">
+        <div>
+          <SiteFreshness product={product} />
+          <Muted>{data.sourceUrl}</Muted>
+        </div>
+        <Button onClick={() => void read()} disabled={isBusy || isUnderWay || data.remaining === 0}>
+          {isUnderWay ? 'Reading...' : 'Read my site again'}
+        </Button>
+      </Row>
+      <div role="status">
+        {isUnderWay && <Muted>We are reading your site. This page follows by itself.</Muted>}
+        {!isUnderWay && last?.error && <Alert severity="warning">{last.error}</Alert>}
+        {!isUnderWay && data.remaining === 0 && (
+          <Muted>Your site was read 5 times in the last 24 hours. Please come back later.</Muted>
+        )}
+      </div>
+      {proposal.data && fields.length === 0 && (
+        <EmptyState title="Your listing says what your site says">
+          When they differ, the difference waits here for you. Nothing changes without you.
+        </EmptyState>
+      )}
+      {fields.map((field) => (
+        <ProposedField
+          key={field.field}
+          proposed={field}
+          isBusy={isBusy}
+          onAccept={() => void decide({ accept: [field.field], keep: [] })}
+          onKeep={() => void decide({ accept: [], keep: [field.field] })}
+        />
+      ))}
+      {product.reviewStatus === 'verified' && fields.length > 0 && (
+        <Muted>Accepting a change sends your verified listing back to our team for a short review.</Muted>
+      )}
+    </Stack>
+  );
+}
