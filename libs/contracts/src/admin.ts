@@ -264,6 +264,10 @@ export const overviewSchema = z
     notifications: z.record(z.enum(NOTIFICATION_KINDS), z.int()),
     /** Mails that gathered several things: of saved searches, and of a person's day. */
     mails: z.object({ searches: z.int(), digests: z.int() }),
+    /** Pictures stored, whatever their sizes. */
+    pictures: z.int(),
+    /** Listings by how their sites stand: read within the last 30 days, longer ago, not reachable, none known. */
+    freshness: z.object({ fresh: z.int(), stale: z.int(), down: z.int(), noSource: z.int() }),
     queues: z.array(
       z.object({
         /** Its name on the queue board. */

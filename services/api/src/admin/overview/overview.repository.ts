@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { OVERVIEW_DAYS, type AccessRequestState } from '@mintbridge/contracts';
+import { OVERVIEW_DAYS, READING_LIMITS, type AccessRequestState } from '@mintbridge/contracts';
 import { accessStateByClock, type Database } from '@mintbridge/model';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
@@ -170,6 +170,25 @@ export class OverviewRepository {
           .$asScalar()
           .$notNull()
           .as('digests'),
+      ])
+      .executeTakeFirstOrThrow();
+  }
+
+  async pictures(): Promise<number> {
+    const distinct = sql<number>`count(distinct sha256)::integer`.as('count');
+    return (await this.db.selectFrom('media').select(distinct).executeTakeFirstOrThrow()).count;
+  }
+
+  freshness() {
+    const isUp = sql`source_url is not null and site_down_since is null`;
+    const isRecent = sql`site_read_at > now() - make_interval(days => ${READING_LIMITS.everyDays})`;
+    return this.db
+      .selectFrom('products')
+      .select([
+        countWhere(sql`${isUp} and ${isRecent}`).as('fresh'),
+        countWhere(sql`${isUp} and (${isRecent}) is not true`).as('stale'),
+        countWhere(sql`source_url is not null and site_down_since is not null`).as('down'),
+        countWhere(sql`source_url is null`).as('noSource'),
       ])
       .executeTakeFirstOrThrow();
   }

@@ -41,6 +41,8 @@ export class OverviewService {
       ...submissions,
       notifications,
       mails,
+      pictures: await this.counts.pictures(),
+      freshness: await this.counts.freshness(),
       queues,
       ratesOf: RATES_OF,
     };
