@@ -13,7 +13,7 @@ export interface ExtractionProgress {
 export type OnProgress = (progress: ExtractionProgress) => void | Promise<void>;
 
 /** What an extraction took. */
-export interface ExtractionCost {
+interface ExtractionCost {
   /** From the first request to the last field, in milliseconds. */
   ms: number;
   /** Tokens of the language model, of prompts and answers, as its service counts them; 0 where none was asked. */

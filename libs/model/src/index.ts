@@ -5,6 +5,7 @@ export * from './products/product.js';
 export * from './products/idempotency-key.js';
 export * from './products/derived-columns.js';
 export * from './products/card-columns.js';
+export * from './products/search-words.js';
 export * from './privacy/locks.js';
 export * from './privacy/access-grant.js';
 export * from './privacy/visible-product.js';

@@ -6,7 +6,7 @@ import { AccessRequest, IllegalAccessMove, NdaSignature, Product, User } from '@
 import { authorized, type Actor, type Authorized } from '../auth/actor.js';
 import { AppError } from '../http/app-error.js';
 import { AccessGrants } from '../privacy/access-grants.service.js';
-import { isVerified } from '../privacy/verified-owner.js';
+import { isVerified } from '../auth/verified-owner.js';
 import { presentAccessRequest } from './access-requests.presenter.js';
 import { AccessRequestsRepository } from './access-requests.repository.js';
 

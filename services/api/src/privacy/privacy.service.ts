@@ -5,7 +5,7 @@ import { matchProduct, requestJob } from '@mintbridge/jobs';
 import type { Actor } from '../auth/actor.js';
 import { ownedProduct } from '../auth/owned-product.js';
 import { AppError } from '../http/app-error.js';
-import { isVerified } from './verified-owner.js';
+import { isVerified } from '../auth/verified-owner.js';
 
 /** What of a listing its owner shows to people instead of to the crowd. */
 @Injectable()

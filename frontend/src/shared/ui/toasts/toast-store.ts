@@ -5,7 +5,7 @@ export const TOAST_WITH_ACTIONS_MS = 10_000;
 type ToastTone = 'default' | 'success' | 'destructive';
 
 /** What can be done about what a message says, such as undoing it. */
-export interface ToastAction {
+interface ToastAction {
   label: string;
   onAct: () => void;
 }

@@ -10,10 +10,16 @@ import {
   type UpdateSavedSearch,
 } from '@mintbridge/contracts';
 import { requestSearchMails } from '@mintbridge/jobs';
-import { SEARCH_COLUMNS, SavedSearch, SavedSearchHit, User, type Database } from '@mintbridge/model';
+import {
+  SEARCH_COLUMNS,
+  SavedSearch,
+  SavedSearchHit,
+  User,
+  parseSearch,
+  type Database,
+} from '@mintbridge/model';
 import { authorized, type Actor, type Authorized } from '../../auth/actor.js';
 import { AppError } from '../../http/app-error.js';
-import { parseSearch } from '../../products/search/search-words.js';
 import { presentSavedSearch } from './saved-searches.presenter.js';
 
 /** 192 bits: nobody guesses the link that ends a mail. */

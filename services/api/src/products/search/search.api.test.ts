@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import { partLastWord } from '@mintbridge/model';
 import { aProduct } from '@mintbridge/model/testing';
 import type supertest from 'supertest';
 import { startApi, type SignedInClient, type TestApi } from '../../testing/api.js';
 import { plainListing, storeListings } from '../../testing/listings.js';
-import { partLastWord } from './search-words.js';
 
 let api: TestApi;
 let investor: SignedInClient;

@@ -6,7 +6,7 @@ import {
   type FacetDimension,
   type ProductSort,
 } from '@mintbridge/contracts';
-import { CARD_COLUMNS, ownerReplyOf, type CardColumns, type Database } from '@mintbridge/model';
+import { CARD_COLUMNS, ownerReplyOf, type CardColumns, type Database, parseSearch } from '@mintbridge/model';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { VisibilityScope } from '../visibility.js';
 import type { Place } from './feed-cursor.js';
@@ -28,7 +28,6 @@ import {
   type Filter,
   type Passes,
 } from './filters.js';
-import { parseSearch } from './search-words.js';
 
 /** So many hits of the index of words are looked at one by one; beyond it words are too common for that. */
 const HIT_CAP = 5_000;

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '@mintbridge/model';
+import type { Database } from '../database.js';
 
 export interface TypedWords {
   rest: string;
