@@ -50,7 +50,7 @@ test('preferences are kept, and leaving with unsaved ones asks', async ({ newSel
   await page.goto('/settings/notifications');
   const zone = page.getByRole('combobox', { name: 'Time zone' });
   await zone.fill('Kolkata');
-  await page.getByRole('option', { name: /Kolkata|Calcutta/ }).click();
+  await page.getByRole('option', { name: 'Asia/Kolkata' }).click();
   await page.getByRole('switch', { name: 'Likes in app' }).click();
   await page.getByRole('link', { name: 'Profile' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
@@ -58,7 +58,7 @@ test('preferences are kept, and leaving with unsaved ones asks', async ({ newSel
   await page.getByRole('button', { name: 'Save preferences' }).click();
   await expect(page.getByText('Preferences saved')).toBeVisible();
   await page.reload();
-  await expect(zone).toHaveValue(/Asia\/(Kolkata|Calcutta)/);
+  await expect(zone).toHaveValue('Asia/Kolkata');
   await expect(page.getByRole('switch', { name: 'Likes in app' })).not.toBeChecked();
   await expectAccessibleInBothSchemes(page);
   await page.setViewportSize({ width: 360, height: 720 });

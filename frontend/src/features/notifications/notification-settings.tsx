@@ -52,9 +52,12 @@ const MAIL_LABELS: Record<MailChannel, string> = {
 
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** Browsers list some zones by older names alone. */
+const NEWER_NAMES = ['Asia/Kolkata', 'Asia/Kathmandu', 'Asia/Ho_Chi_Minh', 'Asia/Yangon', 'Europe/Kyiv'];
+
 /** PostgreSQL, the browser and the person name a zone alike, or the server says so. */
 const zones = (current: string): string[] => [
-  ...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')]),
+  ...new Set([current, 'UTC', ...[...NEWER_NAMES, ...Intl.supportedValuesOf('timeZone')].sort()]),
 ];
 
 /** /settings/notifications: how one wants to be told of what. */
