@@ -13,6 +13,7 @@ import { evidenceNotes } from '../../features/extractions/evidence-notes';
 import { ExtractionProgress } from '../../features/extractions/extraction-progress';
 import { foundValues } from '../../features/extractions/found-fields';
 import { FoundList, FoundSummary } from '../../features/extractions/found-summary';
+import { PictureChoices } from '../../features/pictures/picture-choices';
 import { useProduct } from '../../features/products/api/find-product';
 import { updateProduct } from '../../features/products/api/update-product';
 import { parseId } from '../../features/products/parse-id';
@@ -119,6 +120,7 @@ function Corrections({ extraction, product }: { extraction: Extraction; product:
   return (
     <>
       <FoundSummary extraction={extraction} />
+      <PictureChoices productId={product.id} />
       <CorrectionsForm
         initial={initial}
         notes={evidenceNotes(extraction.fields, replacedFields(product, extraction))}

@@ -15,6 +15,7 @@ import { passwordHash } from '../accounts/password-hash.js';
 import { PilotRegistration } from '../pilots/pilot.js';
 import { Product, Review, listingColumns } from '../products/product.js';
 import { User } from '../accounts/user.js';
+import { drawPictures } from './draw-pictures.js';
 import type { DemoListing } from './demo-listing.js';
 import { FINANCE_AND_WORK } from './listings-finance-and-work.js';
 import { LIFE_AND_PLACES } from './listings-life-and-places.js';
@@ -143,6 +144,7 @@ async function seedProducts(em: EntityManager, people: People): Promise<Product[
     return product;
   });
   await em.persist(products).flush();
+  await drawPictures(em, products);
   const reviewerId = people.get(DEMO_ADMIN)!.id;
   for (const product of products) {
     if (product.reviewStatus === 'pending') continue;
