@@ -16,6 +16,7 @@ import { PilotRegistration } from '../pilots/pilot.js';
 import { Product, Review, listingColumns } from '../products/product.js';
 import { User } from '../accounts/user.js';
 import { drawPictures } from './draw-pictures.js';
+import { seedAccess } from './seed-access.js';
 import type { DemoListing } from './demo-listing.js';
 import { FINANCE_AND_WORK } from './listings-finance-and-work.js';
 import { LIFE_AND_PLACES } from './listings-life-and-places.js';
@@ -25,6 +26,8 @@ import { seedDesk } from './seed-desk.js';
 import { DEMO_ADMIN, DEMO_INVESTOR, DEMO_OWNER, DEMO_PEOPLE } from './people.js';
 
 const HOUR = 3_600_000;
+/** Whose listing is confidential, who sees it, who waits. */
+const IN_ACCESS = [DEMO_OWNER, 'emma.clarke@mintbridge.test', 'farhan.ali@mintbridge.test'];
 /** How many listings the demo owner holds; the rest belong to the other sellers. */
 const OWNED_BY_DEMO_OWNER = 6;
 const REVIEW_NOTE =
@@ -71,6 +74,8 @@ export async function seedDemo(em: EntityManager, password: string): Promise<boo
     const people = await seedPeople(tx, passwordHash(password));
     const products = await seedProducts(tx, people);
     await seedInterest(tx, people, products);
+    const [owner, granted, waiting] = IN_ACCESS.map((email) => people.get(email)!) as [User, User, User];
+    await seedAccess(tx, { owner, granted, waiting }, products);
     await seedNotifications(tx, products);
     await seedDesk(tx, {
       investor: people.get(DEMO_INVESTOR)!,
