@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, listProduct, test } from './fixtures.js';
+import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, toastOf } from './page-checks.js';
+
+/** Where pictures of the way go, if anybody wants them. */
+const SHOTS = process.env.ACCESS_SHOTS;
+const INVESTOR = 'Nikhil Sharma';
+
+const main = (page: Page) => page.getByRole('main');
+const tierOf = (page: Page, section: string, tier: string) =>
+  main(page).getByRole('radiogroup', { name: section }).getByRole('radio', { name: tier });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`the whole way at ${width}: lock, ask and sign, grant, see, revoke`, async ({
+    sellerPage: owner,
+    investorPage: investor,
+    request,
+    demoTokens,
+  }) => {
+    for (const page of [owner, investor]) await page.setViewportSize({ width, height });
+    const shoot = async (page: Page, name: string) => {
+      if (SHOTS) await page.screenshot({ path: `${SHOTS}/${width}-${name}.png`, fullPage: true });
+    };
+    const headline = `Vaultline ${width} ${Date.now()}`;
+    const { id } = await listProduct(request, demoTokens.seller, {
+      headline,
+      revenue: '4200000',
+      techStack: 'Rust, Postgres',
+    });
+
+    // The owner locks.
+    await owner.goto(`/product/${id}`);
+    await owner.getByRole('tab', { name: 'Privacy' }).click();
+    await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+    await expect(main(owner)).toContainText('14 days');
+    await tierOf(owner, 'Financials', 'Under NDA').check();
+    await expect(toastOf(owner)).toContainText('Privacy saved');
+    await tierOf(owner, 'Technology', 'On request').check();
+    await expect(tierOf(owner, 'Technology', 'On request')).toBeChecked();
+    await expectAccessibleInBothSchemes(owner);
+    await expectNoSidewaysScroll(owner);
+    await shoot(owner, '1-owner-locks');
+    await owner.getByRole('link', { name: 'Preview as an investor' }).click();
+    await expect(main(owner)).toContainText('This is what an investor without access sees.');
+    await expect(main(owner)).not.toContainText('4,200,000');
+    await shoot(owner, '2-owner-previews');
+
+    // The investor asks and signs.
+    await investor.goto(`/product-details/${id}`);
+    const panel = main(investor).getByRole('region', { name: 'Confidential sections' });
+    await expect(panel).toContainText('Under NDA');
+    await expect(main(investor)).not.toContainText('4,200,000');
+    await expectAccessibleInBothSchemes(investor);
+    await expectNoSidewaysScroll(investor);
+    await shoot(investor, '3-investor-finds-it-locked');
+    await panel.getByRole('button', { name: 'Sign and Request Access' }).click();
+    const dialog = investor.getByRole('dialog', { name: 'Sign and request access' });
+    await expect(dialog).toContainText('Views are recorded');
+    await expect(dialog.getByRole('region', { name: 'Confidentiality agreement' })).toContainText(
+      'no legal advice',
+    );
+    await dialog.getByLabel('Your first and last name').fill('Somebody Else');
+    await dialog.getByRole('button', { name: 'Sign and Request' }).click();
+    await expect(dialog).toContainText('as they stand in your account');
+    await dialog.getByLabel('Your first and last name').fill('nikhil  sharma');
+    await shoot(investor, '4-investor-signs');
+    await expectAccessibleInBothSchemes(investor);
+    await dialog.getByRole('button', { name: 'Sign and Request' }).click();
+    await expect(toastOf(investor)).toContainText('Request sent');
+    await expect(panel).toContainText('You asked on');
+    await investor.getByRole('link', { name: 'Your signed agreement' }).click();
+    await expect(investor.getByRole('heading', { level: 1 })).toHaveText('Confidentiality agreement');
+    await expect(main(investor)).toContainText('a template and no legal advice');
+    await expectAccessibleInBothSchemes(investor);
+    await expectNoSidewaysScroll(investor);
+    await shoot(investor, '5-signed-agreement');
+
+    // The owner grants.
+    await owner.goto('/requests');
+    await expect(main(owner)).toContainText(headline);
+    await owner.goto(`/product/${id}/privacy`);
+    await owner.getByRole('button', { name: `Grant ${INVESTOR}` }).click();
+    await shoot(owner, '6-owner-grants');
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Grant' }).click();
+    await expect(toastOf(owner)).toContainText('Access granted');
+
+    // The investor sees.
+    await investor.goto(`/product-details/${id}`);
+    await expect(main(investor)).toContainText('4,200,000');
+    await expect(main(investor)).toContainText('You see the confidential sections');
+    await shoot(investor, '7-investor-sees');
+
+    // The owner reads who saw it, and revokes.
+    await owner.goto(`/product/${id}/privacy`);
+    await expect(main(owner).getByRole('region', { name: 'Who saw what' })).toContainText('On 1 day');
+    await shoot(owner, '8-who-saw-what');
+    await owner.getByRole('button', { name: `Revoke ${INVESTOR}` }).click();
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+    await expect(toastOf(owner)).toContainText('Access revoked');
+    await investor.goto(`/product-details/${id}`);
+    await expect(main(investor).getByRole('region', { name: 'Confidential sections' })).toBeVisible();
+    await expect(main(investor)).not.toContainText('4,200,000');
+    await shoot(investor, '9-investor-after-revoking');
+  });
+}
