@@ -102,7 +102,13 @@ function SectionSwitch({ section, tier, onChange }: SectionSwitchProps) {
         </Typography>
         <Muted>{SECTION_FIELDS[section].map((field) => FIELD_LABELS[field]).join(', ')}</Muted>
       </div>
-      <RadioGroup row aria-labelledby={id} value={tier} onChange={(_event, value) => onChange(value as Tier)}>
+      <RadioGroup
+        row
+        sx={{ columnGap: 2 }}
+        aria-labelledby={id}
+        value={tier}
+        onChange={(_event, value) => onChange(value as Tier)}
+      >
         {TIERS.map((option) => (
           <FormControlLabel key={option} value={option} control={<Radio />} label={TIER_LABELS[option]} />
         ))}
