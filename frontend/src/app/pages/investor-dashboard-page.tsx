@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { Suspense, lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DealFeed, useDealFeed } from '../../features/products/search/deal-feed';
 import { LikedGrid } from '../../features/products/search/liked-grid';
 import { useDealQuery } from '../../features/products/search/use-deal-query';
 import { useLikedDeals } from '../../features/investors/api/liked-deals';
 import { MatchesSection } from '../../features/investors/recommendations/matches-section';
-import { NearMissesSection } from '../../features/investors/recommendations/near-misses-section';
 import { useInvestorProfile } from '../../shared/session/investor-profile';
 import { Page, PageHeader } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
@@ -18,6 +18,10 @@ import { dealActions } from './deal-actions';
 import { SaveSearch } from './save-search';
 import { useUnpassed } from './unpassed-deals';
 import { Briefing } from './investor-dashboard/briefing';
+
+const NearMissesSection = lazy(async () => ({
+  default: (await import('../../features/investors/recommendations/near-misses-section')).NearMissesSection,
+}));
 
 type DealTab = 'feed' | 'liked';
 
@@ -51,7 +55,9 @@ export function InvestorDashboardPage() {
       <PageHeader title="Investment Dashboard" />
       {user && profile && <Briefing userId={user.id} profile={profile} />}
       <MatchesSection profileSavedAt={profile?.updatedAt} actions={dealActions} />
-      <NearMissesSection />
+      <Suspense fallback={null}>
+        <NearMissesSection />
+      </Suspense>
       <Box component="section" aria-label="Deals" sx={{ marginTop: { xs: 1, md: 2 } }}>
         <Tabs
           aria-label="Deals"

@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { SaveSearchDialog } from '../../features/investors/saved-searches/save-search-dialog';
+import { Suspense, lazy, useState } from 'react';
 import { summaryOfQuery, type DealQuery } from '../../features/products/search/deal-query';
 import { isInvestor, useUser } from '../../shared/session/use-session';
+
+const SaveSearchDialog = lazy(async () => ({
+  default: (await import('../../features/investors/saved-searches/save-search-dialog')).SaveSearchDialog,
+}));
 
 /** Keeps the filters of the feed; for investors. */
 export function SaveSearch({ query }: { query: DealQuery }) {
@@ -16,11 +19,13 @@ export function SaveSearch({ query }: { query: DealQuery }) {
         Save this search
       </Button>
       {isOpen && (
-        <SaveSearchDialog
-          summary={summaryOfQuery(query)}
-          query={{ ...query.chosen, ...(q ? { q } : {}) }}
-          onClose={() => setIsOpen(false)}
-        />
+        <Suspense fallback={null}>
+          <SaveSearchDialog
+            summary={summaryOfQuery(query)}
+            query={{ ...query.chosen, ...(q ? { q } : {}) }}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );
