@@ -169,8 +169,8 @@ test('deals are compared side by side, their differences alone, and as CSV', asy
   const table = page.getByRole('table');
   const rowOf = (name: string) =>
     table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
-  await expect(rowOf('Revenue')).toContainText('$2,400,000');
-  await expect(rowOf('Revenue')).toContainText('not given');
+  await expect(rowOf('Revenue (Last 12 Months)')).toContainText('$2,400,000');
+  await expect(rowOf('Revenue (Last 12 Months)')).toContainText('not given');
   await expect(rowOf('Industry')).toBeVisible();
   await expect(rowOf('Match')).toContainText('%');
   await page.getByRole('switch', { name: 'Differences only' }).click();
@@ -249,7 +249,12 @@ test('an owner learns how investors see a listing; of nobody nothing is told', a
   sellerPage,
 }) => {
   const seller = await newSeller();
-  const fresh = await aDeal(request, seller.token);
+  // In nobody's field, and with a figure for every criterion: no investor is near it.
+  const fresh = await listProduct(request, seller.token, {
+    headline: aName(),
+    industry: 'Space Mining',
+    revenue: '12 L',
+  });
   await seller.page.goto(`/product/${fresh.id}/insights`);
   await expect(seller.page.getByRole('heading', { name: 'It is too early to tell' })).toBeVisible();
   await sellerPage.goto('/dashboard');
