@@ -36,10 +36,10 @@ export async function openMigrated(databaseUrl) {
 const INSERT_PRODUCTS = `
   insert into products (seller_id, headline, category, industry, is_active, business_model, platform_type, launch_year,
     description, features, company_url, product_url, intent_with_product, revenue, revenue_stage, completeness, excerpt,
-    feature_highlights, feature_count, benefit_count, use_case_count, currency)
+    feature_highlights, feature_count, benefit_count, use_case_count, currency, industry_key, platform_key)
   select 1, headline, category, industry, "isActive", "businessModel", "platformType", '2021', description, features,
     'https://made-up.example/', 'https://made-up.example/', 'Sell Completely', revenue, 'Pre-Revenue', 50,
-    left(description, 240), features, 3, 0, 0, 'USD'
+    left(description, 240), features, 3, 0, 0, 'USD', industry, "platformType"
   from jsonb_to_recordset($1::jsonb) as p (headline text, category text, industry text, "isActive" boolean,
     "businessModel" text, "platformType" text, description text, features text, revenue text)`;
 

@@ -148,6 +148,9 @@ if (!DATABASE_URL || !REDIS_URL)
   throw new Error('DATABASE_URL and REDIS_URL are needed: npm run bench:matching lends them');
 try {
   await measure(await createDatabase(DATABASE_URL, NAME));
+} catch (error) {
+  console.error(error.message);
+  throw error;
 } finally {
   await dropDatabase(DATABASE_URL, NAME);
 }
