@@ -53,7 +53,7 @@ test('preferences are kept, and leaving with unsaved ones asks', async ({ newSel
   await page.getByRole('option', { name: 'Asia/Kolkata' }).click();
   await page.getByRole('switch', { name: 'Likes in app' }).click();
   await page.getByRole('link', { name: 'Profile' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Save preferences' }).click();
   await expect(page.getByText('Preferences saved')).toBeVisible();
