@@ -15,7 +15,7 @@ export class UnsubscribeController {
   constructor(private readonly searches: SavedSearchesService) {}
 
   @Get(':token')
-  @Answers({ summary: 'To the page with the button; changes nothing', status: 302 })
+  @Answers({ summary: 'To the page with the button; changes nothing', status: 302, errors: [404] })
   show(@Param('token') token: string, @Res({ passthrough: true }) reply: FastifyReply): void {
     void reply.header('location', unsubscribePath(encodeURIComponent(token)));
   }
