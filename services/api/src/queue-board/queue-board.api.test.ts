@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { Queue } from 'bullmq';
-import { redactPayload } from '@mintbridge/jobs';
+import { JOB_NAMES, redactPayload } from '@mintbridge/jobs';
 import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
 
 let api: TestApi;
@@ -129,7 +129,7 @@ describe('with the cookie', () => {
       .get(`${PAGE}/api/queues?activeQueue=send-mail&status=latest&page=1&jobsPerPage=10`)
       .set('cookie', cookie)
       .expect(200);
-    expect(body.queues).toHaveLength(6);
+    expect(body.queues.map(({ name }: { name: string }) => name).sort()).toEqual([...JOB_NAMES].sort());
     const shown = body.queues.find((item: { name: string }) => item.name === 'send-mail');
     expect(shown.readOnlyMode).toBe(true);
     expect(shown.jobs[0].data).toEqual({ outboxId: id, kind: 'credentials', userId: 7, note: '[hidden]' });
