@@ -51,6 +51,7 @@ test('J and K go from listing to listing, except while a note is written', async
   await main(page).getByLabel('Note to the owner').blur();
   await page.keyboard.press('j');
   await expect(page).not.toHaveURL(at(ids[0]!));
+  await expect(main(page).getByRole('heading', { level: 2, name: /Keys One/ })).toBeHidden();
   await expect(main(page).getByRole('button', { name: 'Previous', exact: true })).toBeEnabled();
   await page.keyboard.press('k');
   await expect(page).toHaveURL(at(ids[0]!));
