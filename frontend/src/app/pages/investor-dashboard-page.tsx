@@ -54,11 +54,16 @@ export function InvestorDashboardPage() {
       <PageMeta title="Investment Dashboard" />
       <PageHeader title="Investment Dashboard" />
       {user && profile && <Briefing userId={user.id} profile={profile} />}
-      <MatchesSection profileSavedAt={profile?.updatedAt} actions={dealActions} />
-      <Suspense fallback={null}>
-        <NearMissesSection />
-      </Suspense>
-      <Box component="section" aria-label="Deals" sx={{ marginTop: { xs: 1, md: 2 } }}>
+      <MatchesSection
+        profileSavedAt={profile?.updatedAt}
+        actions={dealActions}
+        more={
+          <Suspense fallback={null}>
+            <NearMissesSection />
+          </Suspense>
+        }
+      />
+      <Box component="section" aria-label="Deals" sx={{ marginTop: { xs: 0, md: 1 } }}>
         <Tabs
           aria-label="Deals"
           sx={{ marginBottom: { xs: 1.5, md: 2 } }}

@@ -55,6 +55,8 @@ const Text = styled('dd')({
   // The clamp would cut the ring around a focused link.
   '&:focus-within': { overflow: 'visible', WebkitLineClamp: 'none' },
   overflowWrap: 'anywhere',
+  // A link is a target of 24 px, also in a line of 22.
+  '& a': { display: 'inline-block', minHeight: 24 },
 });
 
 /** What a phone has no room for in two lines; the listing's own page says it. */

@@ -21,7 +21,7 @@ const Card = styled('article')(({ theme }) => ({
   alignContent: 'start',
   columnGap: 8,
   minWidth: 0,
-  padding: '6px 8px 6px 16px',
+  padding: '4px 8px 4px 16px',
   '&[data-best]': {
     borderColor: theme.vars.palette.mint.deep,
     backgroundColor: theme.vars.palette.mint.wash,
@@ -37,7 +37,7 @@ const Card = styled('article')(({ theme }) => ({
   },
   [theme.breakpoints.up('md')]: {
     gridTemplateAreas:
-      '"meta meta meta" "title title ring" "reasons reasons reasons" "text text text" "made made made" "actions toggle toggle"',
+      '"meta meta meta" "title title ring" "reasons reasons reasons" "text text text" "made made made" "actions actions actions"',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gridTemplateRows: 'auto auto auto 1fr',
     rowGap: 8,
@@ -47,6 +47,7 @@ const Card = styled('article')(({ theme }) => ({
 
 const Meta = styled('div')(({ theme }) => ({
   gridArea: 'meta',
+  minHeight: 24,
   color: theme.vars.palette.text.secondary,
   fontSize: '0.9375rem',
 }));
@@ -87,7 +88,8 @@ const Toggle = styled(Button)(({ theme }) => ({
   gridArea: 'toggle',
   justifySelf: 'end',
   minWidth: 36,
-  [theme.breakpoints.up('md')]: { alignSelf: 'center', marginInlineEnd: -10 },
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.up('md')]: { gridRow: 1, gridColumn: '3', marginInlineEnd: -10, marginTop: -6 },
   // On a phone the mark alone: the name stays for readers.
   [theme.breakpoints.down('md')]: {
     padding: 0,
@@ -123,6 +125,7 @@ interface MatchCardProps {
 /** A match with its score and reasons; what the score is made of on demand. */
 export function MatchCard({ match, isBest, actions }: MatchCardProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const isWide = useIsWide();
   const id = useId();
   return (
     <Card
@@ -134,7 +137,7 @@ export function MatchCard({ match, isBest, actions }: MatchCardProps) {
         {match.industry} · {businessModelLabel(match.businessModel)}
       </Meta>
       <CardHead nowrap>
-        <ProductLogo product={match} size={isBest ? 48 : 40} eager />
+        <ProductLogo product={match} size={isWide ? (isBest ? 48 : 40) : 32} eager />
         <CardTitle>
           <Typography
             variant="h3"
@@ -192,9 +195,11 @@ export function MatchCard({ match, isBest, actions }: MatchCardProps) {
   );
 }
 
+const useIsWide = () => useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+
 /** The score, and below it what it may become where something is unknown. */
 function MatchScore({ match }: { match: Match }) {
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const isWide = useIsWide();
   return (
     <>
       <ScoreRing percent={match.matchScore} label="Match score" size={isWide ? 48 : 40} />

@@ -19,7 +19,7 @@ import { styled } from '@mui/material/styles';
 /** The best match leads, and has the most room. */
 const MatchGrid = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 8,
+  gap: 6,
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('md')]: {
     gap: 16,
@@ -32,6 +32,14 @@ const MatchGrid = styled('div')(({ theme }) => ({
     '& > :nth-of-type(3)': { gridColumn: 'auto' },
   },
 }));
+
+/** Side by side while they are folded; an open one takes the whole width. */
+const Folds = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 24,
+  '& > [open]': { flexBasis: '100%' },
+});
 
 /** A headline and its line: side by side where there is room. */
 const Head = styled('div')(({ theme }) => ({
@@ -47,16 +55,18 @@ const Head = styled('div')(({ theme }) => ({
 interface MatchesSectionProps {
   profileSavedAt: string | undefined;
   actions: (match: Match) => ReactNode;
+  /** What stands below the matches, beside their weights. */
+  more: ReactNode;
 }
 
 /** The best of what was matched with the investor's profile, re-ordered in the page as the weights are moved. */
-export function MatchesSection({ profileSavedAt, actions }: MatchesSectionProps) {
+export function MatchesSection({ profileSavedAt, actions, more }: MatchesSectionProps) {
   const { matches: found, isWaiting, error, retry } = useRecommendations(profileSavedAt);
   const { data: passes } = usePasses();
   const passed = new Set(passes?.map(({ productId }) => productId));
   const matches = found?.filter(({ id }) => !passed.has(id));
   return (
-    <Box component="section" aria-labelledby="matches-title" sx={{ marginTop: { xs: 2, md: 3 } }}>
+    <Box component="section" aria-labelledby="matches-title" sx={{ marginTop: { xs: 1, md: 3 } }}>
       <Head>
         <Typography variant="h2" id="matches-title" sx={{ fontSize: '1.625rem' }}>
           Matches For You
@@ -81,8 +91,13 @@ export function MatchesSection({ profileSavedAt, actions }: MatchesSectionProps)
           </MatchGrid>
         </>
       )}
-      {matches && !isWaiting && matches.length === 0 && <NoMatches />}
-      {matches && matches.length > 0 && <Matches matches={matches} actions={actions} />}
+      {matches && !isWaiting && matches.length === 0 && (
+        <>
+          <NoMatches />
+          {more}
+        </>
+      )}
+      {matches && matches.length > 0 && <Matches matches={matches} actions={actions} more={more} />}
     </Box>
   );
 }
@@ -106,7 +121,13 @@ function NoMatches() {
   );
 }
 
-function Matches({ matches, actions }: { matches: readonly Match[]; actions: (match: Match) => ReactNode }) {
+interface MatchesProps {
+  matches: readonly Match[];
+  actions: (match: Match) => ReactNode;
+  more: ReactNode;
+}
+
+function Matches({ matches, actions, more }: MatchesProps) {
   const { weights, isChanged, weigh, reset } = useWeights();
   const shown = reweighAll(matches, weights).slice(0, DISPLAY_LIMITS.matches);
   return (
@@ -116,7 +137,10 @@ function Matches({ matches, actions }: { matches: readonly Match[]; actions: (ma
           <MatchCard key={match.id} match={match} isBest={rank === 0} actions={actions(match)} />
         ))}
       </MatchGrid>
-      <WeightSliders weights={weights} isChanged={isChanged} onWeigh={weigh} onReset={reset} />
+      <Folds>
+        <WeightSliders weights={weights} isChanged={isChanged} onWeigh={weigh} onReset={reset} />
+        {more}
+      </Folds>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { counted, type NearMiss } from '@mintbridge/contracts';
+import type { NearMiss } from '@mintbridge/contracts';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
@@ -12,6 +12,15 @@ import { ScoreRing } from '../../../shared/ui/score-ring';
 import { useNearMisses } from '../api/near-misses';
 import { usePasses } from '../api/passes';
 import { CRITERION_NAMES } from './criterion-names';
+
+/** One line while it is folded: search and filters stay on the first screen. */
+const Fold = styled(Accordion)({
+  '&.Mui-expanded': { flexBasis: '100%' },
+  borderBlock: 0,
+  '&::before': { display: 'none' },
+  '& .MuiAccordionSummary-root': { minHeight: 32, padding: 0, justifyContent: 'start', gap: 8 },
+  '& .MuiAccordionSummary-content': { flexGrow: 0, margin: 0, fontSize: '1rem' },
+});
 
 const List = styled('ul')({ ...plainList, display: 'grid', gap: 12 });
 
@@ -34,9 +43,9 @@ export function NearMissesSection() {
   const misses = data?.filter(({ product }) => !passed.has(product.id)) ?? [];
   if (misses.length === 0) return null;
   return (
-    <Accordion sx={{ marginTop: 3 }} slotProps={{ heading: { component: 'h2' } }}>
-      <AccordionSummary expandIcon={<ChevronDownIcon />}>
-        {`Near misses: ${counted(misses.length, 'deal')} one criterion away`}
+    <Fold disableGutters slotProps={{ heading: { component: 'h2' } }}>
+      <AccordionSummary expandIcon={<ChevronDownIcon size={16} />}>
+        {`Near misses (${misses.length})`}
       </AccordionSummary>
       <AccordionDetails>
         <List>
@@ -55,6 +64,6 @@ export function NearMissesSection() {
           ))}
         </List>
       </AccordionDetails>
-    </Accordion>
+    </Fold>
   );
 }
