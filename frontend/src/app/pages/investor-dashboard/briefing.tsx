@@ -26,6 +26,7 @@ const Ledger = styled('dl')(({ theme }) => ({
   borderBlock: `1px solid ${theme.vars.palette.line.strong}`,
   [theme.breakpoints.up('md')]: {
     display: 'grid',
+    marginTop: -24,
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
     columnGap: 32,
@@ -41,7 +42,7 @@ const Entry = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     '& + &': { borderTop: `1px solid ${theme.vars.palette.line.soft}` },
   },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'auto minmax(0, 1fr)', paddingBlock: 12 },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
 }));
 
 const Term = styled('dt')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

@@ -41,7 +41,7 @@ const Card = styled('article')(({ theme }) => ({
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gridTemplateRows: 'auto auto auto 1fr',
     rowGap: 8,
-    padding: '16px 20px 12px',
+    padding: '12px 20px 8px',
   },
 }));
 

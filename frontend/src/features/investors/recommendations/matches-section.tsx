@@ -48,7 +48,7 @@ const Head = styled('div')(({ theme }) => ({
     display: 'flex',
     gap: 16,
     alignItems: 'baseline',
-    marginBottom: 12,
+    marginBottom: 8,
   },
 }));
 
@@ -66,7 +66,7 @@ export function MatchesSection({ profileSavedAt, actions, more }: MatchesSection
   const passed = new Set(passes?.map(({ productId }) => productId));
   const matches = found?.filter(({ id }) => !passed.has(id));
   return (
-    <Box component="section" aria-labelledby="matches-title" sx={{ marginTop: { xs: 1, md: 3 } }}>
+    <Box component="section" aria-labelledby="matches-title" sx={{ marginTop: { xs: 1, md: 2 } }}>
       <Head>
         <Typography variant="h2" id="matches-title" sx={{ fontSize: '1.625rem' }}>
           Matches For You
