@@ -26,7 +26,7 @@ export function Page({
   maxWidth?: ContainerProps['maxWidth'];
 }) {
   return (
-    <Container maxWidth={maxWidth} sx={{ paddingBlock: { xs: 3, md: 6 } }}>
+    <Container maxWidth={maxWidth} sx={{ paddingBlock: { xs: 3, md: 5 } }}>
       {children}
     </Container>
   );
