@@ -1,6 +1,4 @@
-import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
-import { NavLink, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { DataSection } from '../../features/accounts/settings/data-section';
 import { ProfileSection } from '../../features/accounts/settings/profile-section';
 import { SecuritySection } from '../../features/accounts/settings/security-section';
@@ -8,15 +6,8 @@ import { NotificationSettings } from '../../features/notifications/notification-
 import { useUser } from '../../shared/session/use-session';
 import { Page, PageHeader } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
+import { SectionNav } from '../../shared/ui/section-nav';
 import { paths } from '../../shared/paths';
-
-const Sections = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  gap: 4,
-  overflowX: 'auto',
-  marginBottom: 32,
-  borderBottom: `1px solid ${theme.vars.palette.line.soft}`,
-}));
 
 /** The sections, each at its own address. */
 const SECTIONS = [
@@ -32,25 +23,7 @@ export function SettingsLayout() {
     <Page maxWidth="md">
       <PageMeta title="Settings" />
       <PageHeader title="Settings" />
-      <Sections aria-label="Settings">
-        {SECTIONS.map(({ to, label }) => (
-          <ButtonBase
-            key={to}
-            component={NavLink}
-            to={to}
-            sx={{
-              paddingInline: 1.5,
-              paddingBlock: 1.25,
-              whiteSpace: 'nowrap',
-              color: 'text.secondary',
-              borderBottom: '2px solid transparent',
-              '&.active': { color: 'text.primary', fontWeight: 600, borderBottomColor: 'primary.main' },
-            }}
-          >
-            {label}
-          </ButtonBase>
-        ))}
-      </Sections>
+      <SectionNav label="Settings" sections={SECTIONS} />
       <Outlet />
     </Page>
   );

@@ -16,9 +16,9 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { problemSentence } from '../../shared/api-client';
 import { Muted } from '../../shared/ui/layout';
 import { ErrorState } from '../../shared/ui/states';
+import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 import { toast } from '../../shared/ui/toasts/toast-store';
 import { CardGridSkeleton } from '../../shared/ui/skeletons';
 import { replacePrivacy, usePrivacy } from './api/privacy';
@@ -49,8 +49,7 @@ export function PrivacyForm({ productId }: { productId: number }) {
       await mutate(() => replacePrivacy(productId, next), { optimisticData: next, revalidate: false });
       toast({ title: 'Privacy saved', tone: 'success' });
     } catch (problem) {
-      const description = problemSentence(problem, 'The privacy could not be saved. Please try again.');
-      toast({ title: 'Error', description, tone: 'destructive' });
+      toastFailure('Error', problem, 'The privacy could not be saved. Please try again.');
     }
   };
 

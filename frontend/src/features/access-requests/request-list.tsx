@@ -12,11 +12,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { problemSentence } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { Muted, Row, plainList } from '../../shared/ui/layout';
 import { TextLink } from '../../shared/ui/links';
+import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 import { toast } from '../../shared/ui/toasts/toast-store';
 import { decideAccessRequest } from './api/access-requests';
 import { dateAndTime, shortDate } from './dates';
@@ -78,8 +78,7 @@ export function RequestList({ requests, viewer, withProduct = false, onChange }:
       await decideAccessRequest(asked.request.id, asked.decision, note.trim() || null);
       toast({ title: DONE_LABELS[asked.decision], tone: 'success' });
     } catch (error) {
-      const description = problemSentence(error, 'Your decision could not be saved. Please try again.');
-      toast({ title: 'Error', description, tone: 'destructive' });
+      toastFailure('Error', error, 'Your decision could not be saved. Please try again.');
     } finally {
       setPending(false);
       setAsked(null);

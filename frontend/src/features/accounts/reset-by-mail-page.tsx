@@ -2,13 +2,14 @@ import { newPasswordFormSchema } from '@mintbridge/contracts';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ApiProblem, problemSentence } from '../../shared/api-client';
+import { ApiProblem } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
 import { FormPasswordField } from '../../shared/ui/fields/form-password-field';
 import { showFieldErrors, useZodForm } from '../../shared/ui/fields/use-zod-form';
 import { LinkButton, TextLink } from '../../shared/ui/links';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { EmptyState } from '../../shared/ui/states';
+import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 import { toast } from '../../shared/ui/toasts/toast-store';
 import { AccountLayout } from './account-layout';
 import { confirmReset } from './api/mailed-links';
@@ -57,8 +58,7 @@ function NewPasswordForm({ token, onInvalid }: { token: string; onInvalid: () =>
       await confirmReset({ token, password: newPassword });
     } catch (error) {
       if (isLinkInvalid(error)) return onInvalid();
-      const description = problemSentence(error, 'Failed to reset password. Please try again.');
-      toast({ title: 'Password Reset Failed', description, tone: 'destructive' });
+      toastFailure('Password Reset Failed', error, 'Failed to reset password. Please try again.');
       showFieldErrors(error, ['newPassword'], setError);
       return;
     }

@@ -6,12 +6,13 @@ import {
 } from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
 import type { FormEventHandler, ReactNode } from 'react';
-import { problemSentence, problemStatus } from '../../shared/api-client';
+import { problemStatus } from '../../shared/api-client';
 import { FormPasswordField } from '../../shared/ui/fields/form-password-field';
 import { FormTextField } from '../../shared/ui/fields/form-text-field';
 import { showFieldErrors, useZodForm } from '../../shared/ui/fields/use-zod-form';
 import { paths } from '../../shared/paths';
 import { TextLink } from '../../shared/ui/links';
+import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 import { toast } from '../../shared/ui/toasts/toast-store';
 import { resetPassword } from './api/reset-password';
 import { verifyOriginalPassword } from './api/verify-original-password';
@@ -37,9 +38,6 @@ export function StepForm({ onSubmit, pending, label, pendingLabel, children }: S
     </Stack>
   );
 }
-
-const toastFailure = (title: string, error: unknown, fallback: string) =>
-  toast({ title, description: problemSentence(error, fallback), tone: 'destructive' });
 
 export function EmailStep({ onDone }: { onDone: (email: string) => void }) {
   const { control, handleSubmit, formState } = useZodForm(verifyResetEmailSchema, {

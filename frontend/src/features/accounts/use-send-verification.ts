@@ -1,6 +1,6 @@
 import type { User } from '@mintbridge/contracts';
 import { useState } from 'react';
-import { problemSentence } from '../../shared/api-client';
+import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 import { toast } from '../../shared/ui/toasts/toast-store';
 import { requestVerification } from './api/account';
 
@@ -14,8 +14,7 @@ export function useSendVerification({ email }: Pick<User, 'email'>) {
       const description = `Please open the link that we mailed to ${email}.`;
       toast({ title: 'Link Sent', description, tone: 'success' });
     } catch (error) {
-      const description = problemSentence(error, 'The link could not be sent. Please try again.');
-      toast({ title: 'Error', description, tone: 'destructive' });
+      toastFailure('Error', error, 'The link could not be sent. Please try again.');
     } finally {
       setIsPending(false);
     }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { problemSentence } from '../../shared/api-client';
+import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 import { toast } from '../../shared/ui/toasts/toast-store';
 
 /** Runs one thing at a time; says how it ended. */
@@ -13,11 +13,7 @@ export function useAction() {
       toast({ title: done, tone: 'success' });
       return true;
     } catch (error) {
-      toast({
-        title: 'Error',
-        description: problemSentence(error, 'That did not work. Please try again.'),
-        tone: 'destructive',
-      });
+      toastFailure('Error', error, 'That did not work. Please try again.');
       return false;
     } finally {
       setPending(null);

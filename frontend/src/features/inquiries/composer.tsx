@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { problemSentence } from '../../shared/api-client';
+import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 import { toast } from '../../shared/ui/toasts/toast-store';
 import { styled } from '@mui/material/styles';
 import { Row } from '../../shared/ui/layout';
@@ -41,11 +41,7 @@ export function Composer({ onSend, recipient }: ComposerProps) {
         tone: 'success',
       });
     } catch (error) {
-      toast({
-        title: 'Error',
-        description: problemSentence(error, 'Your message could not be sent. Please try again.'),
-        tone: 'destructive',
-      });
+      toastFailure('Error', error, 'Your message could not be sent. Please try again.');
     } finally {
       setIsSending(false);
       field.current?.focus();

@@ -6,9 +6,8 @@ import {
 } from '@mintbridge/contracts';
 import { useCallback, useEffect, useRef } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
-import { problemSentence } from '../../shared/api-client';
 import { FRESH_ON_OPEN } from '../../shared/swr-config';
-import { toast } from '../../shared/ui/toasts/toast-store';
+import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 import { NOTIFICATIONS_PATH, listNotifications } from './api/list-notifications';
 import { readNotifications } from './api/read-notifications';
 
@@ -101,11 +100,7 @@ export function useReadNotifications({ id: userId }: User): (upTo: number) => Pr
         await readNotifications(upTo);
         if (answer) channel?.postMessage({ userId, answer } satisfies Shared);
       } catch (error) {
-        toast({
-          title: 'Not marked as read',
-          description: problemSentence(error, 'Please try again.'),
-          tone: 'destructive',
-        });
+        toastFailure('Not marked as read', error, 'Please try again.');
         void mutate();
       }
     },

@@ -20,10 +20,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useState, type FormEvent } from 'react';
-import { ApiProblem, problemSentence } from '../../shared/api-client';
+import { ApiProblem } from '../../shared/api-client';
 import { Row } from '../../shared/ui/layout';
 import { FormSkeleton } from '../../shared/ui/skeletons';
 import { ErrorState } from '../../shared/ui/states';
+import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 import { toast } from '../../shared/ui/toasts/toast-store';
 import { useUnsavedGuard } from '../../shared/ui/use-unsaved-guard';
 import { updatePreferences, usePreferences } from './api/preferences';
@@ -105,11 +106,7 @@ function PreferencesForm({ user, saved, onSaved }: PreferencesFormProps) {
         problem instanceof ApiProblem && problem.fieldErrors.find((found) => found.field === 'timeZone');
       if (field) setZoneError(field.message);
       else {
-        toast({
-          title: 'Not saved',
-          description: problemSentence(problem, 'Please try again.'),
-          tone: 'destructive',
-        });
+        toastFailure('Not saved', problem, 'Please try again.');
       }
     } finally {
       setSaving(false);

@@ -10,10 +10,10 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { apiRequest, problemSentence } from '../../shared/api-client';
+import { apiRequest } from '../../shared/api-client';
 import { FRESH_ON_OPEN } from '../../shared/swr-config';
 import { Muted, Row } from '../../shared/ui/layout';
-import { toast } from '../../shared/ui/toasts/toast-store';
+import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 
 const POLL_MS = 1_500;
 
@@ -47,7 +47,7 @@ export function PictureChoices({ productId }: { productId: number }) {
       await apiRequest(`${path}/${kind}`, pictureSetSchema, { method: 'PUT', body: { candidateId: id } });
       await mutate();
     } catch (error) {
-      toast({ title: 'Error', description: problemSentence(error, FAILED), tone: 'destructive' });
+      toastFailure('Error', error, FAILED);
     } finally {
       setIsBusy(false);
     }

@@ -4,9 +4,8 @@ import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { problemSentence } from '../../shared/api-client';
 import { Panel } from '../../shared/ui/page';
-import { toast } from '../../shared/ui/toasts/toast-store';
+import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 import { retryItem } from './api/retry-item';
 import { styled } from '@mui/material/styles';
 
@@ -109,11 +108,7 @@ function Retry({
       await retryItem(batchId, position);
       onRetried();
     } catch (error) {
-      toast({
-        title: 'Error',
-        description: problemSentence(error, 'This product could not be tried again. Please try again later.'),
-        tone: 'destructive',
-      });
+      toastFailure('Error', error, 'This product could not be tried again. Please try again later.');
     } finally {
       setIsPending(false);
     }

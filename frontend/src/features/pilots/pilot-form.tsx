@@ -5,12 +5,11 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useFieldArray, useWatch, type Control } from 'react-hook-form';
 import type * as z from 'zod';
-import { problemSentence } from '../../shared/api-client';
 import { FormSwitch } from '../../shared/ui/fields/form-switch';
 import { FormTextField } from '../../shared/ui/fields/form-text-field';
 import { showFieldErrors, useZodForm } from '../../shared/ui/fields/use-zod-form';
 import { PlusIcon, TrashIcon } from '../../shared/ui/icons';
-import { toast } from '../../shared/ui/toasts/toast-store';
+import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 import { registerPilot } from './api/register-pilot';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -75,11 +74,7 @@ export function PilotForm({ onRegistered }: { onRegistered: (registered: Registe
       const listed = products.fields.flatMap((_, i) => [`products.${i}.name`, `products.${i}.url`] as const);
       const fields = ['firstName', 'lastName', 'email', 'phoneNumber', 'companyName', ...listed] as const;
       showFieldErrors<PilotInput>(error, fields, setError);
-      toast({
-        title: 'Registration Failed',
-        description: problemSentence(error, 'Please try again later.'),
-        tone: 'destructive',
-      });
+      toastFailure('Registration Failed', error, 'Please try again later.');
     }
   });
 

@@ -3,12 +3,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import { problemSentence } from '../../shared/api-client';
 import { Muted, Row } from '../../shared/ui/layout';
 import { SiteFreshness } from '../../shared/ui/site-freshness';
 import { FormSkeleton } from '../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../shared/ui/states';
-import { toast } from '../../shared/ui/toasts/toast-store';
+import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 import { decideProposal, isReading, requestReading, useProposal, useReadings } from './api/readings';
 import { ProposedField } from './proposed-field';
 
@@ -44,7 +43,7 @@ export function SiteUpdates({ product, onChange }: SiteUpdatesProps) {
     try {
       await work();
     } catch (problem) {
-      toast({ title: 'Error', description: problemSentence(problem, failure), tone: 'destructive' });
+      toastFailure('Error', problem, failure);
     } finally {
       setIsBusy(false);
     }

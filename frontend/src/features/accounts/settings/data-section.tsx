@@ -2,8 +2,7 @@ import type { User } from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { problemSentence } from '../../../shared/api-client';
-import { toast } from '../../../shared/ui/toasts/toast-store';
+import { toastFailure } from '../../../shared/ui/toasts/toast-failure';
 import { exportAccount } from '../api/account';
 import { DeleteForm } from './delete-form';
 import { SettingsSection } from './section';
@@ -34,8 +33,7 @@ function ExportPart() {
     try {
       await download();
     } catch (error) {
-      const description = problemSentence(error, 'Your data could not be downloaded. Please try again.');
-      toast({ title: 'Error', description, tone: 'destructive' });
+      toastFailure('Error', error, 'Your data could not be downloaded. Please try again.');
     } finally {
       setIsPending(false);
     }

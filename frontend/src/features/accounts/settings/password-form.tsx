@@ -1,9 +1,9 @@
 import { changePasswordFormSchema } from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { problemSentence } from '../../../shared/api-client';
 import { FormPasswordField } from '../../../shared/ui/fields/form-password-field';
 import { showFieldErrors, useZodForm } from '../../../shared/ui/fields/use-zod-form';
+import { toastFailure } from '../../../shared/ui/toasts/toast-failure';
 import { toast } from '../../../shared/ui/toasts/toast-store';
 import { changePassword } from '../api/account';
 import { SettingsSection } from './section';
@@ -27,8 +27,7 @@ export function PasswordForm({ report }: { report: ReportUnsaved }) {
       });
     } catch (error) {
       if (showFieldErrors<typeof EMPTY>(error, ['currentPassword', 'newPassword'], setError)) return;
-      const description = problemSentence(error, 'Failed to change your password. Please try again.');
-      toast({ title: 'Error', description, tone: 'destructive' });
+      toastFailure('Error', error, 'Failed to change your password. Please try again.');
     }
   });
   return (

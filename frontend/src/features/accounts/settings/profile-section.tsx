@@ -7,10 +7,10 @@ import {
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import * as z from 'zod';
-import { problemSentence } from '../../../shared/api-client';
 import { updateUser } from '../../../shared/session/use-session';
 import { FormTextField } from '../../../shared/ui/fields/form-text-field';
 import { showFieldErrors, useZodForm } from '../../../shared/ui/fields/use-zod-form';
+import { toastFailure } from '../../../shared/ui/toasts/toast-failure';
 import { toast } from '../../../shared/ui/toasts/toast-store';
 import { useUnsavedGuard } from '../../../shared/ui/use-unsaved-guard';
 import { updateAccount } from '../api/account';
@@ -55,8 +55,7 @@ export function ProfileSection({ user }: { user: User }) {
       toast({ title: 'Profile Saved', description: 'Your name and business are updated.', tone: 'success' });
     } catch (error) {
       if (showFieldErrors<Values>(error, FIELDS, setError)) return;
-      const description = problemSentence(error, 'Failed to save your profile. Please try again.');
-      toast({ title: 'Error', description, tone: 'destructive' });
+      toastFailure('Error', error, 'Failed to save your profile. Please try again.');
     }
   });
   return (

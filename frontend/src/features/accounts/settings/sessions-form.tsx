@@ -1,10 +1,9 @@
 import { deleteAccountSchema } from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { problemSentence } from '../../../shared/api-client';
 import { FormPasswordField } from '../../../shared/ui/fields/form-password-field';
 import { showFieldErrors, useZodForm } from '../../../shared/ui/fields/use-zod-form';
-import { toast } from '../../../shared/ui/toasts/toast-store';
+import { toastFailure } from '../../../shared/ui/toasts/toast-failure';
 import { endSessions } from '../api/account';
 import { SettingsSection } from './section';
 import { useReportUnsaved, type ReportUnsaved } from './use-unsaved-forms';
@@ -22,8 +21,7 @@ export function SessionsForm({ report, onDone }: { report: ReportUnsaved; onDone
       await endSessions(password);
     } catch (error) {
       if (showFieldErrors<typeof EMPTY>(error, ['password'], setError)) return;
-      const description = problemSentence(error, 'Failed to sign you out. Please try again.');
-      toast({ title: 'Error', description, tone: 'destructive' });
+      toastFailure('Error', error, 'Failed to sign you out. Please try again.');
       return;
     }
     onDone();

@@ -2,7 +2,7 @@ import { pipelineAnswerSchema, type DealChange, type PipelineDeal } from '@mintb
 import useSWR from 'swr';
 import { apiRequest, apiSend } from '../../../shared/api-client';
 import { FRESH_ON_OPEN } from '../../../shared/swr-config';
-import { toast } from '../../../shared/ui/toasts/toast-store';
+import { toastFailure } from '../../../shared/ui/toasts/toast-failure';
 
 const PIPELINE_PATH = '/api/investor/pipeline';
 
@@ -27,12 +27,8 @@ export function usePipeline() {
         populateCache: false,
       });
       return true;
-    } catch {
-      toast({
-        title: 'Error',
-        description: 'The deal could not be changed. Please try again.',
-        tone: 'destructive',
-      });
+    } catch (error) {
+      toastFailure('Error', error, 'The deal could not be changed. Please try again.');
       return false;
     }
   };

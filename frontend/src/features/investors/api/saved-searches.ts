@@ -7,7 +7,7 @@ import {
 import useSWR from 'swr';
 import { apiRequest, apiSend } from '../../../shared/api-client';
 import { FRESH_ON_OPEN } from '../../../shared/swr-config';
-import { toast } from '../../../shared/ui/toasts/toast-store';
+import { toastFailure } from '../../../shared/ui/toasts/toast-failure';
 
 const SEARCHES_PATH = '/api/investor/saved-searches';
 
@@ -45,12 +45,8 @@ export function useSavedSearches(isAsked = true) {
         populateCache: false,
       });
       return true;
-    } catch {
-      toast({
-        title: 'Error',
-        description: 'The search could not be changed. Please try again.',
-        tone: 'destructive',
-      });
+    } catch (error) {
+      toastFailure('Error', error, 'The search could not be changed. Please try again.');
       return false;
     }
   };

@@ -1,8 +1,7 @@
 import type { UpdateProduct } from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { problemSentence } from '../../../shared/api-client';
-import { toast } from '../../../shared/ui/toasts/toast-store';
+import { toastFailure } from '../../../shared/ui/toasts/toast-failure';
 import { useUnsavedGuard } from '../../../shared/ui/use-unsaved-guard';
 import { FieldGroup, FieldRow, type FieldNotes } from './field-row';
 import { correctionsSchema } from './listing-form-schema';
@@ -54,11 +53,7 @@ export function CorrectionsForm({ initial, notes, saveLabel, actions, save, onSa
       try {
         await save(corrections);
       } catch (error) {
-        toast({
-          title: 'Error',
-          description: problemSentence(error, 'An unexpected error occurred. Please try again.'),
-          tone: 'destructive',
-        });
+        toastFailure('Error', error, 'An unexpected error occurred. Please try again.');
         return;
       }
       guard.allowLeaving();

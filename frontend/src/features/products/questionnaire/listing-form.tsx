@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiProblem, problemSentence } from '../../../shared/api-client';
+import { ApiProblem } from '../../../shared/api-client';
 import { FormSwitch } from '../../../shared/ui/fields/form-switch';
 import { showFieldErrors } from '../../../shared/ui/fields/use-zod-form';
-import { toast } from '../../../shared/ui/toasts/toast-store';
+import { toastFailure } from '../../../shared/ui/toasts/toast-failure';
 import { useUnsavedGuard } from '../../../shared/ui/use-unsaved-guard';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
 import { AdditionalFields } from './additional-fields';
@@ -88,7 +88,7 @@ export function ListingForm({
     try {
       await save(listing);
     } catch (error) {
-      toast({ title: 'Error', description: problemSentence(error, UNEXPECTED), tone: 'destructive' });
+      toastFailure('Error', error, UNEXPECTED);
       if (error instanceof ApiProblem && showFieldErrors(error, VETTED_FIELDS, setError))
         showFirstFault(error.fieldErrors.map(({ field }) => field));
       return;
