@@ -27,8 +27,12 @@ const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const camelCase = (key) => key.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
 const fieldOf = (result, key) => result?.[key] ?? result?.[camelCase(key)] ?? '';
 
+/** Scripts that are written without spaces: their words have no beginning to be seen. */
+const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+
 /** Abbreviations count as whole words in capitals, other short words as whole words, all else from a word's beginning. */
 function holds(text, term) {
+  if (UNSPACED.test(term)) return text.includes(term);
   if (/^[A-Z]{2,4}$/.test(term))
     return new RegExp(`(?<![\\p{L}\\p{N}])${term}s?(?![\\p{L}\\p{N}])`, 'u').test(text);
   const start = /^[\p{L}\p{N}]/u.test(term) ? '(?<![\\p{L}\\p{N}])' : '';
