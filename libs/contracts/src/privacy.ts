@@ -14,6 +14,15 @@ export const SECTION_LABELS: Record<Section, string> = {
   history: 'History',
 };
 
+/** What is in each section, for people. */
+export const SECTION_CONTENTS: Record<Section, string> = {
+  financials: 'Revenue, ARPU, AOV',
+  traction: 'Paying clients, total clients, total users, active users',
+  technology: 'Technology stack',
+  ip: 'Patents and other intellectual property',
+  history: 'Investment history, parent company',
+};
+
 /** The fields of each section; every other field is everybody's. */
 export const SECTION_FIELDS = {
   financials: ['revenue', 'revenueLastTwelveMonths', 'averageDealSize', 'averageSalesCycle'],

@@ -1,7 +1,6 @@
 import {
   ACCESS_REQUEST_LIMITS,
-  FIELD_LABELS,
-  SECTION_FIELDS,
+  SECTION_CONTENTS,
   SECTION_LABELS,
   TIER_LABELS,
   replyWords,
@@ -35,9 +34,6 @@ const Sections = styled('ul')(({ theme }) => ({
   '& > li': { paddingBlock: 12 },
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.line.soft}` },
 }));
-
-const namesOf = (section: LockedSection['section']): string =>
-  SECTION_FIELDS[section].map((field) => FIELD_LABELS[field]).join(', ');
 
 const whyOf = (sections: readonly LockedSection[]): string =>
   sections.some(({ tier }) => tier === 'nda')
@@ -144,7 +140,7 @@ function PanelView({ product, locked, hidden, request, onChange, isPreview = fal
                 label={state === 'granted' ? 'Open to you' : TIER_LABELS[tier]}
               />
             </Row>
-            <Muted>{namesOf(section)}</Muted>
+            <Muted>{SECTION_CONTENTS[section]}</Muted>
           </li>
         ))}
       </Sections>

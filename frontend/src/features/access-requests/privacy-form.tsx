@@ -1,7 +1,6 @@
 import {
-  FIELD_LABELS,
   SECTIONS,
-  SECTION_FIELDS,
+  SECTION_CONTENTS,
   SECTION_LABELS,
   TIERS,
   TIER_LABELS,
@@ -99,7 +98,7 @@ function SectionSwitch({ section, tier, onChange }: SectionSwitchProps) {
         <Typography id={id} sx={{ fontWeight: 600 }}>
           {SECTION_LABELS[section]}
         </Typography>
-        <Muted>{SECTION_FIELDS[section].map((field) => FIELD_LABELS[field]).join(', ')}</Muted>
+        <Muted>{SECTION_CONTENTS[section]}</Muted>
       </div>
       <RadioGroup
         row

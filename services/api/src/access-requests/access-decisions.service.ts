@@ -31,12 +31,12 @@ export class AccessDecisionsService {
   async grantAtOnce(em: EntityManager, product: Product, request: AccessRequest): Promise<boolean> {
     if (!product.autoGrant || !(await isVerified(em, product.sellerId))) return false;
     const { productId, investorId } = request;
-    const refused = await em.count(AccessRequest, {
+    const rejected = await em.count(AccessRequest, {
       productId,
       investorId,
       state: ['declined', 'revoked'],
     });
-    if (refused > 0) return false;
+    if (rejected > 0) return false;
     request.grantAtOnce(new Date());
     await em.flush();
     await this.grants.grant(em, product, investorId, { isSigned: true });

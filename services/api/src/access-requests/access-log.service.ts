@@ -4,7 +4,7 @@ import type { LockedSection } from '@mintbridge/contracts';
 import type { Database } from '@mintbridge/model';
 import { sql, type Kysely } from 'kysely';
 
-/** How exact the last sight of a day is: looking again sooner writes nothing. */
+/** How exact the time of the last view is: another view within it writes nothing. */
 const EXACT_MINUTES = 15;
 
 const today = sql`date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`;
@@ -19,8 +19,8 @@ export class AccessLog {
   }
 
   /**
-   * Notes that an investor is about to see these sections. It is awaited before the answer (docs/decisions/0010): a first
-   * sight of a day is never lost. What is noted already costs one read by key.
+   * Notes that an investor is about to see these sections. It is awaited before the answer (docs/decisions/0010): the
+   * first view of a day is never lost. What is noted already costs one read by key.
    */
   async note(
     investorId: number,
