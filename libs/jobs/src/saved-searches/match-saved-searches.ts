@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { defineJob } from '../job.js';
 
-/** Holds a new or newly visible product against every saved search. */
+/**
+ * Holds a new or newly visible product against every saved search, or one that was opened to an investor against theirs.
+ */
 export const matchSavedSearches = defineJob({
   name: 'match-saved-searches',
-  payload: z.object({ productId: z.int() }),
+  payload: z.object({ productId: z.int(), investorId: z.int().optional() }),
   attempts: 8,
   backoffMs: 500,
   backoffMaxMs: 60_000,

@@ -41,22 +41,30 @@ const dueAfter = (found: RawBuilder<unknown>) => {
     else (date_trunc('week', ${begun}) + interval '7 days 8 hours') at time zone ${ZONE} end`;
 };
 
-/** Hits that wait and can go out: of listings that are visible and not passed on. */
+/**
+ * Hits that wait and can go out: of listings that are visible, not passed on, and still fit as the investor may see them
+ * now. What was locked or revoked since is not told by the search that found it before.
+ */
 const waiting = (searchIds: readonly number[]) => sql`
   saved_search_hits h
   join saved_searches s on s.id = h.search_id and s.frequency <> 'off'
   join products p on p.id = h.product_id and p.visible_to_investors
-  where h.search_id = any(${[...searchIds]}::integer[]) and h.mail_id is null and not ${PASSED}`;
+  where h.search_id = any(${[...searchIds]}::integer[]) and h.mail_id is null and ${FITS} and not ${PASSED}`;
 
 /**
- * Holds a listing against every saved search: those that it fits keep it, once. Answers the searches in which a listing
- * waits now.
+ * Holds a listing against every saved search, or those of one investor: those that it fits keep it, once. Answers the
+ * searches in which a listing waits now.
  */
-export async function recordHits(em: EntityManager, productId: number): Promise<number[]> {
+export async function recordHits(
+  em: EntityManager,
+  productId: number,
+  investorId?: number,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into saved_search_hits as h (search_id, product_id)
     select s.id, p.id from products p join saved_searches s on s.frequency <> 'off' and ${FITS}
     where p.id = ${productId} and p.visible_to_investors and not ${PASSED}
+      and ${investorId === undefined ? sql`true` : sql`s.investor_id = ${investorId}`}
     -- One that was found while it was visible and is shown again goes on waiting.
     on conflict (search_id, product_id) do update set found_at = h.found_at where h.mail_id is null
     returning search_id as id`.execute(em.getKysely());

@@ -82,6 +82,9 @@ test('granting opens what is locked, tells both sides and sends both the agreeme
   expect(await told(investor)).toEqual([{ details: { state: 'granted' } }]);
   expect(await told(owner)).toEqual([{ details: { state: 'granted' } }]);
   expect(await copies(id)).toEqual([{ to: 'investor' }, { to: 'owner' }]);
+  expect(await api.rows(`select payload from outbox where job = 'match-saved-searches'`)).toEqual([
+    { payload: { productId, investorId: investor.user.id } },
+  ]);
 });
 
 test('declining leaves all locked; asking again is a new request, and the older one is kept', async () => {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { recomputeRecommendations, requestJob } from '@mintbridge/jobs';
+import { matchSavedSearches, recomputeRecommendations, requestJob } from '@mintbridge/jobs';
 import { AccessGrant, tiersOfLocks, type Product } from '@mintbridge/model';
 import type { Authorized } from '../auth/actor.js';
 
@@ -8,7 +8,7 @@ import type { Authorized } from '../auth/actor.js';
  * Opens and closes what is locked of a listing to one investor. Both moves are called in the transaction of the decision
  * (a request granted, by hand or at once, and its revocation), which holds the lock of the product
  * (`ownedProduct(em, actor, id, LockMode.PESSIMISTIC_WRITE)`); both ask for the investor's matches anew, which the figures
- * change. Doing either twice changes nothing.
+ * change, and opening for their saved searches. Doing either twice changes nothing.
  */
 @Injectable()
 export class AccessGrants {
@@ -24,7 +24,7 @@ export class AccessGrants {
     if (active) active.extend(sections, isSigned);
     else em.persist(em.create(AccessGrant, { productId: product.id, investorId, sections, isSigned }));
     await em.flush();
-    await requestJob(em, recomputeRecommendations, { investorId });
+    await this.matchAnew(em, product.id, investorId);
   }
 
   /** The investor has signed since: what is under the agreement now is open to them, other sections as they were. */
@@ -34,7 +34,7 @@ export class AccessGrants {
     const underNda = Object.entries(tiersOfLocks(product.locks)).filter(([, tier]) => tier === 'nda');
     active.extend(Object.fromEntries(underNda), true);
     await em.flush();
-    await requestJob(em, recomputeRecommendations, { investorId });
+    await this.matchAnew(em, product.id, investorId);
   }
 
   /** Closes it all at once. */
@@ -44,6 +44,11 @@ export class AccessGrants {
     active.revoke(new Date());
     await em.flush();
     await requestJob(em, recomputeRecommendations, { investorId });
+  }
+
+  private async matchAnew(em: EntityManager, productId: number, investorId: number): Promise<void> {
+    await requestJob(em, recomputeRecommendations, { investorId });
+    await requestJob(em, matchSavedSearches, { productId, investorId });
   }
 
   private find(em: EntityManager, productId: number, investorId: number): Promise<AccessGrant | null> {

@@ -34,6 +34,21 @@ test('is replaced as a whole, and the matches follow', async () => {
   expect((await owner.put(address(), opened).expect(200)).body).toEqual(opened);
 });
 
+test('opening financials has saved searches compared anew, unless the listing is hidden', async () => {
+  const put = (financials: Tier) =>
+    owner.put(address(), { sections: { ...ALL_OPEN, financials }, autoGrant: false }).expect(200);
+  const compared = async () => (await jobs()).filter(({ job }) => job === 'match-saved-searches');
+  await put('nda');
+  await put('request');
+  expect(await compared()).toEqual([]);
+  await put('open');
+  expect(await compared()).toEqual([{ job: 'match-saved-searches', payload: { productId } }]);
+  await api.rows('update products set visible_to_investors = false where id = $1', [productId]);
+  await put('nda');
+  await put('open');
+  expect(await compared()).toHaveLength(1);
+});
+
 test('set as it is asks for nothing', async () => {
   await owner.put(address(), { sections: ALL_OPEN, autoGrant: false }).expect(200);
   expect(await jobs()).toEqual([]);

@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Privacy } from '@mintbridge/contracts';
-import { matchProduct, requestJob } from '@mintbridge/jobs';
+import { matchProduct, matchSavedSearches, requestJob } from '@mintbridge/jobs';
 import type { Actor } from '../auth/actor.js';
 import { ownedProduct } from '../auth/owned-product.js';
 import { AppError } from '../http/app-error.js';
@@ -16,16 +16,19 @@ export class PrivacyService {
     return (await ownedProduct(this.em.fork(), actor, id)).protection();
   }
 
-  /** Counts at once in every answer; the matches follow. */
+  /** Counts at once in every answer; matches and saved searches follow. */
   replace(actor: Actor, id: number, privacy: Privacy): Promise<Privacy> {
     return this.em.fork().transactional(async (em) => {
       const product = await ownedProduct(em, actor, id, LockMode.PESSIMISTIC_WRITE);
       if (privacy.autoGrant && !(await isVerified(em, product.sellerId)))
         throw new AppError('emailUnverified');
-      const before = product.version;
+      const { version, locks } = product;
       product.protect(privacy);
       await em.flush();
-      if (product.version !== before) await requestJob(em, matchProduct, { productId: id });
+      if (product.version !== version) await requestJob(em, matchProduct, { productId: id });
+      const isStageOpened = locks?.financials && !product.locks?.financials;
+      if (isStageOpened && product.visibleToInvestors)
+        await requestJob(em, matchSavedSearches, { productId: id });
       return product.protection();
     });
   }

@@ -2,12 +2,12 @@ import { matchSavedSearches, requestSearchMails, type PayloadOf } from '@mintbri
 import { recordHits } from '@mintbridge/model';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 
-/** After a product was listed or shown again. */
+/** After a product was listed, shown again or opened. */
 @RunsJob(matchSavedSearches)
 export class MatchSavedSearchesProcessor extends JobProcessor<typeof matchSavedSearches> {
   protected run({ payload, finish }: RunningJob<PayloadOf<typeof matchSavedSearches>>): Promise<void> {
     return finish(async (em) => {
-      await requestSearchMails(em, await recordHits(em, payload.productId));
+      await requestSearchMails(em, await recordHits(em, payload.productId, payload.investorId));
     });
   }
 }

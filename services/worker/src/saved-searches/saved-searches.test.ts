@@ -1,5 +1,6 @@
+import type { StageOption } from '@mintbridge/contracts';
 import { mailSavedSearch, matchSavedSearches, sendMail } from '@mintbridge/jobs';
-import { recordHits, takeDueHits, waitingSearches } from '@mintbridge/model';
+import { AccessGrant, recordHits, takeDueHits, waitingSearches } from '@mintbridge/model';
 import {
   aPass,
   aProduct,
@@ -127,6 +128,45 @@ describe('a mail', () => {
       `select run_at > now() + interval '1 second' as "isLater" from outbox where job = 'mail-saved-search'`,
     );
     expect(row).toEqual({ isLater: true });
+  });
+});
+
+describe('a listing with locked financials', () => {
+  const grant = async (productId: number, investorId: number) => {
+    const em = database.em();
+    em.create(AccessGrant, { productId, investorId, sections: { financials: 'request' }, isSigned: false });
+    await em.flush();
+  };
+  const lockedListing = () =>
+    aProduct(database.em(), { revenue: '₹5 Cr', privacy: { financials: 'request' } });
+  const byStage = (stage: StageOption) =>
+    aSavedSearch(database.em(), { revenueStages: [stage], frequency: 'weekly' });
+
+  test('fits by its stage the searches of the investor to whom it was opened, and of nobody else', async () => {
+    const [mine, other, undisclosed] = [
+      await byStage('1-10Cr'),
+      await byStage('1-10Cr'),
+      await byStage('Undisclosed'),
+    ];
+    const { id } = await lockedListing();
+    expect(await recordHits(database.em(), id)).toEqual([undisclosed.id]);
+    await grant(id, mine.investorId);
+    expect(await recordHits(database.em(), id, mine.investorId)).toEqual([mine.id]);
+    expect((await waitingSearches(database.em(), [mine.id, other.id])).map((row) => row.searchId)).toEqual([
+      mine.id,
+    ]);
+  });
+
+  test('does not go out any more once it is locked again or the grant is revoked', async () => {
+    const search = await byStage('1-10Cr');
+    const { id } = await lockedListing();
+    await grant(id, search.investorId);
+    await recordHits(database.em(), id);
+    await database.rows('update access_grants set revoked_at = now()');
+    expect(await waitingSearches(database.em(), [search.id])).toEqual([]);
+    expect(await takeDueHits(database.em(), search.id, randomUUID(), new Date('2100-01-01'))).toEqual([]);
+    await database.rows('update access_grants set revoked_at = null');
+    expect(await takeDueHits(database.em(), search.id, randomUUID(), new Date('2100-01-01'))).toEqual([id]);
   });
 });
 

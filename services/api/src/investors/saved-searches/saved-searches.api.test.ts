@@ -3,10 +3,10 @@ import {
   INDUSTRIES,
   LIVE_STATUSES,
   PLATFORM_TYPES,
-  REVENUE_STAGES,
+  STAGE_OPTIONS,
   savedSearchesAnswerSchema,
 } from '@mintbridge/contracts';
-import { recordHits } from '@mintbridge/model';
+import { AccessGrant, recordHits, type ClosedSections } from '@mintbridge/model';
 import { aPass, aProduct, aSavedSearch } from '@mintbridge/model/testing';
 import fc from 'fast-check';
 import supertest from 'supertest';
@@ -139,7 +139,7 @@ const anyQuery = fc.record({
   industry: some(['FinTech', 'EdTech', 'Other', ...INDUSTRIES.slice(5, 7)]),
   businessModel: some(BUSINESS_MODELS),
   platformType: some(PLATFORM_TYPES),
-  revenueStage: some(REVENUE_STAGES),
+  revenueStage: some(STAGE_OPTIONS),
   status: some(LIVE_STATUSES),
 });
 const anyListing = fc.record({
@@ -149,22 +149,32 @@ const anyListing = fc.record({
   revenue: fc.constantFrom(null, '5 lakh', '₹5 Cr'),
   isActive: fc.boolean(),
   visibleToInvestors: fc.boolean(),
+  privacy: fc.constantFrom<ClosedSections>({}, { financials: 'request' }, { financials: 'nda' }),
   description: fc.constantFrom('An invoice robot', 'Invoices at the farm gate', 'School fees and more'),
 });
+
+const anyGrant = fc.option(
+  fc.record({
+    sections: fc.constantFrom<ClosedSections>({ financials: 'request' }, { technology: 'request' }),
+    isSigned: fc.boolean(),
+  }),
+);
 
 test('what a search finds is what the feed shows under its filters', async () => {
   await fc.assert(
     fc.asyncProperty(
       anyQuery,
-      fc.array(fc.tuple(anyListing, fc.boolean()), { minLength: 1, maxLength: 8 }),
+      fc.array(fc.tuple(anyListing, fc.boolean(), anyGrant), { minLength: 1, maxLength: 8 }),
       async ({ q, ...filters }, listings) => {
         await api.clear();
         const investor = await api.aClient('buyer');
         const query = { ...filters, ...(q ? { q } : {}) };
         await investor.post(SEARCHES, { name: 'Any', query, frequency: 'daily' }).expect(201);
-        for (const [listing, isPassed] of listings) {
+        for (const [listing, isPassed, grant] of listings) {
           const { id } = await aProduct(api.em(), listing);
-          if (isPassed) await aPass(api.em(), { investorId: investor.user.id, productId: id });
+          const pair = { investorId: investor.user.id, productId: id };
+          if (isPassed) await aPass(api.em(), pair);
+          if (grant) await api.em().insert(AccessGrant, { ...pair, ...grant, grantedAt: new Date() });
           await recordHits(api.em(), id);
         }
         const hits = await api.rows<{ id: number }>(
