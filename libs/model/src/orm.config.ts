@@ -27,6 +27,7 @@ import { Migration010 } from './migrations/010-extraction-cost.js';
 import { Digest, Notification, NotificationPreferences } from './notifications/notification.js';
 import { Migration008 } from './migrations/008-account.js';
 import { Migration017 } from './migrations/017-near-misses.js';
+import { Migration020 } from './migrations/020-told-changes.js';
 import { OutboxRow } from './outbox/outbox-row.js';
 import { Media, PictureCandidate } from './pictures/media.js';
 import { PilotBatch, PilotItem, PilotRegistration } from './pilots/pilot.js';
@@ -94,6 +95,7 @@ export const MIGRATIONS = [
   Migration009,
   Migration010,
   Migration017,
+  Migration020,
 ];
 
 export interface OrmOptions {

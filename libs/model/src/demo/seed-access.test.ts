@@ -19,3 +19,18 @@ test('the demo owner has a confidential listing: access granted, declined and as
   expect(await database.rows('select days from access_log')).toEqual([{ days: 3 }]);
   expect(await database.rows('select is_signed as signed from access_grants')).toEqual([{ signed: true }]);
 });
+
+test('the sites of the demo were read; one is gone, and one says more than its listing by now', async () => {
+  const [sites] = await database.rows<{ read: number; down: number; typed: number }>(
+    `select count(site_read_at)::integer as read, count(site_down_since)::integer as down,
+       count(*) filter (where source_url is null)::integer as typed from products`,
+  );
+  expect(sites!.read).toBeGreaterThan(30);
+  expect(sites!.typed).toBeGreaterThan(0);
+  expect(sites!.down).toBe(1);
+  const proposals = await database.rows(
+    `select jsonb_array_length(fields) as fields, u.email from proposals
+     join products p on p.id = product_id join users u on u.id = p.seller_id`,
+  );
+  expect(proposals).toEqual([{ fields: 3, email: DEMO_OWNER }]);
+});

@@ -23,6 +23,7 @@ import { LIFE_AND_PLACES } from './listings-life-and-places.js';
 import { MARKET_AND_PLAY } from './listings-market-and-play.js';
 import { seedNotifications } from './seed-notifications.js';
 import { seedDesk } from './seed-desk.js';
+import { seedSites } from './seed-sites.js';
 import { DEMO_ADMIN, DEMO_INVESTOR, DEMO_OWNER, DEMO_PEOPLE } from './people.js';
 
 const HOUR = 3_600_000;
@@ -77,6 +78,7 @@ export async function seedDemo(em: EntityManager, password: string): Promise<boo
     const [owner, granted, waiting] = IN_ACCESS.map((email) => people.get(email)!) as [User, User, User];
     await seedAccess(tx, { owner, granted, waiting }, products);
     await seedNotifications(tx, products);
+    await seedSites(tx, products, owner.id);
     await seedDesk(tx, {
       investor: people.get(DEMO_INVESTOR)!,
       investors: investorsAmong(people),

@@ -42,6 +42,7 @@ export const selectNotifications = (em: EntityManager) =>
       'n.read_at as readAt',
       'reader.role',
       'p.headline',
+      'p.logo_sha256 as logoSha256',
       'p.visible_to_investors as isVisible',
       'actor.first_name as firstName',
       'actor.last_name as lastName',

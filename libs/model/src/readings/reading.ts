@@ -8,8 +8,8 @@ import {
 } from '@mintbridge/contracts';
 
 const DAY_MS = 86_400_000;
-/** Declined texts of a field that are remembered. */
-const MOST_KEPT = 20;
+/** Texts of a field that are remembered, of those declined and of those told. */
+const MOST_REMEMBERED = 20;
 
 const daysAfter = (days: number, at: Date): Date => new Date(at.getTime() + days * DAY_MS);
 
@@ -21,6 +21,12 @@ export const hostOfSite = (sourceUrl: string): string => new URL(sourceUrl).host
 
 /** Texts of a site by field. */
 export type SiteTexts = Partial<Record<ProposalField, string>>;
+type TextsByField = Partial<Record<ProposalField, string[]>>;
+
+const withText = (texts: TextsByField, field: ProposalField, text: string): TextsByField => ({
+  ...texts,
+  [field]: [...(texts[field] ?? []), text].slice(-MOST_REMEMBERED),
+});
 
 export const ProductSiteSchema = defineEntity({
   name: 'ProductSite',
@@ -46,7 +52,12 @@ export const ProductSiteSchema = defineEntity({
     /** What the site said and the owner declined. */
     kept: p
       .json()
-      .$type<Partial<Record<ProposalField, string[]>>>()
+      .$type<TextsByField>()
+      .onCreate(() => ({})),
+    /** What the owner was notified of. */
+    told: p
+      .json()
+      .$type<TextsByField>()
       .onCreate(() => ({})),
   },
 });
@@ -83,8 +94,16 @@ export class ProductSite extends ProductSiteSchema.class {
 
   /** The owner keeps what stands in the listing. */
   keep(field: ProposalField, declined: string): void {
-    const kept = [...(this.kept[field] ?? []), declined].slice(-MOST_KEPT);
-    this.kept = { ...this.kept, [field]: kept };
+    this.kept = withText(this.kept, field, declined);
+  }
+
+  /** The owner is notified of what the site says: a site that goes back and forth is told once. */
+  tell(field: ProposalField, text: string): void {
+    this.told = withText(this.told, field, text);
+  }
+
+  wasTold(field: ProposalField, text: string): boolean {
+    return this.told[field]?.includes(text) ?? false;
   }
 
   get isDown(): boolean {

@@ -11,7 +11,6 @@ import {
   hostOfSite,
   proposedFields,
   type Database,
-  type ProposedField,
 } from '@mintbridge/model';
 import { ListingReader } from '../gateways/listing-reader.js';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
@@ -27,7 +26,13 @@ type Unread = Extract<ExtractionOutcome, { ok: false }>;
 
 /** A website that failed in passing is asked once more, after this time in milliseconds. */
 const SECOND_TRY_MS = 2_000;
-const GIVEN_UP = 'We could not finish reading this website. It is tried again in a few days.';
+const GIVEN_UP = 'We could not finish reading this website. You can ask for it again.';
+/** What its owner reads where the advice for a first reading, to type the listing by hand, is of no use. */
+const KEPT_LISTING: Partial<Record<Unread['reason'], string>> = {
+  robots: 'Your website asks not to be read by programs (robots.txt). Your listing stays as it is.',
+  refused: 'Your website sent an answer that we cannot read. Your listing stays as it is.',
+  unusable: 'We read your website and found no product on it. Your listing stays as it is.',
+};
 /** The site answers, and does not want to be read, or shows no product. */
 const REFUSALS: ReadonlySet<Unread['reason']> = new Set(['robots', 'refused']);
 
@@ -100,30 +105,28 @@ export class ReadSiteProcessor extends JobProcessor<typeof readSite> {
 async function succeed(em: EntityManager, { product, reading, site }: Parts, outcome: Read): Promise<void> {
   const at = new Date();
   const fields = proposedFields(product, site, outcome.fields);
-  const before = await em.findOne(Proposal, { productId: product.id });
-  const isNew = fields.some((field) => !isKnown(field, before?.fields ?? []));
-  if (before) em.remove(before);
-  await em.flush();
+  const news = fields.filter(({ field, proposed }) => !site.wasTold(field, proposed));
+  for (const { field, proposed } of news) site.tell(field, proposed);
+  await em.nativeDelete(Proposal, { productId: product.id });
   if (fields.length > 0) em.persist(em.create(Proposal, { productId: product.id, fields, readAt: at }));
   site.read(foundTexts(outcome.fields), at);
   reading.end('read', null, at);
   await em.flush();
   await noteState(em, product.id, { site_read_at: at, site_down_since: null });
   await noteOfferedPictures(em, product.id, outcome.pictures);
-  if (isNew) await tell(em, product, { key: `change:${reading.id}`, isDown: false, fields: fields.length });
+  if (news.length > 0)
+    await tell(em, product, { key: `change:${reading.id}`, isDown: false, fields: fields.length });
 }
-
-const isKnown = ({ field, proposed }: ProposedField, known: readonly ProposedField[]): boolean =>
-  known.some((other) => other.field === field && other.proposed === proposed);
 
 async function fail(em: EntityManager, { product, reading, site }: Parts, outcome: Unread): Promise<void> {
   const at = new Date();
+  const error = KEPT_LISTING[outcome.reason] ?? outcome.error;
   if (outcome.reason === 'unusable' || REFUSALS.has(outcome.reason)) {
-    reading.end(outcome.reason === 'unusable' ? 'unusable' : 'refused', outcome.error, at);
+    reading.end(outcome.reason === 'unusable' ? 'unusable' : 'refused', error, at);
     site.postpone(at);
     return;
   }
-  reading.end('failed', outcome.error, at);
+  reading.end('failed', error, at);
   site.fail(at);
   if (!site.isDown || product.siteDownSince) return;
   const since = site.failingSince ?? at;
@@ -131,7 +134,6 @@ async function fail(em: EntityManager, { product, reading, site }: Parts, outcom
   await tell(em, product, { key: `down:${since.toISOString()}`, isDown: true, fields: 0 });
 }
 
-/** Each change is told once: readings that find the same again say nothing. */
 const tell = (
   em: EntityManager,
   { id, sellerId }: Product,

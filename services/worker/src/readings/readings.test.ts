@@ -11,6 +11,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { ExtractionsModule } from '../extractions/extractions.module.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
+import { Housekeeping } from '../relay/housekeeping.js';
 import { hostileSite, PRODUCT_PAGE, type HostileSite } from '../testing/hostile-site.js';
 import { ask, emptyRedis, settled, startWorker } from '../testing/worker-harness.js';
 import { PlanReadings } from './plan-readings.js';
@@ -121,10 +122,13 @@ test('what the site says differently is proposed with its quote, changes nothing
   await read(before.id);
   expect(await proposed(before.id)).toHaveProperty('features');
   expect(await told()).toHaveLength(1);
-  // A newer one replaces it.
+  // A newer one replaces it, and a site that goes back and forth is not told again.
   serve(PRODUCT_PAGE);
   await read(before.id);
   expect(await proposed(before.id)).toEqual({});
+  serve(OTHER_FEATURES);
+  await read(before.id);
+  expect(await proposed(before.id)).toHaveProperty('features');
   expect(await told()).toHaveLength(1);
 });
 
@@ -219,6 +223,16 @@ test('a site that turned into something else neither changes the listing nor cou
     (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
   );
   expect(await read(before.id)).toMatchObject({ state: 'failed' });
+});
+
+test('readings are deleted after 90 days; the newest of a product, and what it proposed, stay', async () => {
+  const { id } = await listed();
+  serve(OTHER_FEATURES);
+  const ids = [(await read(id)).id, (await read(id)).id];
+  await database.rows(`update readings set finished_at = now() - interval '91 days'`);
+  await worker.get(Housekeeping).sweep();
+  expect(await database.rows('select id from readings')).toEqual([{ id: ids[1] }]);
+  expect(await proposed(id)).toHaveProperty('features');
 });
 
 describe('the plan', () => {

@@ -28,9 +28,14 @@ const SWEEPS = [
   `delete from idempotency_keys where (user_id, key) in (
      select user_id, key from idempotency_keys where created_at < now() - interval '1 day'
      limit ${BATCH} for update skip locked)`,
+  // What a proposal needs lies with it. The newest of a product stays: it says why its site could not be read.
+  `delete from readings where id in (
+     select r.id from readings r where r.finished_at < now() - interval '90 days'
+       and exists (select 1 from readings n where n.product_id = r.product_id and n.id > r.id)
+     limit ${BATCH} for update of r skip locked)`,
 ];
 
-/** Deletes what has expired: done outbox rows, tokens, addresses kept for one mail, idempotency keys, unused pictures. */
+/** Deletes what has expired: done outbox rows, tokens, addresses kept for one mail, idempotency keys, readings, pictures. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #timer: NodeJS.Timeout | undefined;

@@ -1,0 +1,17 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/**
+ * A site remembers which of its changes its owner was told of: one that goes back and forth is told once. What waits for a
+ * decision was told. Readings are found by their end, so that old ones can be deleted.
+ */
+export class Migration020 extends Migration {
+  override up(): void {
+    this.addSql(`alter table product_sites add column told jsonb not null default '{}'`);
+    this.addSql(`
+      update product_sites s set told = proposed.texts from (
+        select product_id, jsonb_object_agg(field ->> 'field', jsonb_build_array(field ->> 'proposed')) as texts
+        from proposals, jsonb_array_elements(fields) field group by product_id
+      ) proposed where proposed.product_id = s.product_id`);
+    this.addSql('create index readings_finished on readings (finished_at)');
+  }
+}
