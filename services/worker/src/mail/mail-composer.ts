@@ -26,6 +26,7 @@ import { signedNdaLetter } from './signed-nda-letter.js';
 import { credentialsMail } from './templates/credentials.js';
 import { invitationMail } from './templates/invitation.js';
 import { PREFERENCES_PATH } from './templates/digest.js';
+import { faceOf } from './templates/face.js';
 import { renderMail, type RenderedMail } from './templates/layout.js';
 import { newInterestMail } from './templates/new-interest.js';
 import { newMessageMail } from './templates/new-message.js';
@@ -153,7 +154,7 @@ export class MailComposer {
     const reader = isOwner ? owner : investor;
     const data = {
       firstName: reader.firstName ?? null,
-      headline: product.headline,
+      face: faceOf(product, this.#link),
       sender: isOwner ? investorName(investor) : ownerName(owner),
       path: `/messaging/${product.id}`,
       isOwner,
@@ -172,7 +173,7 @@ export class MailComposer {
     const data = {
       ownerFirstName: owner.firstName ?? null,
       productId,
-      headline: product.headline,
+      face: faceOf(product, this.#link),
       isVerified: review.reviewStatus === 'verified',
       note: review.note ?? null,
       fields: review.fields.map(({ field, note }) => ({ label: FIELD_LABELS[field], note })),
@@ -189,7 +190,7 @@ export class MailComposer {
     const data = {
       ownerFirstName: owner.firstName ?? null,
       productId,
-      headline: product.headline,
+      face: faceOf(product, this.#link),
       investor: investorName(investor),
     };
     return { owner, data };

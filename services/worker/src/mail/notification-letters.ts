@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isInvestorRole } from '@mintbridge/contracts';
 import { User, selectNotifications, textOfNotification } from '@mintbridge/model';
 import { digestMail } from './templates/digest.js';
+import { faceOf, type Face } from './templates/face.js';
 import type { MailContent } from './templates/layout.js';
 import { notificationMail } from './templates/notification.js';
 
@@ -12,9 +14,19 @@ export interface Letter {
 
 type Link = (path: string) => string;
 
-const described = <Row extends Parameters<typeof textOfNotification>[0]>(row: Row) => ({
+type Row = Parameters<typeof textOfNotification>[0] & { logoSha256: string | null };
+
+/** A listing that an investor no longer sees has no face for him. */
+function faceFor(row: Row, link: Link): Face | null {
+  const { headline, isVisible, role, logoSha256 } = row;
+  if (headline === null || (isInvestorRole(role) && !isVisible)) return null;
+  return faceOf({ headline, logoSha256 }, link);
+}
+
+const described = (row: Row, link: Link) => ({
   kind: row.kind,
   count: row.count,
+  face: faceFor(row, link),
   ...textOfNotification(row),
 });
 
@@ -27,7 +39,7 @@ export async function notificationLetter(
   const row = await selectNotifications(em).where('n.id', '=', id).executeTakeFirst();
   const to = row && (await em.findOne(User, { id: row.userId, status: 'active' }));
   if (!row || !to) return undefined;
-  const data = { firstName: to.firstName ?? null, ...described(row) };
+  const data = { firstName: to.firstName ?? null, ...described(row, link) };
   return { to, content: notificationMail(data, link) };
 }
 
@@ -41,5 +53,12 @@ export async function digestLetter(em: EntityManager, id: number, link: Link): P
   const [first] = rows;
   const to = first && (await em.findOne(User, { id: first.userId, status: 'active' }));
   if (!to) return undefined;
-  return { to, content: digestMail(to.firstName ?? null, rows.map(described), link) };
+  return {
+    to,
+    content: digestMail(
+      to.firstName ?? null,
+      rows.map((row) => described(row, link)),
+      link,
+    ),
+  };
 }

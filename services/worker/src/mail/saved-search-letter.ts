@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { unsubscribePath } from '@mintbridge/contracts';
 import { SavedSearch, User, type Database } from '@mintbridge/model';
 import { sql } from 'kysely';
+import { faceOf } from './templates/face.js';
 import { savedSearchMail } from './templates/saved-search.js';
 
 /**
@@ -20,7 +21,7 @@ export async function savedSearchLetter(
     .getKysely<Database>()
     .selectFrom('saved_search_hits as h')
     .innerJoin('products as p', 'p.id', 'h.product_id')
-    .select(['p.id', 'p.headline', 'p.industry', 'p.excerpt'])
+    .select(['p.id', 'p.headline', 'p.logo_sha256 as logoSha256', 'p.industry', 'p.excerpt'])
     .where('h.mail_id', '=', mailId)
     .where('h.search_id', '=', searchId)
     .where('p.visible_to_investors', '=', true)
@@ -32,11 +33,12 @@ export async function savedSearchLetter(
     .execute();
   if (deals.length === 0) return undefined;
   const path = unsubscribePath(search.unsubscribeToken);
+  const shown = deals.map((deal) => ({ ...deal, face: faceOf(deal, link) }));
   return {
     to: user,
     content: {
       ...savedSearchMail(
-        { firstName: user.firstName ?? null, name: search.name, deals, unsubscribePath: path },
+        { firstName: user.firstName ?? null, name: search.name, deals: shown, unsubscribePath: path },
         link,
       ),
       unsubscribe: { url: link(`/api${path}`), oneClick: true },

@@ -143,6 +143,22 @@ test('new interest goes to the owner and names the investor by name, never by ad
   expect(sent!.raw).not.toContain(investor.email);
 });
 
+test('a mail about a listing shows its logo, and its initials where it has none', async () => {
+  const em = database.em();
+  const logoSha256 = 'a'.repeat(64);
+  const withLogo = await aMessage(em, {});
+  await database.rows('update products set logo_sha256 = $1', [logoSha256]);
+  const { mail: sent } = await mail({ kind: 'new-message', inquiryId: withLogo.inquiryId });
+  expect(sent!.html).toContain(
+    `<img src="https://mint.example/api/media/${logoSha256}-128.webp" alt="Logo of LedgerLoop`,
+  );
+  sink.mails = [];
+  await database.rows('update products set logo_sha256 = null');
+  const { mail: without } = await mail({ kind: 'new-message', inquiryId: withLogo.inquiryId });
+  expect(without!.html).not.toContain('<img');
+  expect(without!.html).toMatch(/<div aria-hidden="true"[^>]*>L\w?<\/div>/);
+});
+
 test('a new message is announced without its words', async () => {
   const message = await aMessage(database.em(), { content: 'Our term sheet is attached' });
   const { mail: sent } = await mail({ kind: 'new-message', inquiryId: message.inquiryId });

@@ -5,6 +5,7 @@ import {
   counted,
   type NotificationKind,
 } from '@mintbridge/contracts';
+import type { Face } from './face.js';
 import { greeting } from './greeting.js';
 import type { Block, MailContent } from './layout.js';
 
@@ -18,6 +19,8 @@ export interface DigestItem {
   count: number;
   text: string;
   link: string;
+  /** Of the listing that it is about. */
+  face: Face | null;
 }
 
 const list = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
@@ -36,7 +39,7 @@ export function digestMail(
     return [{ told, summary: NOTIFICATION_DECLARATIONS[kind].summary(count) }];
   });
   const blocks = kinds.flatMap(({ told, summary }): Block[] => {
-    const items = told.slice(0, LINES).map(({ text, link: path }) => ({ text, url: link(path) }));
+    const items = told.slice(0, LINES).map(({ text, link: path, face }) => ({ text, url: link(path), face }));
     const rest = told.length - items.length;
     const more: Block[] = rest > 0 ? [{ kind: 'note', text: `And ${counted(rest, 'more', 'more')}.` }] : [];
     return [{ kind: 'list', heading: summary, items }, ...more];

@@ -1,11 +1,15 @@
 import { PRODUCT_NAME } from '@mintbridge/contracts';
+import { escapeHtml } from './escape-html.js';
+import { faceHtml, type Face } from './face.js';
 
 /** One piece of a mail's body. Everything in it is plain text; the layout escapes it. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; facts: [label: string, value: string][] }
   | { kind: 'quote'; text: string }
-  | { kind: 'list'; heading: string; items: { text: string; url: string }[] }
+  | { kind: 'list'; heading: string; items: { text: string; url: string; face?: Face | null }[] }
+  /** What a mail is about: the logo of a listing beside its name. */
+  | { kind: 'listing'; face: Face; url: string; text?: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'link'; label: string; url: string; text: string }
   | { kind: 'note'; text: string };
@@ -39,25 +43,26 @@ const MINT = '#0b7a5b';
 const PREFERENCES_LABEL = 'Choose what we mail you';
 const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as it may stand anywhere in HTML. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
-
 const withBreaks = (text: string): string => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
 
 const factRow = ([label, value]: [string, string]): string =>
   `<tr><td style="padding:8px 16px 8px 0;color:${SOFT};vertical-align:top">${escapeHtml(label)}</td>` +
   `<td style="padding:8px 0;font-weight:600;word-break:break-word">${escapeHtml(value)}</td></tr>`;
 
-const listItem = ({ text, url }: { text: string; url: string }): string =>
-  `<li style="padding:8px 0;border-top:1px solid ${LINE}"><a href="${escapeHtml(url)}" style="color:${INK};text-decoration:none">${escapeHtml(text)}</a> <a href="${escapeHtml(url)}" style="color:${MINT};white-space:nowrap">View</a></li>`;
+/** A table: mail programs know no other way to put a picture beside a text. */
+const beside = (picture: string, text: string): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%"><tr><td style="width:1px;padding:0 12px 0 0;vertical-align:top">${picture}</td><td style="vertical-align:middle;word-break:break-word">${text}</td></tr></table>`;
+
+function listItem({ text, url, face }: { text: string; url: string; face?: Face | null }): string {
+  const line = `<a href="${escapeHtml(url)}" style="color:${INK};text-decoration:none">${escapeHtml(text)}</a> <a href="${escapeHtml(url)}" style="color:${MINT};white-space:nowrap">View</a>`;
+  return `<li style="padding:8px 0;border-top:1px solid ${LINE}">${face ? beside(faceHtml(face, 24), line) : line}</li>`;
+}
+
+function listingHtml(face: Face, url: string, text = ''): string {
+  const name = `<a href="${escapeHtml(url)}" style="color:${INK};font-weight:700;text-decoration:none">${escapeHtml(face.headline)}</a>`;
+  const more = text && `<br><span style="color:${SOFT}">${withBreaks(text)}</span>`;
+  return `<div style="margin:0 0 16px">${beside(faceHtml(face, 48), name + more)}</div>`;
+}
 
 function blockHtml(block: Block): string {
   switch (block.kind) {
@@ -73,6 +78,8 @@ function blockHtml(block: Block): string {
       return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" style="color:${MINT};font-weight:600">${escapeHtml(block.label)}</a>${block.text && `<br><span style="color:${SOFT}">${withBreaks(block.text)}</span>`}</p>`;
     case 'list':
       return `<h2 style="margin:24px 0 8px;font-size:16px;line-height:1.5;font-weight:700">${escapeHtml(block.heading)}</h2><ul style="margin:0 0 16px;padding:0;list-style:none">${block.items.map(listItem).join('')}</ul>`;
+    case 'listing':
+      return listingHtml(block.face, block.url, block.text);
     case 'note':
       return `<p style="margin:0 0 16px;color:${SOFT};font-size:14px">${withBreaks(block.text)}</p>`;
   }
@@ -94,6 +101,8 @@ function blockText(block: Block): string {
       return [block.heading, ...block.items.map(({ text, url }) => `- ${text}\n  ${url}`)].join('\n');
     case 'button':
       return `${block.label}: ${block.url}`;
+    case 'listing':
+      return [`${block.face.headline}: ${block.url}`, block.text].filter(Boolean).join('\n');
     case 'link':
       return [`${block.label}: ${block.url}`, block.text].filter(Boolean).join('\n');
   }

@@ -1,27 +1,31 @@
 import { PRODUCT_NAME } from '@mintbridge/contracts';
+import type { Face } from './face.js';
 import { greeting } from './greeting.js';
 import type { MailContent } from './layout.js';
 
 export interface NewInterestData {
   ownerFirstName: string | null;
   productId: number;
-  headline: string;
+  face: Face;
   investor: string;
 }
 
 /** Tells an owner that an investor has shown interest in a listing. */
 export function newInterestMail(data: NewInterestData, link: (path: string) => string): MailContent {
+  const { headline } = data.face;
+  const url = link(`/products/${data.productId}`);
   return {
-    subject: `An investor is interested in ${data.headline}`,
+    subject: `An investor is interested in ${headline}`,
     heading: 'New interest in your product',
     body: [
       greeting(data.ownerFirstName),
-      { kind: 'text', text: `${data.investor} has shown interest in ${data.headline}.` },
+      { kind: 'text', text: `${data.investor} has shown interest in ${headline}.` },
+      { kind: 'listing', face: data.face, url },
       {
         kind: 'text',
         text: 'Investors look at complete listings first: now is a good moment to see that yours says all it should.',
       },
-      { kind: 'button', label: 'View your listing', url: link(`/products/${data.productId}`) },
+      { kind: 'button', label: 'View your listing', url },
     ],
     reason: `You get this mail because you list this product on ${PRODUCT_NAME}.`,
   };

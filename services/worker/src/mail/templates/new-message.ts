@@ -1,10 +1,11 @@
 import { PRODUCT_NAME } from '@mintbridge/contracts';
+import type { Face } from './face.js';
 import { greeting } from './greeting.js';
 import type { MailContent } from './layout.js';
 
 export interface NewMessageData {
   firstName: string | null;
-  headline: string;
+  face: Face;
   sender: string;
   /** Where the conversation is. */
   path: string;
@@ -13,13 +14,16 @@ export interface NewMessageData {
 
 /** Notifies one side of a new message, without its text: conversations are confidential. */
 export function newMessageMail(data: NewMessageData, link: (path: string) => string): MailContent {
+  const { headline } = data.face;
+  const url = link(data.path);
   return {
-    subject: `New message about ${data.headline}`,
+    subject: `New message about ${headline}`,
     heading: 'You have a new message',
     body: [
       greeting(data.firstName),
-      { kind: 'text', text: `${data.sender} has written to you about ${data.headline}.` },
-      { kind: 'button', label: 'Read and answer', url: link(data.path) },
+      { kind: 'text', text: `${data.sender} has written to you about ${headline}.` },
+      { kind: 'listing', face: data.face, url },
+      { kind: 'button', label: 'Read and answer', url },
       {
         kind: 'note',
         text: `Messages are confidential and are shown to you and ${data.isOwner ? 'the investor' : 'the owner'} only.`,

@@ -1,4 +1,5 @@
 import { NOTIFICATION_DECLARATIONS, PRODUCT_NAME, type NotificationKind } from '@mintbridge/contracts';
+import type { Face } from './face.js';
 import { greeting } from './greeting.js';
 import type { MailContent } from './layout.js';
 
@@ -8,17 +9,22 @@ export interface NotificationMailData {
   count: number;
   text: string;
   link: string;
+  /** Of the listing that it is about. */
+  face: Face | null;
 }
 
 /** Tells one thing as it happens. */
 export function notificationMail(data: NotificationMailData, link: (path: string) => string): MailContent {
+  const { face, kind, count, text } = data;
+  const url = link(data.link);
   return {
-    subject: data.text.replace(/\.$/, ''),
-    heading: NOTIFICATION_DECLARATIONS[data.kind].summary(data.count),
+    subject: text.replace(/\.$/, ''),
+    heading: NOTIFICATION_DECLARATIONS[kind].summary(count),
     body: [
       greeting(data.firstName),
-      { kind: 'text', text: data.text },
-      { kind: 'button', label: `Open ${PRODUCT_NAME}`, url: link(data.link) },
+      { kind: 'text', text },
+      ...(face ? [{ kind: 'listing' as const, face, url }] : []),
+      { kind: 'button', label: `Open ${PRODUCT_NAME}`, url },
     ],
     reason: `You get this mail because you hear of this at once on ${PRODUCT_NAME}.`,
   };

@@ -1,11 +1,12 @@
 import { PRODUCT_NAME } from '@mintbridge/contracts';
+import type { Face } from './face.js';
 import { greeting } from './greeting.js';
 import type { Block, MailContent } from './layout.js';
 
 export interface ReviewOutcomeData {
   ownerFirstName: string | null;
   productId: number;
-  headline: string;
+  face: Face;
   isVerified: boolean;
   note: string | null;
   /** Fields to be changed, by their labels. */
@@ -22,32 +23,37 @@ const noteBlocks = (note: string | null): Block[] =>
 
 /** Tells an owner what the team decided about a listing. */
 export function reviewOutcomeMail(data: ReviewOutcomeData, link: (path: string) => string): MailContent {
+  const { headline } = data.face;
+  const page = link(`/products/${data.productId}`);
+  const listing: Block = { kind: 'listing', face: data.face, url: page };
   const reason = `You get this mail because you list this product on ${PRODUCT_NAME}.`;
   if (data.isVerified) {
     return {
-      subject: `${data.headline} is verified`,
+      subject: `${headline} is verified`,
       heading: 'Your listing is verified',
       body: [
         greeting(data.ownerFirstName),
         {
           kind: 'text',
-          text: `The team has vetted ${data.headline}. Investors now see it with the verified badge.`,
+          text: `The team has vetted ${headline}. Investors now see it with the verified badge.`,
         },
+        listing,
         ...noteBlocks(data.note),
-        { kind: 'button', label: 'View your listing', url: link(`/products/${data.productId}`) },
+        { kind: 'button', label: 'View your listing', url: page },
       ],
       reason,
     };
   }
   return {
-    subject: `Changes requested for ${data.headline}`,
+    subject: `Changes requested for ${headline}`,
     heading: 'Your listing needs a few changes',
     body: [
       greeting(data.ownerFirstName),
       {
         kind: 'text',
-        text: `The team has looked at ${data.headline} and asks you to change it before it is verified.`,
+        text: `The team has looked at ${headline} and asks you to change it before it is verified.`,
       },
+      listing,
       ...noteBlocks(data.note),
       ...data.fields.map(({ label, note }): Block => ({ kind: 'text', text: `${label}: ${note}` })),
       {

@@ -1,11 +1,12 @@
 import { PRODUCT_NAME, counted } from '@mintbridge/contracts';
+import type { Face } from './face.js';
 import { greeting } from './greeting.js';
 import type { MailContent } from './layout.js';
 
 export interface SavedSearchData {
   firstName: string | null;
   name: string;
-  deals: readonly { id: number; headline: string; industry: string; excerpt: string }[];
+  deals: readonly { id: number; face: Face; industry: string; excerpt: string }[];
   unsubscribePath: string;
 }
 
@@ -16,14 +17,14 @@ export function savedSearchMail(data: SavedSearchData, link: (path: string) => s
   return {
     subject:
       deals.length === 1
-        ? `New for ‘${name}’: ${first!.headline}`
+        ? `New for ‘${name}’: ${first!.face.headline}`
         : `${deals.length} new deals for ‘${name}’`,
     heading: `${counted(deals.length, 'new deal')} for ‘${name}’`,
     body: [
       greeting(data.firstName),
-      ...deals.map(({ id, headline, industry, excerpt }) => ({
-        kind: 'link' as const,
-        label: headline,
+      ...deals.map(({ id, face, industry, excerpt }) => ({
+        kind: 'listing' as const,
+        face,
         url: link(`/product-details/${id}`),
         text: `${industry} · ${excerpt}`,
       })),

@@ -1,0 +1,24 @@
+import { mediaUrl, monogramOf } from '@mintbridge/contracts';
+import { escapeHtml } from './escape-html.js';
+
+/** What a listing is recognised by. */
+export interface Face {
+  headline: string;
+  /** The whole address of its logo. */
+  logoUrl: string | null;
+}
+
+/** The face of a listing in a mail, whose pictures have whole addresses. */
+export const faceOf = (
+  { headline, logoSha256 }: { headline: string; logoSha256?: string | null | undefined },
+  link: (path: string) => string,
+): Face => ({ headline, logoUrl: logoSha256 ? link(mediaUrl(logoSha256, '128')) : null });
+
+/** The logo of a listing, else its monogram as on its card: that one needs no picture to be loaded. */
+export function faceHtml({ headline, logoUrl }: Face, size: number): string {
+  const shape = `display:block;width:${size}px;height:${size}px;border-radius:${Math.round(size * 0.22)}px`;
+  if (logoUrl)
+    return `<img src="${escapeHtml(logoUrl)}" alt="Logo of ${escapeHtml(headline)}" width="${size}" height="${size}" style="${shape};border:0;background:#ffffff;font-size:9px">`;
+  const { letters, color } = monogramOf(headline);
+  return `<div aria-hidden="true" style="${shape};background:${color};color:#ffffff;font-size:${Math.round(size * 0.4)}px;line-height:${size}px;font-weight:700;text-align:center">${escapeHtml(letters)}</div>`;
+}
