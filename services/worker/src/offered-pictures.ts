@@ -2,8 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SitePictures } from '@mintbridge/extraction';
 import { fetchPictures, requestJob } from '@mintbridge/jobs';
 import type { Database } from '@mintbridge/model';
+import { sql } from 'kysely';
 
-/** Notes the pictures that a site offers, its manifest among them, and asks for the new ones to be fetched. */
+/**
+ * Notes the pictures that a site offers, its manifest among them, and asks for them to be fetched: those that are known, too,
+ * as a site may change what lies at an address.
+ */
 export async function noteOfferedPictures(
   em: EntityManager,
   productId: number,
@@ -12,12 +16,17 @@ export async function noteOfferedPictures(
   const manifest = { kind: 'manifest' as const, url: manifestUrl, score: 0, reason: 'Web app manifest' };
   const offered = [...candidates, ...(manifestUrl ? [manifest] : [])];
   if (offered.length === 0) return;
-  const noted = await em
+  await em
     .getKysely<Database>()
     .insertInto('picture_candidates')
     .values(offered.map((picture) => ({ ...picture, product_id: productId, state: 'found' as const })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .onConflict((conflict) =>
+      conflict.expression(sql`product_id, kind, md5(url)`).doUpdateSet(({ ref }) => ({
+        state: 'found' as const,
+        score: ref('excluded.score'),
+        reason: ref('excluded.reason'),
+      })),
+    )
     .execute();
-  if (noted.length > 0) await requestJob(em, fetchPictures, { productId });
+  await requestJob(em, fetchPictures, { productId });
 }

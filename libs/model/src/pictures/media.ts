@@ -40,8 +40,9 @@ export class PictureCandidate extends PictureCandidateSchema.class {
     Object.assign(this, { state: 'stored', sha256, width, height });
   }
 
+  /** What was stored of it at an earlier reading stays. */
   failed(): void {
-    this.state = 'failed';
+    this.state = this.sha256 ? 'stored' : 'failed';
   }
 }
 PictureCandidateSchema.setClass(PictureCandidate);

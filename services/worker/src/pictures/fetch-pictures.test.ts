@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { extractListing, fetchPictures, matchProduct } from '@mintbridge/jobs';
 import { Product } from '@mintbridge/model';
 import {
@@ -7,6 +8,7 @@ import {
   aPictureHead,
   anAnimatedPng,
   anAnimatedWebp,
+  anAvifSequence,
   anExtraction,
   anSvg,
   createTestDatabase,
@@ -178,6 +180,42 @@ test('a site whose pictures are all bad still has its listing', async () => {
     'failed',
     'failed',
   ]);
+});
+
+test('lies about length and packing are no picture, and cost no more than their limit', async () => {
+  const [good, whole] = await Promise.all([aPicture(48, 48), aPicture(300, 300)]);
+  const answer = (path: string, headers: Record<string, string>, body: Buffer) =>
+    site.pages.set(path, (_request, response) => void response.writeHead(200, headers).end(body));
+  serve('/good.png', good);
+  // Less than was promised: the connection ends in the middle of the picture.
+  site.pages.set('/short.png', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/png', 'content-length': '999999' });
+    response.write(whole.subarray(0, 400), () => response.destroy());
+  });
+  // A few kilobytes that unpack to more than a picture may have.
+  answer('/packed.png', { 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(30 * 1024 * 1024)));
+  answer('/unpacked.png', { 'content-encoding': 'gzip' }, whole);
+  // It never says its length, and never ends.
+  let sent = 0;
+  site.pages.set('/endless.png', (_request, response) => {
+    const more = () => {
+      sent += 65_536;
+      if (!response.destroyed) response.write(Buffer.alloc(65_536, 1), more);
+    };
+    response.writeHead(200, { 'content-type': 'image/png' });
+    more();
+  });
+  serve('/sequence.avif', await anAvifSequence(), 'image/avif');
+  const names = ['short.png', 'packed.png', 'unpacked.png', 'endless.png', 'sequence.avif'];
+  const product = await listed(
+    names.map((name) => icon(`/${name}`, '512x512')).join('') + icon('/good.png', '48x48'),
+  );
+  expect(product.logoSha256).toBe(sha(good));
+  expect((await candidates()).map(({ state }) => state).sort()).toEqual([
+    ...names.map(() => 'failed'),
+    'stored',
+  ]);
+  expect(sent).toBeLessThan(3 * 5 * 1024 * 1024);
 });
 
 test('a picture behind a redirect to a private address is never asked for', async () => {

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { extractListing, fetchPictures, readSite } from '@mintbridge/jobs';
 import { Product, ProductSite, Proposal, Reading } from '@mintbridge/model';
 import {
+  aBomb,
+  aPicture,
   aProduct,
   aSeller,
   anExtraction,
@@ -13,7 +16,7 @@ import { ExtractionsModule } from '../extractions/extractions.module.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { Housekeeping } from '../relay/housekeeping.js';
 import { hostileSite, PRODUCT_PAGE, type HostileSite } from '../testing/hostile-site.js';
-import { ask, emptyRedis, settled, startWorker } from '../testing/worker-harness.js';
+import { ask, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
 import { PlanReadings } from './plan-readings.js';
 import { ReadingsModule } from './readings.module.js';
 
@@ -223,6 +226,70 @@ test('a site that turned into something else neither changes the listing nor cou
     (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
   );
   expect(await read(before.id)).toMatchObject({ state: 'failed' });
+});
+
+describe('pictures of a site that is read again', () => {
+  const withLogo = PRODUCT_PAGE.replace(
+    '</head>',
+    '<link rel="icon" href="/logo.png" sizes="64x64"><meta property="og:image" content="/cover.png"></head>',
+  );
+  const picture = (path: string, bytes: Buffer) =>
+    site.pages.set(
+      path,
+      (_request, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(bytes),
+    );
+  const picturesAreFetched = () =>
+    until(async () => {
+      const open = await database.rows(
+        `select 1 from outbox where job = 'fetch-pictures' and state in ('pending', 'published')`,
+      );
+      return open.length === 0;
+    });
+  const offered = () => database.rows('select sha256, state from picture_candidates order by kind, id');
+
+  async function listedWithPictures(): Promise<Product> {
+    picture('/logo.png', await aPicture(64, 64));
+    picture('/cover.png', await aPicture(640, 360));
+    serve(withLogo);
+    const extraction = await anExtraction(database.em(), { url: `${site.origin}/product` });
+    await settled(database, await ask(database, extractListing, { extractionId: extraction.id }));
+    await picturesAreFetched();
+    const before = await product();
+    expect(before.logoSha256).not.toBeNull();
+    expect(before.coverSha256).not.toBeNull();
+    return before;
+  }
+
+  test('what they turned into is no picture: the listing keeps its face, and its owner what was offered', async () => {
+    const before = await listedWithPictures();
+    const known = await offered();
+    picture('/logo.png', aBomb(9_000, 6_000));
+    site.pages.set(
+      '/cover.png',
+      (_request, response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
+    );
+    await read(before.id);
+    await picturesAreFetched();
+    const { logoSha256, coverSha256 } = await product();
+    expect({ logoSha256, coverSha256 }).toEqual({
+      logoSha256: before.logoSha256,
+      coverSha256: before.coverSha256,
+    });
+    expect(await offered()).toEqual(known);
+  });
+
+  test('another picture at the same address is offered, and not shown before its owner takes it', async () => {
+    const before = await listedWithPictures();
+    const other = await aPicture(96, 96);
+    picture('/logo.png', other);
+    await read(before.id);
+    await picturesAreFetched();
+    expect((await product()).logoSha256).toBe(before.logoSha256);
+    expect(await offered()).toContainEqual({
+      sha256: createHash('sha256').update(other).digest('hex'),
+      state: 'stored',
+    });
+  });
 });
 
 test('readings are deleted after 90 days; the newest of a product, and what it proposed, stay', async () => {
