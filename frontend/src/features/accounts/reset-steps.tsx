@@ -1,11 +1,4 @@
-import {
-  ERROR_MESSAGES,
-  newPasswordFormSchema,
-  verifyOriginalPasswordSchema,
-  verifyResetEmailSchema,
-} from '@mintbridge/contracts';
-import Button from '@mui/material/Button';
-import type { FormEventHandler, ReactNode } from 'react';
+import { ERROR_MESSAGES, verifyOriginalPasswordSchema, verifyResetEmailSchema } from '@mintbridge/contracts';
 import { problemStatus } from '../../shared/api-client';
 import { FormPasswordField } from '../../shared/ui/fields/form-password-field';
 import { FormTextField } from '../../shared/ui/fields/form-text-field';
@@ -14,30 +7,11 @@ import { paths } from '../../shared/paths';
 import { TextLink } from '../../shared/ui/links';
 import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 import { toast } from '../../shared/ui/toasts/toast-store';
+import { NewPasswordForm, toastResetFailure } from './new-password-form';
+import { StepForm } from './step-form';
 import { resetPassword } from './api/reset-password';
 import { verifyOriginalPassword } from './api/verify-original-password';
 import { verifyResetEmail } from './api/verify-reset-email';
-import Stack from '@mui/material/Stack';
-
-interface StepFormProps {
-  onSubmit: FormEventHandler<HTMLFormElement>;
-  pending: boolean;
-  label: string;
-  pendingLabel: string;
-  children: ReactNode;
-}
-
-/** One step of a reset: its fields and its button. */
-export function StepForm({ onSubmit, pending, label, pendingLabel, children }: StepFormProps) {
-  return (
-    <Stack component="form" spacing={3} noValidate onSubmit={onSubmit}>
-      {children}
-      <Button type="submit" size="large" disabled={pending}>
-        {pending ? pendingLabel : label}
-      </Button>
-    </Stack>
-  );
-}
 
 export function EmailStep({ onDone }: { onDone: (email: string) => void }) {
   const { control, handleSubmit, formState } = useZodForm(verifyResetEmailSchema, {
@@ -117,45 +91,17 @@ interface NewPasswordStepProps {
 }
 
 export function NewPasswordStep({ email, onDone, onGrantLost }: NewPasswordStepProps) {
-  const { control, handleSubmit, setError, formState } = useZodForm(newPasswordFormSchema, {
-    defaultValues: { newPassword: '', confirmPassword: '' },
-  });
-  const submit = handleSubmit(async ({ newPassword }) => {
-    try {
-      await resetPassword(email, newPassword);
-    } catch (error) {
-      toastFailure('Password Reset Failed', error, 'Failed to reset password. Please try again.');
-      if (problemStatus(error) === 401) return onGrantLost();
-      showFieldErrors(error, ['newPassword'], setError);
-      return;
-    }
-    toast({
-      title: 'Password Reset Successful',
-      description: 'Your password has been updated. You can now login with your new password.',
-      tone: 'success',
-    });
-    onDone();
-  });
+  const onFailed = (error: unknown): boolean => {
+    if (problemStatus(error) !== 401) return false;
+    toastResetFailure(error);
+    onGrantLost();
+    return true;
+  };
   return (
-    <StepForm
-      onSubmit={submit}
-      pending={formState.isSubmitting}
-      label="Reset Password"
-      pendingLabel="Resetting..."
-    >
-      <FormPasswordField
-        control={control}
-        name="newPassword"
-        label="New Password"
-        autoComplete="new-password"
-        autoFocus
-      />
-      <FormPasswordField
-        control={control}
-        name="confirmPassword"
-        label="Confirm Password"
-        autoComplete="new-password"
-      />
-    </StepForm>
+    <NewPasswordForm
+      save={(password) => resetPassword(email, password)}
+      onDone={onDone}
+      onFailed={onFailed}
+    />
   );
 }
