@@ -1,7 +1,7 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { SETTINGS_MESSAGES } from '@mintbridge/contracts';
-import { User } from '@mintbridge/model';
+import { User, type Database } from '@mintbridge/model';
 import { authorized, type Actor, type Authorized } from '../auth/actor.js';
 import { LoginThrottle, OWN_PASSWORD } from '../auth/login-throttle.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
@@ -32,18 +32,28 @@ export class OwnPassword {
     return { userId: user.id, hash: user.password };
   }
 
-  /** The account, locked until the transaction ends, if its password is still the one that was proved. */
+  /**
+   * The account, locked until the transaction ends, if its password is still the one that was proved. What merely refers
+   * to the account is not held up: whoever writes to it, likes or asks has locked a listing first and would wait in a ring.
+   */
   async lock(em: EntityManager, actor: Actor, proved?: ProvedPassword): Promise<Authorized<User>> {
-    const user = await this.find(em, actor, LockMode.PESSIMISTIC_WRITE);
+    await em
+      .getKysely<Database>()
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', actor.id)
+      .forNoKeyUpdate()
+      .execute();
+    const user = await this.find(em, actor);
     if (proved && user.password !== proved.hash) throw new AppError('conflictRetry');
     return authorized(user);
   }
 
-  private find(em: EntityManager, actor: Actor, lockMode?: LockMode.PESSIMISTIC_WRITE): Promise<User> {
+  private find(em: EntityManager, actor: Actor): Promise<User> {
     return em.findOneOrFail(
       User,
       { id: actor.id, status: 'active' },
-      { failHandler: () => new AppError('signInRequired'), ...(lockMode === undefined ? {} : { lockMode }) },
+      { failHandler: () => new AppError('signInRequired') },
     );
   }
 }

@@ -15,6 +15,17 @@ export type Side = 'buyer' | 'seller';
 export class InquiriesRepository {
   constructor(private readonly em: EntityManager) {}
 
+  /** The listing is locked before the conversation, as whatever deletes the two does. */
+  async lockProduct(em: EntityManager, id: number): Promise<void> {
+    await em
+      .getKysely<Database>()
+      .selectFrom('products')
+      .select('id')
+      .where('id', '=', (eb) => eb.selectFrom('inquiries').select('product_id').where('id', '=', id))
+      .forKeyShare()
+      .execute();
+  }
+
   /** The conversations of one side, latest message first, with the other side's names; of one product, or of all. */
   inbox(own: Side, userId: number, productId?: number) {
     const other = own === 'buyer' ? 'seller' : 'buyer';

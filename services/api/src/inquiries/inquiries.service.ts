@@ -76,6 +76,7 @@ export class InquiriesService {
 
   send(actor: Actor, id: number, content: string): Promise<MessageView> {
     return this.em.fork().transactional(async (em) => {
+      await this.inquiries.lockProduct(em, id);
       const inquiry = await this.authorize(em, actor, { id }, LockMode.PESSIMISTIC_WRITE);
       return this.write(em, actor, inquiry, content);
     });

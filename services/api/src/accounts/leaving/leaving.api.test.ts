@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { IMPERSONAL_TABLES, PERSONAL_TABLES, type DataSubject, type Database } from '@mintbridge/model';
 import {
   TEST_PASSWORD,
@@ -13,12 +14,14 @@ import {
   anInvestorProfile,
 } from '@mintbridge/model/testing';
 import { sql } from 'kysely';
+import type { Response, Test } from 'supertest';
 import { startApi, type SignedInClient, type TestApi } from '../../testing/api.js';
 import { mailKinds } from '../../testing/mailed-links.js';
 
 let api: TestApi;
 let owner: SignedInClient;
 let investor: SignedInClient;
+let other: SignedInClient;
 let productId: number;
 let inquiryId: number;
 
@@ -35,6 +38,7 @@ beforeEach(async () => {
     firstName: 'Jonas',
     lastName: 'Berg',
   });
+  other = await api.aClient('investor');
   const product = await aProduct(em, { sellerId: owner.user.id, headline: 'TallyTap' });
   productId = product.id;
   await aReview(em, { productId });
@@ -57,6 +61,34 @@ const subjectOf = ({ user }: SignedInClient): DataSubject => ({
 });
 const leave = (client: SignedInClient, password: unknown = TEST_PASSWORD) =>
   client.send('delete', '/api/account', { password });
+
+const messages = () => `/api/inquiries/${inquiryId}/messages`;
+
+/** What waits for a lock in this database. */
+const waiting = async (): Promise<number> =>
+  (
+    await api.rows<{ many: number }>(
+      `select count(*)::integer as many from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  )[0]!.many;
+
+/** Begins `first`, which stops where it refers to the person, then `second`; then both go on. */
+async function inTheMiddleOf(person: SignedInClient, ...steps: (() => Test)[]): Promise<Response[]> {
+  const running: Promise<Response>[] = [];
+  await api.em().transactional(async (em) => {
+    await em.execute('select from users where id = ? for update', [person.user.id]);
+    for (const step of steps) {
+      running.push(step().then((answer) => answer));
+      const end = performance.now() + 5_000;
+      while ((await waiting()) < running.length) {
+        if (performance.now() > end) throw new Error(`${step.toString()} does not wait`);
+        await pause(5);
+      }
+    }
+  });
+  return Promise.all(running);
+}
 
 /** The tables that still hold rows of the person. */
 async function tablesWithRowsOf(subject: DataSubject): Promise<string[]> {
@@ -232,6 +264,36 @@ describe('deleting', () => {
     const other = await api.aClient('superadmin');
     const statuses = (await Promise.all([leave(admin), leave(other)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([204, 409]);
+  });
+
+  test.each([
+    ['an owner leaves', 'the investor writes', () => investor.post(messages(), { content: 'Hello?' })],
+    [
+      'an owner leaves',
+      'another investor writes',
+      () => other.post('/api/inquiries', { productId, content: 'Hi' }),
+    ],
+    [
+      'an owner leaves',
+      'another investor likes',
+      () => other.post('/api/investor/liked-deals', { productId }),
+    ],
+    [
+      'an owner leaves',
+      'another investor connects',
+      () => other.post('/api/investor/product-connections', { productId }),
+    ],
+    ['an investor leaves', 'the owner writes', () => owner.post(messages(), { content: 'Hello?' })],
+  ])('%s while %s: both happen', async (who, what, act) => {
+    const [leaver, held] =
+      who === 'an owner leaves' ? [owner, what.includes('another') ? other : investor] : [investor, owner];
+    const answers = await inTheMiddleOf(held, act, () => leave(leaver));
+    expect(answers.map(({ status }) => status)).toEqual([201, 204]);
+    const [stats] = await api.rows(
+      'select deadlocks::integer from pg_stat_database where datname = current_database()',
+    );
+    expect(stats).toEqual({ deadlocks: 0 });
+    expect(await tablesWithRowsOf(subjectOf(leaver))).toEqual([]);
   });
 
   test('twice at once is once', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IsolationLevel } from '@mikro-orm/core';
+import { DeadlockException, IsolationLevel } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { AccountExport, AccountHoldings } from '@mintbridge/contracts';
@@ -8,7 +8,7 @@ import { FormerAddress, User, type DataSubject, type Database } from '@mintbridg
 import { sql } from 'kysely';
 import { isSuperadmin, type Actor, type Authorized } from '../../auth/actor.js';
 import { AppError } from '../../http/app-error.js';
-import { OwnPassword } from '../own-password.service.js';
+import { OwnPassword, type ProvedPassword } from '../own-password.service.js';
 import { PersonalDataRepository } from './personal-data.repository.js';
 
 const subjectOf = ({ id, email, emailVerifiedAt }: User): DataSubject => ({
@@ -16,6 +16,19 @@ const subjectOf = ({ id, email, emailVerifiedAt }: User): DataSubject => ({
   email,
   isVerified: Boolean(emailVerifiedAt),
 });
+
+const DELETION_ATTEMPTS = 3;
+
+/** A deletion touches every table, and some work locks two of them the other way round. */
+async function againAfterDeadlock(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DeadlockException) || attempt === DELETION_ATTEMPTS) throw error;
+    }
+  }
+}
 
 /** Taking one's data along, and deleting the account. */
 @Injectable()
@@ -55,7 +68,12 @@ export class LeavingService {
   /** The account goes with all that is its own. The other side of its conversations keeps its own words. */
   async remove(actor: Actor, password: string, network: string): Promise<void> {
     const proved = await this.ownPassword.check(actor, password, network);
-    await this.em.fork().transactional(async (em) => {
+    await againAfterDeadlock(() => this.removeOnce(actor, proved));
+  }
+
+  /** Locks in the order of everybody else: listings, conversations, accounts. */
+  private removeOnce(actor: Actor, proved: ProvedPassword): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
       if (isSuperadmin(actor)) await this.keepOneSuperadmin(em);
       const user = await this.ownPassword.lock(em, actor, proved);
       const productIds = await this.lockProducts(em, user);
@@ -85,7 +103,7 @@ export class LeavingService {
       .where('role', '=', 'superadmin')
       .where('status', '=', 'active')
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute();
     if (superadmins.length < 2) throw new AppError('lastSuperadmin');
   }
