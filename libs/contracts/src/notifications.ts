@@ -10,6 +10,8 @@ import { TEXT_LIMITS, idSchema, storableText } from './text.js';
 export const NOTIFICATION_PAGE_SIZE = 20;
 /** How often the bell asks, in milliseconds. */
 export const NOTIFICATION_POLL_MS = 20_000;
+/** How long a notification is kept, read or not. */
+export const NOTIFICATION_KEPT_DAYS = 180;
 /** The hour of a person's day at which daily mails go out. */
 export const DIGEST_HOUR = 8;
 export const DEFAULT_TIME_ZONE = 'UTC';

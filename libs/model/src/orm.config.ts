@@ -28,6 +28,7 @@ import { Digest, Notification, NotificationPreferences } from './notifications/n
 import { Migration008 } from './migrations/008-account.js';
 import { Migration017 } from './migrations/017-near-misses.js';
 import { Migration020 } from './migrations/020-told-changes.js';
+import { Migration021 } from './migrations/021-notification-age.js';
 import { OutboxRow } from './outbox/outbox-row.js';
 import { Media, PictureCandidate } from './pictures/media.js';
 import { PilotBatch, PilotItem, PilotRegistration } from './pilots/pilot.js';
@@ -96,6 +97,7 @@ export const MIGRATIONS = [
   Migration010,
   Migration017,
   Migration020,
+  Migration021,
 ];
 
 export interface OrmOptions {

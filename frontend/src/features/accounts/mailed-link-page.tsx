@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiProblem, problemSentence } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
@@ -12,12 +14,18 @@ import { useMailedLink } from './api/mailed-links';
 const LINKS = {
   verification: {
     title: 'Verify Your Address',
+    ask: 'Is this your address?',
+    askText: 'Please verify that you read what we mail to it.',
+    button: 'Verify Address',
     pending: 'Verifying your address...',
     done: 'Your address is verified',
     text: 'Thank you. What we mail you reaches you.',
   },
   address: {
     title: 'Confirm Your Address',
+    ask: 'Is this your new address?',
+    askText: 'Once it is confirmed you sign in with it, and no longer with the one of before.',
+    button: 'Confirm Address',
     pending: 'Confirming your address...',
     done: 'Your new address is confirmed',
     text: 'From now on you sign in with it, and we write to it.',
@@ -27,12 +35,17 @@ const LINKS = {
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiProblem && [400, 409].includes(error.status);
 
-/** What the link of a mail opens that verifies an address, or gives the account another one. */
+/**
+ * What the link of a mail opens that verifies an address, or gives the account another one. Where nobody is signed in it
+ * asks first: programs that look through mails open their links, and run what the pages do (docs/decisions/0100).
+ */
 function MailedLinkPage({ kind }: { kind: keyof typeof LINKS }) {
   const { token = '' } = useParams();
   const { user, status } = useSession();
-  const { data: isDone, error, mutate } = useMailedLink(kind, token, refreshUser);
-  const { title, pending, done, text } = LINKS[kind];
+  const [isPressed, setIsPressed] = useState(false);
+  const isAsked = isPressed || user !== null;
+  const { data: isDone, error, mutate } = useMailedLink(kind, isAsked ? token : null, refreshUser);
+  const { title, ask, askText, button, pending, done, text } = LINKS[kind];
   // Opened a second time, the link has done its work already.
   const isVerified = isDone || (kind === 'verification' && error && user?.emailVerified);
   return (
@@ -44,6 +57,14 @@ function MailedLinkPage({ kind }: { kind: keyof typeof LINKS }) {
         </EmptyState>
       ) : status === 'loading' ? (
         <Pending>{pending}</Pending>
+      ) : !isAsked ? (
+        <EmptyState
+          headingLevel="h1"
+          title={ask}
+          actions={<Button onClick={() => setIsPressed(true)}>{button}</Button>}
+        >
+          {askText}
+        </EmptyState>
       ) : isRefused(error) ? (
         <EmptyState
           headingLevel="h1"

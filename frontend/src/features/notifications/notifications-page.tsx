@@ -1,4 +1,4 @@
-import type { User } from '@mintbridge/contracts';
+import { NOTIFICATION_KEPT_DAYS, type User } from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent } from 'react';
 import { paths } from '../../shared/paths';
@@ -48,7 +48,7 @@ function Notifications({ user }: { user: User }) {
       <PageMeta title="Notifications" />
       <PageHeader
         title="Notifications"
-        lead="What concerns you, the latest first."
+        lead={`What concerned you in the last ${NOTIFICATION_KEPT_DAYS} days, the latest first.`}
         actions={
           <>
             {newest && unread > 0 && (

@@ -100,6 +100,20 @@ test.each(['address-changed', 'account-deleted'] as const)(
   },
 );
 
+test('every mail says where one chooses what is mailed, but for the last, whose reader has nothing to choose', async () => {
+  const user = await aSeller(database.em());
+  const preferences = 'https://mint.example/settings/notifications';
+  const sent = await mail({ kind: 'password-changed', userId: user.id });
+  expect(sent!.text).toContain(preferences);
+  expect(sent!.html).toContain(`href="${preferences}"`);
+  sink.mails = [];
+  const id = randomUUID();
+  const address = { id, email: 'former@example.test', firstName: null, createdAt: new Date() };
+  await database.em().insert(FormerAddress, address);
+  const last = await mail({ kind: 'account-deleted', addressId: id });
+  expect(last!.raw).not.toContain('settings');
+});
+
 test('signing out everywhere is told', async () => {
   const user = await aSeller(database.em());
   const sent = await mail({ kind: 'sessions-ended', userId: user.id });

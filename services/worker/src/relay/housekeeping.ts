@@ -5,6 +5,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { NOTIFICATION_KEPT_DAYS } from '@mintbridge/contracts';
 import { PictureStore } from '@mintbridge/model';
 import type { Logger } from '@mintbridge/runtime';
 import { sql } from 'kysely';
@@ -33,9 +34,20 @@ const SWEEPS = [
      select r.id from readings r where r.finished_at < now() - interval '90 days'
        and exists (select 1 from readings n where n.product_id = r.product_id and n.id > r.id)
      limit ${BATCH} for update of r skip locked)`,
+  `delete from notifications where id in (
+     select id from notifications where created_at < now() - interval '${NOTIFICATION_KEPT_DAYS} days'
+     limit ${BATCH} for update skip locked)`,
+  // Only the days that no notification names: one without its digest would be mailed again.
+  `delete from digests where id in (
+     select id from digests d where created_at < now() - interval '${NOTIFICATION_KEPT_DAYS} days'
+       and not exists (select from notifications n where n.digest_id = d.id)
+     limit ${BATCH} for update skip locked)`,
 ];
 
-/** Deletes what has expired: done outbox rows, tokens, addresses kept for one mail, idempotency keys, readings, pictures. */
+/**
+ * Deletes what has expired: done outbox rows, tokens, addresses kept for one mail, idempotency keys, old readings and
+ * notifications, unused pictures.
+ */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #timer: NodeJS.Timeout | undefined;

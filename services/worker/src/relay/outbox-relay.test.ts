@@ -246,6 +246,14 @@ test('what has served its time is swept away, and nothing else', async () => {
   await database.rows(`
     insert into idempotency_keys (user_id, key, request_hash, created_at)
     values (1, 'old', 'h', now() - interval '2 days'), (1, 'new', 'h', now())`);
+  await database.rows(`
+    insert into digests (user_id, day, created_at) values
+      (1, '2025-01-01', now() - interval '181 days'), (1, '2025-01-02', now() - interval '181 days'),
+      (1, '2025-01-03', now() - interval '179 days')`);
+  await database.rows(`
+    insert into notifications (user_id, kind, key, in_app, mail, created_at, digest_id) values
+      (1, 'like', 'old', true, 'off', now() - interval '181 days', 1),
+      (1, 'like', 'new', true, 'daily', now() - interval '179 days', 2)`);
   await worker.get(Housekeeping).sweep();
   expect(await database.rows(`select state from outbox order by state`)).toEqual([
     { state: 'done' },
@@ -253,4 +261,11 @@ test('what has served its time is swept away, and nothing else', async () => {
   ]);
   expect(await database.rows('select token_hash from reset_grants')).toEqual([{ token_hash: 'new' }]);
   expect(await database.rows('select key from idempotency_keys')).toEqual([{ key: 'new' }]);
+  expect(await database.rows('select key, digest_id from notifications')).toEqual([
+    { key: 'new', digest_id: 2 },
+  ]);
+  expect(await database.rows('select day::text from digests order by day')).toEqual([
+    { day: '2025-01-02' },
+    { day: '2025-01-03' },
+  ]);
 });

@@ -14,9 +14,9 @@ const CONFIRM = {
   address: '/api/account/email/confirm',
 } as const;
 
-/** Follows a mailed link, once however often the page is drawn. */
-export const useMailedLink = (kind: keyof typeof CONFIRM, token: string, onDone: () => void) =>
-  useSWR([CONFIRM[kind], token], async ([path]) => {
+/** Follows a mailed link as soon as there is a token, once however often the page is drawn. */
+export const useMailedLink = (kind: keyof typeof CONFIRM, token: string | null, onDone: () => void) =>
+  useSWR(token === null ? null : [CONFIRM[kind], token], async ([path]) => {
     await apiSend(path, { method: 'POST', body: { token } });
     onDone();
     return true;

@@ -120,5 +120,6 @@ export function accountDeletedMail(data: Addressee, link: Link): MailContent {
       contact(link),
     ],
     reason: SAFETY,
+    isLast: true,
   };
 }

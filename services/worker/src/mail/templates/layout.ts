@@ -21,6 +21,8 @@ export interface MailContent {
   body: Block[];
   /** Why the reader gets this mail. */
   reason: string;
+  /** True where the reader has no account any more, and so nothing to choose. */
+  isLast?: boolean;
   /**
    * Of a mail that goes out again and again: where it ends. With `oneClick` a mail program may end it itself, by a POST
    * there; without, the address is a page.
@@ -110,7 +112,7 @@ function blockText(block: Block): string {
 
 const page = (
   { subject, heading, body, reason }: MailContent,
-  preferencesUrl: string,
+  preferencesUrl: string | undefined,
 ): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
@@ -121,7 +123,7 @@ const page = (
 <h1 style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-size:24px;line-height:1.25;font-weight:600">${escapeHtml(heading)}</h1>
 ${body.map(blockHtml).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 0;color:${SOFT};font-size:13px">${escapeHtml(reason)}<br><a href="${escapeHtml(preferencesUrl)}" style="color:${SOFT}">${PREFERENCES_LABEL}</a></td></tr>
+<tr><td style="padding:16px 0;color:${SOFT};font-size:13px">${escapeHtml(reason)}${preferencesUrl ? `<br><a href="${escapeHtml(preferencesUrl)}" style="color:${SOFT}">${PREFERENCES_LABEL}</a>` : ''}</td></tr>
 </table>
 </body>
 </html>
@@ -130,11 +132,13 @@ ${body.map(blockHtml).join('\n')}
 /** A subject is one line, whatever a listing is called. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The mail in both its forms, in the product's look. `preferencesUrl` is where one chooses what is mailed. */
-export function renderMail(content: MailContent, preferencesUrl: string): RenderedMail {
+/** The mail in both its forms, in the product's look. `preferencesPage` is where one chooses what is mailed. */
+export function renderMail(content: MailContent, preferencesPage: string): RenderedMail {
   const whole = { ...content, subject: oneLine(content.subject) };
-  const { unsubscribe } = content;
-  const footer = `-- \n${PRODUCT_NAME}\n${whole.reason}\n${PREFERENCES_LABEL}: ${preferencesUrl}`;
+  const { unsubscribe, isLast } = content;
+  const preferencesUrl = isLast ? undefined : preferencesPage;
+  const preferences = preferencesUrl ? [`${PREFERENCES_LABEL}: ${preferencesUrl}`] : [];
+  const footer = ['-- ', PRODUCT_NAME, whole.reason, ...preferences].join('\n');
   const text = [whole.heading, ...whole.body.map(blockText), footer].join('\n\n');
   const headers: Record<string, string> = unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe.url}>` } : {};
   if (unsubscribe?.oneClick) headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click';
