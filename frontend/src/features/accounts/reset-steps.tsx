@@ -2,7 +2,7 @@ import { ERROR_MESSAGES, verifyOriginalPasswordSchema, verifyResetEmailSchema } 
 import { problemStatus } from '../../shared/api-client';
 import { FormPasswordField } from '../../shared/ui/fields/form-password-field';
 import { FormTextField } from '../../shared/ui/fields/form-text-field';
-import { showFieldErrors, useZodForm } from '../../shared/ui/fields/use-zod-form';
+import { useZodForm } from '../../shared/ui/fields/use-zod-form';
 import { paths } from '../../shared/paths';
 import { TextLink } from '../../shared/ui/links';
 import { toastFailure } from '../../shared/ui/toasts/toast-failure';
