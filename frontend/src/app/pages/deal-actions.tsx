@@ -1,14 +1,20 @@
 import type { ProductCard } from '@mintbridge/contracts';
+import { styled } from '@mui/material/styles';
 import { CompareButton } from '../../features/investors/compare/compare-button';
 import { PassButton } from '../../features/investors/passes/pass-button';
 import { ConnectControl, LikeToggle } from '../../features/investors/interest/card-controls';
+
+/** In the line of the others, unless the card gives them one of their own. */
+const Secondary = styled('div')({ display: 'contents' });
 
 /** What an investor can do on a deal's card. One function for all cards, so that memoised cards stay as they are. */
 export const dealActions = ({ id, headline }: Pick<ProductCard, 'id' | 'headline'>) => (
   <>
     <ConnectControl productId={id} headline={headline} />
     <LikeToggle productId={id} headline={headline} />
-    <CompareButton deal={{ id, headline }} size="small" />
-    <PassButton deal={{ id, headline }} size="small" />
+    <Secondary data-secondary="">
+      <CompareButton deal={{ id, headline }} size="small" />
+      <PassButton deal={{ id, headline }} size="small" />
+    </Secondary>
   </>
 );

@@ -63,7 +63,7 @@ export function InvestorDashboardPage() {
           </Suspense>
         }
       />
-      <Box component="section" aria-label="Deals" sx={{ marginTop: { xs: 0, md: 1 } }}>
+      <Box component="section" aria-label="Deals" sx={{ marginTop: { xs: 0.5, md: 2 } }}>
         <Tabs
           aria-label="Deals"
           sx={{ marginBottom: { xs: 1.5, md: 2 } }}

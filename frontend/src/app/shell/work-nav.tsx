@@ -1,6 +1,7 @@
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { useUser } from '../../shared/session/use-session';
+import { useCurrentInView } from '../../shared/ui/use-current-in-view';
 import { workEntries } from './nav-entries';
 import { TopNavLink } from './nav-link';
 
@@ -8,16 +9,25 @@ const WorkBand = styled('nav')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.line.soft}`,
 }));
 
-const Entries = styled('div')({ display: 'flex', gap: 4, marginInline: -10, overflowX: 'auto' });
+const Entries = styled('div')(({ theme }) => ({
+  display: 'flex',
+  position: 'relative',
+  marginInline: -10,
+  overflowX: 'auto',
+  // The four entries of an investor fit a phone of 390 px.
+  [theme.breakpoints.down('sm')]: { '& > a': { paddingInline: 8 } },
+  [theme.breakpoints.up('sm')]: { gap: 4 },
+}));
 
 /** The second navigation, for those who are signed in. It does not stay at the top: the bar above does. */
 export function WorkNav() {
   const entries = workEntries(useUser());
+  const bar = useCurrentInView<HTMLDivElement>();
   if (entries.length === 0) return null;
   return (
     <WorkBand aria-label="Your work">
       <Container>
-        <Entries>
+        <Entries ref={bar}>
           {entries.map((entry) => (
             <TopNavLink key={entry.label} entry={entry} />
           ))}

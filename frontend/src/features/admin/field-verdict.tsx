@@ -13,7 +13,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { Row } from '../../shared/ui/layout';
+import { styled } from '@mui/material/styles';
 
 /** What the reviewer says of single fields while the verdict is made up. */
 export interface FieldVerdicts {
@@ -54,6 +54,18 @@ export const fieldsOfVerdict = ({
 const isFigure = (field: VettedField): field is TrustField =>
   (TRUST_FIELDS as readonly string[]).includes(field);
 
+/** In the first line of its field's grid. */
+const Controls = styled('div')({
+  gridRow: 1,
+  gridColumn: 2,
+  justifySelf: 'end',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  marginInlineEnd: -10,
+});
+
 interface FieldVerdictProps {
   field: VettedField;
   product: ReviewDetail['product'];
@@ -66,39 +78,42 @@ export function FieldVerdict({ field, product, state }: FieldVerdictProps) {
   const note = verdicts.notes[field];
   const label = FIELD_LABELS[field];
   return (
-    <Row gap={1}>
-      {isFigure(field) && hasFigure(field, product[field]) && (
-        <FormControlLabel
-          control={
-            <Checkbox
-              size="small"
-              checked={verdicts.confirmed.includes(field)}
-              onChange={(_event, isConfirmed) => setConfirmed(field, isConfirmed)}
-              slotProps={{ input: { 'aria-label': `Confirm ${label}` } }}
-            />
-          }
-          label={product.trust[field]?.level === 'confirmed' ? 'Confirm again' : 'Confirm'}
-        />
-      )}
-      <Button
-        size="small"
-        variant="text"
-        aria-expanded={note !== undefined}
-        aria-label={`${note === undefined ? 'Ask to change' : 'Do not ask to change'} ${label}`}
-        onClick={() => setNote(field, note === undefined ? '' : undefined)}
-      >
-        {note === undefined ? 'Ask to change' : 'Do not ask'}
-      </Button>
+    <>
+      <Controls>
+        {isFigure(field) && hasFigure(field, product[field]) && (
+          <FormControlLabel
+            control={
+              <Checkbox
+                size="small"
+                checked={verdicts.confirmed.includes(field)}
+                onChange={(_event, isConfirmed) => setConfirmed(field, isConfirmed)}
+                slotProps={{ input: { 'aria-label': `Confirm ${label}` } }}
+              />
+            }
+            label={product.trust[field]?.level === 'confirmed' ? 'Confirm again' : 'Confirm'}
+          />
+        )}
+        <Button
+          size="small"
+          variant="text"
+          aria-expanded={note !== undefined}
+          aria-label={`${note === undefined ? 'Ask to change' : 'Do not ask to change'} ${label}`}
+          onClick={() => setNote(field, note === undefined ? '' : undefined)}
+        >
+          {note === undefined ? 'Ask to change' : 'Do not ask'}
+        </Button>
+      </Controls>
       {note !== undefined && (
         <TextField
           autoFocus
           fullWidth
           size="small"
+          sx={{ gridColumn: '1 / -1', marginTop: 1 }}
           label={`What should change in ${label}`}
           value={note}
           onChange={(event) => setNote(field, event.target.value)}
         />
       )}
-    </Row>
+    </>
   );
 }

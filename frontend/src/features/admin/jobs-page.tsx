@@ -18,7 +18,7 @@ export function FailedJobsPage() {
   return (
     <>
       <PageMeta title="Failed jobs" />
-      <PageHeader title="Failed jobs" lead="Cure the cause first; then retry." />
+      <PageHeader title="Failed jobs" lead="Fix the cause first, then retry." />
       <PagedTable
         pages={pages}
         label="Failed jobs"

@@ -79,7 +79,7 @@ function Overview({ overview }: { overview: AdminOverview }) {
   const { products, users, interest, extractions } = overview;
   return (
     <Stack spacing={3}>
-      <Box sx={{ ...grid(160), gap: 1.5 }}>
+      <Box sx={{ ...grid(196), gap: 1.5 }}>
         <Figure
           label="Listings"
           value={products.total}
@@ -130,6 +130,12 @@ function Overview({ overview }: { overview: AdminOverview }) {
           value={Object.values(overview.accessRequests).reduce((sum, count) => sum + count, 0)}
           note={`${overview.accessRequests.pending} pending, ${overview.accessRequests.granted} granted, ${overview.accessRequests.declined} declined, ${overview.accessRequests.revoked} revoked, ${overview.accessRequests.expired} expired`}
         />
+        <Figure
+          label="Freshly read sites"
+          value={overview.freshness.fresh}
+          note={`${shownCount(overview.freshness.stale)} older than 30 days, ${shownCount(overview.freshness.down)} not reachable, ${shownCount(overview.freshness.noSource)} without a site`}
+        />
+        <Figure label="Pictures" value={overview.pictures} />
         <Figure label="Contact messages" value={overview.contact} />
         <Figure label="Pilot registrations" value={overview.pilots} />
       </Box>

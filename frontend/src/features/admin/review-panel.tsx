@@ -22,9 +22,19 @@ const Block = styled('div')({ marginTop: 24 });
 
 const EvidenceList = styled('ul')({ marginBlock: 8, paddingInlineStart: 20, fontSize: '0.875rem' });
 
-const FactValue = styled('dd')({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+const FactValue = styled('dd')(({ theme }) => ({
+  margin: 0,
+  gridColumn: '1 / -1',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.up('md')]: { '&[data-beside]': { gridColumn: '1' } },
+}));
 
-const FactNote = styled('dd')({ margin: 0 });
+const FactNote = styled('dd')(({ theme }) => ({
+  margin: 0,
+  gridColumn: '1 / -1',
+  [theme.breakpoints.up('md')]: { gridColumn: '2' },
+}));
 
 const REST = ([...OPTIONAL_PRODUCT_FIELDS, 'currency', 'figuresAsOf'] as const).filter(
   (field) => !(EXTRACTED_FIELDS as readonly string[]).includes(field),
@@ -115,18 +125,22 @@ function Line({
         paddingBlock: 2,
         borderTop: '1px solid',
         borderColor: 'line.soft',
+        alignItems: 'start',
         gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          md: children ? 'minmax(0, 1.2fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+          xs: 'minmax(0, 1fr) auto',
+          md: children ? 'minmax(0, 1.2fr) minmax(0, 1fr)' : 'minmax(0, 1fr) auto',
         },
       }}
     >
-      <Typography component="dt" variant="body2" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+      <Typography component="dt" variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
         {term}
       </Typography>
-      <FactValue>{isGiven(value) ? value : <Box component="em">Missing</Box>}</FactValue>
+      <FactValue {...(children ? { 'data-beside': '' } : {})}>
+        {isGiven(value) ? value : <Box component="em">Missing</Box>}
+      </FactValue>
       {children && <FactNote>{children}</FactNote>}
-      <Box component="dd" sx={{ margin: 0, gridColumn: '1 / -1' }}>
+      {/* Its controls stand beside the name; what is asked for takes a line of its own. */}
+      <Box component="dd" sx={{ display: 'contents' }}>
         {verdict}
       </Box>
     </Box>

@@ -25,9 +25,11 @@ const AccountButtons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  whiteSpace: 'nowrap',
+  '& > button': { flex: 'none', whiteSpace: 'nowrap' },
   [theme.breakpoints.up('md')]: { flexWrap: 'nowrap' },
 }));
+
+const Since = styled('span')({ whiteSpace: 'nowrap' });
 
 const KINDS = [
   { value: '', label: 'All accounts', query: '' },
@@ -92,7 +94,7 @@ export function UsersPage() {
           <Identity key="who" user={user} />,
           user.role === 'superadmin' ? 'Superadmin' : accountLabel(user.role),
           statusOf(user),
-          shownDay(user.createdAt),
+          <Since key="since">{shownDay(user.createdAt)}</Since>,
           <UserActions key="do" user={user} onDone={pages.refresh} />,
         ]}
       />

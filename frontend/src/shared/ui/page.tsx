@@ -17,7 +17,7 @@ const HeaderRow = styled('div')({
 
 const HeaderText = styled('div')({ maxWidth: '70ch', minWidth: 0 });
 
-/** Room of a working screen (dashboards, forms, details): one container with the page's own padding. */
+/** The frame of a working screen (dashboards, forms, details): one container with the page's own padding. */
 export function Page({
   children,
   maxWidth = 'lg',
@@ -26,7 +26,7 @@ export function Page({
   maxWidth?: ContainerProps['maxWidth'];
 }) {
   return (
-    <Container maxWidth={maxWidth} sx={{ paddingBlock: { xs: 3, md: 5 } }}>
+    <Container maxWidth={maxWidth} sx={{ paddingTop: { xs: 3, md: 5 }, paddingBottom: { xs: 6, md: 9 } }}>
       {children}
     </Container>
   );

@@ -64,7 +64,7 @@ export function ScoreRing({
           style={{ transition: 'stroke-dasharray 300ms' }}
         />
       </svg>
-      <Box component="span" sx={{ fontWeight: 600, fontSize: Math.max(12, size / 4.4), lineHeight: 1 }}>
+      <Box component="span" sx={{ fontWeight: 600, fontSize: Math.max(11, size / 4.4), lineHeight: 1 }}>
         {children ?? `${value}%`}
       </Box>
     </Box>

@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
+import { useCurrentInView } from './use-current-in-view';
 
 const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -18,17 +18,10 @@ interface SectionNavProps {
   sections: readonly { to: string; label: string; end?: boolean }[];
 }
 
-/** The navigation between the pages of one part. On a phone it may be wider than the window: the current page is in view. */
+/** The navigation between the pages of one part. */
 export function SectionNav({ label, sections }: SectionNavProps) {
-  const bar = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const current = bar.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (bar.current && current)
-      bar.current.scrollLeft = current.offsetLeft - (bar.current.clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
   return (
-    <Bar aria-label={label} ref={bar}>
+    <Bar aria-label={label} ref={useCurrentInView<HTMLElement>()}>
       {sections.map(({ to, label: name, end = false }) => (
         <ButtonBase
           key={to}

@@ -1,4 +1,4 @@
-import { counted, isGiven, profileCompletion, type InvestorProfile } from '@mintbridge/contracts';
+import { counted, profileCompletion, type InvestorProfile } from '@mintbridge/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
@@ -60,9 +60,6 @@ const Text = styled('dd')({
   '& a': { display: 'inline-block', minHeight: 24 },
 });
 
-/** What a phone has no room for in two lines; the listing's own page says it. */
-const Aside = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
-
 interface BriefingProps {
   userId: number;
   profile: InvestorProfile;
@@ -97,14 +94,13 @@ function NewListings({ lastVisitAt }: { lastVisitAt: string | null }) {
     <>
       <strong>{lastVisitAt === null ? 'The newest listings' : count}</strong>
       {`${since}: `}
-      {fresh.slice(0, NAMED).map(({ id, headline, industry }, index) => (
+      {fresh.slice(0, NAMED).map(({ id, headline }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
           <TextLink to={paths.productDetails(id)}>{headline}</TextLink>
-          {isGiven(industry) && <Aside>{` (${industry})`}</Aside>}
         </Fragment>
       ))}
-      {fresh.length > NAMED ? ' and more in the feed.' : '.'}
+      {fresh.length > NAMED ? ' and more.' : '.'}
     </>
   );
 }

@@ -37,5 +37,13 @@ export const MuiSwitch: Components<Theme>['MuiSwitch'] = {
 };
 
 export const MuiFormControlLabel: Components<Theme>['MuiFormControlLabel'] = {
-  styleOverrides: { root: { gap: 12, minHeight: 44, marginInline: 0 } },
+  styleOverrides: {
+    root: {
+      gap: 12,
+      minHeight: 44,
+      marginInline: 0,
+      // These two bring a margin of their own.
+      '&:has(.MuiCheckbox-root, .MuiRadio-root)': { gap: 0, marginInlineStart: -9 },
+    },
+  },
 };

@@ -37,11 +37,11 @@ const Card = styled('article')(({ theme }) => ({
   },
   [theme.breakpoints.up('md')]: {
     gridTemplateAreas:
-      '"meta meta meta" "title title ring" "reasons reasons reasons" "text text text" "made made made" "actions actions actions"',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      '"meta meta meta" "title ring toggle" "reasons reasons reasons" "text text text" "made made made" "actions actions actions"',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     gridTemplateRows: 'auto auto auto 1fr',
-    rowGap: 8,
-    padding: '12px 20px 8px',
+    rowGap: 10,
+    padding: '16px 20px 12px',
   },
 }));
 
@@ -87,15 +87,13 @@ const ReasonIcon = styled('span')(({ theme }) => ({
 const Toggle = styled(Button)(({ theme }) => ({
   gridArea: 'toggle',
   justifySelf: 'end',
+  alignSelf: 'center',
   minWidth: 36,
-  whiteSpace: 'nowrap',
-  [theme.breakpoints.up('md')]: { gridRow: 1, gridColumn: '3', marginInlineEnd: -10, marginTop: -6 },
-  // On a phone the mark alone: the name stays for readers.
-  [theme.breakpoints.down('md')]: {
-    padding: 0,
-    fontSize: 0,
-    '& .MuiButton-endIcon': { margin: 0 },
-  },
+  padding: 0,
+  // The mark alone, beside the score that it explains: the name stays for readers.
+  fontSize: 0,
+  '& .MuiButton-endIcon': { margin: 0 },
+  [theme.breakpoints.up('md')]: { marginInlineEnd: -10 },
 }));
 
 /** The listing's own page has all of it. */

@@ -19,7 +19,7 @@ import { styled } from '@mui/material/styles';
 /** The best match leads, and has the most room. */
 const MatchGrid = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 6,
+  gap: 8,
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('md')]: {
     gap: 16,
@@ -37,7 +37,7 @@ const MatchGrid = styled('div')(({ theme }) => ({
 const Folds = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: 24,
+  columnGap: 32,
   '& > [open]': { flexBasis: '100%' },
 });
 
@@ -48,7 +48,7 @@ const Head = styled('div')(({ theme }) => ({
     display: 'flex',
     gap: 16,
     alignItems: 'baseline',
-    marginBottom: 8,
+    marginBottom: 16,
   },
 }));
 
@@ -66,7 +66,7 @@ export function MatchesSection({ profileSavedAt, actions, more }: MatchesSection
   const passed = new Set(passes?.map(({ productId }) => productId));
   const matches = found?.filter(({ id }) => !passed.has(id));
   return (
-    <Box component="section" aria-labelledby="matches-title" sx={{ marginTop: { xs: 1, md: 2 } }}>
+    <Box component="section" aria-labelledby="matches-title" sx={{ marginTop: { xs: 2, md: 5 } }}>
       <Head>
         <Typography variant="h2" id="matches-title" sx={{ fontSize: '1.625rem' }}>
           Matches For You
@@ -131,7 +131,7 @@ function Matches({ matches, actions, more }: MatchesProps) {
   const { weights, isChanged, weigh, reset } = useWeights();
   const shown = reweighAll(matches, weights).slice(0, DISPLAY_LIMITS.matches);
   return (
-    <Stack spacing={{ xs: 0.5, md: 1 }}>
+    <Stack spacing={{ xs: 0.5, md: 1.5 }}>
       <MatchGrid aria-live="polite">
         {shown.map((match, rank) => (
           <MatchCard key={match.id} match={match} isBest={rank === 0} actions={actions(match)} />

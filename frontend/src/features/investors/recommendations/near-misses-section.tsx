@@ -15,11 +15,13 @@ import { CRITERION_NAMES } from './criterion-names';
 
 /** One line while it is folded: search and filters stay on the first screen. */
 const Fold = styled(Accordion)({
+  border: 0,
+  '&:first-of-type': { borderTop: 0 },
   '&.Mui-expanded': { flexBasis: '100%' },
-  borderBlock: 0,
-  '&::before': { display: 'none' },
+  // As wide as its line: what is folded below would push it to a line of its own.
+  '&:not(.Mui-expanded)': { width: 'min-content' },
   '& .MuiAccordionSummary-root': { minHeight: 32, padding: 0, justifyContent: 'start', gap: 8 },
-  '& .MuiAccordionSummary-content': { flexGrow: 0, margin: 0, fontSize: '1rem' },
+  '& .MuiAccordionSummary-content': { flexGrow: 0, margin: 0, fontSize: '1rem', whiteSpace: 'nowrap' },
 });
 
 const List = styled('ul')({ ...plainList, display: 'grid', gap: 12 });

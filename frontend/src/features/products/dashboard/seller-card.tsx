@@ -3,7 +3,6 @@ import {
   DISPLAY_LIMITS,
   LIVE_STATUS_LABELS,
   TRACKED_FIELDS,
-  amountText,
   counted,
   isGiven,
   platformTypeLabel,
@@ -22,6 +21,7 @@ import { EyeOffIcon } from '../../../shared/ui/icons';
 import { TextLink } from '../../../shared/ui/links';
 import { CompletenessRing } from '../../../shared/ui/score-ring';
 import { CardActions, EditLink } from './card-actions';
+import { CardFigures } from './card-figures';
 import { InterestCounts } from './interest-counts';
 import { ProductLogo } from '../../../shared/ui/product-logo';
 import { SiteFreshness } from '../../../shared/ui/site-freshness';
@@ -43,7 +43,21 @@ const Card = styled('article')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: 24 },
 }));
 
-const CardTitle = styled('div')({ flex: 1, minWidth: 0 });
+/** On a phone the name has a line of its own, below the logo. */
+const CardHead = styled('div')(({ theme }) => ({
+  display: 'grid',
+  columnGap: 16,
+  rowGap: 12,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gridTemplateAreas: '"logo ring edit" "title title title"',
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+    gridTemplateAreas: '"logo title ring edit"',
+  },
+}));
+
+const CardTitle = styled('div')({ gridArea: 'title', minWidth: 0, overflowWrap: 'anywhere' });
 
 const CardFooter = styled('div')({ marginTop: 'auto', display: 'grid', gap: 16 });
 
@@ -68,17 +82,6 @@ const Bullet = styled('li')(({ theme }) => ({
   '&::marker': { color: theme.vars.palette.mint.deep },
 }));
 
-const FigureList = styled('dl')({ display: 'flex', flexWrap: 'wrap', columnGap: 32, rowGap: 8, margin: 0 });
-
-const Figure = styled('div')({ minWidth: 0 });
-
-const FigureName = styled('dt')(({ theme }) => ({
-  fontSize: '0.8125rem',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const FigureValue = styled('dd')({ margin: 0, fontWeight: 600, overflowWrap: 'anywhere' });
-
 export interface SellerCardProps {
   product: ProductCard;
   /** The viewer listed it: preview, hide and delete are theirs. A superadmin who did not, edits only. */
@@ -102,7 +105,7 @@ export const SellerCard = memo(function SellerCard({
   const titleId = `product-${product.id}`;
   return (
     <Card aria-labelledby={titleId} data-hidden={isHidden}>
-      <Row nowrap gap={2} align="flex-start">
+      <CardHead>
         <ProductLogo product={product} size={52} />
         <CardTitle>
           <Typography gutterBottom variant="body2" color="textSecondary">
@@ -116,7 +119,7 @@ export const SellerCard = memo(function SellerCard({
         </CardTitle>
         <CompletenessRing percent={product.completeness} label="Profile completeness" size={56} />
         <EditLink product={product} />
-      </Row>
+      </CardHead>
       <Row gap={1} align="stretch">
         <Chip label={LIVE_STATUS_LABELS[product.isActive ? 'live' : 'not-live']} />
         {badge}
@@ -158,7 +161,7 @@ export const SellerCard = memo(function SellerCard({
         shown={DISPLAY_LIMITS.useCases}
         noun={['use case', 'use cases']}
       />
-      <Figures product={product} />
+      <CardFigures product={product} />
       <SiteFreshness product={product} />
       <CardFooter>
         {product.interest && <InterestCounts productId={product.id} interest={product.interest} />}
@@ -220,26 +223,5 @@ function Items({ title, text, total, shown, noun }: ItemsProps) {
         </Typography>
       )}
     </Box>
-  );
-}
-
-/** The figures that investors ask for first, where they are given. */
-function Figures({ product }: { product: ProductCard }) {
-  const figures = (['revenue', 'averageDealSize', 'averageSalesCycle'] as const).flatMap((field) => {
-    const value = product[field];
-    return isGiven(value)
-      ? [{ label: TRACKED_FIELDS[field], value: amountText(value, product.currency) }]
-      : [];
-  });
-  if (figures.length === 0) return null;
-  return (
-    <FigureList>
-      {figures.map(({ label, value }) => (
-        <Figure key={label}>
-          <FigureName>{label}</FigureName>
-          <FigureValue>{value}</FigureValue>
-        </Figure>
-      ))}
-    </FigureList>
   );
 }

@@ -39,7 +39,12 @@ const ActionsCell = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 12,
   '& > *': { flex: '1 1 auto', [theme.breakpoints.up('sm')]: { flex: 'none' } },
-  [theme.breakpoints.up('md')]: { justifyContent: 'flex-end' },
+  // Beside the way back, over both columns.
+  [theme.breakpoints.up('md')]: {
+    gridArea: '1 / 1 / 2 / -1',
+    justifySelf: 'end',
+    justifyContent: 'flex-end',
+  },
 }));
 
 const AboutCell = styled('div')({ gridArea: 'about', alignSelf: 'start', minWidth: 0, maxWidth: 880 });
@@ -54,6 +59,8 @@ const CoverPlace = styled('div')({ marginTop: 24, maxWidth: 640, '&:empty': { di
 
 const FiguresCell = styled('div')({ gridArea: 'figures', alignSelf: 'start', minWidth: 0 });
 
+/** A name beyond this is set smaller on a phone. */
+const SHORT_HEADLINE = 10;
 /** A name beyond this is a sentence and is set smaller. */
 const LONG_HEADLINE = 60;
 
@@ -103,7 +110,14 @@ export function ProductHero({ product, back, gaps, seesReview, actions }: Produc
               <Typography
                 variant={product.headline.length > LONG_HEADLINE ? 'h2' : 'h1'}
                 component="h1"
-                sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+                sx={(theme) => ({
+                  minWidth: 0,
+                  overflowWrap: 'anywhere',
+                  // A name of one word stays whole beside its logo.
+                  ...(product.headline.length > SHORT_HEADLINE && {
+                    [theme.breakpoints.down('sm')]: { fontSize: '2rem' },
+                  }),
+                })}
               >
                 {product.headline}
               </Typography>
@@ -134,8 +148,8 @@ export function ProductHero({ product, back, gaps, seesReview, actions }: Produc
             >
               {product.description}
             </Typography>
-            <OwnerReplyLine reply={product.ownerReply} />
             <FreshnessLine>
+              <OwnerReplyLine reply={product.ownerReply} />
               <SiteFreshness product={product} />
             </FreshnessLine>
             <CoverPlace>

@@ -40,13 +40,25 @@ const FigureList = styled('ul')({ ...plainList, display: 'grid', gap: 4, fontSiz
 
 const RevenueItem = styled('li')({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
-const CardFooter = styled('div')({
+const CardFooter = styled('div')(({ theme }) => ({
   marginTop: 'auto',
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
   alignItems: 'center',
-});
+  '& > .MuiIconButton-root': { marginInlineStart: 'auto' },
+  // In a line of their own, flush with the card's edges.
+  '& > [data-secondary]': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    flexBasis: '100%',
+    marginTop: 4,
+    marginBottom: -12,
+    paddingTop: 8,
+    borderTop: `1px solid ${theme.vars.palette.line.soft}`,
+    '& > *': { marginInline: -10 },
+  },
+}));
 
 const trustOf = ({ trust }: ProductCard, figure: string | null) =>
   figure === null ? undefined : (trust as Partial<Record<string, Trust>>)[figure];

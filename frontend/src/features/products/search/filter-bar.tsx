@@ -21,8 +21,7 @@ const Narrowing = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gap: 16 },
   [theme.breakpoints.up('lg')]: {
     flexDirection: 'row',
-    alignItems: 'center',
-    '& > :first-of-type': { flex: '1 1 320px' },
+    '& > :first-of-type': { flex: '1 1 280px' },
   },
 }));
 
@@ -31,6 +30,7 @@ const Filters = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
+  alignItems: 'center',
   '& > *': { flex: 'none' },
   [theme.breakpoints.down('sm')]: {
     flexWrap: 'nowrap',
@@ -40,6 +40,16 @@ const Filters = styled('div')(({ theme }) => ({
     padding: 5,
   },
 }));
+
+/** What is chosen, and at the end of the line what can be done with it. */
+const Chosen = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  alignItems: 'center',
+  '&:empty': { display: 'none' },
+  '& > button': { marginInlineStart: 'auto', marginInlineEnd: -10 },
+});
 
 const TYPING_PAUSE_MS = 300;
 
@@ -73,10 +83,12 @@ export function FilterBar({ query, facets, onChange, onClear, more }: FilterBarP
               Clear All
             </Button>
           )}
-          {more}
         </Filters>
       </Narrowing>
-      <ActiveFilters query={query} onChange={onChange} />
+      <Chosen>
+        <ActiveFilters query={query} onChange={onChange} />
+        {more}
+      </Chosen>
     </Stack>
   );
 }
