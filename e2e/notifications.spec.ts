@@ -1,6 +1,29 @@
+import type { Page } from '@playwright/test';
 import { bearer, expect, listProduct, test, uniqueEmail } from './fixtures.js';
 import { newInvestor } from './investors.js';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './page-checks.js';
+
+/** Hides a tab, or shows it again, as a browser does when another one comes to the front. */
+const hide = (tab: Page, isHidden: boolean) =>
+  tab.evaluate((yes) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => yes });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
+/** The statuses, as the server sent them, with which this tab's bell was answered. */
+async function bellAnswers(tab: Page): Promise<number[]> {
+  const network = await tab.context().newCDPSession(tab);
+  const polls = new Set<string>();
+  const statuses: number[] = [];
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.endsWith('/api/notifications?limit=10')) polls.add(requestId);
+  });
+  network.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    if (polls.has(requestId)) statuses.push(statusCode);
+  });
+  await network.send('Network.enable');
+  return statuses;
+}
 
 test('an owner hears of a like in the bell, the panel and the page, in every tab', async ({
   request,
@@ -9,18 +32,42 @@ test('an owner hears of a like in the bell, the panel and the page, in every tab
   const { page, token } = await newSeller();
   const headline = `Bell ${uniqueEmail('n').slice(2, 10)}`;
   const { id } = await listProduct(request, token, { headline });
+  const context = page.context();
+  await context.clock.install();
   await page.goto('/dashboard');
   const bell = page.getByRole('button', { name: 'Notifications', exact: true });
   await expect(bell).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/notifications');
+  await expect(other.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  const answers = [await bellAnswers(page), await bellAnswers(other)];
+  const polls = () => answers.flat();
 
+  // Two tabs, one request; and while nothing is new no body either.
+  await context.clock.fastForward(20_000);
+  await expect.poll(polls).toEqual([304]);
+  await context.clock.fastForward(10_000);
+  expect(polls()).toEqual([304]);
+  // None while both are hidden, and one at once when a tab is looked at again.
+  await hide(page, true);
+  await hide(other, true);
+  await context.clock.fastForward(120_000);
+  await context.clock.fastForward(120_000);
+  expect(polls()).toEqual([304]);
   const investor = await newInvestor(request);
   const like = await request.post('/api/investor/liked-deals', {
     headers: bearer(investor),
     data: { productId: id },
   });
   expect(like.status()).toBe(201);
+  await hide(page, false);
   const rung = page.getByRole('button', { name: 'Notifications, 1 unread' });
-  await expect(rung).toBeVisible({ timeout: 40_000 });
+  await expect(rung).toBeVisible();
+  expect(answers).toEqual([expect.arrayContaining([200]), expect.not.arrayContaining([200])]);
+  expect(polls()).toHaveLength(2);
+  await hide(other, false);
+  // The hidden tab was told, too.
+  await expect(other.getByRole('link', { name: new RegExp(headline) })).toContainText('Unread');
 
   await rung.focus();
   await page.keyboard.press('Enter');
@@ -31,10 +78,6 @@ test('an owner hears of a like in the bell, the panel and the page, in every tab
   await expect(panel).toBeHidden();
   await expect(rung).toBeFocused();
 
-  const other = await page.context().newPage();
-  await other.goto('/notifications');
-  await expect(other.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-  await expect(other.getByRole('link', { name: new RegExp(headline) })).toContainText('Unread');
   await expectAccessibleInBothSchemes(other);
   await other.setViewportSize({ width: 360, height: 720 });
   await expectNoSidewaysScroll(other);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { extractListing, requestJob, runPilotBatch, sendMail } from '@mintbridge/jobs';
+import { extractListing, notify, requestJob, runPilotBatch, sendMail } from '@mintbridge/jobs';
 import { Extraction } from '@mintbridge/model';
 import { aPilotBatch, aSealedCredential, aSeller, anExtraction } from '@mintbridge/model/testing';
 import { deriveKeys, seal } from '@mintbridge/runtime';
@@ -177,6 +177,62 @@ test.each(['relay-after-add', 'relay-after-commit', 'job-after-claim', 'job-afte
   },
   60_000,
 );
+
+/** Tells so many people something as it happens, and something that their next daily mail has. */
+async function tellPeople(count: number): Promise<string[]> {
+  const people = await Promise.all(Array.from({ length: count }, () => aSeller(database.em())));
+  const userIds = people.map(({ id }) => id);
+  await database.em().transactional(async (em) => {
+    await notify(em, { kind: 'like', userIds, key: 'yesterday', details: {} });
+    await notify(em, { kind: 'access-request', userIds, key: 'now', details: { isReminder: false } });
+  });
+  await database.rows(
+    `update notifications set created_at = now() - interval '25 hours' where mail = 'daily'`,
+  );
+  return people.map(({ email }) => email);
+}
+
+const DAILY = 'Your day on Mintbridge: 1 new like';
+const AT_ONCE = 'An investor asks to see the confidential sections of a listing';
+const received = () => sink.mails.map(({ to, subject }) => `${to.join()}: ${subject}`).sort();
+const areMailsDone = async () =>
+  (await database.rows(`select from outbox where job = $1 and state <> 'done'`, [sendMail.name])).length ===
+  0;
+
+test('a worker that is killed while it sends daily mails and mails at once: each goes out once, and none is lost', async () => {
+  const emails = await tellPeople(12);
+  sink.mode = 'hang';
+  const dying = start();
+  await until(
+    async () =>
+      sink.offered === sendMail.concurrency &&
+      (await database.rows('select from digests')).length === emails.length,
+  );
+  const death = dying.kill();
+  sink.mode = 'accept';
+  await death;
+  start();
+  start();
+  await until(areMailsDone, 40_000);
+  expect(received()).toEqual(
+    emails.flatMap((email) => [`${email}: ${AT_ONCE}`, `${email}: ${DAILY}`]).sort(),
+  );
+  expect(await database.rows('select from digests where sent_at is null')).toEqual([]);
+  expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(2 * emails.length);
+}, 90_000);
+
+test('a worker that is killed when it has sent a daily mail: nobody sends it again', async () => {
+  const [email] = await tellPeople(1);
+  await database.rows(`delete from outbox`);
+  const dying = start({ FAILPOINT: 'job-after-effect' });
+  expect(await dying.ended()).toBe('SIGKILL');
+  const next = start();
+  await next.started();
+  // Whatever waited before this one is through when this one is.
+  await tellPeople(1);
+  await until(areMailsDone);
+  expect(received().filter((mail) => mail.startsWith(email!))).toEqual([`${email}: ${DAILY}`]);
+}, 60_000);
 
 test('ten deaths in a row leave one product of each address', async () => {
   await database.rows(
