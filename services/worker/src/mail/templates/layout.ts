@@ -42,8 +42,20 @@ const SOFT = '#55645e';
 const LINE = '#dfe5e1';
 const PAPER = '#fbfaf7';
 const MINT = '#0b7a5b';
+const CARD = '#ffffff';
 const PREFERENCES_LABEL = 'Choose what we mail you';
 const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
+
+/** For mail programs that know a dark scheme: each colour's other value. The others show the colours as they stand. */
+const DARK = `@media (prefers-color-scheme:dark){
+body{background:#0f1714!important}
+td[style*="background:${CARD}"]{background:#16211d!important}
+[style*="color:${INK}"]{color:#eceee8!important}
+[style*="color:${SOFT}"]{color:#aebab3!important}
+[style*="color:${MINT}"]{color:#5bd6a8!important}
+[style*="${LINE}"]{border-color:#2a3731!important}
+[style*="background:${MINT}"]{background:#5bd6a8!important;color:#08211a!important}
+}`;
 
 const withBreaks = (text: string): string => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
 
@@ -115,11 +127,11 @@ const page = (
   preferencesUrl: string | undefined,
 ): string => `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><style>${DARK}</style><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:${PAPER};color:${INK};${FONT};font-size:16px;line-height:1.5">
 <table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;margin:0 auto">
 <tr><td style="padding:0 0 16px;font-size:18px;font-weight:700;letter-spacing:-0.01em">${PRODUCT_NAME}</td></tr>
-<tr><td style="padding:32px;border:1px solid ${LINE};border-radius:8px;background:#ffffff;${FONT};color:${INK}">
+<tr><td style="padding:32px;border:1px solid ${LINE};border-radius:8px;background:${CARD};${FONT};color:${INK}">
 <h1 style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-size:24px;line-height:1.25;font-weight:600">${escapeHtml(heading)}</h1>
 ${body.map(blockHtml).join('\n')}
 </td></tr>
