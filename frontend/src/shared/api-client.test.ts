@@ -47,6 +47,13 @@ describe('what is sent', () => {
 });
 
 describe('what is read', () => {
+  it('is a lost connection where the answer breaks off, as it does when the page is left', async () => {
+    const broken = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
+    fetchMock.mockResolvedValueOnce(new Response(broken));
+    const problem = await problemOf(apiRequest('/api/x', anything));
+    expect(problem.isOffline).toBe(true);
+  });
+
   it('is parsed by the schema', async () => {
     answer(200, '{"n":1}');
     const refusing = {

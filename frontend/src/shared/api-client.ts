@@ -72,7 +72,8 @@ export async function apiUpload<T>(path: string, schema: AnswerSchema<T>, file: 
 }
 
 /** A file of the API; the token travels in a header, which a plain link could not send. */
-export const apiFile = async (path: string): Promise<Blob> => (await send(path, {})).blob();
+export const apiFile = async (path: string): Promise<Blob> =>
+  (await send(path, {})).blob().catch(throwOffline);
 
 export async function apiAnswer<T>(
   path: string,
@@ -112,8 +113,13 @@ async function reach(path: string, call: ApiCall, token: string | null): Promise
     });
   } catch (cause) {
     if (call.signal?.aborted) throw cause;
-    throw new ApiProblem(OFFLINE_STATUS, 'The server could not be reached');
+    return throwOffline();
   }
+}
+
+/** Nothing is known of the call: it is no answer, and ends no session. */
+function throwOffline(): never {
+  throw new ApiProblem(OFFLINE_STATUS, 'The server could not be reached');
 }
 
 function withTimeout(signal: AbortSignal | undefined): AbortSignal | null {
@@ -132,7 +138,7 @@ function endSession(refused: string | null): void {
 
 async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204) return null;
-  const text = await response.text();
+  const text = await response.text().catch(throwOffline);
   if (text === '') return null;
   const body = parseJson(text);
   return body === undefined ? NON_JSON_ANSWER : body;
