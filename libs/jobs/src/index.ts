@@ -4,7 +4,7 @@ export * from './request-job.js';
 export * from './redact-payload.js';
 export { extractListing } from './extractions/extract-listing.js';
 export { sendMail, type MailRequest } from './mail/send-mail.js';
-export { notify } from './notifications/notify.js';
+export { notify, notifyOfMany } from './notifications/notify.js';
 export { fetchPictures } from './pictures/fetch-pictures.js';
 export { readSite } from './readings/read-site.js';
 export { runPilotBatch } from './pilots/run-pilot-batch.js';

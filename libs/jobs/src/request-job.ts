@@ -59,18 +59,23 @@ export async function requestJob<Payload>(
   return id;
 }
 
-/** Asks for the same work on each of many rows, in one statement. Payloads of a job with a key must differ in it. */
+/** Rows of one statement: it has room for some 65,000 parameters. */
+const PER_STATEMENT = 1_000;
+
+/** Asks for the same work on each of many rows. Payloads of a job with a key must differ in it. */
 export async function requestJobs<Payload>(
   em: EntityManager,
   job: Job<string, Payload>,
   payloads: Payload[],
   options: RequestOptions = {},
 ): Promise<void> {
-  if (payloads.length === 0) return;
-  await insertion(
-    em,
-    payloads.map((payload) => outboxRow(job, payload, options)),
-  ).execute();
+  for (let from = 0; from < payloads.length; from += PER_STATEMENT) {
+    const rows = payloads.slice(from, from + PER_STATEMENT);
+    await insertion(
+      em,
+      rows.map((payload) => outboxRow(job, payload, options)),
+    ).execute();
+  }
 }
 
 /**

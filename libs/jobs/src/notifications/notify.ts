@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { writeNotifications, type Notice } from '@mintbridge/model';
+import { writeNotifications, type Notice, type WrittenNotification } from '@mintbridge/model';
 import { sendMail, type MailRequest } from '../mail/send-mail.js';
 import { requestJob, requestJobs } from '../request-job.js';
 
@@ -14,11 +14,26 @@ export async function notify<K extends KindOf<Notice>>(
   notice: Notice<K>,
   ownMail?: MailRequest | null,
 ): Promise<void> {
-  const written = await writeNotifications(em, notice);
-  const instant = written.filter(({ mail }) => mail === 'instant');
+  const { kind, ...told } = notice;
+  const written = await writeNotifications(em, kind, [told]);
+  if (ownMail === undefined) return mailInstantly(em, written);
+  if (ownMail && written.some(isInstant)) await requestJob(em, sendMail, ownMail);
+}
+
+/** Likewise for many things of one kind at once. */
+export async function notifyOfMany<K extends KindOf<Notice>>(
+  em: EntityManager,
+  kind: K,
+  notices: readonly Omit<Notice<K>, 'kind'>[],
+): Promise<void> {
+  await mailInstantly(em, await writeNotifications(em, kind, notices));
+}
+
+const isInstant = ({ mail }: WrittenNotification): boolean => mail === 'instant';
+
+async function mailInstantly(em: EntityManager, written: readonly WrittenNotification[]): Promise<void> {
+  const instant = written.filter(isInstant);
   if (instant.length === 0) return;
-  if (ownMail) await requestJob(em, sendMail, ownMail);
-  if (ownMail !== undefined) return;
   await requestJobs(
     em,
     sendMail,

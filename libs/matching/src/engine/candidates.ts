@@ -11,6 +11,21 @@ export interface Listing {
   words: Int32Array;
 }
 
+/** Ascending positions, kept close together: with a hundred thousand listings there are millions of them. */
+class Positions {
+  items = new Uint32Array(16);
+  count = 0;
+
+  push(position: number): void {
+    if (this.count === this.items.length) {
+      const larger = new Uint32Array(this.count * 2);
+      larger.set(this.items);
+      this.items = larger;
+    }
+    this.items[this.count++] = position;
+  }
+}
+
 /** The listings that can be in some list, in the order of their attributes; each is known by its position there. */
 export class Candidates {
   readonly productIds: number[] = [];
@@ -18,8 +33,8 @@ export class Candidates {
   readonly attributes: number[] = [];
   /** First position of each combination, and one past the last one's. */
   readonly starts: Int32Array;
-  /** Positions of the listings that hold a word, ascending, for every word of a thesis. */
-  readonly positionsByWord = new Map<number, number[]>();
+  /** Where a word is held, for every word of a thesis. */
+  private readonly positionsByWord = new Map<number, Positions>();
   private combination = 0;
   private lastAttributes = -1;
 
@@ -29,7 +44,8 @@ export class Candidates {
 
   /** Has the words of a thesis looked for in the listings that are added from now on. */
   lookFor(words: Int32Array): void {
-    for (const word of words) if (!this.positionsByWord.has(word)) this.positionsByWord.set(word, []);
+    for (const word of words)
+      if (!this.positionsByWord.has(word)) this.positionsByWord.set(word, new Positions());
   }
 
   /**
@@ -47,6 +63,11 @@ export class Candidates {
     this.productIds.push(productId);
     this.listedAt.push(listedAt);
     this.attributes.push(attributes);
+  }
+
+  /** Positions of the listings that hold a word of some thesis, ascending. */
+  positionsOf(word: number): Positions {
+    return this.positionsByWord.get(word)!;
   }
 
   /** After the last listing. */

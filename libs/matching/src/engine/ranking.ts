@@ -31,12 +31,9 @@ export class Ranking {
   private readonly scoresOf: ReturnType<typeof scoreTable>;
   /** The combinations of the current level. */
   private readonly found: Int32Array;
-  /** The number of the level that each position was last ranked in, counted through all lists. */
-  private readonly rankedIn: Int32Array;
   /** The sets of met criteria that are listed. */
   private readonly listed: Uint8Array;
-  private levelNumber = 0;
-  /** Keywords of the thesis that the listing at each position of the current level holds. */
+  /** Keywords of the current investor's thesis that the listing at each position holds. */
   private readonly overlaps: Uint8Array;
 
   constructor(
@@ -48,7 +45,6 @@ export class Ranking {
     this.scoresOf = scoreTable(weights);
     this.listed = metSetsOf(levels);
     this.found = new Int32Array(combinations.attributes.length);
-    this.rankedIn = new Int32Array(candidates.productIds.length);
     this.overlaps = new Uint8Array(candidates.productIds.length);
   }
 
@@ -80,10 +76,10 @@ export class Ranking {
 
   /** Of the listings as everybody sees them the best, less some. */
   private publicList({ preferences, words }: Investor, leftOut: ReadonlySet<number>): DatedMatch[] {
+    this.countSharedWords(words);
     const list: DatedMatch[] = [];
     for (const level of this.levels) {
       const found = this.found.subarray(0, this.combinations.collect(preferences, level, this.found));
-      this.countSharedWords(found, words);
       for (const position of this.bestOf(found, MATCH_LIMITS.listed - list.length, leftOut)) {
         const evaluation = evaluate(preferences, unpackAttributes(this.candidates.attributes[position]!));
         list.push({
@@ -99,33 +95,32 @@ export class Ranking {
     return list;
   }
 
-  private countSharedWords(combinations: Int32Array, words: Int32Array): void {
-    const { overlaps, rankedIn } = this;
-    const { starts, positionsByWord } = this.candidates;
-    const current = ++this.levelNumber;
-    for (const combination of combinations) {
-      rankedIn.fill(current, starts[combination]!, starts[combination + 1]!);
-      overlaps.fill(0, starts[combination]!, starts[combination + 1]!);
-    }
+  private countSharedWords(words: Int32Array): void {
+    const { overlaps } = this;
+    overlaps.fill(0);
     for (const word of words) {
-      for (const position of positionsByWord.get(word)!) {
-        if (rankedIn[position] === current) overlaps[position]!++;
-      }
+      const { items, count } = this.candidates.positionsOf(word);
+      for (let i = 0; i < count; i++) overlaps[items[i]!]!++;
     }
   }
 
   /** The positions of the best listings of these combinations that are not left out, at most `limit` of them. */
   private bestOf(combinations: Int32Array, limit: number, leftOut: ReadonlySet<number>): number[] {
+    const { overlaps } = this;
     const { starts, productIds } = this.candidates;
     const best: number[] = [];
+    // What shares fewer words than the last of a full list need not be looked at.
+    let fewest = 0;
     for (const combination of combinations) {
       const end = starts[combination + 1]!;
       for (let position = starts[combination]!; position < end; position++) {
+        if (overlaps[position]! < fewest) continue;
         if (best.length === limit && !this.isBefore(position, best[limit - 1]!)) continue;
         if (leftOut.size > 0 && leftOut.has(productIds[position]!)) continue;
         const rank = best.findIndex((other) => this.isBefore(position, other));
         best.splice(rank < 0 ? best.length : rank, 0, position);
         if (best.length > limit) best.pop();
+        if (best.length === limit) fewest = overlaps[best[limit - 1]!]!;
       }
     }
     return best;

@@ -13,7 +13,7 @@ export async function seedNotifications(em: EntityManager, products: Product[]):
   for (const { id, productId, reviewStatus, fields } of reviews) {
     const userIds = [owned.get(productId)!.sellerId];
     const details = { reviewStatus, fields: fields.length };
-    await writeNotifications(em, { kind: 'review', userIds, key: id, productId, details });
+    await writeNotifications(em, 'review', [{ userIds, key: id, productId, details }]);
   }
   const interest = [
     ...(await em.find(LikedDeal, {})).map((row) => ({ kind: 'like' as const, row })),
@@ -23,7 +23,7 @@ export async function seedNotifications(em: EntityManager, products: Product[]):
     const { productId, investorId: actorId } = row;
     const userIds = [owned.get(productId)!.sellerId];
     const key = `${productId}:${actorId}`;
-    await writeNotifications(em, { kind, userIds, key, productId, actorId, details: {} });
+    await writeNotifications(em, kind, [{ userIds, key, productId, actorId, details: {} }]);
   }
   await em.execute(
     `update notifications n set created_at = now() - age.place * interval '7 hours',

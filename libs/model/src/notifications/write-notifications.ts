@@ -30,16 +30,43 @@ export interface WrittenNotification {
   mail: MailChannel;
 }
 
+interface Told extends Omit<Notice, 'kind' | 'userIds'> {
+  userId: number;
+}
+
+interface ToldRow {
+  user_id: number;
+  key: string;
+  count: number;
+  product_id: number | null;
+  actor_id: number | null;
+  details: Record<string, unknown>;
+  place: number;
+}
+
+const toldRows = (told: readonly Told[]) =>
+  sql<ToldRow>`unnest(
+  ${told.map(({ userId }) => userId)}::integer[], ${told.map(({ key }) => String(key))}::text[],
+  ${told.map(({ count = 1 }) => count)}::integer[], ${told.map(({ productId = null }) => productId)}::integer[],
+  ${told.map(({ actorId = null }) => actorId)}::integer[],
+  ${told.map(({ details }) => JSON.stringify(details))}::jsonb[]) with ordinality`.as<'told'>(
+    sql`told (user_id, key, count, product_id, actor_id, details, place)`,
+  );
+
 /**
- * Writes a row for each person who wants the kind, by the channels that each has chosen. Answers the rows; whoever was
- * told before gets none. To be called through `notify` of libs/jobs, which sends the mails too.
+ * Writes a row for each person who wants the kind, by the channels that each has chosen; however many things there are to
+ * be told, in one statement. Answers the rows; whoever was told before gets none. To be called through `notify` of
+ * libs/jobs, which sends the mails too.
  */
 export async function writeNotifications<K extends NotificationKind>(
   em: EntityManager,
-  notice: Notice<K>,
+  kind: K,
+  notices: readonly Omit<Notice<K>, 'kind'>[],
 ): Promise<WrittenNotification[]> {
-  if (notice.userIds.length === 0) return [];
-  const { kind, userIds, key, details, productId = null, actorId = null, count = 1 } = notice;
+  const told = notices.flatMap(({ userIds, ...notice }) =>
+    [...new Set(userIds)].map((userId) => ({ userId, ...notice })),
+  );
+  if (told.length === 0) return [];
   const { hasOwnMail = false, merges = false } = NOTIFICATION_DECLARATIONS[kind];
   const { inApp, mail = 'off' } = DEFAULT_CHANNELS[kind];
   const chosen = sql`coalesce(p.kinds -> ${kind}::text ->> 'mail', ${mail})`;
@@ -58,7 +85,7 @@ export async function writeNotifications<K extends NotificationKind>(
             : sql<MailChannel>`${chosen}`
           ).as('mail'),
         ])
-        .where('u.id', '=', sql<number>`any(${[...userIds]}::integer[])`)
+        .where('u.id', '=', sql<number>`any(${[...new Set(told.map(({ userId }) => userId))]}::integer[])`)
         .where('u.status', '=', 'active'),
     )
     .insertInto('notifications')
@@ -66,18 +93,20 @@ export async function writeNotifications<K extends NotificationKind>(
     .expression((eb) =>
       eb
         .selectFrom('channels')
+        .innerJoin(toldRows(told), 'told.user_id', 'channels.user_id')
         .select([
-          'user_id',
+          'told.user_id',
           sql<NotificationKind>`${kind}::text`.as('kind'),
-          sql<string>`${String(key)}::text`.as('key'),
-          sql<number>`${count}::integer`.as('count'),
-          sql<number | null>`${productId}::integer`.as('product_id'),
-          sql<number | null>`${actorId}::integer`.as('actor_id'),
-          sql<Record<string, unknown>>`${JSON.stringify(details)}::jsonb`.as('details'),
+          'told.key',
+          'told.count',
+          'told.product_id',
+          'told.actor_id',
+          'told.details',
           'in_app',
           'mail',
         ])
-        .where((where) => where.or([where('in_app', '=', true), where('mail', '<>', 'off')])),
+        .where((where) => where.or([where('in_app', '=', true), where('mail', '<>', 'off')]))
+        .orderBy('told.place'),
     )
     .onConflict((conflict) => {
       const same = conflict.columns(['user_id', 'kind', 'key']);

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { notify } from '@mintbridge/jobs';
+import { notifyOfMany } from '@mintbridge/jobs';
 import type { InvestorList, RankedMatch } from '@mintbridge/matching';
 import { sql } from 'kysely';
 import { anyOf, matchTables } from './tables.js';
@@ -57,12 +57,9 @@ async function tellMatches(em: EntityManager, changed: readonly ChangedList[]): 
   const told = entered.flatMap(({ list: { investorId }, entered: productIds }) =>
     productIds
       .filter((productId) => !deals.get(investorId)?.has(productId))
-      .map((productId) => ({ investorId, productId })),
+      .map((productId) => ({ userIds: [investorId], key: productId, productId, details: {} })),
   );
-  for (const [productId, matches] of Map.groupBy(told, (match) => match.productId)) {
-    const userIds = matches.map(({ investorId }) => investorId);
-    await notify(em, { kind: 'match', userIds, key: productId, productId, details: {} });
-  }
+  await notifyOfMany(em, 'match', told);
 }
 
 async function replaceLists(em: EntityManager, lists: readonly InvestorList[]): Promise<void> {

@@ -13,9 +13,12 @@ import { matchTables } from './tables.js';
 const PER_BATCH = 500;
 
 /** Makes every investor's list anew and stores the differences; answers how many changed. Runs in one transaction. */
-export async function recomputeAll(em: EntityManager): Promise<number> {
+export async function recomputeAll(
+  em: EntityManager,
+  options: { nearMisses?: boolean } = {},
+): Promise<number> {
   await lockListingsForWriting(em);
-  return makeLists(em, 'all');
+  return makeLists(em, 'all', options);
 }
 
 /** Visible products that are not kept, and kept ones that are no visible product any more. */
@@ -77,7 +80,7 @@ export async function catchUp(orm: MikroORM): Promise<number> {
   const products = await takeUp(orm, staleProducts, refreshListings);
   const investors = await takeUp(orm, missingInvestors, refreshInvestors);
   const taken = products + investors;
-  if (taken > 0) await orm.em.fork().transactional(recomputeAll);
+  if (taken > 0) await orm.em.fork().transactional((em) => recomputeAll(em));
   return taken;
 }
 

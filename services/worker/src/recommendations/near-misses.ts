@@ -12,11 +12,14 @@ import {
   type Listing,
 } from '@mintbridge/matching';
 import { sql } from 'kysely';
+import { newestListings } from './listings.js';
 import { matchTables } from './tables.js';
 import { eventLoopYielder } from './yield-to-event-loop.js';
 
 /** What is listed as a near miss. */
 export const NEAR_LEVELS = nearMissLevels(DEFAULT_WEIGHTS);
+/** Near misses are looked for among the newest listings, this many: docs/decisions/0031 has the figures. */
+export const NEAR_MISSES_AMONG = 5_000;
 const isNear = metSetsOf(NEAR_LEVELS);
 const scoresOf = scoreTable(DEFAULT_WEIGHTS);
 
@@ -57,7 +60,8 @@ export async function nearlyConcerned(
     .where('product_id', '=', productId)
     .execute();
   const concerned = held.map(({ investorId }) => investorId);
-  if (!listing) return concerned;
+  const { fromId } = await newestListings(em, NEAR_MISSES_AMONG);
+  if (!listing || productId < fromId) return concerned;
   const attributes = unpackAttributes(listing.attributes);
   const yieldToEventLoop = eventLoopYielder();
   const investors = await matchTables(em)

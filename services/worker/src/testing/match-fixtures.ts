@@ -1,4 +1,4 @@
-import type { InvestorList } from '@mintbridge/matching';
+import type { RankedMatch } from '@mintbridge/matching';
 import { DEFAULT_WEIGHTS } from '@mintbridge/matching';
 import { plainList, type PlainListing } from '@mintbridge/matching/testing';
 import {
@@ -13,14 +13,14 @@ import {
 } from '@mintbridge/model';
 import type { TestDatabase } from '@mintbridge/model/testing';
 
-type Lists = Record<number, InvestorList['matches']>;
+type Lists = Record<number, RankedMatch[]>;
 
 /** Every investor's stored list, by investor. */
 export async function storedLists(
   database: TestDatabase,
   table: 'recommendations' | 'near_misses' = 'recommendations',
 ): Promise<Lists> {
-  const rows = await database.rows<InvestorList['matches'][number] & { investorId: number }>(`
+  const rows = await database.rows<RankedMatch & { investorId: number }>(`
     select w.investor_id as "investorId", r.product_id as "productId", r.match_score as "matchScore",
       r.match_score_up_to as "matchScoreUpTo", r.thesis_overlap as "thesisOverlap"
     from match_investors w left join ${table} r using (investor_id) order by w.investor_id, r.rank`);
@@ -75,4 +75,5 @@ export const matchingRows = (database: TestDatabase): Promise<unknown[]> =>
     select 't' as kind, product_id as id, xmin::text, ctid::text from match_listings
     union all select 'w', investor_id, xmin::text, ctid::text from match_investors
     union all select 'r', investor_id * 1000 + product_id, xmin::text, ctid::text from recommendations
+    union all select 'n', investor_id * 1000 + product_id, xmin::text, ctid::text from near_misses
     order by 1, 2`);
