@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   DEFAULT_WEIGHTS,
   Matchmaking,
-  type AttributesCount,
   type Investor,
   type InvestorList,
   type Level,
