@@ -99,13 +99,9 @@ async function propose(em: EntityManager, product: Product): Promise<void> {
   const site = await siteOf(em, product);
   for (const { field, proposed } of fields) site.tell(field, proposed);
   const details = { isDown: false, fields: fields.length };
-  await writeNotifications(em, {
-    kind: 'site-change',
-    userIds: [sellerId],
-    key: `${id}:change`,
-    productId: id,
-    details,
-  });
+  await writeNotifications(em, 'site-change', [
+    { userIds: [sellerId], key: `${id}:change`, productId: id, details },
+  ]);
 }
 
 async function lose(em: EntityManager, product: Product): Promise<void> {
