@@ -8,6 +8,7 @@ export * from './products/card-columns.js';
 export * from './products/search-words.js';
 export * from './privacy/locks.js';
 export * from './privacy/access-grant.js';
+export * from './privacy/reopened-review.js';
 export * from './privacy/visible-product.js';
 export * from './extractions/extraction.js';
 export * from './products/product-view.js';

@@ -27,6 +27,7 @@ import { Migration010 } from './migrations/010-extraction-cost.js';
 import { Digest, Notification, NotificationPreferences } from './notifications/notification.js';
 import { Migration008 } from './migrations/008-account.js';
 import { Migration017 } from './migrations/017-near-misses.js';
+import { Migration018 } from './migrations/018-reopened-reviews.js';
 import { Migration020 } from './migrations/020-told-changes.js';
 import { Migration021 } from './migrations/021-notification-age.js';
 import { OutboxRow } from './outbox/outbox-row.js';
@@ -96,6 +97,7 @@ export const MIGRATIONS = [
   Migration009,
   Migration010,
   Migration017,
+  Migration018,
   Migration020,
   Migration021,
 ];

@@ -1,12 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { extractListing, notify, requestJob, runPilotBatch, sendMail } from '@mintbridge/jobs';
-import { Extraction } from '@mintbridge/model';
-import { aPilotBatch, aSealedCredential, aSeller, anExtraction } from '@mintbridge/model/testing';
+import type { AccessRequestState } from '@mintbridge/contracts';
+import {
+  expireAccessRequest,
+  extractListing,
+  notify,
+  remindAccessRequest,
+  requestJob,
+  runPilotBatch,
+  sendMail,
+} from '@mintbridge/jobs';
+import { Extraction, type AccessRequest } from '@mintbridge/model';
+import {
+  aPilotBatch,
+  aSealedCredential,
+  aSeller,
+  anAccessRequest,
+  anExtraction,
+} from '@mintbridge/model/testing';
 import { deriveKeys, seal } from '@mintbridge/runtime';
 import type { ServiceProcess } from './testing/service-process.js';
 import { heldPage, startProcessHarness, type ProcessHarness } from './testing/process-harness.js';
 import { TEST_SECRET, until } from './testing/worker-harness.js';
 
+const DAY_MS = 24 * 3_600_000;
 const PASSWORD = 'Falcon-Harbour-77-Teak';
 
 let harness: ProcessHarness;
@@ -232,6 +248,43 @@ test('a worker that is killed when it has sent a daily mail: nobody sends it aga
   await tellPeople(1);
   await until(areMailsDone);
   expect(received().filter((mail) => mail.startsWith(email!))).toEqual([`${email}: ${DAILY}`]);
+}, 60_000);
+
+/** A request for access as the API accepts it, so many days ago. */
+async function acceptRequest(daysAgo: number, state: AccessRequestState = 'pending'): Promise<AccessRequest> {
+  const createdAt = new Date(Date.now() - daysAgo * DAY_MS);
+  const request = await anAccessRequest(database.em(), { state, createdAt });
+  const payload = { requestId: request.id };
+  await database.em().transactional(async (em) => {
+    await requestJob(em, remindAccessRequest, payload, { delayMs: (2 - daysAgo) * DAY_MS });
+    await requestJob(em, expireAccessRequest, payload, { delayMs: (14 - daysAgo) * DAY_MS });
+  });
+  return request;
+}
+
+test('workers that were away for a week and are killed when they come back remind once and end once', async () => {
+  const waits = await acceptRequest(9);
+  const isOver = await acceptRequest(15);
+  await acceptRequest(9, 'declined');
+  for (const place of ['job-after-claim', 'job-after-effect'])
+    expect(await start({ FAILPOINT: place }).ended()).toBe('SIGKILL');
+  start();
+  const due = `select job from outbox where state in ('pending', 'published') and run_at < now()`;
+  await until(async () => (await database.rows(due)).length === 0 && sink.mails.length >= 3, 30_000);
+  expect(await database.rows('select id, state from access_requests order by id')).toMatchObject([
+    { id: waits.id, state: 'pending' },
+    { id: isOver.id, state: 'expired' },
+    { state: 'declined' },
+  ]);
+  const told = await database.rows(
+    `select product_id as "productId", kind, details from notifications order by product_id, id`,
+  );
+  expect(told).toEqual([
+    { productId: waits.productId, kind: 'access-request', details: { isReminder: true } },
+    { productId: isOver.productId, kind: 'access-decision', details: { state: 'expired' } },
+    { productId: isOver.productId, kind: 'access-decision', details: { state: 'expired' } },
+  ]);
+  expect(sink.mails).toHaveLength(3);
 }, 60_000);
 
 test('ten deaths in a row leave one product of each address', async () => {

@@ -8,3 +8,6 @@ import { sql } from 'kysely';
 export const accessStateByClock = sql<AccessRequestState>`
   case when r.state = 'pending' and r.created_at <= now() - make_interval(days => ${sql.lit(ACCESS_REQUEST_LIMITS.expiryDays)})
     then 'expired' else r.state end`;
+
+/** When the day of the access log began (UTC). */
+export const startOfDay = sql<Date>`date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`;

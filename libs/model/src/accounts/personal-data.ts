@@ -115,6 +115,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
       'shown_revenue_usd',
       'open_changed_at',
       'section_changed_at',
+      'reopened',
     ],
     counted: ['listing', 'listings'],
   },

@@ -7,11 +7,13 @@ import {
   type AccessState,
   type ClosedTier,
   type LockedSection,
+  type ReviewStatus,
   type Section,
   type StageOption,
 } from '@mintbridge/contracts';
 import type { AccessGrant } from './access-grant.js';
 import type { Lock, Locks } from './locks.js';
+import { statusWithout, type ReopenedReview } from './reopened-review.js';
 
 declare const policy: unique symbol;
 
@@ -71,6 +73,8 @@ interface PolicyColumns {
   createdAt?: Date | string;
   openChangedAt?: Date | string;
   sectionChangedAt?: Partial<Record<Section, string>>;
+  reviewStatus?: ReviewStatus;
+  reopened?: ReopenedReview | null | undefined;
 }
 
 /** The product as an investor with this access sees it. One with nothing locked is passed on as it is, at no cost. */
@@ -110,6 +114,11 @@ function withoutSections(row: PolicyColumns, hidden: readonly Section[]): Record
   }
   const filled = hidden.reduce((sum, section) => sum + row.locks![section]!.filled, 0);
   if (row.completeness !== undefined) cleared['completeness'] = completenessWithout(row.completeness, filled);
+  if (row.reviewStatus !== undefined)
+    cleared['reviewStatus'] = statusWithout(
+      { reviewStatus: row.reviewStatus, reopened: row.reopened },
+      hidden,
+    );
   if (row.updatedAt !== undefined) cleared['updatedAt'] = lastVisibleChange(row, hidden);
   return cleared;
 }

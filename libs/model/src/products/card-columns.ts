@@ -38,6 +38,7 @@ const SHARED_COLUMNS = [
   'third_party_rating as thirdPartyRating',
   'review_note as reviewNote',
   'review_fields as reviewFields',
+  'reopened',
   'locks',
 ] as const;
 

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import {
   AMOUNT_FIELDS,
+  SECTIONS,
   VETTED_FIELDS,
   sectionOf,
   type Currency,
@@ -17,6 +18,7 @@ import {
   type VettedField,
 } from '@mintbridge/contracts';
 import { closedSections, tiersOf, type ClosedSections, type Locks } from '../privacy/locks.js';
+import { statusWithout, type ReopenedReview } from '../privacy/reopened-review.js';
 import { derivedColumns, type ListingTexts } from './derived-columns.js';
 
 /** Vetted fields with their texts. */
@@ -63,6 +65,7 @@ export const ProductSchema = defineEntity({
       .json()
       .$type<ReviewField[]>()
       .onCreate(() => []),
+    reopened: p.json().$type<ReopenedReview>().nullable(),
     currency: p.string().$type<Currency>(),
     isCurrencyChosen: p.boolean().default(false),
     figuresAsOf: p.text().nullable(),
@@ -149,8 +152,15 @@ export class Product extends ProductSchema.class {
       ...(this.currency === currency ? [] : AMOUNT_FIELDS),
     ]);
     this.reviewFields = this.reviewFields.filter(({ field }) => !changed.includes(field));
-    if (by === 'owner' && changed.length > 0 && this.reviewStatus !== 'pending')
-      this.reviewStatus = 'pending';
+    if (by === 'owner' && changed.length > 0) this.reopenReview(changed);
+  }
+
+  private reopenReview(changed: readonly VettedField[]): void {
+    if (this.reviewStatus !== 'pending') this.reopened = { from: this.reviewStatus, parts: [] };
+    this.reviewStatus = 'pending';
+    if (!this.reopened) return;
+    const parts = changed.map((field) => sectionOf(field) ?? 'open');
+    this.reopened = { ...this.reopened, parts: [...new Set([...this.reopened.parts, ...parts])] };
   }
 
   /**
@@ -194,12 +204,24 @@ export class Product extends ProductSchema.class {
 
   /** The team's decision: the note and the fields to be changed are for the owner, the figures confirmed for all. */
   review({ reviewStatus, note, fields, confirmed }: ReviewInput, at: Date): void {
-    if (this.reviewStatus !== reviewStatus) this.openChangedAt = at;
+    this.noteVerdict(reviewStatus, at);
     this.reviewStatus = reviewStatus;
+    this.reopened = null;
     this.reviewNote = note ?? null;
     this.reviewFields = reviewStatus === 'changes-requested' ? fields : [];
     const marks = confirmed.map((field) => [field, at.toISOString()]);
     this.confirmedFigures = { ...this.confirmedFigures, ...Object.fromEntries(marks) };
+  }
+
+  /** When the status changed, for the public and for who sees the sections whose edits had reopened the review. */
+  private noteVerdict(reviewStatus: ReviewStatus, at: Date): void {
+    if (this.reviewStatus === reviewStatus) return;
+    const sections = SECTIONS.filter((section) => this.locks?.[section]);
+    if (statusWithout(this, sections) !== reviewStatus) this.openChangedAt = at;
+    const marks = this.reopened?.parts
+      .filter((part) => part !== 'open')
+      .map((part) => [part, at.toISOString()]);
+    this.sectionChangedAt = { ...this.sectionChangedAt, ...Object.fromEntries(marks ?? []) };
   }
 
   /** The vetted fields as they are now. */

@@ -1,13 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { LockedSection } from '@mintbridge/contracts';
-import type { Database } from '@mintbridge/model';
+import type { LockedSection, Section } from '@mintbridge/contracts';
+import { startOfDay, type Database } from '@mintbridge/model';
 import { sql, type Kysely } from 'kysely';
-
-/** How exact the time of the last view is: another view within it writes nothing. */
-const EXACT_MINUTES = 15;
-
-const today = sql`date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`;
 
 /** Who saw what is locked: one row for an investor and a product. */
 @Injectable()
@@ -20,26 +15,21 @@ export class AccessLog {
 
   /**
    * Notes that an investor is about to see these sections. It is awaited before the answer (docs/decisions/0010): the
-   * first view of a day is never lost. What is noted already costs one read by key.
+   * first view of a day is never lost. What was noted in the last minutes costs nothing.
    */
   async note(
-    investorId: number,
-    productId: number,
+    { investorId, productId }: { investorId: number; productId: number },
     locked: readonly LockedSection[] | undefined,
+    logged: readonly Section[],
   ): Promise<void> {
     const sections = (locked ?? []).filter(({ state }) => state === 'granted').map(({ section }) => section);
-    if (sections.length === 0) return;
+    if (sections.every((section) => logged.includes(section))) return;
     await sql`
       insert into access_log as l (product_id, investor_id, sections, days, first_seen_at, last_seen_at)
-      select ${productId}::integer, ${investorId}::integer, ${sections}::text[], 1, now(), now()
-      where not exists (
-        select from access_log
-        where product_id = ${productId} and investor_id = ${investorId} and sections @> ${sections}::text[]
-          and last_seen_at >= ${today} and last_seen_at > now() - make_interval(mins => ${EXACT_MINUTES})
-      )
+      values (${productId}, ${investorId}, ${sections}::text[], 1, now(), now())
       on conflict (product_id, investor_id) do update set
         sections = (select array_agg(distinct s) from unnest(l.sections || excluded.sections) s),
-        days = l.days + (l.last_seen_at < ${today})::integer,
+        days = l.days + (l.last_seen_at < ${startOfDay})::integer,
         last_seen_at = now()`.execute(this.db);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Preview } from '@mintbridge/contracts';
+import type { Preview, Section } from '@mintbridge/contracts';
 import {
   NO_ACCESS,
   fullAccess,
@@ -39,9 +39,13 @@ export class ProductVisibility {
     return rows.map((row) => visibleProduct(row, accesses?.get(row.id) ?? NO_ACCESS));
   }
 
-  async ofOne<Row extends VisibilityColumns>(actor: Actor, row: Row): Promise<VisibleProduct<Row>> {
-    const [visible] = await this.of(actor, [row]);
-    return visible!;
+  /** One row as an investor is about to see it whole, with the sections whose view the access log holds already. */
+  async ofViewed<Row extends VisibilityColumns>(
+    investorId: number,
+    row: Row,
+  ): Promise<{ visible: VisibleProduct<Row>; logged: readonly Section[] }> {
+    const access = row.locks ? (await this.accesses.of(investorId, [row.id])).get(row.id) : undefined;
+    return { visible: visibleProduct(row, access), logged: access?.logged ?? [] };
   }
 
   /** A listing in the hands of who may change it, whole. */

@@ -54,9 +54,10 @@ export class ProductsService {
       : product?.sellerId === actor.id || isSuperadmin(actor);
     if (!product || !isVisible) throw new AppError('productNotFound');
     if (isInvestor(actor)) {
-      const visible = await this.visibility.ofOne(actor, product);
-      await this.accessLog.note(actor.id, id, visible.locked);
-      this.views.note({ productId: id, investorId: actor.id });
+      const view = { productId: id, investorId: actor.id };
+      const { visible, logged } = await this.visibility.ofViewed(actor.id, product);
+      await this.accessLog.note(view, visible.locked, logged);
+      this.views.note(view);
       return presentProduct(visible);
     }
     if (preview !== undefined && product.sellerId === actor.id)

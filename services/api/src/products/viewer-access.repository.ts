@@ -1,8 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { UNDISCLOSED, type AccessState } from '@mintbridge/contracts';
+import { UNDISCLOSED, type AccessState, type Section } from '@mintbridge/contracts';
 import {
   accessStateByClock,
+  startOfDay,
   opens,
   type ClosedSections,
   type Database,
@@ -16,12 +17,21 @@ interface Viewed {
   productId: number;
 }
 
+/** How an investor stands with a product, and what the access log says of the last minutes. */
+export interface LoggedAccess extends ViewerAccess {
+  /** The sections of which a view is noted and fresh: viewing them again is no news to the log. */
+  logged: readonly Section[];
+}
+
+/** How exact the time of the last view is: another view within it is not noted. */
+const EXACT_MINUTES = 15;
+
 /** How investors stand with the owners of products: what was granted, and what they asked for. */
 @Injectable()
 export class ViewerAccessRepository {
   private readonly db: Kysely<Database>;
   /** What is asked for in one tick is read by one statement. Nothing is kept: revoking locks at once. */
-  private readonly accesses: DataLoader<Viewed, ViewerAccess>;
+  private readonly accesses: DataLoader<Viewed, LoggedAccess>;
 
   private readonly opened: DataLoader<number, number[]>;
 
@@ -39,20 +49,21 @@ export class ViewerAccessRepository {
   }
 
   /** By product; one that is not named has no access. */
-  async of(investorId: number, productIds: readonly number[]): Promise<Map<number, ViewerAccess>> {
+  async of(investorId: number, productIds: readonly number[]): Promise<Map<number, LoggedAccess>> {
     const found = await Promise.all(
       productIds.map((productId) => this.accesses.load({ investorId, productId })),
     );
     return new Map(productIds.map((id, index) => [id, found[index]!]));
   }
 
-  private async load(keys: readonly Viewed[]): Promise<ViewerAccess[]> {
+  private async load(keys: readonly Viewed[]): Promise<LoggedAccess[]> {
     const { rows } = await sql<{
       sections: ClosedSections | null;
       isSigned: boolean | null;
       request: AccessState;
+      logged: Section[] | null;
     }>`
-      select g.sections, g.is_signed as "isSigned", coalesce(r.state, 'none') as request
+      select g.sections, g.is_signed as "isSigned", coalesce(r.state, 'none') as request, l.sections as logged
       from unnest(${keys.map(({ investorId }) => investorId)}::integer[], ${keys.map(({ productId }) => productId)}::integer[])
         with ordinality as viewed (investor_id, product_id, place)
       left join access_grants g
@@ -62,9 +73,13 @@ export class ViewerAccessRepository {
         where r.investor_id = viewed.investor_id and r.product_id = viewed.product_id
         order by r.id desc limit 1
       ) r on true
+      left join access_log l
+        on g.id is not null and l.product_id = viewed.product_id and l.investor_id = viewed.investor_id
+        and l.last_seen_at >= ${startOfDay} and l.last_seen_at > now() - make_interval(mins => ${EXACT_MINUTES})
       order by viewed.place`.execute(this.db);
-    return rows.map(({ sections, isSigned, request }) => ({
+    return rows.map(({ sections, isSigned, request, logged }) => ({
       request,
+      logged: logged ?? [],
       grant: sections ? { sections, isSigned: isSigned! } : undefined,
     }));
   }

@@ -131,6 +131,48 @@ describe('what is locked', () => {
   });
 });
 
+describe('the review of a listing whose locked section is edited', () => {
+  const review = (id: number, reviewStatus: string) =>
+    admin.patch(`/api/admin/products/${id}/review`, { reviewStatus, note: 'Seen' }).expect(200);
+  const edit = (id: number, change: object) => owner.patch(`/api/products/${id}`, change).expect(200);
+  const statuses = async (id: number) =>
+    Promise.all([investor, owner, admin].map(async (client) => (await find(client, id)).reviewStatus));
+
+  test('is reopened for owner and team; who does not see the section keeps the verdict there was', async () => {
+    const { id } = await product({ financials: 'nda' });
+    await review(id, 'verified');
+    const before = await find(investor, id);
+    await edit(id, { revenue: '₹9 Cr' });
+    expect(await statuses(id)).toEqual(['verified', 'pending', 'pending']);
+    expect((await cards(investor))[0]).toMatchObject({ reviewStatus: 'verified' });
+    expect((await find(owner, id, '?preview=open')).reviewStatus).toBe('verified');
+    expect((await find(owner, id, '?preview=nda')).reviewStatus).toBe('pending');
+    await review(id, 'verified');
+    expect(await find(investor, id)).toEqual(before);
+  });
+
+  test('is seen by who was granted access, and by all once something open is edited or it is opened', async () => {
+    const { id } = await product({ financials: 'nda' });
+    await review(id, 'verified');
+    await edit(id, { revenue: '₹9 Cr' });
+    await grant(id, { financials: 'nda' });
+    expect((await find(investor, id)).reviewStatus).toBe('pending');
+    const { updatedAt } = await find(investor, id);
+    await review(id, 'verified');
+    expect((await find(investor, id)).updatedAt > updatedAt).toBe(true);
+    await edit(id, { revenue: '₹8 Cr' });
+    await api.rows('update access_grants set revoked_at = now()');
+    expect((await find(investor, id)).reviewStatus).toBe('verified');
+    await edit(id, { headline: 'Another name' });
+    expect((await find(investor, id)).reviewStatus).toBe('pending');
+    await review(id, 'changes-requested');
+    await edit(id, { revenue: '₹7 Cr' });
+    expect((await find(investor, id)).reviewStatus).toBe('changes-requested');
+    await put(id, {});
+    expect((await find(investor, id)).reviewStatus).toBe('pending');
+  });
+});
+
 describe('a grant', () => {
   test('opens what was locked when it was given, until it is revoked', async () => {
     const { id } = await product({ financials: 'nda', ip: 'request' });
