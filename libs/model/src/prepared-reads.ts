@@ -27,8 +27,9 @@ export interface PolledExtraction {
   createdAt: Date;
 }
 
-/** A page of the deals that every investor sees, newest first. */
+/** A page of the deals that an investor sees, newest first, without those passed on. */
 export interface FeedPageKey {
+  investorId: number;
   /** The filter options chosen; null: all. */
   industry: string | null;
   businessModel: string | null;
@@ -67,8 +68,8 @@ const EVERY_ID = 2_147_483_647;
  * One statement for each set of filters and page size: with filters as equalities and the size as a number, PostgreSQL finds
  * that one plan suits all values, and keeps it. An empty page is one row of nulls beside the total.
  */
-function feedPage({ industry, businessModel, below, limit }: FeedPageKey) {
-  const values: (string | number)[] = [below ?? EVERY_ID];
+function feedPage({ investorId, industry, businessModel, below, limit }: FeedPageKey) {
+  const values: (string | number)[] = [below ?? EVERY_ID, investorId];
   const filters = ['industry_key', 'business_model'].flatMap((column, place) => {
     const value = place === 0 ? industry : businessModel;
     return value === null ? [] : [`and ${column} = $${values.push(value)}`];
@@ -76,13 +77,18 @@ function feedPage({ industry, businessModel, below, limit }: FeedPageKey) {
   return {
     name: `feed-page ${filters.join(' ')} ${limit}`,
     text: `
-      select counted.total, page.*
+      select counted.total - passed.total as total, page.*
       from (
         select coalesce(sum(count), 0)::integer as total from product_rollup where visible ${filters.join(' ')}
       ) counted
+      cross join (
+        select count(*)::integer as total from investor_passes join products on products.id = product_id
+        where investor_id = $2 and visible_to_investors ${filters.join(' ')}
+      ) passed
       left join lateral (
         select ${cardColumns('products')} from products
         where visible_to_investors and id < $1 ${filters.join(' ')}
+          and id not in (select product_id from investor_passes where investor_id = $2)
         order by id desc limit ${limit}
       ) page on true
       order by page.id desc`,

@@ -9,7 +9,6 @@ import { ProductsService } from './products.service.js';
 import { FacetsService } from './search/facets.service.js';
 import { FeedLoader } from './search/feed-loader.js';
 import { FeedService } from './search/feed.service.js';
-import { PassesLoader } from './search/passes-loader.js';
 import { SearchRepository } from './search/search.repository.js';
 import { ViewerAccessRepository } from './viewer-access.repository.js';
 import { VisibleProductsService } from './visible-products.service.js';
@@ -26,7 +25,6 @@ import { VisibleProductsService } from './visible-products.service.js';
     ProductVisibility,
     FeedService,
     FeedLoader,
-    PassesLoader,
     FacetsService,
     SearchRepository,
   ],

@@ -15,8 +15,7 @@ import {
 import type { Actor } from '../../auth/actor.js';
 import { ProductVisibility } from '../product-visibility.service.js';
 import { visibilityScopeOf } from '../visibility.js';
-import { filtersOf } from './filters.js';
-import { PassesLoader } from './passes-loader.js';
+import { filtersOf, passesOf } from './filters.js';
 import { SearchRepository, type FacetCount } from './search.repository.js';
 
 type Options = Record<FacetDimension, readonly string[]>;
@@ -35,17 +34,16 @@ const OPTIONS: Options = {
 export class FacetsService {
   constructor(
     private readonly repository: SearchRepository,
-    private readonly passes: PassesLoader,
     private readonly visibility: ProductVisibility,
   ) {}
 
   async count(actor: Actor, filters: ProductFilters): Promise<ProductFacets> {
-    const [words, passes, opened] = await Promise.all([
+    const [words, opened] = await Promise.all([
       this.repository.parse(filters.q),
-      this.passes.of(actor, filters.passed),
       this.visibility.openedFinancials(actor),
     ]);
     const scope = visibilityScopeOf(actor);
+    const passes = passesOf(actor, filters.passed);
     const search = { scope, filters: filtersOf(filters), words, passes, opened };
     const { counts, isCapped } = await this.repository.facets(search);
     const options = scope.kind === 'own' ? { ...OPTIONS, revenueStage: REVENUE_STAGES } : OPTIONS;

@@ -7,8 +7,7 @@ import { ProductsRepository } from '../products.repository.js';
 import { visibilityScopeOf } from '../visibility.js';
 import { readFeedCursor, writeFeedCursor, type Place } from './feed-cursor.js';
 import { FeedLoader } from './feed-loader.js';
-import { filtersOf, type Filter } from './filters.js';
-import { PassesLoader } from './passes-loader.js';
+import { filtersOf, passesOf, type Filter } from './filters.js';
 import { SearchRepository, type PageRequest, type Search } from './search.repository.js';
 
 /** One page of the feed. */
@@ -29,7 +28,7 @@ const chosen = (filters: readonly Filter[], dimension: Filter['dimension']): str
 const isCommon = ({ scope, filters, words, passes }: Search, { sort }: PageRequest): boolean =>
   scope.kind === 'visible' &&
   words === undefined &&
-  passes === undefined &&
+  passes?.kind !== 'only' &&
   sort === 'newest' &&
   filters.every(
     ({ dimension, values }) =>
@@ -43,17 +42,16 @@ export class FeedService {
     private readonly repository: SearchRepository,
     private readonly products: ProductsRepository,
     private readonly loader: FeedLoader,
-    private readonly passes: PassesLoader,
     private readonly visibility: ProductVisibility,
   ) {}
 
   async page(actor: Actor, query: ProductListQuery): Promise<FeedPage> {
     const needsFigures = query.sort === 'revenue' || query.revenueStage.length > 0;
-    const [words, passes, opened] = await Promise.all([
+    const [words, opened] = await Promise.all([
       this.repository.parse(query.q),
-      this.passes.of(actor, query.passed),
       needsFigures ? this.visibility.openedFinancials(actor) : [],
     ]);
+    const passes = passesOf(actor, query.passed);
     const search = { scope: visibilityScopeOf(actor), filters: filtersOf(query), words, passes, opened };
     // Without words nothing is more relevant than what is new.
     const sort = words === undefined && query.sort === 'relevance' ? 'newest' : query.sort;
@@ -69,6 +67,7 @@ export class FeedService {
     { sort, after, limit }: PageRequest,
   ): Promise<FeedPage> {
     const { rows, total } = await this.loader.load({
+      investorId: actor.id,
       industry: chosen(filters, 'industry'),
       businessModel: chosen(filters, 'businessModel'),
       below: after?.id ?? null,

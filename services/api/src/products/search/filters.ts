@@ -5,6 +5,7 @@ import {
   type ProductFilters,
 } from '@mintbridge/contracts';
 import { sql, type RawBuilder } from 'kysely';
+import { isInvestor, type Actor } from '../../auth/actor.js';
 import type { VisibilityScope } from '../visibility.js';
 
 /** The column of each dimension that deals are filtered by, in whatever the figures are known of (figures.ts). */
@@ -63,6 +64,12 @@ export const within = (scope: VisibilityScope): RawBuilder<boolean> => {
 export interface Passes {
   investorId: number;
   kind: 'left-out' | 'only';
+}
+
+/** Those that an investor passed on are left out unless they are asked for; for others nothing is passed on. */
+export function passesOf(actor: Actor, isOnly: boolean): Passes | undefined {
+  if (isOnly) return { investorId: actor.id, kind: 'only' };
+  return isInvestor(actor) ? { investorId: actor.id, kind: 'left-out' } : undefined;
 }
 
 export const passedBy = ({ investorId }: Passes): RawBuilder<boolean> =>

@@ -38,7 +38,7 @@ export interface Search extends FiguresScope {
   filters: readonly Filter[];
   /** The text of a tsquery; undefined where there are no words. */
   words: string | undefined;
-  /** Undefined where the caller passed on nothing. */
+  /** Undefined for who cannot pass. */
   passes: Passes | undefined;
 }
 
