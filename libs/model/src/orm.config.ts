@@ -30,6 +30,7 @@ import { Migration017 } from './migrations/017-near-misses.js';
 import { Migration018 } from './migrations/018-reopened-reviews.js';
 import { Migration020 } from './migrations/020-told-changes.js';
 import { Migration021 } from './migrations/021-notification-age.js';
+import { Migration024 } from './migrations/024-search-inline.js';
 import { OutboxRow } from './outbox/outbox-row.js';
 import { Media, PictureCandidate } from './pictures/media.js';
 import { PilotBatch, PilotItem, PilotRegistration } from './pilots/pilot.js';
@@ -100,6 +101,7 @@ export const MIGRATIONS = [
   Migration018,
   Migration020,
   Migration021,
+  Migration024,
 ];
 
 export interface OrmOptions {
