@@ -3,76 +3,17 @@
 //
 // descriptions.txt: a line '# Industry / Sub-category' and below it one description a line, which begins with who buys
 // such a product: B businesses, C consumers, P consumers through businesses, X both.
+//
+// `npm run train -- --check` writes nothing: each tenth of the descriptions is judged by a model of the other nine.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parseTerm } from '../dist/classify/term-matcher.js';
-import { featuresOf } from '../dist/classify/text-features.js';
+import { join } from 'node:path';
+import { crossValidate } from './cross-validation.mjs';
+import { DATA, countModel, readDescriptions } from './counting.mjs';
 
-const here = dirname(fileURLToPath(import.meta.url));
-const data = join(here, '..', 'src', 'data');
-const readLists = (name) => JSON.parse(readFileSync(join(data, name), 'utf8'));
-
-/** A term of weight 6 counts as much as this many descriptions. */
-const TERM_COUNT = 16;
-const BUYER_TERM_COUNT = 0.5;
-const SIDES = { B: 'business', C: 'consumer' };
-
-const counts = new Map();
-
-function count(name, words, times) {
-  for (const word of new Set(words)) {
-    const perClass = counts.get(word) ?? new Map();
-    counts.set(word, perClass);
-    perClass.set(name, (perClass.get(name) ?? 0) + times);
-  }
+if (process.argv.includes('--check')) await crossValidate(readDescriptions());
+else {
+  const model = countModel(readDescriptions());
+  const file = join(DATA, 'text-model.json');
+  writeFileSync(file, `${JSON.stringify(model, null, 2)}\n`);
+  console.log(`${file}: ${Object.keys(model.words).length} words, ${readFileSync(file).length} bytes`);
 }
-
-/** Each description with its sub-category and its buyer. */
-export function readDescriptions() {
-  let category = '';
-  return readFileSync(join(here, 'descriptions.txt'), 'utf8')
-    .split('\n')
-    .flatMap((line) => {
-      if (line.startsWith('# ')) category = line.slice(2);
-      return line === '' || line.startsWith('#') ? [] : [{ category, buyer: line[0], text: line.slice(2) }];
-    });
-}
-
-for (const { category, buyer, text } of readDescriptions()) {
-  const words = featuresOf(text);
-  count(category, words, 1);
-  if (SIDES[buyer]) count(SIDES[buyer], words, 1);
-}
-const industryTerms = readLists('industry-terms.json');
-for (const [section, entries] of Object.entries(industryTerms)) {
-  for (const { text, weight } of entries.map(parseTerm)) {
-    const words = featuresOf(text.replace('*', ''));
-    count(section, words, (Math.max(0, weight - 1) / 5 / words.length) * TERM_COUNT);
-  }
-}
-for (const [side, entries] of Object.entries(readLists('buyer-terms.json'))) {
-  for (const { text, weight } of entries.map(parseTerm)) {
-    const words = featuresOf(text);
-    count(side, words, (weight / words.length) * BUYER_TERM_COUNT);
-  }
-}
-
-const classes = [...Object.keys(industryTerms), ...Object.values(SIDES)];
-const indexOf = new Map(classes.map((name, index) => [name, index]));
-const stored = (perClass) =>
-  [...perClass]
-    .map(([name, times]) => [indexOf.get(name), Math.round(times * 10)])
-    .filter(([, times]) => times > 0)
-    .sort(([a], [b]) => a - b)
-    .map((pair) => pair.join(':'))
-    .join(' ');
-const words = Object.fromEntries(
-  [...counts]
-    .map(([word, perClass]) => [word, stored(perClass)])
-    .filter(([, line]) => line !== '')
-    .sort(([a], [b]) => (a < b ? -1 : 1)),
-);
-const file = join(data, 'text-model.json');
-writeFileSync(file, `${JSON.stringify({ classes, words }, null, 2)}\n`);
-console.log(`${file}: ${Object.keys(words).length} words, ${readFileSync(file).length} bytes`);

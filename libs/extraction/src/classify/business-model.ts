@@ -9,7 +9,7 @@ import type { Pointer } from './site-terms.js';
 import { pointingTo, termsIn } from './site-terms.js';
 import { saturate } from './term-counts.js';
 import type { SiteWords } from './text-model.js';
-import { buyerLeaning } from './text-model.js';
+import { TEXT_MODEL } from './text-model.js';
 
 type Buyer = Extract<Pointer, { kind: 'buyer' }>;
 
@@ -97,7 +97,7 @@ export async function findBusinessModel(
   const score =
     balance * BALANCE_WEIGHT +
     leaningOf(industry, category) * LEANING_WEIGHT +
-    clamp(buyerLeaning(words), -MOST_WORDING, MOST_WORDING) * WORDING_WEIGHT -
+    clamp(TEXT_MODEL.buyerLeaning(words), -MOST_WORDING, MOST_WORDING) * WORDING_WEIGHT -
     (platform === 'Mobile' ? MOBILE_LEANING : 0);
   const model: BusinessModel = score > LEAST_SCORE ? 'B2B' : score < -LEAST_SCORE ? 'B2C' : 'Both';
   const confidence = model === 'Both' ? 0.6 : clamp(0.55 + (Math.abs(score) - LEAST_SCORE) * 0.2, 0.5, 0.95);

@@ -11,7 +11,7 @@ import type { Pointer } from './site-terms.js';
 import { pointingTo, termsIn } from './site-terms.js';
 import { saturate } from './term-counts.js';
 import type { SiteWords } from './text-model.js';
-import { categoryShares } from './text-model.js';
+import { TEXT_MODEL } from './text-model.js';
 
 type Target = Extract<Pointer, { kind: 'industry' }>;
 
@@ -111,8 +111,8 @@ const LEAST_SCORE = 1;
 const FIRM_SCORE = 3;
 
 /** How much the text model counts beside the term lists, for industries and for sub-categories. */
-const MODEL_WEIGHT = 0.6;
-const CATEGORY_MODEL_WEIGHT = 0.4;
+const MODEL_WEIGHT = 1;
+const CATEGORY_MODEL_WEIGHT = 0.8;
 
 /** Options by both scores, best first. `least` keeps an option alive that the term lists do not know. */
 function combined(
@@ -161,13 +161,14 @@ export async function classify(
   words: SiteWords,
   hints: readonly StructuredHint[] = [],
   signal?: AbortSignal,
+  model = TEXT_MODEL,
 ): Promise<Classification> {
   const hits = pointingTo(await termsIn(passages, signal), 'industry');
   const defining = pointingTo(await termsIn(definitionsIn(passages), signal), 'industry');
   const ranking = scoreIndustries([...hits, ...defining], hints);
   const best = ranking[0]?.score ?? 0;
   if (best < LEAST_SCORE) return { industry: NOTHING, category: NOTHING, ranking };
-  const shares = categoryShares(words);
+  const shares = model.categoryShares(words);
   const [first] = rankIndustries(ranking, shares);
   const chosen = ranking.find(({ industry }) => industry === first?.name);
   if (!first || !chosen) return { industry: NOTHING, category: NOTHING, ranking };

@@ -1,7 +1,8 @@
 import { CATEGORIES, EXTRACTION_INDUSTRIES } from '@mintbridge/contracts';
 import fc from 'fast-check';
 import { TermMatcher, parseTerm } from '../classify/term-matcher.js';
-import { wordsOf } from '../classify/words.js';
+import { fold, wordsOf } from '../classify/words.js';
+import { isContentWord } from '../facts/stopwords.js';
 import type { PhraseLists } from '../phrase-lists.js';
 import { phrasePattern } from '../phrase-lists.js';
 import boilerplate from './boilerplate.json' with { type: 'json' };
@@ -9,16 +10,19 @@ import buyerTerms from './buyer-terms.json' with { type: 'json' };
 import classZones from './class-zones.json' with { type: 'json' };
 import headingRegions from './heading-regions.json' with { type: 'json' };
 import industryTerms from './industry-terms.json' with { type: 'json' };
+import launchPhrases from './launch-phrases.json' with { type: 'json' };
 import machineInstructions from './machine-instructions.json' with { type: 'json' };
 import pageRoles from './page-roles.json' with { type: 'json' };
 import platformTerms from './platform-terms.json' with { type: 'json' };
 import siteStates from './site-states.json' with { type: 'json' };
+import stopwords from './stopwords.json' with { type: 'json' };
 
 const TERMS: Record<string, PhraseLists> = { buyerTerms, industryTerms, platformTerms };
 const PHRASES: Record<string, PhraseLists> = {
   boilerplate,
   classZones,
   headingRegions,
+  launchPhrases,
   machineInstructions,
   pageRoles,
   siteStates,
@@ -75,6 +79,18 @@ describe('the data files', () => {
   it.each(Object.entries(PHRASES))('%s: names no phrase twice', (_name, lists) => {
     const entries = Object.values(lists).flat();
     expect(entries.filter((entry, index) => entries.indexOf(entry) !== index)).toEqual([]);
+  });
+
+  it.each(Object.entries(stopwords))(
+    'stopwords: %s: each is a word by itself and says nothing',
+    (_name, words) => {
+      expect(words.filter((word) => isContentWord(fold(word)))).toEqual([]);
+    },
+  );
+
+  it('names no stopword twice', () => {
+    const words = Object.values(stopwords).flat();
+    expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
   });
 
   it('has terms for every industry and sub-category and no others', () => {

@@ -3,6 +3,8 @@ import { textOf } from '../page/json-ld.js';
 import type { Site } from '../site/read-site.js';
 import type { Finding } from './finding.js';
 import { forEachYielding } from '../event-loop.js';
+import type { YearSaid } from './launch-phrases.js';
+import { BEFORE_CHARS, isOfTheProduct, yearSaid } from './launch-phrases.js';
 import { nameKey } from './name-words.js';
 import { quoteOf } from './page-text.js';
 import type { Passage, Region } from './passage.js';
@@ -14,6 +16,9 @@ const MOST_CLAIMS = 200;
 
 /** Weight of 'since 2014' without more; it counts only where the sentence is about the product. */
 const BARE_SINCE = 1.85;
+
+/** Weights of what sentences in other languages say. */
+const SAID_WEIGHT: Readonly<Record<YearSaid['what'], number>> = { launched: 3, founded: 2.4, since: 1.9 };
 
 interface YearClaim {
   year: string;
@@ -53,7 +58,7 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
   [
     2.2,
     new RegExp(
-      `(?:\\b(?:live|in service|in business|in operation|operating|available|online|running|serving|helping|active|trusted|in use|used|working|around|making|building|providing|delivering|powering|supporting|teaching)\\b[^.;]{0,60}?\\s+since\\s+|^since\\s+)${MONTH}((?:19|20)\\d\\d)\\b`,
+      `(?:\\b(?:live|in service|in business|in operation|operating|available|online|running|serving|helping|active|trusted|in use|used|working|on sale|on the market|sold|around|making|building|providing|delivering|powering|supporting|teaching)\\b[^.;]{0,60}?\\s+since\\s+|^since\\s+)${MONTH}((?:19|20)\\d\\d)\\b`,
       'iu',
     ),
   ],
@@ -65,23 +70,6 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
     ),
   ],
   [BARE_SINCE, new RegExp(`\\bsince\\s+${MONTH}((?:19|20)\\d\\d)\\b`, 'iu')],
-  [
-    2.4,
-    /((?:19|20)\d\d)\b[^.;]{0,40}?(?<!\p{L})(?:gegründet|gestartet|veröffentlicht|entstanden|online|erschienen|eingeführt|lanciert|opgericht|grundad|grundlagt|fondée?|créée?|lancée?)(?!\p{L})/iu,
-  ],
-  [
-    2.4,
-    /(?<!\p{L})(?:gegründet|gestartet|veröffentlicht|online|erschien(?:en)?|startades|lanserades|fondée?|créée?|lancée?|fundad[ao]|cread[ao]|lanzad[ao]|criad[ao]|lançad[ao]|fondat[ao]|nat[ao]|opgericht|założon[aey])(?!\p{L})[^.;]{0,40}?(?:im|in|seit|en|em|nel|w)?\s*(?:jahr |année |año |ano |anno )?((?:19|20)\d\d)\b/iu,
-  ],
-  [1.9, /(?<!\p{L})(?:seit|depuis|desde|dal|sejak|od|sedan|sinds|с|từ năm|từ)\s+((?:19|20)\d\d)\b/iu],
-  [
-    2.4,
-    /(?<!\p{L})(?:thành lập|ra mắt|didirikan|diluncurkan|основан[ао]?|создан[ао]?|запущен[ао]?|выпущен[ао]?|kuruldu|startades|lanserades|lanceret)(?!\p{L})[^.;]{0,30}?((?:19|20)\d\d)/iu,
-  ],
-  [
-    2.4,
-    /((?:19|20)\d\d)\s*年[^。\d]{0,12}(?:\d+月)?[^。\d]{0,15}(?:成立|创立|创建|上线|发布|創業|設立|リリース|公開|開始|誕生)|((?:19|20)\d\d)년[^.\d]{0,12}(?:설립|출시)|(?:成立于|创立于|上线于|始于)\s*((?:19|20)\d\d)/u,
-  ],
 ];
 
 const ELSEWHERE = new Set<Region>([
@@ -143,6 +131,33 @@ function isOfAnother(before: string, claim: string, speaker: Speaker): boolean {
   return !speaker.nameKeys.some((name) => subject.includes(name));
 }
 
+const COMPANY = /\b(company|firm|inc|ltd|llc|gmbh|nonprofit|organi[sz]ation|studio|team)\b/i;
+
+type Claim = Pick<YearClaim, 'year' | 'weight'>;
+
+function englishClaim(sentence: string, passage: Passage, speaker: Speaker): Claim | undefined {
+  for (const [weight, pattern] of CLAIMS) {
+    const match = pattern.exec(sentence);
+    const year = match?.[1];
+    if (!match || !year) continue;
+    // 'Acme · since 2012' at the foot of a page is a line of copyright.
+    if (weight === BARE_SINCE && passage.region === 'footer') continue;
+    if (weight === BARE_SINCE && !/^since\b|\b(?:we|our|us)\b/i.test(sentence) && !isNamed(sentence, speaker))
+      continue;
+    if (isOfAnother(sentence.slice(0, match.index), match[0], speaker)) continue;
+    return { year, weight };
+  }
+  return undefined;
+}
+
+function foreignClaim(sentence: string, passage: Passage, speaker: Speaker): Claim | undefined {
+  const said = yearSaid(sentence);
+  if (!said || (said.what === 'since' && passage.region === 'footer' && said.index > BEFORE_CHARS))
+    return undefined;
+  if (!isNamed(sentence, speaker) && !isOfTheProduct(sentence, said)) return undefined;
+  return { year: said.year, weight: SAID_WEIGHT[said.what] };
+}
+
 function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
   if (!/(?:19|20)\d\d/.test(passage.text)) return [];
   const isElsewhere = ELSEWHERE.has(passage.region);
@@ -161,35 +176,19 @@ function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
     )
       continue;
     if (isElsewhere && !isNamed(sentence, speaker)) continue;
-    for (const [weight, pattern] of CLAIMS) {
-      const match = pattern.exec(sentence);
-      const year = match?.slice(1).find((group) => group !== undefined);
-      if (!match || !year || Number(year) < EARLIEST_YEAR || Number(year) > latest) continue;
-      // 'Acme · since 2012' at the foot of a page is a line of copyright.
-      if (weight === BARE_SINCE && passage.region === 'footer') continue;
-      if (
-        weight === BARE_SINCE &&
-        !/^since\b|\b(?:we|our|us)\b/i.test(sentence) &&
-        !isNamed(sentence, speaker)
-      )
-        continue;
-      if (isOfAnother(sentence.slice(0, match.index), match[0], speaker)) continue;
-      const named = isNamed(sentence, speaker) ? 0.5 : 0;
-      const company = /\b(company|firm|inc|ltd|llc|gmbh|nonprofit|organi[sz]ation|studio|team)\b/i.test(
-        sentence,
-      )
-        ? -0.6
-        : 0;
-      const start = Math.max(0, sentence.indexOf(year) - 200);
-      claims.push({
-        year,
-        weight: weight + named + company,
-        page: passage.page,
-        quote: quoteOf(sentence.slice(start), 240),
-        source: passage.source,
-      });
-      break;
-    }
+    const claim = englishClaim(sentence, passage, speaker) ?? foreignClaim(sentence, passage, speaker);
+    if (!claim || Number(claim.year) < EARLIEST_YEAR || Number(claim.year) > latest) continue;
+    const { year, weight } = claim;
+    const named = isNamed(sentence, speaker) ? 0.5 : 0;
+    const company = COMPANY.test(sentence) ? -0.6 : 0;
+    const start = Math.max(0, sentence.indexOf(year) - 200);
+    claims.push({
+      year,
+      weight: weight + named + company,
+      page: passage.page,
+      quote: quoteOf(sentence.slice(start), 240),
+      source: passage.source,
+    });
   }
   return claims;
 }

@@ -2,7 +2,8 @@ import type { Attributes } from './element-traits.js';
 import { parseJsonLd } from './json-ld.js';
 import type { IconLink, JsonLdNode, MicrodataItem } from './page-document.js';
 import { PAGE_LIMITS } from './page-document.js';
-import { sentencesOfState } from './state-texts.js';
+import { ScriptData } from './script-data.js';
+import { sentencesAmong, sentencesOfState } from './state-texts.js';
 import { wellFormed } from './well-formed.js';
 import { absoluteHref } from './web-address.js';
 
@@ -31,8 +32,9 @@ export class HeadReader {
   readonly frames: string[] = [];
   readonly icons: IconLink[] = [];
 
-  private rawKind: 'title' | 'json-ld' | 'state' | 'none' = 'none';
-  private jsonChars = 0;
+  private readonly scriptData = new ScriptData();
+  private rawKind: 'title' | 'json-ld' | 'state' | 'script' | 'none' = 'none';
+  private scriptChars = 0;
   private readonly items: (MicrodataItem | undefined)[] = [];
   private readonly itemProperties: string[] = [];
 
@@ -87,20 +89,22 @@ export class HeadReader {
     const type = (attributes.type ?? '').toLowerCase();
     if (type.includes('ld+json')) this.rawKind = 'json-ld';
     else if (type === 'application/json' || attributes.id === '__NEXT_DATA__') this.rawKind = 'state';
+    else if (!attributes.src && (type === '' || /javascript|module/.test(type))) this.rawKind = 'script';
   }
 
   closeRaw(text: string): void {
     const kind = this.rawKind;
     this.rawKind = 'none';
-    if (kind === 'none' && text.length < SHORT_SCRIPT) {
+    if (kind === 'script' && text.length < SHORT_SCRIPT) {
       const target = SCRIPTED_FORWARD.exec(text)?.[1];
       if (target) this.forwardTo(target);
     }
     if (kind === 'title') this.title = clean(text).slice(0, 500);
-    if (kind !== 'json-ld' && kind !== 'state') return;
-    this.jsonChars += text.length;
-    if (this.jsonChars > PAGE_LIMITS.jsonScriptChars) return;
+    if (kind === 'title' || kind === 'none') return;
+    this.scriptChars += text.length;
+    if (this.scriptChars > PAGE_LIMITS.jsonScriptChars) return;
     if (kind === 'json-ld') this.jsonLd.push(...parseJsonLd(text));
+    else if (kind === 'script') this.scriptData.add(text);
     else this.stateTexts.push(...sentencesOfState(text));
   }
 
@@ -131,6 +135,7 @@ export class HeadReader {
   }
 
   finish(): void {
+    this.stateTexts.push(...sentencesAmong(this.scriptData.finish()));
     for (const { properties } of this.microdata)
       for (const [name, text] of properties) properties.set(name, clean(text));
   }

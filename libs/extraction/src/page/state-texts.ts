@@ -1,39 +1,56 @@
+import { UNSPACED } from '../classify/words.js';
 import { wellFormed } from './well-formed.js';
 
 const MAX_VALUES = 20_000;
 const MAX_TEXTS = 120;
 
-const looksLikeProse = (text: string): boolean =>
-  text.length >= 25 &&
-  text.length <= 600 &&
-  text.split(' ').length >= 5 &&
-  !/[{}<>\\]|https?:\/\/|=>|function\b/.test(text);
+const CODE = /[{}<>\\]|https?:\/\/|=>|function\b/;
+/** A heading as people write it, not an identifier: it begins with a capital and goes on in small letters. */
+const TITLE = /^\p{Lu}[\p{L}\p{N}'’&,-]*(?: [\p{L}\p{N}'’&,-]+){0,6} \p{Ll}[\p{L}'’-]{2,}$/u;
+
+function saysSomething(text: string): boolean {
+  if (text.length > 600 || CODE.test(text)) return false;
+  if (UNSPACED.test(text)) return text.length >= 6;
+  return (text.length >= 25 && text.split(' ').length >= 5) || (text.length >= 8 && TITLE.test(text));
+}
+
+const plain = (value: string): string =>
+  wellFormed(value.slice(0, 700))
+    .replace(/<[^>]{0,200}>/g, ' ')
+    .replace(/[\s\u0000-\u001f]+/g, ' ')
+    .trim();
+
+/** Those of many values that are sentences and headings for readers, each once. */
+export function sentencesAmong(values: Iterable<string>): string[] {
+  const texts = new Set<string>();
+  for (const value of values) {
+    if (texts.size >= MAX_TEXTS) break;
+    const text = plain(value);
+    if (saysSomething(text)) texts.add(text);
+  }
+  return [...texts];
+}
+
+function* stringsOf(root: unknown): Generator<string> {
+  const waiting: unknown[] = [root];
+  for (let seen = 0; waiting.length > 0 && seen < MAX_VALUES; seen++) {
+    const value = waiting.pop();
+    if (typeof value === 'string') yield value;
+    else if (typeof value === 'object' && value !== null) {
+      const children = Object.values(value).slice(0, 500);
+      for (let i = children.length - 1; i >= 0; i--) waiting.push(children[i]);
+    }
+  }
+}
 
 /**
  * Sentences in a data script of the page (such as the state a framework hydrates from). They are read only
  * for pages whose HTML shows nothing.
  */
 export function sentencesOfState(json: string): string[] {
-  let root: unknown;
   try {
-    root = JSON.parse(json);
+    return sentencesAmong(stringsOf(JSON.parse(json)));
   } catch {
     return [];
   }
-  const texts: string[] = [];
-  const waiting: unknown[] = [root];
-  for (let seen = 0; waiting.length > 0 && seen < MAX_VALUES && texts.length < MAX_TEXTS; seen++) {
-    const value = waiting.pop();
-    if (typeof value === 'string') {
-      const text = wellFormed(value.slice(0, 700))
-        .replace(/<[^>]{0,200}>/g, ' ')
-        .replace(/[\s\u0000-\u001f]+/g, ' ')
-        .trim();
-      if (looksLikeProse(text)) texts.push(text);
-    } else if (typeof value === 'object' && value !== null) {
-      const children = Object.values(value).slice(0, 500);
-      for (let i = children.length - 1; i >= 0; i--) waiting.push(children[i]);
-    }
-  }
-  return texts;
 }

@@ -58,5 +58,9 @@ export const HOSTILE_TEXT: Record<string, () => string> = {
     ),
   '20,000 lines that look like speech': () =>
     page(Array.from({ length: 20_000 }, (_, i) => `<p>Anna ${i}: since 2019 it grew.</p>`).join('')),
+  'a data script of 130,000 strings': () =>
+    page('<p>x</p>', `<script>window.__DATA__ = [${times(130_000, '"",')}]</script>`),
+  'a data script of escaped quotes': () =>
+    page('<p>x</p>', `<script>window.__DATA__ = ["${times(130_000, '\\"')}</script>`),
   'links by the thousand': () => page(times(20_000, '<a href="/about-us-1">About us</a> ')),
 };

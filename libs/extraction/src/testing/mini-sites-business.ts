@@ -111,7 +111,7 @@ const rentalsIndia: MiniSite = {
     category: ['Tenant, Lease & Landlord Services', 'Property Management & Rentals'],
     businessModel: ['Both', 'B2C', 'B2B'],
     platformType: ['Web'],
-    launchYear: '2016',
+    launchYear: '0000',
     mentions: ['rent agreement', 'eSign', 'UPI', 'tenant'],
     never: ['running around running'],
   },

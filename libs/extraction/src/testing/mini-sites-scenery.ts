@@ -12,8 +12,8 @@ const invitations: MiniSite = {
   },
   expected: {
     headline: 'Trellis',
-    industry: ['SocialTech'],
-    category: ['Giving, Nonprofit & Social Impact'],
+    industry: ['SocialTech', 'HRTech'],
+    category: ['Giving, Nonprofit & Social Impact', 'Workforce Scheduling & Attendance'],
     businessModel: ['B2B', 'Both'],
     platformType: ['Web', 'Both'],
     launchYear: '0000',

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { ScriptData, literalsIn } from './script-data.js';
+
+const textsOf = (...scripts: string[]): string[] => {
+  const data = new ScriptData();
+  for (const script of scripts) data.add(script);
+  return data.finish();
+};
+
+describe('data that scripts hand to a page', () => {
+  it.each([
+    ['an object', 'window.__DATA__ = {title: "Rooms for nurses", \'n\': 4};'],
+    ['a named global', 'window["__STATE__"]={"title":"Rooms for nurses"}'],
+    [
+      'what a function makes of it',
+      'window.__NUXT__=(function(a){return {title:"Rooms for nurses",ok:a}}(true));',
+    ],
+    [
+      'JSON in a string',
+      'window.__S__ = JSON.parse("{\\"title\\":\\"Rooms for nurses\\",\\"list\\":[\\"one line more to read\\",\\"and another\\"]}")',
+    ],
+  ])('are read from %s', (_name, script) => {
+    expect(textsOf(script)).toContain('Rooms for nurses');
+  });
+
+  it('are read across the pieces that React streams them in', () => {
+    expect(
+      textsOf(
+        '(self.__next_f=self.__next_f||[]).push([0])',
+        'self.__next_f.push([1,"5:[\\"$\\",\\"h1\\",null,{\\"children\\":\\"Rooms for "])',
+        'self.__next_f.push([1,"nurses\\"}]\\n"])',
+      ),
+    ).toContain('Rooms for nurses');
+  });
+
+  it('are not looked for in programs', () => {
+    expect(textsOf('(function(){ var message = "Something went wrong here"; alert(message) })()')).toEqual(
+      [],
+    );
+    expect(textsOf('gtag("config", "Something that is tracked")')).toEqual([]);
+  });
+
+  it('come as they were written', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), (texts) => {
+        expect(literalsIn(JSON.stringify(texts))).toEqual(texts);
+      }),
+    );
+  });
+});

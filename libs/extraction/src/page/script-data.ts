@@ -1,0 +1,71 @@
+/** A script that hands data to the page: an assignment of a literal, or of what a function makes of literals. */
+const HANDS_OVER =
+  /^\s*(?:(?:var|let|const)\s+[\w$]+|(?:window|self|globalThis)(?:\.[\w$]+|\[["'][^"'\]]{1,60}["']\]))\s*=\s*(?:[{["'`]|JSON\.parse\(|\(?function\b)/;
+/** The pieces in which React sends what it rendered; a text may be cut by their borders. */
+const STREAMED = /^\s*\(?(?:self|window)\.__next_f\b/;
+
+const MAX_LITERALS = 20_000;
+/** Texts within a text: JSON that a script parses. */
+const MAX_NESTING = 2;
+const NESTED_CHARS = 40;
+
+const ESCAPE = /\\(?:u([0-9a-f]{4})|x([0-9a-f]{2})|([^]))/gi;
+const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\n', t: ' ', b: '', f: '', v: ' ' };
+
+const unescaped = (text: string): string =>
+  text.includes('\\')
+    ? text.replace(ESCAPE, (_, unicode?: string, hex?: string, letter = '') =>
+        unicode || hex
+          ? String.fromCharCode(parseInt(unicode ?? hex ?? '', 16))
+          : (ESCAPED[letter as string] ?? (letter as string)),
+      )
+    : text;
+
+/** Where a literal ends that begins at `start`, or the end of its line where it does not end. */
+function endOf(script: string, start: number): { end: number; closed: boolean } {
+  const quote = script[start];
+  for (let at = start + 1; at < script.length; at++) {
+    const letter = script[at];
+    if (letter === '\\') at++;
+    else if (letter === quote) return { end: at, closed: true };
+    else if (letter === '\n' && quote !== '`') return { end: at, closed: false };
+  }
+  return { end: script.length, closed: false };
+}
+
+/** The string literals of a script in their order, each read once. */
+export function literalsIn(script: string): string[] {
+  const found: string[] = [];
+  for (let at = 0; at < script.length && found.length < MAX_LITERALS; at++) {
+    const letter = script[at];
+    if (letter !== '"' && letter !== "'" && letter !== '`') continue;
+    const { end, closed } = endOf(script, at);
+    if (closed) found.push(unescaped(script.slice(at + 1, end)));
+    at = end;
+  }
+  return found;
+}
+
+function withNested(literals: readonly string[], depth: number): string[] {
+  return literals.flatMap((literal) =>
+    depth < MAX_NESTING && literal.length > NESTED_CHARS && /["'][:,\]}]/.test(literal)
+      ? withNested(literalsIn(literal), depth + 1)
+      : [literal],
+  );
+}
+
+/** Collects the texts of the scripts that hand data to a page. */
+export class ScriptData {
+  private readonly streamed: string[] = [];
+  private readonly texts: string[] = [];
+
+  add(script: string): void {
+    if (STREAMED.test(script)) this.streamed.push(...literalsIn(script));
+    else if (HANDS_OVER.test(script)) this.texts.push(...withNested(literalsIn(script), 0));
+  }
+
+  /** All texts, those that came in pieces last. */
+  finish(): string[] {
+    return [...this.texts, ...withNested(literalsIn(this.streamed.join('')), 1)];
+  }
+}
