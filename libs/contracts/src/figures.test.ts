@@ -16,6 +16,10 @@ import {
 } from './index.js';
 
 const currencies = fc.constantFrom(...CURRENCIES);
+/** Where one unit gives way to the next. */
+const nearThresholds = fc
+  .tuple(fc.constantFrom(1e3, 1e5, 1e6, 1e7, 1e9), fc.double({ min: 0.5, max: 1.5, noNaN: true }))
+  .map(([threshold, share]) => Math.round(threshold * share * 100) / 100);
 const amounts = fc.double({ min: 0, max: 1e12, noNaN: true }).map((amount) => Math.round(amount * 100) / 100);
 
 describe('the currency of a text', () => {
@@ -97,11 +101,43 @@ describe('labels', () => {
     );
   });
 
-  test('a short amount is within half of its last digit of the amount', () => {
+  test('a digit string of any length keeps each of its digits', () => {
     fc.assert(
-      fc.property(amounts, currencies, (amount, currency) => {
-        const shown = parseMoney(shortAmount(amount, currency)) ?? NaN;
-        expect(Math.abs(shown - amount)).toBeLessThanOrEqual(Math.max(0.01, amount / 2));
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), currencies, (amount, currency) => {
+        expect(amountText(String(amount), currency).replace(/\D/g, '')).toBe(String(amount));
+      }),
+    );
+  });
+
+  test('a short amount is off by less than its last digit, and never reaches the next unit', () => {
+    const lastDigit = { Cr: 1e6, L: 1e4, M: 1e5, K: 1e3 };
+    fc.assert(
+      fc.property(nearThresholds, currencies, (amount, currency) => {
+        const text = shortAmount(amount, currency);
+        const unit = /(?:Cr|L|M|K)$/.exec(text)?.[0] as keyof typeof lastDigit | undefined;
+        expect(Math.abs(parseMoney(text)! - amount)).toBeLessThan(unit ? lastDigit[unit] : 0.01);
+        const isRupees = currency === 'INR';
+        if (unit === 'K') expect(parseMoney(text)).toBeLessThan(isRupees ? 1e5 : 1e6);
+        if (unit === 'L') expect(parseMoney(text)).toBeLessThan(1e7);
+        if (!unit) expect(parseMoney(text)).toBeLessThan(1e3);
+      }),
+      {
+        examples: [
+          [999_999, 'USD'],
+          [99_999, 'INR'],
+          [9_999_999, 'INR'],
+          [999.999, 'GBP'],
+        ],
+      },
+    );
+  });
+
+  test('short amounts keep the order of amounts', () => {
+    fc.assert(
+      fc.property(nearThresholds, nearThresholds, currencies, (one, other, currency) => {
+        const [low, high] = one < other ? [one, other] : [other, one];
+        const shown = (amount: number) => parseMoney(shortAmount(amount, currency))!;
+        expect(shown(low)).toBeLessThanOrEqual(shown(high));
       }),
     );
   });

@@ -41,16 +41,18 @@ export function amountText(text: string, listing: Currency): string {
   return BARE_NUMBER.test(typed) ? `${CURRENCY_SIGNS[listing]}${grouped(typed, listing)}` : typed;
 }
 
-const trimmed = (amount: number, digits: number): string => String(Number(amount.toFixed(digits)));
+/** Rounded to so many digits, but never up into the next unit: $999K and not $1000K. */
+const rounded = (amount: number, digits: number, nextUnit: number): string =>
+  String(Math.min(Number(amount.toFixed(digits)), Number((nextUnit - 10 ** -digits).toFixed(digits))));
 
 /** A short amount for cards: $2.5M, $80K, $999; rupees as ₹2.4 Cr, ₹15 L, ₹80K, ₹999. */
 export function shortAmount(amount: number, currency: Currency): string {
   const sign = CURRENCY_SIGNS[currency];
   if (currency === 'INR' && amount >= 1e7) return `${sign}${(amount / 1e7).toFixed(1)} Cr`;
-  if (currency === 'INR' && amount >= 1e5) return `${sign}${trimmed(amount / 1e5, 1)} L`;
+  if (currency === 'INR' && amount >= 1e5) return `${sign}${rounded(amount / 1e5, 1, 100)} L`;
   if (amount >= 1e6) return `${sign}${(amount / 1e6).toFixed(1)}M`;
-  if (amount >= 1e3) return `${sign}${Math.round(amount / 1e3)}K`;
-  return `${sign}${trimmed(amount, 2)}`;
+  if (amount >= 1e3) return `${sign}${rounded(amount / 1e3, 0, currency === 'INR' ? 100 : 1000)}K`;
+  return `${sign}${rounded(amount, 2, 1000)}`;
 }
 
 interface RevenueSources {

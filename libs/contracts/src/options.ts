@@ -74,6 +74,12 @@ export const INTENTS = [
 
 export const REVIEW_STATUSES = ['pending', 'verified', 'changes-requested'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+/** The review status as the team reads it. */
+export const REVIEW_STATUS_LABELS: Record<ReviewStatus, string> = {
+  pending: 'Pending',
+  verified: 'Verified',
+  'changes-requested': 'Changes requested',
+};
 
 /** Filter values of the product's own Live / Not Live state. */
 export const LIVE_STATUSES = ['live', 'not-live'] as const;

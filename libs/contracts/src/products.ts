@@ -216,7 +216,7 @@ export const productCardSchema = z
   .meta({ id: 'ProductCard' });
 export type ProductCard = z.infer<typeof productCardSchema>;
 
-/** A whole listing. `reviewNote`, `reviewFields` and `interest` are for its owner and the superadmin only. */
+/** A whole listing. `isCurrencyChosen`, `reviewNote`, `reviewFields` and `interest` are for its owner and the superadmin. */
 export const productSchema = z
   .object({
     ...shownFields,
@@ -232,6 +232,8 @@ export const productSchema = z
     ...shownFigures,
     updatedAt: z.iso.datetime(),
     completeness: z.int(),
+    /** Somebody chose the currency; one that follows from the amounts is false. */
+    isCurrencyChosen: z.boolean().optional(),
     reviewNote: text,
     reviewFields: z.array(reviewFieldSchema).optional(),
     interest: productInterestSchema.optional(),

@@ -44,7 +44,7 @@ const insertion = (em: EntityManager, rows: ReturnType<typeof outboxRow>[]) =>
     );
 
 /**
- * Asks for work, in the transaction of the change that makes it necessary: both happen or neither does.
+ * Requests a job, in the transaction of the change that makes it necessary: both happen or neither does.
  * Answers the id of the outbox row (of the row joined, where one waited already).
  */
 export async function requestJob<Payload>(
@@ -59,10 +59,10 @@ export async function requestJob<Payload>(
   return id;
 }
 
-/** Rows of one statement: it has room for some 65,000 parameters. */
+/** Rows of one statement, which takes at most 65,535 parameters. */
 const PER_STATEMENT = 1_000;
 
-/** Asks for the same work on each of many rows. Payloads of a job with a key must differ in it. */
+/** Requests the same job for each of many rows. Payloads of a job with a key must differ in it. */
 export async function requestJobs<Payload>(
   em: EntityManager,
   job: Job<string, Payload>,
@@ -80,7 +80,7 @@ export async function requestJobs<Payload>(
 
 /**
  * Gives a failed job a fresh start; answers whether there was one. The relay picks it up. `published_at` stays: it
- * tells the relay that a queue may still hold the failed attempt under this id.
+ * lets the relay know that a queue may still hold the failed attempt under this id.
  */
 export async function replayJob(em: EntityManager, id: string): Promise<boolean> {
   const replayed = await em.nativeUpdate(

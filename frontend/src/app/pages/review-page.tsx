@@ -1,5 +1,6 @@
 import {
   REVIEW_STATUSES,
+  REVIEW_STATUS_LABELS,
   reviewQueuePageSchema,
   type ReviewForm,
   type ReviewItem,
@@ -34,12 +35,6 @@ const StickyAside = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { position: 'sticky' },
 }));
 
-const STATUS_LABELS: Record<ReviewStatus, string> = {
-  pending: 'Pending',
-  verified: 'Verified',
-  'changes-requested': 'Changes requested',
-};
-
 const isStatus = (text: string | null): text is ReviewStatus =>
   (REVIEW_STATUSES as readonly string[]).includes(text ?? '');
 
@@ -71,7 +66,7 @@ export function ReviewPage() {
             aria-pressed={choice === status}
             onClick={() => setSearch(choice === 'pending' ? {} : { status: choice })}
           >
-            {STATUS_LABELS[choice]}
+            {REVIEW_STATUS_LABELS[choice]}
           </Button>
         ))}
       />

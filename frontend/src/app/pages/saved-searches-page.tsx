@@ -27,7 +27,7 @@ export function SavedSearchesPage() {
       <PageMeta title="Saved searches" />
       <PageHeader
         title="Saved searches"
-        lead="Each new deal that fits goes out once per search, at once or gathered at 8:00 of your own time zone."
+        lead="Each new deal that fits is mailed once per search: right away, or with others at 8:00 in your time zone."
       />
       <SearchList
         summaryOf={(search) => summaryOfQuery(dealQueryOf(search))}

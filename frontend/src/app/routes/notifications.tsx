@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { PATTERNS } from '../../shared/paths';
 
-/** What one was told, for everybody who is signed in. */
+/** Notifications, for everybody who is signed in. */
 export const notificationRoutes: RouteObject[] = [
   {
     lazy: async () => {

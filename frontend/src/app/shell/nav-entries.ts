@@ -63,7 +63,7 @@ export const workEntries = (user: User | null): NavEntry[] =>
       ]
     : [];
 
-/** The side panel has room for one more: the investor's full dashboard. */
+/** The side panel has one more: the investor's full dashboard. */
 export const panelEntries = (user: User): NavEntry[] => [
   ...(isInvestorRole(user.role) ? [{ label: 'Investor Dashboard', to: paths.investorDashboard }] : []),
   ...accountEntries(user),

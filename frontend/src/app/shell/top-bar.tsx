@@ -24,7 +24,7 @@ const Bar = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.line.soft}`,
 }));
 
-/** Its room is there before the bell is. */
+/** Reserves the width before the bell has loaded. */
 const BellPlace = styled('div')({
   width: 44,
   height: 44,

@@ -2,6 +2,7 @@ import {
   EXTRACTED_FIELDS,
   OPTIONAL_PRODUCT_FIELDS,
   FIELD_LABELS,
+  REVIEW_STATUS_LABELS,
   isGiven,
   isHttpUrl,
   type ExtractedField,
@@ -92,7 +93,9 @@ export function ReviewPanel({ review, evidenceOf, state }: ReviewPanelProps) {
           <EvidenceList>
             {verdicts.map(({ createdAt, reviewStatus, note, fields: asked }) => (
               <li key={createdAt}>
-                {[`${shownTime(createdAt)}: ${reviewStatus}`, note].filter(Boolean).join(': ')}
+                {[`${shownTime(createdAt)}: ${REVIEW_STATUS_LABELS[reviewStatus]}`, note]
+                  .filter(Boolean)
+                  .join(': ')}
                 {asked.map((field) => (
                   <div key={field.field}>{`${FIELD_LABELS[field.field]}: ${field.note}`}</div>
                 ))}

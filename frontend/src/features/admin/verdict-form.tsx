@@ -1,4 +1,4 @@
-import { isGivenText, type ReviewDetail, type ReviewForm } from '@mintbridge/contracts';
+import { REVIEW_STATUS_LABELS, isGivenText, type ReviewDetail, type ReviewForm } from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -35,7 +35,7 @@ export function VerdictForm({
         Your verdict
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {`Now ${review.product.reviewStatus}. The owner is told by mail.`}
+        {`${REVIEW_STATUS_LABELS[review.product.reviewStatus]} until now. The owner gets your verdict by mail.`}
       </Typography>
       <TextField
         label="Note to the owner"

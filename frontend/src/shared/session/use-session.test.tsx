@@ -85,7 +85,7 @@ it('fetches the user of a stored token once, and again after 30 minutes', async 
   await waitFor(() => expect(session.current.user?.firstName).toBe('Anna'));
 });
 
-it('asks for the user of that very token', async () => {
+it('loads the user of that very token', async () => {
   saveToken('t');
   meAnswers(200, user);
   await reaches(renderSession(), 'signed-in');

@@ -15,7 +15,7 @@ interface RowProps {
   nowrap?: boolean;
 }
 
-/** Things side by side, on further lines where there is no room. */
+/** Things side by side, wrapping onto further lines. */
 export const Row = styled(
   'div',
   withProps('gap', 'align', 'justify', 'nowrap'),

@@ -17,7 +17,7 @@ interface ProductCoverProps {
   product: { headline: string; coverUrl?: string | null | undefined };
   /** How wide it is shown, for the browser's choice between the sizes. */
   sizes: string;
-  /** In sight from the start. */
+  /** Above the fold: loaded at once. */
   eager?: boolean;
 }
 

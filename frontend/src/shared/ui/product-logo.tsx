@@ -28,7 +28,7 @@ interface ProductLogoProps {
   product: { headline: string; logoUrl?: string | null | undefined };
   /** Width and height in pixels: the place is kept before the picture is there. */
   size?: number;
-  /** In sight from the start. */
+  /** Above the fold: loaded at once. */
   eager?: boolean;
 }
 

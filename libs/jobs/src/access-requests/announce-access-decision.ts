@@ -16,8 +16,8 @@ export const mailSignedNda = (em: EntityManager, requestId: number): Promise<voi
   );
 
 /**
- * Tells both sides what became of a request, in the transaction in which it got its state: a grant to a request that was
- * signed brings them the agreement too. The owner's reply clock follows.
+ * Notifies both sides of a decision on a request, in the transaction in which it got its state: a grant to a request
+ * that was signed brings them the agreement too. The owner's reply clock follows.
  */
 export async function announceAccessDecision(
   em: EntityManager,

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { defineJob } from '../job.js';
 
 /**
- * Computes how an owner answers investors. Asked for when one of them writes, asks or answers; the job itself asks for
- * the next run, at the time at which its result changes without anybody doing anything.
+ * Computes how an owner answers investors. Requested when one of them writes, requests access or answers; the job itself
+ * requests the next run, at the time at which its result changes without anybody doing anything.
  */
 export const computeReplyClock = defineJob({
   name: 'compute-reply-clock',

@@ -22,7 +22,7 @@ const mailSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('new-message'),
     inquiryId: z.int(),
-    /** The side that is told: the owner unless it says so. */
+    /** The recipient's side; the owner by default. */
     to: z.enum(['seller', 'buyer']).optional(),
   }),
   z.object({ kind: z.literal('saved-search'), searchId: z.int(), mailId: z.uuid() }),

@@ -6,7 +6,7 @@ import { requestJob, requestJobs } from '../request-job.js';
 type KindOf<N> = N extends Notice<infer K> ? K : never;
 
 /**
- * Tells people something, in the transaction of what it tells of: a row for each who wants it, and the mail for those who
+ * Notifies users, in the transaction of the event: a row for each who wants it, and the mail for those who
  * want it at once. `ownMail` is for what has a mail of its own: that one goes out instead, or none where it is null.
  */
 export async function notify<K extends KindOf<Notice>>(

@@ -3,7 +3,7 @@ import { waitingSearches } from '@mintbridge/model';
 import { requestJobs } from '../request-job.js';
 import { mailSavedSearch } from './mail-saved-search.js';
 
-/** Rows of one statement: it has room for some 65,000 parameters. */
+/** Rows of one statement, which takes at most 65,535 parameters. */
 const PER_STATEMENT = 1_000;
 
 /**

@@ -58,6 +58,7 @@ export const CARD_COLUMNS = [
 export const PRODUCT_COLUMNS = [
   ...SHARED_COLUMNS,
   'updated_at as updatedAt',
+  'is_currency_chosen as isCurrencyChosen',
   'description',
   'features',
   'company_url as companyUrl',

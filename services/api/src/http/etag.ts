@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dropSecurityHeaders } from './security-headers.js';
 
 /** A tag that changes with the body. */
 export const tagOf = (body: unknown): string =>
@@ -14,6 +15,7 @@ const lists = (header: string | undefined, tag: string): boolean =>
 export function isKnown(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
   void reply.header('etag', tag).header('cache-control', 'private, no-cache');
   if (!lists(request.headers['if-none-match'], tag)) return false;
+  dropSecurityHeaders(reply);
   void reply.status(304);
   return true;
 }

@@ -230,10 +230,16 @@ describe('headers', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
-    expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
-    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('an unchanged poll is at most 300 bytes', async () => {
+    const { headers } = await seller.get('/api/notifications').expect(200);
+    const known = await seller.get('/api/notifications').set('if-none-match', headers.etag!).expect(304);
+    const lines = Object.entries(known.headers).map(([name, value]) => `${name}: ${value}`);
+    expect(['HTTP/1.1 304 Not Modified', ...lines, '', ''].join('\r\n').length).toBeLessThanOrEqual(300);
   });
 
   test('the request id of an error is the one in the header and in the log', async () => {

@@ -86,7 +86,7 @@ describe('PostgreSQL unavailable', () => {
   });
 });
 
-describe('PostgreSQL without room on its disk', () => {
+describe('PostgreSQL with a full disk', () => {
   let api: TestApi;
   const TABLES = ['users', 'extractions', 'products', 'contact_submissions'];
 
@@ -99,7 +99,7 @@ describe('PostgreSQL without room on its disk', () => {
   });
   afterAll(() => api.close());
 
-  test('writes are 503 with Retry-After and leave nothing, reads go on, and both work when there is room', async () => {
+  test('writes are 503 with Retry-After and leave nothing, reads go on, and both work once space is free', async () => {
     const seller = await api.aClient('seller');
     const written = async () => {
       const counts = [...TABLES, 'outbox'].map((table) => `(select count(*)::int from ${table}) as ${table}`);

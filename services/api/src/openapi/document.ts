@@ -18,7 +18,7 @@ const TAGS: Record<string, string> = {
   extractions: 'Listings built from a website',
   pilots: 'Pilot registration and what becomes of its products',
   inquiries: "Conversations between an investor and a product's owner",
-  notifications: 'What people are told, and how they want to be told',
+  notifications: 'Notifications in the product and by mail, and the preferences of each user',
   access: 'Requests to see the locked sections of a listing, and the agreement that they sign',
   contact: 'Messages to the team',
   admin: "The superadmin's pages",

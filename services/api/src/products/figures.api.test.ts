@@ -50,6 +50,15 @@ describe('currency', () => {
     expect(await change(id, { currency: 'INR' })).toMatchObject({ currency: 'INR' });
   });
 
+  test('the owner learns whether it was chosen, so that the form keeps it; nobody else does', async () => {
+    const { id, isCurrencyChosen } = await list({ revenue: '₹12 L' });
+    expect(isCurrencyChosen).toBe(false);
+    expect(await change(id, { currency: 'INR' })).toMatchObject({ isCurrencyChosen: true });
+    const read = async (client: SignedInClient) => (await client.get(`/api/products/${id}`).expect(200)).body;
+    expect(await read(owner)).toMatchObject({ isCurrencyChosen: true });
+    expect(await read(investor)).not.toHaveProperty('isCurrencyChosen');
+  });
+
   test('lists sort by revenue in dollars, whatever it was typed in', async () => {
     const rupees = await list({ headline: 'Zebrafinch rupees', revenue: '₹1 Cr' });
     const dollars = await list({ headline: 'Zebrafinch dollars', revenue: '$150,000' });

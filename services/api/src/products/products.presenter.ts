@@ -119,5 +119,6 @@ export const presentProduct = (product: VisibleListing, interest?: ProductIntere
   benefitsForUsers: product.benefitsForUsers ?? undefined,
   updatedAt: isoTime(product.updatedAt),
   ...presentLocked(product, PRODUCT_FIELDS),
+  ...(interest && { isCurrencyChosen: product.isCurrencyChosen }),
   ...forOwner(product, interest),
 });

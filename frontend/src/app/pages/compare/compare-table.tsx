@@ -6,7 +6,7 @@ import { paths } from '../../../shared/paths';
 import { TextLink } from '../../../shared/ui/links';
 import type { CompareRow } from './compare-rows';
 
-/** Pushed sideways where four deals do not fit; the names of the facts and of the deals stay in sight. */
+/** Pushed sideways where four deals do not fit; the names of the facts and of the deals stay visible. */
 const Frame = styled('div')(({ theme }) => ({
   overflow: 'auto',
   maxHeight: '80vh',

@@ -19,8 +19,8 @@ const NAMED = 3;
 /** The conversations' own pages ask more often. */
 const MESSAGES_POLL_MS = 30_000;
 
-/** A ledger and not a row of cards: what is read first is one line each. */
-const Ledger = styled('dl')(({ theme }) => ({
+/** Lines and not a row of cards: what is read first is short. */
+const Lines = styled('dl')(({ theme }) => ({
   margin: 0,
   marginTop: -16,
   borderBlock: `1px solid ${theme.vars.palette.line.strong}`,
@@ -68,7 +68,7 @@ interface BriefingProps {
 /** What an investor wants to know first: what is new since the last visit, and what to do next. */
 export function Briefing({ userId, profile }: BriefingProps) {
   return (
-    <Ledger aria-label="Since your last visit">
+    <Lines aria-label="Since your last visit">
       <Entry>
         <Term>New</Term>
         <Text>
@@ -76,7 +76,7 @@ export function Briefing({ userId, profile }: BriefingProps) {
         </Text>
       </Entry>
       <Next profile={profile} />
-    </Ledger>
+    </Lines>
   );
 }
 

@@ -16,7 +16,7 @@ import { OwnerProductPage } from './owner-product-page';
 
 const Parts = styled('div')({ display: 'grid', gap: 56 });
 
-/** /product/{id}/privacy: what is locked, who asks for it, and who has seen it. */
+/** /product/{id}/privacy: what is locked, who requested access, and who has seen it. */
 export function PrivacyPage() {
   return (
     <OwnerProductPage
@@ -55,7 +55,7 @@ function PrivacyParts({ product }: { product: Product }) {
       )}
       <Part
         title="Who saw what"
-        lead="Noted once a day for each investor who opened a locked section. Investors are told so before they ask."
+        lead="Noted once a day for each investor who opened a locked section. Investors see this notice before they request access."
       >
         <AccessLogList productId={product.id} />
       </Part>
@@ -73,7 +73,7 @@ function Requests({ productId }: { productId: number }) {
   if (requests.length === 0)
     return (
       <EmptyState title="Nobody has asked yet" headingLevel="h3">
-        Investors who want to see a locked section ask you here, and you are told by notification and mail.
+        Requests to see a locked section appear here, and reach you by notification and mail.
       </EmptyState>
     );
   return <RequestList requests={requests} viewer="owner" onChange={() => void mutate()} />;

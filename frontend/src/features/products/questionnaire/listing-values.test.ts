@@ -56,6 +56,12 @@ describe('the currency', () => {
     expect(valuesOf({ revenue: '2500000', currency: 'USD' }).currency).toBe('');
   });
 
+  test('stays chosen where it was, also where the amounts tell the same', () => {
+    const stored = { revenue: '₹2.4 Cr', currency: 'INR' };
+    expect(valuesOf({ ...stored, isCurrencyChosen: true }).currency).toBe('INR');
+    expect(valuesOf({ ...stored, isCurrencyChosen: false }).currency).toBe('');
+  });
+
   test('is sent only where it was chosen', () => {
     expect(listingOf(valuesOf({ revenue: '₹2.4 Cr' })).currency).toBeUndefined();
     expect(listingOf({ ...valuesOf({}), currency: 'GBP' }).currency).toBe('GBP');

@@ -28,6 +28,8 @@ export type ListingField = keyof ListingValues;
 /** A listing's own fields, from wherever they come. */
 export type ListingSource = Partial<Record<VettedField, string | null | undefined>> & {
   isActive?: boolean | undefined;
+  /** Unknown for a draft or what an extraction found. */
+  isCurrencyChosen?: boolean | undefined;
 };
 
 const ADDITIONAL: readonly string[] = [...OPTIONAL_PRODUCT_FIELDS, 'currency', 'figuresAsOf'];
@@ -52,9 +54,11 @@ function chosen(field: ChoiceWithOther, source: ListingSource): Record<string, s
 const yearOf = (year: string | null | undefined): string =>
   year && year !== UNKNOWN_LAUNCH_YEAR ? year : '';
 
-/** A stored currency that its amounts tell is not chosen: it goes on following them. */
-const chosenCurrency = (source: ListingSource): string =>
-  source.currency && source.currency !== currencyOfFigures(source) ? source.currency : '';
+/** A currency that was not chosen goes on following the amounts. Where that is unknown, one that differs from them was. */
+const chosenCurrency = (source: ListingSource): string => {
+  const isChosen = source.isCurrencyChosen ?? source.currency !== currencyOfFigures(source);
+  return (isChosen && source.currency) || '';
+};
 
 /** The form's values for a listing; for nothing at all, the empty form. */
 export function valuesOf(source: ListingSource = {}): ListingValues {

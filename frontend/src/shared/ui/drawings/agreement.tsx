@@ -1,6 +1,6 @@
 import { Coins, Drawing, LINE, MINT, MINT_DEEP, MINT_SOFT, PAPER, Sheet, TextLines } from './primitives';
 
-/** A locked room: papers are shown only after an agreement. */
+/** Locked papers: shown only after an agreement. */
 export function AgreementDrawing() {
   return (
     <Drawing width={440} height={300}>

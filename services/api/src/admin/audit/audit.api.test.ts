@@ -78,7 +78,7 @@ test('of many retries at once one is a row', async () => {
   expect(await actions()).toEqual(['replay']);
 });
 
-test('rows outlive their subject and their actor, and tell nothing personal of either', async () => {
+test('rows outlive their subject and their actor, and hold nothing personal of either', async () => {
   const second = await api.aClient('superadmin', { email: 'second@example.test' });
   const seller = await api.aClient('seller', { email: 'meera@example.test' });
   const product = await aProduct(api.em(), { sellerId: seller.user.id, headline: 'TallyTap' });

@@ -14,7 +14,7 @@ type Subject = { kind: 'account' | 'product'; id: number } | { kind: 'job'; id: 
 export class AuditService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Adds a row to the transaction that does what it tells of: what fails leaves none. */
+  /** Adds a row in the transaction of the action: a failed action leaves none. */
   record(em: EntityManager, actor: Actor, action: AuditAction, subject: Subject): void {
     em.create(AuditEntry, {
       actorId: actor.id,

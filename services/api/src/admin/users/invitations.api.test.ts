@@ -32,7 +32,7 @@ const login = (password: string, email = 'ines@example.test') =>
   api.anonymous.post('/api/auth/login', { email, password });
 
 describe('inviting an investor', () => {
-  test('opens an account whose password the mail alone tells', async () => {
+  test('creates an account whose password is only in the mail', async () => {
     const { body, text } = await admin.post('/api/admin/investors', person).expect(201);
     expect(body).toEqual({ userId: expect.any(Number) });
     const [password] = await sealedPasswords();

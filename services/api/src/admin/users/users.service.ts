@@ -59,7 +59,7 @@ export class UsersService {
     return pageOf(await query.execute(), limit, presentAdminUser, ({ id }) => [id]);
   }
 
-  /** Opens an investor's account and asks for the mail with its password. */
+  /** Creates an investor's account and requests the mail with its password. */
   async invite(actor: Actor, input: InviteInvestor): Promise<{ userId: number }> {
     const password = await this.newAccounts.generate();
     return this.em.fork().transactional(async (em) => {
