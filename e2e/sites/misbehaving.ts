@@ -28,7 +28,43 @@ function pour(chunks: Iterable<Buffer>, ...through: [ServerResponse] | [Gzip, Se
   pipeline([Readable.from(chunks), ...through]).catch(() => {});
 }
 
+/** Sites by number that say something else by now. */
+const renewed = new Set<number>();
+
+const TEAL =
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAUElEQVR42u3PMQ0AAAgDsP2IxAH+TyRwkzSpgaamX4uAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAwGUBBmKAxJX1JNgAAAAASUVORK5CYII=';
+const ROSE =
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAT0lEQVR42u3PQQkAAAgEsMtkIPMZ0wi+hcEKLFP9WgQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQELgtisIEeb8DCbgAAAABJRU5ErkJggg==';
+
+const sitePage = (features: string[]) =>
+  `<!doctype html><html lang="en"><head><title>TallyTide - payments for small shops</title>
+  <meta name="description" content="TallyTide is a digital payments platform that lets small shops accept UPI, cards and wallets and reconcile them every day.">
+  <meta property="og:site_name" content="TallyTide">
+  <link rel="icon" href="/misbehaving/teal" sizes="64x64"><link rel="icon" href="/misbehaving/rose" sizes="48x48"></head>
+  <body><h1>TallyTide</h1><p>TallyTide is a digital payments platform for small shops. Merchants accept UPI, cards and wallets
+  in one app and see every settlement on one dashboard. Our B2B payment gateway works on the web.</p>
+  <h2>Features</h2><ul>${features.map((feature) => `<li>${feature}</li>`).join('')}</ul>
+  <h2>Benefits</h2><ul><li>Saves an hour of accounting a day</li></ul>
+  <footer>Copyright 2021 TallyTide Private Limited</footer></body></html>`;
+const BEFORE = [
+  'Accept UPI, cards and wallets',
+  'Daily settlements to any bank',
+  'Invoices and payment links',
+];
+const AFTER = ['Accept UPI, cards and wallets', 'Daily settlements to any bank', 'Refunds with one tap'];
+
+const picture = (response: ServerResponse, base64: string) =>
+  response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from(base64, 'base64'));
+
 const MISBEHAVIOURS = {
+  /** Says something else once /renew of the same number was asked for; offers two logos. */
+  site: (response, step) => response.writeHead(200, html).end(sitePage(renewed.has(step) ? AFTER : BEFORE)),
+  renew: (response, step) => {
+    renewed.add(step);
+    response.writeHead(200, html).end(page('renewed'));
+  },
+  teal: (response) => picture(response, TEAL),
+  rose: (response) => picture(response, ROSE),
   /** An error of the server. */
   'server-error': (response) => response.writeHead(500, html).end(page('Internal error')),
   /** Overloaded, and says when to come back. */

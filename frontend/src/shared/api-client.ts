@@ -64,13 +64,6 @@ export async function apiSend(path: string, call: ApiCall): Promise<void> {
   await readBody(await send(path, call));
 }
 
-/** Sends a file, as the part that the API calls `file`. */
-export async function apiUpload<T>(path: string, schema: AnswerSchema<T>, file: Blob): Promise<T> {
-  const body = new FormData();
-  body.append('file', file, 'picture');
-  return (await apiAnswer(path, schema, { method: 'POST', body })).data;
-}
-
 /** A file of the API; the token travels in a header, which a plain link could not send. */
 export const apiFile = async (path: string): Promise<Blob> =>
   (await send(path, {})).blob().catch(throwOffline);
@@ -86,28 +79,28 @@ export async function apiAnswer<T>(
 
 async function send(path: string, call: ApiCall): Promise<Response> {
   const token = call.token ?? readToken();
-  const response = await reach(path, call, token);
+  return checked(await reach(path, call, token), token);
+}
+
+async function checked(response: Response, token: string | null): Promise<Response> {
   if (response.ok) return response;
   if (response.status === 401) endSession(token);
   throw await problemOf(response);
 }
 
+/** What the server answered to a call with this token, however it was sent. Raises as `apiRequest` does. */
+export const readAnswer = async (response: Response, token: string | null): Promise<unknown> =>
+  readBody(await checked(response, token));
+
 async function reach(path: string, call: ApiCall, token: string | null): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json', ...call.headers };
   if (token) headers['Authorization'] = `Bearer ${token}`;
-  // A form says its own type, with the boundary of its parts.
-  const isForm = call.body instanceof FormData;
-  if (call.body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
+  if (call.body !== undefined) headers['Content-Type'] = 'application/json';
   try {
     return await fetch(path, {
       method: call.method ?? 'GET',
       headers,
-      body:
-        call.body instanceof FormData
-          ? call.body
-          : call.body === undefined
-            ? null
-            : JSON.stringify(call.body),
+      body: call.body === undefined ? null : JSON.stringify(call.body),
       credentials: 'include',
       signal: withTimeout(call.signal),
     });

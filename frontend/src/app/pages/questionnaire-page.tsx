@@ -5,7 +5,8 @@ import { fetchExtraction } from '../../features/extractions/api/find-extraction'
 import { useExtractions } from '../../features/extractions/api/list-extractions';
 import { evidenceNotes } from '../../features/extractions/evidence-notes';
 import { prefilledValues } from '../../features/extractions/found-fields';
-import { PictureFields } from '../../features/pictures/picture-fields';
+import { PendingPictureFields, PictureFields } from '../../features/pictures/picture-fields';
+import { usePendingPictures } from '../../features/pictures/use-pending-pictures';
 import { fetchProduct } from '../../features/products/api/find-product';
 import { createProduct } from '../../features/products/api/create-product';
 import { updateProduct } from '../../features/products/api/update-product';
@@ -29,6 +30,13 @@ const LOAD_FAILED = {
   description: 'Could not load product data. Please try again.',
   tone: 'destructive',
 } as const;
+
+const picturesFailed = (names: string[]) =>
+  ({
+    title: 'Picture not stored',
+    description: `Your product is there, but its ${names.join(' and ')} could not be stored. Please choose again under Edit.`,
+    tone: 'destructive',
+  }) as const;
 
 /** Creates a listing, edits one (`?edit=id`), or completes what an extraction found (`?extraction=id`). */
 export function QuestionnairePage() {
@@ -88,21 +96,27 @@ function CreateForm({
   notes,
 }: Pick<Parameters<typeof ListingForm>[0], 'userId' | 'draftOf' | 'initial' | 'notes'>) {
   const [keyOf] = useState(createSubmissionKeys);
+  const pictures = usePendingPictures();
   const onSaved = useSubmitted('Product Submitted', 'Your product has been submitted for review.');
   const save = async (listing: Listing) => {
     const body = { ...listing, sellerId: userId };
-    await createProduct(body, keyOf(body));
+    const { id } = await createProduct(body, keyOf(body));
+    const failed = await pictures.send(id);
+    if (failed.length > 0) toast(picturesFailed(failed));
   };
   return (
-    <ListingForm
-      userId={userId}
-      draftOf={draftOf}
-      initial={initial}
-      submitLabel="Submit Product"
-      save={save}
-      onSaved={onSaved}
-      {...(notes ? { notes } : {})}
-    />
+    <>
+      <PendingPictureFields pictures={pictures} />
+      <ListingForm
+        userId={userId}
+        draftOf={draftOf}
+        initial={initial}
+        submitLabel="Submit Product"
+        save={save}
+        onSaved={onSaved}
+        {...(notes ? { notes } : {})}
+      />
+    </>
   );
 }
 

@@ -13,6 +13,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../shared/ui/links';
 import { Panel } from '../../shared/ui/page';
+import { Row } from '../../shared/ui/layout';
+import { ProductLogo } from '../../shared/ui/product-logo';
 import { FieldVerdict, type FieldVerdictState } from './field-verdict';
 import { shownTime } from './times';
 import { styled } from '@mui/material/styles';
@@ -54,9 +56,12 @@ export function ReviewPanel({ review, evidenceOf, state }: ReviewPanelProps) {
   const { product, seller, sourceUrl, fields, verdicts } = review;
   return (
     <Panel>
-      <Typography gutterBottom variant="h3" component="h2">
-        {product.headline}
-      </Typography>
+      <Row nowrap gap={1.5} style={{ marginBottom: 8 }}>
+        <ProductLogo product={product} eager />
+        <Typography variant="h3" component="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {product.headline}
+        </Typography>
+      </Row>
       <Typography variant="body2" color="textSecondary">
         {`By ${seller.name} (${seller.email}), listed ${shownTime(product.createdAt)}, ${product.completeness}% complete`}
       </Typography>

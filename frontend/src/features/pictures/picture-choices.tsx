@@ -33,8 +33,15 @@ const SHOWN = { logo: { width: 72, height: 72 }, cover: { width: 192, height: 10
 const TITLES: Record<PictureKind, string> = { logo: 'Logos on your site', cover: 'Covers on your site' };
 const FAILED = 'The picture could not be set. Please try again.';
 
+interface PictureChoicesProps {
+  productId: number;
+  /** Addresses that are shown by now, where the page knows. */
+  shown?: Record<PictureKind, string | null>;
+  onTaken?: (kind: PictureKind, url: string) => void;
+}
+
 /** The pictures that were found on the site of a listing: its owner takes one. They arrive after the listing. */
-export function PictureChoices({ productId }: { productId: number }) {
+export function PictureChoices({ productId, shown, onTaken }: PictureChoicesProps) {
   const path = `/api/products/${productId}/pictures`;
   const [isBusy, setIsBusy] = useState(false);
   const { data, mutate } = useSWR(path, () => apiRequest(path, productPicturesSchema), {
@@ -44,7 +51,9 @@ export function PictureChoices({ productId }: { productId: number }) {
   const take = async ({ id, kind }: PictureCandidate) => {
     setIsBusy(true);
     try {
-      await apiRequest(`${path}/${kind}`, pictureSetSchema, { method: 'PUT', body: { candidateId: id } });
+      const body = { candidateId: id };
+      const set = await apiRequest(`${path}/${kind}`, pictureSetSchema, { method: 'PUT', body });
+      onTaken?.(kind, 'logoUrl' in set ? set.logoUrl : set.coverUrl);
       await mutate();
     } catch (error) {
       toastFailure('Error', error, FAILED);
@@ -53,6 +62,7 @@ export function PictureChoices({ productId }: { productId: number }) {
     }
   };
   if (!data || (data.isComplete && data.candidates.length === 0)) return null;
+  const isCurrent = (kind: PictureKind) => !shown || shown[kind] === data[`${kind}Url`];
   return (
     <Choices aria-label="Pictures on your site" aria-busy={!data.isComplete}>
       {!data.isComplete && <Muted role="status">We are looking at the pictures of your site.</Muted>}
@@ -68,7 +78,7 @@ export function PictureChoices({ productId }: { productId: number }) {
               {offered.map((candidate) => (
                 <Choice
                   key={candidate.id}
-                  aria-pressed={candidate.isUsed}
+                  aria-pressed={candidate.isUsed && isCurrent(kind)}
                   aria-label={`Use this ${kind}: ${candidate.reason}`}
                   title={candidate.reason}
                   disabled={isBusy}

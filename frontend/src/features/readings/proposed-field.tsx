@@ -1,5 +1,12 @@
-import { TRACKED_FIELDS, isGiven, type Proposal } from '@mintbridge/contracts';
+import {
+  TRACKED_FIELDS,
+  isGiven,
+  splitItems,
+  type Proposal,
+  type ProposalField,
+} from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
@@ -32,8 +39,34 @@ const Quote = styled('blockquote')(({ theme }) => ({
   fontSize: '0.9375rem',
 }));
 
+const Items = styled('ul')({ margin: 0, paddingInlineStart: 20, '& li': { marginTop: 4 } });
+
+type Proposed = Proposal['fields'][number];
+
+const LISTS: readonly ProposalField[] = ['features', 'benefitsForUsers'];
+const MOST_QUOTES = 3;
+
+/** The words of the site that the listing does not have yet; else the first ones. */
+function quotesOf({ current, evidence }: Proposed): Proposed['evidence'] {
+  const news = evidence.filter(({ quote }) => !current?.includes(quote));
+  return (news.length > 0 ? news : evidence.slice(0, 1)).slice(0, MOST_QUOTES);
+}
+
+/** A text of a field; of a list one line an item, those that the other side does not have in bold. */
+function Text({ field, text, other }: { field: ProposalField; text: string; other: string | null }) {
+  if (!LISTS.includes(field)) return text;
+  const known = new Set(splitItems(other ?? ''));
+  return (
+    <Items>
+      {splitItems(text).map((item) => (
+        <li key={item}>{known.has(item) ? item : <strong>{item}</strong>}</li>
+      ))}
+    </Items>
+  );
+}
+
 interface ProposedFieldProps {
-  proposed: Proposal['fields'][number];
+  proposed: Proposed;
   isBusy: boolean;
   onAccept: () => void;
   onKeep: () => void;
@@ -42,8 +75,8 @@ interface ProposedFieldProps {
 /** What the listing says beside what its site says now, with the words of the site. */
 export function ProposedField({ proposed, isBusy, onAccept, onKeep }: ProposedFieldProps) {
   const id = useId();
-  const label = TRACKED_FIELDS[proposed.field];
-  const quoted = proposed.evidence[0];
+  const { field, current, proposed: found } = proposed;
+  const label = TRACKED_FIELDS[field];
   return (
     <Card aria-labelledby={id}>
       <Typography variant="h3" component="h2" id={id}>
@@ -52,19 +85,23 @@ export function ProposedField({ proposed, isBusy, onAccept, onKeep }: ProposedFi
       <Columns template="minmax(0, 1fr) minmax(0, 1fr)" gap={2}>
         <Side>
           <Muted>In your listing</Muted>
-          {isGiven(proposed.current) ? proposed.current : 'Nothing yet'}
+          {isGiven(current) ? <Text field={field} text={current} other={found} /> : 'Nothing yet'}
         </Side>
         <Side data-new="">
           <Muted>On your site</Muted>
-          {proposed.proposed}
+          <Text field={field} text={found} other={current} />
         </Side>
       </Columns>
-      {quoted && (
-        <Quote>
-          {`“${quoted.quote}”`}
-          <Muted>{quoted.page}</Muted>
+      {quotesOf(proposed).map(({ quote, page }) => (
+        <Quote key={quote}>
+          {`“${quote}”`}
+          <Muted>
+            <Link href={page} target="_blank" rel="noopener noreferrer" color="inherit">
+              {page}
+            </Link>
+          </Muted>
         </Quote>
-      )}
+      ))}
       <Row>
         <Button disabled={isBusy} onClick={onAccept} aria-label={`Accept: ${label}`}>
           Accept

@@ -11,7 +11,9 @@ import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 import { decideProposal, isReading, requestReading, useProposal, useReadings } from './api/readings';
 import { ProposedField } from './proposed-field';
 
-const Stack = styled('div')({ display: 'grid', gap: 24 });
+const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
+
+const Source = styled('div')({ minWidth: 0, overflowWrap: 'anywhere' });
 
 const FAILED = 'We could not save this. Please try again.';
 
@@ -79,10 +81,10 @@ export function SiteUpdates({ product, onChange }: SiteUpdatesProps) {
   return (
     <Stack>
       <Row justify="space-between">
-        <div>
+        <Source>
           <SiteFreshness product={product} />
           <Muted>{data.sourceUrl}</Muted>
-        </div>
+        </Source>
         <Button onClick={() => void read()} disabled={isBusy || isUnderWay || data.remaining === 0}>
           {isUnderWay ? 'Reading...' : 'Read my site again'}
         </Button>

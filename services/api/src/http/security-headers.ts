@@ -7,7 +7,8 @@ const CSP = {
   scriptSrc: ["'self'"],
   // The component library writes its styles into the page at run time.
   styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:'],
+  // A picture that was chosen and is not sent yet is a blob of the page's own.
+  imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
   objectSrc: ["'none'"],

@@ -10,6 +10,7 @@ import { LinkButton, TextLink } from '../../../shared/ui/links';
 import { CardGridSkeleton } from '../../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../../shared/ui/states';
 import { toast } from '../../../shared/ui/toasts/toast-store';
+import { ProductLogo } from '../../../shared/ui/product-logo';
 import { usePasses, usePassing } from '../api/passes';
 
 const List = styled('ul')({ ...plainList, display: 'grid', gap: 12 });
@@ -60,6 +61,7 @@ export function PassedDeals() {
     <List aria-label="Passed deals">
       {shown.map(({ reason, product }) => (
         <Item key={product.id}>
+          <ProductLogo product={product} />
           <Words>
             <Muted>{product.industry}</Muted>
             <Typography variant="h4" component="h2">

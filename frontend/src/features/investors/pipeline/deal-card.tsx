@@ -19,6 +19,7 @@ import { paths } from '../../../shared/paths';
 import { ClockIcon, GripIcon, MoreIcon } from '../../../shared/ui/icons';
 import { Row, cardSurface } from '../../../shared/ui/layout';
 import { TextLink } from '../../../shared/ui/links';
+import { ProductLogo } from '../../../shared/ui/product-logo';
 import { DealNotes } from './deal-notes';
 
 const Face = styled('div')(({ theme }) => ({
@@ -63,8 +64,9 @@ export function DealFace({ deal, isLifted, isDragging, handle, menu, children }:
   const { product, note, nextDate } = deal;
   return (
     <Face {...(isLifted && { 'data-lifted': '' })} {...(isDragging && { 'data-dragging': '' })}>
-      <Row nowrap gap={0.5} align="flex-start">
+      <Row nowrap gap={0.75} align="flex-start">
         {handle}
+        {product && <ProductLogo product={product} size={28} />}
         <Typography variant="h5" component="h3" sx={{ flex: 1, minWidth: 0, paddingTop: 0.25 }}>
           {product ? (
             <TextLink to={paths.productDetails(product.id)} color="inherit" underline="hover">

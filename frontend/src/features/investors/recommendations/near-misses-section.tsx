@@ -9,6 +9,7 @@ import { ChevronDownIcon } from '../../../shared/ui/icons';
 import { plainList } from '../../../shared/ui/layout';
 import { TextLink } from '../../../shared/ui/links';
 import { ScoreRing } from '../../../shared/ui/score-ring';
+import { ProductLogo } from '../../../shared/ui/product-logo';
 import { useNearMisses } from '../api/near-misses';
 import { usePasses } from '../api/passes';
 import { CRITERION_NAMES } from './criterion-names';
@@ -28,7 +29,7 @@ const List = styled('ul')({ ...plainList, display: 'grid', gap: 12 });
 
 const Item = styled('li')({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'auto auto minmax(0, 1fr)',
   gap: 16,
   alignItems: 'center',
   overflowWrap: 'anywhere',
@@ -54,6 +55,7 @@ export function NearMissesSection() {
           {misses.map((miss) => (
             <Item key={miss.product.id}>
               <ScoreRing percent={miss.matchScore} label="Match score" size={48} />
+              <ProductLogo product={miss.product} size={32} />
               <div>
                 <TextLink to={paths.investorProduct(miss.product.id)} color="inherit" underline="hover">
                   {miss.product.headline}

@@ -1,12 +1,18 @@
 import { pictureSetSchema, type PictureKind } from '@mintbridge/contracts';
-import { apiSend, apiUpload } from '../../../shared/api-client';
+import { apiSend } from '../../../shared/api-client';
+import { apiUpload } from '../../../shared/api-upload';
 
 const picturePath = (productId: number, kind: PictureKind): string =>
   `/api/products/${productId}/pictures/${kind}`;
 
 /** Sets a picture; answers its address. */
-export async function uploadPicture(productId: number, kind: PictureKind, file: Blob): Promise<string> {
-  const answer = await apiUpload(picturePath(productId, kind), pictureSetSchema, file);
+export async function uploadPicture(
+  productId: number,
+  kind: PictureKind,
+  file: Blob,
+  onProgress?: (part: number) => void,
+): Promise<string> {
+  const answer = await apiUpload(picturePath(productId, kind), pictureSetSchema, file, onProgress);
   return 'logoUrl' in answer ? answer.logoUrl : answer.coverUrl;
 }
 

@@ -1,0 +1,105 @@
+// A face for a listing, and a listing that stays true: pictures chosen, cropped and taken from the site, changes of the site
+// accepted and kept, all by keyboard.
+import type { Locator, Page } from '@playwright/test';
+import { expect, extract, listProduct, misbehavingUrl, test } from './fixtures.js';
+import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, toastOf } from './page-checks.js';
+
+const main = (page: Page): Locator => page.getByRole('main');
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** A picture of three stripes, as a file that is chosen. */
+async function stripes(page: Page, width: number, height: number) {
+  const base64 = await page.evaluate(
+    ([wide, high]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high });
+      const context = canvas.getContext('2d')!;
+      for (const [n, color] of ['#c0392b', '#0b6e5f', '#1d5fa8'].entries()) {
+        context.fillStyle = color;
+        context.fillRect((n * wide!) / 3, 0, wide! / 3, high!);
+      }
+      return canvas.toDataURL('image/png').split(',')[1]!;
+    },
+    [width, height],
+  );
+  return { name: 'stripes.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
+}
+
+const logoInput = (page: Page): Locator => page.locator('input[data-picture="logo"]');
+const coverInput = (page: Page): Locator => page.locator('input[data-picture="cover"]');
+
+test('a logo is cropped by keyboard, a cover stored, and what is no picture is said', async ({
+  newSeller,
+  request,
+}) => {
+  const { page, token } = await newSeller();
+  const product = await listProduct(request, token, { headline: 'Stripeworks' });
+  await page.goto(`/product-questionnaire?edit=${product.id}`);
+  const pictures = main(page).getByRole('region', { name: 'Pictures', exact: true });
+  await expect(pictures.getByText('S', { exact: true })).toBeVisible();
+
+  await logoInput(page).setInputFiles(await stripes(page, 900, 300));
+  const dialog = page.getByRole('dialog', { name: 'Crop your logo' });
+  const shown = dialog.getByRole('group', { name: 'Part of the picture that is shown' });
+  await expect(shown).toBeFocused();
+  await expectAccessibleInBothSchemes(page);
+  // To the first stripe.
+  for (let n = 0; n < 25; n += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('+');
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveValue('1.1');
+  await button(page, 'Use This Part').press('Enter');
+  const logo = pictures.getByRole('img', { name: 'Logo of Stripeworks' });
+  await expect(logo).toHaveAttribute('src', /^\/api\/media\/[0-9a-f]{64}-256\.webp$/);
+  const red = await logo.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: 8, height: 8 });
+    const context = canvas.getContext('2d')!;
+    context.drawImage(image, 0, 0, 8, 8);
+    return [0, 7].map((x) => context.getImageData(x, 4, 1, 1).data[0]!);
+  });
+  expect(Math.min(...red), 'both edges show the red stripe').toBeGreaterThan(150);
+
+  await coverInput(page).setInputFiles(await stripes(page, 640, 360));
+  await expect(pictures.getByRole('img', { name: 'Cover picture of Stripeworks' })).toBeVisible();
+  const text = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') };
+  await coverInput(page).setInputFiles(text);
+  await expect(pictures.getByRole('alert')).toHaveText('Please choose a PNG, JPEG, WebP or AVIF picture.');
+  await expectAccessibleInBothSchemes(page);
+  await button(page, 'Remove Logo').press('Enter');
+  await expect(logo).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('another logo of the site is taken; what the site says by now is accepted or kept, by keyboard', async ({
+  newSeller,
+  request,
+}) => {
+  const { page, token } = await newSeller();
+  const site = Math.floor(Math.random() * 2 ** 31);
+  const { id, productId } = await extract(request, token, misbehavingUrl(`site/${site}`));
+  await page.goto(`/extractions/${id}`);
+  const offered = main(page).getByRole('button', { name: /^Use this logo/ });
+  await expect(offered).toHaveCount(2);
+  await expect(offered.first()).toHaveAttribute('aria-pressed', 'true');
+  await offered.nth(1).press('Enter');
+  await expect(offered.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessibleInBothSchemes(page);
+
+  await page.goto(`/product/${productId}/updates`);
+  await expect(main(page).getByText('Your listing says what your site says')).toBeVisible();
+  await expect(main(page).getByText('Site read today')).toBeVisible();
+  await request.get(misbehavingUrl(`renew/${site}`));
+  await button(page, 'Read my site again').press('Enter');
+  const features = main(page).getByRole('region', { name: 'Key Features' });
+  await expect(features).toContainText('Invoices and payment links');
+  await expect(features).toContainText('Refunds with one tap');
+  await expect(features.getByRole('blockquote')).toContainText('Refunds with one tap');
+  await expectAccessibleInBothSchemes(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await features.getByRole('button', { name: /^Accept/ }).press('Enter');
+  await expect(main(page).getByText('Your listing says what your site says')).toBeVisible();
+  await page.goto(`/product/${productId}`);
+  await expect(main(page)).toContainText('Refunds with one tap');
+  await expect(toastOf(page)).not.toContainText('Error');
+});

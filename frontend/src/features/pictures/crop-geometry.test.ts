@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { MOST_ZOOM, middleOf, squareOf } from './crop-geometry';
+
+const size = fc.record({
+  width: fc.integer({ min: 1, max: 8_000 }),
+  height: fc.integer({ min: 1, max: 8_000 }),
+});
+const anyNumber = fc.double({ min: -1e6, max: 1e6, noNaN: true });
+
+test('wherever it is dragged, the square lies in the picture', () => {
+  fc.assert(
+    fc.property(size, anyNumber, anyNumber, anyNumber, (picture, x, y, zoom) => {
+      const { left, top, side } = squareOf(picture, { x, y, zoom });
+      const tolerance = 1e-6 * Math.max(picture.width, picture.height);
+      expect(left).toBeGreaterThanOrEqual(-tolerance);
+      expect(top).toBeGreaterThanOrEqual(-tolerance);
+      expect(left + side).toBeLessThanOrEqual(picture.width + tolerance);
+      expect(top + side).toBeLessThanOrEqual(picture.height + tolerance);
+      expect(side * MOST_ZOOM).toBeGreaterThanOrEqual(Math.min(picture.width, picture.height) - tolerance);
+    }),
+  );
+});
+
+test('at first it is the middle, as large as it can be', () => {
+  const picture = { width: 600, height: 300 };
+  expect(squareOf(picture, middleOf(picture))).toEqual({ left: 150, top: 0, side: 300 });
+});
