@@ -40,8 +40,18 @@ export type CreateSavedSearch = z.infer<typeof createSavedSearchSchema>;
 export const updateSavedSearchSchema = createSavedSearchSchema.partial();
 export type UpdateSavedSearch = z.infer<typeof updateSavedSearchSchema>;
 
-/** The page on which a person ends the mails of one search. */
-export const unsubscribePath = (token: string): string => `/unsubscribe/${token}`;
+/**
+ * The page on which a person ends the mails of the search that a token is of, or of all searches of a mail: the first
+ * token is the page's, the others follow it.
+ */
+export const unsubscribePath = (token: string, ...others: readonly string[]): string =>
+  `/unsubscribe/${encodeURIComponent(token)}${others.length > 0 ? `?also=${others.map(encodeURIComponent).join('.')}` : ''}`;
+
+/** The tokens of such an address: that of its path, and the `also` of its query. */
+export const unsubscribeTokens = (token: string, also: string | null | undefined): [string, ...string[]] => [
+  token,
+  ...(also ? also.split('.') : []),
+];
 
 const values = z.array(z.string());
 

@@ -8,7 +8,7 @@ import { fetchPictures } from './pictures/fetch-pictures.js';
 import { readSite } from './readings/read-site.js';
 import { recomputeRecommendations } from './recommendations/recompute-recommendations.js';
 import { runPilotBatch } from './pilots/run-pilot-batch.js';
-import { mailSavedSearch } from './saved-searches/mail-saved-search.js';
+import { mailSavedSearches } from './saved-searches/mail-saved-searches.js';
 import { matchSavedSearches } from './saved-searches/match-saved-searches.js';
 import { sendMail } from './mail/send-mail.js';
 
@@ -21,7 +21,7 @@ export const JOBS = {
   [recomputeRecommendations.name]: recomputeRecommendations,
   [matchProduct.name]: matchProduct,
   [matchSavedSearches.name]: matchSavedSearches,
-  [mailSavedSearch.name]: mailSavedSearch,
+  [mailSavedSearches.name]: mailSavedSearches,
   [computeReplyClock.name]: computeReplyClock,
   [remindAccessRequest.name]: remindAccessRequest,
   [expireAccessRequest.name]: expireAccessRequest,

@@ -13,7 +13,7 @@ export { recomputeRecommendations } from './recommendations/recompute-recommenda
 export { matchProduct } from './recommendations/match-product.js';
 export { computeReplyClock } from './access-requests/compute-reply-clock.js';
 export { matchSavedSearches } from './saved-searches/match-saved-searches.js';
-export { mailSavedSearch } from './saved-searches/mail-saved-search.js';
+export { mailSavedSearches } from './saved-searches/mail-saved-searches.js';
 export { requestSearchMails } from './saved-searches/request-search-mails.js';
 export { remindAccessRequest } from './access-requests/remind-access-request.js';
 export { expireAccessRequest } from './access-requests/expire-access-request.js';

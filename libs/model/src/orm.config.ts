@@ -28,6 +28,7 @@ import { Digest, Notification, NotificationPreferences } from './notifications/n
 import { Migration008 } from './migrations/008-account.js';
 import { Migration017 } from './migrations/017-near-misses.js';
 import { Migration018 } from './migrations/018-reopened-reviews.js';
+import { Migration019 } from './migrations/019-mails-of-searches.js';
 import { Migration020 } from './migrations/020-told-changes.js';
 import { Migration021 } from './migrations/021-notification-age.js';
 import { Migration024 } from './migrations/024-search-inline.js';
@@ -99,6 +100,7 @@ export const MIGRATIONS = [
   Migration010,
   Migration017,
   Migration018,
+  Migration019,
   Migration020,
   Migration021,
   Migration024,

@@ -3,19 +3,24 @@ import type { AccessRequestState } from '@mintbridge/contracts';
 import {
   expireAccessRequest,
   extractListing,
+  mailSavedSearches,
   notify,
   remindAccessRequest,
   requestJob,
+  requestJobs,
   runPilotBatch,
   sendMail,
 } from '@mintbridge/jobs';
-import { Extraction, type AccessRequest } from '@mintbridge/model';
+import { Extraction, recordHits, type AccessRequest } from '@mintbridge/model';
 import {
   aPilotBatch,
+  aProduct,
+  aSavedSearch,
   aSealedCredential,
   aSeller,
   anAccessRequest,
   anExtraction,
+  anInvestor,
 } from '@mintbridge/model/testing';
 import { deriveKeys, seal } from '@mintbridge/runtime';
 import type { ServiceProcess } from './testing/service-process.js';
@@ -235,6 +240,36 @@ test('a worker that is killed while it sends daily mails and mails at once: each
   );
   expect(await database.rows('select from digests where sent_at is null')).toEqual([]);
   expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(2 * emails.length);
+}, 90_000);
+
+test('a worker that is killed amid the mails of saved searches: each goes out once, and none is lost', async () => {
+  const em = database.em();
+  const people = await Promise.all(Array.from({ length: 12 }, () => anInvestor(em)));
+  for (const { id: investorId } of people)
+    for (const frequency of ['instant', 'daily'] as const)
+      await aSavedSearch(em, { investorId, frequency, name: frequency });
+  await recordHits(em, (await aProduct(em, { headline: 'Acre' })).id);
+  await database.rows(`update saved_search_hits set found_at = now() - interval '2 days'`);
+  await requestJobs(
+    em,
+    mailSavedSearches,
+    people.map(({ id }) => ({ investorId: id })),
+  );
+  sink.mode = 'hang';
+  const dying = start();
+  await until(async () => sink.offered === sendMail.concurrency);
+  const death = dying.kill();
+  sink.mode = 'accept';
+  await death;
+  start();
+  start();
+  const waiting = () => database.rows('select from saved_search_hits where mail_id is null');
+  await until(async () => (await waiting()).length === 0 && (await areMailsDone()), 40_000);
+  expect(received()).toEqual(
+    people
+      .flatMap(({ email }) => ['daily', 'instant'].map((name) => `${email}: New for ‘${name}’: Acre`))
+      .sort(),
+  );
 }, 90_000);
 
 test('a worker that is killed when it has sent a daily mail: nobody sends it again', async () => {

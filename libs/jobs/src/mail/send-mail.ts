@@ -25,7 +25,7 @@ const mailSchema = z.discriminatedUnion('kind', [
     /** The recipient's side; the owner by default. */
     to: z.enum(['seller', 'buyer']).optional(),
   }),
-  z.object({ kind: z.literal('saved-search'), searchId: z.int(), mailId: z.uuid() }),
+  z.object({ kind: z.literal('saved-search'), mailId: z.uuid() }),
   z.object({ kind: z.literal('review-outcome'), productId: z.int(), reviewId: z.int() }),
   z.object({ kind: z.literal('notification'), notificationId: z.int() }),
   z.object({ kind: z.literal('digest'), digestId: z.int() }),

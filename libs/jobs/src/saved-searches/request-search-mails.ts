@@ -1,21 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { waitingSearches } from '@mintbridge/model';
+import { waitingInvestors, type SearchesOf } from '@mintbridge/model';
 import { requestJobs } from '../request-job.js';
-import { mailSavedSearch } from './mail-saved-search.js';
-
-/** Rows of one statement, which takes at most 65,535 parameters. */
-const PER_STATEMENT = 1_000;
+import { mailSavedSearches } from './mail-saved-searches.js';
 
 /**
- * Has the waiting hits of these searches mailed when they are due, in the transaction of what made them wait or changed
- * when they are due.
+ * Has what waits for these searches, or for those of these investors, mailed when it is due: in the transaction of what
+ * made it wait or changed when it is due.
  */
-export async function requestSearchMails(em: EntityManager, searchIds: readonly number[]): Promise<void> {
-  const byDelay = Map.groupBy(await waitingSearches(em, searchIds), ({ delayMs }) => delayMs);
-  for (const [delayMs, searches] of byDelay) {
-    for (let from = 0; from < searches.length; from += PER_STATEMENT) {
-      const payloads = searches.slice(from, from + PER_STATEMENT).map(({ searchId }) => ({ searchId }));
-      await requestJobs(em, mailSavedSearch, payloads, { delayMs });
-    }
+export async function requestSearchMails(em: EntityManager, searches: SearchesOf): Promise<void> {
+  const byDelay = Map.groupBy(await waitingInvestors(em, searches), ({ delayMs }) => delayMs);
+  for (const [delayMs, investors] of byDelay) {
+    const payloads = investors.map(({ investorId }) => ({ investorId }));
+    await requestJobs(em, mailSavedSearches, payloads, { delayMs });
   }
 }

@@ -41,15 +41,23 @@ const dueAfter = (found: RawBuilder<unknown>) => {
     else (date_trunc('week', ${begun}) + interval '7 days 8 hours') at time zone ${ZONE} end`;
 };
 
+/** Some searches, or those of some investors. */
+export type SearchesOf = { searchIds: readonly number[] } | { investorIds: readonly number[] };
+
+const isOf = (searches: SearchesOf) =>
+  'searchIds' in searches
+    ? sql`h.search_id = any(${[...searches.searchIds]}::integer[])`
+    : sql`s.investor_id = any(${[...searches.investorIds]}::integer[])`;
+
 /**
  * Hits that wait and can go out: of listings that are visible, not passed on, and still fit as the investor may see them
  * now. What was locked or revoked since is not told by the search that found it before.
  */
-const waiting = (searchIds: readonly number[]) => sql`
+const waiting = (searches: SearchesOf) => sql`
   saved_search_hits h
   join saved_searches s on s.id = h.search_id and s.frequency <> 'off'
   join products p on p.id = h.product_id and p.visible_to_investors
-  where h.search_id = any(${[...searchIds]}::integer[]) and h.mail_id is null and ${FITS} and not ${PASSED}`;
+  where ${isOf(searches)} and h.mail_id is null and ${FITS} and not ${PASSED}`;
 
 /**
  * Holds a listing against every saved search, or those of one investor: those that it fits keep it, once. Answers the
@@ -71,33 +79,50 @@ export async function recordHits(
   return rows.map(({ id }) => id);
 }
 
-/** Searches in which hits wait, with the milliseconds until the first is due. */
-export async function waitingSearches(
+/** Investors for whose searches hits wait, with the milliseconds until the first is due. */
+export async function waitingInvestors(
   em: EntityManager,
-  searchIds: readonly number[],
-): Promise<{ searchId: number; delayMs: number }[]> {
-  const { rows } = await sql<{ searchId: number; delayMs: number }>`
-    select h.search_id as "searchId",
+  searches: SearchesOf,
+): Promise<{ investorId: number; delayMs: number }[]> {
+  const { rows } = await sql<{ investorId: number; delayMs: number }>`
+    select s.investor_id as "investorId",
       greatest(0, ceil(extract(epoch from min(${dueAfter(sql`h.found_at`)}) - now()) * 1000))::double precision as "delayMs"
-    from ${waiting(searchIds)} group by h.search_id`.execute(em.getKysely());
+    from ${waiting(searches)} group by s.investor_id`.execute(em.getKysely());
   return rows;
 }
 
-/** Gives the waiting hits of a search to a mail if the first of them is due by `now`. Answers those listings. */
+/** A listing that fitted a search, and the mail that it goes out with. */
+export interface TakenHit {
+  mailId: string;
+  searchId: number;
+  name: string;
+  productId: number;
+}
+
+/**
+ * Gives what waits for an investor's searches to mails where the first of a search's is due by `now`: each instant search
+ * has a mail of its own, daily and weekly ones share one. Of two that take at once one gets the hits.
+ */
 export async function takeDueHits(
   em: EntityManager,
-  searchId: number,
-  mailId: string,
+  investorId: number,
   now = new Date(),
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with due as materialized (
-      select h.search_id, h.product_id, min(${dueAfter(sql`h.found_at`)}) over () as due_at
-      from ${waiting([searchId])}
+): Promise<TakenHit[]> {
+  const { rows } = await sql<TakenHit>`
+    with hits as materialized (
+      select h.search_id, h.product_id, s.name, case s.frequency when 'instant' then h.search_id end as alone,
+        min(${dueAfter(sql`h.found_at`)}) over (partition by h.search_id) as due_at
+      from ${waiting({ investorIds: [investorId] })}
+    ), due as materialized (
+      select * from hits where due_at <= ${now.toISOString()}::timestamptz
+    ), mails as materialized (
+      select alone, gen_random_uuid() as id from due group by alone
     )
-    update saved_search_hits h set mail_id = ${mailId} from due
+    update saved_search_hits h set mail_id = mails.id
+    from due join mails on mails.alone is not distinct from due.alone
     where h.search_id = due.search_id and h.product_id = due.product_id and h.mail_id is null
-      and due.due_at <= ${now.toISOString()}::timestamptz
-    returning h.product_id as id`.execute(em.getKysely());
-  return rows.map(({ id }) => id);
+    returning h.mail_id as "mailId", h.search_id as "searchId", due.name, h.product_id as "productId"`.execute(
+    em.getKysely(),
+  );
+  return rows;
 }

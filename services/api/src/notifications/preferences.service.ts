@@ -7,6 +7,7 @@ import {
   PREFERENCES_MESSAGES,
   type Preferences,
 } from '@mintbridge/contracts';
+import { requestSearchMails } from '@mintbridge/jobs';
 import { NotificationPreferences } from '@mintbridge/model';
 import type { Actor } from '../auth/actor.js';
 import { invalidInput } from '../http/app-error.js';
@@ -29,8 +30,12 @@ export class PreferencesService {
 
   async replace(actor: Actor, { timeZone, kinds }: Preferences): Promise<Preferences> {
     await this.checkTimeZone(timeZone);
-    const em = this.em.fork();
-    await em.upsert(NotificationPreferences, { userId: actor.id, timeZone, kinds, updatedAt: new Date() });
+    const preferences = { userId: actor.id, timeZone, kinds, updatedAt: new Date() };
+    await this.em.fork().transactional(async (em) => {
+      await em.upsert(NotificationPreferences, preferences);
+      // 8:00 is another time now.
+      await requestSearchMails(em, { investorIds: [actor.id] });
+    });
     return { timeZone, kinds };
   }
 

@@ -1,47 +1,65 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { unsubscribePath } from '@mintbridge/contracts';
-import { SavedSearch, User, type Database } from '@mintbridge/model';
+import { User, type Database } from '@mintbridge/model';
 import { sql } from 'kysely';
+import type { Letter } from './notification-letters.js';
 import { faceOf } from './templates/face.js';
-import { savedSearchMail } from './templates/saved-search.js';
+import { savedSearchMail, type SearchResult } from './templates/saved-search.js';
 
-/**
- * The mail that took hits of a saved search; undefined where its mails were ended meanwhile, or nothing of it is left. It
- * shows of the listings what is open to everybody.
- */
-export async function savedSearchLetter(
-  em: EntityManager,
-  { searchId, mailId }: { searchId: number; mailId: string },
-  link: (path: string) => string,
-) {
-  const search = await em.findOne(SavedSearch, { id: searchId, frequency: { $ne: 'off' } });
-  const user = search && (await em.findOne(User, { id: search.investorId, status: 'active' }));
-  if (!search || !user) return undefined;
-  const deals = await em
+const hitsOf = (em: EntityManager, mailId: string) =>
+  em
     .getKysely<Database>()
     .selectFrom('saved_search_hits as h')
+    .innerJoin('saved_searches as s', 's.id', 'h.search_id')
     .innerJoin('products as p', 'p.id', 'h.product_id')
-    .select(['p.id', 'p.headline', 'p.logo_sha256 as logoSha256', 'p.industry', 'p.excerpt'])
+    .select([
+      's.id as searchId',
+      's.name',
+      's.investor_id as investorId',
+      's.unsubscribe_token as token',
+      'p.id',
+      'p.headline',
+      'p.logo_sha256 as logoSha256',
+      'p.industry',
+      'p.excerpt',
+    ])
     .where('h.mail_id', '=', mailId)
-    .where('h.search_id', '=', searchId)
+    .where('s.frequency', '<>', 'off')
     .where('p.visible_to_investors', '=', true)
     .where(
       sql<boolean>`not exists (
-        select from investor_passes x where x.investor_id = ${user.id} and x.product_id = p.id)`,
+        select from investor_passes x where x.investor_id = s.investor_id and x.product_id = p.id)`,
     )
+    .orderBy('s.id')
     .orderBy('p.id', 'desc')
     .execute();
-  if (deals.length === 0) return undefined;
-  const path = unsubscribePath(search.unsubscribeToken);
-  const shown = deals.map((deal) => ({ ...deal, face: faceOf(deal, link) }));
+
+/**
+ * The mail that took hits of saved searches; undefined where the mails of all of them were ended meanwhile, or nothing of it
+ * is left. It shows of the listings what is open to everybody.
+ */
+export async function savedSearchLetter(
+  em: EntityManager,
+  { mailId }: { mailId: string },
+  link: (path: string) => string,
+): Promise<Letter | undefined> {
+  const hits = await hitsOf(em, mailId);
+  const [first] = hits;
+  const user = first && (await em.findOne(User, { id: first.investorId, status: 'active' }));
+  if (!user) return undefined;
+  const searches = [...Map.groupBy(hits, ({ searchId }) => searchId).values()];
+  const results = searches.map((found): SearchResult => ({
+    name: found[0]!.name,
+    deals: found.map((deal) => ({ ...deal, face: faceOf(deal, link) })),
+    unsubscribePath: unsubscribePath(found[0]!.token),
+  }));
+  const [token, ...others] = searches.map((found) => found[0]!.token);
   return {
     to: user,
     content: {
-      ...savedSearchMail(
-        { firstName: user.firstName ?? null, name: search.name, deals: shown, unsubscribePath: path },
-        link,
-      ),
-      unsubscribe: { url: link(`/api${path}`), oneClick: true },
+      ...savedSearchMail(user.firstName ?? null, results as [SearchResult, ...SearchResult[]], link),
+      // One click ends this mail: those of every search in it.
+      unsubscribe: { url: link(`/api${unsubscribePath(token!, ...others)}`), oneClick: true },
     },
   };
 }

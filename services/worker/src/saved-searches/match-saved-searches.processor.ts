@@ -7,7 +7,8 @@ import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 export class MatchSavedSearchesProcessor extends JobProcessor<typeof matchSavedSearches> {
   protected run({ payload, finish }: RunningJob<PayloadOf<typeof matchSavedSearches>>): Promise<void> {
     return finish(async (em) => {
-      await requestSearchMails(em, await recordHits(em, payload.productId, payload.investorId));
+      const searchIds = await recordHits(em, payload.productId, payload.investorId);
+      await requestSearchMails(em, { searchIds });
     });
   }
 }

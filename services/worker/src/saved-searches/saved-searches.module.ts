@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { MailSavedSearchProcessor } from './mail-saved-search.processor.js';
+import { MailSavedSearchesProcessor } from './mail-saved-searches.processor.js';
 import { MatchSavedSearchesProcessor } from './match-saved-searches.processor.js';
 
 /** New listings held against the searches that investors keep. */
-@Module({ providers: [MatchSavedSearchesProcessor, MailSavedSearchProcessor] })
+@Module({ providers: [MatchSavedSearchesProcessor, MailSavedSearchesProcessor] })
 export class SavedSearchesModule {}

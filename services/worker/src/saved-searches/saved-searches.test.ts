@@ -1,6 +1,6 @@
 import type { StageOption } from '@mintbridge/contracts';
-import { mailSavedSearch, matchSavedSearches, sendMail } from '@mintbridge/jobs';
-import { AccessGrant, recordHits, takeDueHits, waitingSearches } from '@mintbridge/model';
+import { mailSavedSearches, matchSavedSearches, sendMail } from '@mintbridge/jobs';
+import { AccessGrant, recordHits, takeDueHits, waitingInvestors } from '@mintbridge/model';
 import {
   aPass,
   aProduct,
@@ -10,12 +10,11 @@ import {
   type TestDatabase,
 } from '@mintbridge/model/testing';
 import type { INestApplicationContext } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { MailModule } from '../mail/mail.module.js';
 import { mailSink, type MailSink } from '../testing/mail-sink.js';
 import { ask, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
-import { mailSearch } from './mail-saved-search.processor.js';
+import { mailSearches } from './mail-saved-searches.processor.js';
 import { SavedSearchesModule } from './saved-searches.module.js';
 
 let database: TestDatabase;
@@ -28,7 +27,7 @@ const hits = () =>
     `select product_id as "productId", mail_id as "mailId" from saved_search_hits order by product_id`,
   );
 const mailJobs = () =>
-  database.rows<{ payload: { searchId: number; mailId: string } }>(
+  database.rows<{ payload: { mailId: string } }>(
     `select payload from outbox where job = 'send-mail' order by seq`,
   );
 const inZone = (userId: number, timeZone: string) =>
@@ -64,36 +63,46 @@ describe('when a hit is due', () => {
   ] as const)('%s in %s, found at %s: %s', async (frequency, zone, found, due) => {
     const investor = await anInvestor(database.em());
     await inZone(investor.id, zone);
-    const search = await aHit({ investorId: investor.id, frequency }, found);
+    await aHit({ investorId: investor.id, frequency }, found);
     const before = new Date(Date.parse(due) - 1);
-    expect(await takeDueHits(database.em(), search.id, randomUUID(), before)).toEqual([]);
-    expect(await takeDueHits(database.em(), search.id, randomUUID(), new Date(due))).toHaveLength(1);
+    expect(await takeDueHits(database.em(), investor.id, before)).toEqual([]);
+    expect(await takeDueHits(database.em(), investor.id, new Date(due))).toHaveLength(1);
   });
 
   test('what has been due for long is due now; of ended searches nothing is', async () => {
     const late = await aHit({ frequency: 'daily' }, '2026-01-01T00:00:00Z');
     const ended = await aHit({ frequency: 'off' }, '2026-01-01T00:00:00Z');
-    expect(await waitingSearches(database.em(), [late.id, ended.id])).toEqual([
-      { searchId: late.id, delayMs: 0 },
+    expect(await waitingInvestors(database.em(), { searchIds: [late.id, ended.id] })).toEqual([
+      { investorId: late.investorId, delayMs: 0 },
     ]);
+  });
+
+  test('daily and weekly ones that are due together share a mail, instant ones have each their own', async () => {
+    const { id: investorId } = await anInvestor(database.em());
+    const found = '2026-03-23T06:00:00Z';
+    for (const frequency of ['daily', 'weekly', 'instant', 'instant'] as const)
+      await aHit({ investorId, frequency }, found);
+    const taken = await takeDueHits(database.em(), investorId, new Date('2026-03-23T08:00:00Z'));
+    const mails = Map.groupBy(taken, ({ mailId }) => mailId);
+    expect([...mails.values()].map((hits) => hits.length).sort()).toEqual([1, 1, 2]);
   });
 });
 
 describe('a mail', () => {
-  const due = (searchId: number, mailId: string = randomUUID()) =>
-    database.em().transactional((em) => mailSearch(em, searchId, mailId, new Date(Date.now() + 60_000)));
+  const due = ({ investorId }: { investorId: number }) =>
+    database.em().transactional((em) => mailSearches(em, investorId, new Date(Date.now() + 60_000)));
 
   test('takes all that waits for its search, and each hit once, however often and at once it is asked for', async () => {
     const search = await aSavedSearch(database.em());
     const products = [await aProduct(database.em()), await aProduct(database.em())];
     for (const { id } of products) expect(await recordHits(database.em(), id)).toEqual([search.id]);
-    await Promise.all(Array.from({ length: 8 }, () => due(search.id)));
+    await Promise.all(Array.from({ length: 8 }, () => due(search)));
     expect(await mailJobs()).toHaveLength(1);
     const [job] = await mailJobs();
     expect((await hits()).map(({ mailId }) => mailId)).toEqual(products.map(() => job!.payload.mailId));
     // Hiding, showing and editing bring none of them back.
     for (const { id } of products) await recordHits(database.em(), id);
-    await due(search.id);
+    await due(search);
     expect(await mailJobs()).toHaveLength(1);
     expect(await database.rows(`select kind, count from notifications`)).toEqual([
       { kind: 'saved-search', count: 2 },
@@ -107,11 +116,11 @@ describe('a mail', () => {
     for (const { id } of [hidden, passed]) await recordHits(database.em(), id);
     await database.rows('update products set visible_to_investors = false where id = $1', [hidden.id]);
     await aPass(database.em(), { investorId: search.investorId, productId: passed.id });
-    await due(search.id);
+    await due(search);
     expect(await mailJobs()).toEqual([]);
     await database.rows('update products set visible_to_investors = true');
     expect(await recordHits(database.em(), hidden.id)).toEqual([search.id]);
-    await due(search.id);
+    await due(search);
     expect(await hits()).toMatchObject([
       { productId: hidden.id, mailId: expect.any(String) },
       { productId: passed.id, mailId: null },
@@ -122,10 +131,10 @@ describe('a mail', () => {
     const search = await aSavedSearch(database.em(), { frequency: 'weekly' });
     const { id } = await aProduct(database.em());
     await recordHits(database.em(), id);
-    await database.em().transactional((em) => mailSearch(em, search.id, randomUUID()));
+    await database.em().transactional((em) => mailSearches(em, search.investorId));
     expect(await mailJobs()).toEqual([]);
     const [row] = await database.rows<{ isLater: boolean }>(
-      `select run_at > now() + interval '1 second' as "isLater" from outbox where job = 'mail-saved-search'`,
+      `select run_at > now() + interval '1 second' as "isLater" from outbox where job = 'mail-saved-searches'`,
     );
     expect(row).toEqual({ isLater: true });
   });
@@ -152,9 +161,8 @@ describe('a listing with locked financials', () => {
     expect(await recordHits(database.em(), id)).toEqual([undisclosed.id]);
     await grant(id, mine.investorId);
     expect(await recordHits(database.em(), id, mine.investorId)).toEqual([mine.id]);
-    expect((await waitingSearches(database.em(), [mine.id, other.id])).map((row) => row.searchId)).toEqual([
-      mine.id,
-    ]);
+    const waiting = await waitingInvestors(database.em(), { searchIds: [mine.id, other.id] });
+    expect(waiting.map((row) => row.investorId)).toEqual([mine.investorId]);
   });
 
   test('does not go out any more once it is locked again or the grant is revoked', async () => {
@@ -163,10 +171,11 @@ describe('a listing with locked financials', () => {
     await grant(id, search.investorId);
     await recordHits(database.em(), id);
     await database.rows('update access_grants set revoked_at = now()');
-    expect(await waitingSearches(database.em(), [search.id])).toEqual([]);
-    expect(await takeDueHits(database.em(), search.id, randomUUID(), new Date('2100-01-01'))).toEqual([]);
+    const taken = () => takeDueHits(database.em(), search.investorId, new Date('2100-01-01'));
+    expect(await waitingInvestors(database.em(), { searchIds: [search.id] })).toEqual([]);
+    expect(await taken()).toEqual([]);
     await database.rows('update access_grants set revoked_at = null');
-    expect(await takeDueHits(database.em(), search.id, randomUUID(), new Date('2100-01-01'))).toEqual([id]);
+    expect(await taken()).toMatchObject([{ productId: id }]);
   });
 });
 
@@ -183,7 +192,7 @@ describe('in the worker', () => {
       catalogue: {
         [sendMail.name]: sendMail,
         [matchSavedSearches.name]: matchSavedSearches,
-        [mailSavedSearch.name]: mailSavedSearch,
+        [mailSavedSearches.name]: mailSavedSearches,
       },
       features: [MailModule, SavedSearchesModule],
     });
@@ -200,7 +209,7 @@ describe('in the worker', () => {
     const products = [await aProduct(database.em()), await aProduct(database.em())];
     for (const { id } of products)
       await settled(database, await ask(database, matchSavedSearches, { productId: id }));
-    await database.rows(`update outbox set run_at = now() where job = 'mail-saved-search'`);
+    await database.rows(`update outbox set run_at = now() where job = 'mail-saved-searches'`);
     await database.rows(`update saved_search_hits set found_at = found_at - interval '1 minute'`);
     await database.rows(`select pg_notify('outbox', '')`);
     const mail = await until(async () => sink.mails[0]);
@@ -213,15 +222,38 @@ describe('in the worker', () => {
     expect(mail.text).toContain(`https://mint.example/${path}`);
   });
 
+  test('searches that are due together are one mail that names each with what it found and where it ends', async () => {
+    const sent = sink.mails.length;
+    const { id: investorId } = await anInvestor(database.em());
+    const searches = [];
+    for (const name of ['Farms', 'Lending'])
+      searches.push(await aSavedSearch(database.em(), { investorId, name, frequency: 'daily' }));
+    const { id } = await aProduct(database.em(), { headline: 'Acre' });
+    await recordHits(database.em(), id);
+    await database.rows(`update saved_search_hits set found_at = found_at - interval '2 days'`);
+    await settled(database, await ask(database, mailSavedSearches, { investorId }));
+    const mail = await until(async () => sink.mails[sent]);
+    expect(mail.subject).toBe('1 new deal for ‘Farms’ and ‘Lending’');
+    for (const { name, unsubscribeToken } of searches) {
+      expect(mail.text).toContain(`1 new deal for ‘${name}’`);
+      expect(mail.text).toContain(
+        `Unsubscribe from ‘${name}’: https://mint.example/unsubscribe/${unsubscribeToken}`,
+      );
+    }
+    const [first, second] = searches.map(({ unsubscribeToken }) => unsubscribeToken);
+    expect(mail.raw.replace(/\r\n\s+/g, ' ')).toContain(
+      `List-Unsubscribe: <https://mint.example/api/unsubscribe/${first}?also=${second}>`,
+    );
+  });
+
   test('a search whose mails were ended on the way sends none', async () => {
     const sent = sink.mails.length;
     const search = await aSavedSearch(database.em());
     const { id } = await aProduct(database.em());
     await recordHits(database.em(), id);
-    const mailId = randomUUID();
-    await takeDueHits(database.em(), search.id, mailId, new Date(Date.now() + 60_000));
+    const [hit] = await takeDueHits(database.em(), search.investorId, new Date(Date.now() + 60_000));
     await database.rows(`update saved_searches set frequency = 'off'`);
-    const job = await ask(database, sendMail, { kind: 'saved-search', searchId: search.id, mailId });
+    const job = await ask(database, sendMail, { kind: 'saved-search', mailId: hit!.mailId });
     expect((await settled(database, job)).state).toBe('done');
     expect(sink.mails).toHaveLength(sent);
   });

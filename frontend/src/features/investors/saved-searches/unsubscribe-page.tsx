@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import Stack from '@mui/material/Stack';
+import { unsubscribePath, unsubscribeTokens } from '@mintbridge/contracts';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { apiSend, problemStatus } from '../../../shared/api-client';
 import { paths } from '../../../shared/paths';
 import { LinkButton } from '../../../shared/ui/links';
@@ -13,6 +13,9 @@ import { ErrorState } from '../../../shared/ui/states';
 /** Where the link of a mail leads: nothing changes until the button is pressed, and nobody has to sign in. */
 export function UnsubscribePage() {
   const { token = '' } = useParams();
+  const [query] = useSearchParams();
+  const tokens = unsubscribeTokens(token, query.get('also'));
+  const isOne = tokens.length === 1;
   const [state, setState] = useState<'asking' | 'pending' | 'done'>('asking');
   const [error, setError] = useState<unknown>();
 
@@ -20,7 +23,7 @@ export function UnsubscribePage() {
     setState('pending');
     setError(undefined);
     try {
-      await apiSend(`/api/unsubscribe/${encodeURIComponent(token)}`, { method: 'POST' });
+      await apiSend(`/api${unsubscribePath(...tokens)}`, { method: 'POST' });
       setState('done');
     } catch (problem) {
       setError(problem);
@@ -35,8 +38,8 @@ export function UnsubscribePage() {
         title={state === 'done' ? 'You are unsubscribed' : 'Unsubscribe'}
         lead={
           state === 'done'
-            ? 'This saved search sends no more mails. It stays on your list, where mails can be switched on again.'
-            : 'Stop the mails of this saved search? Your other mails stay as they are.'
+            ? `${isOne ? 'This saved search sends' : 'These saved searches send'} no more mails. Mails can be switched on again on your list of searches.`
+            : `Stop the mails of ${isOne ? 'this saved search' : `these ${tokens.length} saved searches`}? Your other mails stay as they are.`
         }
       />
       <Stack spacing={3} sx={{ alignItems: 'flex-start' }} role="status">
@@ -59,9 +62,6 @@ export function UnsubscribePage() {
             error={error}
           />
         )}
-        <Typography variant="body2" color="textSecondary">
-          The link in a mail belongs to one saved search.
-        </Typography>
       </Stack>
     </Page>
   );

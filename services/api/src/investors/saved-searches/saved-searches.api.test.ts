@@ -83,6 +83,24 @@ test('twenty are kept, the next is a conflict, also of many at once', async () =
   await other.post(SEARCHES, SEARCH).expect(201);
 });
 
+test('another time zone moves the mails that wait to its own 8:00', async () => {
+  await aSavedSearch(api.em(), { investorId: buyer.user.id, frequency: 'daily' });
+  const { id } = await aProduct(api.em());
+  await recordHits(api.em(), id);
+  await api.rows(`update saved_search_hits set found_at = now() where product_id = $1`, [id]);
+  // A zone in which it is between seven and eight in the morning: what waits is due within the hour.
+  const hour = ((7 - new Date().getUTCHours() + 36) % 24) - 12;
+  const timeZone = `Etc/GMT${hour > 0 ? '-' : '+'}${Math.abs(hour)}`;
+  await buyer.put('/api/account/preferences', { timeZone, kinds: {} }).expect(200);
+  const [waiting] = await api.rows<{ minutes: number }>(
+    `select extract(epoch from run_at - now())::float8 / 60 as minutes from outbox
+     where job = 'mail-saved-searches' and payload ->> 'investorId' = $1`,
+    [String(buyer.user.id)],
+  );
+  expect(waiting!.minutes).toBeGreaterThan(-1);
+  expect(waiting!.minutes).toBeLessThanOrEqual(60);
+});
+
 describe('the link that ends a mail', () => {
   test('works without a session, with a form or nothing, again and again, for one search', async () => {
     const em = api.em();
@@ -102,6 +120,20 @@ describe('the link that ends a mail', () => {
     ]);
     const hits = 'select search_id from saved_search_hits where search_id = any($1)';
     expect(await api.rows(hits, [[mine.id, second.id]])).toEqual([{ search_id: second.id }]);
+  });
+
+  test('ends every search of a mail that had several', async () => {
+    const em = api.em();
+    const mine = await aSavedSearch(em, { investorId: buyer.user.id });
+    const second = await aSavedSearch(em, { investorId: buyer.user.id, frequency: 'weekly' });
+    const path = `/api/unsubscribe/${mine.unsubscribeToken}?also=${second.unsubscribeToken}`;
+    const page = await api.anonymous.get(path).expect(302);
+    expect(page.headers['location']).toBe(path.replace('/api', ''));
+    await supertest(api.baseUrl).post(path).expect(204);
+    expect(await saved()).toMatchObject([{ frequency: 'off' }, { frequency: 'off' }]);
+    await supertest(api.baseUrl)
+      .post(`${path}.${'x'.repeat(101)}`)
+      .expect(404);
   });
 
   test('leads a person to a page and changes nothing', async () => {

@@ -65,7 +65,7 @@ export class SavedSearchesService {
       await em.flush();
       // What waits was found by the old filters, or is not wanted any more.
       if (query !== undefined || frequency === 'off') await forgetWaiting(em, id);
-      else await requestSearchMails(em, [id]);
+      else await requestSearchMails(em, { searchIds: [id] });
       return presentSavedSearch(search);
     });
   }
@@ -76,18 +76,22 @@ export class SavedSearchesService {
     });
   }
 
-  /** Ends the mails of the one search that a link is of; again changes nothing. */
-  async unsubscribe(token: string): Promise<void> {
-    if (!TOKEN.test(token)) throw new AppError('unsubscribeUnknown');
+  /** Ends the mails of the searches that a link is of; again changes nothing. */
+  async unsubscribe(tokens: readonly string[]): Promise<void> {
+    if (tokens.length > SAVED_SEARCH_LIMITS.perInvestor || !tokens.every((token) => TOKEN.test(token)))
+      throw new AppError('unsubscribeUnknown');
     await this.em.fork().transactional(async (em) => {
-      const search = await em.findOne(
+      const searches = await em.find(
         SavedSearch,
-        { unsubscribeToken: token },
-        { lockMode: LockMode.PESSIMISTIC_WRITE },
+        { unsubscribeToken: { $in: [...tokens] } },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
       );
-      if (!search) throw new AppError('unsubscribeUnknown');
-      search.frequency = 'off';
-      await forgetWaiting(em, search.id);
+      // Of several some may have been removed since.
+      if (searches.length === 0) throw new AppError('unsubscribeUnknown');
+      for (const search of searches) {
+        search.frequency = 'off';
+        await forgetWaiting(em, search.id);
+      }
     });
   }
 

@@ -1,7 +1,7 @@
-import { Controller, Get, Param, Post, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiTags } from '@nestjs/swagger';
-import { unsubscribePath } from '@mintbridge/contracts';
+import { unsubscribePath, unsubscribeTokens } from '@mintbridge/contracts';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../auth/access.js';
 import { Answers } from '../../openapi/answers.js';
@@ -16,18 +16,26 @@ export class UnsubscribeController {
 
   @Get(':token')
   @Answers({ summary: 'To the page with the button; changes nothing', status: 302, errors: [404] })
-  show(@Param('token') token: string, @Res({ passthrough: true }) reply: FastifyReply): void {
-    void reply.header('location', unsubscribePath(encodeURIComponent(token)));
+  show(
+    @Param('token') token: string,
+    @Query('also') also: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): void {
+    void reply.header('location', unsubscribePath(...tokensOf(token, also)));
   }
 
   @Post(':token')
   @RouteConfig({ ignoresForm: true })
   @Answers({
-    summary: 'End the mails of the one search that the link is of. A form in the body is not read',
+    summary:
+      'End the mails of the search that the link is of, and of those that a mail names with it. A form in the body is not read',
     status: 204,
     errors: [400, 404, 413, 415],
   })
-  unsubscribe(@Param('token') token: string): Promise<void> {
-    return this.searches.unsubscribe(token);
+  unsubscribe(@Param('token') token: string, @Query('also') also: unknown): Promise<void> {
+    return this.searches.unsubscribe(tokensOf(token, also));
   }
 }
+
+const tokensOf = (token: string, also: unknown) =>
+  unsubscribeTokens(token, typeof also === 'string' ? also : null);

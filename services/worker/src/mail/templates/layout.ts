@@ -5,6 +5,7 @@ import { faceHtml, type Face } from './face.js';
 /** One piece of a mail's body. Everything in it is plain text; the layout escapes it. */
 export type Block =
   | { kind: 'text'; text: string }
+  | { kind: 'heading'; text: string }
   | { kind: 'facts'; facts: [label: string, value: string][] }
   | { kind: 'quote'; text: string }
   | { kind: 'list'; heading: string; items: { text: string; url: string; face?: Face | null }[] }
@@ -78,6 +79,9 @@ function listingHtml(face: Face, url: string, text = ''): string {
   return `<div style="margin:0 0 16px">${beside(faceHtml(face, 48), name + more)}</div>`;
 }
 
+const headingHtml = (text: string): string =>
+  `<h2 style="margin:24px 0 8px;font-size:16px;line-height:1.5;font-weight:700">${escapeHtml(text)}</h2>`;
+
 function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'text':
@@ -90,8 +94,10 @@ function blockHtml(block: Block): string {
       return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${MINT};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(block.label)}</a></p>`;
     case 'link':
       return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" style="color:${MINT};font-weight:600">${escapeHtml(block.label)}</a>${block.text && `<br><span style="color:${SOFT}">${withBreaks(block.text)}</span>`}</p>`;
+    case 'heading':
+      return headingHtml(block.text);
     case 'list':
-      return `<h2 style="margin:24px 0 8px;font-size:16px;line-height:1.5;font-weight:700">${escapeHtml(block.heading)}</h2><ul style="margin:0 0 16px;padding:0;list-style:none">${block.items.map(listItem).join('')}</ul>`;
+      return `${headingHtml(block.heading)}<ul style="margin:0 0 16px;padding:0;list-style:none">${block.items.map(listItem).join('')}</ul>`;
     case 'listing':
       return listingHtml(block.face, block.url, block.text);
     case 'note':
@@ -102,6 +108,7 @@ function blockHtml(block: Block): string {
 function blockText(block: Block): string {
   switch (block.kind) {
     case 'text':
+    case 'heading':
     case 'note':
       return block.text;
     case 'facts':

@@ -1,36 +1,69 @@
 import { PRODUCT_NAME, counted } from '@mintbridge/contracts';
 import type { Face } from './face.js';
 import { greeting } from './greeting.js';
-import type { MailContent } from './layout.js';
+import type { Block, MailContent } from './layout.js';
 
-export interface SavedSearchData {
-  firstName: string | null;
+export interface FoundDeal {
+  id: number;
+  face: Face;
+  industry: string;
+  excerpt: string;
+}
+
+/** What was found for one search. */
+export interface SearchResult {
   name: string;
-  deals: readonly { id: number; face: Face; industry: string; excerpt: string }[];
+  deals: readonly FoundDeal[];
   unsubscribePath: string;
 }
 
-/** Tells an investor of new listings that fit a saved search. */
-export function savedSearchMail(data: SavedSearchData, link: (path: string) => string): MailContent {
-  const { deals, name } = data;
-  const [first] = deals;
+/** Searches named in a subject; the mail names all. */
+const NAMED = 3;
+const list = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
+const quoted = (name: string): string => `‘${name}’`;
+
+function namesOf(results: readonly SearchResult[]): string {
+  const named = results.slice(0, NAMED).map(({ name }) => quoted(name));
+  const rest = results.length - named.length;
+  return list.format(rest > 0 ? [...named, counted(rest, 'more search', 'more searches')] : named);
+}
+
+const foundFor = ({ name, deals }: SearchResult): string =>
+  `${counted(deals.length, 'new deal')} for ${quoted(name)}`;
+
+/** Tells an investor of new listings that fit one saved search, or several that are due at once. */
+export function savedSearchMail(
+  firstName: string | null,
+  results: readonly [SearchResult, ...SearchResult[]],
+  link: (path: string) => string,
+): MailContent {
+  const [first] = results;
+  const names = namesOf(results);
+  const isOne = results.length === 1;
+  const found = new Set(results.flatMap(({ deals }) => deals.map(({ id }) => id))).size;
+  const dealBlock = ({ id, face, industry, excerpt }: FoundDeal): Block => ({
+    kind: 'listing',
+    face,
+    url: link(`/product-details/${id}`),
+    text: `${industry} · ${excerpt}`,
+  });
+  const end = (label: string, path: string): Block => ({ kind: 'link', label, url: link(path), text: '' });
   return {
     subject:
-      deals.length === 1
-        ? `New for ‘${name}’: ${first!.face.headline}`
-        : `${deals.length} new deals for ‘${name}’`,
-    heading: `${counted(deals.length, 'new deal')} for ‘${name}’`,
+      isOne && first.deals.length === 1
+        ? `New for ${names}: ${first.deals[0]!.face.headline}`
+        : `${counted(found, 'new deal')} for ${names}`,
+    heading: `${counted(found, 'new deal')} for ${names}`,
     body: [
-      greeting(data.firstName),
-      ...deals.map(({ id, face, industry, excerpt }) => ({
-        kind: 'listing' as const,
-        face,
-        url: link(`/product-details/${id}`),
-        text: `${industry} · ${excerpt}`,
-      })),
+      greeting(firstName),
+      ...results.flatMap((result): Block[] => [
+        ...(isOne ? [] : [{ kind: 'heading' as const, text: foundFor(result) }]),
+        ...result.deals.map(dealBlock),
+        ...(isOne ? [] : [end(`Unsubscribe from ${quoted(result.name)}`, result.unsubscribePath)]),
+      ]),
       { kind: 'button', label: 'See your saved searches', url: link('/saved-searches') },
-      { kind: 'link', label: 'Unsubscribe from this search', url: link(data.unsubscribePath), text: '' },
+      ...(isOne ? [end('Unsubscribe from this search', first.unsubscribePath)] : []),
     ],
-    reason: `You get this mail because you saved the search ‘${name}’ on ${PRODUCT_NAME}.`,
+    reason: `You get this mail because you saved the ${isOne ? 'search' : 'searches'} ${names} on ${PRODUCT_NAME}.`,
   };
 }

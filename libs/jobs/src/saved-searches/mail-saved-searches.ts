@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { defineJob } from '../job.js';
+
+/** Hands what waits for the searches of one investor to mails, when the first of it is due. */
+export const mailSavedSearches = defineJob({
+  name: 'mail-saved-searches',
+  payload: z.object({ investorId: z.int() }),
+  attempts: 8,
+  backoffMs: 500,
+  backoffMaxMs: 60_000,
+  concurrency: 4,
+  dedupeKey: ({ investorId }) => `saved-searches:${investorId}`,
+});
