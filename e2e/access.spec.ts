@@ -36,6 +36,7 @@ for (const [width, height] of [
     await owner.getByRole('tab', { name: 'Privacy' }).click();
     await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Privacy');
     await expect(main(owner)).toContainText('14 days');
+    await expect(main(owner)).toContainText('Revenue, ARPU, AOV');
     await tierOf(owner, 'Financials', 'Under NDA').check();
     await expect(toastOf(owner)).toContainText('Privacy saved');
     await tierOf(owner, 'Technology', 'On request').check();
@@ -49,6 +50,9 @@ for (const [width, height] of [
     await shoot(owner, '2-owner-previews');
 
     // The investor asks and signs.
+    await investor.goto(`/search?q=${encodeURIComponent(headline)}`);
+    await expect(investor.getByRole('article', { name: headline })).toContainText('Revenue under NDA');
+    await expect(investor.getByRole('article', { name: headline })).toContainText(/Replies to \d+ of \d+/);
     await investor.goto(`/product-details/${id}`);
     const panel = main(investor).getByRole('region', { name: 'Confidential sections' });
     await expect(panel).toContainText('Under NDA');
@@ -77,6 +81,15 @@ for (const [width, height] of [
     await expectAccessibleInBothSchemes(investor);
     await expectNoSidewaysScroll(investor);
     await shoot(investor, '5-signed-agreement');
+    await investor.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(investor.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(20, 33, 28)');
+    await expect(investor.getByRole('contentinfo')).toBeHidden();
+    await investor.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    await investor.goto('/requests');
+    await expect(main(investor).getByRole('link', { name: headline })).toBeVisible();
+    await expect(main(investor)).toContainText('Waiting for an answer');
+    await expectAccessibleInBothSchemes(investor);
+    await expectNoSidewaysScroll(investor);
 
     // The owner grants.
     await owner.goto('/requests');

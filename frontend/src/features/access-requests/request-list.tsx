@@ -26,7 +26,8 @@ const Items = styled('ul')(({ theme }) => ({
   '& > li': {
     paddingBlock: 20,
     display: 'grid',
-    gap: 8,
+    gap: 10,
+    overflowWrap: 'anywhere',
     borderTop: `1px solid ${theme.vars.palette.line.soft}`,
   },
   '& > li:last-child': { borderBottom: `1px solid ${theme.vars.palette.line.soft}` },
@@ -61,6 +62,34 @@ interface RequestListProps {
   onChange: () => void;
 }
 
+type RequestHeadProps = Pick<RequestListProps, 'viewer' | 'withProduct'> & { request: AccessRequest };
+
+/** Who asked for what, and how it stands: to an owner the investor comes first, to an investor the listing. */
+function RequestHead({ request, viewer, withProduct }: RequestHeadProps) {
+  const pathOf = viewer === 'owner' ? paths.productPrivacy : paths.productDetails;
+  const product = withProduct && <TextLink to={pathOf(request.productId)}>{request.headline}</TextLink>;
+  const [title, subtitle] =
+    viewer === 'investor' && product ? [product, request.counterpart] : [request.counterpart, product];
+  return (
+    <>
+      <Row justify="space-between" align="baseline">
+        <Typography component="h3" variant="h4">
+          {title}
+        </Typography>
+        <Chip size="small" variant="outlined" label={ACCESS_STATE_LABELS[request.state]} />
+      </Row>
+      <Muted>
+        {subtitle}
+        {subtitle && ' · '}
+        {`Asked ${dateAndTime(request.createdAt)}`}
+        {request.signedAt && ' · NDA signed'}
+        {request.decidedAt && ` · Decided ${dateAndTime(request.decidedAt)}`}
+        {request.expiresAt && ` · Expires ${shortDate(request.expiresAt)}`}
+      </Muted>
+    </>
+  );
+}
+
 /** Access requests, newest first, with what can be decided. */
 export function RequestList({ requests, viewer, withProduct = false, onChange }: RequestListProps) {
   const [asked, setAsked] = useState<{ request: AccessRequest; decision: AccessDecision } | null>(null);
@@ -91,32 +120,7 @@ export function RequestList({ requests, viewer, withProduct = false, onChange }:
       <Items>
         {requests.map((request) => (
           <li key={request.id}>
-            <Row justify="space-between" align="baseline">
-              <Typography component="h3" variant="h4">
-                {request.counterpart}
-              </Typography>
-              <Chip size="small" variant="outlined" label={ACCESS_STATE_LABELS[request.state]} />
-            </Row>
-            <Muted>
-              {withProduct && (
-                <>
-                  <TextLink
-                    to={
-                      viewer === 'owner'
-                        ? paths.productPrivacy(request.productId)
-                        : paths.productDetails(request.productId)
-                    }
-                  >
-                    {request.headline}
-                  </TextLink>
-                  {' · '}
-                </>
-              )}
-              {`Asked ${dateAndTime(request.createdAt)}`}
-              {request.signedAt && ' · NDA signed'}
-              {request.decidedAt && ` · Decided ${dateAndTime(request.decidedAt)}`}
-              {request.expiresAt && ` · Expires ${shortDate(request.expiresAt)}`}
-            </Muted>
+            <RequestHead request={request} viewer={viewer} withProduct={withProduct} />
             {request.message && <Typography sx={{ whiteSpace: 'pre-line' }}>{request.message}</Typography>}
             {request.note && <Muted sx={{ whiteSpace: 'pre-line' }}>{`Note: ${request.note}`}</Muted>}
             <Row>

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useParams } from 'react-router-dom';
@@ -26,6 +27,25 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, marginBottom: 8, fontWeight: 600, overflowWrap: 'anywhere' },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '12rem minmax(0, 1fr)' },
 }));
+
+/** Paper has the agreement alone, dark on white whatever the scheme of the screen. */
+const PRINTED = {
+  '@page': { margin: '18mm 16mm' },
+  '@media print': {
+    'header, footer, nav': { display: 'none !important' },
+    'html, body': { background: '#fff !important' },
+    '#root, #root > *, main': { minHeight: '0 !important', display: 'block !important' },
+    'main, main *': {
+      color: '#14211c !important',
+      backgroundColor: 'transparent !important',
+      borderColor: '#9aa5a0 !important',
+    },
+    main: { fontSize: '10.5pt', lineHeight: 1.45 },
+    'main p': { orphans: 3, widows: 3 },
+    'main h2, main h3': { breakAfter: 'avoid' },
+    'main dl': { marginBlock: '5mm !important', breakInside: 'avoid' },
+  },
+} as const;
 
 /** What is not for paper. */
 const ScreenOnly = styled('div')({ '@media print': { display: 'none' } });
@@ -63,6 +83,7 @@ export function SignedNdaPage() {
   return (
     <Page maxWidth="md">
       <PageMeta title={`Confidentiality agreement: ${nda.headline}`} />
+      <GlobalStyles styles={PRINTED} />
       <PageHeader
         title="Confidentiality agreement"
         overline={nda.headline}
