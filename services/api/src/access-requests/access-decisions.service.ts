@@ -10,7 +10,7 @@ import { isVerified } from '../auth/verified-owner.js';
 import { presentAccessRequest } from './access-requests.presenter.js';
 import { AccessRequestsRepository } from './access-requests.repository.js';
 
-/** What becomes of a request in the hands of the product's owner: the decision, what it opens or closes, who is told. */
+/** What becomes of a request in the hands of the product's owner: the decision, what it opens or closes, who is notified. */
 @Injectable()
 export class AccessDecisionsService {
   constructor(

@@ -56,8 +56,16 @@ const Text = styled('dd')({
   // The clamp would cut the ring around a focused link.
   '&:focus-within': { overflow: 'visible', WebkitLineClamp: 'none' },
   overflowWrap: 'anywhere',
-  // A link is a target of 24 px, also in a line of 22.
-  '& a': { display: 'inline-block', minHeight: 24 },
+  // A link is a target of 24 px, also in a line of 22; a long name is cut, or it would count as one line of the two.
+  '& a': {
+    display: 'inline-block',
+    minHeight: 24,
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'bottom',
+  },
 });
 
 interface BriefingProps {

@@ -22,6 +22,8 @@ const Item = styled('li')(({ theme }) => ({
   gap: 16,
   alignItems: 'center',
   padding: '16px 24px',
+  // Beside the field, not beside the field and its label.
+  '& > button': { alignSelf: 'flex-end' },
 }));
 
 const Words = styled('div')({ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' });

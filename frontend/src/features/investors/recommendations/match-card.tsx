@@ -96,12 +96,15 @@ const Toggle = styled(Button)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { marginInlineEnd: -10 },
 }));
 
-/** The listing's own page has all of it. */
-const Description = styled('p')(({ theme }) => ({
+const About = styled('div')(({ theme }) => ({
   gridArea: 'text',
   alignSelf: 'start',
-  margin: 0,
   [theme.breakpoints.down('md')]: { marginTop: 8 },
+}));
+
+/** The listing's own page has all of it. */
+const Description = styled('p')(({ theme }) => ({
+  margin: 0,
   color: theme.vars.palette.text.secondary,
   fontSize: '0.9375rem',
   overflow: 'hidden',
@@ -169,8 +172,10 @@ export function MatchCard({ match, isBest, actions }: MatchCardProps) {
           </Row>
         ))}
       </ReasonList>
-      <Description data-folds>{match.description}</Description>
-      <OwnerReplyLine reply={match.ownerReply} />
+      <About data-folds>
+        <Description>{match.description}</Description>
+        <OwnerReplyLine reply={match.ownerReply} />
+      </About>
       <Toggle
         size="small"
         variant="text"

@@ -68,7 +68,7 @@ export function SearchList({ summaryOf, linkOf }: SearchListProps) {
                 {summaryOf(search)}
               </Typography>
             </Words>
-            <Row>
+            <Row align="flex-end">
               <TextField
                 select
                 size="small"
