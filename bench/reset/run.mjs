@@ -28,6 +28,12 @@ function chanceLonger(a, b) {
   return longer / (a.length * b.length);
 }
 
+/**
+ * Mann and Whitney's z of that chance, by the normal approximation: within 1.96 of 0 for nineteen in twenty runs of two
+ * samples that are alike.
+ */
+const zOf = (chance, a, b) => (chance - 0.5) / Math.sqrt((a + b + 1) / (12 * a * b));
+
 async function main() {
   const url = await prepareDatabase(serverUrl, DATABASE, LISTINGS, () => undefined);
   const known = await withClient(url, async (client) => {
@@ -53,14 +59,19 @@ async function main() {
         if (i >= 0) times[kind].push(ms);
       }
     }
+    const medians = {};
     for (const kind of ['known', 'unknown']) {
       const sorted = times[kind].sort((a, b) => a - b);
-      const [median, p95] = [0.5, 0.95].map((share) => quantile(sorted, share).toFixed(2));
-      console.log(`${kind.padEnd(8)} ${TRIES} tries, median ${median} ms, p95 ${p95} ms`);
+      const [median, p95] = [0.5, 0.95].map((share) => quantile(sorted, share));
+      medians[kind] = median;
+      console.log(
+        `${kind.padEnd(8)} ${TRIES} tries, median ${median.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms`,
+      );
     }
-    console.log(
-      `known takes longer in ${(chanceLonger(times.known, times.unknown) * 100).toFixed(1)} % of pairs`,
-    );
+    const chance = chanceLonger(times.known, times.unknown);
+    const z = zOf(chance, TRIES, TRIES);
+    console.log(`medians differ by ${Math.abs(medians.known - medians.unknown).toFixed(2)} ms`);
+    console.log(`known takes longer in ${(chance * 100).toFixed(1)} % of pairs, z ${z.toFixed(2)}`);
     console.log(`different answers: ${answers.size} (${[...answers].join(' | ')})`);
   } finally {
     await servers.stop();
