@@ -12,6 +12,7 @@ import headingRegions from './heading-regions.json' with { type: 'json' };
 import industryTerms from './industry-terms.json' with { type: 'json' };
 import launchPhrases from './launch-phrases.json' with { type: 'json' };
 import machineInstructions from './machine-instructions.json' with { type: 'json' };
+import otherNames from './other-names.json' with { type: 'json' };
 import pageRoles from './page-roles.json' with { type: 'json' };
 import platformTerms from './platform-terms.json' with { type: 'json' };
 import siteStates from './site-states.json' with { type: 'json' };
@@ -24,6 +25,7 @@ const PHRASES: Record<string, PhraseLists> = {
   headingRegions,
   launchPhrases,
   machineInstructions,
+  otherNames,
   pageRoles,
   siteStates,
 };

@@ -1,5 +1,6 @@
 import phrases from '../data/boilerplate.json' with { type: 'json' };
 import { anyPattern } from '../phrase-lists.js';
+import { namesOthers } from './other-names.js';
 
 const BOILERPLATE = anyPattern(phrases);
 const MAIL = /[\w.+-]@[\w-]+\.\w{2,}/;
@@ -8,7 +9,10 @@ const CONTACT =
 
 /** True for navigation, consent banners, forms' texts, calls to action and other text about the page itself. */
 export const isBoilerplate = (text: string): boolean =>
-  BOILERPLATE.test(text) || (text.includes('@') && MAIL.test(text)) || CONTACT.test(text);
+  BOILERPLATE.test(text) ||
+  namesOthers(text) ||
+  (text.includes('@') && MAIL.test(text)) ||
+  CONTACT.test(text);
 
 const CALL_TO_ACT =
   /^(get|start|try|book|request|join|sign|log|download|contact|learn|read|see|view|explore|discover|watch|buy|shop|order|subscribe|donate|follow|click|tap|call|email|schedule|visit|open|install|apply|register|create (an |your |a free )?account|find out|check out|continue|back|next|previous|submit|send|go to|browse|search|close|accept|skip|show|hide|ready to|want to|need)\b.{0,40}$/i;

@@ -189,6 +189,8 @@ function pairs(passages: readonly Passage[]): Phrase[] {
     .map(({ phrase: pair }) => pair);
 }
 
+/** As much as an item of a list in the middle of the page. */
+const TICKED_WORTH = 2;
 const LABEL_CHARS = 40;
 
 /** A short line right over a heading belongs to that heading. */
@@ -196,6 +198,24 @@ const isLabelOf = (passage: Passage, next: Passage | undefined): boolean =>
   passage.text.length <= LABEL_CHARS && next?.kind === 'heading' && next.page === passage.page;
 
 const LINE_KINDS = new Set<Passage['kind']>(['text', 'paragraph', 'cell', 'state']);
+
+const TICK = /^(?:[✓✔✅☑●•]|yes|ja|oui|s[íìi]|sim|да|tak|included|inklusive|inclus)$/iu;
+
+/** The lines of a table that ticks off what each plan holds: the first cell of a row with a tick. */
+function ticked(passages: readonly Passage[]): Phrase[] {
+  const rows = new Map<string, Passage[]>();
+  for (const passage of passages) {
+    if (passage.kind !== 'cell' || passage.far) continue;
+    const key = `${passage.pageIndex}/${passage.container}`;
+    rows.set(key, [...(rows.get(key) ?? []), passage]);
+  }
+  const found = [...rows.values()].flatMap(([first, ...others]) => {
+    if (!first || !others.some(({ text }) => TICK.test(text))) return [];
+    const unit = lineOf(first);
+    return usable(unit, 2, 14) ? [phrase(unit.text, [unit], first, TICKED_WORTH)] : [];
+  });
+  return found.length >= 2 ? found : [];
+}
 
 /** Short lines that are neither items nor headings, as many pages build their cards. */
 function lines(passages: readonly Passage[]): Phrase[] {
@@ -275,7 +295,7 @@ export async function findFeatures(
   const own = passages
     .filter(({ role, region, far }) => !far && role !== 'legal' && REGION_WORTH[region] !== undefined)
     .slice(0, MOST_PASSAGES);
-  const found = [...listed(passages)];
+  const found = [...listed(passages), ...ticked(passages.slice(0, MOST_PASSAGES))];
   for (const find of [items, cards, pairs, lines]) {
     found.push(...find(own));
     await yieldToEventLoop(signal);

@@ -1,0 +1,20 @@
+import phrases from '../data/other-names.json' with { type: 'json' };
+import { phrasePattern } from '../phrase-lists.js';
+
+const CUSTOMERS = phrasePattern(phrases.customers);
+const PARTNERS = phrasePattern(phrases.partners);
+
+/** A name, or any word of a script that has no capitals. */
+const NAME = /\p{Lu}\p{L}|[\u0590-\u06ff\u0900-\u0dff\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u;
+const NEAR_CHARS = 60;
+
+/** 'Used by Acme and 300 others', 'Partners: Acme': a sentence that is there for the names of others. */
+export function namesOthers(text: string): boolean {
+  for (const pattern of [CUSTOMERS, PARTNERS]) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const end = found.index + found[0].length;
+    if (NAME.test(text.slice(end, end + NEAR_CHARS))) return true;
+  }
+  return false;
+}
