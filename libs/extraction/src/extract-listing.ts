@@ -1,4 +1,5 @@
 import type { ExtractedFields } from '@mintbridge/contracts';
+import { EXTRACTION_LIMITS, FILLED_FROM } from '@mintbridge/contracts';
 import { collectContent, extractEmbedded } from './embedded/engine.js';
 import { readPages } from './facts/page-text.js';
 import { countWords } from './facts/sentences.js';
@@ -33,10 +34,11 @@ const NOTHING_USABLE =
 const SIGN_IN_ONLY =
   'This address only shows a sign-in screen. Give the address of a public page that describes the product or enter the details manually.';
 
-/** A listing needs a name, an industry and some sentence about the product. */
-function isUsable(fields: ExtractedFields): boolean {
-  const words = countWords(fields.description?.value ?? '');
-  return Boolean(fields.headline?.value) && Boolean(fields.industry?.value) && words >= 8;
+/** A listing needs a name, an industry and some sentence about the product; more of them where the industry is a guess. */
+function isUsable({ headline, industry, description }: ExtractedFields): boolean {
+  if (!headline?.value || !industry?.value) return false;
+  const least = industry.confidence < FILLED_FROM ? EXTRACTION_LIMITS.descriptionMinWords : 8;
+  return countWords(description?.value ?? '') >= least;
 }
 
 /** The address that a seller typed, with https where it has no scheme. */

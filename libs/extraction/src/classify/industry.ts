@@ -105,10 +105,12 @@ function evidenceFor(
     }));
 }
 
-/** Below it the words of a site are no evidence of its industry. */
+/** With less of the term lists' words than this, and as few of the model's, nothing speaks for any industry. */
 const LEAST_SCORE = 1;
-/** Below it they are a hint that the seller should look at. */
-const FIRM_SCORE = 3;
+const FEWEST_WORDS = 3;
+
+/** How far a choice is to be trusted by how much the term lists say for it: without any it is a guess to ask about. */
+const grounded = (score: number): number => Math.min(1, 0.45 + score / 10);
 
 /** How much the text model counts beside the term lists, for industries and for sub-categories. */
 const MODEL_WEIGHT = 1;
@@ -167,14 +169,15 @@ export async function classify(
   const defining = pointingTo(await termsIn(definitionsIn(passages), signal), 'industry');
   const ranking = scoreIndustries([...hits, ...defining], hints);
   const best = ranking[0]?.score ?? 0;
-  if (best < LEAST_SCORE) return { industry: NOTHING, category: NOTHING, ranking };
+  if (best < LEAST_SCORE && words.size < FEWEST_WORDS)
+    return { industry: NOTHING, category: NOTHING, ranking };
   const shares = model.categoryShares(words);
   const [first] = rankIndustries(ranking, shares);
   const chosen = ranking.find(({ industry }) => industry === first?.name);
   if (!first || !chosen) return { industry: NOTHING, category: NOTHING, ranking };
   const { industry } = chosen;
   const [category] = rankCategories(chosen, shares);
-  const sure = best < FIRM_SCORE ? 0.4 : 1;
+  const sure = grounded(chosen.score);
   const pointsTo = (target: Target): boolean =>
     target.industry === industry && target.category === category?.name;
   const categoryEvidence = evidenceFor(hits, pointsTo, category?.name ?? '');
