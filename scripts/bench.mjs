@@ -7,7 +7,7 @@ import { root } from './paths.mjs';
 import { launch } from './services/child.mjs';
 import { startThrowaway } from './services/throwaway.mjs';
 
-const NEEDS_SERVICES = new Set(['feed', 'matching', 'reset', 'access']);
+const NEEDS_SERVICES = new Set(['feed', 'matching', 'reset', 'access', 'extraction-time']);
 
 const [name = 'feed', ...args] = process.argv.slice(2);
 const script = join(root, 'bench', name, 'run.mjs');

@@ -5,7 +5,7 @@ const CUSTOMERS = phrasePattern(phrases.customers);
 const PARTNERS = phrasePattern(phrases.partners);
 
 /** A name, or any word of a script that has no capitals. */
-const NAME = /\p{Lu}\p{L}|[\u0590-\u06ff\u0900-\u0dff\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u;
+const NAME = /\p{Lu}\p{L}|\p{Lo}/u;
 const NEAR_CHARS = 60;
 
 /** 'Used by Acme and 300 others', 'Partners: Acme': a sentence that is there for the names of others. */
