@@ -1,5 +1,6 @@
 // The investor's desk: passing on deals, and the pipeline.
 import { expect, listProduct, test, uniqueEmail, bearer } from './fixtures.js';
+import { stripes } from './drawn-pictures.js';
 import { investorWithProfile } from './investors.js';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, toastOf } from './page-checks.js';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -199,8 +200,21 @@ test('the dossier is one printed page, of A4 and of Letter', async ({ request, n
     investmentHistory: long,
   });
   const page = await openAs(await investorWithProfile(request));
+  for (const [kind, width] of [
+    ['logo', 360],
+    ['cover', 640],
+  ] as const) {
+    const multipart = { file: await stripes(page, width, 360) };
+    const stored = await request.post(`/api/products/${id}/pictures/${kind}`, {
+      headers: bearer(token),
+      multipart,
+    });
+    expect(stored.status()).toBe(201);
+  }
   await page.goto(`/product/${id}/dossier`);
   await expect(page.getByRole('article')).toContainText('Match:');
+  for (const picture of ['Logo of', 'Cover picture of'])
+    await expect(page.getByRole('img', { name: picture })).toHaveJSProperty('complete', true);
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await expectNoSidewaysScroll(page);
@@ -257,6 +271,14 @@ test('an owner learns how investors see a listing; of nobody nothing is told', a
   });
   await seller.page.goto(`/product/${fresh.id}/insights`);
   await expect(seller.page.getByRole('heading', { name: 'It is too early to tell' })).toBeVisible();
+  // What an insight's link opens: the form at its field, on whichever tab.
+  for (const [field, name] of [
+    ['revenue', /Revenue/],
+    ['industry', /Industry/],
+  ] as const) {
+    await seller.page.goto(`/product-questionnaire?edit=${fresh.id}#${field}`);
+    await expect(seller.page.locator('main :focus')).toHaveAccessibleName(name);
+  }
   await sellerPage.goto('/dashboard');
   const own = await sellerPage.request.get('/api/products', {
     headers: bearer(await sellerPage.evaluate(() => localStorage.getItem('authToken')!)),

@@ -2,27 +2,11 @@
 // accepted and kept, all by keyboard.
 import type { Locator, Page } from '@playwright/test';
 import { expect, extract, listProduct, misbehavingUrl, test } from './fixtures.js';
+import { stripes } from './drawn-pictures.js';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, toastOf } from './page-checks.js';
 
 const main = (page: Page): Locator => page.getByRole('main');
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-
-/** A picture of three stripes, as a file that is chosen. */
-async function stripes(page: Page, width: number, height: number) {
-  const base64 = await page.evaluate(
-    ([wide, high]) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: wide, height: high });
-      const context = canvas.getContext('2d')!;
-      for (const [n, color] of ['#c0392b', '#0b6e5f', '#1d5fa8'].entries()) {
-        context.fillStyle = color;
-        context.fillRect((n * wide!) / 3, 0, wide! / 3, high!);
-      }
-      return canvas.toDataURL('image/png').split(',')[1]!;
-    },
-    [width, height],
-  );
-  return { name: 'stripes.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
-}
 
 const logoInput = (page: Page): Locator => page.locator('input[data-picture="logo"]');
 const coverInput = (page: Page): Locator => page.locator('input[data-picture="cover"]');

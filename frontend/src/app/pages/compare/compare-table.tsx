@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { TrustMark } from '../../../features/products/trust-mark';
 import { paths } from '../../../shared/paths';
 import { TextLink } from '../../../shared/ui/links';
+import { ProductLogo } from '../../../shared/ui/product-logo';
 import type { CompareRow } from './compare-rows';
 
 /** Pushed sideways where four deals do not fit; the names of the facts and of the deals stay visible. */
@@ -59,6 +60,13 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 
+const Deal = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 12,
+  alignItems: 'center',
+  [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'flex-start', gap: 8 },
+}));
+
 const Gap = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontStyle: 'italic',
@@ -82,11 +90,14 @@ export function CompareTable({
         <thead>
           <tr>
             <th scope="col">Fact</th>
-            {products.map(({ id, headline }) => (
-              <th scope="col" key={id}>
-                <TextLink to={paths.productDetails(id)} color="inherit" underline="hover">
-                  {headline}
-                </TextLink>
+            {products.map((product) => (
+              <th scope="col" key={product.id}>
+                <Deal>
+                  <ProductLogo product={product} size={40} eager />
+                  <TextLink to={paths.productDetails(product.id)} color="inherit" underline="hover">
+                    {product.headline}
+                  </TextLink>
+                </Deal>
               </th>
             ))}
           </tr>

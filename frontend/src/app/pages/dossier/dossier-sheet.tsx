@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { CRITERION_NAMES, STATE_NAMES } from '../../../features/investors/recommendations/criterion-names';
 import { plainList } from '../../../shared/ui/layout';
+import { ProductCover } from '../../../shared/ui/product-cover';
 import { ProductLogo } from '../../../shared/ui/product-logo';
 import { compareRows } from '../compare/compare-rows';
 
@@ -32,10 +33,18 @@ const Sheet = styled('article')(({ theme }) => ({
 
 const Head = styled('header')({
   display: 'grid !important',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   gap: 16,
   alignItems: 'center',
 });
+
+/** Beside the name where there is room, below it on a phone; nothing without a cover. */
+const Cover = styled('div')(({ theme }) => ({
+  '&:empty': { display: 'none' },
+  width: 240,
+  '@media print': { width: '48mm' },
+  [theme.breakpoints.down('sm')]: { '@media screen': { gridColumn: '1 / -1', width: '100%' } },
+}));
 
 const cut = (lines: number) => ({
   display: '-webkit-box',
@@ -113,6 +122,9 @@ export function DossierSheet({ product, match }: { product: Product; match: Matc
             {product.industry} · {product.category}
           </Typography>
         </div>
+        <Cover>
+          <ProductCover product={product} sizes="240px" eager />
+        </Cover>
       </Head>
       <Description>{product.description}</Description>
       {match && (

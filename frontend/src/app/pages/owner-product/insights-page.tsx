@@ -8,7 +8,7 @@ export function InsightsPage() {
       title="How investors see this"
       lead="What investors do with this listing, pooled: never who, and never of fewer than three."
     >
-      {(product) => <InsightsView productId={product.id} />}
+      {(product) => <InsightsView product={product} />}
     </OwnerProductPage>
   );
 }

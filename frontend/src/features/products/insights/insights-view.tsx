@@ -3,7 +3,9 @@ import {
   INSIGHTS_FROM,
   PASS_REASON_LABELS,
   counted,
+  isGiven,
   type Insights,
+  type Product,
 } from '@mintbridge/contracts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -30,7 +32,8 @@ const isTooEarly = ({ matched, passes, unlock, weeks }: Insights): boolean =>
   matched === null && passes === null && unlock.length === 0 && weeks === null;
 
 /** How investors see a listing, and what to do next. Of fewer than three of them nothing is told. */
-export function InsightsView({ productId }: { productId: number }) {
+export function InsightsView({ product }: { product: Product }) {
+  const productId = product.id;
   const { data: insights, error, mutate } = useInsights(productId);
   if (!insights) {
     if (!error) return <CardGridSkeleton count={3} height={220} />;
@@ -61,8 +64,9 @@ export function InsightsView({ productId }: { productId: number }) {
           <WeeksChart weeks={insights.weeks} />
         </Part>
       )}
-      {insights.unlock.length > 0 && <Unlock productId={productId} unlock={insights.unlock} />}
+      {insights.unlock.length > 0 && <Unlock product={product} unlock={insights.unlock} />}
       {insights.passes && <PassReasons passes={insights.passes} />}
+      {(insights.weeks === null || insights.passes === null) && <Muted>{tooEarlyFor(insights)}</Muted>}
     </Stack>
   );
 }
@@ -80,24 +84,47 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const labelOf = (field: string): string => (FIELD_LABELS as Partial<Record<string, string>>)[field] ?? field;
 
-/** Fields that would bring more investors, each one click away. */
-function Unlock({ productId, unlock }: { productId: number; unlock: Insights['unlock'] }) {
+function tooEarlyFor({ weeks, passes }: Insights): string {
+  if (weeks !== null) return `Why investors pass is shown once ${INSIGHTS_FROM} of them have.`;
+  const both =
+    passes === null
+      ? 'What investors do each week, and why they pass, are'
+      : 'What investors do each week is';
+  return `It is too early to tell more: ${both} shown from ${INSIGHTS_FROM} of them on.`;
+}
+
+const isSaid = (product: Product, field: string): boolean =>
+  isGiven((product as Partial<Record<string, unknown>>)[field] as string | null | undefined);
+
+/** Fields that would bring more investors, each one click away: to be filled in, or to be opened where it is locked. */
+function Unlock({ product, unlock }: { product: Product; unlock: Insights['unlock'] }) {
   return (
     <Part title="What would help">
       <List>
         {unlock.map(({ field, investors }) => (
           <Row as="li" key={field} justify="space-between">
             <span>
-              {`${labelOf(field)} is not to be seen. Knowing it could make this a match for ${counted(investors, 'more investor')}.`}
+              {`${labelOf(field)} is ${isSaid(product, field) ? 'locked' : 'not given'}. Knowing it could make this a match for ${counted(investors, 'more investor')}.`}
             </span>
-            <LinkButton
-              size="small"
-              variant="outlined"
-              to={`${paths.editProduct(productId)}#${field}`}
-              aria-label={`Fill in ${labelOf(field)}`}
-            >
-              Fill in
-            </LinkButton>
+            {isSaid(product, field) ? (
+              <LinkButton
+                size="small"
+                variant="outlined"
+                to={paths.productPrivacy(product.id)}
+                aria-label={`Open ${labelOf(field)}`}
+              >
+                Open it
+              </LinkButton>
+            ) : (
+              <LinkButton
+                size="small"
+                variant="outlined"
+                to={`${paths.editProduct(product.id)}#${field}`}
+                aria-label={`Fill in ${labelOf(field)}`}
+              >
+                Fill in
+              </LinkButton>
+            )}
           </Row>
         ))}
       </List>

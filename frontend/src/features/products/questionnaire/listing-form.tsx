@@ -5,8 +5,9 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import { ApiProblem } from '../../../shared/api-client';
 import { FormSwitch } from '../../../shared/ui/fields/form-switch';
 import { showFieldErrors } from '../../../shared/ui/fields/use-zod-form';
@@ -58,6 +59,13 @@ interface ListingFormProps {
   onSaved: () => void;
 }
 
+const tabOf = (field: ListingField): TabName => (isAdditional(field) ? 'additional' : 'required');
+
+function useLinkedField(values: ListingValues): ListingField | null {
+  const field = useLocation().hash.slice(1);
+  return Object.hasOwn(values, field) ? (field as ListingField) : null;
+}
+
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
 /** The questionnaire: two tabs of one form. */
@@ -71,7 +79,9 @@ export function ListingForm({
   save,
   onSaved,
 }: ListingFormProps) {
-  const [tab, setTab] = useState<TabName>('required');
+  // An address that names a field opens the form there.
+  const [linked] = useState(useLinkedField(initial));
+  const [tab, setTab] = useState<TabName>(linked ? tabOf(linked) : 'required');
   const [hadDraft, setHadDraft] = useState(() => Object.keys(readDraft(userId, draftOf)).length > 0);
   const form = useListingForm(listingFormSchema, initial, { userId, of: draftOf });
   const { handleSubmit, setFocus, setError, getValues, reset, formState } = form;
@@ -79,8 +89,12 @@ export function ListingForm({
   const id = useId();
   const notes = { ...given, ...reviewNotes(reviewFields) };
 
+  useEffect(() => {
+    if (linked) setFocus(linked);
+  }, [linked, setFocus]);
+
   const goTo = (field: ListingField) => {
-    flushSync(() => setTab(isAdditional(field) ? 'additional' : 'required'));
+    flushSync(() => setTab(tabOf(field)));
     setFocus(field);
   };
 
