@@ -277,6 +277,8 @@ test('an owner learns how investors see a listing; of nobody nothing is told', a
     ['industry', /Industry/],
   ] as const) {
     await seller.page.goto(`/product-questionnaire?edit=${fresh.id}#${field}`);
+    // The address differs in its fragment alone.
+    await seller.page.reload();
     await expect(seller.page.locator('main :focus')).toHaveAccessibleName(name);
   }
   await sellerPage.goto('/dashboard');

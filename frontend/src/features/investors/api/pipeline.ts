@@ -2,7 +2,7 @@ import { pipelineAnswerSchema, type DealChange, type PipelineDeal } from '@mintb
 import useSWR from 'swr';
 import { apiRequest, apiSend } from '../../../shared/api-client';
 import { FRESH_ON_OPEN } from '../../../shared/swr-config';
-import { toastFailure } from '../../../shared/ui/toasts/toast-failure';
+import { optimisticChanges } from './optimistic-changes';
 
 const PIPELINE_PATH = '/api/investor/pipeline';
 
@@ -17,21 +17,7 @@ const deleteDeal = (productId: number) => apiSend(`${PIPELINE_PATH}/${productId}
 export function usePipeline() {
   const { data: deals, error, mutate } = useSWR(PIPELINE_PATH, fetchDeals, FRESH_ON_OPEN);
 
-  const keep = async (
-    call: () => Promise<void>,
-    optimistic: (shown: PipelineDeal[]) => PipelineDeal[],
-  ): Promise<boolean> => {
-    try {
-      await mutate(() => call().then(() => undefined), {
-        optimisticData: (_stored, shown = []) => optimistic(shown),
-        populateCache: false,
-      });
-      return true;
-    } catch (error) {
-      toastFailure('Error', error, 'The deal could not be changed. Please try again.');
-      return false;
-    }
-  };
+  const keep = optimisticChanges(mutate, 'The deal could not be changed. Please try again.');
 
   const change = (deal: PipelineDeal, change: DealChange) =>
     keep(

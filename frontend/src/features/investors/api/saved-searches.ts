@@ -7,7 +7,7 @@ import {
 import useSWR from 'swr';
 import { apiRequest, apiSend } from '../../../shared/api-client';
 import { FRESH_ON_OPEN } from '../../../shared/swr-config';
-import { toastFailure } from '../../../shared/ui/toasts/toast-failure';
+import { optimisticChanges } from './optimistic-changes';
 
 const SEARCHES_PATH = '/api/investor/saved-searches';
 
@@ -35,21 +35,7 @@ export function useSavedSearches(isAsked = true) {
     mutate,
   } = useSWR(isAsked ? SEARCHES_PATH : null, fetchSearches, FRESH_ON_OPEN);
 
-  const keep = async (
-    call: () => Promise<void>,
-    optimistic: (shown: SavedSearch[]) => SavedSearch[],
-  ): Promise<boolean> => {
-    try {
-      await mutate(() => call().then(() => undefined), {
-        optimisticData: (_stored, shown = []) => optimistic(shown),
-        populateCache: false,
-      });
-      return true;
-    } catch (error) {
-      toastFailure('Error', error, 'The search could not be changed. Please try again.');
-      return false;
-    }
-  };
+  const keep = optimisticChanges(mutate, 'The search could not be changed. Please try again.');
 
   return {
     searches,

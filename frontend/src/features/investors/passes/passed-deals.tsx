@@ -3,30 +3,15 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { paths } from '../../../shared/paths';
-import { Muted, cardSurface, plainList } from '../../../shared/ui/layout';
+import { Muted } from '../../../shared/ui/layout';
 import { LinkButton, TextLink } from '../../../shared/ui/links';
 import { CardGridSkeleton } from '../../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../../shared/ui/states';
 import { toast } from '../../../shared/ui/toasts/toast-store';
 import { ProductLogo } from '../../../shared/ui/product-logo';
 import { usePasses, usePassing } from '../api/passes';
-
-const List = styled('ul')({ ...plainList, display: 'grid', gap: 12 });
-
-const Item = styled('li')(({ theme }) => ({
-  ...cardSurface(theme),
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 16,
-  alignItems: 'center',
-  padding: '16px 24px',
-  // Beside the field, not beside the field and its label.
-  '& > button': { alignSelf: 'flex-end' },
-}));
-
-const Words = styled('div')({ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' });
+import { DeskItem, DeskList, DeskWords } from '../desk-list';
 
 /** The deals that the investor passed on, each with its reason and the way back. */
 export function PassedDeals() {
@@ -60,18 +45,18 @@ export function PassedDeals() {
       });
   };
   return (
-    <List aria-label="Passed deals">
+    <DeskList aria-label="Passed deals">
       {shown.map(({ reason, product }) => (
-        <Item key={product.id}>
+        <DeskItem key={product.id}>
           <ProductLogo product={product} />
-          <Words>
+          <DeskWords>
             <Muted>{product.industry}</Muted>
             <Typography variant="h4" component="h2">
               <TextLink to={paths.productDetails(product.id)} color="inherit" underline="hover">
                 {product.headline}
               </TextLink>
             </Typography>
-          </Words>
+          </DeskWords>
           <TextField
             select
             size="small"
@@ -93,8 +78,8 @@ export function PassedDeals() {
           >
             Undo
           </Button>
-        </Item>
+        </DeskItem>
       ))}
-    </List>
+    </DeskList>
   );
 }

@@ -8,28 +8,15 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { paths } from '../../../shared/paths';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
-import { Row, cardSurface, plainList } from '../../../shared/ui/layout';
+import { Row } from '../../../shared/ui/layout';
 import { LinkButton, TextLink } from '../../../shared/ui/links';
 import { CardGridSkeleton } from '../../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../../shared/ui/states';
 import { useSavedSearches } from '../api/saved-searches';
-
-const List = styled('ul')({ ...plainList, display: 'grid', gap: 12 });
-
-const Item = styled('li')(({ theme }) => ({
-  ...cardSurface(theme),
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 16,
-  alignItems: 'center',
-  padding: '16px 24px',
-}));
-
-const Words = styled('div')({ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' });
+import { DeskItem, DeskList, DeskWords } from '../desk-list';
 
 interface SearchListProps {
   /** The filters of a search in words. */
@@ -55,10 +42,10 @@ export function SearchList({ summaryOf, linkOf }: SearchListProps) {
   }
   return (
     <>
-      <List aria-label="Saved searches">
+      <DeskList aria-label="Saved searches">
         {searches.map((search) => (
-          <Item key={search.id}>
-            <Words>
+          <DeskItem key={search.id}>
+            <DeskWords>
               <Typography variant="h4" component="h2">
                 <TextLink to={linkOf(search)} color="inherit" underline="hover">
                   {search.name}
@@ -67,7 +54,7 @@ export function SearchList({ summaryOf, linkOf }: SearchListProps) {
               <Typography variant="body2" color="textSecondary">
                 {summaryOf(search)}
               </Typography>
-            </Words>
+            </DeskWords>
             <Row align="flex-end">
               <TextField
                 select
@@ -93,9 +80,9 @@ export function SearchList({ summaryOf, linkOf }: SearchListProps) {
                 Remove
               </Button>
             </Row>
-          </Item>
+          </DeskItem>
         ))}
-      </List>
+      </DeskList>
       {leaving && (
         <ConfirmDialog
           open

@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles';
+import { cardSurface, plainList } from '../../shared/ui/layout';
+
+/** The lists of the desk: one line an entry, its words first, what can be done with it at the end. */
+export const DeskList = styled('ul')({ ...plainList, display: 'grid', gap: 12 });
+
+export const DeskItem = styled('li')(({ theme }) => ({
+  ...cardSurface(theme),
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 16,
+  alignItems: 'center',
+  padding: '16px 24px',
+  // Beside the field, not beside the field and its label.
+  '& > button': { alignSelf: 'flex-end' },
+}));
+
+export const DeskWords = styled('div')({ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' });
