@@ -1,6 +1,6 @@
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
-import { useUser } from '../../shared/session/use-session';
+import { useSession } from '../../shared/session/use-session';
 import { useCurrentInView } from '../../shared/ui/use-current-in-view';
 import { workEntries } from './nav-entries';
 import { TopNavLink } from './nav-link';
@@ -19,10 +19,21 @@ const Entries = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gap: 4 },
 }));
 
+/** The height of its links. */
+const Room = styled('div')({ height: 44 });
+
 /** The second navigation, for those who are signed in. It does not stay at the top: the bar above does. */
 export function WorkNav() {
-  const entries = workEntries(useUser());
+  const session = useSession();
+  const entries = workEntries(session.user);
   const bar = useCurrentInView<HTMLDivElement>();
+  // Its place is kept: the page below does not move once it is known who is signed in.
+  if (session.status === 'loading')
+    return (
+      <WorkBand as="div">
+        <Room />
+      </WorkBand>
+    );
   if (entries.length === 0) return null;
   return (
     <WorkBand aria-label="Your work">

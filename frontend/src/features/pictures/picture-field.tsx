@@ -14,22 +14,16 @@ import type { Square } from './crop-geometry';
 
 const CropDialog = lazy(() => import('./crop-dialog'));
 
-const Field = styled('div')({
+const Field = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '128px minmax(0, 1fr)',
-  columnGap: 20,
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  columnGap: 16,
   rowGap: 8,
   alignItems: 'start',
   minWidth: 0,
-  '& > progress, & > [role="progressbar"], & > p': { gridColumn: '1 / -1' },
-});
-
-const Thumbnail = styled('div')({
-  display: 'grid',
-  justifyItems: 'center',
-  alignItems: 'center',
-  minHeight: 96,
-});
+  '& > [role="progressbar"], & > p': { gridColumn: '1 / -1' },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '128px minmax(0, 1fr)', columnGap: 20 },
+}));
 
 const Missing = styled('div')(({ theme }) => ({
   width: '100%',
@@ -117,11 +111,11 @@ export function PictureField({ kind, headline, url, onChange, store, remove }: P
   const isBusy = part !== null;
   return (
     <Field>
-      <Thumbnail>
+      <div>
         {kind === 'logo' && <ProductLogo product={{ headline, logoUrl: url }} size={96} />}
         {kind === 'cover' && url && <ProductCover product={{ headline, coverUrl: url }} sizes="128px" />}
         {kind === 'cover' && !url && <Missing />}
-      </Thumbnail>
+      </div>
       <div>
         <Typography component="h2" variant="subtitle1">
           {label}

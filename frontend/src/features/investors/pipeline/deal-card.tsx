@@ -64,9 +64,8 @@ export function DealFace({ deal, isLifted, isDragging, handle, menu, children }:
   const { product, note, nextDate } = deal;
   return (
     <Face {...(isLifted && { 'data-lifted': '' })} {...(isDragging && { 'data-dragging': '' })}>
-      <Row nowrap gap={0.75} align="flex-start">
+      <Row nowrap gap={0.5} align="flex-start">
         {handle}
-        {product && <ProductLogo product={product} size={28} />}
         <Typography variant="h5" component="h3" sx={{ flex: 1, minWidth: 0, paddingTop: 0.25 }}>
           {product ? (
             <TextLink to={paths.productDetails(product.id)} color="inherit" underline="hover">
@@ -79,9 +78,12 @@ export function DealFace({ deal, isLifted, isDragging, handle, menu, children }:
         {menu}
       </Row>
       {product && (
-        <Typography variant="body2" color="textSecondary">
-          {product.industry} · {revenueLabel(product)}
-        </Typography>
+        <Row nowrap gap={1}>
+          <ProductLogo product={product} size={28} />
+          <Typography variant="body2" color="textSecondary">
+            {product.industry} · {revenueLabel(product)}
+          </Typography>
+        </Row>
       )}
       {nextDate && (
         <Row gap={0.75} nowrap>
