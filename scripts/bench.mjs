@@ -1,4 +1,4 @@
-// `npm run bench`, `bench:extraction`, `bench:matching`, `bench:reset`: builds, lends the benchmark a PostgreSQL and a Redis with
+// `npm run bench`, `bench:extraction`, `bench:listings`, `bench:matching`, `bench:reset`: builds, lends the benchmark a PostgreSQL and a Redis with
 // production's durability (DATABASE_URL and REDIS_URL, where set, are used instead), runs bench/<name>/run.mjs.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -31,6 +31,7 @@ const Missing = styled('div')(({ theme }) => ({
   borderRadius: 12,
   border: `2px dashed ${theme.vars.palette.line.soft}`,
   backgroundColor: theme.vars.palette.surface.sunken,
+  '&[data-kind="logo"]': { width: 96, aspectRatio: '1', borderRadius: '22%' },
 }));
 
 const FAILED = 'The picture could not be stored. Please try again.';
@@ -112,9 +113,7 @@ export function PictureField({ kind, headline, url, onChange, store, remove }: P
   return (
     <Field>
       <div>
-        {kind === 'logo' && <ProductLogo product={{ headline, logoUrl: url }} size={96} />}
-        {kind === 'cover' && url && <ProductCover product={{ headline, coverUrl: url }} sizes="128px" />}
-        {kind === 'cover' && !url && <Missing />}
+        <Shown kind={kind} headline={headline} url={url} />
       </div>
       <div>
         <Typography component="h2" variant="subtitle1">
@@ -169,6 +168,13 @@ export function PictureField({ kind, headline, url, onChange, store, remove }: P
       )}
     </Field>
   );
+}
+
+/** The picture, or the place where it will be; a listing that has a name has initials. */
+function Shown({ kind, headline, url }: Pick<PictureFieldProps, 'kind' | 'headline' | 'url'>) {
+  if (!url && (kind === 'cover' || !headline)) return <Missing data-kind={kind} />;
+  if (kind === 'cover') return <ProductCover product={{ headline, coverUrl: url }} sizes="128px" />;
+  return <ProductLogo product={{ headline, logoUrl: url }} size={96} />;
 }
 
 /** How much has been sent; what the server does with it then has no measure. */

@@ -5,7 +5,7 @@ import { encodePicture } from '../pictures/encode-picture.js';
 import { PictureStore } from '../pictures/picture-store.js';
 import type { Product } from '../products/product.js';
 
-/** So many demo listings have pictures of their own; the others show their initials. */
+/** So many demo listings have pictures of their own; the others among them show their initials. */
 const DRAWN = 24;
 const PAPER = '#f3f0e7';
 
@@ -47,10 +47,16 @@ function drawing(kind: PictureKind, headline: string, place: number): Buffer {
   return svg(1280, 720, `<rect width="1280" height="720" fill="${PAPER}"/>${waves.join('')}${mark}`);
 }
 
-/** Draws logos and covers for the first demo listings and shows them. */
+/** Some of each screen of the feed, and each of the demo owner's. */
+function drawnOnes(products: readonly Product[]): Product[] {
+  const [first, ...others] = products.filter((_, place) => (place % 7) % 2 === 0);
+  return first ? [first, ...others.slice(1 - DRAWN)] : [];
+}
+
+/** Draws logos and covers for demo listings and shows them. */
 export async function drawPictures(em: EntityManager, products: readonly Product[]): Promise<void> {
   const store = new PictureStore();
-  for (const [place, product] of products.slice(0, DRAWN).entries()) {
+  for (const [place, product] of drawnOnes(products).entries()) {
     for (const kind of PICTURE_KINDS) {
       const bytes = await sharp(drawing(kind, product.headline, place))
         .png()
