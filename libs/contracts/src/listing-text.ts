@@ -75,7 +75,7 @@ export type TrackedField = keyof typeof TRACKED_FIELDS;
 /** The label of every field that a review can name. */
 export const FIELD_LABELS = {
   ...TRACKED_FIELDS,
-  revenueLastTwelveMonths: 'Revenue Last Twelve Months',
+  revenueLastTwelveMonths: 'Trailing Revenue (TTM)',
   currency: 'Currency',
   figuresAsOf: 'Figures as of',
 } as const;

@@ -44,8 +44,10 @@ export function AdditionalFields<Output>({
             <FiguresAsOfField control={control} />
           </FieldRow>
         </FieldLine>
-        {text('revenue')}
-        {text('revenueLastTwelveMonths')}
+        <FieldLine stacked={isStacked}>
+          {text('revenue')}
+          {text('revenueLastTwelveMonths')}
+        </FieldLine>
         <FieldLine stacked={isStacked}>
           {text('averageDealSize')}
           {text('averageSalesCycle')}
