@@ -37,7 +37,7 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
   [
     3.1,
     new RegExp(
-      `(?:^[^.;\\d]{0,40}?|\\b(?:we|it|was|were|been|has|is|app|game|service|platform|product)\\b[^.;\\d]{0,40}?)\\b(?:first |officially |publicly )*(?:launched|released|introduced|published|went live|came out|appeared|went online|started|opened|debuted)\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in)\\s(?:the\\s)?(?:early |late |mid |year |spring |summer |autumn |fall |winter |of )*${MONTH}((?:19|20)\\d\\d)\\b`,
+      `(?:^[^.;\\d]{0,40}?|\\b(?:we|it|was|were|been|has|is|app|game|service|platform|product)\\b[^.;\\d]{0,40}?)\\b(?:first |officially |publicly )*(?:launched|built|created|made|released|introduced|published|went live|came out|appeared|went online|started|opened|debuted)\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in)\\s(?:the\\s)?(?:early |late |mid |year |spring |summer |autumn |fall |winter |of )*${MONTH}((?:19|20)\\d\\d)\\b`,
       'iu',
     ),
   ],

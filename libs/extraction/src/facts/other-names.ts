@@ -8,8 +8,12 @@ const PARTNERS = phrasePattern(phrases.partners);
 const NAME = /\p{Lu}\p{L}|\p{Lo}/u;
 const NEAR_CHARS = 60;
 
+/** '"It saved us" – Mia': what somebody said, with a name. */
+const QUOTED = /["”“»’]\s*[–—-]\s*\p{Lu}/u;
+
 /** 'Used by Acme and 300 others', 'Partners: Acme': a sentence that is there for the names of others. */
 export function namesOthers(text: string): boolean {
+  if (QUOTED.test(text)) return true;
   for (const pattern of [CUSTOMERS, PARTNERS]) {
     const found = pattern.exec(text);
     if (!found) continue;

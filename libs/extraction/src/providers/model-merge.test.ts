@@ -84,6 +84,19 @@ describe('a model beside the embedded engine', () => {
       expect(fields[field]?.value).toBe(embedded[field]?.value);
   });
 
+  it('that names no line for a choice is followed only where a page speaks for it', async () => {
+    const embedded = await run(embeddedProvider);
+    const { sources: _, ...uncited } = TRUTHFUL;
+    const fields = await answered({
+      ...uncited,
+      industry: 'GamingTech',
+      category: 'Casual & Mobile Games',
+      platform_type: 'On-Premises',
+    });
+    for (const field of ['industry', 'category', 'platformType'] as const)
+      expect(fields[field]?.value).toBe(embedded[field]?.value);
+  });
+
   it('that obeys a hostile page is not believed', async () => {
     const fields = await answered({
       ...TRUTHFUL,

@@ -3,6 +3,7 @@ import { UNKNOWN_LAUNCH_YEAR, categoriesOf } from '@mintbridge/contracts';
 import { quoteOf } from '../facts/page-text.js';
 import type { AnsweredField, ModelAnswer } from './answer.js';
 import { ANSWERED_FIELDS, ANSWER_JSON_SCHEMA, readCsvAnswer, readJsonAnswer } from './answer.js';
+import { quotesFor } from './choice-quotes.js';
 import { Grounding } from './grounding.js';
 import { LanguageModelError } from './language-model.js';
 import type { Prompt } from './prompt.js';
@@ -29,7 +30,7 @@ export class ModelProvider implements Provider {
     const prompt = promptFor(request.passages, FORM[this.name].form);
     try {
       const answer = await this.ask(prompt, request);
-      return this.merge(request, prompt, answer);
+      return await this.merge(request, prompt, answer);
     } catch (error) {
       request.signal?.throwIfAborted();
       if (!(error instanceof LanguageModelError)) throw error;
@@ -71,11 +72,11 @@ export class ModelProvider implements Provider {
     }
   }
 
-  private merge(
-    { embedded, site, passages }: ProviderRequest,
+  private async merge(
+    { embedded, site, passages, signal }: ProviderRequest,
     prompt: Prompt,
     answer: ModelAnswer,
-  ): ExtractedFields {
+  ): Promise<ExtractedFields> {
     const grounding = new Grounding(site, passages);
     const fields: ExtractedFields = { ...embedded };
     for (const field of ANSWERED_FIELDS) {
@@ -84,10 +85,14 @@ export class ModelProvider implements Provider {
         value === undefined || value === ''
           ? 'it gave none that fits'
           : unacceptable(field, value, grounding);
-      fields[field] =
-        reason === undefined && value !== undefined
-          ? merged(field, value, embedded[field], grounding, citedBy(prompt, answer.sources[field]))
-          : fromEmbedded(embedded[field], reason ?? '');
+      if (reason !== undefined || value === undefined) {
+        fields[field] = fromEmbedded(embedded[field], reason ?? '');
+        continue;
+      }
+      const cited = citedBy(prompt, answer.sources[field]);
+      const found =
+        cited.length === 0 && CHOICES.has(field) ? await quotesFor(field, value, passages, signal) : [];
+      fields[field] = merged(field, value, embedded[field], grounding, { cited, found });
     }
     return withFittingCategory(fields, embedded);
   }
@@ -127,8 +132,14 @@ function isGrounded(field: AnsweredField, value: string, grounding: Grounding): 
 }
 
 /** How sure a value is that a model gives: of texts each word is held against the pages, of choices the lines it names. */
-function confidenceOf(field: AnsweredField, cited: readonly Evidence[]): number {
+function confidenceOf(field: AnsweredField, { cited }: Quotes): number {
   return !CHOICES.has(field) ? 0.9 : cited.length > 0 ? 0.85 : 0.75;
+}
+
+/** The lines that a model names for a value, and those that were found for a choice for which it names none. */
+interface Quotes {
+  cited: readonly Evidence[];
+  found: readonly Evidence[];
 }
 
 /** The model's value where the pages bear it out and the embedded engine is not surer of another one. */
@@ -137,16 +148,19 @@ function merged(
   value: string,
   embedded: ExtractedFieldValue | undefined,
   grounding: Grounding,
-  cited: Evidence[],
+  quotes: Quotes,
 ): ExtractedFieldValue {
   if (!isGrounded(field, value, grounding))
     return fromEmbedded(embedded, 'the pages do not bear out its answer');
   const agreed = embedded?.value === value;
-  const confidence = agreed ? Math.max(0.9, embedded.confidence) : confidenceOf(field, cited);
+  const confidence = agreed ? Math.max(0.9, embedded.confidence) : confidenceOf(field, quotes);
+  const lines = [...quotes.cited, ...quotes.found];
+  if (CHOICES.has(field) && !agreed && value !== UNKNOWN_LAUNCH_YEAR && lines.length === 0)
+    return fromEmbedded(embedded, 'it names no line for its answer, and no page speaks for it');
   if (CHOICES.has(field) && !agreed && embedded?.value && embedded.confidence > confidence)
     return fromEmbedded(embedded, 'the pages speak more for this value than for its answer');
-  const quotes = cited.length > 0 ? cited : (embedded?.evidence ?? []);
-  return { value, confidence, evidence: withRemark(quotes, 'answer of the language model') };
+  const evidence = lines.length > 0 ? lines : (embedded?.evidence ?? []);
+  return { value, confidence, evidence: withRemark(evidence, 'answer of the language model') };
 }
 
 /** The quotes with a remark on the value: the remark is beside the first quote, so none is without one. */

@@ -23,7 +23,7 @@ const GOOD = {
     'Parcelnest is a parcel locker network for apartment buildings. Couriers drop off parcels at any hour, and residents open the box with a code on their phone.',
   features: ['Lockers in three sizes', 'Works with every courier'],
   benefits_for_users: ['Parcels wait at any hour'],
-  sources: { headline: [1], description: [2], launch_year: [4, 99] },
+  sources: { headline: [1], description: [2], launch_year: [4, 99], business_model: [2], platform_type: [2] },
 };
 
 const QUICK: ResilienceLimits = {
@@ -289,7 +289,8 @@ describe('a generate-research service', () => {
     await using ai = await AiServer.start(reply);
     const { fields } = await run(providerFor('generate-research', ai));
     expect(fields).toMatchObject({
-      businessModel: { value: 'B2B2C' },
+      // An answer as CSV names no line, and no page speaks to consumers.
+      businessModel: { value: 'B2B' },
       features: { value: 'Lockers in three sizes; Works with every courier' },
     });
     expect(ai.asked[0]).toMatchObject({
