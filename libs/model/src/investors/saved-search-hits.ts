@@ -29,6 +29,9 @@ const FITS = sql`
 const PASSED = sql`exists (
   select from investor_passes x where x.investor_id = s.investor_id and x.product_id = p.id)`;
 
+/** Of search `s` and product `p`: visible, not passed on, and fitting as the investor may see it now. */
+export const fitsNow = sql<boolean>`p.visible_to_investors and ${FITS} and not ${PASSED}`;
+
 /** Of whom nothing is said in the preferences. */
 const ZONE = sql`coalesce((select time_zone from notification_preferences n where n.user_id = s.investor_id), 'UTC')`;
 
@@ -49,15 +52,12 @@ const isOf = (searches: SearchesOf) =>
     ? sql`h.search_id = any(${[...searches.searchIds]}::integer[])`
     : sql`s.investor_id = any(${[...searches.investorIds]}::integer[])`;
 
-/**
- * Hits that wait and can go out: of listings that are visible, not passed on, and still fit as the investor may see them
- * now. What was locked or revoked since is not told by the search that found it before.
- */
+/** Hits that wait and can go out. What was locked or revoked since is not told by the search that found it before. */
 const waiting = (searches: SearchesOf) => sql`
   saved_search_hits h
   join saved_searches s on s.id = h.search_id and s.frequency <> 'off'
-  join products p on p.id = h.product_id and p.visible_to_investors
-  where ${isOf(searches)} and h.mail_id is null and ${FITS} and not ${PASSED}`;
+  join products p on p.id = h.product_id
+  where ${isOf(searches)} and h.mail_id is null and ${fitsNow}`;
 
 /**
  * Holds a listing against every saved search, or those of one investor: those that it fits keep it, once. Answers the

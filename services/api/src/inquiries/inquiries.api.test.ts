@@ -27,6 +27,21 @@ const agoMinutes = (inquiryId: number, minutes: number) =>
     minutes,
   ]);
 
+test('the first question and each answer have the reply clock computed now, whatever was planned for later', async () => {
+  const inquiryId = (await open().expect(201)).body.inquiry.id;
+  const dueNow = () =>
+    api.rows(
+      `select run_at <= now() as "isDue" from outbox where job = 'compute-reply-clock' and payload @> $1`,
+      [{ ownerId: owner.user.id }],
+    );
+  expect(await dueNow()).toEqual([{ isDue: true }]);
+  await api.rows(`update outbox set run_at = now() + interval '1 day' where job = 'compute-reply-clock'`);
+  await investor.post(`/api/inquiries/${inquiryId}/messages`, { content: 'And another thing' }).expect(201);
+  expect(await dueNow()).toEqual([{ isDue: false }]);
+  await owner.post(`/api/inquiries/${inquiryId}/messages`, { content: 'Two per cent' }).expect(201);
+  expect(await dueNow()).toEqual([{ isDue: true }]);
+});
+
 describe('opening a conversation', () => {
   test('the first time creates it, a further one adds to it', async () => {
     const first = await open('  Hello, what is your churn?\n').expect(201);

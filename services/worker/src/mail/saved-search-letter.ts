@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { unsubscribePath } from '@mintbridge/contracts';
-import { User, type Database } from '@mintbridge/model';
-import { sql } from 'kysely';
+import { User, fitsNow, type Database } from '@mintbridge/model';
 import type { Letter } from './notification-letters.js';
 import { faceOf } from './templates/face.js';
 import { savedSearchMail, type SearchResult } from './templates/saved-search.js';
@@ -25,11 +24,7 @@ const hitsOf = (em: EntityManager, mailId: string) =>
     ])
     .where('h.mail_id', '=', mailId)
     .where('s.frequency', '<>', 'off')
-    .where('p.visible_to_investors', '=', true)
-    .where(
-      sql<boolean>`not exists (
-        select from investor_passes x where x.investor_id = s.investor_id and x.product_id = p.id)`,
-    )
+    .where(fitsNow)
     .orderBy('s.id')
     .orderBy('p.id', 'desc')
     .execute();

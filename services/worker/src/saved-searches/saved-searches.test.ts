@@ -257,4 +257,16 @@ describe('in the worker', () => {
     expect((await settled(database, job)).state).toBe('done');
     expect(sink.mails).toHaveLength(sent);
   });
+
+  test('a listing whose financials were locked on the way is not sent by the search that they fitted', async () => {
+    const sent = sink.mails.length;
+    const search = await aSavedSearch(database.em(), { revenueStages: ['1-10Cr'] });
+    const { id } = await aProduct(database.em(), { revenue: '₹5 Cr' });
+    await recordHits(database.em(), id);
+    const [hit] = await takeDueHits(database.em(), search.investorId, new Date(Date.now() + 60_000));
+    await database.rows(`update products set locks = '{"financials": {"tier": "nda", "filled": 1}}'`);
+    const job = await ask(database, sendMail, { kind: 'saved-search', mailId: hit!.mailId });
+    expect((await settled(database, job)).state).toBe('done');
+    expect(sink.mails).toHaveLength(sent);
+  });
 });
