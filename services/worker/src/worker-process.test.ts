@@ -311,10 +311,10 @@ test('workers that were away for a week and are killed when they come back remin
     { id: isOver.id, state: 'expired' },
     { state: 'declined' },
   ]);
-  const told = await database.rows(
+  const notifications = await database.rows(
     `select product_id as "productId", kind, details from notifications order by product_id, id`,
   );
-  expect(told).toEqual([
+  expect(notifications).toEqual([
     { productId: waits.productId, kind: 'access-request', details: { isReminder: true } },
     { productId: isOver.productId, kind: 'access-decision', details: { state: 'expired' } },
     { productId: isOver.productId, kind: 'access-decision', details: { state: 'expired' } },

@@ -93,7 +93,7 @@ export function visibleProduct<Row extends PolicyColumns>(
   return { ...row, ...withoutSections(row, hidden), locked } as unknown as VisibleProduct<Row>;
 }
 
-/** The product as it is: for its owner, the superadmin and what is told to the owner. */
+/** The product as it is: for its owner, the superadmin and messages to the owner. */
 export const wholeProduct = <Row extends { locks: Locks | null | undefined }>(
   row: Row,
 ): VisibleProduct<Row> => row as unknown as VisibleProduct<Row>;

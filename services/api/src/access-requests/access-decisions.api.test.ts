@@ -50,7 +50,7 @@ const states = async () =>
   Object.fromEntries(
     (await seen()).locked.map(({ section, state }: { section: string; state: string }) => [section, state]),
   );
-const told = (client: SignedInClient) =>
+const notificationsOf = (client: SignedInClient) =>
   api.rows('select details from notifications where user_id = $1 and kind = $2 order by id', [
     client.user.id,
     'access-decision',
@@ -79,8 +79,8 @@ test('granting opens what is locked, tells both sides and sends both the agreeme
   });
   expect(await seen()).toMatchObject({ revenue: '4200000', techStack: 'Rust, Postgres' });
   expect(await states()).toEqual({ financials: 'granted', technology: 'granted' });
-  expect(await told(investor)).toEqual([{ details: { state: 'granted' } }]);
-  expect(await told(owner)).toEqual([{ details: { state: 'granted' } }]);
+  expect(await notificationsOf(investor)).toEqual([{ details: { state: 'granted' } }]);
+  expect(await notificationsOf(owner)).toEqual([{ details: { state: 'granted' } }]);
   expect(await copies(id)).toEqual([{ to: 'investor' }, { to: 'owner' }]);
   expect(await api.rows(`select payload from outbox where job = 'match-saved-searches'`)).toEqual([
     { payload: { productId, investorId: investor.user.id } },
@@ -104,7 +104,7 @@ test('revoking locks at once', async () => {
   await decide(id, 'revoked').expect(200);
   expect(await seen()).toMatchObject({ revenue: null, techStack: null });
   expect(await states()).toEqual({ financials: 'revoked', technology: 'revoked' });
-  expect(await told(investor)).toEqual([
+  expect(await notificationsOf(investor)).toEqual([
     { details: { state: 'granted' } },
     { details: { state: 'revoked' } },
   ]);
@@ -114,7 +114,7 @@ test('repeating a decision is 200 and tells nobody again', async () => {
   const id = await asked();
   const first = (await decide(id, 'granted', 'Welcome.').expect(200)).body;
   expect((await decide(id, 'granted', 'Once more').expect(200)).body).toEqual(first);
-  expect(await told(investor)).toHaveLength(1);
+  expect(await notificationsOf(investor)).toHaveLength(1);
   expect(await copies(id)).toHaveLength(2);
 });
 
@@ -128,7 +128,7 @@ test.each([
   const before = await seen();
   expect((await decide(id, second).expect(409)).body.message).toMatch(/can no longer be changed/);
   expect(await seen()).toEqual(before);
-  expect(await told(investor)).toHaveLength(1);
+  expect(await notificationsOf(investor)).toHaveLength(1);
 });
 
 test('what nobody granted cannot be revoked', async () => {
@@ -139,7 +139,7 @@ test('two decisions at once: one counts, the other is 409', async () => {
   const id = await asked();
   const answers = await Promise.all([decide(id, 'granted'), decide(id, 'declined')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await told(investor)).toHaveLength(1);
+  expect(await notificationsOf(investor)).toHaveLength(1);
 });
 
 test.each([['pending'], ['expired'], ['yes'], [undefined]])('%s is no decision', async (state) => {
@@ -185,7 +185,7 @@ test('after 14 days a request has expired, also where the worker has not said so
   expect(again).not.toBe(id);
   const [old] = await api.rows('select state from access_requests where id = $1', [id]);
   expect(old).toEqual({ state: 'expired' });
-  expect(await told(investor)).toEqual([{ details: { state: 'expired' } }]);
+  expect(await notificationsOf(investor)).toEqual([{ details: { state: 'expired' } }]);
 });
 
 describe('privacy that changes after the grant', () => {

@@ -51,7 +51,7 @@ const jobs = (job: string) =>
      and payload @> jsonb_build_object('requestId', (select max(id) from access_requests where product_id = $2))`,
     [job, productId],
   );
-const told = (client: SignedInClient) =>
+const notificationsOf = (client: SignedInClient) =>
   api.rows<{ kind: string; details: object }>(
     'select kind, details from notifications where user_id = $1 order by id',
     [client.user.id],
@@ -83,7 +83,9 @@ describe('asking', () => {
   test('the owner is told once, and reminder and end are planned', async () => {
     await ask();
     await ask();
-    expect(await told(owner)).toEqual([{ kind: 'access-request', details: { isReminder: false } }]);
+    expect(await notificationsOf(owner)).toEqual([
+      { kind: 'access-request', details: { isReminder: false } },
+    ]);
     const [reminder, ...more] = await jobs('remind-access-request');
     expect([more, reminder!.hours]).toEqual([[], expect.closeTo(48, 1)]);
     const [end] = await jobs('expire-access-request');
@@ -94,7 +96,7 @@ describe('asking', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
     expect(await requests()).toHaveLength(1);
-    expect(await told(owner)).toHaveLength(1);
+    expect(await notificationsOf(owner)).toHaveLength(1);
   });
 
   test('a signature is kept with version, hash of the text, time and network address', async () => {
@@ -124,7 +126,7 @@ describe('asking', () => {
     const answer = await ask(body).expect(400);
     expect(answer.body).toMatchObject({ message, errors: [{ field: 'signature', message }] });
     expect(await requests()).toEqual([]);
-    expect(await told(owner)).toEqual([]);
+    expect(await notificationsOf(owner)).toEqual([]);
   });
 
   test('an account without both names is told to complete them', async () => {
@@ -202,8 +204,12 @@ describe('granting at once', () => {
       decidedAt: expect.any(String),
     });
     expect((await seen()).revenue).toBe('4200000');
-    expect(await told(investor)).toEqual([{ kind: 'access-decision', details: { state: 'granted' } }]);
-    expect(await told(owner)).toEqual([{ kind: 'access-decision', details: { state: 'granted' } }]);
+    expect(await notificationsOf(investor)).toEqual([
+      { kind: 'access-decision', details: { state: 'granted' } },
+    ]);
+    expect(await notificationsOf(owner)).toEqual([
+      { kind: 'access-decision', details: { state: 'granted' } },
+    ]);
     expect(await jobs('remind-access-request')).toEqual([]);
     expect(await jobs('send-mail')).toHaveLength(2);
   });

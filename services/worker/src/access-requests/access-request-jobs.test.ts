@@ -61,14 +61,17 @@ const run = async (job: typeof remindAccessRequest | typeof expireAccessRequest,
   expect(await settled(database, await ask(database, job, { requestId }))).toMatchObject({ state: 'done' });
 const stateOf = async (id: number) =>
   (await database.rows<{ state: string }>('select state from access_requests where id = $1', [id]))[0]?.state;
-const told = () => database.rows('select user_id as "userId", kind, details from notifications order by id');
+const notificationsOf = () =>
+  database.rows('select user_id as "userId", kind, details from notifications order by id');
 const mailed = (count: number) => until(async () => sink.mails.length >= count && sink.mails);
 
 test('the owner is reminded once, by notification and mail', async () => {
   const request = await anAccessRequest(database.em(), { productId, createdAt: ago(2) });
   await run(remindAccessRequest, request.id);
   await run(remindAccessRequest, request.id);
-  expect(await told()).toEqual([{ userId: ownerId, kind: 'access-request', details: { isReminder: true } }]);
+  expect(await notificationsOf()).toEqual([
+    { userId: ownerId, kind: 'access-request', details: { isReminder: true } },
+  ]);
   const [mail] = await mailed(1);
   expect(mail!.text).toContain('still waits for your answer about TallyTap');
 });
@@ -79,7 +82,7 @@ test.each(['granted', 'declined', 'revoked', 'expired'] as const)(
     const request = await anAccessRequest(database.em(), { productId, state, createdAt: ago(15) });
     await run(remindAccessRequest, request.id);
     await run(expireAccessRequest, request.id);
-    expect(await told()).toEqual([]);
+    expect(await notificationsOf()).toEqual([]);
     expect(await stateOf(request.id)).toBe(state);
   },
 );
@@ -87,7 +90,7 @@ test.each(['granted', 'declined', 'revoked', 'expired'] as const)(
 test('a worker that was away for a week reminds late', async () => {
   const request = await anAccessRequest(database.em(), { productId, createdAt: ago(9) });
   await run(remindAccessRequest, request.id);
-  expect(await told()).toHaveLength(1);
+  expect(await notificationsOf()).toHaveLength(1);
 });
 
 test('one that was away until the end does not remind of what has expired, in whichever order', async () => {
@@ -98,7 +101,7 @@ test('one that was away until the end does not remind of what has expired, in wh
     const request = await anAccessRequest(database.em(), { productId, createdAt: ago(21) });
     for (const job of order) await run(job, request.id);
     expect(await stateOf(request.id)).toBe('expired');
-    expect(await told()).toEqual([
+    expect(await notificationsOf()).toEqual([
       { userId: request.investorId, kind: 'access-decision', details: { state: 'expired' } },
       { userId: ownerId, kind: 'access-decision', details: { state: 'expired' } },
     ]);
@@ -122,7 +125,7 @@ test('a request that is gone with its product is nothing to do', async () => {
   await database.rows('delete from products where id = $1', [productId]);
   await run(remindAccessRequest, request.id);
   await run(expireAccessRequest, request.id);
-  expect(await told()).toEqual([]);
+  expect(await notificationsOf()).toEqual([]);
 });
 
 test('both sides get the agreement with both names and the time', async () => {
