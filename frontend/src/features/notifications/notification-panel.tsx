@@ -23,6 +23,8 @@ const Head = styled('div')(({ theme }) => ({
 
 const Body = styled('div')({ overflowY: 'auto', maxHeight: 'min(480px, 60vh)' });
 
+const Loading = styled('div')({ padding: 16 });
+
 const Empty = styled('div')({ padding: 32, textAlign: 'center' });
 
 const Foot = styled('div')(({ theme }) => ({
@@ -77,7 +79,11 @@ export function NotificationPanel({ user, anchor, open, onClose }: NotificationP
             onRetry={() => void mutate()}
           />
         )}
-        {!data && !error && <FormSkeleton fields={2} />}
+        {!data && !error && (
+          <Loading>
+            <FormSkeleton fields={2} />
+          </Loading>
+        )}
         {data?.items.length === 0 && (
           <Empty>
             <Typography color="textSecondary">Nothing yet. What concerns you is told here.</Typography>
