@@ -30,7 +30,7 @@ const Table = styled('table')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.line.soft}`,
     backgroundColor: theme.vars.palette.background.paper,
   },
-  '& tr:last-of-type > *': { borderBottom: 0 },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& th[scope="row"]': {
     position: 'sticky',
     left: 0,

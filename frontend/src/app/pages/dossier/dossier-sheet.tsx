@@ -185,7 +185,7 @@ export function DossierSheet({ product, match }: { product: Product; match: Matc
         </Part>
       )}
       <Part>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" sx={{ '@media print': { fontSize: 'inherit' } }}>
           {`${PRODUCT_NAME}, ${dayOf(new Date())}. ${product.companyUrl}`}
         </Typography>
       </Part>

@@ -32,7 +32,7 @@ import { DealCard, DealFace } from './deal-card';
 const Stages = styled('div')(({ theme }) => ({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(230px, 1fr)',
+  gridAutoColumns: 'minmax(178px, 1fr)',
   gap: 12,
   overflowX: 'auto',
   paddingBlock: 4,
@@ -44,8 +44,9 @@ const StageColumn = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,
+  minWidth: 0,
   minHeight: 260,
-  padding: 12,
+  padding: 8,
   scrollSnapAlign: 'start',
   borderRadius: 12,
   border: '1px solid transparent',
@@ -60,7 +61,7 @@ const StageHead = styled('div')({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'baseline',
-  paddingInline: 4,
+  padding: '4px 8px 0',
 });
 
 const Cards = styled('ul')({ ...plainList, display: 'grid', gap: 8 });

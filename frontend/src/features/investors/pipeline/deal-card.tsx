@@ -25,13 +25,15 @@ import { DealNotes } from './deal-notes';
 const Face = styled('div')(({ theme }) => ({
   ...cardSurface(theme),
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 6,
   padding: 12,
-  minWidth: 0,
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   '&[data-lifted]': { borderColor: theme.vars.palette.primary.main, cursor: 'grabbing' },
   '&[data-dragging]': { opacity: 0.4 },
 }));
+
+const Menus = styled('div')({ marginInlineStart: 'auto' });
 
 const Note = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
@@ -66,24 +68,22 @@ export function DealFace({ deal, isLifted, isDragging, handle, menu, children }:
     <Face {...(isLifted && { 'data-lifted': '' })} {...(isDragging && { 'data-dragging': '' })}>
       <Row nowrap gap={0.5} align="flex-start">
         {handle}
-        <Typography variant="h5" component="h3" sx={{ flex: 1, minWidth: 0, paddingTop: 0.25 }}>
-          {product ? (
-            <TextLink to={paths.productDetails(product.id)} color="inherit" underline="hover">
-              {product.headline}
-            </TextLink>
-          ) : (
-            'No longer listed'
-          )}
-        </Typography>
-        {menu}
+        {product && <ProductLogo product={product} size={28} />}
+        <Menus>{menu}</Menus>
       </Row>
+      <Typography variant="h5" component="h3">
+        {product ? (
+          <TextLink to={paths.productDetails(product.id)} color="inherit" underline="hover">
+            {product.headline}
+          </TextLink>
+        ) : (
+          'No longer listed'
+        )}
+      </Typography>
       {product && (
-        <Row nowrap gap={1}>
-          <ProductLogo product={product} size={28} />
-          <Typography variant="body2" color="textSecondary">
-            {product.industry} · {revenueLabel(product)}
-          </Typography>
-        </Row>
+        <Typography variant="body2" color="textSecondary">
+          {product.industry} · {revenueLabel(product)}
+        </Typography>
       )}
       {nextDate && (
         <Row gap={0.75} nowrap>
