@@ -1,5 +1,6 @@
 import { CATEGORIES, INDUSTRIES, OTHER, PRODUCT_MESSAGES, type Product } from '@mintbridge/contracts';
 import type { Locator, Page } from '@playwright/test';
+import { stripes } from './drawn-pictures.js';
 import { bearer, expect, listProduct, test } from './fixtures.js';
 import { expectAccessible, expectNoSidewaysScroll, toastOf } from './page-checks.js';
 
@@ -122,6 +123,9 @@ test("'Other' is free text: stored in place of the value, shown as Other when ed
   const read = async (): Promise<Product[]> =>
     (await (await request.get('/api/products', { headers: bearer(token) })).json()) as Product[];
   await open(page, '/Questionnaire');
+  // A new listing's pictures are sent after it.
+  await page.locator('input[data-picture="logo"]').setInputFiles(await stripes(page, 300, 300));
+  await expect(main(page).getByRole('button', { name: 'Change Logo' })).toBeVisible();
   await fillRequired(page);
   for (const [choice, box, text] of [
     ['Product Category', 'Other industry (please specify)', 'SpaceTech'],
@@ -147,6 +151,7 @@ test("'Other' is free text: stored in place of the value, shown as Other when ed
   const card = main(page).getByRole('article', { name: 'Ledgerly' });
   await expect(card).toContainText('SpaceTech · Ground stations');
   await expect(card).toContainText('Pending Review');
+  await expect(card.getByRole('img', { name: 'Logo of Ledgerly' })).toBeVisible();
   const [stored] = await read();
   expect(stored).toMatchObject({
     industry: 'SpaceTech',
