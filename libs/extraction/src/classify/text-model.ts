@@ -15,7 +15,7 @@ const SHARPNESS = 6;
 const FEWEST_WORDS = 9;
 
 /** Classes, and the counts of each word: 'class:count class:count'. */
-export interface StoredModel {
+interface StoredModel {
   classes: readonly string[];
   words: Readonly<Record<string, string>>;
 }
@@ -35,6 +35,7 @@ const industryOf = (category: string): string => category.split(' / ')[0] ?? '';
 /**
  * A multinomial naive Bayes model of how the words of products are spread over sub-categories and kinds of buyers.
  * `npm run train` counts them anew from the labelled descriptions and the term lists.
+ * @public Exported for the training's cross-validation, which runs on the built library.
  */
 export class TextModel {
   private readonly classes: readonly string[];

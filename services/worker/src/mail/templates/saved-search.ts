@@ -3,7 +3,7 @@ import type { Face } from './face.js';
 import { greeting } from './greeting.js';
 import type { Block, MailContent } from './layout.js';
 
-export interface FoundDeal {
+interface FoundDeal {
   id: number;
   face: Face;
   industry: string;
