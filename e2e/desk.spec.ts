@@ -274,7 +274,7 @@ test('an owner learns how investors see a listing; of nobody nothing is told', a
   // What an insight's link opens: the form at its field, on whichever tab.
   for (const [field, name] of [
     ['revenue', /Revenue/],
-    ['industry', /Industry/],
+    ['industry', /Product Category/],
   ] as const) {
     await seller.page.goto(`/product-questionnaire?edit=${fresh.id}#${field}`);
     // The address differs in its fragment alone.
