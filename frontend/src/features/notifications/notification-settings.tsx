@@ -145,7 +145,7 @@ function PreferencesForm({ user, saved, onSaved }: PreferencesFormProps) {
       </section>
       <section aria-labelledby="kinds-title">
         <Typography id="kinds-title" variant="h4" component="h2" sx={{ marginBottom: 2 }}>
-          What you are told
+          What we notify you about
         </Typography>
         <Kinds>
           {kinds.map((kind) => (

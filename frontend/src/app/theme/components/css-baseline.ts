@@ -21,7 +21,9 @@ export const MuiCssBaseline: Components<Theme>['MuiCssBaseline'] = {
       outlineOffset: 2,
     },
     // Focused by the page itself, to be read from there: nothing to operate.
-    'main:focus-visible, h1:focus-visible, [role$="dialog"]:focus-visible': { outline: 'none' },
+    'main[tabindex]:focus-visible, h1[tabindex]:focus-visible, [role$="dialog"][tabindex]:focus-visible': {
+      outline: 'none',
+    },
     '::selection': { backgroundColor: theme.vars.palette.mint.soft, color: theme.vars.palette.text.primary },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
