@@ -66,6 +66,14 @@ export interface FacetCount {
   count: number;
 }
 
+interface Hits {
+  /** At most one more than the cap. */
+  read: number;
+  /** Of those, the ones that match the filters. */
+  total: number;
+  places: Place[];
+}
+
 const ATTRIBUTES = sql`industry_key, business_model, platform_key, is_active`;
 
 const containsWords = (words: string | undefined): RawBuilder<boolean> =>
@@ -129,26 +137,27 @@ export class SearchRepository {
    * first; where it holds more hits than the cap, the words are so common that the order is followed instead.
    */
   async page(search: Search, request: PageRequest): Promise<FoundPage> {
-    const found = search.words === undefined ? undefined : await this.amongHits(search, request);
-    if (found) return found;
+    const hits = search.words === undefined ? undefined : await this.amongHits(search, request);
+    if (hits && hits.read <= HIT_CAP) return { places: hits.places, ...cappedCount(hits.total) };
     const sources =
       request.sort === 'relevance' ? [this.newestRanked(search)] : this.sources(search, request.sort);
     const [{ rows: places }, count] = await Promise.all([
       pageOfAll(sources, request).execute(this.db),
-      this.count(search),
+      // Where the hits that were read reach the cap of the count, no other count says more.
+      hits && hits.total > PRODUCT_LIMITS.countCap ? cappedCount(hits.total) : this.count(search),
     ]);
     return { places, ...count };
   }
 
-  /** The first strategy: all hits of the index, up to the cap. Undefined where there are more. */
-  private async amongHits(search: Search, request: PageRequest): Promise<FoundPage | undefined> {
+  /** The first strategy: all hits of the index. There is no page where there are more than the cap. */
+  private async amongHits(search: Search, request: PageRequest): Promise<Hits> {
     const { filters, words } = search;
     const rank =
       request.sort === 'relevance'
         ? sql`(select ${rankBy(words)} from products where id = hits.id)`
         : sql`null`;
     // Materialized: filters and order must not bring in other indexes, which would read the words of every product.
-    const { rows } = await sql<{ hits: number; total: number; places: Place[] }>`
+    const { rows } = await sql<Hits>`
       with hits as materialized (
         select id, revenue, industry_key, business_model, platform_key, stage, is_active
         from ${productsWithFigures(search, this.reach(search))} limit ${HIT_CAP + 1}
@@ -156,12 +165,12 @@ export class SearchRepository {
         select id, revenue, ${rank} as rank from hits
         where (select count(*) from hits) <= ${HIT_CAP} and ${allOf(filters.map(matches))}
       )
-      select (select count(*)::integer from hits) as hits, (select count(*)::integer from found) as total,
+      select (select count(*)::integer from hits) as read,
+        (select count(*)::integer from hits where ${allOf(filters.map(matches))}) as total,
         coalesce((select json_agg(page) from (${pageOf(sql`found`, request)}) page), '[]') as places`.execute(
       this.db,
     );
-    const { hits, total, places } = rows[0]!;
-    return hits > HIT_CAP ? undefined : { places, ...cappedCount(total) };
+    return rows[0]!;
   }
 
   /** What the caller sees, with the words, before any filter. */
