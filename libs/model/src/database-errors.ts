@@ -14,7 +14,7 @@ const CONNECTION_LOST =
 
 /**
  * True for an error of the driver or the ORM that is not about the statement: the database could not be reached, was
- * lost on the way, or has no room left.
+ * lost on the way, or has a full disk.
  */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

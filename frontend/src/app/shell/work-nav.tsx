@@ -20,7 +20,7 @@ const Entries = styled('div')(({ theme }) => ({
 }));
 
 /** The height of its links. */
-const Room = styled('div')({ height: 44 });
+const Placeholder = styled('div')({ height: 44 });
 
 /** The second navigation, for those who are signed in. It does not stay at the top: the bar above does. */
 export function WorkNav() {
@@ -31,7 +31,7 @@ export function WorkNav() {
   if (session.status === 'loading')
     return (
       <WorkBand as="div">
-        <Room />
+        <Placeholder />
       </WorkBand>
     );
   if (entries.length === 0) return null;

@@ -54,7 +54,7 @@ interface CropDialogProps {
   /** An address of the picture in this page. */
   url: string;
   onCrop: (square: Square) => void;
-  /** The whole picture, with room around it. */
+  /** The whole picture, with a margin around it. */
   onWhole: () => void;
   onCancel: () => void;
 }

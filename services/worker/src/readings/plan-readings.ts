@@ -31,7 +31,7 @@ export class PlanReadings implements ScheduledWork {
     const { rows } = await sql<{ readingId: number }>`
       with busy as (
         select host, is_requested from readings where state in ('queued', 'reading')
-      ), room as (
+      ), capacity as (
         select greatest(0, least(
           ${AT_ONCE} - (select count(*) from busy where not is_requested),
           ${PER_MINUTE} - (
@@ -41,12 +41,12 @@ export class PlanReadings implements ScheduledWork {
         )) as places
       ), due as (
         select distinct on (host) product_id, host, next_reading_at from product_sites
-        where next_reading_at <= now() and (select places from room) > 0
+        where next_reading_at <= now() and (select places from capacity) > 0
           and host not in (select host from busy)
         order by host, next_reading_at
       )
       insert into readings (product_id, host, is_requested)
-      select product_id, host, false from due order by next_reading_at limit (select places from room)
+      select product_id, host, false from due order by next_reading_at limit (select places from capacity)
       on conflict do nothing
       returning id as "readingId"`.execute(em.getKysely());
     return rows;

@@ -34,7 +34,7 @@ const KEPT_LISTING: Partial<Record<Unread['reason'], string>> = {
   unusable: 'We read your website and found no product on it. Your listing stays as it is.',
 };
 /** The site answers, and does not want to be read, or shows no product. */
-const REFUSALS: ReadonlySet<Unread['reason']> = new Set(['robots', 'refused']);
+const DISALLOWED: ReadonlySet<Unread['reason']> = new Set(['robots', 'refused']);
 
 /** Everything that a reading changes, locked. */
 interface Parts {
@@ -121,7 +121,7 @@ async function succeed(em: EntityManager, { product, reading, site }: Parts, out
 async function fail(em: EntityManager, { product, reading, site }: Parts, outcome: Unread): Promise<void> {
   const at = new Date();
   const error = KEPT_LISTING[outcome.reason] ?? outcome.error;
-  if (outcome.reason === 'unusable' || REFUSALS.has(outcome.reason)) {
+  if (outcome.reason === 'unusable' || DISALLOWED.has(outcome.reason)) {
     reading.end(outcome.reason === 'unusable' ? 'unusable' : 'refused', error, at);
     site.postpone(at);
     return;

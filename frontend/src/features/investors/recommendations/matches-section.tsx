@@ -16,7 +16,7 @@ import { WeightSliders } from './weight-sliders';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 
-/** The best match leads, and has the most room. */
+/** The best match leads and is the widest. */
 const MatchGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,

@@ -35,7 +35,7 @@ const Filters = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     flexWrap: 'nowrap',
     overflowX: 'auto',
-    // Room for the ring around a focused filter.
+    // Space for the focus outline of a filter.
     margin: -5,
     padding: 5,
   },
