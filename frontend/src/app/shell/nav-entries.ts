@@ -20,6 +20,8 @@ const BELOW_DASHBOARD = [
   PATTERNS.investorDashboard,
   PATTERNS.investorProduct,
   PATTERNS.search,
+  PATTERNS.compare,
+  PATTERNS.dossier,
   ...OWNER_TABS.flatMap(({ at }) => at),
   PATTERNS.questionnaire,
   PATTERNS.questionnaireAlias,
