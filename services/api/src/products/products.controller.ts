@@ -47,7 +47,7 @@ export class ProductsController {
   @Get()
   @Answers({
     summary:
-      'The listings that the caller may see, a page at a time. X-Total-Count is the count of all (with X-Total-Count-Capped at least that), Link names the next page. sort=relevance ranks all hits of the words up to 5,000; of more common words the newest 1,000',
+      'The listings that the caller may see, a page at a time. X-Total-Count is the count of all (with X-Total-Count-Capped at least that), Link names the next page. sort=relevance ranks all hits of the words up to 5,000; of more common words all that match the filters up to 1,000, or the newest 1,000 of them',
     answer: z.array(productCardSchema),
     headers: PAGE_HEADERS,
     errors: [400, 401],

@@ -29,10 +29,13 @@ import {
   type Passes,
 } from './filters.js';
 
-/** So many hits of the index of words are looked at one by one; beyond it words are too common for that. */
-const HIT_CAP = 5_000;
-/** Of more hits than that, so many of the newest are ranked. */
-const RANKED = PRODUCT_LIMITS.countCap;
+/**
+ * So many hits of the index of words are looked at one by one; beyond it words are too common for that. Ranks and facets
+ * look at more, as no other index has their order.
+ */
+const HIT_CAP = { newest: 2_000, revenue: 2_000, relevance: 5_000, facets: 5_000 };
+/** So far counts of words go. Of more products than that, so many of the newest are ranked. */
+const COUNT_CAP = PRODUCT_LIMITS.countCap;
 
 export interface Search extends FiguresScope {
   filters: readonly Filter[];
@@ -115,8 +118,8 @@ function pageOfAll(sources: readonly RawBuilder<unknown>[], request: PageRequest
 const rankBy = (words: string | undefined) => sql`ts_rank(search, ${words}::tsquery)::double precision`;
 
 const cappedCount = (count: number) => ({
-  total: Math.min(count, PRODUCT_LIMITS.countCap),
-  isCapped: count > PRODUCT_LIMITS.countCap,
+  total: Math.min(count, COUNT_CAP),
+  isCapped: count > COUNT_CAP,
 });
 
 /** Finds products: the seam at which a search engine would take over (docs/decisions/0001-search.md). */
@@ -134,24 +137,30 @@ export class SearchRepository {
 
   /**
    * A page of the products that have the words and match the filters, with their count. With words the index is asked
-   * first; where it holds more hits than the cap, the words are so common that the order is followed instead.
+   * first: for all hits, and where they are too many for the hits that match the filters. Where those are too many as well,
+   * the order is followed instead, in which matches are then met soon.
    */
   async page(search: Search, request: PageRequest): Promise<FoundPage> {
-    const hits = search.words === undefined ? undefined : await this.amongHits(search, request);
-    if (hits && hits.read <= HIT_CAP) return { places: hits.places, ...cappedCount(hits.total) };
-    const sources =
-      request.sort === 'relevance' ? [this.newestRanked(search)] : this.sources(search, request.sort);
-    const [{ rows: places }, count] = await Promise.all([
-      pageOfAll(sources, request).execute(this.db),
-      // Where the hits that were read reach the cap of the count, no other count says more.
-      hits && hits.total > PRODUCT_LIMITS.countCap ? cappedCount(hits.total) : this.count(search),
-    ]);
-    return { places, ...count };
+    if (search.words === undefined) {
+      const [places, total] = await Promise.all([this.inOrder(search, request), this.count(search)]);
+      return { places, total, isCapped: false };
+    }
+    const cap = HIT_CAP[request.sort];
+    const hits = await this.amongHits(search, request, { of: this.reached(search), cap });
+    if (hits.read <= cap) return { places: hits.places, ...cappedCount(hits.total) };
+    if (hits.total <= COUNT_CAP) {
+      const matching = await this.amongHits(search, request, { of: this.matching(search), cap: COUNT_CAP });
+      if (matching.read <= COUNT_CAP) return { places: matching.places, ...cappedCount(matching.total) };
+    }
+    return { places: await this.inOrder(search, request), total: COUNT_CAP, isCapped: true };
   }
 
   /** The first strategy: all hits of the index. There is no page where there are more than the cap. */
-  private async amongHits(search: Search, request: PageRequest): Promise<Hits> {
-    const { filters, words } = search;
+  private async amongHits(
+    { filters, words }: Search,
+    request: PageRequest,
+    { of, cap }: { of: RawBuilder<unknown>; cap: number },
+  ): Promise<Hits> {
     const rank =
       request.sort === 'relevance'
         ? sql`(select ${rankBy(words)} from products where id = hits.id)`
@@ -159,11 +168,10 @@ export class SearchRepository {
     // Materialized: filters and order must not bring in other indexes, which would read the words of every product.
     const { rows } = await sql<Hits>`
       with hits as materialized (
-        select id, revenue, industry_key, business_model, platform_key, stage, is_active
-        from ${productsWithFigures(search, this.reach(search))} limit ${HIT_CAP + 1}
+        select id, revenue, industry_key, business_model, platform_key, stage, is_active from ${of} limit ${cap + 1}
       ), found as materialized (
         select id, revenue, ${rank} as rank from hits
-        where (select count(*) from hits) <= ${HIT_CAP} and ${allOf(filters.map(matches))}
+        where (select count(*) from hits) <= ${cap} and ${allOf(filters.map(matches))}
       )
       select (select count(*)::integer from hits) as read,
         (select count(*)::integer from hits where ${allOf(filters.map(matches))}) as total,
@@ -173,13 +181,25 @@ export class SearchRepository {
     return rows[0]!;
   }
 
+  /** The second strategy: PostgreSQL plans words, filters and order as one. */
+  private async inOrder(search: Search, request: PageRequest): Promise<Place[]> {
+    const sources =
+      request.sort === 'relevance' ? [this.newestRanked(search)] : this.sources(search, request.sort);
+    const { rows } = await pageOfAll(sources, request).execute(this.db);
+    return rows;
+  }
+
   /** What the caller sees, with the words, before any filter. */
   private reach({ scope, words, passes }: Search): RawBuilder<boolean> {
     return allOf([within(scope), containsWords(words), heedingPasses(passes)]);
   }
 
+  private reached(search: Search): RawBuilder<unknown> {
+    return productsWithFigures(search, this.reach(search));
+  }
+
   private matching(search: Search): RawBuilder<unknown> {
-    return this.filtered(search, productsWithFigures(search, this.reach(search)));
+    return this.filtered(search, this.reached(search));
   }
 
   private sources(search: Search, sort: ProductSort): RawBuilder<unknown>[] {
@@ -194,21 +214,13 @@ export class SearchRepository {
   /** The newest hits of common words, with their rank. */
   private newestRanked(search: Search): RawBuilder<unknown> {
     return sql`(
-      select id, ${rankBy(search.words)} as rank from ${this.matching(search)} order by id desc limit ${RANKED}
+      select id, ${rankBy(search.words)} as rank from ${this.matching(search)} order by id desc limit ${COUNT_CAP}
     ) newest`;
   }
 
-  /** Exact from the rollup; of a seller's own counted; with words up to the cap. */
-  private async count(search: Search): Promise<{ total: number; isCapped: boolean }> {
-    const { scope, filters, words, passes } = search;
-    if (words !== undefined) {
-      const limit = PRODUCT_LIMITS.countCap + 1;
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::integer from (select 1 from ${this.matching(search)} limit ${limit}) hits`.execute(
-        this.db,
-      );
-      return cappedCount(rows[0]!.count);
-    }
+  /** Without words: exact, from the rollup; of a seller's own, and of what was passed on, counted. */
+  private async count(search: Search): Promise<number> {
+    const { scope, filters, passes } = search;
     const counted =
       scope.kind === 'own' || passes?.kind === 'only'
         ? sql<{ count: number }>`select count(*)::integer from ${this.matching(search)}`
@@ -216,7 +228,7 @@ export class SearchRepository {
             select coalesce(sum(count), 0)::integer as count from (${this.rollup(search)}) counted
             where ${allOf(filters.map(matches))}`;
     const { rows } = await counted.execute(this.db);
-    return { total: rows[0]!.count, isCapped: false };
+    return rows[0]!.count;
   }
 
   /** The counts behind the filter options: with words among the hits up to the cap. */
@@ -239,7 +251,7 @@ export class SearchRepository {
       ${sql.join([...FACET_DIMENSIONS, 'total' as const].map(countOf), sql` union all `)}
       union all select 'hits', '', count(*)::integer from counted`.execute(this.db);
     const isCapped = counts.some(
-      ({ dimension, count }) => count > (dimension === 'hits' ? HIT_CAP : PRODUCT_LIMITS.countCap),
+      ({ dimension, count }) => count > (dimension === 'hits' ? HIT_CAP.facets : COUNT_CAP),
     );
     return { counts, isCapped: search.words !== undefined && isCapped };
   }
@@ -248,10 +260,9 @@ export class SearchRepository {
   private counted(search: Search): RawBuilder<unknown> {
     const { scope, filters, words, passes } = search;
     if (words === undefined && scope.kind !== 'own' && passes?.kind !== 'only') return this.rollup(search);
-    const products = productsWithFigures(search, this.reach(search));
-    const limit = words === undefined ? sql`` : sql`limit ${HIT_CAP + 1}`;
+    const limit = words === undefined ? sql`` : sql`limit ${HIT_CAP.facets + 1}`;
     const condition = words === undefined ? sql`true` : allOfButOne(filters);
-    return sql`select ${ATTRIBUTES}, stage, 1 as count from ${products} where ${condition} ${limit}`;
+    return sql`select ${ATTRIBUTES}, stage, 1 as count from ${this.reached(search)} where ${condition} ${limit}`;
   }
 
   /** The counts that triggers keep, as the caller knows the stages, less the deals that the caller passed on. */
