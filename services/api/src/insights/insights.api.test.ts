@@ -120,11 +120,10 @@ test('near misses come with the one criterion that is missing, heaviest first, w
     businessModelPreference: 'B2C',
     investmentThesis: 'anything at all',
   });
-  await api.rows(
-    `insert into near_misses (investor_id, product_id, rank, match_score, match_score_up_to, thesis_overlap)
-     values ($1, $2, 1, 38, 77, 0)`,
-    [buyer.user.id, productId],
-  );
+  await api.rows(`insert into near_misses (investor_id, product_ids) values ($1, array[$2::integer])`, [
+    buyer.user.id,
+    productId,
+  ]);
   const near = async () =>
     nearMissesAnswerSchema.strict().parse((await buyer.get('/api/investor/near-misses').expect(200)).body)
       .nearMisses;

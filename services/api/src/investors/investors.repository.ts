@@ -9,6 +9,15 @@ const LIKED_DEALS_MAX = 1_000;
 /** Where an investor's interest in a product is recorded: at most one row of each. */
 type InterestTable = 'investor_liked_deals' | 'investor_product_connections';
 
+type ListLine = Pick<Database['recommendations'], 'investor_id' | 'product_id' | 'rank'>;
+/** What the worker lists for investors, a line a product. */
+const LISTS = {
+  recommendations: sql<ListLine>`recommendations`,
+  nearMisses: sql<ListLine>`(
+    select n.investor_id, line.product_id, line.rank
+    from near_misses n, unnest(n.product_ids) with ordinality as line (product_id, rank))`,
+};
+
 const cardColumns = CARD_COLUMNS.map((column) => `p.${column}` as const);
 
 /** What investors have recorded, and the composed reads of it. Hidden products are in none of them. */
@@ -92,9 +101,9 @@ export class InvestorsRepository {
   }
 
   /** The products of an investor's list, best first: the columns of their cards, and the texts that are matched. */
-  listed(list: 'recommendations' | 'near_misses', investorId: number) {
+  listed(list: keyof typeof LISTS, investorId: number) {
     return this.db
-      .selectFrom(sql<Database['recommendations']>`${sql.table(list)}`.as('r'))
+      .selectFrom(LISTS[list].as('r'))
       .innerJoin('products as p', 'p.id', 'r.product_id')
       .select(cardColumns)
       .select(ownerReplyOf('p'))

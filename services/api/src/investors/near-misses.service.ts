@@ -24,7 +24,7 @@ export class NearMissesService {
   async find(actor: Actor): Promise<NearMiss[]> {
     const [preferences, products] = await Promise.all([
       this.investors.preferences(actor.id),
-      this.investors.listed('near_misses', actor.id),
+      this.investors.listed('nearMisses', actor.id),
     ]);
     if (!preferences) return [];
     return (await this.visibility.of(actor, products)).flatMap(

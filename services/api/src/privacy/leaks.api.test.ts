@@ -219,18 +219,21 @@ async function holdsEverywhere(investorId: number, products: readonly Product[])
     await aConnection(em, { investorId, productId });
     const inquiry = await anInquiry(em, { productId, buyerId: investorId });
     await aMessage(em, { inquiryId: inquiry.id, senderId: sellerId });
-    for (const list of ['recommendations', 'near_misses'])
-      await api.rows(
-        `insert into ${list} (investor_id, product_id, rank, match_score, match_score_up_to, thesis_overlap)
-         values ($1, $2, $3, 80, 90, 1)`,
-        [investorId, productId, rank + 1],
-      );
+    await api.rows(
+      `insert into recommendations (investor_id, product_id, rank, match_score, match_score_up_to, thesis_overlap)
+       values ($1, $2, $3, 80, 90, 1)`,
+      [investorId, productId, rank + 1],
+    );
     await api.rows(
       `insert into notifications (user_id, kind, key, product_id, details, in_app, mail)
        select $1, kind, $2::integer::text, $2::integer, '{"state": "granted"}', true, 'off' from unnest($3::text[]) kind`,
       [investorId, productId, ['match', 'access-decision']],
     );
   }
+  await api.rows('insert into near_misses (investor_id, product_ids) values ($1, $2)', [
+    investorId,
+    products.map(({ id }) => id),
+  ]);
   await aPass(em, { investorId, productId: products[0]!.id });
   await aSavedSearch(em, { investorId, revenueStages: ['1-10Cr'] });
   await api.rows(

@@ -37,13 +37,13 @@ function* batches(combinations: readonly number[], counts: ReadonlyMap<number, n
   if (batch.length > 0) yield batch;
 }
 
-/** Every investor's list out of these listings: the matches unless other levels are given. */
-async function* listsFor(
+/** Every investor's list out of these listings, in the investors' order: the matches unless other levels are given. */
+async function listsFrom(
   em: EntityManager,
   investors: readonly Investor[],
   listings: ListingRange,
   levels?: Level[],
-): AsyncGenerator<InvestorList> {
+): Promise<Generator<InvestorList>> {
   const yieldToEventLoop = eventLoopYielder();
   const summary = await countByAttributes(em, listings);
   const matchmaking = new Matchmaking(investors, summary, DEFAULT_WEIGHTS, levels);
@@ -60,10 +60,7 @@ async function* listsFor(
       await yieldToEventLoop();
     }
   }
-  for (const list of matchmaking.rank()) {
-    yield list;
-    await yieldToEventLoop();
-  }
+  return matchmaking.rank();
 }
 
 /**
@@ -77,31 +74,30 @@ export async function makeLists(
 ): Promise<number> {
   const investors = await listInvestors(em, investorIds);
   if (investors.length === 0) return 0;
-  let changed = 0;
-  await inBatches(listsFor(em, investors, ALL_LISTINGS), async (lists) => {
-    changed += await storeLists(em, lists);
-  });
-  if (!nearMisses) return changed;
-  const newest = await newestListings(em, NEAR_MISSES_AMONG);
-  await inBatches(listsFor(em, investors, newest, NEAR_LEVELS), (lists) => storeNearMisses(em, lists));
-  return changed;
+  const matches = await listsFrom(em, investors, ALL_LISTINGS);
+  const near = nearMisses
+    ? await listsFrom(em, investors, await newestListings(em, NEAR_MISSES_AMONG), NEAR_LEVELS)
+    : undefined;
+  const yieldToEventLoop = eventLoopYielder();
+  let stored = Promise.resolve(0);
+  for (let ranked = 0; ranked < investors.length; ranked += LISTS_PER_BATCH) {
+    const lists: InvestorList[] = [];
+    const nearLists: InvestorList[] = [];
+    for (const _ of investors.slice(ranked, ranked + LISTS_PER_BATCH)) {
+      lists.push(matches.next().value as InvestorList);
+      if (near) nearLists.push(near.next().value as InvestorList);
+      await yieldToEventLoop();
+    }
+    // PostgreSQL stores a batch while the next one is ranked.
+    const before = await stored;
+    stored = store(em, lists, nearLists).then((changed) => before + changed);
+    stored.catch(() => undefined);
+  }
+  return stored;
 }
 
-/** Has PostgreSQL store a batch while the next one is ranked. */
-async function inBatches(
-  lists: AsyncGenerator<InvestorList>,
-  store: (batch: InvestorList[]) => Promise<void>,
-): Promise<void> {
-  let stored = Promise.resolve();
-  let batch: InvestorList[] = [];
-  for await (const list of lists) {
-    batch.push(list);
-    if (batch.length < LISTS_PER_BATCH) continue;
-    await stored;
-    stored = store(batch);
-    stored.catch(() => undefined);
-    batch = [];
-  }
-  await stored;
-  await store(batch);
+async function store(em: EntityManager, lists: InvestorList[], nearLists: InvestorList[]): Promise<number> {
+  const changed = await storeLists(em, lists);
+  if (nearLists.length > 0) await storeNearMisses(em, nearLists);
+  return changed;
 }

@@ -10,6 +10,7 @@ import {
   unpackPreferences,
   type InvestorList,
   type Listing,
+  type ListingAttributes,
 } from '@mintbridge/matching';
 import { sql } from 'kysely';
 import { newestListings } from './listings.js';
@@ -25,27 +26,31 @@ const scoresOf = scoreTable(DEFAULT_WEIGHTS);
 
 /** Stores what is different in these lists of near misses. */
 export async function storeNearMisses(em: EntityManager, lists: readonly InvestorList[]): Promise<void> {
-  const rows = lists.flatMap(({ investorId, matches }) =>
-    matches.map((match, index) => ({ investorId, rank: index + 1, ...match })),
-  );
-  const column = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name]);
-  await sql`
-    with made as materialized (
-      select * from unnest(${column('investorId')}::integer[], ${column('productId')}::integer[],
-        ${column('rank')}::smallint[], ${column('matchScore')}::smallint[], ${column('matchScoreUpTo')}::smallint[],
-        ${column('thesisOverlap')}::smallint[])
-        as made (investor_id, product_id, rank, match_score, match_score_up_to, thesis_overlap)
-    ), gone as (
-      delete from near_misses n where n.investor_id = any(${lists.map(({ investorId }) => investorId)}::integer[])
-        and not exists (select from made where made.investor_id = n.investor_id and made.product_id = n.product_id)
+  const investorIds = lists.map(({ investorId }) => investorId);
+  // One text a row: PostgreSQL's arrays of arrays are rectangular.
+  const productIds = lists.map(({ matches }) => `{${matches.map(({ productId }) => productId).join(',')}}`);
+  const lastScores = lists.map(({ matches }) => matches[MATCH_LIMITS.listed - 1]?.matchScore ?? null);
+  await matchTables(em)
+    .insertInto('near_misses')
+    .columns(['investor_id', 'product_ids', 'last_score'])
+    .expression(
+      sql`select id, product_ids::integer[], last_score
+        from unnest(${investorIds}::integer[], ${productIds}::text[], ${lastScores}::smallint[])
+          as made (id, product_ids, last_score)`,
     )
-    insert into near_misses as n select * from made
-    on conflict (investor_id, product_id) do update set rank = excluded.rank, match_score = excluded.match_score,
-      match_score_up_to = excluded.match_score_up_to, thesis_overlap = excluded.thesis_overlap
-    where (n.rank, n.match_score, n.match_score_up_to, n.thesis_overlap)
-      is distinct from (excluded.rank, excluded.match_score, excluded.match_score_up_to, excluded.thesis_overlap)`.execute(
-    em.getKysely(),
-  );
+    .onConflict((conflict) =>
+      conflict
+        .column('investor_id')
+        .doUpdateSet(({ ref }) => ({
+          product_ids: ref('excluded.product_ids'),
+          last_score: ref('excluded.last_score'),
+        }))
+        .where(
+          sql<boolean>`(near_misses.product_ids, near_misses.last_score)
+            is distinct from (excluded.product_ids, excluded.last_score)`,
+        ),
+    )
+    .execute();
 }
 
 /** Investors whose near misses the product is among, or may come among: the list is not full, or ends no better. */
@@ -54,32 +59,29 @@ export async function nearlyConcerned(
   productId: number,
   listing: Listing | undefined,
 ): Promise<number[]> {
-  const held = await matchTables(em)
-    .selectFrom('near_misses')
-    .select('investor_id as investorId')
-    .where('product_id', '=', productId)
-    .execute();
-  const concerned = held.map(({ investorId }) => investorId);
   const { fromId } = await newestListings(em, NEAR_MISSES_AMONG);
-  if (!listing || productId < fromId) return concerned;
-  const attributes = unpackAttributes(listing.attributes);
+  const attributes = listing && productId >= fromId ? unpackAttributes(listing.attributes) : undefined;
+  const concerned: number[] = [];
   const yieldToEventLoop = eventLoopYielder();
   const investors = await matchTables(em)
     .selectFrom('match_investors as investor')
-    .leftJoin('near_misses as last', (join) =>
-      join.onRef('last.investor_id', '=', 'investor.investor_id').on('last.rank', '=', MATCH_LIMITS.listed),
-    )
+    .leftJoin('near_misses as near', 'near.investor_id', 'investor.investor_id')
     .select([
       'investor.investor_id as investorId',
       sql<number>`investor.preferences::double precision`.as('preferences'),
-      'last.match_score as lastScore',
+      sql<boolean | null>`near.product_ids @> array[${productId}::integer]`.as('isHeld'),
+      'near.last_score as lastScore',
     ])
+    .$if(!attributes, (query) => query.where(sql<boolean>`near.product_ids @> array[${productId}::integer]`))
     .execute();
-  for (const { investorId, preferences, lastScore } of investors) {
+  for (const { investorId, preferences, isHeld, lastScore } of investors) {
     await yieldToEventLoop();
-    const evaluation = evaluate(unpackPreferences(preferences), attributes);
-    if (isNear[evaluation.met] && scoresOf(evaluation).matchScore >= (lastScore ?? 0))
-      concerned.push(investorId);
+    if (isHeld || (attributes && mayComeIn(preferences, attributes, lastScore))) concerned.push(investorId);
   }
   return concerned;
+}
+
+function mayComeIn(preferences: number, attributes: ListingAttributes, lastScore: number | null): boolean {
+  const evaluation = evaluate(unpackPreferences(preferences), attributes);
+  return isNear[evaluation.met] === 1 && scoresOf(evaluation).matchScore >= (lastScore ?? 0);
 }

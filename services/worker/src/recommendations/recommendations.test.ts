@@ -4,7 +4,7 @@ import {
   INDUSTRY_FOCUS_OPTIONS,
   STAGE_FOCUS_OPTIONS,
 } from '@mintbridge/contracts';
-import { anyProduct, anyProfile, plainNearMisses } from '@mintbridge/matching/testing';
+import { anyProduct, anyProfile } from '@mintbridge/matching/testing';
 import { AccessGrant, InvestorProfile, LikedDeal, Pass, Product, type Locks } from '@mintbridge/model';
 import {
   aConnection,
@@ -18,7 +18,13 @@ import {
   type TestDatabase,
 } from '@mintbridge/model/testing';
 import fc from 'fast-check';
-import { matchingRows, plainLists, storedLists } from '../testing/match-fixtures.js';
+import {
+  matchingRows,
+  plainLists,
+  plainNearMissLists,
+  storedLists,
+  storedNearMisses,
+} from '../testing/match-fixtures.js';
 import { matchProduct } from './match-product.js';
 import { catchUp, recomputeAll } from './matching-catch-up.js';
 import { recomputeInvestor } from './recompute-recommendations.processor.js';
@@ -186,9 +192,7 @@ describe('after its job', () => {
           for (const [step, choice] of steps) {
             await step((rows) => rows[choice % rows.length]!);
             expect(await storedLists(database)).toEqual(await plainLists(database));
-            expect(await storedLists(database, 'near_misses')).toEqual(
-              await plainLists(database, plainNearMisses),
-            );
+            expect(await storedNearMisses(database)).toEqual(await plainNearMissLists(database));
           }
           expect(await inTransaction(recomputeAll)).toBe(0);
         },

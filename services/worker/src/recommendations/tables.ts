@@ -15,7 +15,7 @@ interface MatchTables {
     deal_ids: number[];
     computed_at: Date | null;
   };
-  near_misses: Omit<Database['recommendations'], never>;
+  near_misses: { investor_id: number; product_ids: number[]; last_score: number | null };
 }
 
 /** The product's tables and those of the matching, in the EntityManager's transaction. */

@@ -1,6 +1,6 @@
 import type { RankedMatch } from '@mintbridge/matching';
-import { DEFAULT_WEIGHTS } from '@mintbridge/matching';
-import { plainList, type PlainListing } from '@mintbridge/matching/testing';
+import { DEFAULT_WEIGHTS, MATCH_LIMITS } from '@mintbridge/matching';
+import { plainList, plainNearMisses, type PlainListing } from '@mintbridge/matching/testing';
 import {
   AccessGrant,
   InvestorProfile,
@@ -16,20 +16,46 @@ import type { TestDatabase } from '@mintbridge/model/testing';
 type Lists = Record<number, RankedMatch[]>;
 
 /** Every investor's stored list, by investor. */
-export async function storedLists(
-  database: TestDatabase,
-  table: 'recommendations' | 'near_misses' = 'recommendations',
-): Promise<Lists> {
+export async function storedLists(database: TestDatabase): Promise<Lists> {
   const rows = await database.rows<RankedMatch & { investorId: number }>(`
     select w.investor_id as "investorId", r.product_id as "productId", r.match_score as "matchScore",
       r.match_score_up_to as "matchScoreUpTo", r.thesis_overlap as "thesisOverlap"
-    from match_investors w left join ${table} r using (investor_id) order by w.investor_id, r.rank`);
+    from match_investors w left join recommendations r using (investor_id) order by w.investor_id, r.rank`);
   const lists: Lists = {};
   for (const { investorId, ...match } of rows) {
     const list = (lists[investorId] ??= []);
     if (match.productId !== null) list.push(match);
   }
   return lists;
+}
+
+/** Near misses as they are stored. */
+interface NearMisses {
+  productIds: number[];
+  /** Of a full list. */
+  lastScore: number | null;
+}
+
+/** Every investor's stored near misses, by investor. */
+export async function storedNearMisses(database: TestDatabase): Promise<Record<number, NearMisses>> {
+  const rows = await database.rows<NearMisses & { investorId: number }>(
+    'select investor_id as "investorId", product_ids as "productIds", last_score as "lastScore" from near_misses',
+  );
+  return Object.fromEntries(rows.map(({ investorId, ...near }) => [investorId, near]));
+}
+
+/** The same as scoring each visible product one by one makes them. */
+export async function plainNearMissLists(database: TestDatabase): Promise<Record<number, NearMisses>> {
+  const lists = Object.entries(await plainLists(database, plainNearMisses));
+  return Object.fromEntries(
+    lists.map(([investorId, list]) => [
+      investorId,
+      {
+        productIds: list.map(({ productId }) => productId),
+        lastScore: list[MATCH_LIMITS.listed - 1]?.matchScore ?? null,
+      },
+    ]),
+  );
 }
 
 /** Every investor's list as scoring each visible product one by one makes it, of each what that investor sees. */
@@ -75,5 +101,5 @@ export const matchingRows = (database: TestDatabase): Promise<unknown[]> =>
     select 't' as kind, product_id as id, xmin::text, ctid::text from match_listings
     union all select 'w', investor_id, xmin::text, ctid::text from match_investors
     union all select 'r', investor_id * 1000 + product_id, xmin::text, ctid::text from recommendations
-    union all select 'n', investor_id * 1000 + product_id, xmin::text, ctid::text from near_misses
+    union all select 'n', investor_id, xmin::text, ctid::text from near_misses
     order by 1, 2`);
