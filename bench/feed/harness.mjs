@@ -6,6 +6,7 @@ import { passwordHash } from '../../libs/model/dist/accounts/password-hash.js';
 import { root } from '../../scripts/paths.mjs';
 import { freePort } from '../../scripts/services/ports.mjs';
 import { API_FLAGS } from '../../scripts/services/product.mjs';
+import { peerToken } from './peer.mjs';
 import { seedListings } from './seed.mjs';
 
 const FIRST_PORT = 4_420;
@@ -105,12 +106,14 @@ async function logIn(base, email) {
   return (await response.json()).token;
 }
 
-/** Starts floor and API on the database. Answers their ports and processes, tokens per role, and how to stop them. */
+/** Starts floor, peer and API on the database. Answers their ports and processes, tokens per role, and how to stop them. */
 export async function startServers(databaseUrl, redisUrl) {
   const floorPort = await freePort(FIRST_PORT);
   const apiPort = await freePort(FIRST_PORT + 1);
   const metricsPort = await freePort(FIRST_PORT + 2);
+  const peerPort = await freePort(FIRST_PORT + 3);
   const floor = node('bench/feed/floor.mjs', { DATABASE_URL: databaseUrl, PORT: String(floorPort) });
+  const peer = node('bench/feed/peer.mjs', { DATABASE_URL: databaseUrl, PORT: String(peerPort) });
   const apiEnv = {
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
@@ -122,16 +125,18 @@ export async function startServers(databaseUrl, redisUrl) {
     FRONTEND_DIR: '',
   };
   const api = node('services/api/dist/main.js', apiEnv, API_FLAGS);
-  const stopAll = () => Promise.all([stop(floor), stop(api)]);
+  const stopAll = () => Promise.all([stop(floor), stop(peer), stop(api)]);
   try {
     const base = `http://127.0.0.1:${apiPort}`;
     await untilAnswers(`http://127.0.0.1:${floorPort}/api/products/1`);
+    await untilAnswers(`http://127.0.0.1:${peerPort}/api/products/1`);
     await untilAnswers(`${base}/api/health/live`);
     const tokens = {};
     for (const [role, email] of Object.entries(CALLERS)) tokens[role] = await logIn(base, email);
     return {
       base,
       floor: { name: 'floor', port: floorPort, pid: floor.pid },
+      peer: { name: 'peer', port: peerPort, pid: peer.pid, token: peerToken() },
       api: { name: 'API', port: apiPort, pid: api.pid },
       tokens,
       stop: stopAll,

@@ -1,4 +1,4 @@
-// The questions that floor and API are both asked.
+// The questions that floor and API are both asked; the peer is asked those that read products.
 import { BUSINESS_MODELS, INDUSTRIES, PLATFORM_TYPES } from '../../libs/contracts/dist/index.js';
 import { numbers } from './words.mjs';
 
@@ -41,16 +41,17 @@ export function mixOf(rows, ids) {
       const below = Math.floor(rows * (0.2 + 0.8 * random()));
       return {
         floor: `/api/products?${query}&below=${below}`,
+        peer: `/api/products?${query}&below=${below}`,
         api: `/api/products?${query}&limit=24&cursor=${cursorBelow(below)}`,
       };
     }),
     newest: some(() => {
       const query = `industry=${pick(INDUSTRIES.slice(0, -1))}&businessModel=${pick(BUSINESS_MODELS)}`;
-      return { floor: `/api/products?${query}`, api: '/api/products?limit=24' };
+      return { floor: `/api/products?${query}`, peer: '/api/products', api: '/api/products?limit=24' };
     }),
     detail: some(() => {
       const path = `/api/products/${pick(ids.visible)}`;
-      return { floor: path, api: path };
+      return { floor: path, peer: path, api: path };
     }),
     poll: some(() => {
       const path = `/api/extractions/${pick(ids.polled)}`;

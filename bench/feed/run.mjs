@@ -1,4 +1,4 @@
-// The API's feed, detail and write against a bare floor in one alternating run, and every kind of feed question against
+// The API's feed, detail and write against a bare floor and a peer in one alternating run, and every kind of feed question against
 // the floor's query.
 //   npm run bench                      ROWS=100000 ROUNDS=7 SECONDS=3 CONNECTIONS=16
 //   npm run bench feed -- --search     ROWS=1000000 REPEATS=40   the questions (also after the first, with ROWS given)
@@ -21,6 +21,8 @@ const { DATABASE_URL, REDIS_URL } = process.env;
 const NAME = `bench_feed_${ROWS}`;
 /** Requests per second, as a share of the floor's. */
 const GOALS = { feed: 0.6, newest: 0.8, detail: 0.6, poll: 0.6 };
+/** Requests per second, as a multiple of the peer's. */
+const PEER_GOAL = 2.5;
 /** Milliseconds. */
 const P95_GOALS = { accept: 30, write: 30 };
 const say = (line) => console.log(line);
@@ -39,17 +41,18 @@ const shown = ({ target, rate, rateRatio, cpu, cpuRatio, p50, p95, p95Ratio, p99
   errors,
 });
 
-/** The same question to both: the floor's address, and the API's with a token. */
-function targetsOf({ floor, api, tokens }, questions) {
+/** The same question to all: the floor's address, the API's with a token, and where the peer has one the peer's. */
+function targetsOf({ floor, peer, api, tokens }, questions) {
   const texts = (side, token) =>
     questions.map((question) =>
       requestText(question.method ?? 'GET', question[side], { token, body: question.body }),
     );
-  const token = tokens[questions[0].role ?? 'investor'];
-  return [
+  const targets = [
     { ...floor, requests: texts('floor') },
-    { ...api, requests: texts('api', token) },
+    { ...api, requests: texts('api', tokens[questions[0].role ?? 'investor']) },
   ];
+  if (questions[0].peer) targets.push({ ...peer, requests: texts('peer', peer.token) });
+  return targets;
 }
 
 async function againstFloor(servers) {
@@ -71,6 +74,10 @@ async function againstFloor(servers) {
     if (goal)
       reached.push(
         `${name}: ${figures[1].rateRatio.toFixed(2)} of the floor's requests per second (goal ${goal})`,
+      );
+    if (figures[2])
+      reached.push(
+        `${name}: ${(figures[1].rateRatio / figures[2].rateRatio).toFixed(2)} of the peer's requests per second (goal ${PEER_GOAL})`,
       );
     if (P95_GOALS[name])
       reached.push(`${name}: p95 ${figures[1].p95.toFixed(1)} ms (goal ${P95_GOALS[name]} ms)`);
