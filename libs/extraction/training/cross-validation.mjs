@@ -2,7 +2,7 @@
 import { TextModel } from '../dist/classify/text-model.js';
 import { classify } from '../dist/classify/industry.js';
 import { featuresOf } from '../dist/classify/text-features.js';
-import { countModel } from './counting.mjs';
+import { countModel } from './stored-model.mjs';
 
 const FOLDS = 10;
 

@@ -116,16 +116,18 @@ const grounded = (score: number): number => Math.min(1, 0.45 + score / 10);
 const MODEL_WEIGHT = 1;
 const CATEGORY_MODEL_WEIGHT = 0.8;
 
-/** Options by both scores, best first. `least` keeps an option alive that the term lists do not know. */
+/**
+ * Options by both scores, best first. `least` is what each option has from the term lists at the least: one that they do
+ * not know stays alive, and where they say little the text model decides.
+ */
 function combined(
   names: readonly string[],
   listed: (name: string) => number,
   modelled: (name: string) => number,
   { least, weight }: { least: number; weight: number },
 ): Option[] {
-  const total = names.reduce((sum, name) => sum + listed(name), 0) || 1;
   const all = names.reduce((sum, name) => sum + modelled(name), 0) || 1;
-  const odds = names.map((name) => (listed(name) / total + least) * (modelled(name) / all + 1e-4) ** weight);
+  const odds = names.map((name) => (listed(name) + least) * (modelled(name) / all + 1e-4) ** weight);
   const sum = odds.reduce((result, odd) => result + odd, 0);
   return names
     .map((name, index) => ({ name, share: (odds[index] ?? 0) / sum }))
@@ -139,11 +141,12 @@ function rankIndustries(ranking: readonly Scored[], shares: ReadonlyMap<string, 
     modelled.set(industry, (modelled.get(industry) ?? 0) + share);
   }
   const scores = new Map<string, number>(ranking.map(({ industry, score }) => [industry, score]));
+  const total = ranking.reduce((sum, { score }) => sum + score, 0) || 1;
   return combined(
     EXTRACTION_INDUSTRIES,
     (name) => scores.get(name) ?? 0,
     (name) => modelled.get(name) ?? 0,
-    { least: 0.01, weight: MODEL_WEIGHT },
+    { least: total * 0.01, weight: MODEL_WEIGHT },
   );
 }
 
@@ -153,7 +156,7 @@ function rankCategories({ industry, categories }: Scored, shares: ReadonlyMap<st
     CATEGORIES[industry],
     (name) => scores.get(name) ?? 0,
     (name) => shares.get(`${industry} / ${name}`) ?? 0,
-    { least: 0.03, weight: CATEGORY_MODEL_WEIGHT },
+    { least: 2, weight: CATEGORY_MODEL_WEIGHT },
   );
 }
 

@@ -3,7 +3,10 @@ import { UNSPACED, fold, singular } from './words.js';
 
 const WORDS = /[\p{L}\p{N}]+/gu;
 
-/** What a text is made of for the text model: content words, and pairs of characters of scripts without spaces. */
+/** 'Rechnung', 'Rechnungen' and 'Rechnungsprogramm' are one: a word counts by its beginning. */
+const LETTERS = 6;
+
+/** What a text is made of for the text model: beginnings of content words, and pairs of characters of scripts without spaces. */
 export function featuresOf(text: string): string[] {
   const features: string[] = [];
   for (const [written] of fold(text).matchAll(WORDS)) {
@@ -12,7 +15,7 @@ export function featuresOf(text: string): string[] {
       continue;
     }
     const word = singular(written);
-    if (isContentWord(word) && !/^\d+$/.test(word)) features.push(word);
+    if (isContentWord(word) && !/^\d+$/.test(word)) features.push(word.slice(0, LETTERS));
   }
   return features;
 }

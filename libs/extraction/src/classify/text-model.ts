@@ -1,81 +1,91 @@
+import industryTerms from '../data/industry-terms.json' with { type: 'json' };
 import stored from '../data/text-model.json' with { type: 'json' };
 import type { Passage } from '../facts/passage.js';
 import { weightOf } from '../facts/passage.js';
 import { forEachYielding } from '../event-loop.js';
+import type { PhraseLists } from '../phrase-lists.js';
+import { parseTerm } from './term-matcher.js';
 import { featuresOf } from './text-features.js';
 
-const COUNTS_SCALE = 10;
-/** Share of an industry's own words that each of its sub-categories gets. */
+/** A term of weight 6 counts as much as this many descriptions. */
+const TERM_COUNT = 16;
+/** Share of an industry's own terms that each of its sub-categories gets. */
 const SHARED = 0.15;
 const SMOOTHING = 60;
-const BUYER_SMOOTHING = 2000;
 /** How sharply the shares of sub-categories follow from the words. */
 const SHARPNESS = 6;
 /** A few words alone decide nothing: as if there were this much of them. */
 const FEWEST_WORDS = 9;
 
-/** Classes, and the counts of each word: 'class:count class:count'. */
-interface StoredModel {
-  classes: readonly string[];
-  words: Readonly<Record<string, string>>;
-}
+/**
+ * How many descriptions of a sub-category hold a word, by the digit that stands for it.
+ * @public The training writes them.
+ */
+export const COUNT_OF_DIGIT = [0, 1, 2, 3, 4, 5, 7, 10, 14, 20];
+/**
+ * What a step towards businesses (+) or consumers (-) is worth.
+ * @public The training writes them.
+ */
+export const BUYER_STEP = 0.25;
 
-/** The weight of a word in each class, and in all. */
-interface WordCounts {
-  perClass: ReadonlyMap<number, number>;
-  total: number;
+/** As `npm run train` writes it: see training/stored-model.mjs. */
+interface StoredModel {
+  classes: Readonly<Record<string, string>>;
+  words: readonly string[];
 }
 
 /** Words of a site with how prominent they are. */
 export type SiteWords = ReadonlyMap<string, number>;
 
-const isCategory = (name: string): boolean => name.includes(' / ');
-const industryOf = (category: string): string => category.split(' / ')[0] ?? '';
+const ENTRY = /^(?<rest>[^=]*)=(?<counts>[^+-]*)(?<buyer>[+-]\d)?$/u;
+const COUNT = /([a-z]\d)(\d?)/g;
+
+/** The weights of a word: by how much each sub-category gains over those that do not know it, and who buys. */
+interface Word {
+  classes: Uint8Array;
+  gains: Float32Array;
+  buyer: number;
+}
+
+/** The counts of a word while they are added up. */
+interface Counts {
+  perClass: Map<number, number>;
+  buyer: number;
+}
 
 /**
- * A multinomial naive Bayes model of how the words of products are spread over sub-categories and kinds of buyers.
- * `npm run train` counts them anew from the labelled descriptions and the term lists.
+ * A multinomial naive Bayes model of how the words of products are spread over sub-categories, and a leaning of each
+ * word to businesses or consumers. `npm run train` counts them anew from the labelled descriptions; the term lists are
+ * added to them here.
  * @public Exported for the training's cross-validation, which runs on the built library.
  */
 export class TextModel {
-  private readonly classes: readonly string[];
-  private readonly categoriesOf = new Map<string, number[]>();
-  private readonly business: number;
-  private readonly consumer: number;
-  private readonly totals: Float64Array;
-  private readonly words: ReadonlyMap<string, WordCounts>;
-  private total = 0;
+  private readonly categories: readonly string[];
+  /** By how much a word that a sub-category does not know speaks against it. */
+  private readonly unknown: Float64Array;
+  private readonly words = new Map<string, Word>();
 
-  constructor({ classes, words }: StoredModel) {
-    this.classes = classes;
-    classes.forEach((name, index) => {
-      if (!isCategory(name)) return;
-      const industry = industryOf(name);
-      this.categoriesOf.set(industry, [...(this.categoriesOf.get(industry) ?? []), index]);
-    });
-    this.business = classes.indexOf('business');
-    this.consumer = classes.indexOf('consumer');
-    this.totals = new Float64Array(classes.length);
-    this.words = new Map(Object.entries(words).map(([word, counts]) => [word, this.readCounts(counts)]));
-  }
-
-  /** An industry's count is shared among its sub-categories. */
-  private readCounts(counts: string): WordCounts {
-    const perClass = new Map<number, number>();
-    let sum = 0;
-    const add = (index: number, count: number): void => {
-      perClass.set(index, (perClass.get(index) ?? 0) + count);
-      this.totals[index] = (this.totals[index] ?? 0) + count;
-      if (index !== this.business && index !== this.consumer) sum += count;
-    };
-    for (const pair of counts.split(' ')) {
-      const [index = 0, count = 0] = pair.split(':').map(Number);
-      const shared = this.categoriesOf.get(this.classes[index] ?? '');
-      if (!shared) add(index, count / COUNTS_SCALE);
-      else for (const category of shared) add(category, (count / COUNTS_SCALE) * SHARED);
+  constructor(model: StoredModel, terms: PhraseLists = industryTerms) {
+    this.categories = Object.values(model.classes);
+    const counts = countsOf(model);
+    addTerms(counts, terms, this.categories);
+    const totals = new Float64Array(this.categories.length);
+    let total = 0;
+    for (const { perClass } of counts.values())
+      for (const [index, count] of perClass) {
+        totals[index] = (totals[index] ?? 0) + count;
+        total += count;
+      }
+    this.unknown = totals.map((known) => Math.log(SMOOTHING / (known + SMOOTHING)));
+    for (const [word, { perClass, buyer }] of counts) {
+      const all = [...perClass.values()].reduce((sum, count) => sum + count, 0);
+      const expected = (SMOOTHING * all) / total;
+      this.words.set(word, {
+        classes: Uint8Array.from(perClass.keys()),
+        gains: Float32Array.from(perClass.values(), (count) => Math.log1p(count / expected)),
+        buyer,
+      });
     }
-    this.total += sum;
-    return { perClass, total: sum };
   }
 
   knows(word: string): boolean {
@@ -84,45 +94,76 @@ export class TextModel {
 
   /** Shares of all sub-categories ('FinTech / Digital Payments') that the words speak for; together 1. */
   categoryShares(words: SiteWords): ReadonlyMap<string, number> {
-    const scores = new Float64Array(this.classes.length);
+    const scores = new Float64Array(this.categories.length);
     let weights = 0;
-    for (const [word, weight] of words) {
-      const counts = this.words.get(word);
-      if (!counts || counts.total === 0) continue;
-      const background = counts.total / this.total;
+    for (const [name, weight] of words) {
+      const word = this.words.get(name);
+      if (!word || word.classes.length === 0) continue;
       weights += weight;
-      const expected = SMOOTHING * background;
-      for (let index = 0; index < this.classes.length; index++) {
-        const share =
-          ((counts.perClass.get(index) ?? 0) + expected) / ((this.totals[index] ?? 0) + SMOOTHING);
-        scores[index] = (scores[index] ?? 0) + weight * Math.log(share / background);
+      for (let at = 0; at < word.classes.length; at++) {
+        const index = word.classes[at] ?? 0;
+        scores[index] = (scores[index] ?? 0) + weight * (word.gains[at] ?? 0);
       }
     }
-    const categories = this.classes
-      .map((name, index) => ({ name, score: scores[index] ?? 0 }))
-      .filter(({ name }) => isCategory(name));
-    const best = Math.max(...categories.map(({ score }) => score));
+    this.unknown.forEach((loss, index) => {
+      scores[index] = (scores[index] ?? 0) + weights * loss;
+    });
+    const best = Math.max(...scores);
     const sharpness = SHARPNESS / Math.max(weights, FEWEST_WORDS);
-    const odds = categories.map(({ name, score }) => [name, Math.exp((score - best) * sharpness)] as const);
-    const sum = odds.reduce((all, [, odd]) => all + odd, 0);
-    return new Map(odds.map(([name, odd]) => [name, odd / sum]));
+    const odds = scores.map((score) => Math.exp((score - best) * sharpness));
+    const sum = odds.reduce((all, odd) => all + odd, 0);
+    return new Map(this.categories.map((name, index) => [name, (odds[index] ?? 0) / sum]));
   }
 
   /** Above 0 where the words speak to businesses, below where they speak to consumers. */
   buyerLeaning(words: SiteWords): number {
     let sum = 0;
     let weights = 0;
-    for (const [word, weight] of words) {
-      const { perClass } = this.words.get(word) ?? {};
-      const business = perClass?.get(this.business) ?? 0;
-      const consumer = perClass?.get(this.consumer) ?? 0;
-      if (business + consumer < 0.5) continue;
+    for (const [name, weight] of words) {
+      const { buyer = 0 } = this.words.get(name) ?? {};
+      if (buyer === 0) continue;
       weights += weight;
-      const inBusiness = (business + 1) / ((this.totals[this.business] ?? 0) + BUYER_SMOOTHING);
-      const inConsumer = (consumer + 1) / ((this.totals[this.consumer] ?? 0) + BUYER_SMOOTHING);
-      sum += weight * Math.log(inBusiness / inConsumer);
+      sum += weight * buyer;
     }
     return weights === 0 ? 0 : sum / Math.sqrt(weights);
+  }
+}
+
+/** The counts of the descriptions. A line is a beginning of words, and each word's end with its counts: 'invo ic=a12b3+2'. */
+function countsOf({ classes, words }: StoredModel): Map<string, Counts> {
+  const indexOf = new Map(Object.keys(classes).map((code, index) => [code, index]));
+  const counts = new Map<string, Counts>();
+  for (const line of words) {
+    const [start = '', ...entries] = line.split(' ');
+    for (const entry of entries) {
+      const { rest = '', counts: written = '', buyer = '' } = ENTRY.exec(entry)?.groups ?? {};
+      const perClass = new Map<number, number>();
+      for (const [, code = '', digit = ''] of written.matchAll(COUNT))
+        perClass.set(indexOf.get(code) ?? 0, COUNT_OF_DIGIT[Number(digit || 1)] ?? 0);
+      counts.set(start + rest, { perClass, buyer: Number(buyer) * BUYER_STEP });
+    }
+  }
+  return counts;
+}
+
+/** Adds the terms of the term lists; an industry's own are shared among its sub-categories. */
+function addTerms(counts: Map<string, Counts>, lists: PhraseLists, categories: readonly string[]): void {
+  for (const [section, entries] of Object.entries(lists)) {
+    const isShared = !section.includes(' / ');
+    const indexes = [...categories.keys()].filter((index) =>
+      isShared ? categories[index]?.startsWith(`${section} / `) : categories[index] === section,
+    );
+    for (const { text, weight } of entries.map(parseTerm)) {
+      const words = featuresOf(text.replace('*', ''));
+      const count = ((Math.max(0, weight - 1) / 5) * TERM_COUNT) / words.length;
+      if (count === 0) continue;
+      for (const word of new Set(words)) {
+        const held = counts.get(word) ?? { perClass: new Map<number, number>(), buyer: 0 };
+        counts.set(word, held);
+        for (const index of indexes)
+          held.perClass.set(index, (held.perClass.get(index) ?? 0) + count * (isShared ? SHARED : 1));
+      }
+    }
   }
 }
 
@@ -132,13 +173,20 @@ export const TEXT_MODEL = new TextModel(stored);
 const LEAST_WEIGHT = 0.1;
 const MOST_CHARS = 2000;
 
+/** What the head of the start page says of the product decides; sub-pages speak of much else. */
+function standingOf(passage: Passage): number {
+  const weight = weightOf(passage);
+  if (passage.pageIndex > 0) return weight / 2;
+  return passage.region === 'head' ? weight * 2 : weight;
+}
+
 /** The words of a site that the model knows, each weighed by its place; the tenth mention adds less than the second. */
 export async function siteWords(passages: readonly Passage[], signal?: AbortSignal): Promise<SiteWords> {
   const masses = new Map<string, number>();
   await forEachYielding(
     passages,
     (passage) => {
-      const weight = weightOf(passage);
+      const weight = standingOf(passage);
       if (weight < LEAST_WEIGHT) return;
       for (const word of new Set(featuresOf(passage.text.slice(0, MOST_CHARS))))
         if (TEXT_MODEL.knows(word)) masses.set(word, (masses.get(word) ?? 0) + weight);

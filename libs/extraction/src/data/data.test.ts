@@ -17,6 +17,7 @@ import pageRoles from './page-roles.json' with { type: 'json' };
 import platformTerms from './platform-terms.json' with { type: 'json' };
 import siteStates from './site-states.json' with { type: 'json' };
 import stopwords from './stopwords.json' with { type: 'json' };
+import textModel from './text-model.json' with { type: 'json' };
 
 const TERMS: Record<string, PhraseLists> = { buyerTerms, industryTerms, platformTerms };
 const PHRASES: Record<string, PhraseLists> = {
@@ -93,6 +94,18 @@ describe('the data files', () => {
   it('names no stopword twice', () => {
     const words = Object.values(stopwords).flat();
     expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
+  });
+
+  it('has a text model of less than 300 KB that knows every sub-category', () => {
+    expect(JSON.stringify(textModel, null, 2).length).toBeLessThan(300_000);
+    expect(Object.values(textModel.classes).sort()).toEqual(
+      Object.keys(industryTerms)
+        .filter((section) => section.includes(' / '))
+        .sort(),
+    );
+    expect(
+      textModel.words.filter((line) => !/^\S+(?: [^ =]*=(?:[a-t]\d\d?)*(?:[+-]\d)?)+$/.test(line)),
+    ).toEqual([]);
   });
 
   it('has terms for every industry and sub-category and no others', () => {
