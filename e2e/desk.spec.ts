@@ -257,7 +257,7 @@ test('a search is saved from the feed, listed, changed, and ended by the link of
   await expectNoSidewaysScroll(page);
 });
 
-test('an owner learns how investors see a listing; of nobody nothing is told', async ({
+test('an owner learns how investors see a listing; without investors nothing is shown', async ({
   request,
   newSeller,
   sellerPage,

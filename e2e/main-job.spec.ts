@@ -107,7 +107,7 @@ test('a running extraction survives a reload', async ({ newSeller }) => {
   await submit(page, siteUrl('syn-jsonld-shelfsight'));
   await expect(page.getByTestId('extraction-progress')).toBeVisible();
   await page.reload();
-  // Beside the dialog that tells the outcome, the rest of the page is hidden from readers: asked for by its element.
+  // Beside the dialog with the outcome, the rest of the page is hidden from screen readers: found by its element.
   await expect(page.locator('article', { hasText: 'ShelfSight' })).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('article')).toHaveCount(1);
 });

@@ -46,7 +46,7 @@ async function check(page: Page, { path, shows }: Visit): Promise<void> {
   await expectAccessibleInBothSchemes(page);
 }
 
-/** All of them, so that one run tells every page that fails. */
+/** All of them, so that one run reports every page that fails. */
 async function checkAll(page: Page, visits: readonly Visit[]): Promise<void> {
   const failures: string[] = [];
   await page.setViewportSize({ width: 390, height: 844 });

@@ -8,7 +8,7 @@ async function watchBell(tab: Page, answers: number[]): Promise<void> {
   const network = await tab.context().newCDPSession(tab);
   const asked = new Set<string>();
   const statuses = new Map<string, number>();
-  // The browser tells of the two in any order.
+  // The browser reports the two in any order.
   const note = (id: string) => {
     const status = statuses.get(id);
     if (status !== undefined && asked.delete(id)) answers.push(status);
@@ -24,7 +24,7 @@ async function watchBell(tab: Page, answers: number[]): Promise<void> {
   await network.send('Network.enable');
 }
 
-test('an owner hears of a like in the bell, the panel and the page, in every tab', async ({
+test('an owner gets a like in the bell, the panel and the page, in every tab', async ({
   request,
   newSeller,
 }) => {

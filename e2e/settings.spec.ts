@@ -61,7 +61,7 @@ test.describe('settings', () => {
     await signIn(request, email, NEW_PASSWORD);
   });
 
-  test('the address changes with the mailed link, and the old one is told', async ({ newSeller }) => {
+  test('the address changes with the mailed link, and the old one gets a mail', async ({ newSeller }) => {
     const { page, email, password } = await newSeller();
     const next = uniqueEmail('next');
     await page.goto('/settings/security');

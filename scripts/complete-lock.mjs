@@ -56,9 +56,9 @@ export function complete(lock) {
     for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
       if (locate(lock.packages, from, name)) continue;
       const version = /\d+\.\d+\.\d+[^\s|]*/.exec(range)?.[0];
-      if (!version) throw new Error(`cannot tell a version of ${name} from "${range}"`);
+      if (!version) throw new Error(`no version of ${name} from "${range}"`);
       const platform = platformOf(name);
-      if (!platform.os && !platform.cpu) throw new Error(`${name} is missing and its name tells no platform`);
+      if (!platform.os && !platform.cpu) throw new Error(`${name} is missing and its name has no platform`);
       lock.packages[`node_modules/${name}`] = { version, ...platform, optional: true };
       added.push(name);
     }

@@ -6,7 +6,7 @@ describe('completing the lock', () => {
     ['@unrs/resolver-binding-linux-riscv64-musl', { os: ['linux'], cpu: ['riscv64'], libc: ['musl'] }],
     ['@swc/core-win32-x64-msvc', { os: ['win32'], cpu: ['x64'] }],
     ['@oxc-parser/binding-darwin-arm64', { os: ['darwin'], cpu: ['arm64'] }],
-  ])('%s tells where it runs', (name, platform) => {
+  ])('%s says where it runs', (name, platform) => {
     expect(platformOf(name)).toEqual(platform);
   });
 

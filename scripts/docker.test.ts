@@ -65,7 +65,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('every service but the one-shot migration tells its health', () => {
+  test('every service but the one-shot migration has a health check', () => {
     const silent = services.filter(([, service]) => !service.healthcheck).map(([name]) => name);
     expect(silent).toEqual(['migrate']);
   });

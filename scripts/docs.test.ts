@@ -19,7 +19,7 @@ const exists = (path: string, folder: string): boolean =>
   );
 
 test.each(DOCUMENTS)('%s names files that exist', (document) => {
-  // A decision tells of its day: what it names may be gone since.
+  // A decision is of its day: what it names may be gone since.
   const paths = document.startsWith(join('docs', 'decisions'))
     ? []
     : pathsIn(readFileSync(join(root, document), 'utf8'));

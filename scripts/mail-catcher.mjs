@@ -26,7 +26,7 @@ const MAIL_POLICY =
 const mails = new Map();
 let count = 0;
 
-/** A mailbox keeps a message once, however often it is delivered there: its Message-ID tells. */
+/** A mailbox keeps a message once, however often it is delivered there: its Message-ID shows it. */
 function identity(raw, parsed, recipients) {
   const hash = createHash('sha256').update(parsed.messageId ?? raw);
   return hash

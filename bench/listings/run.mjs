@@ -206,18 +206,23 @@ async function besideAllThatAreDue(origin, token) {
   const [again] = await harness.database.rows(
     `select count(*)::integer as n from (select product_id from readings where state = 'read' group by 1 having count(*) > 1) twice`,
   );
-  const [told] = await harness.database.rows(
+  const [notified] = await harness.database.rows(
     `select count(*)::integer as n, count(distinct product_id)::integer as products from notifications where kind = 'site-change'`,
   );
   const mailed = async () => harness.sink.mails.filter(({ to }) => to.includes('many@example.test'));
-  for (let n = 0; n < 100 && (await mailed()).length < told.n; n += 1) await pause(100);
+  for (let n = 0; n < 100 && (await mailed()).length < notified.n; n += 1) await pause(100);
   const ids = new Set((await mailed()).map(({ messageId }) => messageId));
   console.log(
     `${'readings that ended; sites read twice'.padEnd(58)} ${await readings()}, ${again.n}\n` +
-      `${'changes told; listings; mails'.padEnd(58)} ${told.n}, ${told.products}, ${ids.size}`,
+      `${'changes notified; listings; mails'.padEnd(58)} ${notified.n}, ${notified.products}, ${ids.size}`,
   );
   if (again.n === 0) misses.push('no site was read twice: SECONDS is too small');
-  bound('told or mailed more than once for a change', Math.max(told.n, ids.size) - told.products, 0, '');
+  bound(
+    'notified or mailed more than once for a change',
+    Math.max(notified.n, ids.size) - notified.products,
+    0,
+    '',
+  );
 }
 
 try {

@@ -1,4 +1,4 @@
-// `npm run bench:reset`: whether the time of POST /api/auth/forgot tells known addresses from unknown ones.
+// `npm run bench:reset`: whether the time of POST /api/auth/forgot distinguishes known addresses from unknown ones.
 import { dropDatabase, prepareDatabase, startServers, withClient } from '../feed/harness.mjs';
 
 const TRIES = 200;
@@ -21,7 +21,7 @@ async function time(base, email) {
 
 const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
-/** The chance that a try of `a` took longer than one of `b`: a half where the time tells nothing. */
+/** The chance that a try of `a` took longer than one of `b`: a half where the time reveals nothing. */
 function chanceLonger(a, b) {
   let longer = 0;
   for (const x of a) for (const y of b) longer += x > y ? 1 : x === y ? 0.5 : 0;

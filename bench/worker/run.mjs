@@ -139,13 +139,13 @@ async function bareAdds() {
   await clean();
   let next = 0;
   const started = performance.now();
-  const lane = async () => {
+  const addSome = async () => {
     while (next < N) {
       next += 1;
       await queue.add(noop.name, {}, { ...keep, jobId: randomUUID() });
     }
   };
-  await Promise.all(Array.from({ length: 50 }, lane));
+  await Promise.all(Array.from({ length: 50 }, addSome));
   return perSecond(started);
 }
 

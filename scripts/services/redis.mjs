@@ -129,7 +129,7 @@ async function ping(port) {
   }
 }
 
-/** Ends a Redis that an earlier start left on this folder; its working folder tells it from a stranger. */
+/** Ends a Redis that an earlier start left on this folder; its working folder shows that it is ours. */
 async function stopLeftover(folder) {
   const file = join(folder, 'redis.pid');
   if (!existsSync(file)) return;

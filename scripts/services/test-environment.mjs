@@ -10,7 +10,7 @@ const FIRST_PORTS = { api: 4300, mail: 4400, sites: 4500 };
 const isUp = async (url) => (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
 
 /**
- * Starts both with their data in `folder`. `env` tells the tests where everything is.
+ * Starts both with their data in `folder`. `env` holds the addresses for the tests.
  * @param {string} folder
  * @param {(handle: {stop: () => Promise<void>}) => void} onStart called with each process as soon as it runs
  */

@@ -40,7 +40,7 @@ test('one’s own name always signs, however it is spaced and cased', () => {
 });
 
 test.each([[5], ['Asha Rao'], [{}], [{ name: 'Asha Rao' }], [{ name: 5, ndaVersion: 'v1' }], [[]]])(
-  'what is no signature is told at the signature: %j',
+  'what is no signature is an error of the signature: %j',
   (signature) => {
     const { error } = createAccessRequestSchema.safeParse({ productId: 1, signature });
     expect(error!.issues).toMatchObject([{ path: ['signature'], message: SIGNATURE_MESSAGES.missing }]);

@@ -44,7 +44,7 @@ export interface Signature {
 
 const signatureShape = z.object({ name: storableText(TEXT_LIMITS.email), ndaVersion: z.string() });
 
-/** Whatever is wrong with a signature is told at the signature, not at a part of it. */
+/** Whatever is wrong with a signature is an error of the signature, not of a part of it. */
 const signatureSchema = z
   .any()
   .transform((value, context): Signature => {

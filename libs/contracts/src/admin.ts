@@ -260,9 +260,9 @@ export const overviewSchema = z
     }),
     contact: z.int(),
     pilots: z.int(),
-    /** How many people were told of what, by kind. */
+    /** How many notifications were written, by kind. */
     notifications: z.record(z.enum(NOTIFICATION_KINDS), z.int()),
-    /** Mails that gathered several things: of saved searches, and of a person's day. */
+    /** Mails of several things: of saved searches, and digests. */
     mails: z.object({ searches: z.int(), digests: z.int() }),
     /** Pictures stored, whatever their sizes. */
     pictures: z.int(),

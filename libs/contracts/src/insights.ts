@@ -3,10 +3,10 @@ import { CRITERIA, matchSchema } from './investors.js';
 import { PASS_REASONS } from './passes.js';
 import { productCardSchema } from './products.js';
 
-/** From so many investors on an owner is told what they did: fewer could be told apart. */
+/** From so many investors on an owner sees what they did: fewer could be identified. */
 export const INSIGHTS_FROM = 3;
 
-/** The last weeks that an owner is told of. */
+/** The last weeks that an owner sees. */
 export const INSIGHT_WEEKS = 12;
 
 /** Distinct investors of one ISO week. */

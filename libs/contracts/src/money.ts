@@ -69,7 +69,7 @@ export interface StageCurrency {
 }
 
 /**
- * The stage that a revenue text tells: empty, 0 or a text containing 'pre' is Pre-Revenue; then by amount (1,000,000,
+ * The stage that follows from a revenue text: empty, 0 or a text containing 'pre' is Pre-Revenue; then by amount (1,000,000,
  * 10,000,000 and 100,000,000 are the bounds). An amount with a currency of its own, or a bare one of a listing whose
  * owner chose another currency than USD, is compared in rupees; any other bare number unchanged.
  */

@@ -1,11 +1,11 @@
 import { counted, plural } from './counts.js';
 
 /*
- * What people are told: each kind is declared here and nowhere else. A kind added here has its row, its line in the panel,
+ * Notifications: each kind is declared here and nowhere else. A kind added here has its row, its line in the panel,
  * its mail and its place in the settings.
  */
 
-/** How a person hears of a kind by mail: as it happens, once a day, or not at all. */
+/** How a kind is mailed: as it happens, once a day, or not at all. */
 export const MAIL_CHANNELS = ['instant', 'daily', 'off'] as const;
 export type MailChannel = (typeof MAIL_CHANNELS)[number];
 
@@ -16,7 +16,7 @@ export interface NotificationFacts {
   productId: number | null;
   /** What the listing is called. */
   headline: string | null;
-  /** Whose act it was; null where that is not told. */
+  /** Whose act it was; null where that is not shown. */
   person: string | null;
   /** Which side of the marketplace the reader is on. */
   isInvestor: boolean;
@@ -42,11 +42,11 @@ export type NotificationKind = keyof NotificationDetails;
 interface KindDeclaration<Details> {
   /** Its name in the settings. */
   label: string;
-  /** What it tells, in the settings. */
+  /** Its description in the settings. */
   hint: string;
   /** Who gets it. */
   side: 'owner' | 'investor' | 'both';
-  /** How it is told until somebody chooses otherwise; without `mail` it is never mailed by its kind. */
+  /** Its channels until somebody chooses otherwise; without `mail` it is never mailed by its kind. */
   defaults: { inApp: boolean; mail?: MailChannel };
   /** True where a mail of its own goes out as it happens, whatever `daily` says; the daily mail leaves it out then. */
   hasOwnMail?: boolean;
@@ -56,7 +56,7 @@ interface KindDeclaration<Details> {
   summary(count: number): string;
   /** One sentence. */
   text(facts: NotificationFacts & Details): string;
-  /** The page that it is about, for the person who is told. */
+  /** The page that it is about, for its recipient. */
   link(facts: NotificationFacts & Details): string;
 }
 

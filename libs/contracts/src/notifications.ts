@@ -73,7 +73,7 @@ function channelsOf(kind: NotificationKind) {
 
 const defaultsOf = (kind: NotificationKind): Channels => ({ ...NOTIFICATION_DECLARATIONS[kind].defaults });
 
-/** How a person is told of one kind; a kind that is never mailed by itself has no `mail`. */
+/** A person's channels of one kind; a kind that is never mailed by itself has no `mail`. */
 export const channelsSchema = z.object({ inApp: z.boolean(), mail: z.enum(MAIL_CHANNELS).optional() });
 export type Channels = z.infer<typeof channelsSchema>;
 
@@ -81,7 +81,7 @@ type KindChannels = Record<NotificationKind, Channels>;
 const everyKind = <T>(of: (kind: NotificationKind) => T) =>
   Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, of(kind)])) as Record<NotificationKind, T>;
 
-/** How everybody is told until they choose otherwise. */
+/** Everybody's channels until they choose otherwise. */
 export const DEFAULT_CHANNELS: KindChannels = everyKind(defaultsOf);
 
 /** Replaces all preferences; a kind that is left out is as it was at first, unknown kinds are dropped. */

@@ -97,7 +97,7 @@ export const productPicturesSchema = z
   .meta({ id: 'ProductPictures' });
 export type ProductPictures = z.infer<typeof productPicturesSchema>;
 
-/** Dark enough for white letters (4.5:1 and more), and told from the paper of both schemes. */
+/** Dark enough for white letters (4.5:1 and more), and distinct from the paper of both schemes. */
 export const MONOGRAM_COLORS = [
   '#0b6e5f',
   '#1d5fa8',

@@ -132,7 +132,7 @@ test.each([
   ]);
 });
 
-test('shares are told of ten where there are more', () => {
+test('shares are of ten where there are more', () => {
   expect(replyWords({ medianHours: 200, answeredShare: 0.87, samples: 40 })).toEqual([
     'Usually takes more than a week to reply',
     'Replies to 9 of 10',

@@ -7,7 +7,7 @@ import { listingTokens } from './match-input.js';
 import type { MatchProduct } from './match-input.js';
 import { keywordHashes } from './text.js';
 
-/** All that a score can tell apart in listings. Listings with the same attributes score alike for every investor. */
+/** All that a score can distinguish in listings. Listings with the same attributes score alike for every investor. */
 export interface ListingAttributes {
   /** Focus options that the listing falls under. */
   focus: FocusSet;

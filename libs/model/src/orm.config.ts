@@ -32,6 +32,7 @@ import { Migration019 } from './migrations/019-mails-of-searches.js';
 import { Migration020 } from './migrations/020-told-changes.js';
 import { Migration021 } from './migrations/021-notification-age.js';
 import { Migration024 } from './migrations/024-search-inline.js';
+import { Migration026 } from './migrations/026-notified-changes.js';
 import { Migration025 } from './migrations/025-near-misses-in-one-row.js';
 import { OutboxRow } from './outbox/outbox-row.js';
 import { Media, PictureCandidate } from './pictures/media.js';
@@ -106,6 +107,7 @@ export const MIGRATIONS = [
   Migration021,
   Migration024,
   Migration025,
+  Migration026,
 ];
 
 export interface OrmOptions {

@@ -119,10 +119,10 @@ async function dieAmid(random: Random): Promise<void> {
   const first = await harness.api();
   await first.started();
   const all = await wanted(first.origin);
-  const heardOf = submit(first.origin, all);
+  const responses = submit(first.origin, all);
   await pause(between(random, 2, 120));
   await first.kill();
-  const before = await heardOf;
+  const before = await responses;
   const isUnanswered = (address: string) => before.get(address) === undefined;
 
   const second = await harness.api(first.port);

@@ -199,7 +199,7 @@ test.each(['relay-after-add', 'relay-after-commit', 'job-after-claim', 'job-afte
   60_000,
 );
 
-/** Tells so many people something as it happens, and something that their next daily mail has. */
+/** Notifies so many people of something as it happens, and of something for their next daily mail. */
 async function tellPeople(count: number): Promise<string[]> {
   const people = await Promise.all(Array.from({ length: count }, () => aSeller(database.em())));
   const userIds = people.map(({ id }) => id);

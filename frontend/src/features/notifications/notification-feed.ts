@@ -18,7 +18,7 @@ const NAME = 'mintbridge-notifications';
 /** How often a tab looks whether somebody has to ask, in milliseconds. */
 const LOOK_MS = 2_000;
 
-/** What one tab tells the others of. Another tab may be somebody else's: a sign-in is on its way to it. */
+/** What one tab broadcasts to the others. Another tab may be somebody else's: a sign-in is on its way to it. */
 interface Shared {
   userId: number;
   answer: NotificationsAnswer;
@@ -47,7 +47,7 @@ export function withRead(answer: NotificationsAnswer, upTo: number): Notificatio
   };
 }
 
-/** The latest of what one was told, as this tab or another last heard. */
+/** The latest notifications, as this tab or another last received them. */
 export const useLatestNotifications = (): SWRResponse<NotificationsAnswer> =>
   useSWR(LATEST_PATH, listNotifications, FRESH_ON_OPEN);
 
@@ -75,16 +75,16 @@ export function useNotificationPoll({ id: userId }: User): void {
     const look = () => {
       if (isDue()) alone(ask).catch(() => undefined);
     };
-    const hear = ({ data: shared }: MessageEvent<Shared>) => {
+    const receive = ({ data: shared }: MessageEvent<Shared>) => {
       if (shared.userId === userId) take(shared.answer);
     };
     const timer = setInterval(look, LOOK_MS);
     document.addEventListener('visibilitychange', look);
-    channel?.addEventListener('message', hear);
+    channel?.addEventListener('message', receive);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
-      channel?.removeEventListener('message', hear);
+      channel?.removeEventListener('message', receive);
     };
   }, [mutate, userId]);
 }

@@ -30,7 +30,7 @@ interface NotificationListProps {
   onFollow: (item: Notification) => void;
 }
 
-/** What one was told: a line of any kind, a link to what it is about. */
+/** Notifications: a line each, with a link to what it is about. */
 export function NotificationList({ items, onFollow }: NotificationListProps) {
   return (
     <Items>

@@ -41,7 +41,7 @@ interface NotificationPanelProps {
   onClose: () => void;
 }
 
-/** The latest of what one was told, below the bell. */
+/** The latest notifications, below the bell. */
 export function NotificationPanel({ user, anchor, open, onClose }: NotificationPanelProps) {
   const { data, error, mutate } = useLatestNotifications();
   const read = useReadNotifications(user);

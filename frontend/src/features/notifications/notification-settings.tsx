@@ -61,7 +61,7 @@ const zones = (current: string): string[] => [
   ...new Set([current, 'UTC', ...[...NEWER_NAMES, ...Intl.supportedValuesOf('timeZone')].sort()]),
 ];
 
-/** /settings/notifications: how one wants to be told of what. */
+/** /settings/notifications: the channels of each kind. */
 export function NotificationSettings({ user }: { user: User }) {
   const { data, error, mutate } = usePreferences();
   if (data) return <PreferencesForm user={user} saved={data} onSaved={(next) => void mutate(next, false)} />;

@@ -14,7 +14,7 @@ import { NOTIFICATIONS_PATH, listNotifications } from './api/list-notifications'
 import { useLatestNotifications, useReadNotifications, withRead } from './notification-feed';
 import { NotificationList } from './notification-list';
 
-/** /notifications: all that one was told, newest first. */
+/** /notifications: all notifications, newest first. */
 export function NotificationsPage() {
   const user = useUser();
   return user && <Notifications key={user.id} user={user} />;
@@ -32,7 +32,7 @@ function Notifications({ user }: { user: User }) {
   const [newest] = items ?? [];
   const unread = latest?.unread ?? pages?.[0]?.unread ?? 0;
 
-  // The bell heard of something, or another tab has read: the page follows.
+  // The bell received something, or another tab has read: the page follows.
   const follow = useEffectEvent(() => {
     if (pages) void mutate();
   });

@@ -4,7 +4,7 @@ import type { Region } from './passage.js';
 
 /** What a heading announces for everything below it; the first region that fits decides. */
 const PATTERNS = sectionPatterns(announcements) as (readonly [Region, RegExp])[];
-/** Most headings announce nothing, which one look tells. */
+/** Most headings announce nothing, which one look shows. */
 const ANY = anyPattern(announcements);
 
 const MOST_CHARS = 90;

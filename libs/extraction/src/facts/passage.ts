@@ -74,7 +74,7 @@ export interface Passage {
   order: number;
   /** What was worked out of the text already; of a copy it is not its own. */
   memory?: PassageMemory;
-  /** Far down a long page: read for dates only, so that no page costs more than it can tell. */
+  /** Far down a long page: read for dates only, so that no page costs more than it can yield. */
   far?: boolean;
 }
 

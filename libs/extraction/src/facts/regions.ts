@@ -46,7 +46,7 @@ interface OpenHeading {
   region: Region | undefined;
 }
 
-/** Follows the headings of a page and tells for each block its region and the heading above it. */
+/** Follows the headings of a page and gives each block its region and the heading above it. */
 export class RegionTracker {
   private readonly open: OpenHeading[] = [];
   private headingsSeen = 0;

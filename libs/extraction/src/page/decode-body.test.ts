@@ -79,7 +79,7 @@ describe('decoding a page', () => {
   });
 });
 
-describe('telling pages from files', () => {
+describe('distinguishing pages from files', () => {
   it('recognises files that call themselves pages', () => {
     expect(looksBinary(bytes('%PDF-1.7 ...'))).toBe(true);
     expect(looksBinary(bytes([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))).toBe(true);

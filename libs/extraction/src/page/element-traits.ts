@@ -21,7 +21,7 @@ const ZONE_OF_ROLE = new Map<string, Zone>([
 
 /** What a container is for, by words of its class and id; the first zone that fits decides. */
 const ZONE_PATTERNS = sectionPatterns(classZones) as (readonly [Zone, RegExp])[];
-/** Most classes tell of nothing, which one look shows. */
+/** Most classes mean nothing, which one look shows. */
 const ANY_ZONE = anyPattern(classZones);
 
 /** Classes that speak of the layout around, such as has-sidebar on the outermost wrapper. */
@@ -40,7 +40,7 @@ const BRAND_CLASS = /(^|[\s_-])(brand|logo)([\s_-]|$)/i;
 
 const MOST_WORDS_CHARS = 300;
 
-/** What the classes of an element tell. */
+/** What the classes of an element mean. */
 interface ClassTraits {
   zone: Zone | undefined;
   isHidden: boolean;

@@ -12,7 +12,7 @@ export interface Tag {
   readonly isSkipped: boolean;
   /** Holds text rather than other blocks: its blocks belong to the element around it. */
   readonly isLeaf: boolean;
-  /** Its class and id tell what it holds. */
+  /** Its class and id say what it holds. */
   readonly isClassed: boolean;
   /** 1 to 6 for headings, 0 otherwise. */
   readonly level: number;

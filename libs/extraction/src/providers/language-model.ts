@@ -9,7 +9,7 @@ export interface LanguageModelRequest {
   /** Most tokens of the answer. */
   maxOutputTokens: number;
   signal: AbortSignal;
-  /** Told what the answer took, prompt included, where the service counts it. */
+  /** Called with what the answer took, prompt included, where the service counts it. */
   onTokens?: ((tokens: number) => void) | undefined;
 }
 

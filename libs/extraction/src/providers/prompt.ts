@@ -53,7 +53,7 @@ function neutral(text: string): string {
     .slice(0, MOST_PASSAGE_CHARS);
 }
 
-/** The passages that tell most, in reading order, as many as fit. */
+/** The most informative passages, in reading order, as many as fit. */
 function chosenLines(passages: readonly Passage[]): Passage[] {
   const worthIt = passages
     .filter((passage) => passage.text.length > 2 && weightOf(passage) >= 0.3)

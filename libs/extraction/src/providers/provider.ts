@@ -5,7 +5,7 @@ import type { SiteContent } from '../embedded/engine.js';
 export interface ProviderRequest extends SiteContent {
   embedded: ExtractedFields;
   signal?: AbortSignal | undefined;
-  /** Told what each answer of a language model took. */
+  /** Called with what each answer of a language model took. */
   onTokens?: ((tokens: number) => void) | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { PageDocument, PageLink } from '../page/page-document.js';
 import { pathKey, plainPath } from '../page/web-address.js';
 import { sectionPatterns } from '../phrase-lists.js';
 
-/** What a page of the site is likely to tell. */
+/** The likely topic of a page of the site. */
 export type PageRole =
   'home' | 'about' | 'features' | 'pricing' | 'audience' | 'product' | 'guide' | 'other' | 'legal';
 
@@ -20,7 +20,7 @@ const PROMISES: Readonly<Record<keyof typeof pageRoles, readonly [PageRole, numb
 };
 const ROLE_PATTERNS = sectionPatterns(pageRoles);
 
-/** What a page is likely to tell, by the words of its path and of the link to it. */
+/** The likely topic of a page, by the words of its path and of the link to it. */
 function roleOfWords(key: string, text: string): { role: PageRole; promise: number } {
   const path = key.replace(/[_.]+/g, '-').replace(/^\//, '').replaceAll('/', ' ');
   const words = `${path} ${text.toLowerCase().replace(/[_\s]+/g, '-')}`;
@@ -29,7 +29,7 @@ function roleOfWords(key: string, text: string): { role: PageRole; promise: numb
   return { role, promise };
 }
 
-/** What the page at an address is likely to tell; the page that was asked for is the site's home. */
+/** The likely topic of the page at an address; the page that was asked for is the site's home. */
 export function roleOf(
   { href, text }: Pick<PageLink, 'href' | 'text'>,
   startUrl: string,

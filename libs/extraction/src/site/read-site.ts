@@ -188,7 +188,7 @@ export async function readSite(url: string, pages: PageSource, signal?: AbortSig
   return { requestedUrl: url, start, state, pages: site, manifest };
 }
 
-/** The web manifest, read only where the page itself tells little. */
+/** The web manifest, read only where the page itself says little. */
 async function manifestOf(
   start: PageDocument,
   reader: Reader,

@@ -14,7 +14,7 @@ export type SiteErrorCode =
 
 /**
  * A site that cannot be read. The message is a sentence for the seller that ends in what to do next; it never
- * holds a library's message or anything that tells more about a network than the seller knows.
+ * holds a library's message or anything that reveals more about a network than the seller knows.
  */
 export class SiteError extends Error {
   constructor(

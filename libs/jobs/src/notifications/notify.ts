@@ -14,8 +14,8 @@ export async function notify<K extends KindOf<Notice>>(
   notice: Notice<K>,
   ownMail?: MailRequest | null,
 ): Promise<void> {
-  const { kind, ...told } = notice;
-  const written = await writeNotifications(em, kind, [told]);
+  const { kind, ...rest } = notice;
+  const written = await writeNotifications(em, kind, [rest]);
   if (ownMail === undefined) return mailInstantly(em, written);
   if (ownMail && written.some(isInstant)) await requestJob(em, sendMail, ownMail);
 }

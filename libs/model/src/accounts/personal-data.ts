@@ -198,7 +198,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   audit_entries: {
     section: 'auditEntries',
     own: by('actor_id'),
-    afterwards: { keeps: 'It tells what was done with the rights of a superadmin, and no longer by whom.' },
+    afterwards: { keeps: 'It records what was done with the rights of a superadmin, and no longer by whom.' },
   },
 };
 

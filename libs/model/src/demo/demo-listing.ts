@@ -14,7 +14,7 @@ export type DemoListing = {
   intentWithProduct: string;
   isActive: boolean;
   review: ReviewStatus;
-  /** Where its owner chose it; else its amounts tell it. */
+  /** Where its owner chose it; else it follows from the amounts. */
   currency?: Currency;
   /** What its owner shows to people instead of to the crowd. */
   privacy?: ClosedSections;

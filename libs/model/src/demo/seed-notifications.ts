@@ -6,7 +6,7 @@ import { Review, type Product } from '../products/product.js';
 /** Of each person's latest, how many are unread. */
 const UNREAD = 3;
 
-/** What the owners of the demo were told of their listings; no mail is asked for. */
+/** The notifications of the demo's owners; no mail is requested. */
 export async function seedNotifications(em: EntityManager, products: Product[]): Promise<void> {
   const owned = new Map(products.map((product) => [product.id, product]));
   const reviews = await em.find(Review, {}, { orderBy: { id: 'asc' } });

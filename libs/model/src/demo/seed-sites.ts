@@ -97,7 +97,7 @@ async function propose(em: EntityManager, product: Product): Promise<void> {
   ];
   em.create(Proposal, { productId: id, fields, readAt: product.siteReadAt! });
   const site = await siteOf(em, product);
-  for (const { field, proposed } of fields) site.tell(field, proposed);
+  for (const { field, proposed } of fields) site.addNotified(field, proposed);
   const details = { isDown: false, fields: fields.length };
   await writeNotifications(em, 'site-change', [
     { userIds: [sellerId], key: `${id}:change`, productId: id, details },

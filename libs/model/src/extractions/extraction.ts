@@ -69,7 +69,7 @@ export class Extraction extends ExtractionSchema.class {
     this.fields = fields;
   }
 
-  /** Notes what the reading took. Tokens of several tries add up: each was paid. */
+  /** Notes what the reading took. Tokens of several attempts add up: each was paid. */
   noteCost({ ms, modelTokens }: { ms: number; modelTokens: number }): void {
     this.readMs = ms;
     this.modelTokens += modelTokens;

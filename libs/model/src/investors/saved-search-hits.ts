@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
  * a search instead of a query string: services/api/src/investors/saved-searches proves that both find the same.
  */
 
-/** Seconds that hits of an instant search are gathered for, so that many are one mail. */
+/** Seconds that hits of an instant search are collected for, so that many are one mail. */
 const GATHERED_SECONDS = 15;
 
 const chosen = (column: string, value: RawBuilder<unknown>) =>
@@ -52,7 +52,7 @@ const isOf = (searches: SearchesOf) =>
     ? sql`h.search_id = any(${[...searches.searchIds]}::integer[])`
     : sql`s.investor_id = any(${[...searches.investorIds]}::integer[])`;
 
-/** Hits that wait and can go out. What was locked or revoked since is not told by the search that found it before. */
+/** Hits that wait and can go out. What was locked or revoked since is not shown by the search that found it before. */
 const waiting = (searches: SearchesOf) => sql`
   saved_search_hits h
   join saved_searches s on s.id = h.search_id and s.frequency <> 'off'

@@ -31,7 +31,7 @@ export class Migration002 extends Migration {
     for (let last = 0; ;) {
       const listings = await this.listingsAfter(last);
       if (listings.length === 0) break;
-      await this.tell(listings);
+      await this.derive(listings);
       last = listings.at(-1)!.id;
     }
     // Their stages may be others now: the worker reads every listing for matching again when it starts.
@@ -48,7 +48,7 @@ export class Migration002 extends Migration {
     ) as Promise<unknown> as Promise<(ListingTexts & { id: number })[]>;
   }
 
-  private async tell(listings: (ListingTexts & { id: number })[]): Promise<void> {
+  private async derive(listings: (ListingTexts & { id: number })[]): Promise<void> {
     const derived = listings.map((listing) => {
       const { currency, revenueUsd, revenueStage } = derivedColumns(listing);
       return { id: listing.id, currency, revenue_usd: revenueUsd, revenue_stage: revenueStage };

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * A site remembers which of its changes its owner was told of: one that goes back and forth is told once. What waits for a
- * decision was told. Readings are found by their end, so that old ones can be deleted.
+ * A site keeps which of its changes its owner was notified of: one that goes back and forth notifies once. What waits for a
+ * decision was notified of. Readings are found by their end, so that old ones can be deleted.
  */
 export class Migration020 extends Migration {
   override up(): void {

@@ -8,7 +8,7 @@ export const NotificationSchema = defineEntity({
     id: p.integer().primary(),
     userId: p.integer(),
     kind: p.string().$type<NotificationKind>(),
-    /** What it is about: the same thing is told to a person once. */
+    /** What it is about: a person is notified of the same thing once. */
     key: p.text(),
     count: p.integer().default(1),
     productId: p.integer().nullable(),
@@ -22,7 +22,7 @@ export const NotificationSchema = defineEntity({
   },
 });
 
-/** One thing that one person is told. Written by `notify`; its text and link are made when it is read. */
+/** One event for one person. Written by `notify`; its text and link are made when it is read. */
 export class Notification extends NotificationSchema.class {}
 NotificationSchema.setClass(Notification);
 
@@ -40,7 +40,7 @@ export const NotificationPreferencesSchema = defineEntity({
   },
 });
 
-/** How a person wants to be told, and in which time zone their day begins. */
+/** A person's channels, and in which time zone their day begins. */
 export class NotificationPreferences extends NotificationPreferencesSchema.class {}
 NotificationPreferencesSchema.setClass(NotificationPreferences);
 

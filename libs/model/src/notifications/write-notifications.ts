@@ -9,11 +9,11 @@ import {
 import { sql } from 'kysely';
 import type { Database } from '../database.js';
 
-/** What is to be told, and to whom. */
+/** An event, and whom it concerns. */
 export interface Notice<K extends NotificationKind = NotificationKind> {
   kind: K;
   userIds: readonly number[];
-  /** What it is about; the same is told to a person once, or counted up while unread where the kind says so. */
+  /** What it is about; a person is notified of the same once, or it is counted up while unread where the kind says so. */
   key: string | number;
   details: NotificationDetails[K];
   productId?: number | null;
@@ -30,11 +30,11 @@ export interface WrittenNotification {
   mail: MailChannel;
 }
 
-interface Told extends Omit<Notice, 'kind' | 'userIds'> {
+interface Event extends Omit<Notice, 'kind' | 'userIds'> {
   userId: number;
 }
 
-interface ToldRow {
+interface EventRow {
   user_id: number;
   key: string;
   count: number;
@@ -44,18 +44,18 @@ interface ToldRow {
   place: number;
 }
 
-const toldRows = (told: readonly Told[]) =>
-  sql<ToldRow>`unnest(
-  ${told.map(({ userId }) => userId)}::integer[], ${told.map(({ key }) => String(key))}::text[],
-  ${told.map(({ count = 1 }) => count)}::integer[], ${told.map(({ productId = null }) => productId)}::integer[],
-  ${told.map(({ actorId = null }) => actorId)}::integer[],
-  ${told.map(({ details }) => JSON.stringify(details))}::jsonb[]) with ordinality`.as<'told'>(
-    sql`told (user_id, key, count, product_id, actor_id, details, place)`,
+const eventRows = (events: readonly Event[]) =>
+  sql<EventRow>`unnest(
+  ${events.map(({ userId }) => userId)}::integer[], ${events.map(({ key }) => String(key))}::text[],
+  ${events.map(({ count = 1 }) => count)}::integer[], ${events.map(({ productId = null }) => productId)}::integer[],
+  ${events.map(({ actorId = null }) => actorId)}::integer[],
+  ${events.map(({ details }) => JSON.stringify(details))}::jsonb[]) with ordinality`.as<'event'>(
+    sql`event (user_id, key, count, product_id, actor_id, details, place)`,
   );
 
 /**
  * Writes a row for each person who wants the kind, by the channels that each has chosen; however many things there are to
- * be told, in one statement. Answers the rows; whoever was told before gets none. To be called through `notify` of
+ * notify of, in one statement. Answers the rows; whoever was notified before gets none. To be called through `notify` of
  * libs/jobs, which sends the mails too.
  */
 export async function writeNotifications<K extends NotificationKind>(
@@ -63,10 +63,10 @@ export async function writeNotifications<K extends NotificationKind>(
   kind: K,
   notices: readonly Omit<Notice<K>, 'kind'>[],
 ): Promise<WrittenNotification[]> {
-  const told = notices.flatMap(({ userIds, ...notice }) =>
+  const events = notices.flatMap(({ userIds, ...notice }) =>
     [...new Set(userIds)].map((userId) => ({ userId, ...notice })),
   );
-  if (told.length === 0) return [];
+  if (events.length === 0) return [];
   const { hasOwnMail = false, merges = false } = NOTIFICATION_DECLARATIONS[kind];
   const { inApp, mail = 'off' } = DEFAULT_CHANNELS[kind];
   const chosen = sql`coalesce(p.kinds -> ${kind}::text ->> 'mail', ${mail})`;
@@ -85,7 +85,7 @@ export async function writeNotifications<K extends NotificationKind>(
             : sql<MailChannel>`${chosen}`
           ).as('mail'),
         ])
-        .where('u.id', '=', sql<number>`any(${[...new Set(told.map(({ userId }) => userId))]}::integer[])`)
+        .where('u.id', '=', sql<number>`any(${[...new Set(events.map(({ userId }) => userId))]}::integer[])`)
         .where('u.status', '=', 'active'),
     )
     .insertInto('notifications')
@@ -93,20 +93,20 @@ export async function writeNotifications<K extends NotificationKind>(
     .expression((eb) =>
       eb
         .selectFrom('channels')
-        .innerJoin(toldRows(told), 'told.user_id', 'channels.user_id')
+        .innerJoin(eventRows(events), 'event.user_id', 'channels.user_id')
         .select([
-          'told.user_id',
+          'event.user_id',
           sql<NotificationKind>`${kind}::text`.as('kind'),
-          'told.key',
-          'told.count',
-          'told.product_id',
-          'told.actor_id',
-          'told.details',
+          'event.key',
+          'event.count',
+          'event.product_id',
+          'event.actor_id',
+          'event.details',
           'in_app',
           'mail',
         ])
         .where((where) => where.or([where('in_app', '=', true), where('mail', '<>', 'off')]))
-        .orderBy('told.place'),
+        .orderBy('event.place'),
     )
     .onConflict((conflict) => {
       const same = conflict.columns(['user_id', 'kind', 'key']);

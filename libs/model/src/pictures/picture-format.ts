@@ -38,7 +38,7 @@ function hasPart(
   return false;
 }
 
-/** True for a picture that moves. The decoder shows an animated PNG as its first frame: its `acTL` chunk tells. */
+/** True for a picture that moves. The decoder shows an animated PNG as its first frame: its `acTL` chunk says so. */
 export function isAnimated(bytes: Buffer, format: PictureFormat): boolean {
   switch (format) {
     case 'jpeg':

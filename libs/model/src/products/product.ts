@@ -164,7 +164,7 @@ export class Product extends ProductSchema.class {
   }
 
   /**
-   * When what was changed last, by section and outside of them: an investor's `updatedAt` tells nothing of a section that
+   * When what was changed last, by section and outside of them: an investor's `updatedAt` reveals nothing of a section that
    * is locked.
    */
   private noteChanges(given: Record<string, unknown>): void {

@@ -8,7 +8,7 @@ import {
 } from '@mintbridge/contracts';
 
 const DAY_MS = 86_400_000;
-/** Texts of a field that are remembered, of those declined and of those told. */
+/** Texts of a field that are kept, of those declined and of those notified of. */
 const MOST_REMEMBERED = 20;
 
 const daysAfter = (days: number, at: Date): Date => new Date(at.getTime() + days * DAY_MS);
@@ -55,7 +55,7 @@ export const ProductSiteSchema = defineEntity({
       .$type<TextsByField>()
       .onCreate(() => ({})),
     /** What the owner was notified of. */
-    told: p
+    notified: p
       .json()
       .$type<TextsByField>()
       .onCreate(() => ({})),
@@ -97,13 +97,13 @@ export class ProductSite extends ProductSiteSchema.class {
     this.kept = withText(this.kept, field, declined);
   }
 
-  /** The owner is notified of what the site says: a site that goes back and forth is told once. */
-  tell(field: ProposalField, text: string): void {
-    this.told = withText(this.told, field, text);
+  /** The owner is notified of what the site says: once, also where a site goes back and forth. */
+  addNotified(field: ProposalField, text: string): void {
+    this.notified = withText(this.notified, field, text);
   }
 
-  wasTold(field: ProposalField, text: string): boolean {
-    return this.told[field]?.includes(text) ?? false;
+  wasNotified(field: ProposalField, text: string): boolean {
+    return this.notified[field]?.includes(text) ?? false;
   }
 
   get isDown(): boolean {

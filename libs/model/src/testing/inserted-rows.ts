@@ -40,7 +40,7 @@ export const insertListings = (databaseUrl: string, sellerId: number, listings: 
 export const deleteListings = (databaseUrl: string, sellerId: number): Promise<number> =>
   inDatabase(databaseUrl, (orm) => orm.em.fork().nativeDelete(Product, { sellerId }));
 
-/** Work that was given up: a mail about an account that is gone. Another try finds that there is nothing to tell. */
+/** Work that was given up: a mail about an account that is gone. Another attempt finds that there is nothing to send. */
 export const insertFailedMail = (databaseUrl: string, userId: number, error: string): Promise<void> =>
   inDatabase(databaseUrl, async (orm) => {
     await orm.em.fork().insert(OutboxRow, {

@@ -65,7 +65,7 @@ const age = (id: number, days: number) =>
     days,
   ]);
 
-test('granting opens what is locked, tells both sides and sends both the agreement', async () => {
+test('granting opens what is locked, notifies both sides and sends both the agreement', async () => {
   const id = await asked();
   expect(await states()).toEqual({ financials: 'pending', technology: 'pending' });
   const { body } = await decide(id, 'granted', 'Welcome.').expect(200);
@@ -110,7 +110,7 @@ test('revoking locks at once', async () => {
   ]);
 });
 
-test('repeating a decision is 200 and tells nobody again', async () => {
+test('repeating a decision is 200 and notifies nobody again', async () => {
   const id = await asked();
   const first = (await decide(id, 'granted', 'Welcome.').expect(200)).body;
   expect((await decide(id, 'granted', 'Once more').expect(200)).body).toEqual(first);

@@ -80,7 +80,7 @@ describe('asking', () => {
     expect(await requests()).toHaveLength(1);
   });
 
-  test('the owner is told once, and reminder and end are planned', async () => {
+  test('the owner is notified once, and reminder and end are planned', async () => {
     await ask();
     await ask();
     expect(await notificationsOf(owner)).toEqual([
@@ -129,7 +129,7 @@ describe('asking', () => {
     expect(await notificationsOf(owner)).toEqual([]);
   });
 
-  test('an account without both names is told to complete them', async () => {
+  test('an account without both names is asked to complete them', async () => {
     const nameless = await api.aClient('investor', { firstName: 'Jonas', lastName: null });
     const { body } = await ask({ signature: { ...SIGNATURE, name: 'Jonas' } }, nameless).expect(400);
     expect(body.errors).toEqual([{ field: 'signature', message: SIGNATURE_MESSAGES.noNames }]);

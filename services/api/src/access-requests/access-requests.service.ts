@@ -147,7 +147,7 @@ export class AccessRequestsService {
     } else if (!signed) await this.decisions.grantAtOnce(em, product, request);
   }
 
-  /** Tells the owner, and plans the reminder and the end in the same transaction. */
+  /** Notifies the owner, and plans the reminder and the end in the same transaction. */
   private async announce(em: EntityManager, product: Product, request: AccessRequest): Promise<void> {
     const { id: requestId, productId, investorId } = request;
     const { reminderHours, expiryDays } = ACCESS_REQUEST_LIMITS;

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
-import { LeavingController } from './leaving/leaving.controller.js';
-import { LeavingService } from './leaving/leaving.service.js';
-import { PersonalDataRepository } from './leaving/personal-data.repository.js';
+import { PersonalDataController } from './personal-data/personal-data.controller.js';
+import { PersonalDataService } from './personal-data/personal-data.service.js';
+import { PersonalDataRepository } from './personal-data/personal-data.repository.js';
 import { MailLinks } from './mail-links.service.js';
 import { NewAccounts } from './new-accounts.service.js';
 import { OwnPassword } from './own-password.service.js';
@@ -14,7 +14,7 @@ import { SettingsController } from './settings/settings.controller.js';
 import { SettingsService } from './settings/settings.service.js';
 
 @Module({
-  controllers: [AccountsController, SettingsController, ResetByMailController, LeavingController],
+  controllers: [AccountsController, SettingsController, ResetByMailController, PersonalDataController],
   providers: [
     AccountsService,
     PasswordResetService,
@@ -23,7 +23,7 @@ import { SettingsService } from './settings/settings.service.js';
     OwnPassword,
     SettingsService,
     ResetByMailService,
-    LeavingService,
+    PersonalDataService,
     PersonalDataRepository,
   ],
   exports: [NewAccounts],

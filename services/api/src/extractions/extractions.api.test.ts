@@ -155,7 +155,7 @@ describe('watching it', () => {
     }
   });
 
-  test('a completed one tells its product, and what was found with the evidence', async () => {
+  test('a completed one has its product, and what was found with the evidence', async () => {
     const product = await aProduct(api.em(), { sellerId: seller.user.id });
     const fields = {
       headline: {

@@ -34,7 +34,7 @@ export function dropSecurityHeaders(reply: FastifyReply): void {
   for (const name of Object.keys({ ...API_HEADERS, ...API_HSTS })) reply.raw.removeHeader(name);
 }
 
-/** The headers that tell browsers what they may do with a response. */
+/** The headers that limit what browsers may do with a response. */
 export function addSecurityHeaders(fastify: FastifyInstance, { NODE_ENV }: Pick<ApiEnv, 'NODE_ENV'>): void {
   // Not @fastify/helmet, which builds all of it anew for each request: docs/decisions/0020-fastify-plugins.md.
   const setHeaders = helmet({

@@ -140,7 +140,7 @@ describe('the inbox', () => {
     await investor.get('/api/inquiries?productId=x').expect(400);
   });
 
-  test('tells no e-mail address, even of somebody without a name', async () => {
+  test('holds no e-mail address, even of somebody without a name', async () => {
     const nameless = api.as(
       await anInvestor(api.em(), { firstName: null, lastName: ' ', businessName: null }),
     );

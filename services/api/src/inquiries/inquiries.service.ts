@@ -128,14 +128,14 @@ export class InquiriesService {
     inquiry.append(message);
     if (actor.id === inquiry.buyerId && inquiry.productId)
       await this.pipeline.contact(em, actor.id, inquiry.productId);
-    await this.tell(em, inquiry, message);
+    await this.notify(em, inquiry, message);
     // The first question and every answer can change how this owner is said to reply.
     if (inquiry.sellerId && (isFirst || actor.id === inquiry.sellerId))
       await requestJob(em, computeReplyClock, { ownerId: inquiry.sellerId });
     return presentMessage(message);
   }
 
-  private async tell(em: EntityManager, inquiry: Authorized<Inquiry>, message: Message): Promise<void> {
+  private async notify(em: EntityManager, inquiry: Authorized<Inquiry>, message: Message): Promise<void> {
     const { id: inquiryId, productId, buyerId, sellerId } = inquiry;
     const to = message.senderId === buyerId ? 'seller' : 'buyer';
     const userId = to === 'seller' ? sellerId : buyerId;

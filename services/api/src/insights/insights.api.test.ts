@@ -36,7 +36,7 @@ async function match(investorId: number, product = productId): Promise<void> {
   );
 }
 
-test('of two investors nothing is told, of three every number', async () => {
+test('for two investors nothing is shown, for three every number', async () => {
   const [first, second, third] = await investors(3);
   for (const { user } of [first!, second!]) {
     await aPass(api.em(), { investorId: user.id, productId, reason: 'price' });

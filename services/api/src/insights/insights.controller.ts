@@ -15,7 +15,7 @@ export class InsightsController {
 
   @Get(':id/insights')
   @Answers({
-    summary: 'How investors see a listing, pooled: nothing is told of fewer than three',
+    summary: 'How investors see a listing, aggregated: nothing for fewer than three',
     answer: insightsSchema,
     errors: [401, 403, 404],
   })

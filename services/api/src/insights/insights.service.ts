@@ -8,7 +8,7 @@ import { InsightsRepository } from './insights.repository.js';
 
 const isEnough = (investors: number): boolean => investors >= INSIGHTS_FROM;
 
-/** Tells an owner how investors see a listing; of fewer than three nothing, since they could be told apart. */
+/** How investors see a listing; nothing for fewer than three, who could be identified. */
 @Injectable()
 export class InsightsService {
   constructor(

@@ -76,7 +76,7 @@ export class InterestService {
   }
 }
 
-/** What an owner is told once, however often an investor likes and unlikes. */
+/** What an owner is notified of once, however often an investor likes and unlikes. */
 const interestIn = (productId: number, sellerId: number, { id }: Actor) => ({
   userIds: [sellerId],
   key: `${productId}:${id}`,

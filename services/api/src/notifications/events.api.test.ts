@@ -2,7 +2,7 @@ import type { Notification } from '@mintbridge/contracts';
 import { aProduct } from '@mintbridge/model/testing';
 import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
 
-/* What people are told by what others do, and the mails that go out for it. */
+/* Notifications of what others do, and the mails that go out for it. */
 
 let api: TestApi;
 let owner: SignedInClient;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   productId = (await aProduct(api.em(), { sellerId: owner.user.id, headline: 'TallyTap' })).id;
 });
 
-const told = async (client: SignedInClient) => {
+const notificationsOf = async (client: SignedInClient) => {
   const { body } = await client.get('/api/notifications').expect(200);
   return (body.items as Notification[]).map(({ kind, text, link }) => [kind, text, link]);
 };
@@ -33,28 +33,30 @@ const like = () => investor.post('/api/investor/liked-deals', { productId });
 const connect = () => investor.post('/api/investor/product-connections', { productId });
 const write = (content = 'Hello') => investor.post('/api/inquiries', { productId, content });
 
-test('a like is told without a name, once, whatever becomes of it', async () => {
+test('a like notifies without a name, once, whatever becomes of it', async () => {
   await like().expect(201);
   await like().expect(200);
   await investor.delete(`/api/investor/liked-deals/${productId}`).expect(204);
   await like().expect(201);
-  expect(await told(owner)).toEqual([['like', 'An investor likes TallyTap.', `/product/${productId}`]]);
+  expect(await notificationsOf(owner)).toEqual([
+    ['like', 'An investor likes TallyTap.', `/product/${productId}`],
+  ]);
   expect(await mailed()).toEqual([]);
 });
 
-test('of many likes at once each investor’s is told once', async () => {
+test('of many concurrent likes each investor’s notifies once', async () => {
   const investors = await Promise.all(Array.from({ length: 8 }, () => api.aClient('investor')));
   const body = { productId };
   await Promise.all(
     [...investors, ...investors].map((client) => client.post('/api/investor/liked-deals', body)),
   );
-  expect(await told(owner)).toHaveLength(8);
+  expect(await notificationsOf(owner)).toHaveLength(8);
 });
 
-test('a connection is told by name, with its one mail', async () => {
+test('a connection notifies by name, with its one mail', async () => {
   await connect().expect(201);
   await connect().expect(200);
-  expect(await told(owner)).toEqual([
+  expect(await notificationsOf(owner)).toEqual([
     ['connection', 'North Fund connected with TallyTap.', `/product/${productId}`],
   ]);
   expect(await mailed()).toEqual(['new-interest']);
@@ -76,10 +78,10 @@ test('messages that wait for the daily mail send none at once', async () => {
   expect(await api.rows('select mail from notifications')).toEqual([{ mail: 'daily' }]);
 });
 
-test('each side is told of the other’s messages, and reading them is enough', async () => {
+test('each side is notified of the other’s messages, and reading them is enough', async () => {
   const { inquiry } = (await write('One').expect(201)).body;
   await write('Two').expect(200);
-  expect(await told(owner)).toEqual([
+  expect(await notificationsOf(owner)).toEqual([
     [
       'message',
       'North Fund sent you 2 messages about TallyTap.',
@@ -91,13 +93,13 @@ test('each side is told of the other’s messages, and reading them is enough', 
   await owner.get(path).expect(200);
   expect(await unread(owner)).toBe(0);
   await owner.post(path, { content: 'Three' }).expect(201);
-  expect(await told(investor)).toEqual([
+  expect(await notificationsOf(investor)).toEqual([
     ['message', 'Meera Iyer wrote to you about TallyTap.', `/messaging/${productId}`],
   ]);
   expect(await unread(owner)).toBe(0);
 });
 
-test('a verdict is told with its one mail; the same verdict again is not', async () => {
+test('a review decision notifies with its one mail; the same decision again does not', async () => {
   const admin = await api.aClient('superadmin');
   const fields = ['revenue', 'productUrl'].map((field) => ({ field, note: 'Please check.' }));
   const review = (body: object) => admin.patch(`/api/admin/products/${productId}/review`, body).expect(200);
@@ -105,7 +107,7 @@ test('a verdict is told with its one mail; the same verdict again is not', async
   await review({ reviewStatus: 'changes-requested', fields });
   await review({ reviewStatus: 'pending', note: 'One moment.' });
   await review({ reviewStatus: 'verified' });
-  expect(await told(owner)).toEqual([
+  expect(await notificationsOf(owner)).toEqual([
     ['review', 'TallyTap is verified.', `/product/${productId}`],
     ['review', 'The team looks at TallyTap again.', `/product/${productId}`],
     ['review', 'TallyTap has 2 fields to change.', `/product-questionnaire?edit=${productId}`],
@@ -113,7 +115,7 @@ test('a verdict is told with its one mail; the same verdict again is not', async
   expect(await mailed()).toEqual(['review-outcome', 'review-outcome']);
 });
 
-test('what fails tells nobody', async () => {
+test('what fails notifies nobody', async () => {
   await api.rows('update products set visible_to_investors = false');
   await like().expect(404);
   await connect().expect(404);
@@ -126,5 +128,7 @@ test('a listing that is hidden from an investor has no page to open, and still i
   const { inquiry } = (await write().expect(201)).body;
   await owner.post(`/api/inquiries/${inquiry.id}/messages`, { content: 'Hello' }).expect(201);
   await api.rows('update products set visible_to_investors = false');
-  expect(await told(investor)).toEqual([['message', 'Meera Iyer wrote to you about TallyTap.', '/messages']]);
+  expect(await notificationsOf(investor)).toEqual([
+    ['message', 'Meera Iyer wrote to you about TallyTap.', '/messages'],
+  ]);
 });

@@ -44,7 +44,7 @@ const details = (): { [K in NotificationKind]: NotificationDetails[K] } => ({
 const isForInvestors = (kind: NotificationKind) => NOTIFICATION_DECLARATIONS[kind].side === 'investor';
 const readerOf = (kind: NotificationKind) => (isForInvestors(kind) ? investor : owner);
 const otherOf = (kind: NotificationKind) => (isForInvestors(kind) ? owner : investor);
-const tell = (kind: NotificationKind, key = 'the same') =>
+const notifyOf = (kind: NotificationKind, key = 'the same') =>
   api.em().transactional((em) =>
     notify(em, {
       kind,
@@ -66,9 +66,9 @@ const mails = () => api.rows(`select 1 from outbox where job = 'send-mail'`);
 describe.each(NOTIFICATION_KINDS)('%s', (kind) => {
   const isMailed = NOTIFICATION_DECLARATIONS[kind].defaults.mail !== undefined;
 
-  test('is a row, told once, that counts as unread for its reader alone', async () => {
-    await tell(kind);
-    if (!NOTIFICATION_DECLARATIONS[kind].merges) await tell(kind);
+  test('is one row that counts as unread for its reader alone', async () => {
+    await notifyOf(kind);
+    if (!NOTIFICATION_DECLARATIONS[kind].merges) await notifyOf(kind);
     const { items, unread } = await list(readerOf(kind));
     expect(unread).toBe(1);
     expect(items).toMatchObject([{ kind, readAt: null }]);
@@ -77,29 +77,29 @@ describe.each(NOTIFICATION_KINDS)('%s', (kind) => {
   });
 
   test('leads to what its reader may open', async () => {
-    await tell(kind);
+    await notifyOf(kind);
     const { link } = (await list(readerOf(kind))).items[0]!;
     const [, page, id] = /^\/([a-z-]+)(?:\/(\d+))?/.exec(link)!;
     const resource = page === 'extractions' ? `/api/extractions/${id}` : `/api/products/${id}`;
     if (id) await readerOf(kind).get(resource).expect(200);
   });
 
-  test('is told as its reader prefers', async () => {
+  test('goes out by the channels that its reader prefers', async () => {
     await prefer(kind, false, 'off');
-    await tell(kind, 'nowhere');
+    await notifyOf(kind, 'nowhere');
     expect(await api.rows('select 1 from notifications')).toEqual([]);
     await prefer(kind, true, 'off');
-    await tell(kind, 'in the app');
+    await notifyOf(kind, 'in the app');
     expect(await mails()).toEqual([]);
     await prefer(kind, true, 'instant');
-    await tell(kind, 'by mail');
+    await notifyOf(kind, 'by mail');
     expect(await mails()).toHaveLength(isMailed ? 1 : 0);
     expect((await list(readerOf(kind))).unread).toBe(2);
   });
 
   test('waits for the daily mail unless it has a mail of its own', async () => {
     await prefer(kind, true, 'daily');
-    await tell(kind);
+    await notifyOf(kind);
     const { hasOwnMail = false, defaults } = NOTIFICATION_DECLARATIONS[kind];
     const isOwn = hasOwnMail && defaults.mail === 'daily';
     expect(await api.rows('select mail from notifications')).toEqual([

@@ -46,11 +46,11 @@ const message = () =>
   );
 
 describe('the list', () => {
-  test('a new account was told nothing', async () => {
+  test('a new account has no notifications', async () => {
     expect(await list()).toEqual({ items: [], unread: 0, nextCursor: null });
   });
 
-  test('the same thing is told once', async () => {
+  test('the same event notifies once', async () => {
     await like();
     await like();
     const { items, unread } = await list();
@@ -200,7 +200,7 @@ describe('preferences', () => {
     expect(await preferences()).toEqual(before);
   });
 
-  test('what is switched off is not told, and what is only mailed does not count', async () => {
+  test('what is switched off does not notify, and what is only mailed does not count', async () => {
     await put({ timeZone: 'UTC', kinds: { like: { inApp: false, mail: 'off' } } }).expect(200);
     await like();
     expect(await api.rows('select id from notifications')).toEqual([]);

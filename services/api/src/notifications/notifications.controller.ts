@@ -21,7 +21,7 @@ export class NotificationsController {
 
   @Get()
   @Answers({
-    summary: 'What the caller was told, newest first; 304 while unchanged',
+    summary: 'The caller’s notifications, newest first; 304 while unchanged',
     answer: notificationsAnswerSchema,
     also: { status: 304 },
     errors: [400, 401, 403],

@@ -6,7 +6,7 @@ import type { Actor } from '../auth/actor.js';
 import { decodeIdCursor, pageOf } from '../pagination.js';
 import { presentNotification } from './notifications.presenter.js';
 
-/** What a person was told. */
+/** A person's notifications. */
 @Injectable()
 export class NotificationsService {
   constructor(private readonly em: EntityManager) {}

@@ -13,14 +13,18 @@ export class PreferencesController {
   constructor(private readonly preferences: PreferencesService) {}
 
   @Get()
-  @Answers({ summary: 'How the caller is told', answer: preferencesSchema, errors: [401, 403] })
+  @Answers({
+    summary: 'The caller’s notification preferences',
+    answer: preferencesSchema,
+    errors: [401, 403],
+  })
   find(@Caller() actor: Actor) {
     return this.preferences.find(actor);
   }
 
   @Put()
   @Answers({
-    summary: 'Choose how to be told; what is left out is as it was at first',
+    summary: 'Change the notification preferences; what is left out gets its default',
     answer: preferencesSchema,
     errors: [400, 401, 403, 413, 415],
   })

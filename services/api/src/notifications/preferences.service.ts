@@ -15,7 +15,7 @@ import { invalidInput } from '../http/app-error.js';
 /** SQLSTATE of a time zone that PostgreSQL does not know. */
 const INVALID_PARAMETER = '22023';
 
-/** How a person wants to be told. */
+/** A person's notification preferences. */
 @Injectable()
 export class PreferencesService {
   constructor(private readonly em: EntityManager) {}

@@ -235,7 +235,7 @@ describe('watching the batch', () => {
     expect(body.products.map((item: { state: string }) => item.state)).toEqual(states);
   });
 
-  test('tells the product or the cause of each, and nothing personal', async () => {
+  test('shows the product or the cause of each, and nothing personal', async () => {
     const { batch, items } = await aPilotBatch(api.em(), {
       urls: ['https://a.example/', 'https://b.example/'],
     });

@@ -75,7 +75,7 @@ const anyListing = fc.record({
   isConfirmed: fc.boolean(),
   month: fc.constantFrom(null, '2026-01'),
   reviewStatus: fc.constantFrom('pending' as const, 'verified' as const, 'changes-requested' as const),
-  /** The team repeats its verdict on the other world. */
+  /** The team repeats its decision on the other database. */
   isReviewed: fc.boolean(),
 });
 type Listing = typeof anyListing extends fc.Arbitrary<infer T> ? T : never;
@@ -156,12 +156,12 @@ async function everyAnswer(
     // A picture is no text.
     const { status, headers, text = '' } = await client.get(path);
     const isExport = TIME_OF_EXPORT.test(text);
-    const told = Object.entries(headers as Record<string, string>).filter(
+    const shown = Object.entries(headers as Record<string, string>).filter(
       ([name]) => !OF_THE_ANSWER.has(name) && !(isExport && name === 'content-length'),
     );
     const body = text.replace(TIME_OF_EXPORT, '');
     // Another account's routes say nothing; a request id in an error is another at each request.
-    answers.set(path, status === 200 ? JSON.stringify([told.sort(), body]) : String(status));
+    answers.set(path, status === 200 ? JSON.stringify([shown.sort(), body]) : String(status));
     const next = /<([^>]+)>; rel="next"/.exec(headers['link'] ?? '')?.[1];
     if (next) await ask(next);
   };

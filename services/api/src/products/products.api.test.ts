@@ -35,7 +35,7 @@ const jobsFor = (productId: number) =>
   );
 
 describe('listing a product', () => {
-  test('answers the whole listing, and asks for its matches and the searches that it fits in the same breath', async () => {
+  test('answers the whole listing, and requests its matches and the searches that it fits in the same transaction', async () => {
     const made = await owner
       .post('/api/products', listingForm({ revenue: '₹12 L', techStack: ' ' }))
       .expect(201);
@@ -178,7 +178,7 @@ describe('one listing', () => {
     for (const client of [owner, admin]) await client.get(`/api/products/${id}`).expect(200);
   });
 
-  test('tells the owner and the superadmin alone what was noted and what interest there is', async () => {
+  test('shows the owner and the superadmin alone what was noted and what interest there is', async () => {
     const em = api.em();
     const { id } = await aProduct(em, { sellerId: owner.user.id, reviewNote: 'Please name your pricing.' });
     await aReview(em, { productId: id });

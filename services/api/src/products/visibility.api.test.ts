@@ -206,7 +206,7 @@ describe('a grant', () => {
   });
 
   test.each(['pending', 'declined', 'revoked', 'expired'] as const)(
-    'not given: %s is told',
+    'not given: %s is named',
     async (state) => {
       const { id } = await product({ financials: 'nda' });
       await anAccessRequest(api.em(), { productId: id, investorId: investor.user.id, state });

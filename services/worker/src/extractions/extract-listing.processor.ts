@@ -21,19 +21,19 @@ const GIVEN_UP = 'We could not finish reading this website. Please try again or 
 const lock = (em: EntityManager, id: number): Promise<Extraction | null> =>
   em.findOne(Extraction, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
-/** Tells the seller how it ended. */
-function tell(em: EntityManager, { id, sellerId, url, state, productId }: Extraction): Promise<void> {
+/** Notifies the seller of the end. */
+function notifySeller(em: EntityManager, { id, sellerId, url, state, productId }: Extraction): Promise<void> {
   return notify(em, {
     kind: 'extraction',
     userIds: [sellerId],
-    // One that is tried again after a failure has another end to tell of.
+    // One that is tried again after a failure ends a second time.
     key: `${id}:${state}`,
     productId: productId ?? null,
     details: { extractionId: id, site: new URL(url).host, isListed: state === 'completed' },
   });
 }
 
-/** Reads a submitted address and turns it into a listing, telling its seller how far it is. */
+/** Reads a submitted address and turns it into a listing; its seller sees the progress. */
 @RunsJob(extractListing)
 export class ExtractListingProcessor extends JobProcessor<typeof extractListing> {
   constructor(
@@ -60,7 +60,7 @@ export class ExtractListingProcessor extends JobProcessor<typeof extractListing>
     if (!extraction || extraction.isFinal) return;
     extraction.fail(GIVEN_UP);
     await em.flush();
-    await tell(em, extraction);
+    await notifySeller(em, extraction);
   }
 
   /** An extraction that has ended meanwhile was ended by another run of this job. */
@@ -85,6 +85,6 @@ export class ExtractListingProcessor extends JobProcessor<typeof extractListing>
       extraction.fail(outcome.error, outcome.fields);
     }
     await em.flush();
-    await tell(em, extraction);
+    await notifySeller(em, extraction);
   }
 }

@@ -71,16 +71,16 @@ test('a product page becomes a listing of its seller, not live, visible, pending
   });
 });
 
-test('the seller is told once how it ended', async () => {
-  const told = () =>
+test('the seller is notified of the end once', async () => {
+  const sent = () =>
     database.rows('select kind, user_id as "userId", product_id as "productId", details from notifications');
   const { extraction, products } = await extract('/site/ok');
   const { id: extractionId, sellerId: userId } = extraction;
   const details = { extractionId, site: site.host, isListed: true };
-  expect(await told()).toEqual([{ kind: 'extraction', userId, productId: products[0]!.id, details }]);
+  expect(await sent()).toEqual([{ kind: 'extraction', userId, productId: products[0]!.id, details }]);
   await database.clear();
   await extract('/site/status?c=404');
-  expect(await told()).toMatchObject([{ kind: 'extraction', productId: null, details: { isListed: false } }]);
+  expect(await sent()).toMatchObject([{ kind: 'extraction', productId: null, details: { isListed: false } }]);
 });
 
 test('every value has evidence that is in the page', async () => {

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import { PermanentFailure } from '../processing/job-errors.js';
 
 export interface OutgoingMail {
-  /** Stable through every attempt: a server or a reader that gets the mail twice can tell. */
+  /** Stable through every attempt: a server or a reader can recognise a mail that comes twice. */
   id: string;
   to: string;
   subject: string;

@@ -114,7 +114,7 @@ test('every mail says where one chooses what is mailed, but for the last, whose 
   expect(last!.raw).not.toContain('settings');
 });
 
-test('signing out everywhere is told', async () => {
+test('signing out everywhere sends a mail', async () => {
   const user = await aSeller(database.em());
   const sent = await mail({ kind: 'sessions-ended', userId: user.id });
   expect(sent).toMatchObject({ to: [user.email], subject: 'You were signed out of Mintbridge everywhere' });

@@ -144,7 +144,7 @@ export class MailComposer {
 
   async #newMessage(em: EntityManager, { inquiryId, to }: Of<'new-message'>): Promise<Letter | undefined> {
     const inquiry = await em.findOne(Inquiry, { id: inquiryId });
-    // A side whose account is gone is neither told nor told of.
+    // A side whose account is gone gets no mail and is in none.
     if (!inquiry?.productId || !inquiry.buyerId || !inquiry.sellerId) return undefined;
     const product = await em.findOne(Product, { id: inquiry.productId });
     const investor = await em.findOne(User, { id: inquiry.buyerId });
@@ -181,7 +181,7 @@ export class MailComposer {
     return { to: owner, content: reviewOutcomeMail(data, this.#link) };
   }
 
-  /** What the owner of a product is told about an investor's interest. */
+  /** What the owner of a product gets to know of an investor's interest. */
   async #about(em: EntityManager, productId: number, investorId: number) {
     const product = await em.findOne(Product, { id: productId });
     const owner = product && (await em.findOne(User, { id: product.sellerId }));

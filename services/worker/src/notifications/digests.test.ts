@@ -79,7 +79,7 @@ test.each([
 const MORNING = new Date('2026-05-01T08:00:00Z');
 const before = (hours: number): Date => new Date(MORNING.getTime() - hours * HOUR);
 
-test('one digest a person, of all that was told before the morning', async () => {
+test('one digest a person, of all notifications before the morning', async () => {
   const [one, two] = [await aPerson(), await aPerson('UTC')];
   for (const hours of [1, 5, 25]) await like(one, before(hours));
   await like(two, before(2));

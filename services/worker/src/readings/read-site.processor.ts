@@ -105,8 +105,8 @@ export class ReadSiteProcessor extends JobProcessor<typeof readSite> {
 async function succeed(em: EntityManager, { product, reading, site }: Parts, outcome: Read): Promise<void> {
   const at = new Date();
   const fields = proposedFields(product, site, outcome.fields);
-  const news = fields.filter(({ field, proposed }) => !site.wasTold(field, proposed));
-  for (const { field, proposed } of news) site.tell(field, proposed);
+  const news = fields.filter(({ field, proposed }) => !site.wasNotified(field, proposed));
+  for (const { field, proposed } of news) site.addNotified(field, proposed);
   await em.nativeDelete(Proposal, { productId: product.id });
   if (fields.length > 0) em.persist(em.create(Proposal, { productId: product.id, fields, readAt: at }));
   site.read(foundTexts(outcome.fields), at);
@@ -115,7 +115,7 @@ async function succeed(em: EntityManager, { product, reading, site }: Parts, out
   await noteState(em, product.id, { site_read_at: at, site_down_since: null });
   await noteOfferedPictures(em, product.id, outcome.pictures);
   if (news.length > 0)
-    await tell(em, product, { key: `change:${reading.id}`, isDown: false, fields: fields.length });
+    await notifyOwner(em, product, { key: `change:${reading.id}`, isDown: false, fields: fields.length });
 }
 
 async function fail(em: EntityManager, { product, reading, site }: Parts, outcome: Unread): Promise<void> {
@@ -131,10 +131,10 @@ async function fail(em: EntityManager, { product, reading, site }: Parts, outcom
   if (!site.isDown || product.siteDownSince) return;
   const since = site.failingSince ?? at;
   await noteState(em, product.id, { site_down_since: since });
-  await tell(em, product, { key: `down:${since.toISOString()}`, isDown: true, fields: 0 });
+  await notifyOwner(em, product, { key: `down:${since.toISOString()}`, isDown: true, fields: 0 });
 }
 
-const tell = (
+const notifyOwner = (
   em: EntityManager,
   { id, sellerId }: Product,
   { key, ...details }: { key: string; isDown: boolean; fields: number },

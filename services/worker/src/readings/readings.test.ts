@@ -88,7 +88,8 @@ const proposed = async (productId: number) =>
     ]),
   );
 
-const told = () => database.rows(`select details from notifications where kind = 'site-change' order by id`);
+const notifications = () =>
+  database.rows(`select details from notifications where kind = 'site-change' order by id`);
 
 const OTHER_FEATURES = PRODUCT_PAGE.replace(
   '<li>Invoices and payment links</li>',
@@ -107,10 +108,10 @@ test('an unchanged site proposes nothing; its reading is noted, and no edit', as
   expect(after.siteReadAt!.getTime()).toBeGreaterThan(before.siteReadAt!.getTime());
   expect(after).toMatchObject({ version: before.version, updatedAt: before.updatedAt });
   expect(await proposed(before.id)).toEqual({});
-  expect(await told()).toEqual([]);
+  expect(await notifications()).toEqual([]);
 });
 
-test('what the site says differently is proposed with its quote, changes nothing, and is told once', async () => {
+test('what the site says differently is proposed with its quote, changes nothing, and notifies once', async () => {
   const before = await listed();
   serve(OTHER_FEATURES);
   await read(before.id);
@@ -120,19 +121,19 @@ test('what the site says differently is proposed with its quote, changes nothing
   expect(fields[0]!.confidence).toBeGreaterThanOrEqual(0.6);
   expect(fields[0]!.evidence[0]!.page).toBe(`${site.origin}/product`);
   expect((await product()).features).toBe(before.features);
-  expect(await told()).toEqual([{ details: { isDown: false, fields: 1 } }]);
-  // The next reading finds the same: nobody is told again.
+  expect(await notifications()).toEqual([{ details: { isDown: false, fields: 1 } }]);
+  // The next reading finds the same: nobody is notified again.
   await read(before.id);
   expect(await proposed(before.id)).toHaveProperty('features');
-  expect(await told()).toHaveLength(1);
-  // A newer one replaces it, and a site that goes back and forth is not told again.
+  expect(await notifications()).toHaveLength(1);
+  // A newer one replaces it, and a site that goes back and forth does not notify again.
   serve(PRODUCT_PAGE);
   await read(before.id);
   expect(await proposed(before.id)).toEqual({});
   serve(OTHER_FEATURES);
   await read(before.id);
   expect(await proposed(before.id)).toHaveProperty('features');
-  expect(await told()).toHaveLength(1);
+  expect(await notifications()).toHaveLength(1);
 });
 
 test('what the owner typed stays unless the site says something new', async () => {
@@ -160,7 +161,7 @@ test('what was kept is not proposed again, something else is', async () => {
   expect((await proposed(id)).features).toContain('Loans');
 });
 
-test('a site is down after three failed readings on three days, told once, until one succeeds', async () => {
+test('a site is down after three failed readings on three days, with one notification, until one succeeds', async () => {
   const { id } = await listed();
   fail();
   for (const daysAgo of [2, 1]) {
@@ -179,9 +180,9 @@ test('a site is down after three failed readings on three days, told once, until
   expect(down.siteDownSince!.toISOString().slice(0, 10)).toBe(
     new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10),
   );
-  expect(await told()).toEqual([{ details: { isDown: true, fields: 0 } }]);
+  expect(await notifications()).toEqual([{ details: { isDown: true, fields: 0 } }]);
   await read(id);
-  expect(await told()).toHaveLength(1);
+  expect(await notifications()).toHaveLength(1);
   expect((await product()).siteReadAt).toEqual(down.siteReadAt);
   serve(PRODUCT_PAGE);
   await read(id);

@@ -44,7 +44,7 @@ async function changedLists(em: EntityManager, lists: readonly InvestorList[]): 
   });
 }
 
-/** Tells each investor of the products that entered their list, except those that are a deal of theirs already. */
+/** Notifies each investor of the products that entered their list, except those that are a deal of theirs already. */
 async function tellMatches(em: EntityManager, changed: readonly ChangedList[]): Promise<void> {
   const entered = changed.filter((list) => list.entered.length > 0);
   if (entered.length === 0) return;
@@ -54,12 +54,12 @@ async function tellMatches(em: EntityManager, changed: readonly ChangedList[]): 
     .where('investor_id', '=', anyOf(entered.map(({ list }) => list.investorId)))
     .execute();
   const deals = new Map(rows.map(({ investorId, dealIds }) => [investorId, new Set(dealIds)]));
-  const told = entered.flatMap(({ list: { investorId }, entered: productIds }) =>
+  const notices = entered.flatMap(({ list: { investorId }, entered: productIds }) =>
     productIds
       .filter((productId) => !deals.get(investorId)?.has(productId))
       .map((productId) => ({ userIds: [investorId], key: productId, productId, details: {} })),
   );
-  await notifyOfMany(em, 'match', told);
+  await notifyOfMany(em, 'match', notices);
 }
 
 async function replaceLists(em: EntityManager, lists: readonly InvestorList[]): Promise<void> {
@@ -105,7 +105,7 @@ async function replaceLists(em: EntityManager, lists: readonly InvestorList[]): 
 }
 
 /**
- * Stores what is different in these lists, and when they were computed where that is news, and tells the investors of new
+ * Stores what is different in these lists, and when they were computed where that is news, and notifies the investors of new
  * matches. Answers how many lists changed; where none did and no profile is newer, no row is written.
  */
 export async function storeLists(em: EntityManager, lists: readonly InvestorList[]): Promise<number> {

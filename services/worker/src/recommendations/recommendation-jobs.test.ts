@@ -70,7 +70,7 @@ it('a product enters lists when it is created and leaves them when it is hidden'
   expect(holders).toEqual([]);
 });
 
-it('an investor is told of each match once, except of a deal of their own', async () => {
+it('an investor is notified of each match once, except of a deal of their own', async () => {
   const em = database.em();
   const { userId } = await anInvestorProfile(em);
   const deal = await aProduct(em, { isActive: true });
@@ -90,11 +90,11 @@ it('an investor is told of each match once, except of a deal of their own', asyn
     ]);
     await match(product.id);
   }
-  const told = await database.rows(
+  const notifications = await database.rows(
     `select kind, product_id as "productId" from notifications where user_id = $1 and product_id = any($2)`,
     [userId, [deal.id, product.id]],
   );
-  expect(told).toEqual([{ kind: 'match', productId: product.id }]);
+  expect(notifications).toEqual([{ kind: 'match', productId: product.id }]);
 });
 
 it('an investor or a product that is gone by then is no failure', async () => {

@@ -10,7 +10,7 @@ import {
 import { takeDueHits } from '@mintbridge/model';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 
-/** Gives what waits for an investor's searches to mails where it is due, and tells the investor of each search. */
+/** Gives what waits for an investor's searches to mails where it is due, and notifies the investor of each search. */
 export async function mailSearches(em: EntityManager, investorId: number, now = new Date()): Promise<void> {
   for (const [mailId, taken] of Map.groupBy(await takeDueHits(em, investorId, now), (hit) => hit.mailId)) {
     await requestJob(em, sendMail, { kind: 'saved-search', mailId });

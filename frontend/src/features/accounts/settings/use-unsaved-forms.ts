@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useUnsavedGuard } from '../../../shared/ui/use-unsaved-guard';
 
-/** What a form tells its page: whether something typed in it is not saved. */
+/** What a form reports to its page: whether something typed in it is not saved. */
 export type ReportUnsaved = (form: string, isUnsaved: boolean) => void;
 
 /** One question before leaving, for all the forms of a page. */
@@ -16,7 +16,7 @@ export function useUnsavedForms() {
   return { report, ...useUnsavedGuard(unsaved.length > 0) };
 }
 
-/** Tells the page while it is so. */
+/** Reports it to the page while it is so. */
 export function useReportUnsaved(report: ReportUnsaved, form: string, isUnsaved: boolean): void {
   useEffect(() => report(form, isUnsaved), [report, form, isUnsaved]);
 }

@@ -5,7 +5,7 @@ import { FRESH_ON_OPEN } from '../../../shared/swr-config';
 
 const PATH = '/api/account/preferences';
 
-/** How one wants to be told. */
+/** The user's notification preferences. */
 export const usePreferences = () =>
   useSWR(PATH, (path: string) => apiRequest(path, preferencesSchema), FRESH_ON_OPEN);
 

@@ -31,7 +31,7 @@ const Bar = styled('div')(({ theme }) => ({
 const isTooEarly = ({ matched, passes, unlock, weeks }: Insights): boolean =>
   matched === null && passes === null && unlock.length === 0 && weeks === null;
 
-/** How investors see a listing, and what to do next. Of fewer than three of them nothing is told. */
+/** How investors see a listing, and what to do next. Nothing is shown for fewer than three of them. */
 export function InsightsView({ product }: { product: Product }) {
   const productId = product.id;
   const { data: insights, error, mutate } = useInsights(productId);

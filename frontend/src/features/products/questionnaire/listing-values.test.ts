@@ -50,13 +50,13 @@ describe('Other', () => {
 });
 
 describe('the currency', () => {
-  test('follows the amounts where they tell the stored one, and is kept as chosen where they do not', () => {
+  test('follows the amounts where they imply the stored one, and is kept as chosen where they do not', () => {
     expect(valuesOf({ revenue: '₹2.4 Cr', currency: 'INR' }).currency).toBe('');
     expect(valuesOf({ revenue: '2500000', currency: 'EUR' }).currency).toBe('EUR');
     expect(valuesOf({ revenue: '2500000', currency: 'USD' }).currency).toBe('');
   });
 
-  test('stays chosen where it was, also where the amounts tell the same', () => {
+  test('stays chosen where it was, also where the amounts imply the same', () => {
     const stored = { revenue: '₹2.4 Cr', currency: 'INR' };
     expect(valuesOf({ ...stored, isCurrencyChosen: true }).currency).toBe('INR');
     expect(valuesOf({ ...stored, isCurrencyChosen: false }).currency).toBe('');

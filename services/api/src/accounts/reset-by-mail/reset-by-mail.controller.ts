@@ -20,7 +20,7 @@ export class ResetByMailController {
   @Post()
   @Answers({
     summary:
-      'Reset by mail: a link, valid for 30 minutes, if the address has an account; the answer never tells',
+      'Reset by mail: a link, valid for 30 minutes, if the address has an account; the response does not reveal whether',
     status: 202,
     answer: messageAnswerSchema,
     errors: [400, 413, 415, 429],

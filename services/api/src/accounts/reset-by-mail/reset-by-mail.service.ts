@@ -19,7 +19,7 @@ export class ResetByMailService {
 
   /**
    * Nothing here asks whether the address has an account: the same rows are written for any, and the worker finds out when
-   * it writes the mail. So neither the answer nor its time can tell. Nor does the limit of one address: past it nothing
+   * it writes the mail. So neither the response nor its time reveals it. Nor does the limit of one address: past it nothing
    * is mailed, whoever asks.
    */
   async request(email: string, network: string): Promise<void> {

@@ -103,7 +103,7 @@ describe('the password', () => {
 });
 
 describe('signing out everywhere', () => {
-  test('ends this session and all others, and tells by mail', async () => {
+  test('ends this session and all others, and sends a mail', async () => {
     const other = await sessionOf('meera@example.test', TEST_PASSWORD);
     await owner.post('/api/account/sessions/end', { password: TEST_PASSWORD }).expect(204);
     await owner.get('/api/auth/me').expect(401);
@@ -126,7 +126,7 @@ describe('the address', () => {
     owner.post('/api/account/email', { email, password });
   const confirm = (token: string) => post('account/email/confirm', { token });
 
-  test('changes when the mailed link is opened, is verified, and the old one is told', async () => {
+  test('changes when the mailed link is opened, is verified, and the old one gets a mail', async () => {
     await request(' New@Example.test').expect(202);
     expect((await owner.get('/api/auth/me')).body.email).toBe('meera@example.test');
     const token = await mailedToken(api, 'confirm-address');

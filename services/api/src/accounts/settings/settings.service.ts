@@ -80,7 +80,7 @@ export class SettingsService {
     });
   }
 
-  /** The account gets the address that the link was mailed to; the one of before is told. */
+  /** The account gets the address that the link was mailed to; the one of before gets a mail. */
   async confirmEmail(token: string): Promise<void> {
     await this.follow('address', token, async (em, user, { email }) => {
       const former = em.create(FormerAddress, {

@@ -13,7 +13,7 @@ export interface FiguresScope {
   opened: readonly number[];
 }
 
-/** Some of the products, with the columns that tell their figures. */
+/** Some of the products, with the columns of their figures. */
 interface Part {
   condition: RawBuilder<boolean>;
   stage: RawBuilder<string>;

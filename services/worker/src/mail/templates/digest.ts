@@ -25,7 +25,7 @@ export interface DigestItem {
 
 const list = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 
-/** What one person was told since the last daily mail, by kind, in the order of the settings. */
+/** A person's notifications since the last daily mail, by kind, in the order of the settings. */
 export function digestMail(
   firstName: string | null,
   items: readonly DigestItem[],
@@ -33,14 +33,16 @@ export function digestMail(
 ): MailContent {
   const byKind = Map.groupBy(items, ({ kind }) => kind);
   const kinds = NOTIFICATION_KINDS.flatMap((kind) => {
-    const told = byKind.get(kind);
-    if (!told) return [];
-    const count = told.reduce((sum, item) => sum + item.count, 0);
-    return [{ told, summary: NOTIFICATION_DECLARATIONS[kind].summary(count) }];
+    const ofKind = byKind.get(kind);
+    if (!ofKind) return [];
+    const count = ofKind.reduce((sum, item) => sum + item.count, 0);
+    return [{ ofKind, summary: NOTIFICATION_DECLARATIONS[kind].summary(count) }];
   });
-  const blocks = kinds.flatMap(({ told, summary }): Block[] => {
-    const items = told.slice(0, LINES).map(({ text, link: path, face }) => ({ text, url: link(path), face }));
-    const rest = told.length - items.length;
+  const blocks = kinds.flatMap(({ ofKind, summary }): Block[] => {
+    const items = ofKind
+      .slice(0, LINES)
+      .map(({ text, link: path, face }) => ({ text, url: link(path), face }));
+    const rest = ofKind.length - items.length;
     const more: Block[] = rest > 0 ? [{ kind: 'note', text: `And ${counted(rest, 'more', 'more')}.` }] : [];
     return [{ kind: 'list', heading: summary, items }, ...more];
   });
@@ -52,7 +54,7 @@ export function digestMail(
       ...blocks,
       { kind: 'button', label: 'All notifications', url: link('/notifications') },
     ],
-    reason: `You get this mail once a day, when there is something to tell, from ${PRODUCT_NAME}.`,
+    reason: `You get this mail once a day, when there is something new, from ${PRODUCT_NAME}.`,
     unsubscribe: { url: link(PREFERENCES_PATH), oneClick: false },
   };
 }

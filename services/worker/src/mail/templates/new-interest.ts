@@ -10,7 +10,7 @@ export interface NewInterestData {
   investor: string;
 }
 
-/** Tells an owner that an investor has shown interest in a listing. */
+/** To an owner: an investor has shown interest in a listing. */
 export function newInterestMail(data: NewInterestData, link: (path: string) => string): MailContent {
   const { headline } = data.face;
   const url = link(`/products/${data.productId}`);

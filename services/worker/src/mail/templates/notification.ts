@@ -13,7 +13,7 @@ export interface NotificationMailData {
   face: Face | null;
 }
 
-/** Tells one thing as it happens. */
+/** One notification as it happens. */
 export function notificationMail(data: NotificationMailData, link: (path: string) => string): MailContent {
   const { face, kind, count, text } = data;
   const url = link(data.link);

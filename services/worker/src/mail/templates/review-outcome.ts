@@ -21,7 +21,7 @@ const noteBlocks = (note: string | null): Block[] =>
       ]
     : [];
 
-/** Tells an owner what the team decided about a listing. */
+/** To an owner: what the team decided about a listing. */
 export function reviewOutcomeMail(data: ReviewOutcomeData, link: (path: string) => string): MailContent {
   const { headline } = data.face;
   const page = link(`/products/${data.productId}`);

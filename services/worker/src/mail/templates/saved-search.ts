@@ -31,7 +31,7 @@ function namesOf(results: readonly SearchResult[]): string {
 const foundFor = ({ name, deals }: SearchResult): string =>
   `${counted(deals.length, 'new deal')} for ${quoted(name)}`;
 
-/** Tells an investor of new listings that fit one saved search, or several that are due at once. */
+/** To an investor: new listings that match one saved search, or several that are due at once. */
 export function savedSearchMail(
   firstName: string | null,
   results: readonly [SearchResult, ...SearchResult[]],

@@ -7,13 +7,13 @@ import { ClientNetwork } from '../../auth/client-network.js';
 import { parseInput } from '../../http/validation.js';
 import { Answers } from '../../openapi/answers.js';
 import { bodySchema } from '../../openapi/json-schema.js';
-import { LeavingService } from './leaving.service.js';
+import { PersonalDataService } from './personal-data.service.js';
 
 @ApiTags('accounts')
 @Controller('account')
 @SignedIn()
-export class LeavingController {
-  constructor(private readonly leaving: LeavingService) {}
+export class PersonalDataController {
+  constructor(private readonly personalData: PersonalDataService) {}
 
   @Get('export')
   @Header('Content-Disposition', 'attachment; filename="account.json"')
@@ -23,7 +23,7 @@ export class LeavingController {
     errors: [401, 403],
   })
   export(@Caller() actor: Actor) {
-    return this.leaving.export(actor);
+    return this.personalData.export(actor);
   }
 
   @Get('holdings')
@@ -33,7 +33,7 @@ export class LeavingController {
     errors: [401, 403],
   })
   holdings(@Caller() actor: Actor) {
-    return this.leaving.holdings(actor);
+    return this.personalData.holdings(actor);
   }
 
   @Delete()
@@ -46,6 +46,6 @@ export class LeavingController {
   async remove(@Caller() actor: Actor, @Body() body: unknown, @ClientNetwork() network: string) {
     // Without a body the field is named all the same.
     const { password } = parseInput(deleteAccountSchema, body ?? {});
-    await this.leaving.remove(actor, password, network);
+    await this.personalData.remove(actor, password, network);
   }
 }

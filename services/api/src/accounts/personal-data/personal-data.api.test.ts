@@ -233,7 +233,7 @@ describe('deleting', () => {
     expect((await investor.get('/api/inquiries')).body.inquiries).toEqual([]);
   });
 
-  test('is told by one last mail, and the address is free again', async () => {
+  test('gets one last mail, and the address is free again', async () => {
     await leave(owner).expect(204);
     expect((await mailKinds(api)).at(-1)).toBe('account-deleted');
     expect(await api.rows('select email, first_name from former_addresses')).toEqual([
@@ -255,7 +255,7 @@ describe('deleting', () => {
     await owner.get(`/api/products/${productId}`).expect(200);
   });
 
-  test('the last superadmin stays; of two who leave at once one does', async () => {
+  test('the last superadmin stays; of two concurrent deletions one succeeds', async () => {
     const admin = await api.aClient('superadmin');
     const { body } = await leave(admin).expect(409);
     expect(body.message).toBe('You are the only superadmin. Please appoint another one first.');

@@ -32,7 +32,7 @@ async function againAfterDeadlock(work: () => Promise<void>): Promise<void> {
 
 /** Taking one's data along, and deleting the account. */
 @Injectable()
-export class LeavingService {
+export class PersonalDataService {
   constructor(
     private readonly em: EntityManager,
     private readonly data: PersonalDataRepository,
@@ -94,7 +94,7 @@ export class LeavingService {
     });
   }
 
-  /** All of them are locked in one order: the last two who leave at once would leave none. */
+  /** All of them are locked in one order: two concurrent deletions of the last two would leave none. */
   private async keepOneSuperadmin(em: EntityManager): Promise<void> {
     const superadmins = await em
       .getKysely<Database>()
