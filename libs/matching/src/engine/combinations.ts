@@ -52,7 +52,9 @@ export class Combinations {
     let count = 0;
     for (const { rest, industryMet } of level.patterns) {
       const wanted = industryMet ? 1 : 0;
-      for (const group of groups[rest]!) {
+      const fitting = groups[rest]!;
+      for (let i = 0; i < fitting.length; i++) {
+        const group = fitting[i]!;
         const end = this.groupStarts[group + 1]!;
         for (let index = this.groupStarts[group]!; index < end; index++) {
           if (hits[this.focusIds[index]!] === wanted) found[count++] = index;

@@ -49,16 +49,19 @@ export class Matchmaking {
     this.candidates = new Candidates(this.combinations);
   }
 
-  /** The packed attributes whose listings are needed, ascending: those of the levels that fill somebody's list. */
-  *plan(): Generator<void, number[]> {
+  /**
+   * The packed attributes whose listings are needed, ascending: those of the levels that fill somebody's list. Of few
+   * listings nearly all are: `all` answers all rather than find out.
+   */
+  *plan({ all = false } = {}): Generator<void, number[]> {
     const needed = new Uint8Array(this.combinations.attributes.length);
     const found = new Int32Array(needed.length);
     for (const investor of this.investors) {
       this.candidates.lookFor(investor.words);
-      this.markNeeded(investor, needed, found);
+      if (!all) this.markNeeded(investor, needed, found);
       yield;
     }
-    return [...this.combinations.attributes].filter((_, index) => needed[index]);
+    return [...this.combinations.attributes].filter((_, index) => all || needed[index]);
   }
 
   /** Takes the next needed listing; they come in the ascending order of their attributes. */

@@ -18,6 +18,13 @@ export interface RankedMatch {
   thesisOverlap: number;
 }
 
+/** A listing that everybody sees, by its position among the candidates. */
+interface Placed {
+  position: number;
+  score: number;
+}
+
+/** What an investor sees in another way than everybody, with what decides its place. */
 interface DatedMatch extends RankedMatch {
   listedAt: number;
 }
@@ -51,13 +58,28 @@ export class Ranking {
   /** An investor's list, best first. */
   list(investor: Investor): RankedMatch[] {
     const { opened = [], passed = NOTHING } = investor;
-    if (opened.length === 0) return this.publicList(investor, passed).map(withoutDate);
+    if (opened.length === 0)
+      return this.publicList(investor, passed).map((placed) => this.matchAt(placed, investor));
     const leftOut = new Set([...passed, ...opened.map(({ productId }) => productId)]);
     const own = opened.filter(({ productId }) => !passed.has(productId));
-    return [...this.publicList(investor, leftOut), ...this.ownList(investor, own)]
+    const others = this.publicList(investor, leftOut).map((placed) => ({
+      ...this.matchAt(placed, investor),
+      listedAt: this.candidates.listedAt[placed.position]!,
+    }));
+    return [...others, ...this.ownList(investor, own)]
       .sort(compareRanks)
       .slice(0, MATCH_LIMITS.listed)
       .map(withoutDate);
+  }
+
+  private matchAt({ position, score }: Placed, { preferences }: Investor): RankedMatch {
+    const evaluation = evaluate(preferences, unpackAttributes(this.candidates.attributes[position]!));
+    return {
+      productId: this.candidates.productIds[position]!,
+      matchScore: score,
+      matchScoreUpTo: this.scoresOf(evaluation).matchScoreUpTo,
+      thesisOverlap: this.overlaps[position]!,
+    };
   }
 
   /** Of the listings as the investor alone sees them those that may be listed. */
@@ -75,21 +97,13 @@ export class Ranking {
   }
 
   /** Of the listings as everybody sees them the best, less some. */
-  private publicList({ preferences, words }: Investor, leftOut: ReadonlySet<number>): DatedMatch[] {
+  private publicList({ preferences, words }: Investor, leftOut: ReadonlySet<number>): Placed[] {
     this.countSharedWords(words);
-    const list: DatedMatch[] = [];
+    const list: Placed[] = [];
     for (const level of this.levels) {
       const found = this.found.subarray(0, this.combinations.collect(preferences, level, this.found));
-      for (const position of this.bestOf(found, MATCH_LIMITS.listed - list.length, leftOut)) {
-        const evaluation = evaluate(preferences, unpackAttributes(this.candidates.attributes[position]!));
-        list.push({
-          productId: this.candidates.productIds[position]!,
-          matchScore: level.score,
-          matchScoreUpTo: this.scoresOf(evaluation).matchScoreUpTo,
-          thesisOverlap: this.overlaps[position]!,
-          listedAt: this.candidates.listedAt[position]!,
-        });
-      }
+      for (const position of this.bestOf(found, MATCH_LIMITS.listed - list.length, leftOut))
+        list.push({ position, score: level.score });
       if (list.length === MATCH_LIMITS.listed) break;
     }
     return list;
@@ -111,14 +125,16 @@ export class Ranking {
     const best: number[] = [];
     // What shares fewer words than the last of a full list need not be looked at.
     let fewest = 0;
-    for (const combination of combinations) {
+    for (let index = 0; index < combinations.length; index++) {
+      const combination = combinations[index]!;
       const end = starts[combination + 1]!;
       for (let position = starts[combination]!; position < end; position++) {
         if (overlaps[position]! < fewest) continue;
         if (best.length === limit && !this.isBefore(position, best[limit - 1]!)) continue;
         if (leftOut.size > 0 && leftOut.has(productIds[position]!)) continue;
-        const rank = best.findIndex((other) => this.isBefore(position, other));
-        best.splice(rank < 0 ? best.length : rank, 0, position);
+        let rank = best.length;
+        for (; rank > 0 && this.isBefore(position, best[rank - 1]!); rank--) best[rank] = best[rank - 1]!;
+        best[rank] = position;
         if (best.length > limit) best.pop();
         if (best.length === limit) fewest = overlaps[best[limit - 1]!]!;
       }

@@ -42,12 +42,12 @@ async function listsFrom(
   em: EntityManager,
   investors: readonly Investor[],
   listings: ListingRange,
-  levels?: Level[],
+  { levels, all }: { levels?: Level[]; all?: boolean } = {},
 ): Promise<Generator<InvestorList>> {
   const yieldToEventLoop = eventLoopYielder();
   const summary = await countByAttributes(em, listings);
   const matchmaking = new Matchmaking(investors, summary, DEFAULT_WEIGHTS, levels);
-  const plan = matchmaking.plan();
+  const plan = matchmaking.plan({ all });
   let step = plan.next();
   while (!step.done) {
     await yieldToEventLoop();
@@ -76,24 +76,33 @@ export async function makeLists(
   if (investors.length === 0) return 0;
   const matches = await listsFrom(em, investors, ALL_LISTINGS);
   const near = nearMisses
-    ? await listsFrom(em, investors, await newestListings(em, NEAR_MISSES_AMONG), NEAR_LEVELS)
+    ? await listsFrom(em, investors, await newestListings(em, NEAR_MISSES_AMONG), {
+        levels: NEAR_LEVELS,
+        all: investorIds === 'all',
+      })
     : undefined;
-  const yieldToEventLoop = eventLoopYielder();
   let stored = Promise.resolve(0);
-  for (let ranked = 0; ranked < investors.length; ranked += LISTS_PER_BATCH) {
-    const lists: InvestorList[] = [];
-    const nearLists: InvestorList[] = [];
-    for (const _ of investors.slice(ranked, ranked + LISTS_PER_BATCH)) {
-      lists.push(matches.next().value as InvestorList);
-      if (near) nearLists.push(near.next().value as InvestorList);
-      await yieldToEventLoop();
-    }
+  for (let done = 0; done < investors.length; done += LISTS_PER_BATCH) {
+    const lists = await nextBatch(matches);
+    const nearLists = near ? await nextBatch(near) : [];
     // PostgreSQL stores a batch while the next one is ranked.
     const before = await stored;
     stored = store(em, lists, nearLists).then((changed) => before + changed);
     stored.catch(() => undefined);
   }
   return stored;
+}
+
+async function nextBatch(ranked: Generator<InvestorList>): Promise<InvestorList[]> {
+  const yieldToEventLoop = eventLoopYielder();
+  const batch: InvestorList[] = [];
+  while (batch.length < LISTS_PER_BATCH) {
+    const { done, value } = ranked.next();
+    if (done) break;
+    batch.push(value);
+    await yieldToEventLoop();
+  }
+  return batch;
 }
 
 async function store(em: EntityManager, lists: InvestorList[], nearLists: InvestorList[]): Promise<number> {
