@@ -1,4 +1,4 @@
-// `npm run bench`, `bench:extraction`, `bench:listings`, `bench:matching`, `bench:reset`: builds, lends the benchmark a PostgreSQL and a Redis with
+// `npm run bench`, `bench:extraction`, `bench:listings`, `bench:matching`, `bench:searches`, `bench:reset`: builds, lends the benchmark a PostgreSQL and a Redis with
 // production's durability (DATABASE_URL and REDIS_URL, where set, are used instead), runs bench/<name>/run.mjs.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { root } from './paths.mjs';
 import { launch } from './services/child.mjs';
 import { startThrowaway } from './services/throwaway.mjs';
 
-const NEEDS_SERVICES = new Set(['feed', 'matching', 'reset', 'access', 'extraction-time']);
+const NEEDS_SERVICES = new Set(['feed', 'matching', 'saved-searches', 'reset', 'access', 'extraction-time']);
 
 const [name = 'feed', ...args] = process.argv.slice(2);
 const script = join(root, 'bench', name, 'run.mjs');

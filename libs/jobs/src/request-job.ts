@@ -59,23 +59,27 @@ export async function requestJob<Payload>(
   return id;
 }
 
+const compareKeys = (a: string | null, b: string | null): number =>
+  a === b || a === null || b === null ? 0 : a < b ? -1 : 1;
+
 /** Rows of one statement, which takes at most 65,535 parameters. */
 const PER_STATEMENT = 1_000;
 
-/** Requests the same job for each of many rows. Payloads of a job with a key must differ in it. */
+/**
+ * Requests the same job for each of many rows. Payloads of a job with a key must differ in it; they are taken in the order
+ * of their keys, so that two transactions that request the same ones do not wait for each other.
+ */
 export async function requestJobs<Payload>(
   em: EntityManager,
   job: Job<string, Payload>,
-  payloads: Payload[],
-  options: RequestOptions = {},
+  payloads: readonly Payload[],
+  options: RequestOptions | ((payload: Payload) => RequestOptions) = {},
 ): Promise<void> {
-  for (let from = 0; from < payloads.length; from += PER_STATEMENT) {
-    const rows = payloads.slice(from, from + PER_STATEMENT);
-    await insertion(
-      em,
-      rows.map((payload) => outboxRow(job, payload, options)),
-    ).execute();
-  }
+  const rows = payloads
+    .map((payload) => outboxRow(job, payload, typeof options === 'function' ? options(payload) : options))
+    .sort((a, b) => compareKeys(a.dedupe_key, b.dedupe_key));
+  for (let from = 0; from < rows.length; from += PER_STATEMENT)
+    await insertion(em, rows.slice(from, from + PER_STATEMENT)).execute();
 }
 
 /**

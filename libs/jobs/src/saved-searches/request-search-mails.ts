@@ -8,9 +8,11 @@ import { mailSavedSearches } from './mail-saved-searches.js';
  * made it wait or changed when it is due.
  */
 export async function requestSearchMails(em: EntityManager, searches: SearchesOf): Promise<void> {
-  const byDelay = Map.groupBy(await waitingInvestors(em, searches), ({ delayMs }) => delayMs);
-  for (const [delayMs, investors] of byDelay) {
-    const payloads = investors.map(({ investorId }) => ({ investorId }));
-    await requestJobs(em, mailSavedSearches, payloads, { delayMs });
-  }
+  const waiting = await waitingInvestors(em, searches);
+  const delays = new Map(waiting.map(({ investorId, delayMs }) => [investorId, delayMs]));
+  const payloads = waiting.map(({ investorId }) => ({ investorId }));
+  // One statement: those that two listings have in common are locked in the same order by both.
+  await requestJobs(em, mailSavedSearches, payloads, ({ investorId }) => ({
+    delayMs: delays.get(investorId)!,
+  }));
 }

@@ -44,13 +44,16 @@ const dueAfter = (found: RawBuilder<unknown>) => {
     else (date_trunc('week', ${begun}) + interval '7 days 8 hours') at time zone ${ZONE} end`;
 };
 
-/** Some searches, or those of some investors. */
-export type SearchesOf = { searchIds: readonly number[] } | { investorIds: readonly number[] };
+/** Some searches, with one listing that they found or all, or those of some investors. */
+export type SearchesOf =
+  { searchIds: readonly number[]; productId?: number } | { investorIds: readonly number[] };
 
-const isOf = (searches: SearchesOf) =>
-  'searchIds' in searches
-    ? sql`h.search_id = any(${[...searches.searchIds]}::integer[])`
-    : sql`s.investor_id = any(${[...searches.investorIds]}::integer[])`;
+const isOf = (searches: SearchesOf) => {
+  if ('investorIds' in searches) return sql`s.investor_id = any(${[...searches.investorIds]}::integer[])`;
+  const { searchIds, productId } = searches;
+  const ofSearches = sql`h.search_id = any(${[...searchIds]}::integer[])`;
+  return productId === undefined ? ofSearches : sql`${ofSearches} and h.product_id = ${productId}`;
+};
 
 /** Hits that wait and can go out. What was locked or revoked since is not shown by the search that found it before. */
 const waiting = (searches: SearchesOf) => sql`

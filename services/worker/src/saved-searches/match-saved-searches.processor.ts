@@ -1,14 +1,22 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { matchSavedSearches, requestSearchMails, type PayloadOf } from '@mintbridge/jobs';
 import { recordHits } from '@mintbridge/model';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
+
+/** Holds a listing against the searches, and has what it came to wait for mailed when it is due. */
+export async function matchSearches(
+  em: EntityManager,
+  { productId, investorId }: PayloadOf<typeof matchSavedSearches>,
+): Promise<void> {
+  const searchIds = await recordHits(em, productId, investorId);
+  // When others that wait are due was requested with them.
+  await requestSearchMails(em, { searchIds, productId });
+}
 
 /** After a product was listed, shown again or opened. */
 @RunsJob(matchSavedSearches)
 export class MatchSavedSearchesProcessor extends JobProcessor<typeof matchSavedSearches> {
   protected run({ payload, finish }: RunningJob<PayloadOf<typeof matchSavedSearches>>): Promise<void> {
-    return finish(async (em) => {
-      const searchIds = await recordHits(em, payload.productId, payload.investorId);
-      await requestSearchMails(em, { searchIds });
-    });
+    return finish((em) => matchSearches(em, payload));
   }
 }

@@ -15,6 +15,7 @@ import { MailModule } from '../mail/mail.module.js';
 import { mailSink, type MailSink } from '../testing/mail-sink.js';
 import { ask, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
 import { mailSearches } from './mail-saved-searches.processor.js';
+import { matchSearches } from './match-saved-searches.processor.js';
 import { SavedSearchesModule } from './saved-searches.module.js';
 
 let database: TestDatabase;
@@ -138,6 +139,19 @@ describe('a mail', () => {
     );
     expect(row).toEqual({ isLater: true });
   });
+});
+
+test('listings that fit the same searches are held against them at once without waiting for each other', async () => {
+  for (let count = 0; count < 12; count++)
+    await aSavedSearch(database.em(), { frequency: count % 2 ? 'instant' : 'daily' });
+  const listings = await Promise.all(Array.from({ length: 8 }, () => aProduct(database.em())));
+  await Promise.all(
+    listings.map(({ id }) => database.em().transactional((em) => matchSearches(em, { productId: id }))),
+  );
+  const [{ count }] = (await database.rows<{ count: number }>(
+    'select count(*)::integer as count from saved_search_hits',
+  )) as [{ count: number }];
+  expect(count).toBe(12 * listings.length);
 });
 
 describe('a listing with locked financials', () => {
