@@ -2,7 +2,12 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { ExtractedFields, ExtractionState, Role } from '@mintbridge/contracts';
 import type { Pool } from 'pg';
 import { sqlPool } from './orm.config.js';
-import { cardColumns, type CardColumns } from './products/card-columns.js';
+import {
+  cardColumns,
+  productColumns,
+  type CardColumns,
+  type ProductColumns,
+} from './products/card-columns.js';
 
 /** A session as its token names it. */
 export interface SessionKey {
@@ -44,22 +49,25 @@ export interface FeedPageRows {
   total: number;
 }
 
-const SESSIONS = {
-  name: 'sessions',
+const SESSION = {
+  name: 'session',
   text: `
-    select key.place::integer as place, u.role
-    from unnest($1::integer[], $2::integer[], $3::text[]) with ordinality as key (account_id, epoch, session, place)
-    join users u on u.id = key.account_id and u.status = 'active'
-      and (u.session_epoch = key.epoch or u.kept_session = key.session)`,
+    select role from users
+    where id = $1 and status = 'active' and (session_epoch = $2 or kept_session = $3)`,
 };
 
-const EXTRACTIONS = {
-  name: 'extractions',
+const EXTRACTION = {
+  name: 'extraction',
   text: `
     select id, seller_id as "sellerId", url, state, progress, product_id as "productId", headline, error,
       case when state in ('completed', 'failed') then fields end as fields,
       extract(epoch from created_at)::double precision * 1000 as "createdAt"
-    from extractions where id = any($1::integer[])`,
+    from extractions where id = $1`,
+};
+
+const PRODUCT = {
+  name: 'product',
+  text: `select ${productColumns('products')} from products where id = $1`,
 };
 
 const EVERY_ID = 2_147_483_647;
@@ -97,33 +105,31 @@ function feedPage({ investorId, industry, businessModel, below, limit }: FeedPag
 }
 
 /**
- * The reads that most requests wait for, as statements that PostgreSQL parses once per connection of the ORM's pool. There
- * are no others: every other read goes through entities or Kysely.
+ * The reads that most requests wait for, as statements that PostgreSQL parses and plans once per connection of the ORM's
+ * pool. Each asks for one key: with arrays of keys PostgreSQL plans anew at each call (docs/decisions/0004). There are no
+ * others: every other read goes through entities or Kysely.
  */
 export class PreparedReads {
   private connected: Promise<Pool> | undefined;
 
   constructor(private readonly orm: MikroORM) {}
 
-  /** The roles of the accounts whose sessions count, in the order of the keys; undefined where one does not. */
-  async sessions(keys: readonly SessionKey[]): Promise<(Role | undefined)[]> {
-    const rows = await this.rows<{ place: number; role: Role }>(SESSIONS, [
-      keys.map(({ accountId }) => accountId),
-      keys.map(({ epoch }) => epoch),
-      keys.map(({ session }) => session),
-    ]);
-    const roles: (Role | undefined)[] = keys.map(() => undefined);
-    for (const { place, role } of rows) roles[place - 1] = role;
-    return roles;
+  /** The role of the account whose session it is; undefined where the session does not count. */
+  async role({ accountId, epoch, session }: SessionKey): Promise<Role | undefined> {
+    const [row] = await this.rows<{ role: Role }>(SESSION, [accountId, epoch, session]);
+    return row?.role;
   }
 
-  /** In the order of the ids; undefined where there is none. */
-  async extractions(ids: readonly number[]): Promise<(PolledExtraction | undefined)[]> {
-    const rows = await this.rows<Omit<PolledExtraction, 'createdAt'> & { createdAt: number }>(EXTRACTIONS, [
-      ids,
+  async extraction(id: number): Promise<PolledExtraction | undefined> {
+    const [row] = await this.rows<Omit<PolledExtraction, 'createdAt'> & { createdAt: number }>(EXTRACTION, [
+      id,
     ]);
-    const byId = new Map(rows.map((row) => [row.id, { ...row, createdAt: new Date(row.createdAt) }]));
-    return ids.map((id) => byId.get(id));
+    return row && { ...row, createdAt: new Date(row.createdAt) };
+  }
+
+  async product(id: number): Promise<ProductColumns | undefined> {
+    const [row] = await this.rows<ProductColumns>(PRODUCT, [id]);
+    return row;
   }
 
   async feedPage(key: FeedPageKey): Promise<FeedPageRows> {

@@ -102,9 +102,14 @@ export type CardColumns = Columns<typeof CARD_COLUMNS> & WithOwnerReply;
 /** What a whole product is presented from, likewise. */
 export type ProductColumns = Columns<typeof PRODUCT_COLUMNS> & WithOwnerReply;
 
-/** The columns of a card as SQL text, of table `alias`, for statements written by hand. */
-export const cardColumns = (alias: string): string =>
+const asSql = (columns: readonly string[], alias: string): string =>
   [
-    ...CARD_COLUMNS.map((column) => `${alias}.${column.replace(/ as (\w+)$/, ' as "$1"')}`),
+    ...columns.map((column) => `${alias}.${column.replace(/ as (\w+)$/, ' as "$1"')}`),
     `${replyText(alias)} as "ownerReply"`,
   ].join(', ');
+
+/** The columns of a card as SQL text, of table `alias`, for statements written by hand. */
+export const cardColumns = (alias: string): string => asSql(CARD_COLUMNS, alias);
+
+/** Those of a whole product. */
+export const productColumns = (alias: string): string => asSql(PRODUCT_COLUMNS, alias);

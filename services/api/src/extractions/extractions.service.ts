@@ -3,9 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { EXTRACTION_MESSAGES } from '@mintbridge/contracts';
 import { extractListing, requestJob } from '@mintbridge/jobs';
-import { Extraction, PreparedReads, type PolledExtraction } from '@mintbridge/model';
+import { Extraction, PreparedReads } from '@mintbridge/model';
 import { showsForbiddenTarget, type ApiEnv } from '@mintbridge/runtime';
-import DataLoader from 'dataloader';
 import { isSuperadmin, type Actor } from '../auth/actor.js';
 import { RateLimits } from '../auth/rate-limits.js';
 import { AppError, invalidInput } from '../http/app-error.js';
@@ -17,20 +16,12 @@ const LIST_SIZE = 100;
 /** The first half of a submitted address's path: accepted here, done by the worker, polled by the page. */
 @Injectable()
 export class ExtractionsService {
-  /** The polls of one tick in one statement; nothing is kept. */
-  private readonly polled: DataLoader<number, PolledExtraction | undefined>;
-
   constructor(
     private readonly em: EntityManager,
     private readonly limits: RateLimits,
     @Inject(ENV) private readonly env: ApiEnv,
-    reads: PreparedReads,
-  ) {
-    this.polled = new DataLoader((ids) => reads.extractions(ids), {
-      cache: false,
-      batchScheduleFn: setImmediate,
-    });
-  }
+    private readonly reads: PreparedReads,
+  ) {}
 
   /** Accepts an address. While the same seller's extraction of it is unfinished, answers that one, and counts nothing. */
   async submit(actor: Actor, url: string) {
@@ -65,7 +56,7 @@ export class ExtractionsService {
   }
 
   async find(actor: Actor, id: number) {
-    const extraction = await this.polled.load(id);
+    const extraction = await this.reads.extraction(id);
     if (!extraction || (extraction.sellerId !== actor.id && !isSuperadmin(actor)))
       throw new AppError('extractionNotFound');
     return presentExtraction(extraction);

@@ -1,35 +1,23 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ProductInterest } from '@mintbridge/contracts';
-import { PRODUCT_COLUMNS, ownerReplyOf, type Database, type ProductColumns } from '@mintbridge/model';
-import DataLoader from 'dataloader';
+import { PreparedReads, type Database, type ProductColumns } from '@mintbridge/model';
 import { sql, type Kysely } from 'kysely';
 
 /** Reads of single products. */
 @Injectable()
 export class ProductsRepository {
   private readonly db: Kysely<Database>;
-  /** Products asked for in one tick are read by one statement. Nothing is kept. */
-  private readonly products: DataLoader<number, ProductColumns | undefined>;
 
-  constructor(orm: MikroORM) {
+  constructor(
+    orm: MikroORM,
+    private readonly reads: PreparedReads,
+  ) {
     this.db = orm.em.getKysely<Database>();
-    this.products = new DataLoader((ids) => this.load(ids), { cache: false, batchScheduleFn: setImmediate });
   }
 
   find(id: number): Promise<ProductColumns | undefined> {
-    return this.products.load(id);
-  }
-
-  private async load(ids: readonly number[]): Promise<(ProductColumns | undefined)[]> {
-    const rows = await this.db
-      .selectFrom('products')
-      .select(PRODUCT_COLUMNS)
-      .select(ownerReplyOf('products'))
-      .where('id', 'in', ids)
-      .execute();
-    const byId = new Map(rows.map((row) => [row.id, row as ProductColumns]));
-    return ids.map((id) => byId.get(id));
+    return this.reads.product(id);
   }
 
   /** What investors have shown for products, by id. */

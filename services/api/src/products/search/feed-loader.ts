@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { PreparedReads, type FeedPageKey, type FeedPageRows } from '@mintbridge/model';
 import DataLoader from 'dataloader';
 
-/** The feed page that most investors open: those of one tick are read together, and equal ones once. Nothing is kept. */
+/** Pages of the feed. First pages of one tick are read together, and equal ones once; nothing is kept. */
 @Injectable()
 export class FeedLoader {
-  private readonly loader: DataLoader<FeedPageKey, FeedPageRows>;
+  private readonly firstPages: DataLoader<FeedPageKey, FeedPageRows>;
 
-  constructor(reads: PreparedReads) {
-    this.loader = new DataLoader(
+  constructor(private readonly reads: PreparedReads) {
+    this.firstPages = new DataLoader(
       (keys) => {
         const pages = new Map<string, Promise<FeedPageRows>>();
         const pageOf = (key: FeedPageKey): Promise<FeedPageRows> => {
@@ -24,6 +24,7 @@ export class FeedLoader {
   }
 
   load(key: FeedPageKey): Promise<FeedPageRows> {
-    return this.loader.load(key);
+    // A deeper page is asked for by one investor alone, and a batch would make it wait for the slowest of others.
+    return key.below === null ? this.firstPages.load(key) : this.reads.feedPage(key);
   }
 }
