@@ -36,7 +36,7 @@ export const APP_LINKS: readonly AppLink[] = [
   },
   {
     runtime: 'desktop',
-    points: 5,
+    points: 7,
     what: 'a desktop store',
     pattern:
       /store\.steampowered\.com|flathub\.org|snapcraft\.io|(apps|www)\.microsoft\.com\/.*(store|p)\/|\.itch\.io/i,

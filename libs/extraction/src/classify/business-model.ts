@@ -63,13 +63,14 @@ function namedBuyers(passages: readonly Passage[]): { business: number; consumer
 }
 
 /** How much the terms, the sub-category and the wording of a site count for who buys. */
-const BALANCE_WEIGHT = 1.3;
+const BALANCE_WEIGHT = 1.8;
 const LEANING_WEIGHT = 0.6;
 const WORDING_WEIGHT = 0.3;
 const MOST_WORDING = 5;
 /** What is only an app is mostly for people. */
 const MOBILE_LEANING = 0.4;
-const LEAST_SCORE = 0.3;
+/** With less than this either way a site speaks to both. */
+const LEAST_SCORE = 0.1;
 
 /** Who buys: by what the site says to its reader, against what is usual in its sub-category. */
 export async function findBusinessModel(
@@ -100,7 +101,7 @@ export async function findBusinessModel(
     clamp(TEXT_MODEL.buyerLeaning(words), -MOST_WORDING, MOST_WORDING) * WORDING_WEIGHT -
     (platform === 'Mobile' ? MOBILE_LEANING : 0);
   const model: BusinessModel = score > LEAST_SCORE ? 'B2B' : score < -LEAST_SCORE ? 'B2C' : 'Both';
-  const confidence = model === 'Both' ? 0.6 : clamp(0.55 + (Math.abs(score) - LEAST_SCORE) * 0.2, 0.5, 0.95);
+  const confidence = model === 'Both' ? 0.6 : clamp(0.5 + Math.abs(score) * 0.2, 0.5, 0.95);
   const evidence =
     model === 'B2B'
       ? evidenceOf(business, 'businesses')

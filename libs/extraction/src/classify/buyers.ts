@@ -1,3 +1,6 @@
+import phrases from '../data/named-buyers.json' with { type: 'json' };
+import { phrasePattern } from '../phrase-lists.js';
+
 /** How sub-categories usually sell: above 0 to businesses, below to consumers. */
 const LEANINGS: Record<string, number | Record<string, number>> = {
   FinTech: {
@@ -86,10 +89,14 @@ export function leaningOf(industry: string, category: string): number {
   return leaning[category] ?? leaning[''] ?? 0;
 }
 
-/** A buyer named after 'for' or a verb of helping: an organisation or a trade. */
-export const BUSINESS_BUYERS =
-  /\b(?:for|helps?|helping|lets?|enables?|gives?|used by|trusted by|connects?|empowers?)\b[^.!?]{0,45}\b(?:business(?:es)?|companies|teams|agencies|enterprises?|organi[sz]ations|professionals|contractors|restaurants|retailers|manufacturers|clinics|hospitals|practices|schools|lawyers|law firms|property managers|brands|marketers|recruiters|employers|lenders|nbfcs|banks|startups|smes|smbs|merchants|municipalit(?:y|ies)|councils|hotels|brokers|distributors|venues|installers|importers|exporters|shippers|factories|sellers|store owners|shop owners|salons|gyms|nonprofits|governments?|warehouses|fleets?|truck owners|freelancers|consultants|accountants|engineers|data teams|radiologists|doctors|stores|shops|wholesalers|studios|care homes|pharmacies|towns|counties|cities|charities|growers|hosts|organi[sz]ers|promoters|airlines|dealers|workshops|garages|churches|clubs|theatres|theaters|universities|departments|landscapers|electricians|plumbers|roofers|builders|dentists)\b/i;
+/** A buyer named after 'for' or a verb of helping, at most so many characters on. */
+const buyersWithin = (chars: number, buyers: readonly string[]): RegExp =>
+  new RegExp(
+    `${phrasePattern(phrases.introduced).source}[^.!?]{0,${chars}}${phrasePattern(buyers).source}`,
+    'i',
+  );
 
-/** A buyer named after 'for' or a verb of helping: a person. */
-export const CONSUMER_BUYERS =
-  /\b(?:for|helps?|helping|lets?|gives?|used by|loved by)\b[^.!?]{0,30}\b(?:you and your|families|kids|children|students|players|travell?ers|couples|everyone|individuals|people|women|parents|gamers|learners|runners|patients|homeowners|singles|friends|beginners|anyone|hikers|readers|fans|music lovers|pet owners|job seekers|tenants|users who|adults|seniors)\b/i;
+/** An organisation or a trade. */
+export const BUSINESS_BUYERS = buyersWithin(45, phrases.businesses);
+/** A person. */
+export const CONSUMER_BUYERS = buyersWithin(30, phrases.consumers);

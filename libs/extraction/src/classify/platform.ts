@@ -1,4 +1,5 @@
 import type { Evidence, PlatformType } from '@mintbridge/contracts';
+import phrases from '../data/platform-phrases.json' with { type: 'json' };
 import type { Finding } from '../facts/finding.js';
 import { clamp, round2 } from '../facts/finding.js';
 import { quoteOf } from '../facts/page-text.js';
@@ -6,6 +7,7 @@ import type { Passage } from '../facts/passage.js';
 import { textsOf } from '../page/json-ld.js';
 import { PRODUCT_TYPES } from '../facts/site-passages.js';
 import type { PageLink } from '../page/page-document.js';
+import { phrasePattern } from '../phrase-lists.js';
 import type { Site } from '../site/read-site.js';
 import { APP_LINKS } from './app-links.js';
 import type { Runtime } from './site-terms.js';
@@ -43,8 +45,9 @@ function addLinks(supports: Supports, site: Site): void {
 }
 
 /** 'No hardware needed', 'your phone's sensors': words of devices where none is sold. */
-const NO_DEVICE =
-  /\b(no|without|skip|instead of|don'?t need|replaces?)\b[^.!?]{0,40}\b(hardware|devices?|sensors?|gadgets?|equipment)\b|\b(phone|smartphone|watch)['’]?s?\b[^.!?]{0,20}\b(sensors?|camera|gps)\b|\b(on|from|for) (any|your|every|all)( \w+)? devices?\b/i;
+const NO_DEVICE = phrasePattern(phrases['no device']);
+/** A link that is called so leads to a program. */
+const DOWNLOAD = phrasePattern(phrases.download);
 
 async function addWords(
   supports: Supports,
@@ -119,8 +122,12 @@ const isDownload = ({ href, text }: PageLink): boolean =>
 function addUsual(supports: Supports, industry: string, category: string, site: Site): void {
   supports.web.points += 3;
   if (category === 'Developer Tools & APIs') supports.api.points += 3;
-  if (industry === 'GamingTech' && category === 'PC & Console Games') supports.desktop.points += 4;
-  if (industry !== 'GamingTech') return;
+  if (industry !== 'GamingTech') {
+    if (site.start.links.some(({ href, text }) => DOWNLOAD.test(text.trim()) && !isFromAppStore(href)))
+      supports.desktop.points += 6;
+    return;
+  }
+  if (category === 'PC & Console Games') supports.desktop.points += 7;
   if (site.start.hasCanvas) supports.web.points += 9;
   else if (site.start.links.some(isDownload)) supports.desktop.points += 8;
 }

@@ -12,8 +12,10 @@ import headingRegions from './heading-regions.json' with { type: 'json' };
 import industryTerms from './industry-terms.json' with { type: 'json' };
 import launchPhrases from './launch-phrases.json' with { type: 'json' };
 import machineInstructions from './machine-instructions.json' with { type: 'json' };
+import namedBuyers from './named-buyers.json' with { type: 'json' };
 import otherNames from './other-names.json' with { type: 'json' };
 import pageRoles from './page-roles.json' with { type: 'json' };
+import platformPhrases from './platform-phrases.json' with { type: 'json' };
 import platformTerms from './platform-terms.json' with { type: 'json' };
 import siteStates from './site-states.json' with { type: 'json' };
 import stopwords from './stopwords.json' with { type: 'json' };
@@ -26,8 +28,10 @@ const PHRASES: Record<string, PhraseLists> = {
   headingRegions,
   launchPhrases,
   machineInstructions,
+  namedBuyers,
   otherNames,
   pageRoles,
+  platformPhrases,
   siteStates,
 };
 

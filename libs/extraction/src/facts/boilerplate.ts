@@ -4,6 +4,8 @@ import { namesOthers } from './other-names.js';
 
 const BOILERPLATE = anyPattern(phrases);
 const MAIL = /[\w.+-]@[\w-]+\.\w{2,}/;
+/** '06:30 - Ana opens the app': a scene from a day with the product. */
+const SCENE = /^\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\b)?/i;
 const CONTACT =
   /https?:\/\/|www\.|\d[\d ()-]{8,}\d|\{\{|\}\}|\$\{|<\/?\w+>|=>|\bundefined\b|\bnull\b|\bNaN\b|function ?\(/;
 
@@ -11,6 +13,7 @@ const CONTACT =
 export const isBoilerplate = (text: string): boolean =>
   BOILERPLATE.test(text) ||
   namesOthers(text) ||
+  SCENE.test(text) ||
   (text.includes('@') && MAIL.test(text)) ||
   CONTACT.test(text);
 

@@ -3,10 +3,12 @@ import { phrasePattern } from '../phrase-lists.js';
 
 const CUSTOMERS = phrasePattern(phrases.customers);
 const PARTNERS = phrasePattern(phrases.partners);
+const SAID = phrasePattern(phrases.said);
 
 /** A name, or any word of a script that has no capitals. */
 const NAME = /\p{Lu}\p{L}|\p{Lo}/u;
 const NEAR_CHARS = 60;
+const MOST_NAME_CHARS = 40;
 
 /** '"It saved us" – Mia': what somebody said, with a name. */
 const QUOTED = /["”“»’]\s*[–—-]\s*\p{Lu}/u;
@@ -14,6 +16,8 @@ const QUOTED = /["”“»’]\s*[–—-]\s*\p{Lu}/u;
 /** 'Used by Acme and 300 others', 'Partners: Acme': a sentence that is there for the names of others. */
 export function namesOthers(text: string): boolean {
   if (QUOTED.test(text)) return true;
+  const said = /^\p{Lu}/u.test(text) ? SAID.exec(text) : null;
+  if (said && said.index > 0 && said.index < MOST_NAME_CHARS) return true;
   for (const pattern of [CUSTOMERS, PARTNERS]) {
     const found = pattern.exec(text);
     if (!found) continue;

@@ -3,6 +3,7 @@ import type { Block, PageDocument, Zone } from '../page/page-document.js';
 import type { Site, SitePage } from '../site/read-site.js';
 import type { Passage, PassageKind, Region } from './passage.js';
 import { RegionTracker } from './regions.js';
+import { shownNames } from './shown-names.js';
 import { conversationsIn } from './transcripts.js';
 import { yieldToEventLoop, forEachYielding } from '../event-loop.js';
 import { isInstruction } from './untrusted-text.js';
@@ -228,6 +229,7 @@ function addUnseen(
 export async function passagesOf(site: Site, signal?: AbortSignal): Promise<Passage[]> {
   const seen = new Set<string>();
   const passages: Passage[] = [];
+  const others = shownNames(site);
   for (const [pageIndex, page] of site.pages.entries()) {
     const list = new PassageList(page, pageIndex);
     addHead(list, page.document);
@@ -238,6 +240,7 @@ export async function passagesOf(site: Site, signal?: AbortSignal): Promise<Pass
       const mayRepeat = passage.text.length >= 30;
       if (pageIndex > 0 && mayRepeat && seen.has(passage.text)) continue;
       if (mayRepeat && site.pages.length > 1) seen.add(passage.text);
+      if (passage.region !== 'head' && others?.test(passage.text)) passage.region = 'quote';
       passages.push(passage);
     }
     await yieldToEventLoop(signal);

@@ -75,5 +75,29 @@ const conversations: MiniSite = {
   },
 };
 
+const shownNames: MiniSite = {
+  id: 'names-of-others',
+  url: 'https://lobbykitchen.example/',
+  pages: {
+    '/': `<!doctype html><html lang="en"><head><title>Lobbykitchen - restaurant meals from the freezer in your building</title><meta name="description" content="Lobbykitchen puts a freezer with restaurant meals into the lobby of apartment buildings, and residents order and pay in the app."></head><body>
+<h1>Dinner is downstairs</h1><p>Lobbykitchen stocks a freezer in your lobby with meals that chefs cook for delivery without a courier.</p>
+<section class="logo-bar"><p>With the best kitchens</p><img src="a.png" alt="Casa Palmera logo"><img src="b.png" alt="Otto & Fils"></section>
+<section class="menu"><div><span>Casa Palmera</span><h3>Lasagna of a hundred layers</h3><p>Baked in the style of Casa Palmera and frozen at its best.</p></div><div><span>Otto & Fils</span><h3>Butter chicken</h3><p>Ready in twelve minutes in your own oven.</p></div></section>
+<section class="features"><h2>How it works</h2><ul><li>Order in the app: see what the freezer holds right now</li><li>Open the door with your phone and take the meal</li><li>Pay for what you take, without a delivery fee</li></ul></section>
+<ul><li>06:30 PM - Henrike opens the app in the elevator</li><li>06:40 PM - The oven is hot and dinner is ready</li></ul>
+<p>Gastro Weekly wrote: our testers found more variety than in the canteen of the office.</p><p>We are building the lobby of tomorrow. More to come.</p></body></html>`,
+  },
+  expected: {
+    headline: 'Lobbykitchen',
+    industry: ['FoodTech'],
+    category: ['Food Ordering & Delivery', 'Kitchen & Menu Operations', 'Recipes, Meal Planning & Nutrition'],
+    businessModel: ['B2C', 'Both', 'B2B'],
+    platformType: ['Mobile', 'Both', 'Web'],
+    launchYear: '0000',
+    mentions: ['freezer', 'app', 'oven', 'delivery fee'],
+    never: ['Palmera', 'Otto', 'Henrike', 'Gastro Weekly', 'More to come'],
+  },
+};
+
 /** What surrounds the product on its page: invitations, labels, scenes from its use. */
-export const SCENERY_SITES: readonly MiniSite[] = [invitations, labels, conversations];
+export const SCENERY_SITES: readonly MiniSite[] = [invitations, labels, conversations, shownNames];
