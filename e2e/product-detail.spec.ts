@@ -250,15 +250,16 @@ test('says that it loads, what went wrong, and tries again', async ({ newSeller,
   const path = `**/api/products/${id}`;
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
+  let isDown = true;
   await page.route(path, async (route) => {
     await held;
-    await route.abort();
+    await (isDown ? route.abort() : route.continue());
   });
   await page.goto(`/product/${id}`);
   await expect(main(page).getByText('Loading product details...')).toBeVisible();
   answer();
   await expect(main(page).getByText(LOAD_ERROR)).toBeVisible();
-  await page.unroute(path);
+  isDown = false;
   await main(page).getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ledgerly');
 });

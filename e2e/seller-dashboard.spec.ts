@@ -221,16 +221,17 @@ test('says that it loads, what went wrong, and tries again', async ({ newSeller,
   await listProduct(request, token);
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
+  let isDown = true;
   await page.route('**/api/products?*', async (route) => {
     await held;
-    await route.abort();
+    await (isDown ? route.abort() : route.continue());
   });
   await page.goto('/dashboard');
   await expect(main(page).getByText('Loading dashboard data...')).toBeVisible();
   answer();
   await expect(main(page).getByText('We could not load your products.')).toBeVisible();
   await expectAccessible(page);
-  await page.unroute('**/api/products?*');
+  isDown = false;
   await main(page).getByRole('button', { name: 'Try Again' }).click();
   await expect(card(page, 'Ledgerly')).toBeVisible();
 });

@@ -52,11 +52,8 @@ test('everything wrong is named at once, in the order of the form', async () => 
 
 test('ten an hour from one address; what was refused as invalid does not count', async () => {
   for (let i = 0; i < 12; i++) await api.anonymous.post('/api/contact', {}).expect(400);
-  const answers = await Promise.all(
-    Array.from({ length: 12 }, () => api.anonymous.post('/api/contact', form)),
-  );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
-  const refused = answers.find(({ status }) => status === 429)!;
+  for (let i = 0; i < 10; i++) await api.anonymous.post('/api/contact', form).expect(201);
+  const refused = await api.anonymous.post('/api/contact', form).expect(429);
   expect(refused.body.message).toBe('Too many attempts. Please try again later.');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
 });

@@ -22,7 +22,7 @@ function raw(request: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(api.baseUrl).port), '127.0.0.1', () => socket.write(request));
     let answer = '';
-    socket.setTimeout(3_000, () => reject(new Error(`No answer to ${request.slice(0, 80)}`)));
+    socket.setTimeout(20_000, () => reject(new Error(`No answer to ${request.slice(0, 80)}`)));
     socket.on('data', (bytes) => (answer += String(bytes)));
     socket.on('error', reject);
     socket.on('close', () => {
@@ -139,10 +139,12 @@ describe('bodies', () => {
       ['/api/auth/login', keys],
       ['/api/pilot/register', items],
     ] as const) {
-      const begun = performance.now();
+      const before = process.cpuUsage();
       const answer = await seller.post(path).set('content-type', 'application/json').send(text);
       expect([400, 413]).toContain(answer.status);
-      expect(performance.now() - begun).toBeLessThan(500);
+      // Processor time of the API and of this client: the clock would measure what else the machine does.
+      const { user, system } = process.cpuUsage(before);
+      expect((user + system) / 1_000).toBeLessThan(500);
       expect(answer.text.length).toBeLessThan(20_000);
     }
   });

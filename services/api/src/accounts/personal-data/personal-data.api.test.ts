@@ -80,7 +80,7 @@ async function inTheMiddleOf(person: SignedInClient, ...steps: (() => Test)[]): 
     await em.execute('select from users where id = ? for update', [person.user.id]);
     for (const step of steps) {
       running.push(step().then((answer) => answer));
-      const end = performance.now() + 5_000;
+      const end = performance.now() + 20_000;
       while ((await waiting()) < running.length) {
         if (performance.now() > end) throw new Error(`${step.toString()} does not wait`);
         await pause(5);
