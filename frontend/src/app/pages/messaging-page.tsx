@@ -102,7 +102,7 @@ function AsOwner({ product, user }: { product: Product; user: User }) {
   const inquiry = inquiries.find(({ id }) => id === wanted) ?? inquiries[0]!;
   return (
     <Columns template="minmax(220px, 300px) minmax(0, 1fr)" align="start">
-      <Panel sx={{ padding: 0, overflow: 'hidden' }}>
+      <Panel flush>
         <ConversationList
           inquiries={inquiries}
           currentId={inquiry.id}
@@ -145,7 +145,7 @@ function Conversation(props: ConversationProps) {
     await mutate().catch(() => undefined);
   };
   return (
-    <Panel sx={{ padding: 0, overflow: 'hidden' }}>
+    <Panel flush>
       <ProductHeader product={product} />
       {error && messages.length === 0 ? (
         <ErrorState message="We could not load the messages." error={error} onRetry={() => void mutate()} />

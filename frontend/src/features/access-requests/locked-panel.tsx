@@ -14,7 +14,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { paths } from '../../shared/paths';
-import { Muted, Row, cardSurface, plainList } from '../../shared/ui/layout';
+import { Muted, Row, Strong, WrittenText, cardSurface, plainList } from '../../shared/ui/layout';
 import { LinkButton, TextLink } from '../../shared/ui/links';
 import { useAccessRequests } from './api/access-requests';
 import { RequestDialog } from './request-dialog';
@@ -146,7 +146,7 @@ function PanelView({ product, locked, hidden, request, onChange, isPreview = fal
       </Sections>
       {hidden.length > 0 && (
         <div>
-          <Typography sx={{ fontWeight: 600 }}>What opening takes</Typography>
+          <Strong>What opening takes</Strong>
           <Typography>
             {needsNda
               ? 'Sign the confidentiality agreement with your name and send a request. The owner decides; one request covers all sections.'
@@ -158,9 +158,7 @@ function PanelView({ product, locked, hidden, request, onChange, isPreview = fal
         </div>
       )}
       {text && <Typography role="status">{text}</Typography>}
-      {request?.note && (
-        <Typography sx={{ whiteSpace: 'pre-line' }}>{`The owner writes: ${request.note}`}</Typography>
-      )}
+      {request?.note && <WrittenText>{`The owner writes: ${request.note}`}</WrittenText>}
       {isCovered && (
         <Typography>
           These sections were closed after your access was granted. Ask the owner for them in a message.

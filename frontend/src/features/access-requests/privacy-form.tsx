@@ -12,10 +12,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { Muted } from '../../shared/ui/layout';
+import { Muted, Strong } from '../../shared/ui/layout';
 import { ErrorState } from '../../shared/ui/states';
 import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 import { toast } from '../../shared/ui/toasts/toast-store';
@@ -64,7 +63,7 @@ export function PrivacyForm({ productId }: { productId: number }) {
       ))}
       <SectionRow>
         <div>
-          <Typography sx={{ fontWeight: 600 }}>Grant signed requests at once</Typography>
+          <Strong>Grant signed requests at once</Strong>
           <Muted>
             Whoever signs the agreement sees the sections without waiting for you, except those whom you
             declined or whose access you revoked. Needs a verified email address.
@@ -95,9 +94,7 @@ function SectionSwitch({ section, tier, onChange }: SectionSwitchProps) {
   return (
     <SectionRow>
       <div>
-        <Typography id={id} sx={{ fontWeight: 600 }}>
-          {SECTION_LABELS[section]}
-        </Typography>
+        <Strong id={id}>{SECTION_LABELS[section]}</Strong>
         <Muted>{SECTION_CONTENTS[section]}</Muted>
       </div>
       <RadioGroup

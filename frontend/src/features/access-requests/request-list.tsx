@@ -14,7 +14,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { paths } from '../../shared/paths';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
-import { Muted, Row, plainList } from '../../shared/ui/layout';
+import { Muted, Row, WrittenText, plainList } from '../../shared/ui/layout';
 import { TextLink } from '../../shared/ui/links';
 import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 import { toast } from '../../shared/ui/toasts/toast-store';
@@ -121,8 +121,12 @@ export function RequestList({ requests, viewer, withProduct = false, onChange }:
         {requests.map((request) => (
           <li key={request.id}>
             <RequestHead request={request} viewer={viewer} withProduct={withProduct} />
-            {request.message && <Typography sx={{ whiteSpace: 'pre-line' }}>{request.message}</Typography>}
-            {request.note && <Muted sx={{ whiteSpace: 'pre-line' }}>{`Note: ${request.note}`}</Muted>}
+            {request.message && <WrittenText>{request.message}</WrittenText>}
+            {request.note && (
+              <Muted>
+                <WrittenText>{`Note: ${request.note}`}</WrittenText>
+              </Muted>
+            )}
             <Row>
               {viewer === 'owner' &&
                 movesOf(request).map((decision) => (

@@ -1,9 +1,11 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { paths } from '../../shared/paths';
 import { CheckIcon } from '../../shared/ui/icons';
 import { styled } from '@mui/material/styles';
 import { plainList } from '../../shared/ui/layout';
+import { TextLink } from '../../shared/ui/links';
 
 const SplitCard = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -93,6 +95,15 @@ export function AccountLayout({ title, lead, children, badge, heading, points }:
         <Opens heading={heading} points={points} {...(badge ? { badge } : {})} />
       </SplitCard>
     </Container>
+  );
+}
+
+/** The way back, below a form that replaces a password. */
+export function BackToLogin() {
+  return (
+    <Typography sx={{ marginTop: 3 }}>
+      <TextLink to={paths.login()}>Back to Login</TextLink>
+    </Typography>
   );
 }
 

@@ -1,17 +1,15 @@
 import { forgotPasswordSchema } from '@mintbridge/contracts';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { problemSentence } from '../../shared/api-client';
-import { paths } from '../../shared/paths';
 import { FormTextField } from '../../shared/ui/fields/form-text-field';
 import { FormError } from '../../shared/ui/fields/form-error';
+import { SubmitButton } from '../../shared/ui/fields/submit-button';
 import { useZodForm } from '../../shared/ui/fields/use-zod-form';
-import { TextLink } from '../../shared/ui/links';
 import { PageMeta } from '../../shared/ui/page-meta';
-import { AccountLayout } from './account-layout';
+import { AccountLayout, BackToLogin } from './account-layout';
 import { requestReset } from './api/mailed-links';
 
 const SAFETY = [
@@ -52,17 +50,15 @@ export function ForgotByMailPage() {
       <Stack component="form" spacing={3} noValidate onSubmit={submit}>
         <FormError message={failure} />
         <FormTextField control={control} name="email" label="Email" type="email" autoComplete="username" />
-        <Button type="submit" size="large" disabled={formState.isSubmitting}>
-          {formState.isSubmitting ? 'Sending...' : mailedTo ? 'Send Again' : 'Send Reset Link'}
-        </Button>
+        <SubmitButton size="large" fullWidth isSubmitting={formState.isSubmitting} pendingLabel="Sending...">
+          {mailedTo ? 'Send Again' : 'Send Reset Link'}
+        </SubmitButton>
         <Typography role="status">
           {mailedTo &&
             `If an account has the address ${mailedTo}, a link is on its way to it. It is valid for 30 minutes.`}
         </Typography>
       </Stack>
-      <Typography sx={{ marginTop: 3 }}>
-        <TextLink to={paths.login()}>Back to Login</TextLink>
-      </Typography>
+      <BackToLogin />
     </AccountLayout>
   );
 }

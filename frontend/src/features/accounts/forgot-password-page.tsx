@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/paths';
-import { TextLink } from '../../shared/ui/links';
 import { PageMeta } from '../../shared/ui/page-meta';
-import { AccountLayout } from './account-layout';
+import { AccountLayout, BackToLogin } from './account-layout';
 import { EmailStep, NewPasswordStep, OriginalPasswordStep } from './reset-steps';
 import { styled } from '@mui/material/styles';
 import { plainList } from '../../shared/ui/layout';
@@ -50,9 +48,7 @@ export function ForgotPasswordPage() {
           onGrantLost={() => setProgress({ step: 2, email: progress.email })}
         />
       )}
-      <Typography sx={{ marginTop: 3 }}>
-        <TextLink to={paths.login()}>Back to Login</TextLink>
-      </Typography>
+      <BackToLogin />
     </AccountLayout>
   );
 }

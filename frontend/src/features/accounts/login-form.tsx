@@ -1,11 +1,11 @@
 import { loginSchema, type LoginAnswer, type LoginInput } from '@mintbridge/contracts';
-import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { problemSentence } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
 import { FormError } from '../../shared/ui/fields/form-error';
 import { FormPasswordField } from '../../shared/ui/fields/form-password-field';
 import { FormTextField } from '../../shared/ui/fields/form-text-field';
+import { SubmitButton } from '../../shared/ui/fields/submit-button';
 import { useZodForm } from '../../shared/ui/fields/use-zod-form';
 import { TextLink } from '../../shared/ui/links';
 import { login } from './api/login';
@@ -43,9 +43,9 @@ export function LoginForm({ role, submitLabel, pendingLabel, onLogin, children }
       <FormError message={failure} />
       <FormTextField control={control} name="email" label="Email" type="email" autoComplete="username" />
       <FormPasswordField control={control} name="password" label="Password" autoComplete="current-password" />
-      <Button type="submit" size="large" disabled={formState.isSubmitting}>
-        {formState.isSubmitting ? pendingLabel : submitLabel}
-      </Button>
+      <SubmitButton size="large" fullWidth isSubmitting={formState.isSubmitting} pendingLabel={pendingLabel}>
+        {submitLabel}
+      </SubmitButton>
       <Row gap={2} align="stretch" justify="space-between">
         <TextLink to={paths.forgotPassword}>Reset password</TextLink>
         {children}

@@ -5,7 +5,6 @@ import {
   type RegisterBuyer,
   type RegisterSeller,
 } from '@mintbridge/contracts';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type * as z from 'zod';
@@ -14,6 +13,7 @@ import { paths, type AccountSide } from '../../shared/paths';
 import { FormError } from '../../shared/ui/fields/form-error';
 import { FormPasswordField } from '../../shared/ui/fields/form-password-field';
 import { FormTextField } from '../../shared/ui/fields/form-text-field';
+import { SubmitButton } from '../../shared/ui/fields/submit-button';
 import { showFieldErrors, useZodForm } from '../../shared/ui/fields/use-zod-form';
 import { TextLink } from '../../shared/ui/links';
 import { toast } from '../../shared/ui/toasts/toast-store';
@@ -100,9 +100,15 @@ export function RegisterForm({ side, onRegistered }: RegisterFormProps) {
           hint={ACCOUNT_MESSAGES.passwordHint}
         />
       )}
-      <Button type="submit" size="large" disabled={formState.isSubmitting || isDone}>
-        {formState.isSubmitting ? 'Creating Account...' : 'Create Account'}
-      </Button>
+      <SubmitButton
+        size="large"
+        fullWidth
+        isSubmitting={formState.isSubmitting}
+        disabled={isDone}
+        pendingLabel="Creating Account..."
+      >
+        Create Account
+      </SubmitButton>
       <Typography>
         Already have an account? <TextLink to={paths.login(side)}>Login</TextLink>
       </Typography>

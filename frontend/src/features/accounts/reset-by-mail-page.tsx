@@ -1,12 +1,11 @@
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ApiProblem } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
-import { LinkButton, TextLink } from '../../shared/ui/links';
+import { LinkButton } from '../../shared/ui/links';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { EmptyState } from '../../shared/ui/states';
-import { AccountLayout } from './account-layout';
+import { AccountLayout, BackToLogin } from './account-layout';
 import { confirmReset } from './api/mailed-links';
 import { NewPasswordForm } from './new-password-form';
 
@@ -46,9 +45,7 @@ export function ResetByMailPage() {
           onFailed={onFailed}
         />
       )}
-      <Typography sx={{ marginTop: 3 }}>
-        <TextLink to={paths.login()}>Back to Login</TextLink>
-      </Typography>
+      <BackToLogin />
     </AccountLayout>
   );
 }

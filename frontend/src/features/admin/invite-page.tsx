@@ -1,9 +1,9 @@
 import { inviteInvestorSchema } from '@mintbridge/contracts';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { problemSentence } from '../../shared/api-client';
 import { FormError } from '../../shared/ui/fields/form-error';
 import { FormTextField } from '../../shared/ui/fields/form-text-field';
+import { SubmitButton } from '../../shared/ui/fields/submit-button';
 import { showFieldErrors, useZodForm } from '../../shared/ui/fields/use-zod-form';
 import { PageHeader, Panel } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
@@ -59,9 +59,9 @@ export function InvitePage() {
             optional
             autoComplete="off"
           />
-          <Button type="submit" disabled={formState.isSubmitting} sx={{ alignSelf: 'flex-start' }}>
-            {formState.isSubmitting ? 'Inviting...' : 'Send Invitation'}
-          </Button>
+          <SubmitButton isSubmitting={formState.isSubmitting} pendingLabel="Inviting...">
+            Send Invitation
+          </SubmitButton>
         </Stack>
       </Panel>
     </>

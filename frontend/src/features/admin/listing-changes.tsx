@@ -1,13 +1,11 @@
 import { FIELD_LABELS } from '@mintbridge/contracts';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
+import { WrittenText } from '../../shared/ui/layout';
 import { Panel } from '../../shared/ui/page';
 import { ErrorState } from '../../shared/ui/states';
 import { useListingChanges } from './api/listing-changes';
 import { DataTable } from './data-table';
 import { shownTime } from './times';
-
-const Text = styled('span')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 const NOTHING = 'Empty';
 
@@ -39,8 +37,8 @@ export function ListingChangesPanel({ productId }: { productId: number }) {
             key: field,
             cells: [
               FIELD_LABELS[field],
-              <Text key="before">{before ?? NOTHING}</Text>,
-              <Text key="after">{after ?? NOTHING}</Text>,
+              <WrittenText key="before">{before ?? NOTHING}</WrittenText>,
+              <WrittenText key="after">{after ?? NOTHING}</WrittenText>,
             ],
           }))}
         />

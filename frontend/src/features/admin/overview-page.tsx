@@ -161,7 +161,7 @@ function Overview({ overview }: { overview: AdminOverview }) {
 
 function Queues({ queues }: { queues: AdminOverview['queues'] }) {
   return (
-    <Panel sx={{ padding: 0, overflow: 'hidden' }}>
+    <Panel flush>
       <Typography variant="h4" component="h3" sx={{ padding: 2.5 }}>
         Queues
       </Typography>

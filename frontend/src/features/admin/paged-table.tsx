@@ -36,7 +36,7 @@ export function PagedTable<Item>({
   if (items.length === 0) return <EmptyState title={emptyTitle} />;
   return (
     <Stack spacing={3}>
-      <Panel sx={{ padding: 0, overflow: 'hidden' }}>
+      <Panel flush>
         <DataTable
           label={label}
           columns={columns}

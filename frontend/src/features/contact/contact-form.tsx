@@ -1,6 +1,6 @@
 import { CONTACT_SUBJECT, contactFormSchema } from '@mintbridge/contracts';
-import Button from '@mui/material/Button';
 import { FormTextField } from '../../shared/ui/fields/form-text-field';
+import { SubmitButton } from '../../shared/ui/fields/submit-button';
 import { showFieldErrors, useZodForm } from '../../shared/ui/fields/use-zod-form';
 import { toast } from '../../shared/ui/toasts/toast-store';
 import { sendMessage } from './api/send-message';
@@ -38,9 +38,9 @@ export function ContactForm() {
       <FormTextField control={control} name="name" label="Full Name" autoComplete="name" />
       <FormTextField control={control} name="email" label="Email Address" type="email" autoComplete="email" />
       <FormTextField control={control} name="message" label="Message" multiline minRows={6} maxRows={16} />
-      <Button type="submit" size="large" disabled={formState.isSubmitting} sx={{ alignSelf: 'flex-start' }}>
-        {formState.isSubmitting ? 'Sending...' : 'Send Message'}
-      </Button>
+      <SubmitButton size="large" isSubmitting={formState.isSubmitting} pendingLabel="Sending...">
+        Send Message
+      </SubmitButton>
     </Stack>
   );
 }

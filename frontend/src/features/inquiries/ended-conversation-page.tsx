@@ -41,7 +41,7 @@ export function EndedConversationPage() {
       )}
       {!failure && !inquiries && <FormSkeleton fields={3} />}
       {!failure && inquiry && (
-        <Panel sx={{ padding: 0, overflow: 'hidden' }}>
+        <Panel flush>
           <Thread
             headline={inquiry.headline}
             messages={messages.data ?? []}

@@ -41,7 +41,7 @@ export function InboxPage() {
         </EmptyState>
       )}
       {inquiries && inquiries.length > 0 && (
-        <Panel sx={{ padding: 0, overflow: 'hidden' }}>
+        <Panel flush>
           <ConversationList
             inquiries={inquiries}
             titled="by-product"

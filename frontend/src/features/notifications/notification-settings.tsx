@@ -21,7 +21,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useState, type FormEvent } from 'react';
 import { ApiProblem } from '../../shared/api-client';
-import { Row } from '../../shared/ui/layout';
+import { Row, Strong } from '../../shared/ui/layout';
 import { FormSkeleton } from '../../shared/ui/skeletons';
 import { ErrorState } from '../../shared/ui/states';
 import { toastFailure } from '../../shared/ui/toasts/toast-failure';
@@ -185,7 +185,7 @@ function KindRow({ kind, channels, onChange }: KindRowProps) {
   return (
     <Kind>
       <div>
-        <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
+        <Strong>{label}</Strong>
         <Typography variant="body2" color="textSecondary">
           {hint}
         </Typography>

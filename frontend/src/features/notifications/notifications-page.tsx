@@ -80,7 +80,7 @@ function Notifications({ user }: { user: User }) {
       )}
       {items && items.length > 0 && (
         <>
-          <Panel sx={{ padding: 0, overflow: 'hidden' }}>
+          <Panel flush>
             <NotificationList
               items={items}
               onFollow={(item) => {

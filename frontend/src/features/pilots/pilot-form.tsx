@@ -7,6 +7,7 @@ import { useFieldArray, useWatch, type Control } from 'react-hook-form';
 import type * as z from 'zod';
 import { FormSwitch } from '../../shared/ui/fields/form-switch';
 import { FormTextField } from '../../shared/ui/fields/form-text-field';
+import { SubmitButton } from '../../shared/ui/fields/submit-button';
 import { showFieldErrors, useZodForm } from '../../shared/ui/fields/use-zod-form';
 import { PlusIcon, TrashIcon } from '../../shared/ui/icons';
 import { toastFailure } from '../../shared/ui/toasts/toast-failure';
@@ -114,9 +115,14 @@ export function PilotForm({ onRegistered }: { onRegistered: (registered: Registe
           onRemove={products.remove}
         />
       )}
-      <Button type="submit" size="large" disabled={formState.isSubmitting}>
-        {formState.isSubmitting ? 'Registering...' : 'Register for the Pilot'}
-      </Button>
+      <SubmitButton
+        size="large"
+        fullWidth
+        isSubmitting={formState.isSubmitting}
+        pendingLabel="Registering..."
+      >
+        Register for the Pilot
+      </SubmitButton>
     </Stack>
   );
 }

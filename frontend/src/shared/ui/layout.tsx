@@ -68,6 +68,9 @@ export const Muted = styled('div')(({ theme }) => ({ color: theme.vars.palette.t
 /** What a reader takes first in a row of facts. */
 export const Strong = styled('div')({ fontWeight: 600 });
 
+/** What a person wrote, with its line breaks. */
+export const WrittenText = styled('div')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+
 /** For lists whose items look like anything but list items. */
 export const plainList = { margin: 0, padding: 0, listStyle: 'none' } as const;
 

@@ -104,8 +104,15 @@ export function Section({ children, tone = 'paper', labelledBy, id, sx }: Sectio
   );
 }
 
+interface PanelProps {
+  children: ReactNode;
+  /** Lists and tables reach its border. */
+  flush?: boolean;
+  sx?: SxProps<Theme>;
+}
+
 /** A bordered box for a part of a working screen. */
-export function Panel({ children, sx }: { children: ReactNode; sx?: SxProps<Theme> }) {
+export function Panel({ children, flush = false, sx }: PanelProps) {
   return (
     <Box
       sx={[
@@ -117,6 +124,7 @@ export function Panel({ children, sx }: { children: ReactNode; sx?: SxProps<Them
           // No padding by breakpoint: that would win over what `sx` says.
           padding: 'clamp(20px, 4vw, 24px)',
         },
+        flush && { padding: 0, overflow: 'hidden' },
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}
     >

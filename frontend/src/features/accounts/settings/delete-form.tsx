@@ -1,5 +1,4 @@
 import { deleteAccountSchema, type User } from '@mintbridge/contracts';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -9,6 +8,7 @@ import { problemSentence } from '../../../shared/api-client';
 import { FormError } from '../../../shared/ui/fields/form-error';
 import { FormPasswordField } from '../../../shared/ui/fields/form-password-field';
 import { FormTextField } from '../../../shared/ui/fields/form-text-field';
+import { SubmitButton } from '../../../shared/ui/fields/submit-button';
 import { showFieldErrors, useZodForm } from '../../../shared/ui/fields/use-zod-form';
 import { Muted } from '../../../shared/ui/layout';
 import { ErrorState } from '../../../shared/ui/states';
@@ -73,11 +73,9 @@ export function DeleteForm({ user }: { user: User }) {
           label="Your password"
           autoComplete="current-password"
         />
-        <div>
-          <Button type="submit" color="error" disabled={formState.isSubmitting}>
-            {formState.isSubmitting ? 'Deleting...' : 'Delete my account'}
-          </Button>
-        </div>
+        <SubmitButton color="error" isSubmitting={formState.isSubmitting} pendingLabel="Deleting...">
+          Delete my account
+        </SubmitButton>
       </Stack>
       {prompt}
     </SettingsSection>

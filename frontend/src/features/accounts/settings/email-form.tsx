@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { problemSentence, problemStatus } from '../../../shared/api-client';
 import { FormPasswordField } from '../../../shared/ui/fields/form-password-field';
 import { FormTextField } from '../../../shared/ui/fields/form-text-field';
+import { SubmitButton } from '../../../shared/ui/fields/submit-button';
 import { showFieldErrors, useZodForm } from '../../../shared/ui/fields/use-zod-form';
 import { Muted } from '../../../shared/ui/layout';
 import { toast } from '../../../shared/ui/toasts/toast-store';
@@ -68,9 +69,9 @@ export function EmailForm({ user, report }: { user: User; report: ReportUnsaved 
           autoComplete="current-password"
         />
         <Foot>
-          <Button type="submit" disabled={formState.isSubmitting}>
-            {formState.isSubmitting ? 'Sending...' : 'Change address'}
-          </Button>
+          <SubmitButton isSubmitting={formState.isSubmitting} pendingLabel="Sending...">
+            Change address
+          </SubmitButton>
           <Muted role="status">
             {mailedTo &&
               `We have mailed a link to ${mailedTo}. Your address changes when you open it, within 24 hours.`}

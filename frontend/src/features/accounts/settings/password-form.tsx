@@ -1,7 +1,7 @@
 import { changePasswordFormSchema } from '@mintbridge/contracts';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { FormPasswordField } from '../../../shared/ui/fields/form-password-field';
+import { SubmitButton } from '../../../shared/ui/fields/submit-button';
 import { showFieldErrors, useZodForm } from '../../../shared/ui/fields/use-zod-form';
 import { toastFailure } from '../../../shared/ui/toasts/toast-failure';
 import { toast } from '../../../shared/ui/toasts/toast-store';
@@ -52,11 +52,9 @@ export function PasswordForm({ report }: { report: ReportUnsaved }) {
           label="Confirm new password"
           autoComplete="new-password"
         />
-        <div>
-          <Button type="submit" disabled={formState.isSubmitting}>
-            {formState.isSubmitting ? 'Changing...' : 'Change password'}
-          </Button>
-        </div>
+        <SubmitButton isSubmitting={formState.isSubmitting} pendingLabel="Changing...">
+          Change password
+        </SubmitButton>
       </Stack>
     </SettingsSection>
   );

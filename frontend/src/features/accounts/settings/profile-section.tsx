@@ -4,11 +4,11 @@ import {
   type UpdateAccount,
   type User,
 } from '@mintbridge/contracts';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import * as z from 'zod';
 import { updateUser } from '../../../shared/session/use-session';
 import { FormTextField } from '../../../shared/ui/fields/form-text-field';
+import { SubmitButton } from '../../../shared/ui/fields/submit-button';
 import { showFieldErrors, useZodForm } from '../../../shared/ui/fields/use-zod-form';
 import { toastFailure } from '../../../shared/ui/toasts/toast-failure';
 import { toast } from '../../../shared/ui/toasts/toast-store';
@@ -73,11 +73,13 @@ export function ProfileSection({ user }: { user: User }) {
           autoComplete="organization"
           optional={user.role !== 'seller'}
         />
-        <div>
-          <Button type="submit" disabled={formState.isSubmitting || !formState.isDirty}>
-            {formState.isSubmitting ? 'Saving...' : 'Save'}
-          </Button>
-        </div>
+        <SubmitButton
+          isSubmitting={formState.isSubmitting}
+          disabled={!formState.isDirty}
+          pendingLabel="Saving..."
+        >
+          Save
+        </SubmitButton>
       </Stack>
       {prompt}
     </SettingsSection>

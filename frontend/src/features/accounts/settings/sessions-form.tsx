@@ -1,7 +1,7 @@
 import { deleteAccountSchema } from '@mintbridge/contracts';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { FormPasswordField } from '../../../shared/ui/fields/form-password-field';
+import { SubmitButton } from '../../../shared/ui/fields/submit-button';
 import { showFieldErrors, useZodForm } from '../../../shared/ui/fields/use-zod-form';
 import { toastFailure } from '../../../shared/ui/toasts/toast-failure';
 import { endSessions } from '../api/account';
@@ -38,11 +38,9 @@ export function SessionsForm({ report, onDone }: { report: ReportUnsaved; onDone
           label="Your password"
           autoComplete="current-password"
         />
-        <div>
-          <Button type="submit" variant="outlined" disabled={formState.isSubmitting}>
-            {formState.isSubmitting ? 'Signing out...' : 'Sign out everywhere'}
-          </Button>
-        </div>
+        <SubmitButton variant="outlined" isSubmitting={formState.isSubmitting} pendingLabel="Signing out...">
+          Sign out everywhere
+        </SubmitButton>
       </Stack>
     </SettingsSection>
   );

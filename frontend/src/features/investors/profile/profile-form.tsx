@@ -11,13 +11,13 @@ import {
   type InvestorProfile,
 } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormMultiCombo } from '../../../shared/ui/fields/form-multi-combo';
 import { FormSelect } from '../../../shared/ui/fields/form-select';
 import { FormTextField } from '../../../shared/ui/fields/form-text-field';
+import { SubmitButton } from '../../../shared/ui/fields/submit-button';
 import { showFieldErrors, useZodForm } from '../../../shared/ui/fields/use-zod-form';
 import { Panel } from '../../../shared/ui/page';
 import { CompletenessRing } from '../../../shared/ui/score-ring';
@@ -170,9 +170,9 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
           maxRows={8}
         />
       </Group>
-      <Button type="submit" size="large" disabled={formState.isSubmitting} sx={{ alignSelf: 'flex-start' }}>
-        {formState.isSubmitting ? 'Saving...' : 'Save Profile'}
-      </Button>
+      <SubmitButton size="large" isSubmitting={formState.isSubmitting} pendingLabel="Saving...">
+        Save Profile
+      </SubmitButton>
       {prompt}
     </Stack>
   );

@@ -1,9 +1,8 @@
 import { isGiven, splitItems } from '@mintbridge/contracts';
-import Typography from '@mui/material/Typography';
 import { sectionGap, type Gaps } from './gaps';
 import { styled } from '@mui/material/styles';
 import { DetailSection, Gap } from './detail-section';
-import { plainList } from '../../../shared/ui/layout';
+import { WrittenText, plainList } from '../../../shared/ui/layout';
 
 const BulletItems = styled('ul')({ ...plainList, display: 'grid', gap: 10, maxWidth: '70ch' });
 
@@ -37,13 +36,7 @@ export function TextSection({ title, what, text, gaps }: TextSectionProps) {
   if (!isGiven(text) && gap === null) return null;
   return (
     <DetailSection title={title} isGap={gap !== null}>
-      {isGiven(text) ? (
-        <Typography sx={{ maxWidth: '70ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {text.trim()}
-        </Typography>
-      ) : (
-        <Gap>{gap}</Gap>
-      )}
+      {isGiven(text) ? <WrittenText sx={{ maxWidth: '70ch' }}>{text.trim()}</WrittenText> : <Gap>{gap}</Gap>}
     </DetailSection>
   );
 }
