@@ -316,10 +316,10 @@ const SAYS_FOR_WHOM = /(?<!\p{L})(?:for|für|pour|para|per|voor|dla|для|untuk
 const NO_TAGLINE = /[!?|]|,.*,|\d{4}|\b(best|top|#1|official|free|home|welcome)\b/i;
 const NEW_WORDS = 0.5;
 
-const isTagline = (unit: Unit): boolean =>
+const isTagline = (unit: Unit, isTitle: boolean): boolean =>
   unit.wordCount >= 3 &&
   unit.wordCount <= 12 &&
-  SAYS_FOR_WHOM.test(unit.text) &&
+  (isTitle || SAYS_FOR_WHOM.test(unit.text)) &&
   !NO_TAGLINE.test(unit.text) &&
   !unit.isBoilerplate &&
   !unit.isCallToAct;
@@ -337,7 +337,7 @@ function tagline(
     const isTitle = passage.kind === 'title';
     if (!isTitle && !(passage.kind === 'heading' && passage.level === 1)) continue;
     const unit = isTitle ? new Unit(sayingPart(passage.text, name)) : lineOf(passage);
-    if (!isTagline(unit) || overlap(unit.contentWords, covered) > NEW_WORDS) continue;
+    if (!isTagline(unit, isTitle) || overlap(unit.contentWords, covered) > NEW_WORDS) continue;
     if (!isTitle && nameKey(unit.text).includes(nameKey(name))) continue;
     return { unit, passage, score: 2 };
   }
