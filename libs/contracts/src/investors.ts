@@ -132,10 +132,9 @@ export const criterionResultSchema = z.object({
 });
 export type CriterionResult = z.infer<typeof criterionResultSchema>;
 
-/** A listing that suits an investor, with the score and what it is made of. */
-export const matchSchema = z
+/** How a listing suits an investor, and what the score is made of. */
+export const scoredMatchSchema = z
   .object({
-    ...productCardSchema.shape,
     /** Weight met over the whole weight, percent, rounded. */
     matchScore: z.int(),
     /** The same with every unknown criterion counted as met. */
@@ -143,6 +142,14 @@ export const matchSchema = z
     matchReasons: z.array(z.string()),
     criteria: z.array(criterionResultSchema),
   })
+  .meta({ id: 'ScoredMatch' });
+export type ScoredMatch = z.infer<typeof scoredMatchSchema>;
+/** Null while the investor has no profile. */
+export const matchAnswerSchema = z.object({ match: scoredMatchSchema.nullable() });
+
+/** A listing that suits an investor, with the score and what it is made of. */
+export const matchSchema = z
+  .object({ ...productCardSchema.shape, ...scoredMatchSchema.shape })
   .meta({ id: 'Match' });
 export type Match = z.infer<typeof matchSchema>;
 export const recommendationsAnswerSchema = z.object({

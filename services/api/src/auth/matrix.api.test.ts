@@ -314,6 +314,13 @@ const interest: Row[] = [
   },
   { route: 'GET /api/investor/recommendations', answers: investors(200) },
   { route: 'GET /api/investor/near-misses', answers: investors(200) },
+  { route: 'GET /api/investor/matches/{productId}', make: product, answers: investors(200) },
+  {
+    route: 'GET /api/investor/matches/{productId}',
+    of: 'a hidden listing',
+    make: () => product(true),
+    answers: investors(404),
+  },
   { route: 'GET /api/investor/liked-deals', answers: investors(200) },
   { route: 'GET /api/investor/product-connections', answers: investors(200) },
   { route: 'DELETE /api/investor/liked-deals/{productId}', make: wanted, answers: investors(204) },

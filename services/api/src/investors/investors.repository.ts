@@ -19,6 +19,15 @@ const LISTS = {
 };
 
 const cardColumns = CARD_COLUMNS.map((column) => `p.${column}` as const);
+/** What of a product is matched, beside its card. */
+const MATCHED_TEXTS = [
+  'p.description',
+  'p.features',
+  'p.benefits_for_users as benefitsForUsers',
+  'p.potential_use_cases as potentialUseCases',
+  'p.tech_stack as techStack',
+  'p.is_currency_chosen as isCurrencyChosen',
+] as const;
 
 /** What investors have recorded, and the composed reads of it. Hidden products are in none of them. */
 @Injectable()
@@ -100,6 +109,18 @@ export class InvestorsRepository {
       .executeTakeFirst();
   }
 
+  /** One product that investors may see, with the same columns as those of a list. */
+  matched(productId: number) {
+    return this.db
+      .selectFrom('products as p')
+      .select(cardColumns)
+      .select(ownerReplyOf('p'))
+      .select(MATCHED_TEXTS)
+      .where('p.id', '=', productId)
+      .where('p.visible_to_investors', '=', true)
+      .executeTakeFirst();
+  }
+
   /** The products of an investor's list, best first: the columns of their cards, and the texts that are matched. */
   listed(list: keyof typeof LISTS, investorId: number) {
     return this.db
@@ -107,9 +128,7 @@ export class InvestorsRepository {
       .innerJoin('products as p', 'p.id', 'r.product_id')
       .select(cardColumns)
       .select(ownerReplyOf('p'))
-      .select(['p.description', 'p.features', 'p.benefits_for_users as benefitsForUsers'])
-      .select(['p.potential_use_cases as potentialUseCases', 'p.tech_stack as techStack'])
-      .select('p.is_currency_chosen as isCurrencyChosen')
+      .select(MATCHED_TEXTS)
       .where('r.investor_id', '=', investorId)
       .where('p.visible_to_investors', '=', true)
       .where(

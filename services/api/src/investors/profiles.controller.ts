@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpStatus, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   investorProfileFormSchema,
+  matchAnswerSchema,
   nearMissesAnswerSchema,
   profileAnswerSchema,
   recommendationsAnswerSchema,
@@ -11,6 +12,7 @@ import type { FastifyReply } from 'fastify';
 import { Caller, Investors } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { Answers } from '../openapi/answers.js';
+import { IdPipe } from '../http/validation.js';
 import { NearMissesService } from './near-misses.service.js';
 import { ProfilesService } from './profiles.service.js';
 import { RecommendationsService } from './recommendations.service.js';
@@ -62,6 +64,16 @@ export class ProfilesController {
   })
   matches(@Caller() actor: Actor) {
     return this.recommendations.find(actor);
+  }
+
+  @Get('matches/:productId')
+  @Answers({
+    summary: 'How one listing suits the caller, in the list of matches or not; null without a profile',
+    answer: matchAnswerSchema,
+    errors: [401, 403, 404],
+  })
+  async match(@Caller() actor: Actor, @Param('productId', new IdPipe('productNotFound')) productId: number) {
+    return { match: await this.recommendations.explain(actor, productId) };
   }
 
   @Get('near-misses')

@@ -1,4 +1,4 @@
-import { recommendationsAnswerSchema } from '@mintbridge/contracts';
+import { matchAnswerSchema, recommendationsAnswerSchema } from '@mintbridge/contracts';
 import { aConnection, aLike, aProduct, anInvestorProfile } from '@mintbridge/model/testing';
 import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
 
@@ -127,4 +127,36 @@ test("are the caller's own, for investors", async () => {
   expect((await matches(investor)).recommendations).toHaveLength(1);
   for (const role of ['seller', 'superadmin'] as const) await (await api.aClient(role)).get(PATH).expect(403);
   await api.anonymous.get(PATH).expect(401);
+});
+
+describe('the match of one listing', () => {
+  const matchOf = async (id: number) =>
+    matchAnswerSchema.strict().parse((await buyer.get(`/api/investor/matches/${id}`).expect(200)).body).match;
+
+  test('is null without a profile', async () => {
+    expect(await matchOf((await suiting()).id)).toBeNull();
+  });
+
+  test('is that of the list, currency that the owner chose and deals that are hidden now included', async () => {
+    await anInvestorProfile(api.em(), {
+      userId: buyer.user.id,
+      industryFocus: ['FinTech'],
+      stageFocus: ['Series B'],
+      investmentThesis: 'Anything at all.',
+    });
+    const { id } = await suiting({ revenue: '60000', currency: 'USD', platformType: 'Desktop' });
+    await api.rows('update products set is_currency_chosen = true where id = $1', [id]);
+    const hidden = await aProduct(api.em(), { platformType: 'Desktop', visibleToInvestors: false });
+    await aLike(api.em(), { investorId: buyer.user.id, productId: hidden.id });
+    await listed(buyer.user.id, [id]);
+    const { recommendations } = await matches();
+    const { matchScore, matchScoreUpTo, matchReasons, criteria } = recommendations[0]!;
+    expect(await matchOf(id)).toEqual({ matchScore, matchScoreUpTo, matchReasons, criteria });
+    expect(criteria.find(({ criterion }) => criterion === 'platform')?.state).toBe('met');
+  });
+
+  test('of a hidden listing does not exist', async () => {
+    const { id } = await suiting({ visibleToInvestors: false });
+    await buyer.get(`/api/investor/matches/${id}`).expect(404);
+  });
 });

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { ScoredMatch } from '@mintbridge/contracts';
+import { scoreProduct } from '@mintbridge/matching';
 import type { Actor } from '../auth/actor.js';
 import { ProductVisibility } from '../products/product-visibility.service.js';
+import { AppError } from '../http/app-error.js';
 import { isoTime } from '../iso-time.js';
 import { InvestorsRepository } from './investors.repository.js';
 import { presentRecommendation } from './recommendations.presenter.js';
@@ -26,5 +29,17 @@ export class RecommendationsService {
         .filter((recommendation) => recommendation !== undefined),
       computedAt: computedAt && isoTime(computedAt),
     };
+  }
+
+  /** How one listing suits the investor, in the list or not; null without a profile. */
+  async explain(actor: Actor, productId: number): Promise<ScoredMatch | null> {
+    const [preferences, product] = await Promise.all([
+      this.investors.preferences(actor.id),
+      this.investors.matched(productId),
+    ]);
+    if (!product) throw new AppError('productNotFound');
+    if (!preferences) return null;
+    const [visible] = await this.visibility.of(actor, [product]);
+    return scoreProduct(preferences, visible!);
   }
 }

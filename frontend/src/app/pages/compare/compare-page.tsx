@@ -5,6 +5,7 @@ import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
+import { fetchMatch } from '../../../features/investors/api/match';
 import { fetchProduct } from '../../../features/products/api/find-product';
 import { parseId } from '../../../features/products/parse-id';
 import { COMPARE_MAX, COMPARE_MIN } from '../../../shared/compare-tray';
@@ -16,15 +17,19 @@ import { Page, PageHeader } from '../../../shared/ui/page';
 import { PageMeta } from '../../../shared/ui/page-meta';
 import { CardGridSkeleton } from '../../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../../shared/ui/states';
-import { useMatchScores } from '../use-match';
 import { compareCsv, saveFile } from './compare-csv';
-import { compareRows, isDifferent } from './compare-rows';
+import { compareRows, isDifferent, type Compared } from './compare-rows';
 import { CompareTable } from './compare-table';
 
 /** The ids of the address: each once, at most four. */
 const idsOf = (given: string | null): number[] => {
   const ids = (given ?? '').split(',').map((id) => parseId(id.trim()));
   return [...new Set(ids.filter((id) => id !== null))].slice(0, COMPARE_MAX);
+};
+
+const fetchCompared = async (id: number): Promise<Compared> => {
+  const [product, match] = await Promise.all([fetchProduct(id), fetchMatch(id)]);
+  return { product, match };
 };
 
 /** Two to four deals, fact by fact. */
@@ -54,13 +59,12 @@ export function ComparePage() {
 
 function Comparison({ ids }: { ids: readonly number[] }) {
   const {
-    data: products,
+    data: deals,
     error,
     mutate,
-  } = useSWR(['compare', ...ids], () => Promise.all(ids.map(fetchProduct)), FRESH_ON_OPEN);
-  const scoreOf = useMatchScores();
+  } = useSWR(['compare', ...ids], () => Promise.all(ids.map(fetchCompared)), FRESH_ON_OPEN);
   const [isShort, setIsShort] = useState(false);
-  if (!products) {
+  if (!deals) {
     if (!error) return <CardGridSkeleton count={1} height={480} />;
     return (
       <ErrorState
@@ -71,7 +75,8 @@ function Comparison({ ids }: { ids: readonly number[] }) {
       />
     );
   }
-  const all = compareRows(products.map((product) => ({ product, match: scoreOf?.(product) })));
+  const products = deals.map(({ product }) => product);
+  const all = compareRows(deals);
   const rows = isShort ? all.filter(isDifferent) : all;
   return (
     <Stack spacing={2}>

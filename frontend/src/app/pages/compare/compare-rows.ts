@@ -13,9 +13,9 @@ import {
   sectionOf,
   type BusinessModel,
   type Product,
+  type ScoredMatch,
   type Trust,
 } from '@mintbridge/contracts';
-import type { MatchExplanation } from '@mintbridge/matching';
 import { CRITERION_NAMES, STATE_NAMES } from '../../../features/investors/recommendations/criterion-names';
 
 /** One deal's value of a row. */
@@ -36,7 +36,7 @@ export interface CompareRow {
 /** A deal with its match, where the investor has a profile. */
 export interface Compared {
   product: Product;
-  match: MatchExplanation | undefined;
+  match: ScoredMatch | null;
 }
 
 const NOT_GIVEN: Cell = { text: 'not given', isGap: true };
@@ -99,7 +99,7 @@ export function compareRows(deals: readonly Compared[]): CompareRow[] {
     label,
     cells: deals.map(cellOf),
   });
-  const hasMatch = deals.every(({ match }) => match !== undefined);
+  const hasMatch = deals.every(({ match }) => match !== null);
   return [
     ...(hasMatch ? matchRows(deals) : []),
     ...FACTS.map(([label, cellOf]) => row(label, ({ product }) => cellOf(product))),

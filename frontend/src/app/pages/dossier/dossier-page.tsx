@@ -2,6 +2,7 @@ import { isInvestorRole, type Product } from '@mintbridge/contracts';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Button from '@mui/material/Button';
 import { useParams } from 'react-router-dom';
+import { useScoredMatch } from '../../../features/investors/api/match';
 import { ProductScreen } from '../../../features/products/detail/product-screen';
 import { paths } from '../../../shared/paths';
 import { useUser } from '../../../shared/session/use-session';
@@ -9,7 +10,6 @@ import { BackLink } from '../../../shared/ui/back-link';
 import { Row } from '../../../shared/ui/layout';
 import { Page } from '../../../shared/ui/page';
 import { PageMeta } from '../../../shared/ui/page-meta';
-import { useMatchScores } from '../use-match';
 import { DossierSheet } from './dossier-sheet';
 
 /** On paper there is the sheet alone: whatever surrounds it on the screen would begin a second page. */
@@ -33,8 +33,8 @@ export function DossierPage() {
 
 function Dossier({ product }: { product: Product }) {
   const user = useUser();
-  const scoreOf = useMatchScores();
   const isInvestor = isInvestorRole(user?.role);
+  const { data: match = null } = useScoredMatch(isInvestor ? product.id : null);
   return (
     <Page maxWidth="md">
       <PageMeta title={`Dossier: ${product.headline}`} />
@@ -46,7 +46,7 @@ function Dossier({ product }: { product: Product }) {
         />
         <Button onClick={() => window.print()}>Print or save as PDF</Button>
       </Row>
-      <DossierSheet product={product} match={isInvestor ? scoreOf?.(product) : undefined} />
+      <DossierSheet product={product} match={match} />
     </Page>
   );
 }

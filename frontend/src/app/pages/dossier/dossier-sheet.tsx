@@ -1,5 +1,11 @@
-import { PRODUCT_NAME, splitItems, type Product, type Trust, type TrustLevel } from '@mintbridge/contracts';
-import type { MatchExplanation } from '@mintbridge/matching';
+import {
+  PRODUCT_NAME,
+  splitItems,
+  type Product,
+  type ScoredMatch,
+  type Trust,
+  type TrustLevel,
+} from '@mintbridge/contracts';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { CRITERION_NAMES, STATE_NAMES } from '../../../features/investors/recommendations/criterion-names';
@@ -107,8 +113,8 @@ const quotesOf = ({ trust }: Product): { field: string; quote: string }[] =>
     mark?.quote ? [{ field, quote: mark.quote }] : [],
   );
 
-export function DossierSheet({ product, match }: { product: Product; match: MatchExplanation | undefined }) {
-  const rows = compareRows([{ product, match: undefined }]);
+export function DossierSheet({ product, match }: { product: Product; match: ScoredMatch | null }) {
+  const rows = compareRows([{ product, match: null }]);
   const quotes = quotesOf(product);
   return (
     <Sheet data-sheet="" aria-label={`Dossier of ${product.headline}`}>

@@ -1,0 +1,18 @@
+import { matchAnswerSchema, type ScoredMatch } from '@mintbridge/contracts';
+import useSWR from 'swr';
+import { apiRequest } from '../../../shared/api-client';
+import { FRESH_ON_OPEN } from '../../../shared/swr-config';
+
+const matchPath = (productId: number): string => `/api/investor/matches/${productId}`;
+
+/** How a listing suits the signed-in investor; null without a profile. */
+export const fetchMatch = async (productId: number): Promise<ScoredMatch | null> =>
+  (await apiRequest(matchPath(productId), matchAnswerSchema)).match;
+
+/** Likewise; asks for nothing without an id. */
+export const useScoredMatch = (productId: number | null) =>
+  useSWR(
+    productId === null ? null : matchPath(productId),
+    async (path: string) => (await apiRequest(path, matchAnswerSchema)).match,
+    FRESH_ON_OPEN,
+  );
