@@ -53,6 +53,7 @@ export const LIFE_AND_PLACES: DemoListing[] = [
     numberOfPaidClients: '47',
     intentWithProduct: 'Merge with Larger Company',
     isActive: true,
+    privacy: { financials: 'request' },
     review: 'verified',
   },
   {

@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { INSIGHT_WEEKS, type DealStage, type PassReason } from '@mintbridge/contracts';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { User } from '../accounts/user.js';
 import { LikedDeal, ProductConnection } from '../investors/investor.js';
 import { Pass } from '../investors/pass.js';
 import { PipelineDeal } from '../investors/pipeline-deal.js';
+import { recordHits } from '../investors/saved-search-hits.js';
 import { SavedSearch } from '../investors/saved-search.js';
+import { OutboxRow } from '../outbox/outbox-row.js';
 import { ProductView } from '../products/product-view.js';
 import type { Product } from '../products/product.js';
 
@@ -46,7 +48,15 @@ async function seedPipeline(em: EntityManager, investorId: number): Promise<void
   await em.flush();
 }
 
-function seedSearches(em: EntityManager, investorId: number): void {
+/** So many of the newest listings were listed since the last mail. */
+const NEW_LISTINGS = 12;
+
+/** The demo investor's searches; what the newest listings found for them waits for its mail. */
+async function seedSearches(
+  em: EntityManager,
+  investorId: number,
+  products: readonly Product[],
+): Promise<void> {
   const search = (given: Partial<SavedSearch> & Pick<SavedSearch, 'name' | 'frequency'>) =>
     em.persist(
       em.create(SavedSearch, {
@@ -68,6 +78,11 @@ function seedSearches(em: EntityManager, investorId: number): void {
     statuses: ['live'],
   });
   search({ name: 'Clinics and hospitals', frequency: 'weekly', industries: ['HealthTech'] });
+  search({ name: 'Anything that sells to consumers', frequency: 'daily', businessModels: ['B2C'] });
+  await em.flush();
+  for (const { id } of products.slice(-NEW_LISTINGS)) await recordHits(em, id);
+  em.persist(em.create(OutboxRow, { id: randomUUID(), job: 'mail-saved-searches', payload: { investorId } }));
+  await em.flush();
 }
 
 const REASONS: PassReason[] = ['price', 'stage', 'traction', 'price', 'not-my-field'];
@@ -109,7 +124,7 @@ export async function seedDesk(
   },
 ): Promise<void> {
   await seedPipeline(em, investor.id);
-  seedSearches(em, investor.id);
+  await seedSearches(em, investor.id, products);
   seedInsights(
     em,
     investors,
