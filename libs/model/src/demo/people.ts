@@ -120,7 +120,7 @@ export const DEMO_PEOPLE: DemoPerson[] = [
       ticketSizeMax: '8 Cr',
       investmentTimeframe: '5-7 years',
       investmentThesis:
-        'Web products that small finance teams open every morning: clear figures, few clicks, and clients who renew.',
+        'Payments and reconciliation for finance teams: web products that match bank statements and settlements, with a clear audit trail and clients who renew.',
       investmentExperience: 'Professional investor/VC',
       notableInvestments: 'A payroll company and two lending platforms.',
     },
@@ -160,7 +160,7 @@ export const DEMO_PEOPLE: DemoPerson[] = [
       ticketSizeMax: '4 Cr',
       investmentTimeframe: '5-7 years',
       investmentThesis:
-        'Services that reach people by phone first: clinics, classrooms and savings, with costs that fall as they grow.',
+        'Web and mobile products for clinics, classrooms and merchants: payments that settle, fees that are explained, costs that fall as they grow.',
       investmentExperience: '16-50 investments made',
       notableInvestments: 'A network of clinics; a savings club.',
     },
@@ -180,7 +180,7 @@ export const DEMO_PEOPLE: DemoPerson[] = [
       ticketSizeMax: '12 Cr',
       investmentTimeframe: '5-7 years',
       investmentThesis:
-        'Quiet software for back offices: web products with an audit trail, sold to companies that stay for years.',
+        'Quiet software for back offices: web products for payments, settlements and reconciliation with an audit trail, sold to merchants that stay for years.',
       investmentExperience: 'Professional investor/VC',
       notableInvestments: 'An accounting suite in Osaka.',
     },

@@ -27,6 +27,8 @@ import { seedSites } from './seed-sites.js';
 import { DEMO_ADMIN, DEMO_INVESTOR, DEMO_OWNER, DEMO_PEOPLE } from './people.js';
 
 const HOUR = 3_600_000;
+/** Between two listings of the demo: the first is about twelve weeks old. */
+const BETWEEN_LISTINGS = 47 * HOUR;
 /** Whose listing is confidential, who sees it, who waits. */
 const IN_ACCESS = [DEMO_OWNER, 'emma.clarke@mintbridge.test', 'farhan.ali@mintbridge.test'];
 /** How many listings the demo owner holds; the rest belong to the other sellers. */
@@ -128,7 +130,7 @@ async function seedProducts(em: EntityManager, people: People): Promise<Product[
   const owner = people.get(DEMO_OWNER)!;
   const others = [...people.values()].filter((user) => user.role === 'seller' && user !== owner);
   const listings = everyTopic();
-  const listed = Date.now() - listings.length * 13 * HOUR;
+  const listed = Date.now() - listings.length * BETWEEN_LISTINGS;
   const products = listings.map(({ review, ...listing }, i) => {
     const seller =
       i % Math.floor(listings.length / OWNED_BY_DEMO_OWNER) === 0 ? owner : others[i % others.length]!;
@@ -146,7 +148,7 @@ async function seedProducts(em: EntityManager, people: People): Promise<Product[
       reviewStatus: review,
       reviewNote: review === 'changes-requested' ? REVIEW_NOTE : null,
       reviewFields: review === 'changes-requested' ? REVIEW_FIELDS : [],
-      createdAt: new Date(listed + i * 13 * HOUR),
+      createdAt: new Date(listed + i * BETWEEN_LISTINGS),
     });
     return product;
   });
@@ -178,10 +180,12 @@ async function seedInterest(em: EntityManager, people: People, products: Product
   const ownerId = people.get(DEMO_OWNER)!.id;
   investors.forEach((investor, n) => {
     products.forEach((product, i) => {
-      if ((i + n) % 7 === 0)
-        em.persist(em.create(LikedDeal, { investorId: investor.id, productId: product.id }));
-      if ((i + 2 * n) % 11 === 0)
-        em.persist(em.create(ProductConnection, { investorId: investor.id, productId: product.id }));
+      const shown = { investorId: investor.id, productId: product.id };
+      // At any time since the listing.
+      const since = (Date.now() - product.createdAt.getTime()) * (((i * 5 + n * 3) % 10) / 10);
+      const createdAt = new Date(Date.now() - since);
+      if ((i + n) % 7 === 0) em.persist(em.create(LikedDeal, { ...shown, createdAt }));
+      if ((i + 2 * n) % 11 === 0) em.persist(em.create(ProductConnection, { ...shown, createdAt }));
     });
   });
   const demoInvestor = people.get(DEMO_INVESTOR)!;

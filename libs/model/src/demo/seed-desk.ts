@@ -89,11 +89,13 @@ const REASONS: PassReason[] = ['price', 'stage', 'traction', 'price', 'not-my-fi
 
 /** Who looked at and passed on the demo owner's first listings, over the last weeks. */
 function seedInsights(em: EntityManager, investors: readonly User[], listings: readonly Product[]): void {
-  listings.slice(0, 3).forEach(({ id: productId }, n) => {
+  listings.slice(0, 3).forEach(({ id: productId, createdAt }, n) => {
     investors.forEach(({ id: investorId }, i) => {
       for (let week = 0; week < INSIGHT_WEEKS; week++) {
-        if ((i * 5 + week * 3 + n) % 4 < 2)
-          em.persist(em.create(ProductView, { productId, investorId, week: mondayAgo(week) }));
+        const monday = mondayAgo(week);
+        // More of them the longer it is listed.
+        if (monday >= dateOf(createdAt.getTime()) && (i * 7 + week * 5 + n * 3) % 12 < 9 - week / 2)
+          em.persist(em.create(ProductView, { productId, investorId, week: monday }));
       }
     });
   });
