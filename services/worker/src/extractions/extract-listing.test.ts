@@ -1,40 +1,22 @@
 import { EXTRACTION_MESSAGES } from '@mintbridge/contracts';
 import { extractListing, matchProduct } from '@mintbridge/jobs';
 import { Extraction, Product } from '@mintbridge/model';
-import { anExtraction, createTestDatabase, type TestDatabase } from '@mintbridge/model/testing';
-import type { INestApplicationContext } from '@nestjs/common';
-import type { Redis } from 'ioredis';
-import { hostileSite, PRODUCT_PAGE, type HostileSite } from '../testing/hostile-site.js';
-import { ask, emptyRedis, settled, startWorker } from '../testing/worker-harness.js';
+import { anExtraction, type TestDatabase } from '@mintbridge/model/testing';
+import { PRODUCT_PAGE, type HostileSite } from '../testing/hostile-site.js';
+import { startSiteWorker, type SiteHarness } from '../testing/site-harness.js';
+import { ask, settled } from '../testing/worker-harness.js';
 import { ExtractionsModule } from './extractions.module.js';
 
+let harness: SiteHarness;
 let database: TestDatabase;
-let redis: Redis;
 let site: HostileSite;
-let worker: INestApplicationContext;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  redis = await emptyRedis();
-  site = await hostileSite();
-  worker = await startWorker({
-    database,
-    env: { EXTRACTION_ALLOW_HOSTS: site.host },
-    catalogue: { [extractListing.name]: extractListing },
-    features: [ExtractionsModule],
-  });
+  harness = await startSiteWorker([extractListing], [ExtractionsModule]);
+  ({ database, site } = harness);
 });
-afterAll(async () => {
-  await worker.close();
-  await site.close();
-  redis.disconnect();
-  await database.close();
-});
-beforeEach(async () => {
-  await database.clear();
-  site.pages.clear();
-  site.requests.clear();
-});
+afterAll(() => harness.close());
+beforeEach(() => harness.clear());
 
 async function extract(path: string, ms = 15_000) {
   const url = path.startsWith('/') ? site.origin + path : path;

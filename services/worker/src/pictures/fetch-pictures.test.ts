@@ -11,43 +11,24 @@ import {
   anAvifSequence,
   anExtraction,
   anSvg,
-  createTestDatabase,
   type TestDatabase,
 } from '@mintbridge/model/testing';
-import type { INestApplicationContext } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import { ExtractionsModule } from '../extractions/extractions.module.js';
 import { hostileSite, PRODUCT_PAGE, type HostileSite } from '../testing/hostile-site.js';
-import { ask, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
+import { startSiteWorker, type SiteHarness } from '../testing/site-harness.js';
+import { ask, settled, until } from '../testing/worker-harness.js';
 import { PicturesModule } from './pictures.module.js';
 
+let harness: SiteHarness;
 let database: TestDatabase;
-let redis: Redis;
 let site: HostileSite;
-let worker: INestApplicationContext;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  redis = await emptyRedis();
-  site = await hostileSite();
-  worker = await startWorker({
-    database,
-    env: { EXTRACTION_ALLOW_HOSTS: site.host },
-    catalogue: { [extractListing.name]: extractListing, [fetchPictures.name]: fetchPictures },
-    features: [ExtractionsModule, PicturesModule],
-  });
+  harness = await startSiteWorker([extractListing, fetchPictures], [ExtractionsModule, PicturesModule]);
+  ({ database, site } = harness);
 });
-afterAll(async () => {
-  await worker.close();
-  await site.close();
-  redis.disconnect();
-  await database.close();
-});
-beforeEach(async () => {
-  await database.clear();
-  site.pages.clear();
-  site.requests.clear();
-});
+afterAll(() => harness.close());
+beforeEach(() => harness.clear());
 
 const serve = (path: string, body: Buffer | string, type = 'image/png') =>
   site.pages.set(

@@ -1,38 +1,21 @@
 import { enlistPilotProduct, requestJob, runPilotBatch } from '@mintbridge/jobs';
 import { Extraction, PilotBatch, PilotItem, Product } from '@mintbridge/model';
-import { aPilotBatch, aProduct, createTestDatabase, type TestDatabase } from '@mintbridge/model/testing';
-import type { INestApplicationContext } from '@nestjs/common';
-import type { Redis } from 'ioredis';
-import { hostileSite, PRODUCT_PAGE, type HostileSite } from '../testing/hostile-site.js';
-import { ask, emptyRedis, startWorker, until } from '../testing/worker-harness.js';
+import { aPilotBatch, aProduct, type TestDatabase } from '@mintbridge/model/testing';
+import { PRODUCT_PAGE, type HostileSite } from '../testing/hostile-site.js';
+import { startSiteWorker, type SiteHarness } from '../testing/site-harness.js';
+import { ask, until } from '../testing/worker-harness.js';
 import { PilotsModule } from './pilots.module.js';
 
+let harness: SiteHarness;
 let database: TestDatabase;
-let redis: Redis;
 let site: HostileSite;
-let worker: INestApplicationContext;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  redis = await emptyRedis();
-  site = await hostileSite();
-  worker = await startWorker({
-    database,
-    env: { EXTRACTION_ALLOW_HOSTS: site.host },
-    catalogue: { [runPilotBatch.name]: runPilotBatch, [enlistPilotProduct.name]: enlistPilotProduct },
-    features: [PilotsModule],
-  });
+  harness = await startSiteWorker([runPilotBatch, enlistPilotProduct], [PilotsModule]);
+  ({ database, site } = harness);
 });
-afterAll(async () => {
-  await worker.close();
-  await site.close();
-  redis.disconnect();
-  await database.close();
-});
-beforeEach(async () => {
-  await database.clear();
-  site.pages.clear();
-});
+afterAll(() => harness.close());
+beforeEach(() => harness.clear());
 
 const addresses = (...paths: string[]): string[] =>
   paths.map((path) => (path.startsWith('/') ? site.origin + path : path));

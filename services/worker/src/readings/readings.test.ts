@@ -7,50 +7,30 @@ import {
   aProduct,
   aSeller,
   anExtraction,
-  createTestDatabase,
   type TestDatabase,
 } from '@mintbridge/model/testing';
-import type { INestApplicationContext } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import { ExtractionsModule } from '../extractions/extractions.module.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
 import { Housekeeping } from '../relay/housekeeping.js';
-import { hostileSite, PRODUCT_PAGE, type HostileSite } from '../testing/hostile-site.js';
-import { ask, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
+import { PRODUCT_PAGE, type HostileSite } from '../testing/hostile-site.js';
+import { startSiteWorker, type SiteHarness } from '../testing/site-harness.js';
+import { ask, settled, until } from '../testing/worker-harness.js';
 import { PlanReadings } from './plan-readings.js';
 import { ReadingsModule } from './readings.module.js';
 
+let harness: SiteHarness;
 let database: TestDatabase;
-let redis: Redis;
 let site: HostileSite;
-let worker: INestApplicationContext;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  redis = await emptyRedis();
-  site = await hostileSite();
-  worker = await startWorker({
-    database,
-    env: { EXTRACTION_ALLOW_HOSTS: site.host },
-    catalogue: {
-      [extractListing.name]: extractListing,
-      [fetchPictures.name]: fetchPictures,
-      [readSite.name]: readSite,
-    },
-    features: [ExtractionsModule, PicturesModule, ReadingsModule],
-  });
+  harness = await startSiteWorker(
+    [extractListing, fetchPictures, readSite],
+    [ExtractionsModule, PicturesModule, ReadingsModule],
+  );
+  ({ database, site } = harness);
 });
-afterAll(async () => {
-  await worker.close();
-  await site.close();
-  redis.disconnect();
-  await database.close();
-});
-beforeEach(async () => {
-  await database.clear();
-  site.pages.clear();
-  site.requests.clear();
-});
+afterAll(() => harness.close());
+beforeEach(() => harness.clear());
 
 const serve = (body: string) =>
   site.pages.set(
@@ -298,13 +278,13 @@ test('readings are deleted after 90 days; the newest of a product, and what it p
   serve(OTHER_FEATURES);
   const ids = [(await read(id)).id, (await read(id)).id];
   await database.rows(`update readings set finished_at = now() - interval '91 days'`);
-  await worker.get(Housekeeping).sweep();
+  await harness.worker.get(Housekeeping).sweep();
   expect(await database.rows('select id from readings')).toEqual([{ id: ids[1] }]);
   expect(await proposed(id)).toHaveProperty('features');
 });
 
 describe('the plan', () => {
-  const plan = () => worker.get(PlanReadings).runScheduled();
+  const plan = () => harness.worker.get(PlanReadings).runScheduled();
   const planned = () =>
     database.rows<{ host: string }>('select host from readings where not is_requested order by id');
   const aSite = async (host: string, dueDaysAgo: number): Promise<number> => {
