@@ -58,9 +58,9 @@ const atMostWords =
     return words.length <= most ? text : words.slice(0, most).join(' ');
   };
 
-const MOST_CHARS = 5000;
+const MAX_TEXT_LENGTH = 5000;
 // Not cut in the middle of a character.
-const longText = cell.transform((text) => text.slice(0, MOST_CHARS).replace(/[\ud800-\udbff]$/, ''));
+const longText = cell.transform((text) => text.slice(0, MAX_TEXT_LENGTH).replace(/[\ud800-\udbff]$/, ''));
 
 /**
  * A row of the listing CSV as product fields, each checked: values outside the option lists and addresses that

@@ -15,19 +15,19 @@ const SECRET_KEYS = [
 ];
 
 const FRAMES = 20;
-const LONGEST_MESSAGE = 500;
+const MAX_MESSAGE_LENGTH = 500;
 
 /**
  * An error as it is logged: its type, the first line of its message, its stack and its cause. Not the rest: a database
  * names the failing row there, with every value in it.
  */
 export function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error).slice(0, LONGEST_MESSAGE) };
+  if (!(error instanceof Error)) return { message: String(error).slice(0, MAX_MESSAGE_LENGTH) };
   const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,
-    message: error.message.split('\n', 1)[0]!.slice(0, LONGEST_MESSAGE),
+    message: error.message.split('\n', 1)[0]!.slice(0, MAX_MESSAGE_LENGTH),
     ...(code === undefined ? {} : { code }),
     ...(table === undefined ? {} : { table }),
     ...(constraint === undefined ? {} : { constraint }),

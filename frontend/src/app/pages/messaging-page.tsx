@@ -5,8 +5,8 @@ import { createInquiry } from '../../features/inquiries/api/create-inquiry';
 import { useMessages } from '../../features/inquiries/api/list-messages';
 import { useInquiries } from '../../features/inquiries/api/list-inquiries';
 import { Composer } from '../../features/inquiries/composer';
-import { ConversationEnded } from '../../features/inquiries/conversation-ended';
-import { ConversationList } from '../../features/inquiries/conversation-list';
+import { InquiryEnded } from '../../features/inquiries/inquiry-ended';
+import { InquiryList } from '../../features/inquiries/inquiry-list';
 import { ProductHeader } from '../../features/inquiries/product-header';
 import { Thread } from '../../features/inquiries/thread';
 import { ProductScreen } from '../../features/products/detail/product-screen';
@@ -103,7 +103,7 @@ function AsOwner({ product, user }: { product: Product; user: User }) {
   return (
     <Columns template="minmax(220px, 300px) minmax(0, 1fr)" align="start">
       <Panel flush>
-        <ConversationList
+        <InquiryList
           inquiries={inquiries}
           currentId={inquiry.id}
           titled="by-person"
@@ -152,7 +152,7 @@ function Conversation(props: ConversationProps) {
       ) : (
         <Thread headline={product.headline} messages={messages} ownId={user.id} counterpart={counterpart} />
       )}
-      {isActive ? <Composer onSend={send} recipient={recipient} /> : <ConversationEnded />}
+      {isActive ? <Composer onSend={send} recipient={recipient} /> : <InquiryEnded />}
     </Panel>
   );
 }

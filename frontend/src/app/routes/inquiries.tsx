@@ -20,7 +20,7 @@ export const inquiryRoutes: RouteObject[] = [
       {
         path: PATTERNS.conversation,
         lazy: async () => ({
-          Component: (await import('../../features/inquiries/ended-conversation-page')).EndedConversationPage,
+          Component: (await import('../../features/inquiries/ended-inquiry-page')).EndedInquiryPage,
         }),
       },
     ],

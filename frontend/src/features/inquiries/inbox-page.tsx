@@ -6,7 +6,7 @@ import { FormSkeleton } from '../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../shared/ui/states';
 import { paths } from '../../shared/paths';
 import { useInquiries } from './api/list-inquiries';
-import { ConversationList } from './conversation-list';
+import { InquiryList } from './inquiry-list';
 
 /** Every conversation of the signed-in person, the latest first. */
 export function InboxPage() {
@@ -42,7 +42,7 @@ export function InboxPage() {
       )}
       {inquiries && inquiries.length > 0 && (
         <Panel flush>
-          <ConversationList
+          <InquiryList
             inquiries={inquiries}
             titled="by-product"
             linkTo={({ id, productId }) =>

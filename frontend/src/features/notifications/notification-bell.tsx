@@ -6,7 +6,7 @@ import { BellIcon } from '../../shared/ui/icons';
 import { useLatestNotifications, useNotificationPoll } from './notification-feed';
 import { NotificationPanel } from './notification-panel';
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** The bell in the bar: how much is unread, and the panel with the latest. */
 export function NotificationBell({ user }: { user: User }) {
@@ -24,7 +24,7 @@ export function NotificationBell({ user }: { user: User }) {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <Badge badgeContent={unread || undefined} max={MOST_SHOWN} color="primary">
+        <Badge badgeContent={unread || undefined} max={MAX_SHOWN} color="primary">
           <BellIcon size={24} />
         </Badge>
       </IconButton>

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Muted } from '../../shared/ui/layout';
-import { MOST_ZOOM, middleOf, sideOf, squareOf, within, type Square, type View } from './crop-geometry';
+import { MAX_ZOOM, middleOf, sideOf, squareOf, within, type Square, type View } from './crop-geometry';
 
 const Viewport = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -136,7 +136,7 @@ export default function CropDialog({ picture, url, onCrop, onWhole, onCancel }: 
           <input
             type="range"
             min={1}
-            max={MOST_ZOOM}
+            max={MAX_ZOOM}
             step={0.05}
             value={view.zoom}
             onChange={(event) => change((now) => ({ ...now, zoom: Number(event.target.value) }))}

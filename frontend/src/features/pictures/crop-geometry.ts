@@ -17,7 +17,7 @@ export interface View {
   zoom: number;
 }
 
-export const MOST_ZOOM = 5;
+export const MAX_ZOOM = 5;
 
 const between = (least: number, value: number, most: number): number =>
   Math.min(Math.max(value, least), most);
@@ -26,7 +26,7 @@ export const sideOf = ({ width, height }: Size, zoom: number): number => Math.mi
 
 /** The same view, kept inside the picture. */
 export function within(size: Size, { x, y, zoom }: View): View {
-  const near = between(1, zoom, MOST_ZOOM);
+  const near = between(1, zoom, MAX_ZOOM);
   const half = sideOf(size, near) / 2;
   return { x: between(half, x, size.width - half), y: between(half, y, size.height - half), zoom: near };
 }

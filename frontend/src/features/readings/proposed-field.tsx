@@ -44,12 +44,12 @@ const Items = styled('ul')({ margin: 0, paddingInlineStart: 20, '& li': { margin
 type Proposed = Proposal['fields'][number];
 
 const LISTS: readonly ProposalField[] = ['features', 'benefitsForUsers'];
-const MOST_QUOTES = 3;
+const MAX_QUOTES = 3;
 
 /** The words of the site that the listing does not have yet; else the first ones. */
 function quotesOf({ current, evidence }: Proposed): Proposed['evidence'] {
   const news = evidence.filter(({ quote }) => !current?.includes(quote));
-  return (news.length > 0 ? news : evidence.slice(0, 1)).slice(0, MOST_QUOTES);
+  return (news.length > 0 ? news : evidence.slice(0, 1)).slice(0, MAX_QUOTES);
 }
 
 /** A text of a field; of a list one line an item, those that the other side does not have in bold. */

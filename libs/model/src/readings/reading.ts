@@ -9,7 +9,7 @@ import {
 
 const DAY_MS = 86_400_000;
 /** Texts of a field that are kept, of those declined and of those notified of. */
-const MOST_REMEMBERED = 20;
+const MAX_REMEMBERED = 20;
 
 const daysAfter = (days: number, at: Date): Date => new Date(at.getTime() + days * DAY_MS);
 
@@ -25,7 +25,7 @@ type TextsByField = Partial<Record<ProposalField, string[]>>;
 
 const withText = (texts: TextsByField, field: ProposalField, text: string): TextsByField => ({
   ...texts,
-  [field]: [...(texts[field] ?? []), text].slice(-MOST_REMEMBERED),
+  [field]: [...(texts[field] ?? []), text].slice(-MAX_REMEMBERED),
 });
 
 export const ProductSiteSchema = defineEntity({

@@ -15,7 +15,7 @@ import {
 } from '@mintbridge/contracts';
 import type { ApiEnv } from '@mintbridge/runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Caller, GRANT_COOKIE, Public, SignedIn } from '../auth/access.js';
+import { Caller, RESET_GRANT_COOKIE, Public, SignedIn } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { Answers } from '../openapi/answers.js';
 import { cookieHeader } from '../openapi/headers.js';
@@ -23,7 +23,7 @@ import { ClientNetwork } from '../auth/client-network.js';
 import { bodySchema } from '../openapi/json-schema.js';
 import { ENV } from '../process-tokens.js';
 import { AccountsService } from './accounts.service.js';
-import { GRANT_SECONDS, PasswordResetService } from './password-reset.service.js';
+import { RESET_GRANT_SECONDS, PasswordResetService } from './password-reset.service.js';
 
 @ApiTags('accounts')
 @Controller('auth')
@@ -89,7 +89,7 @@ export class AccountsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const token = await this.resets.verifyOriginalPassword(input.email, input.originalPassword, address);
-    void reply.setCookie(GRANT_COOKIE, token, this.cookie(GRANT_SECONDS));
+    void reply.setCookie(RESET_GRANT_COOKIE, token, this.cookie(RESET_GRANT_SECONDS));
     return { message: 'Original Password Verified' };
   }
 
@@ -108,8 +108,8 @@ export class AccountsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await this.resets.reset(request.cookies[GRANT_COOKIE], input.email, input.newPassword, address);
-    void reply.clearCookie(GRANT_COOKIE, this.cookie(0));
+    await this.resets.reset(request.cookies[RESET_GRANT_COOKIE], input.email, input.newPassword, address);
+    void reply.clearCookie(RESET_GRANT_COOKIE, this.cookie(0));
     return { message: 'Password Reset Successful' };
   }
 

@@ -11,7 +11,7 @@ import { AppError, type ErrorCode } from '../http/app-error.js';
 import { presentUser } from './accounts.presenter.js';
 
 /** How long the reset token of the second step is valid, in seconds. */
-export const GRANT_SECONDS = 600;
+export const RESET_GRANT_SECONDS = 600;
 
 /** The three steps of a password reset: the address, the original password, the new password. */
 @Injectable()
@@ -51,7 +51,7 @@ export class PasswordResetService {
       await em.insert(ResetGrant, {
         tokenHash: tokenHash(token),
         userId: user.id,
-        expiresAt: new Date(Date.now() + GRANT_SECONDS * 1_000),
+        expiresAt: new Date(Date.now() + RESET_GRANT_SECONDS * 1_000),
       });
     });
     return token;

@@ -6,7 +6,7 @@ import type { Actor } from './actor.js';
 
 export const ACCESS = 'access';
 /** Cookie that allows one password reset: it carries the reset token. */
-export const GRANT_COOKIE = 'mintbridge_reset';
+export const RESET_GRANT_COOKIE = 'mintbridge_reset';
 export type AccessRule = 'public' | readonly Role[];
 
 /** Every route declares who may call it; one that does not is 403 for all. */

@@ -2,7 +2,7 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PRODUCT_NAME } from '@mintbridge/contracts';
 import * as z from 'zod';
-import { GRANT_COOKIE } from '../auth/access.js';
+import { RESET_GRANT_COOKIE } from '../auth/access.js';
 import { completeDocument } from './completion.js';
 import { openApiSchema } from './json-schema.js';
 
@@ -35,7 +35,7 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
     .setVersion('1')
     .addServer('/')
     .addBearerAuth()
-    .addCookieAuth(GRANT_COOKIE, { type: 'apiKey', in: 'cookie' }, 'resetGrant');
+    .addCookieAuth(RESET_GRANT_COOKIE, { type: 'apiKey', in: 'cookie' }, 'resetGrant');
   for (const [tag, description] of Object.entries(TAGS)) config.addTag(tag, description);
   const document = SwaggerModule.createDocument(app, config.build(), {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,

@@ -12,7 +12,7 @@ interface View {
 }
 
 /** Views that come within this time are written together, in milliseconds. */
-const GATHER_MS = 250;
+const BATCH_MS = 250;
 
 /** Notes which investors opened a listing in a week. The answer does not wait for it, and a view that gets lost is no harm. */
 @Injectable()
@@ -25,7 +25,7 @@ export class ProductViews {
   ) {
     this.loader = new DataLoader((views) => this.write(views), {
       cache: false,
-      batchScheduleFn: (write) => setTimeout(write, GATHER_MS).unref(),
+      batchScheduleFn: (write) => setTimeout(write, BATCH_MS).unref(),
     });
   }
 

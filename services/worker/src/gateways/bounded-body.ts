@@ -16,7 +16,7 @@ export interface BodyLimits {
   graceMs: number;
 }
 
-const MOST_LAYERS = 2;
+const MAX_LAYERS = 2;
 
 /** Flushing at the end is lenient: the checksum that a hasty server left out is not missed. */
 const DECODERS: Record<string, () => Transform> = {
@@ -42,7 +42,7 @@ function encodingsOf(header: string): string[] {
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== 'identity')
     .reverse();
-  if (names.length > MOST_LAYERS || names.some((name) => !Object.hasOwn(DECODERS, name)))
+  if (names.length > MAX_LAYERS || names.some((name) => !Object.hasOwn(DECODERS, name)))
     throw new UnknownEncoding();
   return names;
 }

@@ -3,8 +3,8 @@ import robotsModule from 'robots-parser';
 // The package's types speak of a default export that its CommonJS file does not have.
 const robotsParser = robotsModule as unknown as typeof robotsModule.default;
 
-const MOST_RULE_CHARACTERS = 16_000;
-const LONGEST_ADDRESS = 512;
+const MAX_RULE_LENGTH = 16_000;
+const MAX_ADDRESS_LENGTH = 512;
 
 /** What a robots.txt lets us read. */
 export type Rules = (url: URL) => boolean;
@@ -36,7 +36,7 @@ function relevantGroups(text: string, robot: string): string {
     if (name !== 'allow' && name !== 'disallow') continue;
     isInRules = true;
     size += value.length;
-    if (size > MOST_RULE_CHARACTERS) break;
+    if (size > MAX_RULE_LENGTH) break;
     for (const agent of new Set(agents)) kept.push(`user-agent: ${agent}`, `${name}: ${value}`);
   }
   return kept.join('\n');
@@ -45,5 +45,5 @@ function relevantGroups(text: string, robot: string): string {
 /** The rules of the robots.txt at `address` for `robot`. */
 export function rulesOf(address: string, text: string, robot: string): Rules {
   const rules = robotsParser(address, relevantGroups(text, robot.toLowerCase()));
-  return (url) => rules.isAllowed(url.href.slice(0, LONGEST_ADDRESS), robot) !== false;
+  return (url) => rules.isAllowed(url.href.slice(0, MAX_ADDRESS_LENGTH), robot) !== false;
 }

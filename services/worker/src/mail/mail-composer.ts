@@ -13,16 +13,17 @@ import {
 import { WorkerEnv, deriveKeys, unseal } from '@mintbridge/runtime';
 import { Injectable } from '@nestjs/common';
 import { PermanentFailure } from '../processing/job-errors.js';
-import { digestLetter, notificationLetter, type Letter } from './notification-letters.js';
+import { draftDigestMail, draftNotificationMail } from './notification-mails.js';
 import {
-  formerLetter,
-  linkLetter,
-  sessionsEndedLetter,
+  draftFormerAddressMail,
+  draftLinkMail,
+  draftSessionsEndedMail,
   verificationToken,
   type LinkMaker,
-} from './account-letters.js';
-import { savedSearchLetter } from './saved-search-letter.js';
-import { signedNdaLetter } from './signed-nda-letter.js';
+} from './account-mails.js';
+import type { MailDraft } from './mail-draft.js';
+import { draftSavedSearchMail } from './saved-search-mail.js';
+import { draftSignedNdaMail } from './signed-nda-mail.js';
 import { credentialsMail } from './templates/credentials.js';
 import { invitationMail } from './templates/invitation.js';
 import { PREFERENCES_PATH } from './templates/digest.js';
@@ -65,11 +66,11 @@ export class MailComposer {
   }
 
   async compose(em: EntityManager, request: MailRequest): Promise<ComposedMail | undefined> {
-    const letter = await this.#letter(em, request);
-    return letter && { to: letter.to.email, ...renderMail(letter.content, this.#link(PREFERENCES_PATH)) };
+    const draft = await this.#draft(em, request);
+    return draft && { to: draft.to.email, ...renderMail(draft.content, this.#link(PREFERENCES_PATH)) };
   }
 
-  #letter(em: EntityManager, request: MailRequest): Promise<Letter | undefined> {
+  #draft(em: EntityManager, request: MailRequest): Promise<MailDraft | undefined> {
     switch (request.kind) {
       case 'credentials':
       case 'invitation':
@@ -83,29 +84,29 @@ export class MailComposer {
       case 'review-outcome':
         return this.#reviewOutcome(em, request);
       case 'saved-search':
-        return savedSearchLetter(em, request, this.#link);
+        return draftSavedSearchMail(em, request, this.#link);
       case 'notification':
-        return notificationLetter(em, request.notificationId, this.#link);
+        return draftNotificationMail(em, request.notificationId, this.#link);
       case 'digest':
-        return digestLetter(em, request.digestId, this.#link);
+        return draftDigestMail(em, request.digestId, this.#link);
       case 'verify-address':
       case 'confirm-address':
       case 'password-reset':
-        return linkLetter(em, request, this.#links);
+        return draftLinkMail(em, request, this.#links);
       case 'address-changed':
       case 'account-deleted':
-        return formerLetter(em, request, this.#links);
+        return draftFormerAddressMail(em, request, this.#links);
       case 'sessions-ended':
-        return sessionsEndedLetter(em, request, this.#links);
+        return draftSessionsEndedMail(em, request, this.#links);
       case 'nda-copy':
-        return signedNdaLetter(em, request, this.#link);
+        return draftSignedNdaMail(em, request, this.#link);
     }
   }
 
   async #credentials(
     em: EntityManager,
     request: Of<'credentials' | 'invitation'>,
-  ): Promise<Letter | undefined> {
+  ): Promise<MailDraft | undefined> {
     const { userId, credentialId } = request;
     const user = await em.findOne(User, { id: userId });
     const credential = await em.findOne(SealedCredential, { id: credentialId, userId });
@@ -126,7 +127,10 @@ export class MailComposer {
     }
   }
 
-  async #passwordChanged(em: EntityManager, { userId }: Of<'password-changed'>): Promise<Letter | undefined> {
+  async #passwordChanged(
+    em: EntityManager,
+    { userId }: Of<'password-changed'>,
+  ): Promise<MailDraft | undefined> {
     const user = await em.findOne(User, { id: userId });
     return user ? { to: user, content: passwordChangedMail(namesOf(user), this.#link) } : undefined;
   }
@@ -134,7 +138,7 @@ export class MailComposer {
   async #newInterest(
     em: EntityManager,
     { productId, investorId }: Of<'new-interest'>,
-  ): Promise<Letter | undefined> {
+  ): Promise<MailDraft | undefined> {
     const isInterested =
       (await em.count(ProductConnection, { productId, investorId })) > 0 ||
       (await em.count(LikedDeal, { productId, investorId })) > 0;
@@ -142,7 +146,7 @@ export class MailComposer {
     return about ? { to: about.owner, content: newInterestMail(about.data, this.#link) } : undefined;
   }
 
-  async #newMessage(em: EntityManager, { inquiryId, to }: Of<'new-message'>): Promise<Letter | undefined> {
+  async #newMessage(em: EntityManager, { inquiryId, to }: Of<'new-message'>): Promise<MailDraft | undefined> {
     const inquiry = await em.findOne(Inquiry, { id: inquiryId });
     // A side whose account is gone gets no mail and is in none.
     if (!inquiry?.productId || !inquiry.buyerId || !inquiry.sellerId) return undefined;
@@ -165,7 +169,7 @@ export class MailComposer {
   async #reviewOutcome(
     em: EntityManager,
     { productId, reviewId }: Of<'review-outcome'>,
-  ): Promise<Letter | undefined> {
+  ): Promise<MailDraft | undefined> {
     const review = await em.findOne(Review, { id: reviewId, productId });
     const product = await em.findOne(Product, { id: productId });
     const owner = product && (await em.findOne(User, { id: product.sellerId }));

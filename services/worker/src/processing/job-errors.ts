@@ -26,11 +26,11 @@ export class RetryLater extends Error {
   }
 }
 
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 /** One line fit for the failed jobs' list: the first line of the message, without what a library adds below it. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message || error.name : String(error);
   const line = message.split('\n', 1)[0]!.replaceAll('\u0000', '').toWellFormed();
-  return line.slice(0, LONGEST_REASON);
+  return line.slice(0, MAX_REASON_LENGTH);
 }

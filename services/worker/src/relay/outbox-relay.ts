@@ -43,8 +43,8 @@ export const DEFAULT_TIMING: RelayTiming = {
 };
 
 const BATCH = 200;
-const SHORTEST_PAUSE_MS = 20;
-const LONGEST_BACKOFF_MS = 5_000;
+const MIN_PAUSE_MS = 20;
+const MAX_BACKOFF_MS = 5_000;
 
 /**
  * Moves outbox rows to their queues. Each batch is claimed, added and marked in one transaction: a death at any
@@ -113,7 +113,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       this.#errors.log(error as Error);
       this.#failures += 1;
       // A notification meanwhile is no reason to try again sooner.
-      await this.#sleep(Math.min(250 * 2 ** (this.#failures - 1), LONGEST_BACKOFF_MS));
+      await this.#sleep(Math.min(250 * 2 ** (this.#failures - 1), MAX_BACKOFF_MS));
       return 0;
     }
   }
@@ -128,7 +128,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       const moved = await this.#moveBatch(client);
       if (moved >= BATCH) return 0;
       // A due row that was not taken is locked by another relay or by a request that joins it.
-      const next = Math.max(SHORTEST_PAUSE_MS, (await nextDueMs(client, this.#jobs)) ?? Infinity);
+      const next = Math.max(MIN_PAUSE_MS, (await nextDueMs(client, this.#jobs)) ?? Infinity);
       return Math.min(this.timing.pollMs, next);
     } catch (error) {
       failure = error as Error;

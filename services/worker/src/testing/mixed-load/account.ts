@@ -41,7 +41,7 @@ interface Job {
   error: string | null;
 }
 
-const MOST_HISTORIES = 20;
+const MAX_HISTORIES = 20;
 const TAKEN_BACK = /"id":"([^"]+)".*job waits for the database/g;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
@@ -116,7 +116,7 @@ export async function takeAccount(
   };
   const violations = Object.fromEntries(Object.entries(invariants).filter(([, by]) => by.length > 0));
   const named = new Set([...Object.values(violations).flat(), ...givenUp].join(' ').match(UUID));
-  const histories = [...named].slice(0, MOST_HISTORIES).map((id) => historyOf(harness, id));
+  const histories = [...named].slice(0, MAX_HISTORIES).map((id) => historyOf(harness, id));
   const ids = new Set(sink.mails.map(({ messageId }) => messageId));
   const [products] = await database.rows<{ count: number }>('select count(*)::int from products');
   return {

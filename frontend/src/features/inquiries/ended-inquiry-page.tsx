@@ -9,11 +9,11 @@ import { EmptyState, ErrorState } from '../../shared/ui/states';
 import { paths } from '../../shared/paths';
 import { useInquiries } from './api/list-inquiries';
 import { useMessages } from './api/list-messages';
-import { ConversationEnded } from './conversation-ended';
+import { InquiryEnded } from './inquiry-ended';
 import { Thread } from './thread';
 
 /** /messages/{id}: a conversation whose product went with the other side's account. */
-export function EndedConversationPage() {
+export function EndedInquiryPage() {
   const id = Number(useParams()['id']);
   const user = useUser();
   const { data: inquiries, error, mutate } = useInquiries();
@@ -48,7 +48,7 @@ export function EndedConversationPage() {
             ownId={user.id}
             counterpart={DELETED_ACCOUNT}
           />
-          <ConversationEnded />
+          <InquiryEnded />
         </Panel>
       )}
     </Page>

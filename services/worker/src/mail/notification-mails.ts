@@ -1,16 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isInvestorRole } from '@mintbridge/contracts';
 import { User, selectNotifications, textOfNotification } from '@mintbridge/model';
+import type { MailDraft } from './mail-draft.js';
 import { digestMail } from './templates/digest.js';
 import { faceOf, type Face } from './templates/face.js';
-import type { MailContent } from './templates/layout.js';
 import { notificationMail } from './templates/notification.js';
-
-/** A mail before it has a look, and who gets it. */
-export interface Letter {
-  to: Pick<User, 'email'>;
-  content: MailContent;
-}
 
 type Link = (path: string) => string;
 
@@ -31,11 +25,11 @@ const described = (row: Row, link: Link) => ({
 });
 
 /** One notification, as it happens. */
-export async function notificationLetter(
+export async function draftNotificationMail(
   em: EntityManager,
   id: number,
   link: Link,
-): Promise<Letter | undefined> {
+): Promise<MailDraft | undefined> {
   const row = await selectNotifications(em).where('n.id', '=', id).executeTakeFirst();
   const to = row && (await em.findOne(User, { id: row.userId, status: 'active' }));
   if (!row || !to) return undefined;
@@ -44,7 +38,11 @@ export async function notificationLetter(
 }
 
 /** One person's day. Whatever was read meanwhile is left out; where nothing is left, there is no mail. */
-export async function digestLetter(em: EntityManager, id: number, link: Link): Promise<Letter | undefined> {
+export async function draftDigestMail(
+  em: EntityManager,
+  id: number,
+  link: Link,
+): Promise<MailDraft | undefined> {
   const rows = await selectNotifications(em)
     .where('n.digest_id', '=', id)
     .where('n.read_at', 'is', null)

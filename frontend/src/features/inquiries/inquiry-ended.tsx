@@ -8,7 +8,7 @@ const Foot = styled('div')(({ theme }) => ({
 }));
 
 /** Stands where one would write, once the other side's account is gone. */
-export function ConversationEnded() {
+export function InquiryEnded() {
   return (
     <Foot>
       <Typography color="textSecondary">

@@ -1,18 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailRequest } from '@mintbridge/jobs';
 import { AccessRequest, NdaSignature, Product, User, ndaOf } from '@mintbridge/model';
-import type { MailContent } from './templates/layout.js';
+import type { MailDraft } from './mail-draft.js';
 import { signedNdaMail } from './templates/signed-nda.js';
 
 const nameWithBusiness = (name: string, business: string | null | undefined): string =>
   business?.trim() ? `${name}, ${business.trim()}` : name;
 
 /** The signed agreement for one of its sides; undefined where a row is gone. */
-export async function signedNdaLetter(
+export async function draftSignedNdaMail(
   em: EntityManager,
   { requestId, to }: Extract<MailRequest, { kind: 'nda-copy' }>,
   link: (path: string) => string,
-): Promise<{ to: User; content: MailContent } | undefined> {
+): Promise<MailDraft | undefined> {
   const request = await em.findOne(AccessRequest, { id: requestId });
   const signature = await em.findOne(NdaSignature, { requestId });
   const product = request && (await em.findOne(Product, { id: request.productId }));

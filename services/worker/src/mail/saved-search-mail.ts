@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { unsubscribePath } from '@mintbridge/contracts';
 import { User, fitsNow, type Database } from '@mintbridge/model';
-import type { Letter } from './notification-letters.js';
+import type { MailDraft } from './mail-draft.js';
 import { faceOf } from './templates/face.js';
 import { savedSearchMail, type SearchResult } from './templates/saved-search.js';
 
@@ -33,11 +33,11 @@ const hitsOf = (em: EntityManager, mailId: string) =>
  * The mail that took hits of saved searches; undefined where the mails of all of them were ended meanwhile, or nothing of it
  * is left. It shows of the listings what is open to everybody.
  */
-export async function savedSearchLetter(
+export async function draftSavedSearchMail(
   em: EntityManager,
   { mailId }: { mailId: string },
   link: (path: string) => string,
-): Promise<Letter | undefined> {
+): Promise<MailDraft | undefined> {
   const hits = await hitsOf(em, mailId);
   const [first] = hits;
   const user = first && (await em.findOne(User, { id: first.investorId, status: 'active' }));

@@ -5,17 +5,17 @@ import Typography from '@mui/material/Typography';
 import { Link, type To } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
 
-const ConversationItems = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+const InquiryItems = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
-const ConversationItem = styled('li')(({ theme }) => ({
+const InquiryItem = styled('li')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars.palette.line.soft}` },
 }));
 
-const ConversationText = styled('div')({ minWidth: 0 });
+const InquiryText = styled('div')({ minWidth: 0 });
 
 const EXCERPT = 90;
 
-interface ConversationListProps {
+interface InquiryListProps {
   inquiries: readonly Inquiry[];
   linkTo: (inquiry: Inquiry) => To;
   /** The conversation that is open beside the list. */
@@ -24,15 +24,15 @@ interface ConversationListProps {
   titled: 'by-product' | 'by-person';
 }
 
-export function ConversationList({ inquiries, linkTo, currentId, titled }: ConversationListProps) {
+export function InquiryList({ inquiries, linkTo, currentId, titled }: InquiryListProps) {
   return (
-    <ConversationItems>
+    <InquiryItems>
       {inquiries.map((inquiry) => (
-        <ConversationItem key={inquiry.id}>
+        <InquiryItem key={inquiry.id}>
           <Row inquiry={inquiry} to={linkTo(inquiry)} isCurrent={inquiry.id === currentId} titled={titled} />
-        </ConversationItem>
+        </InquiryItem>
       ))}
-    </ConversationItems>
+    </InquiryItems>
   );
 }
 
@@ -40,7 +40,7 @@ interface RowProps {
   inquiry: Inquiry;
   to: To;
   isCurrent: boolean;
-  titled: ConversationListProps['titled'];
+  titled: InquiryListProps['titled'];
 }
 
 function Row({ inquiry, to, isCurrent, titled }: RowProps) {
@@ -62,7 +62,7 @@ function Row({ inquiry, to, isCurrent, titled }: RowProps) {
         '&:hover': { backgroundColor: 'mint.wash' },
       }}
     >
-      <ConversationText>
+      <InquiryText>
         <Typography sx={{ fontWeight: inquiry.unread > 0 ? 700 : 600, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
@@ -74,7 +74,7 @@ function Row({ inquiry, to, isCurrent, titled }: RowProps) {
         <Typography variant="body2" color="textSecondary">
           {excerptOf(inquiry.lastMessage, EXCERPT)}
         </Typography>
-      </ConversationText>
+      </InquiryText>
       {inquiry.unread > 0 && <Chip size="small" color="primary" label={`${inquiry.unread} unread`} />}
     </ButtonBase>
   );

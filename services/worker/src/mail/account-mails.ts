@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailRequest } from '@mintbridge/jobs';
 import { FormerAddress, MailToken, User } from '@mintbridge/model';
 import { mailToken } from '@mintbridge/runtime';
+import type { MailDraft } from './mail-draft.js';
 import {
   accountDeletedMail,
   addressChangedMail,
@@ -10,13 +11,8 @@ import {
   sessionsEndedMail,
   verifyAddressMail,
 } from './templates/account.js';
-import type { MailContent } from './templates/layout.js';
 
 type Of<Kind extends MailRequest['kind']> = Extract<MailRequest, { kind: Kind }>;
-interface Letter {
-  to: { email: string };
-  content: MailContent;
-}
 
 /** What is needed to make the links of mails. */
 export interface LinkMaker {
@@ -50,11 +46,11 @@ export async function verificationToken(
 }
 
 /** A mail with a link. None where it was used or has expired meanwhile, or nobody has the address. */
-export async function linkLetter(
+export async function draftLinkMail(
   em: EntityManager,
   { kind, tokenId }: Of<keyof typeof TOKEN_MAILS>,
   { mailTokenKey, link }: LinkMaker,
-): Promise<Letter | undefined> {
+): Promise<MailDraft | undefined> {
   const row = await em.findOne(MailToken, { id: tokenId, expiresAt: { $gt: new Date() } });
   const holder = row && (await holderOf(em, row));
   if (!row || !holder) return undefined;
@@ -67,22 +63,22 @@ export async function linkLetter(
 }
 
 /** The last mail to an address that the account no longer has. */
-export async function formerLetter(
+export async function draftFormerAddressMail(
   em: EntityManager,
   { kind, addressId }: Of<keyof typeof FORMER_MAILS>,
   { link }: LinkMaker,
-): Promise<Letter | undefined> {
+): Promise<MailDraft | undefined> {
   const former = await em.findOne(FormerAddress, { id: addressId });
   if (!former) return undefined;
   const data = { firstName: former.firstName ?? null, email: former.email };
   return { to: former, content: FORMER_MAILS[kind](data, link) };
 }
 
-export async function sessionsEndedLetter(
+export async function draftSessionsEndedMail(
   em: EntityManager,
   { userId }: Of<'sessions-ended'>,
   { link }: LinkMaker,
-): Promise<Letter | undefined> {
+): Promise<MailDraft | undefined> {
   const user = await em.findOne(User, { id: userId });
   if (!user) return undefined;
   return {
