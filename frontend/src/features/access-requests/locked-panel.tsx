@@ -35,8 +35,10 @@ const Sections = styled('ul')(({ theme }) => ({
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.line.soft}` },
 }));
 
+const underNda = (sections: readonly LockedSection[]): boolean => sections.some(({ tier }) => tier === 'nda');
+
 const whyOf = (sections: readonly LockedSection[]): string =>
-  sections.some(({ tier }) => tier === 'nda')
+  underNda(sections)
     ? 'The owner shows these sections to people who have signed a confidentiality agreement, not to everybody.'
     : 'The owner shows these sections to people who ask, not to everybody.';
 
@@ -84,9 +86,7 @@ export function LockedPanel({ product, onChange, isPreview = false }: LockedPane
   );
 }
 
-type Parts = Omit<PanelViewProps, 'request'>;
-
-function OwnPanel(props: Parts) {
+function OwnPanel(props: Omit<PanelViewProps, 'request'>) {
   const { data, mutate } = useAccessRequests(props.product.id);
   const onChange = () => {
     void mutate();
@@ -104,17 +104,22 @@ interface PanelViewProps {
   isPreview?: boolean;
 }
 
+/** What an investor can do about the sections that are hidden from them. */
+function nextStep(hidden: readonly LockedSection[], request: AccessRequest | undefined) {
+  const isOpen = request?.state === 'pending' || request?.state === 'granted';
+  const isSigned = isOpen && Boolean(request.signedAt);
+  const signs = underNda(hidden) && !isSigned;
+  /** Granted, and closed by the owner afterwards: asking again changes nothing. */
+  const isClosedAgain = request?.state === 'granted' && !signs && hidden.length > 0;
+  const mayAsk = hidden.length > 0 && !isClosedAgain && (request?.state !== 'pending' || signs);
+  return { signs, isClosedAgain, mayAsk };
+}
+
 function PanelView({ product, locked, hidden, request, onChange, isPreview = false }: PanelViewProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const isSigned =
-    Boolean(request?.signedAt) && (request?.state === 'pending' || request?.state === 'granted');
-  const needsNda = hidden.some(({ tier }) => tier === 'nda');
-  const signs = needsNda && !isSigned;
-  const isCovered = request?.state === 'granted' && !signs && hidden.length > 0;
-  const mayAsk = hidden.length > 0 && !isCovered && (request?.state !== 'pending' || signs);
+  const { signs, isClosedAgain, mayAsk } = nextStep(hidden, request);
   const text = standing(request);
-  const speed = replyWords(product.ownerReply);
   return (
     <Panel aria-labelledby={id}>
       <div>
@@ -127,39 +132,11 @@ function PanelView({ product, locked, hidden, request, onChange, isPreview = fal
             : 'The owner granted you access. Views are recorded: the owner sees on which days you looked.'}
         </Muted>
       </div>
-      <Sections>
-        {locked.map(({ section, tier, state }) => (
-          <li key={section}>
-            <Row justify="space-between" align="baseline">
-              <Typography component="h3" variant="h4">
-                {SECTION_LABELS[section]}
-              </Typography>
-              <Chip
-                size="small"
-                variant="outlined"
-                label={state === 'granted' ? 'Open to you' : TIER_LABELS[tier]}
-              />
-            </Row>
-            <Muted>{SECTION_CONTENTS[section]}</Muted>
-          </li>
-        ))}
-      </Sections>
-      {hidden.length > 0 && (
-        <div>
-          <Strong>What opening takes</Strong>
-          <Typography>
-            {needsNda
-              ? 'Sign the confidentiality agreement with your name and send a request. The owner decides; one request covers all sections.'
-              : 'Send a request. The owner decides; one request covers all sections.'}{' '}
-            {speed.length > 0
-              ? `This owner: ${speed.join('. ')}.`
-              : `Owners have ${ACCESS_REQUEST_LIMITS.expiryDays} days to decide.`}
-          </Typography>
-        </div>
-      )}
+      <SectionList sections={locked} />
+      {hidden.length > 0 && <WhatOpeningTakes hidden={hidden} ownerReply={product.ownerReply} />}
       {text && <Typography role="status">{text}</Typography>}
       {request?.note && <WrittenText>{`The owner writes: ${request.note}`}</WrittenText>}
-      {isCovered && (
+      {isClosedAgain && (
         <Typography>
           These sections were closed after your access was granted. Ask the owner for them in a message.
         </Typography>
@@ -171,7 +148,7 @@ function PanelView({ product, locked, hidden, request, onChange, isPreview = fal
               {signs ? 'Sign and Request Access' : 'Request Access'}
             </Button>
           )}
-          {isCovered && (
+          {isClosedAgain && (
             <LinkButton to={paths.messaging(product.id)} variant="outlined">
               Write to the Owner
             </LinkButton>
@@ -188,5 +165,49 @@ function PanelView({ product, locked, hidden, request, onChange, isPreview = fal
         onSent={onChange}
       />
     </Panel>
+  );
+}
+
+function SectionList({ sections }: { sections: readonly LockedSection[] }) {
+  return (
+    <Sections>
+      {sections.map(({ section, tier, state }) => (
+        <li key={section}>
+          <Row justify="space-between" align="baseline">
+            <Typography component="h3" variant="h4">
+              {SECTION_LABELS[section]}
+            </Typography>
+            <Chip
+              size="small"
+              variant="outlined"
+              label={state === 'granted' ? 'Open to you' : TIER_LABELS[tier]}
+            />
+          </Row>
+          <Muted>{SECTION_CONTENTS[section]}</Muted>
+        </li>
+      ))}
+    </Sections>
+  );
+}
+
+interface WhatOpeningTakesProps {
+  hidden: readonly LockedSection[];
+  ownerReply: Product['ownerReply'];
+}
+
+function WhatOpeningTakes({ hidden, ownerReply }: WhatOpeningTakesProps) {
+  const speed = replyWords(ownerReply);
+  return (
+    <div>
+      <Strong>What opening takes</Strong>
+      <Typography>
+        {underNda(hidden)
+          ? 'Sign the confidentiality agreement with your name and send a request. The owner decides; one request covers all sections.'
+          : 'Send a request. The owner decides; one request covers all sections.'}{' '}
+        {speed.length > 0
+          ? `This owner: ${speed.join('. ')}.`
+          : `Owners have ${ACCESS_REQUEST_LIMITS.expiryDays} days to decide.`}
+      </Typography>
+    </div>
   );
 }

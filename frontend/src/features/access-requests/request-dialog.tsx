@@ -50,6 +50,8 @@ export function RequestDialog({ productId, headline, signs, open, onClose, onSen
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<{ field: string | null; text: string } | null>(null);
 
+  const signatureError = problem?.field === 'signature' ? problem.text : null;
+
   const send = async (signature: Signature | undefined) => {
     setPending(true);
     setProblem(null);
@@ -102,38 +104,11 @@ export function RequestDialog({ productId, headline, signs, open, onClose, onSen
               ? `Parts of ${headline} are shown only to people who agree to keep them confidential. Read the agreement and sign it with your name; the owner then decides.`
               : `The owner of ${headline} shows parts of the listing on request. They see your name, your business and what you write here.`}
           </Typography>
-          {signs && ndaError && (
-            <ErrorState
-              message="We could not load the agreement."
-              error={ndaError}
-              onRetry={() => void mutate()}
-            />
-          )}
-          {signs && !ndaError && (
-            <Agreement tabIndex={0} role="region" aria-label="Confidentiality agreement">
-              {nda ? <NdaDocument text={nda.text} titleAs="h3" /> : 'Loading the agreement...'}
-            </Agreement>
-          )}
+          {signs && <AgreementText text={nda?.text} error={ndaError} onRetry={() => void mutate()} />}
           <Alert severity="info" sx={{ marginBlock: 2 }}>
             Views are recorded: the owner sees on which days you looked at which confidential sections.
           </Alert>
-          {signs && (
-            <TextField
-              fullWidth
-              required
-              label="Your first and last name"
-              autoComplete="name"
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-              error={problem?.field === 'signature'}
-              helperText={
-                problem?.field === 'signature'
-                  ? problem.text
-                  : 'As they stand in your account. Typing your name signs the agreement.'
-              }
-              sx={{ marginBottom: 2 }}
-            />
-          )}
+          {signs && <SignatureField name={name} onChange={setName} error={signatureError} />}
           <TextField
             fullWidth
             multiline
@@ -143,7 +118,7 @@ export function RequestDialog({ productId, headline, signs, open, onClose, onSen
             onChange={({ target }) => setMessage(target.value)}
             slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.message } }}
           />
-          {problem && problem.field !== 'signature' && (
+          {problem && signatureError === null && (
             <Alert severity="error" sx={{ marginTop: 2 }}>
               {problem.text}
             </Alert>
@@ -159,5 +134,43 @@ export function RequestDialog({ productId, headline, signs, open, onClose, onSen
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface AgreementTextProps {
+  /** Undefined while it is loading. */
+  text: string | undefined;
+  error: unknown;
+  onRetry: () => void;
+}
+
+function AgreementText({ text, error, onRetry }: AgreementTextProps) {
+  if (error) return <ErrorState message="We could not load the agreement." error={error} onRetry={onRetry} />;
+  return (
+    <Agreement tabIndex={0} role="region" aria-label="Confidentiality agreement">
+      {text === undefined ? 'Loading the agreement...' : <NdaDocument text={text} titleAs="h3" />}
+    </Agreement>
+  );
+}
+
+interface SignatureFieldProps {
+  name: string;
+  onChange: (name: string) => void;
+  error: string | null;
+}
+
+function SignatureField({ name, onChange, error }: SignatureFieldProps) {
+  return (
+    <TextField
+      fullWidth
+      required
+      label="Your first and last name"
+      autoComplete="name"
+      value={name}
+      onChange={({ target }) => onChange(target.value)}
+      error={error !== null}
+      helperText={error ?? 'As they stand in your account. Typing your name signs the agreement.'}
+      sx={{ marginBottom: 2 }}
+    />
   );
 }

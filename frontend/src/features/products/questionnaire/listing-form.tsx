@@ -184,14 +184,14 @@ export function ListingForm({
               label="Live: the product is running and in use today"
             />
           </RequiredFields>
-          <Actions>
+          <FormActions>
             <Button type="submit" variant="outlined" size="large" disabled={formState.isSubmitting}>
               Submit Form
             </Button>
             <Button size="large" onClick={() => turnTo('additional')}>
               Next: Additional Information
             </Button>
-          </Actions>
+          </FormActions>
         </>,
       )}
       {panel(
@@ -201,14 +201,14 @@ export function ListingForm({
             All of this is optional. Investors filter by figures, and complete listings are read first.
           </Typography>
           <AdditionalFields control={form.control} notes={notes} />
-          <Actions>
+          <FormActions>
             <Button variant="outlined" size="large" onClick={() => turnTo('required')}>
               Back: Required Information
             </Button>
             <Button type="submit" size="large" disabled={formState.isSubmitting}>
               {submitLabel}
             </Button>
-          </Actions>
+          </FormActions>
         </>,
       )}
     </Box>
@@ -229,8 +229,4 @@ function ErrorMark() {
       <VisuallyHidden>(has fields to correct)</VisuallyHidden>
     </>
   );
-}
-
-function Actions({ children }: { children: ReactNode }) {
-  return <FormActions>{children}</FormActions>;
 }
