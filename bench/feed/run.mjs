@@ -1,7 +1,7 @@
 // The API's feed, detail and write against a bare floor and a peer in one alternating run, and every kind of feed question against
 // the floor's query.
 //   npm run bench                      ROWS=100000 ROUNDS=7 SECONDS=3 CONNECTIONS=16
-//   npm run bench feed -- --search     ROWS=1000000 REPEATS=40   the questions (also after the first, with ROWS given)
+//   npm run bench -- --search     ROWS=1000000 REPEATS=40   the questions (also after the first, with ROWS given)
 //   --keep leaves the database for the next run; --only=feed,detail,write,... chooses
 import { mixOf } from './requests.mjs';
 import { alternate, requestText, table } from './rounds.mjs';

@@ -1,6 +1,6 @@
 // The worker against bare BullMQ, in one alternating run on the same PostgreSQL and Redis: how much of the queue's own
 // speed is left when every job's truth is a row, and how fast rows come to their queues.
-//   npm run bench -- worker            N=10000 ROUNDS=3
+//   npm run bench:worker            N=10000 ROUNDS=3
 import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
