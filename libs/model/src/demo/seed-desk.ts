@@ -132,10 +132,12 @@ export async function seedDesk(
     investors,
     products.filter(({ sellerId }) => sellerId === ownerId),
   );
-  const foreign = products.filter(({ sellerId }) => sellerId !== ownerId);
-  em.persist(
-    em.create(Pass, { investorId: investor.id, productId: foreign.at(-3)!.id, reason: 'not-my-field' }),
-  );
-  em.persist(em.create(Pass, { investorId: investor.id, productId: foreign.at(-9)!.id, reason: 'traction' }));
+  const deals = await em.find(PipelineDeal, { investorId: investor.id });
+  const held = new Set(deals.map(({ productId }) => productId));
+  const passedOn = products.filter(({ id, sellerId }) => sellerId !== ownerId && !held.has(id)).slice(-9);
+  const pass = (product: Product, reason: PassReason) =>
+    em.persist(em.create(Pass, { investorId: investor.id, productId: product.id, reason }));
+  pass(passedOn[0]!, 'traction');
+  pass(passedOn[6]!, 'not-my-field');
   await em.flush();
 }

@@ -1,6 +1,7 @@
 import type { Product } from '@mintbridge/contracts';
 import { RATES_TITLE } from '@mintbridge/contracts';
 import { styled } from '@mui/material/styles';
+import type { CSSProperties } from 'react';
 import { TrustMark } from '../../../features/products/trust-mark';
 import { paths } from '../../../shared/paths';
 import { TextLink } from '../../../shared/ui/links';
@@ -16,16 +17,17 @@ const Frame = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }));
 
+/** One column of facts, and one as wide as the next for each deal. */
 const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'separate',
   borderSpacing: 0,
+  tableLayout: 'fixed',
   width: '100%',
+  minWidth: 'calc(176px + var(--deals) * 176px)',
   '& th, & td': {
     padding: '12px 16px',
     textAlign: 'left',
     verticalAlign: 'top',
-    minWidth: 170,
-    maxWidth: 320,
     overflowWrap: 'anywhere',
     borderBottom: `1px solid ${theme.vars.palette.line.soft}`,
     backgroundColor: theme.vars.palette.background.paper,
@@ -35,8 +37,6 @@ const Table = styled('table')(({ theme }) => ({
     position: 'sticky',
     left: 0,
     zIndex: 1,
-    minWidth: 128,
-    maxWidth: 180,
     fontWeight: 500,
     color: theme.vars.palette.text.secondary,
     borderRight: `1px solid ${theme.vars.palette.line.soft}`,
@@ -51,12 +51,13 @@ const Table = styled('table')(({ theme }) => ({
   '& thead th:first-of-type': {
     left: 0,
     zIndex: 3,
-    minWidth: 128,
+    width: 176,
     borderRight: `1px solid ${theme.vars.palette.line.soft}`,
   },
   [theme.breakpoints.down('sm')]: {
-    '& th, & td': { padding: '10px 12px', minWidth: 148 },
-    '& th[scope="row"], & thead th:first-of-type': { minWidth: 108, maxWidth: 116, fontSize: '0.875rem' },
+    minWidth: 'calc(112px + var(--deals) * 160px)',
+    '& th, & td': { padding: '10px 12px' },
+    '& th[scope="row"], & thead th:first-of-type': { width: 112, fontSize: '0.875rem' },
   },
 }));
 
@@ -86,7 +87,7 @@ export function CompareTable({
 }) {
   return (
     <Frame tabIndex={0} role="region" aria-label="Comparison">
-      <Table>
+      <Table style={{ '--deals': products.length } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col">Fact</th>
