@@ -37,13 +37,14 @@ interface StoredModel {
 /** Words of a site with how prominent they are. */
 export type SiteWords = ReadonlyMap<string, number>;
 
-const ENTRY = /^(?<rest>[^=]*)=(?<counts>[^+-]*)(?<buyer>[+-]\d)?$/u;
-const COUNT = /([a-z]\d)(\d?)/g;
+/** The leaning to a kind of buyer, at the end of an entry. */
+const BUYER = /[+-]\d$/;
+const ZERO = 48;
 
 /** The weights of a word: by how much each sub-category gains over those that do not know it, and who buys. */
 interface Word {
-  classes: Uint8Array;
-  gains: Float32Array;
+  classes: readonly number[];
+  gains: readonly number[];
   buyer: number;
 }
 
@@ -78,11 +79,11 @@ export class TextModel {
       }
     this.unknown = totals.map((known) => Math.log(SMOOTHING / (known + SMOOTHING)));
     for (const [word, { perClass, buyer }] of counts) {
-      const all = [...perClass.values()].reduce((sum, count) => sum + count, 0);
-      const expected = (SMOOTHING * all) / total;
+      const known = [...perClass.values()];
+      const expected = (SMOOTHING * known.reduce((sum, count) => sum + count, 0)) / total;
       this.words.set(word, {
-        classes: Uint8Array.from(perClass.keys()),
-        gains: Float32Array.from(perClass.values(), (count) => Math.log1p(count / expected)),
+        classes: [...perClass.keys()],
+        gains: known.map((count) => Math.log1p(count / expected)),
         buyer,
       });
     }
@@ -136,11 +137,19 @@ function countsOf({ classes, words }: StoredModel): Map<string, Counts> {
   for (const line of words) {
     const [start = '', ...entries] = line.split(' ');
     for (const entry of entries) {
-      const { rest = '', counts: written = '', buyer = '' } = ENTRY.exec(entry)?.groups ?? {};
+      const middle = entry.indexOf('=');
+      const sign = entry.search(BUYER);
+      const end = sign < 0 ? entry.length : sign;
       const perClass = new Map<number, number>();
-      for (const [, code = '', digit = ''] of written.matchAll(COUNT))
-        perClass.set(indexOf.get(code) ?? 0, COUNT_OF_DIGIT[Number(digit || 1)] ?? 0);
-      counts.set(start + rest, { perClass, buyer: Number(buyer) * BUYER_STEP });
+      for (let at = middle + 1; at < end; at += 2) {
+        const index = indexOf.get(entry.slice(at, at + 2)) ?? 0;
+        const digit = entry.charCodeAt(at + 2) - ZERO;
+        const isDigit = digit >= 0 && digit <= 9 && at + 2 < end;
+        perClass.set(index, COUNT_OF_DIGIT[isDigit ? digit : 1] ?? 0);
+        if (isDigit) at++;
+      }
+      const buyer = sign < 0 ? 0 : Number(entry.slice(sign)) * BUYER_STEP;
+      counts.set(start + entry.slice(0, middle), { perClass, buyer });
     }
   }
   return counts;
