@@ -134,12 +134,20 @@ function combined(
     .sort((a, b) => b.share - a.share);
 }
 
-function rankIndustries(ranking: readonly Scored[], shares: ReadonlyMap<string, number>): Option[] {
+/** What the text model alone gives each industry. */
+function industryShares(shares: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   const modelled = new Map<string, number>();
   for (const [name, share] of shares) {
     const industry = name.split(' / ')[0] ?? '';
     modelled.set(industry, (modelled.get(industry) ?? 0) + share);
   }
+  return modelled;
+}
+
+const bestOf = (shares: ReadonlyMap<string, number>): string =>
+  [...shares].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0] as const)[0];
+
+function rankIndustries(ranking: readonly Scored[], modelled: ReadonlyMap<string, number>): Option[] {
   const scores = new Map<string, number>(ranking.map(({ industry, score }) => [industry, score]));
   const total = ranking.reduce((sum, { score }) => sum + score, 0) || 1;
   return combined(
@@ -175,12 +183,18 @@ export async function classify(
   if (best < LEAST_SCORE && words.size < FEWEST_WORDS)
     return { industry: NOTHING, category: NOTHING, ranking };
   const shares = model.categoryShares(words);
-  const [first] = rankIndustries(ranking, shares);
+  const modelled = industryShares(shares);
+  const [first] = rankIndustries(ranking, modelled);
   const chosen = ranking.find(({ industry }) => industry === first?.name);
   if (!first || !chosen) return { industry: NOTHING, category: NOTHING, ranking };
   const { industry } = chosen;
   const [category] = rankCategories(chosen, shares);
   const sure = grounded(chosen.score);
+  const isNamedTwice = ranking[0] === chosen && bestOf(modelled) === industry;
+  const isCategoryNamedTwice =
+    isNamedTwice &&
+    chosen.categories[0]?.category === category?.name &&
+    bestOf(shares) === `${industry} / ${category?.name}`;
   const pointsTo = (target: Target): boolean =>
     target.industry === industry && target.category === category?.name;
   const categoryEvidence = evidenceFor(hits, pointsTo, category?.name ?? '');
@@ -191,12 +205,12 @@ export async function classify(
   return {
     industry: {
       value: industry,
-      confidence: round2(calibrated(first.share) * sure),
+      confidence: confidenceOf(first.share, sure, isNamedTwice),
       evidence: industryEvidence,
     },
     category: {
       value: category?.name ?? CATEGORIES[industry][0],
-      confidence: round2(calibrated(first.share * (category?.share ?? 0)) * sure),
+      confidence: confidenceOf(first.share * (category?.share ?? 0), sure, isCategoryNamedTwice),
       evidence: categoryEvidence.length > 0 ? categoryEvidence : industryEvidence.slice(0, 1),
     },
     ranking,
@@ -205,3 +219,10 @@ export async function classify(
 
 /** How often a choice with such a share is right, by the labelled sites. */
 const calibrated = (share: number): number => clamp(0.35 + share * 0.65, 0.3, 0.97);
+
+/** Short of what is shown as sure. */
+const MOST_BY_ONE = 0.78;
+
+/** A choice is sure only where term lists and text model name it, each by itself. */
+const confidenceOf = (share: number, sure: number, isNamedTwice: boolean): number =>
+  round2(Math.min(calibrated(share) * sure, isNamedTwice ? 1 : MOST_BY_ONE));
