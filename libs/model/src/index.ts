@@ -33,7 +33,7 @@ export * from './pictures/media.js';
 export * from './pictures/encode-picture.js';
 export * from './pictures/picture-store.js';
 export * from './readings/reading.js';
-export * from './readings/proposed-fields.js';
+export * from './readings/proposal-fields.js';
 export * from './database.js';
 export * from './database-errors.js';
 export * from './orm.config.js';

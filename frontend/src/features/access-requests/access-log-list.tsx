@@ -5,7 +5,7 @@ import { Muted, Row, plainList } from '../../shared/ui/layout';
 import { CardGridSkeleton } from '../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../shared/ui/states';
 import { useAccessLog } from './api/privacy';
-import { dateAndTime } from './dates';
+import { dateAndTime } from '../../shared/dates';
 
 const Entries = styled('ul')(({ theme }) => ({
   ...plainList,

@@ -18,7 +18,7 @@ import { Muted, Row, Strong, WrittenText, cardSurface, plainList } from '../../s
 import { LinkButton, TextLink } from '../../shared/ui/links';
 import { useAccessRequests } from './api/access-requests';
 import { RequestDialog } from './request-dialog';
-import { shortDate } from './dates';
+import { shortDate } from '../../shared/dates';
 
 const Panel = styled('section')(({ theme }) => ({
   ...cardSurface(theme),

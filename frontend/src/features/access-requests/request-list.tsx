@@ -19,7 +19,7 @@ import { TextLink } from '../../shared/ui/links';
 import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 import { toast } from '../../shared/ui/toasts/toast-store';
 import { decideAccessRequest } from './api/access-requests';
-import { dateAndTime, shortDate } from './dates';
+import { dateAndTime, shortDate } from '../../shared/dates';
 
 const Items = styled('ul')(({ theme }) => ({
   ...plainList,

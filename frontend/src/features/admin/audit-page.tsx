@@ -5,7 +5,7 @@ import { PageHeader } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { useAdminPages } from './api/pages';
 import { PagedTable } from './paged-table';
-import { shownTime } from './times';
+import { dateAndTime } from '../../shared/dates';
 
 const ACTIONS: Record<AuditAction, string> = {
   review: 'Reviewed a listing',
@@ -30,7 +30,7 @@ export function AuditPage() {
         keyOf={({ at, action, subject }) => `${at} ${action} ${subject.id}`}
         emptyTitle="Nothing has been done yet"
         cellsOf={({ at, actor, action, subject }) => [
-          shownTime(at),
+          dateAndTime(at),
           actor.email,
           ACTIONS[action],
           <Subject key="subject" subject={subject} />,

@@ -6,7 +6,7 @@ import { Panel } from '../../shared/ui/page';
 import { ScoreBar } from '../../shared/ui/score-bar';
 import { styled } from '@mui/material/styles';
 import { Row, plainList } from '../../shared/ui/layout';
-import { shownDay } from './times';
+import { shortDate } from '../../shared/dates';
 
 const BarColumns = styled('div')(({ theme }) => ({
   columnGap: 40,
@@ -95,7 +95,7 @@ export function DayChart({ title, days }: DayChartProps) {
         <ol>
           {days.map(({ day, count }) => (
             <Row as="li" nowrap key={day} justify="space-between">
-              <span>{shownDay(day)}</span>
+              <span>{shortDate(day)}</span>
               <span>{shownCount(count)}</span>
             </Row>
           ))}

@@ -6,7 +6,7 @@ import { PageHeader } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { useAdminPages } from './api/pages';
 import { PagedTable } from './paged-table';
-import { shownTime } from './times';
+import { dateAndTime } from '../../shared/dates';
 import { styled } from '@mui/material/styles';
 import { Muted, Strong } from '../../shared/ui/layout';
 
@@ -36,7 +36,7 @@ export function ContactSubmissionsPage() {
             <Muted>{subject}</Muted>
             {message}
           </MessageText>,
-          shownTime(createdAt),
+          dateAndTime(createdAt),
         ]}
       />
     </>

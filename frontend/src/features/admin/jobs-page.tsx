@@ -5,7 +5,7 @@ import { PageMeta } from '../../shared/ui/page-meta';
 import { retryJob } from './api/retry-job';
 import { useAdminPages } from './api/pages';
 import { PagedTable } from './paged-table';
-import { shownTime } from './times';
+import { dateAndTime } from '../../shared/dates';
 import { useAction } from './use-action';
 
 /** Work that was given up, with its cause; each can be given a fresh start. */
@@ -32,7 +32,7 @@ export function FailedJobsPage() {
             .join(', '),
           job.error ?? 'Unknown',
           job.attempts,
-          job.failedAt ? shownTime(job.failedAt) : '-',
+          job.failedAt ? dateAndTime(job.failedAt) : '-',
           <Button
             key="retry"
             size="small"

@@ -5,7 +5,7 @@ import { Panel } from '../../shared/ui/page';
 import { ErrorState } from '../../shared/ui/states';
 import { useListingChanges } from './api/listing-changes';
 import { DataTable } from './data-table';
-import { shownTime } from './times';
+import { dateAndTime } from '../../shared/dates';
 
 const NOTHING = 'Empty';
 
@@ -26,8 +26,8 @@ export function ListingChangesPanel({ productId }: { productId: number }) {
       </Typography>
       <Typography gutterBottom variant="body2" color="textSecondary">
         {data.changes.length === 0
-          ? `Nothing since ${shownTime(data.since)}.`
-          : `Since ${shownTime(data.since)}.`}
+          ? `Nothing since ${dateAndTime(data.since)}.`
+          : `Since ${dateAndTime(data.since)}.`}
       </Typography>
       {data.changes.length > 0 && (
         <DataTable

@@ -20,9 +20,18 @@ import { useOverview } from './api/overview';
 import { DayChart, Figure, RankChart } from './charts';
 import { DataTable } from './data-table';
 import { ExportButtons } from './export-buttons';
-import { shownAge, shownDay } from './times';
+import { shortDate } from '../../shared/dates';
 import { useAction } from './use-action';
 import Stack from '@mui/material/Stack';
+
+/** An age as operators read it: '45 s', '12 min', '3 h', '2 d'. */
+function shownAge(seconds: number | null): string {
+  if (seconds === null) return '-';
+  if (seconds < 90) return `${Math.round(seconds)} s`;
+  if (seconds < 5_400) return `${Math.round(seconds / 60)} min`;
+  if (seconds < 129_600) return `${Math.round(seconds / 3_600)} h`;
+  return `${Math.round(seconds / 86_400)} d`;
+}
 
 const BOARD = '/admin/queues';
 
@@ -145,7 +154,7 @@ function Overview({ overview }: { overview: AdminOverview }) {
         <DayChart title="Interest" days={interest.perDay} />
       </Box>
       <Queues queues={overview.queues} />
-      <Muted>{`Rates: ECB reference rates of ${shownDay(overview.ratesOf)}`}</Muted>
+      <Muted>{`Rates: ECB reference rates of ${shortDate(overview.ratesOf)}`}</Muted>
       <RankChart title="Listings by industry" rows={products.byIndustry} />
       <RankChart
         title="Notifications by kind"

@@ -5,7 +5,7 @@ import { PageHeader } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { useAdminPages } from './api/pages';
 import { PagedTable } from './paged-table';
-import { shownTime } from './times';
+import { dateAndTime } from '../../shared/dates';
 import { Muted, Strong } from '../../shared/ui/layout';
 
 type Registration = z.infer<typeof pilotRegistrationsPageSchema>['items'][number];
@@ -34,7 +34,7 @@ export function PilotRegistrationsPage() {
           </Box>,
           registration.products.map(({ name }) => name).join(', ') || '-',
           outcomeOf(registration),
-          shownTime(registration.createdAt),
+          dateAndTime(registration.createdAt),
         ]}
       />
     </>

@@ -16,7 +16,7 @@ import { Panel } from '../../shared/ui/page';
 import { Row } from '../../shared/ui/layout';
 import { ProductLogo } from '../../shared/ui/product-logo';
 import { FieldVerdict, type FieldVerdictState } from './field-verdict';
-import { shownTime } from './times';
+import { dateAndTime } from '../../shared/dates';
 import { styled } from '@mui/material/styles';
 
 const FactRows = styled('dl')({ margin: 0, marginTop: 24, display: 'grid' });
@@ -63,7 +63,7 @@ export function ReviewPanel({ review, evidenceOf, state }: ReviewPanelProps) {
         </Typography>
       </Row>
       <Typography variant="body2" color="textSecondary">
-        {`By ${seller.name} (${seller.email}), listed ${shownTime(product.createdAt)}, ${product.completeness}% complete`}
+        {`By ${seller.name} (${seller.email}), listed ${dateAndTime(product.createdAt)}, ${product.completeness}% complete`}
       </Typography>
       {sourceUrl && isHttpUrl(sourceUrl) && (
         <Typography variant="body2" sx={{ marginTop: 0.5 }}>
@@ -98,7 +98,7 @@ export function ReviewPanel({ review, evidenceOf, state }: ReviewPanelProps) {
           <EvidenceList>
             {verdicts.map(({ createdAt, reviewStatus, note, fields: asked }) => (
               <li key={createdAt}>
-                {[`${shownTime(createdAt)}: ${REVIEW_STATUS_LABELS[reviewStatus]}`, note]
+                {[`${dateAndTime(createdAt)}: ${REVIEW_STATUS_LABELS[reviewStatus]}`, note]
                   .filter(Boolean)
                   .join(': ')}
                 {asked.map((field) => (

@@ -14,7 +14,7 @@ import { resendCredentials } from './api/resend-credentials';
 import { updateUserStatus } from './api/update-user-status';
 import { useAdminPages } from './api/pages';
 import { PagedTable } from './paged-table';
-import { shownDay } from './times';
+import { shortDate } from '../../shared/dates';
 import { useAction } from './use-action';
 import { styled } from '@mui/material/styles';
 import { Muted, Strong } from '../../shared/ui/layout';
@@ -94,7 +94,7 @@ export function UsersPage() {
           <Identity key="who" user={user} />,
           user.role === 'superadmin' ? 'Superadmin' : accountLabel(user.role),
           statusOf(user),
-          <Since key="since">{shownDay(user.createdAt)}</Since>,
+          <Since key="since">{shortDate(user.createdAt)}</Since>,
           <UserActions key="do" user={user} onDone={pages.refresh} />,
         ]}
       />

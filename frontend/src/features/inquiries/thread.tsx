@@ -2,8 +2,14 @@ import { PRODUCT_NAME, type Message } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { introduction } from './introduction';
 import { styled } from '@mui/material/styles';
+
+/** The three lines that open every conversation; they are the page's own and are stored nowhere. */
+const introduction = (headline: string): string[] => [
+  `Welcome to your conversation about ${headline}. ${PRODUCT_NAME} has introduced you to each other.`,
+  'Good first questions: what the product earns, who its clients are, and why the owner is looking for a partner now.',
+  'An NDA comes before sensitive details, and escrow is offered when money changes hands.',
+];
 
 const MessageScroll = styled('div')(({ theme }) => ({
   display: 'flex',

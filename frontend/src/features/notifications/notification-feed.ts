@@ -54,20 +54,20 @@ export const useLatestNotifications = (): SWRResponse<NotificationsAnswer> =>
 /** Asks for news every 20 s: in one tab for all of them, and in none while all are hidden. */
 export function useNotificationPoll({ id: userId }: User): void {
   const { data, mutate } = useLatestNotifications();
-  const heardAt = useRef(0);
+  const answeredAt = useRef(0);
   useEffect(() => {
-    heardAt.current = Date.now();
+    answeredAt.current = Date.now();
   }, [data]);
   useEffect(() => {
     const take = (answer: NotificationsAnswer) => {
-      heardAt.current = Date.now();
+      answeredAt.current = Date.now();
       void mutate(answer, { revalidate: false });
     };
-    const isDue = () => !document.hidden && Date.now() - heardAt.current >= NOTIFICATION_POLL_MS;
+    const isDue = () => !document.hidden && Date.now() - answeredAt.current >= NOTIFICATION_POLL_MS;
     const ask = async () => {
       if (!isDue()) return;
       // Counts as asked also where the answer does not come: the next turn tries again.
-      heardAt.current = Date.now();
+      answeredAt.current = Date.now();
       const answer = await listNotifications(LATEST_PATH);
       take(answer);
       channel?.postMessage({ userId, answer } satisfies Shared);

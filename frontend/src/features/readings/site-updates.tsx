@@ -9,7 +9,7 @@ import { FormSkeleton } from '../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../shared/ui/states';
 import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 import { decideProposal, isReading, requestReading, useProposal, useReadings } from './api/readings';
-import { ProposedField } from './proposed-field';
+import { ProposedField } from './proposal-field';
 
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { splitItems } from '@mintbridge/contracts';
 import { writeNotifications } from '../notifications/write-notifications.js';
 import type { Product } from '../products/product.js';
-import { siteTexts } from '../readings/proposed-fields.js';
+import { siteTexts } from '../readings/proposal-fields.js';
 import {
   ProductSite,
   Proposal,
