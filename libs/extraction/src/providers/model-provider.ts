@@ -126,9 +126,7 @@ const CHOICES = new Set<AnsweredField>([
 /** Whether the pages support the value of the model. */
 function isGrounded(field: AnsweredField, value: string, grounding: Grounding): boolean {
   if (field === 'headline') return grounding.hasName(value);
-  if (field === 'description' || field === 'features' || field === 'benefitsForUsers')
-    return grounding.share(value) >= 0.6;
-  return true;
+  return CHOICES.has(field) || grounding.share(value) >= 0.6;
 }
 
 /** How sure a value is that a model gives: of texts each word is held against the pages, of choices the lines it names. */
