@@ -106,7 +106,7 @@ function feedPage({ investorId, industry, businessModel, below, limit }: FeedPag
 
 /**
  * The reads that most requests wait for, as statements that PostgreSQL parses and plans once per connection of the ORM's
- * pool. Each asks for one key: with arrays of keys PostgreSQL plans anew at each call (docs/decisions/0004). There are no
+ * pool. Each reads one key: with arrays of keys PostgreSQL plans anew at each call (docs/decisions/0004). There are no
  * others: every other read goes through entities or Kysely.
  */
 export class PreparedReads {

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { PermanentFailure, RetryLater } from './processing/job-errors.js';
 import { JobProcessor, RunsJob, type RunningJob } from './job-processor.js';
 import { QueuePublisher } from './relay/queue-publisher.js';
-import { ask, emptyRedis, settled, startWorker, until } from './testing/worker-harness.js';
+import { enqueue, emptyRedis, settled, startWorker, until } from './testing/worker-harness.js';
 
 const payload = z.object({ name: z.string() });
 const settings = { payload, backoffMs: 20, backoffMaxMs: 100, concurrency: 5 };
@@ -70,13 +70,13 @@ afterAll(async () => {
 afterEach(() => database.clear());
 
 test('a requested job has its effect once and its row is done', async () => {
-  const id = await ask(database, write, { name: 'plain' });
+  const id = await enqueue(database, write, { name: 'plain' });
   expect(await settled(database, id)).toMatchObject({ state: 'done', attempts: 1, error: null });
   expect(await effects()).toEqual(['plain']);
 });
 
 test('the queue holds the id of the row and nothing of its payload', async () => {
-  const id = await ask(database, write, { name: 'hidden-text' });
+  const id = await enqueue(database, write, { name: 'hidden-text' });
   await settled(database, id);
   const job = await redis.hgetall(`bull:${write.name}:${id}`);
   expect(job).toMatchObject({ data: '{}' });
@@ -85,7 +85,7 @@ test('the queue holds the id of the row and nothing of its payload', async () =>
 
 test('a run that returns without an effect is done', async () => {
   behaviours.set('idle', async () => undefined);
-  const id = await ask(database, write, { name: 'idle' });
+  const id = await enqueue(database, write, { name: 'idle' });
   expect(await settled(database, id)).toMatchObject({ state: 'done' });
 });
 
@@ -94,7 +94,7 @@ test('a passing failure is tried again and its reason noted meanwhile', async ()
     if (job.attempt < 3) throw new Error(`failed at ${job.attempt}`);
     await job.finish((em) => submission(em, 'flaky'));
   });
-  const id = await ask(database, write, { name: 'flaky' });
+  const id = await enqueue(database, write, { name: 'flaky' });
   expect(await settled(database, id)).toMatchObject({ state: 'done', attempts: 3, error: null });
   expect(await effects()).toEqual(['flaky']);
 });
@@ -106,7 +106,7 @@ test('an effect that fails half way leaves nothing, and the row is not done', as
       if (job.attempt === 1) throw new Error('the second statement failed');
     });
   });
-  const id = await ask(database, write, { name: 'half' });
+  const id = await enqueue(database, write, { name: 'half' });
   expect(await settled(database, id)).toMatchObject({ state: 'done', attempts: 2 });
   expect(await effects()).toEqual(['half']);
 });
@@ -115,7 +115,7 @@ test('a job that has used up its attempts is failed and its owner sees it, in on
   behaviours.set('hopeless', async () => {
     throw new Error('still failing');
   });
-  const id = await ask(database, write, { name: 'hopeless' });
+  const id = await enqueue(database, write, { name: 'hopeless' });
   expect(await settled(database, id)).toMatchObject({ state: 'failed', attempts: 3, error: 'still failing' });
   expect(await effects()).toEqual(['given up: hopeless: still failing']);
 });
@@ -129,7 +129,7 @@ test('a full disk costs a job no attempt', async () => {
     }
     await job.finish((em) => submission(em, 'no room'));
   });
-  const id = await ask(database, write, { name: 'no room' });
+  const id = await enqueue(database, write, { name: 'no room' });
   expect(await settled(database, id)).toMatchObject({ state: 'done', attempts: 1, error: null });
   expect(startsOf('no room')).toBe(2);
   expect(await effects()).toEqual(['no room']);
@@ -139,7 +139,7 @@ test('a permanent failure is not tried again', async () => {
   behaviours.set('never', async () => {
     throw new PermanentFailure('There is no such page');
   });
-  const id = await ask(database, write, { name: 'never' });
+  const id = await enqueue(database, write, { name: 'never' });
   expect(await settled(database, id)).toMatchObject({
     state: 'failed',
     attempts: 1,
@@ -152,7 +152,7 @@ test('a service that sent Retry-After is not called before', async () => {
   behaviours.set('busy', async () => {
     throw new RetryLater('The model is busy', 600_000);
   });
-  const id = await ask(database, write, { name: 'busy' });
+  const id = await enqueue(database, write, { name: 'busy' });
   await until(async () => (await queue().getJobState(id)) === 'delayed');
   expect(await queue().getJob(id)).toMatchObject({ delay: 600_000 });
   expect(
@@ -172,7 +172,7 @@ test('of two runs of one job only one has its effect', async () => {
     await blocked;
     await job.finish((em) => submission(em, `run ${job.attempt}`));
   });
-  const id = await ask(database, write, { name: 'twice' });
+  const id = await enqueue(database, write, { name: 'twice' });
   await until(async () => startsOf('twice') === 1);
   // A Redis that lost everything is filled again while the first run is under way.
   await redis.flushdb();
@@ -185,7 +185,7 @@ test('of two runs of one job only one has its effect', async () => {
 });
 
 test('a queued job whose row is finished does nothing', async () => {
-  const id = await ask(database, write, { name: 'repeated' });
+  const id = await enqueue(database, write, { name: 'repeated' });
   const isOver = async () => (await queue().getJobState(id)) === 'completed';
   await until(isOver);
   await queue().remove(id);
@@ -197,7 +197,7 @@ test('a queued job whose row is finished does nothing', async () => {
 });
 
 test("a payload that is not the job's is failed, not passed over", async () => {
-  const id = await ask(database, write, { name: 'x' });
+  const id = await enqueue(database, write, { name: 'x' });
   await settled(database, id);
   const [row] = await database.rows<{ id: string }>(
     `insert into outbox (id, job, payload) values (gen_random_uuid(), $1, '{"nome": 1}') returning id`,
@@ -211,7 +211,7 @@ test('a job runs under the id of the request that caused it', async () => {
   behaviours.set('traced', async () => {
     seen = currentRequestId();
   });
-  const id = await inRequest({ requestId: 'request-7' }, () => ask(database, write, { name: 'traced' }));
+  const id = await inRequest({ requestId: 'request-7' }, () => enqueue(database, write, { name: 'traced' }));
   await settled(database, id);
   expect(seen).toBe('request-7');
 });

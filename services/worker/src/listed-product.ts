@@ -42,7 +42,7 @@ function quotedFigures(fields: ExtractedFields): TrustRecords['quoted'] {
 }
 
 /**
- * Creates the product of a read website and asks for its matches, in the caller's transaction. Seller, Live state,
+ * Creates the product of a read website and requests its matches, in the caller's transaction. Seller, Live state,
  * visibility and review come from here and never from a page.
  */
 export async function createListedProduct(

@@ -5,7 +5,7 @@ import type { Database } from '@mintbridge/model';
 import { sql } from 'kysely';
 
 /**
- * Notes the pictures that a site offers, its manifest among them, and asks for them to be fetched: those that are known, too,
+ * Notes the pictures that a site offers, its manifest among them, and requests their fetching: those that are known, too,
  * as a site may change what lies at an address.
  */
 export async function noteOfferedPictures(

@@ -80,18 +80,18 @@ async function expectOneOfEach(extractionId: number, ms = 30_000): Promise<void>
 
 test('the worker reports liveness, readiness and metrics', async () => {
   const port = await start().started();
-  const ask = async (path: string) => {
+  const send = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`);
     return { status: answer.status, body: await answer.text() };
   };
   await accept('/site/ok');
   await until(async () => sink.mails.length === 1);
-  expect(await ask('/health/live')).toEqual({ status: 200, body: '{"status":"ok"}' });
-  expect(JSON.parse((await ask('/health/ready')).body)).toEqual({
+  expect(await send('/health/live')).toEqual({ status: 200, body: '{"status":"ok"}' });
+  expect(JSON.parse((await send('/health/ready')).body)).toEqual({
     status: 'ok',
     dependencies: { database: 'up', redis: 'up' },
   });
-  const figures = (await ask('/metrics')).body;
+  const figures = (await send('/metrics')).body;
   for (const figure of [
     'job_duration_seconds_count{service="worker",job="send-mail",outcome="done"}',
     'queue_jobs{job="extract-listing",state="waiting"',
@@ -100,7 +100,7 @@ test('the worker reports liveness, readiness and metrics', async () => {
   ]) {
     expect(figures).toContain(figure);
   }
-  expect((await ask('/nothing')).status).toBe(404);
+  expect((await send('/nothing')).status).toBe(404);
 }, 40_000);
 
 test('a worker that is killed while it reads a site', async () => {

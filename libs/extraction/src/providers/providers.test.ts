@@ -240,7 +240,7 @@ describe('a service that fails', () => {
     await expectFallback(await run(provider), 'the AI service could not be reached');
   });
 
-  it('and asks for a pause is asked again after it', async () => {
+  it('and asks for a pause is called again after it', async () => {
     await using ai = await AiServer.start(json('slow down', 429, { 'retry-after': '0.2' }), chat(GOOD));
     const { fields } = await run(providerFor('openai-compatible', ai));
     expect(ai.asked).toHaveLength(2);

@@ -69,7 +69,7 @@ export class NewAccounts {
     await requestJob(em, sendMail, { kind: 'verify-address', tokenId });
   }
 
-  /** Seals the password and asks for the mail that carries it, with the link that verifies the address beside it. */
+  /** Seals the password and requests the mail that carries it, with the link that verifies the address beside it. */
   async mailPassword(
     em: EntityManager,
     user: User,

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const submit = (url: unknown, client = seller) => client.post('/api/extractions', { url });
 
 describe('submitting an address', () => {
-  test('is accepted with the work it asks for, in one go', async () => {
+  test('is accepted with its job in one transaction', async () => {
     const { body } = await submit(' ledgerloop.example/shop#top ').expect(202);
     expect(body).toEqual({
       id: expect.any(Number),

@@ -27,7 +27,7 @@ const count = async (table: string) =>
   (await api.rows<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n;
 
 describe('registering', () => {
-  test('opens a seller account, mails its password and asks for the products to be read', async () => {
+  test('opens a seller account, mails its password and requests the reading of the products', async () => {
     const { body } = await register().expect(201);
     expect(body).toEqual({
       userId: expect.any(Number),

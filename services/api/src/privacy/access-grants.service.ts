@@ -7,7 +7,7 @@ import type { Authorized } from '../auth/actor.js';
 /**
  * Opens and closes what is locked of a listing to one investor. Both moves are called in the transaction of the decision
  * (a request granted, by hand or at once, and its revocation), which holds the lock of the product
- * (`ownedProduct(em, actor, id, LockMode.PESSIMISTIC_WRITE)`); both ask for the investor's matches anew, which the figures
+ * (`ownedProduct(em, actor, id, LockMode.PESSIMISTIC_WRITE)`); both request the investor's matches anew, which the figures
  * change, and opening for their saved searches. Doing either twice changes nothing.
  */
 @Injectable()

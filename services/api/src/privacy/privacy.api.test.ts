@@ -49,7 +49,7 @@ test('opening financials has saved searches compared anew, unless the listing is
   expect(await compared()).toHaveLength(1);
 });
 
-test('set as it is asks for nothing', async () => {
+test('set as it is requests nothing', async () => {
   await owner.put(address(), { sections: ALL_OPEN, autoGrant: false }).expect(200);
   expect(await jobs()).toEqual([]);
 });

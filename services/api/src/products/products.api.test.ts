@@ -307,7 +307,7 @@ describe('changing a listing', () => {
 });
 
 describe('taking a listing away', () => {
-  test('takes with it what hangs on it, and asks for the lists that held it', async () => {
+  test('takes with it what hangs on it, and requests the lists that held it', async () => {
     const em = api.em();
     const { id } = await aProduct(em, { sellerId: owner.user.id });
     const person = await anInvestor(em);

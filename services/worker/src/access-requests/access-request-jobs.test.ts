@@ -18,7 +18,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { MailModule } from '../mail/mail.module.js';
 import { mailSink, type MailSink } from '../testing/mail-sink.js';
-import { ask, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
+import { enqueue, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
 import { AccessRequestsModule } from './access-requests.module.js';
 
 const DAY = 24 * 3_600_000;
@@ -58,7 +58,9 @@ beforeEach(async () => {
 });
 
 const run = async (job: typeof remindAccessRequest | typeof expireAccessRequest, requestId: number) =>
-  expect(await settled(database, await ask(database, job, { requestId }))).toMatchObject({ state: 'done' });
+  expect(await settled(database, await enqueue(database, job, { requestId }))).toMatchObject({
+    state: 'done',
+  });
 const stateOf = async (id: number) =>
   (await database.rows<{ state: string }>('select state from access_requests where id = $1', [id]))[0]?.state;
 const notificationsOf = () =>
@@ -144,7 +146,7 @@ test('both sides get the agreement with both names and the time', async () => {
   await em.flush();
   for (const to of ['owner', 'investor'] as const) {
     const copy: MailRequest = { kind: 'nda-copy', requestId: request.id, to };
-    expect(await settled(database, await ask(database, sendMail, copy))).toMatchObject({ state: 'done' });
+    expect(await settled(database, await enqueue(database, sendMail, copy))).toMatchObject({ state: 'done' });
   }
   expect(sink.mails.map(({ to }) => to[0])).toEqual([
     (await database.rows<{ email: string }>('select email from users where id = $1', [ownerId]))[0]!.email,

@@ -9,7 +9,7 @@ import {
 } from '@mintbridge/model/testing';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { ask, emptyRedis, settled, startWorker } from '../testing/worker-harness.js';
+import { enqueue, emptyRedis, settled, startWorker } from '../testing/worker-harness.js';
 import { AccessRequestsModule } from './access-requests.module.js';
 
 const HOUR = 3_600_000;
@@ -60,7 +60,7 @@ async function asked(hoursAgo: number, answeredAfter?: number, about = productId
 }
 
 async function computed() {
-  const id = await ask(database, computeReplyClock, { ownerId });
+  const id = await enqueue(database, computeReplyClock, { ownerId });
   expect(await settled(database, id)).toMatchObject({ state: 'done' });
   const [row] = await database.rows(
     `select median_hours as "medianHours", answered_share as "answeredShare", samples
@@ -118,7 +118,7 @@ test('an owner’s own message begins nothing, a second one changes nothing', as
   expect(await computed()).toEqual({ medianHours: 2, answeredShare: 1, samples: 3 });
 });
 
-test('the job asks for its next run: when a silence begins to count, a day later at most', async () => {
+test('the job requests its next run: when a silence begins to count, a day later at most', async () => {
   await asked(70);
   await computed();
   expect(await nextRun()).toBeCloseTo(2, 1);

@@ -4,7 +4,7 @@ import { Extraction, Product } from '@mintbridge/model';
 import { anExtraction, type TestDatabase } from '@mintbridge/model/testing';
 import { PRODUCT_PAGE, type HostileSite } from '../testing/hostile-site.js';
 import { startSiteWorker, type SiteHarness } from '../testing/site-harness.js';
-import { ask, settled } from '../testing/worker-harness.js';
+import { enqueue, settled } from '../testing/worker-harness.js';
 import { ExtractionsModule } from './extractions.module.js';
 
 let harness: SiteHarness;
@@ -21,7 +21,7 @@ beforeEach(() => harness.clear());
 async function extract(path: string, ms = 15_000) {
   const url = path.startsWith('/') ? site.origin + path : path;
   const extraction = await anExtraction(database.em(), { url });
-  const id = await ask(database, extractListing, { extractionId: extraction.id });
+  const id = await enqueue(database, extractListing, { extractionId: extraction.id });
   const row = await settled(database, id, ms);
   const em = database.em();
   return {
@@ -77,7 +77,7 @@ test('every value has evidence that is in the page', async () => {
   }
 });
 
-test('a created product asks for its matches', async () => {
+test('a created product requests its matches', async () => {
   const { products } = await extract('/site/ok');
   expect(await database.rows('select job, payload from outbox where job = $1', [matchProduct.name])).toEqual([
     { job: matchProduct.name, payload: { productId: products[0]!.id } },
@@ -162,7 +162,7 @@ test('the states come in their order and progress never goes back', async () => 
 test('an extraction that is gone or over is no work', async () => {
   const over = await anExtraction(database.em(), { state: 'failed', url: `${site.origin}/site/ok` });
   for (const extractionId of [over.id, 999]) {
-    const id = await ask(database, extractListing, { extractionId });
+    const id = await enqueue(database, extractListing, { extractionId });
     expect(await settled(database, id)).toMatchObject({ state: 'done', attempts: 1 });
   }
   expect(site.requests.size).toBe(0);

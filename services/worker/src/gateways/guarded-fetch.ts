@@ -121,7 +121,7 @@ class GuardedSite implements SiteReader {
     let url = start;
     for (let hop = 0; hop <= FETCH_LIMITS.redirects; hop += 1) {
       if (!(await this.#robotsFor(url))(url)) throw keptOutByRobots();
-      const answer = await this.#ask(url, signal, accept);
+      const answer = await this.#send(url, signal, accept);
       const target = REDIRECTS.has(answer.statusCode) ? headerOf(answer, 'location') : '';
       if (target === '') return { url, answer };
       answer.body.on('error', () => undefined).destroy();
@@ -157,7 +157,7 @@ class GuardedSite implements SiteReader {
     return readBounded(answer.body, headerOf(answer, 'content-encoding'), limits);
   }
 
-  #ask(url: URL, signal: AbortSignal, accept = PAGE_TYPES): Promise<Answer> {
+  #send(url: URL, signal: AbortSignal, accept = PAGE_TYPES): Promise<Answer> {
     return request(url, {
       dispatcher: this.#agentFor(url),
       signal,
@@ -196,7 +196,7 @@ class GuardedSite implements SiteReader {
 
   async #readRobots(url: URL): Promise<Rules> {
     try {
-      const answer = await this.#ask(url, this.#within(FETCH_LIMITS.robotsMs));
+      const answer = await this.#send(url, this.#within(FETCH_LIMITS.robotsMs));
       const isThere = answer.statusCode === 200;
       const body = await this.#read(answer, isThere ? FETCH_LIMITS.robotsBytes : 1);
       return isThere ? rulesOf(url.href, body.toString('utf8'), ROBOT) : EVERYTHING;

@@ -6,7 +6,7 @@ import { deriveKeys, mailToken, tokenHash } from '@mintbridge/runtime';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { mailSink, type MailSink } from '../testing/mail-sink.js';
-import { TEST_SECRET, ask, emptyRedis, settled, startWorker } from '../testing/worker-harness.js';
+import { TEST_SECRET, enqueue, emptyRedis, settled, startWorker } from '../testing/worker-harness.js';
 import { MailModule } from './mail.module.js';
 
 let database: TestDatabase;
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const mail = async (request: MailRequest) => {
-  const row = await settled(database, await ask(database, sendMail, request));
+  const row = await settled(database, await enqueue(database, sendMail, request));
   expect(row).toMatchObject({ state: 'done' });
   return sink.mails[0];
 };

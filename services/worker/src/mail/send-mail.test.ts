@@ -14,7 +14,7 @@ import { deriveKeys, seal } from '@mintbridge/runtime';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { mailSink, type MailSink } from '../testing/mail-sink.js';
-import { TEST_SECRET, ask, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
+import { TEST_SECRET, enqueue, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
 import { MailModule } from './mail.module.js';
 
 const PASSWORD = 'Falcon-Harbour-77-Teak';
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 const mail = async (request: MailRequest) => {
-  const id = await ask(database, sendMail, request);
+  const id = await enqueue(database, sendMail, request);
   const row = await settled(database, id);
   return { id, row, mail: sink.mails[0] };
 };
@@ -208,7 +208,7 @@ test('a mail about rows that are gone is done without one', async () => {
 test('a server that is busy gets the mail later, once', async () => {
   const { request } = await withCredential('credentials');
   sink.mode = { rcpt: 451 };
-  const id = await ask(database, sendMail, request);
+  const id = await enqueue(database, sendMail, request);
   await until(async () => (await database.rows('select id from outbox where attempts >= 2')).length === 1);
   sink.mode = 'accept';
   expect(await settled(database, id)).toMatchObject({ state: 'done' });
@@ -230,7 +230,7 @@ test.each([{ rcpt: 550 }, { data: 554 }])(
 test('a server that rejects the mail for now after DATA gets it again under the same id', async () => {
   const { request } = await withCredential('credentials');
   sink.mode = { data: 452 };
-  const id = await ask(database, sendMail, request);
+  const id = await enqueue(database, sendMail, request);
   await until(async () => sink.offered >= 1);
   sink.mode = 'accept';
   await settled(database, id);

@@ -43,7 +43,7 @@ const digestsDue = (now: Date) => sql<{ id: number }>`
   select id from made`;
 
 /**
- * Makes the digests that are due at `now` and asks for their mails, in one transaction; answers how many there were. To be
+ * Makes the digests that are due at `now` and requests their mails, in one transaction; answers how many there were. To be
  * repeated until there is none.
  */
 export async function requestDigests(em: EntityManager, now = new Date()): Promise<number> {

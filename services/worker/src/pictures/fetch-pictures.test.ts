@@ -16,7 +16,7 @@ import {
 import { ExtractionsModule } from '../extractions/extractions.module.js';
 import { hostileSite, PRODUCT_PAGE, type HostileSite } from '../testing/hostile-site.js';
 import { startSiteWorker, type SiteHarness } from '../testing/site-harness.js';
-import { ask, settled, until } from '../testing/worker-harness.js';
+import { enqueue, settled, until } from '../testing/worker-harness.js';
 import { PicturesModule } from './pictures.module.js';
 
 let harness: SiteHarness;
@@ -41,7 +41,7 @@ const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 async function listed(head: string): Promise<Product> {
   serve('/product', PRODUCT_PAGE.replace('</head>', `${head}</head>`), 'text/html');
   const extraction = await anExtraction(database.em(), { url: `${site.origin}/product` });
-  await settled(database, await ask(database, extractListing, { extractionId: extraction.id }));
+  await settled(database, await enqueue(database, extractListing, { extractionId: extraction.id }));
   const [product] = await database.em().find(Product, {});
   // The listing is there before its pictures: they follow.
   await until(async () => {
@@ -235,7 +235,7 @@ test('what the owner has chosen stays, also where it is nothing', async () => {
       `insert into picture_candidates (product_id, kind, url, score, reason) values (?, 'logo', ?, 1, 'test')`,
       [product.id, `${site.origin}/logo.png`],
     );
-  await settled(database, await ask(database, fetchPictures, { productId: product.id }));
+  await settled(database, await enqueue(database, fetchPictures, { productId: product.id }));
   expect(await candidates()).toMatchObject([{ state: 'stored' }]);
   expect((await database.em().findOneOrFail(Product, { id: product.id })).logoSha256).toBeNull();
 });

@@ -3,7 +3,7 @@ import { Extraction, PilotBatch, PilotItem, Product } from '@mintbridge/model';
 import { aPilotBatch, aProduct, type TestDatabase } from '@mintbridge/model/testing';
 import { PRODUCT_PAGE, type HostileSite } from '../testing/hostile-site.js';
 import { startSiteWorker, type SiteHarness } from '../testing/site-harness.js';
-import { ask, until } from '../testing/worker-harness.js';
+import { enqueue, until } from '../testing/worker-harness.js';
 import { PilotsModule } from './pilots.module.js';
 
 let harness: SiteHarness;
@@ -23,7 +23,7 @@ const addresses = (...paths: string[]): string[] =>
 /** Runs a batch to its end and answers what became of it. */
 async function run(urls: string[], sellerId?: number) {
   const { batch } = await aPilotBatch(database.em(), { urls, ...(sellerId ? { sellerId } : {}) });
-  await ask(database, runPilotBatch, { batchId: batch.id });
+  await enqueue(database, runPilotBatch, { batchId: batch.id });
   await ended(batch.id);
   return outcome(batch.id);
 }
@@ -118,8 +118,8 @@ test('a failed item that is tried again makes its batch run again, and may be cr
 test('a batch that is started twice enlists each product once', async () => {
   const { batch } = await aPilotBatch(database.em(), { urls: addresses('/site/ok?1', '/site/ok?2') });
   await Promise.all([
-    ask(database, runPilotBatch, { batchId: batch.id }),
-    ask(database, runPilotBatch, { batchId: batch.id }),
+    enqueue(database, runPilotBatch, { batchId: batch.id }),
+    enqueue(database, runPilotBatch, { batchId: batch.id }),
   ]);
   await ended(batch.id);
   expect((await outcome(batch.id)).products).toHaveLength(2);

@@ -14,7 +14,7 @@ import { PicturesModule } from '../pictures/pictures.module.js';
 import { Housekeeping } from '../relay/housekeeping.js';
 import { PRODUCT_PAGE, type HostileSite } from '../testing/hostile-site.js';
 import { startSiteWorker, type SiteHarness } from '../testing/site-harness.js';
-import { ask, settled, until } from '../testing/worker-harness.js';
+import { enqueue, settled, until } from '../testing/worker-harness.js';
 import { PlanReadings } from './plan-readings.js';
 import { ReadingsModule } from './readings.module.js';
 
@@ -48,7 +48,7 @@ const product = async (): Promise<Product> => (await database.em().find(Product,
 async function listed(): Promise<Product> {
   serve(PRODUCT_PAGE);
   const extraction = await anExtraction(database.em(), { url: `${site.origin}/product` });
-  await settled(database, await ask(database, extractListing, { extractionId: extraction.id }));
+  await settled(database, await enqueue(database, extractListing, { extractionId: extraction.id }));
   return product();
 }
 
@@ -57,7 +57,7 @@ async function read(productId: number): Promise<Reading> {
   const em = database.em();
   const reading = em.create(Reading, { productId, host: site.host, isRequested: true });
   await em.persist(reading).flush();
-  await settled(database, await ask(database, readSite, { readingId: reading.id }));
+  await settled(database, await enqueue(database, readSite, { readingId: reading.id }));
   return database.em().findOneOrFail(Reading, { id: reading.id });
 }
 const proposed = async (productId: number) =>
@@ -233,7 +233,7 @@ describe('pictures of a site that is read again', () => {
     picture('/cover.png', await aPicture(640, 360));
     serve(withLogo);
     const extraction = await anExtraction(database.em(), { url: `${site.origin}/product` });
-    await settled(database, await ask(database, extractListing, { extractionId: extraction.id }));
+    await settled(database, await enqueue(database, extractListing, { extractionId: extraction.id }));
     await picturesAreFetched();
     const before = await product();
     expect(before.logoSha256).not.toBeNull();
@@ -330,7 +330,7 @@ describe('the plan', () => {
     expect(before).toBeLessThanOrEqual(6);
     serve(PRODUCT_PAGE);
     const extraction = await anExtraction(database.em(), { url: `${site.origin}/product` });
-    await settled(database, await ask(database, extractListing, { extractionId: extraction.id }));
+    await settled(database, await enqueue(database, extractListing, { extractionId: extraction.id }));
     for (let turn = 0; turn < 12; turn += 1) await plan();
     // However often it is planned within a minute.
     expect((await planned()).length).toBeLessThanOrEqual(30);

@@ -10,7 +10,7 @@ import {
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { plainLists, storedLists } from '../testing/match-fixtures.js';
-import { ask, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
+import { enqueue, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
 import { RecommendationsModule } from './recommendations.module.js';
 
 const catalogue = {
@@ -49,7 +49,7 @@ it('a starting worker catches up on rows without a job', async () => {
 
 it('a saved profile gets its list', async () => {
   const { userId } = await anInvestorProfile(database.em(), { investmentThesis: 'Web payments for shops' });
-  const id = await ask(database, recomputeRecommendations, { investorId: userId });
+  const id = await enqueue(database, recomputeRecommendations, { investorId: userId });
   expect(await settled(database, id)).toMatchObject({ state: 'done', attempts: 1 });
   expect((await storedLists(database))[userId]).toMatchObject([{ matchScore: 100 }]);
   await listsAreRight();
@@ -57,14 +57,14 @@ it('a saved profile gets its list', async () => {
 
 it('a product enters lists when it is created and leaves them when it is hidden', async () => {
   const product = await aProduct(database.em(), { isActive: true });
-  expect(await settled(database, await ask(database, matchProduct, { productId: product.id }))).toMatchObject(
-    { state: 'done' },
-  );
+  expect(
+    await settled(database, await enqueue(database, matchProduct, { productId: product.id })),
+  ).toMatchObject({ state: 'done' });
   await listsAreRight();
   const em = database.em();
   (await em.findOneOrFail(Product, { id: product.id })).visibleToInvestors = false;
   await em.flush();
-  await settled(database, await ask(database, matchProduct, { productId: product.id }));
+  await settled(database, await enqueue(database, matchProduct, { productId: product.id }));
   await listsAreRight();
   const holders = await database.rows('select from recommendations where product_id = $1', [product.id]);
   expect(holders).toEqual([]);
@@ -77,9 +77,9 @@ it('an investor is notified of each match once, except of a deal of their own', 
   await aLike(em, { investorId: userId, productId: deal.id });
   const product = await aProduct(em, { isActive: true });
   const recompute = async () =>
-    settled(database, await ask(database, recomputeRecommendations, { investorId: userId }));
+    settled(database, await enqueue(database, recomputeRecommendations, { investorId: userId }));
   const match = async (productId: number) =>
-    settled(database, await ask(database, matchProduct, { productId }));
+    settled(database, await enqueue(database, matchProduct, { productId }));
   await recompute();
   await match(deal.id);
   await match(product.id);
@@ -99,8 +99,8 @@ it('an investor is notified of each match once, except of a deal of their own', 
 
 it('an investor or a product that is gone by then is no failure', async () => {
   const ids = [
-    await ask(database, matchProduct, { productId: 999_999 }),
-    await ask(database, recomputeRecommendations, { investorId: 999_999 }),
+    await enqueue(database, matchProduct, { productId: 999_999 }),
+    await enqueue(database, recomputeRecommendations, { investorId: 999_999 }),
   ];
   for (const id of ids) expect(await settled(database, id)).toMatchObject({ state: 'done', attempts: 1 });
 });

@@ -5,7 +5,7 @@ import { Module, type INestApplicationContext } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import * as z from 'zod';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
-import { ask, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
+import { enqueue, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
 import { Housekeeping } from './housekeeping.js';
 import type { RelayTiming } from './outbox-relay.js';
 
@@ -114,7 +114,7 @@ test('two relays move ten thousand rows, each to one job', async () => {
 
 test('an idle relay is notified of each row: it does not need to poll', async () => {
   await start(NO_POLL);
-  for (let n = 0; n < 20; n += 1) await settled(database, await ask(database, count, { n }));
+  for (let n = 0; n < 20; n += 1) await settled(database, await enqueue(database, count, { n }));
 });
 
 test('a row that may start later is published when it may', async () => {
@@ -194,7 +194,7 @@ test('a failed job is tried again on request, although its queue still keeps the
     if (isBroken) throw new Error('broken');
   };
   await start();
-  const id = await ask(database, count, { n: 1 });
+  const id = await enqueue(database, count, { n: 1 });
   expect(await settled(database, id)).toMatchObject({ state: 'failed', attempts: 3 });
   await until(async () => (await redis.zcard(`bull:${count.name}:failed`)) === 1);
   isBroken = false;
@@ -206,7 +206,7 @@ test('a failed job is tried again on request, although its queue still keeps the
 test('rows of a job that this process does not know are left to one that does', async () => {
   await start();
   await accept('job-of-tomorrow', 1);
-  await settled(database, await ask(database, count, { n: 1 }));
+  await settled(database, await enqueue(database, count, { n: 1 }));
   expect(await database.rows(`select state from outbox where job = 'job-of-tomorrow'`)).toEqual([
     { state: 'pending' },
   ]);

@@ -13,7 +13,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { MailModule } from '../mail/mail.module.js';
 import { mailSink, type MailSink } from '../testing/mail-sink.js';
-import { ask, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
+import { enqueue, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
 import { mailSearches } from './mail-saved-searches.processor.js';
 import { matchSearches } from './match-saved-searches.processor.js';
 import { SavedSearchesModule } from './saved-searches.module.js';
@@ -222,7 +222,7 @@ describe('in the worker', () => {
     const search = await aSavedSearch(database.em(), { investorId: investor.id, name: 'B2B & web' });
     const products = [await aProduct(database.em()), await aProduct(database.em())];
     for (const { id } of products)
-      await settled(database, await ask(database, matchSavedSearches, { productId: id }));
+      await settled(database, await enqueue(database, matchSavedSearches, { productId: id }));
     await database.rows(`update outbox set run_at = now() where job = 'mail-saved-searches'`);
     await database.rows(`update saved_search_hits set found_at = found_at - interval '1 minute'`);
     await database.rows(`select pg_notify('outbox', '')`);
@@ -245,7 +245,7 @@ describe('in the worker', () => {
     const { id } = await aProduct(database.em(), { headline: 'Acre' });
     await recordHits(database.em(), id);
     await database.rows(`update saved_search_hits set found_at = found_at - interval '2 days'`);
-    await settled(database, await ask(database, mailSavedSearches, { investorId }));
+    await settled(database, await enqueue(database, mailSavedSearches, { investorId }));
     const mail = await until(async () => sink.mails[sent]);
     expect(mail.subject).toBe('1 new deal for ‘Farms’ and ‘Lending’');
     for (const { name, unsubscribeToken } of searches) {
@@ -267,7 +267,7 @@ describe('in the worker', () => {
     await recordHits(database.em(), id);
     const [hit] = await takeDueHits(database.em(), search.investorId, new Date(Date.now() + 60_000));
     await database.rows(`update saved_searches set frequency = 'off'`);
-    const job = await ask(database, sendMail, { kind: 'saved-search', mailId: hit!.mailId });
+    const job = await enqueue(database, sendMail, { kind: 'saved-search', mailId: hit!.mailId });
     expect((await settled(database, job)).state).toBe('done');
     expect(sink.mails).toHaveLength(sent);
   });
@@ -279,7 +279,7 @@ describe('in the worker', () => {
     await recordHits(database.em(), id);
     const [hit] = await takeDueHits(database.em(), search.investorId, new Date(Date.now() + 60_000));
     await database.rows(`update products set locks = '{"financials": {"tier": "nda", "filled": 1}}'`);
-    const job = await ask(database, sendMail, { kind: 'saved-search', mailId: hit!.mailId });
+    const job = await enqueue(database, sendMail, { kind: 'saved-search', mailId: hit!.mailId });
     expect((await settled(database, job)).state).toBe('done');
     expect(sink.mails).toHaveLength(sent);
   });

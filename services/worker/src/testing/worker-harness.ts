@@ -59,11 +59,11 @@ export async function emptyRedis(): Promise<Redis> {
   return redis;
 }
 
-/** Asks for a job as a request would, in a transaction of its own. */
-export const ask = <P>(database: TestDatabase, job: Job<string, P>, payload: P): Promise<string> =>
+/** Requests a job as the API would, in a transaction of its own. */
+export const enqueue = <P>(database: TestDatabase, job: Job<string, P>, payload: P): Promise<string> =>
   database.em().transactional((em) => requestJob(em, job, payload));
 
-/** Asks again and again until `check` answers something; throws with what it last saw after `ms`. */
+/** Polls until `check` answers something; throws after `ms`. */
 export async function until<T>(check: () => Promise<T | undefined | false | null>, ms = 25_000): Promise<T> {
   const end = performance.now() + ms;
   for (;;) {

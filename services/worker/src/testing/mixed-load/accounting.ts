@@ -193,7 +193,7 @@ export async function wrongListings(
 }
 
 /**
- * Mails that differ from the jobs that ask for them, one each. Where the process or the database dies between the
+ * Mails that differ from the jobs that request them, one each. Where the process or the database dies between the
  * server's acceptance and the mark, the mail is sent again under the same id, which mailboxes show once: that and nothing
  * else may come twice.
  */

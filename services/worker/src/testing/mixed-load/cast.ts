@@ -3,7 +3,7 @@ import type { User } from '@mintbridge/model';
 import { aProduct, aSeller, anInvestor, TEST_PASSWORD } from '@mintbridge/model/testing';
 import { signedIn } from '../api-client.js';
 import type { ProcessHarness } from '../process-harness.js';
-import { ask } from '../worker-harness.js';
+import { enqueue } from '../worker-harness.js';
 import type { Cast, Person } from './load.js';
 
 const INVESTORS = 6;
@@ -27,7 +27,7 @@ export async function castOf({ database, site }: ProcessHarness, origins: string
       industry: n % 3 === 0 ? 'EdTech' : 'FinTech',
       businessModel: n % 2 === 0 ? 'B2B' : 'Both',
     });
-    await ask(database, matchProduct, { productId: id });
+    await enqueue(database, matchProduct, { productId: id });
     products.push(id);
   }
   const investors = await times(INVESTORS, async () => person(await anInvestor(database.em())));
