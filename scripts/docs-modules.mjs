@@ -17,7 +17,14 @@ const ARGUMENTS = [
   ...['libs', 'services', 'frontend/src', 'e2e'],
 ];
 
-const picture = execFileSync(process.execPath, ARGUMENTS, { cwd: root, encoding: 'utf8' }).trim();
+const drawnLines = execFileSync(process.execPath, ARGUMENTS, { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n');
+// Arrows come in the order in which files are found: sorted, a renamed file changes nothing.
+const isArrow = (line) => line.includes('-->');
+const picture = [...drawnLines.filter((line) => !isArrow(line)), ...drawnLines.filter(isArrow).sort()].join(
+  '\n',
+);
 const text = readFileSync(FILE, 'utf8');
 if (!PICTURE.test(text)) throw new Error('ARCHITECTURE.md has no place for the picture of the modules');
 const drawn = text.replace(PICTURE, `$1\n\n\`\`\`mermaid\n${picture}\n\`\`\`\n\n$2`);
