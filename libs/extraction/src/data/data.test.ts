@@ -17,6 +17,7 @@ import otherNames from './other-names.json' with { type: 'json' };
 import pageRoles from './page-roles.json' with { type: 'json' };
 import platformPhrases from './platform-phrases.json' with { type: 'json' };
 import platformTerms from './platform-terms.json' with { type: 'json' };
+import sentencePhrases from './sentence-phrases.json' with { type: 'json' };
 import siteStates from './site-states.json' with { type: 'json' };
 import stopwords from './stopwords.json' with { type: 'json' };
 import textModel from './text-model.json' with { type: 'json' };
@@ -32,6 +33,7 @@ const PHRASES: Record<string, PhraseLists> = {
   otherNames,
   pageRoles,
   platformPhrases,
+  sentencePhrases,
   siteStates,
 };
 

@@ -1,4 +1,6 @@
 import { EXTRACTION_LIMITS } from '@mintbridge/contracts';
+import phrases from '../data/sentence-phrases.json' with { type: 'json' };
+import { phrasePattern } from '../phrase-lists.js';
 import type { Finding } from './finding.js';
 import { NOTHING, clamp, round2 } from './finding.js';
 import { isCallToAct, stripped } from './boilerplate.js';
@@ -48,22 +50,17 @@ const DEFINES =
   /\b(is|are|as)\s+(an?|the|your|all|one|our)\b|\b(helps?|lets?|allows?|enables?|gives?|provides?|offers?|brings?|turns?|runs?|connects?|combines?|automates?|makes?|simplif(y|ies)|tracks?|manages?|designed|built|created)\b/i;
 const LEANS_ON_BEFORE =
   /^(but|and|so|or|that'?s|this|these|those|it|they|he|she|then|also|instead|however|because|plus|there|here|yes|no|still|now|not|for example|finally|in order to|additionally|moreover|furthermore|as a result|therefore|thus|next|after that)\b/i;
-const HOLLOW =
-  /\b(mission|vision|passion(ate)?|believe|dream|future of|next[- ]level|revolutioni[sz]|game[- ]chang|world[- ]class|cutting[- ]edge|journey|story|welcome|proud|excited|amazing|awesome|fantastic|best[- ]in|you deserve|like never before|(take|takes) .{3,40} to the next)\b/i;
+const HOLLOW = phrasePattern(phrases.hollow);
 /** Sentences that set the product against others name those others. */
 const COMPARES =
   /\b(unlike|compared (to|with)|versus|vs\.?|alternatives? to|better than|instead of (using )?\p{Lu}|switch(ing)? from|competitors?)\b/u;
-const INSTRUCTS =
-  /\b(verify|import|install(ed)?|download(ed)?|run the|following command|executables?|signed by|signatures?|old versions?|upgrade|sudo|terminal)\b/i;
+const INSTRUCTS = phrasePattern(phrases.instructions);
 /** Sentences about the page they stand on, as the descriptions of further pages are. */
-const ABOUT_THE_PAGE =
-  /^(learn|read|explore|discover|find out|see|the story|everything about|get to know|meet|welcome|browse|check out|compare|this page|here (you|are))\b/i;
+const ABOUT_THE_PAGE = phrasePattern(phrases['about the page']);
 /** What the company was paid and what the product costs are other fields' matter. */
-const MONEY_MATTERS =
-  /\b(pre-?seed|seed|angel|series [a-e]|funding) (round|funding|investment|investors?)\b|\b(we|have|has) raised\b|\braised (over |more than )?[$€£]|^(from |only |just |starting at )?[$€£₹]\s?\d[\d.,]*\s?(\/|per |a )/i;
+const MONEY_MATTERS = phrasePattern(phrases.money);
 /** Careers of people and statistics of others are no description of the product. */
-const ABOUT_OTHERS =
-  /\b(?:has|have|had) (?:practi[sc]ed|treated|taught|studied|trained)\b|\b(?:studied|graduated|trained|worked|educated) (?:at|with|for|as|in|under)\b|\bjoined (?:us|the team|as|in)\b|\byears of experience\b|\b(?:phd|mba|professor)\b|^(?:dr|prof|mrs?|ms)\. |\b(?:gartner|forrester|statista|mckinsey|deloitte|according to)\b|\b(?:study|survey|report)\b.{0,30}\b(?:shows?|found|says)\b/i;
+const ABOUT_OTHERS = phrasePattern(phrases['about others']);
 const SUBJECT =
   /^((?:\p{Lu}[\p{L}\p{N}.'’-]*)(?:\s+\p{Lu}[\p{L}\p{N}.'’-]*){0,3})\s+(?:is|was|are|were|has|offers|provides|helps|lets)\b/u;
 const COMMON_SUBJECT =
