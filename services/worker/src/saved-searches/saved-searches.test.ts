@@ -1,5 +1,5 @@
 import type { StageOption } from '@mintbridge/contracts';
-import { mailSavedSearches, matchSavedSearches, sendMail } from '@mintbridge/jobs';
+import { mailSavedSearches, matchSavedSearches, requestJobs, sendMail } from '@mintbridge/jobs';
 import { AccessGrant, recordHits, takeDueHits, waitingInvestors } from '@mintbridge/model';
 import {
   aPass,
@@ -15,7 +15,6 @@ import { MailModule } from '../mail/mail.module.js';
 import { mailSink, type MailSink } from '../testing/mail-sink.js';
 import { enqueue, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
 import { mailSearches } from './mail-saved-searches.processor.js';
-import { matchSearches } from './match-saved-searches.processor.js';
 import { SavedSearchesModule } from './saved-searches.module.js';
 
 let database: TestDatabase;
@@ -141,17 +140,12 @@ describe('a mail', () => {
   });
 });
 
-test('listings that fit the same searches are held against them at once without waiting for each other', async () => {
-  for (let count = 0; count < 12; count++)
-    await aSavedSearch(database.em(), { frequency: count % 2 ? 'instant' : 'daily' });
-  const listings = await Promise.all(Array.from({ length: 8 }, () => aProduct(database.em())));
-  await Promise.all(
-    listings.map(({ id }) => database.em().transactional((em) => matchSearches(em, { productId: id }))),
-  );
-  const [{ count }] = (await database.rows<{ count: number }>(
-    'select count(*)::integer as count from saved_search_hits',
-  )) as [{ count: number }];
-  expect(count).toBe(12 * listings.length);
+test('listings that ask for the mails of the same investors at once do not wait for each other', async () => {
+  const investors = Array.from({ length: 800 }, (_, index) => ({ investorId: index + 1 }));
+  const ask = (payloads: typeof investors) =>
+    database.em().transactional((em) => requestJobs(em, mailSavedSearches, payloads));
+  await Promise.all([investors, investors.toReversed(), investors, investors.toReversed()].map(ask));
+  expect(await database.rows('select id from outbox')).toHaveLength(investors.length);
 });
 
 describe('a listing with locked financials', () => {
