@@ -1,9 +1,9 @@
-import { startApi, type TestApi } from '../testing/api.js';
+import { countingInRedis, startApi, type TestApi } from '../testing/api.js';
 
 let api: TestApi;
 beforeAll(async () => (api = await startApi({ env: { RATE_LIMIT_MULTIPLIER: '1' } })));
 afterAll(() => api.close());
-beforeEach(() => api.redis.flushdb());
+beforeEach(() => countingInRedis(api));
 
 const form = {
   name: 'Meera Iyer',

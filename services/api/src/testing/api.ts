@@ -6,6 +6,7 @@ import type { User } from '@mintbridge/model';
 import { aUser, createTestDatabase, testRedisUrl, type TestDatabase } from '@mintbridge/model/testing';
 import { ApiEnv, createLogger, parseEnv, type Metrics } from '@mintbridge/runtime';
 import { createApp } from '../app.js';
+import { RateLimits } from '../auth/rate-limits.js';
 import { SessionTokens } from '../auth/session-tokens.js';
 import { conformanceOf } from './conformance.js';
 
@@ -45,6 +46,17 @@ export interface TestApi extends TestDatabase {
   aClient(role: Role, given?: Parameters<typeof aUser>[1]): Promise<SignedInClient>;
   /** Stops the API and keeps the database: for tests of shutdown. */
   stop(): Promise<void>;
+}
+
+/** Waits until rate limits count in Redis: after a reply that came late the API counts for itself for some seconds. */
+export async function countingInRedis({ app, redis }: TestApi): Promise<void> {
+  const limits = app.get(RateLimits);
+  do {
+    await redis.flushdb();
+    await limits.count('pilot', 'nobody');
+    await limits.count('pilot', 'nobody');
+  } while ((await redis.get('rate:pilot:nobody')) !== '2');
+  await redis.flushdb();
 }
 
 type Check = ReturnType<typeof conformanceOf>;
