@@ -3,7 +3,10 @@ import { matchSavedSearches, requestSearchMails, type PayloadOf } from '@mintbri
 import { recordHits } from '@mintbridge/model';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 
-/** Holds a listing against the searches, and has what it came to wait for mailed when it is due. */
+/**
+ * Holds a listing against the searches, and has what it came to wait for mailed when it is due.
+ * @public Exported for the benchmark, which runs on the built worker.
+ */
 export async function matchSearches(
   em: EntityManager,
   { productId, investorId }: PayloadOf<typeof matchSavedSearches>,
