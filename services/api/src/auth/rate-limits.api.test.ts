@@ -1,6 +1,6 @@
 import { TEST_PASSWORD, aSeller } from '@mintbridge/model/testing';
 import type { User } from '@mintbridge/model';
-import { startApi, type TestApi } from '../testing/api.js';
+import { countingInRedis, startApi, type TestApi } from '../testing/api.js';
 import { RateLimits } from './rate-limits.js';
 
 let api: TestApi;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await Promise.all([api.clear(), api.redis.flushdb()]);
+  await Promise.all([api.clear(), countingInRedis(api)]);
   owner = await aSeller(api.em(), { email: 'owner@example.test' });
 });
 
