@@ -77,12 +77,8 @@ async function turnByTurn(client, inTransaction) {
     NEAR_MISSES_PERCENT_MAX,
     '%',
   );
-  check(
-    'near misses, added to the matches alone, median',
-    median(rounds.map((r) => (r.job.ms / r.matches.ms - 1) * 100)),
-    NEAR_MISSES_PERCENT_MAX,
-    '%',
-  );
+  const added = median(rounds.map((r) => (r.job.ms / r.matches.ms - 1) * 100));
+  say(`near misses, added to the matches alone, median: ${added.toFixed(0)} %`);
   check(
     'event loop held up by the job, median of the longest',
     median(jobs.map((job) => job.heldUpMs)),
