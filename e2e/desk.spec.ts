@@ -244,12 +244,16 @@ test('a search is saved from the feed, listed, changed, and ended by the link of
     .click();
   const list = page.getByRole('list', { name: 'Saved searches' });
   await expect(list).toContainText('GovTech, B2B');
+  await list.getByRole('button', { name: 'Rename Public sector' }).click();
+  const renaming = page.getByRole('dialog', { name: 'Rename this search' });
+  await renaming.getByLabel('Name').fill('Town halls');
+  await renaming.getByRole('button', { name: 'Rename' }).click();
   await list.getByRole('combobox', { name: /Mails/ }).click();
   await page.getByRole('option', { name: 'At once' }).click();
   await expect(list.getByRole('combobox', { name: /Mails/ })).toContainText('At once');
   await expectAccessibleInBothSchemes(page);
   await expectNoSidewaysScroll(page);
-  await list.getByRole('link', { name: 'Public sector' }).click();
+  await list.getByRole('link', { name: 'Town halls' }).click();
   await expect(page).toHaveURL(/industry=GovTech/);
   await page.goto('/unsubscribe/nobody-was-sent-this');
   await page.getByRole('button', { name: 'Unsubscribe' }).click();

@@ -17,6 +17,7 @@ import { CardGridSkeleton } from '../../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../../shared/ui/states';
 import { useSavedSearches } from '../api/saved-searches';
 import { DeskItem, DeskList, DeskWords } from '../desk-list';
+import { RenameSearchDialog } from './rename-search-dialog';
 
 interface SearchListProps {
   /** The filters of a search in words. */
@@ -29,6 +30,7 @@ interface SearchListProps {
 export function SearchList({ summaryOf, linkOf }: SearchListProps) {
   const { searches, error, retry, change, remove } = useSavedSearches();
   const [leaving, setLeaving] = useState<SavedSearch | null>(null);
+  const [renaming, setRenaming] = useState<SavedSearch | null>(null);
   if (!searches) {
     if (!error) return <CardGridSkeleton count={3} height={96} />;
     return <ErrorState message="We could not load your saved searches." error={error} onRetry={retry} />;
@@ -74,6 +76,13 @@ export function SearchList({ summaryOf, linkOf }: SearchListProps) {
               </TextField>
               <Button
                 variant="outlined"
+                aria-label={`Rename ${search.name}`}
+                onClick={() => setRenaming(search)}
+              >
+                Rename
+              </Button>
+              <Button
+                variant="outlined"
                 aria-label={`Remove ${search.name}`}
                 onClick={() => setLeaving(search)}
               >
@@ -83,6 +92,13 @@ export function SearchList({ summaryOf, linkOf }: SearchListProps) {
           </DeskItem>
         ))}
       </DeskList>
+      {renaming && (
+        <RenameSearchDialog
+          name={renaming.name}
+          onRename={(name) => void change(renaming.id, { name })}
+          onClose={() => setRenaming(null)}
+        />
+      )}
       {leaving && (
         <ConfirmDialog
           open
