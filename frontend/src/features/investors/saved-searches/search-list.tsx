@@ -74,20 +74,22 @@ export function SearchList({ summaryOf, linkOf }: SearchListProps) {
                   </MenuItem>
                 ))}
               </TextField>
-              <Button
-                variant="outlined"
-                aria-label={`Rename ${search.name}`}
-                onClick={() => setRenaming(search)}
-              >
-                Rename
-              </Button>
-              <Button
-                variant="outlined"
-                aria-label={`Remove ${search.name}`}
-                onClick={() => setLeaving(search)}
-              >
-                Remove
-              </Button>
+              <Row nowrap>
+                <Button
+                  variant="outlined"
+                  aria-label={`Rename ${search.name}`}
+                  onClick={() => setRenaming(search)}
+                >
+                  Rename
+                </Button>
+                <Button
+                  variant="outlined"
+                  aria-label={`Remove ${search.name}`}
+                  onClick={() => setLeaving(search)}
+                >
+                  Remove
+                </Button>
+              </Row>
             </Row>
           </DeskItem>
         ))}
