@@ -122,17 +122,17 @@ test('a job that has used up its attempts is failed and its owner sees it, in on
 
 test('a full disk costs a job no attempt', async () => {
   let isFull = true;
-  behaviours.set('no room', async (job) => {
+  behaviours.set('full disk', async (job) => {
     if (isFull) {
       isFull = false;
       await job.em.getConnection().execute(`do $$ begin raise exception using errcode = 'disk_full'; end $$`);
     }
-    await job.finish((em) => submission(em, 'no room'));
+    await job.finish((em) => submission(em, 'full disk'));
   });
-  const id = await enqueue(database, write, { name: 'no room' });
+  const id = await enqueue(database, write, { name: 'full disk' });
   expect(await settled(database, id)).toMatchObject({ state: 'done', attempts: 1, error: null });
-  expect(startsOf('no room')).toBe(2);
-  expect(await effects()).toEqual(['no room']);
+  expect(startsOf('full disk')).toBe(2);
+  expect(await effects()).toEqual(['full disk']);
 });
 
 test('a permanent failure is not tried again', async () => {
