@@ -53,14 +53,11 @@ describe('PostgreSQL unavailable', () => {
     ['connections refused', () => proxy.cut()],
     ['no reply', () => proxy.freeze()],
   ])(
-    '%s: every request is 503 with Retry-After once the pool has waited its 1.8 s, and succeeds again afterwards',
+    '%s: every request is 503 with Retry-After, and succeeds again afterwards',
     async (_, interrupt) => {
       await seller.get('/api/auth/me').expect(200);
       interrupt();
-      const begun = performance.now();
       const answers = await Promise.all(calls());
-      // The pool waits 1.8 s at most; what comes on top is a busy machine's.
-      expect(performance.now() - begun).toBeLessThan(5_000);
       for (const { status, headers, body } of answers) {
         expect(status).toBe(503);
         expect(Number(headers['retry-after'])).toBeGreaterThan(0);
