@@ -52,30 +52,27 @@ describe('PostgreSQL unavailable', () => {
   test.each([
     ['connections refused', () => proxy.cut()],
     ['no reply', () => proxy.freeze()],
-  ])(
-    '%s: every request is 503 with Retry-After, and succeeds again afterwards',
-    async (_, interrupt) => {
-      await seller.get('/api/auth/me').expect(200);
-      interrupt();
-      const answers = await Promise.all(calls());
-      for (const { status, headers, body } of answers) {
-        expect(status).toBe(503);
-        expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-        expect(body.message).toBe('The service is briefly unavailable. Please try again in a moment.');
-      }
-      const ready = await api.anonymous.get('/api/health/ready');
-      expect(ready.status).toBe(503);
-      expect(ready.body).toEqual({ status: 'down', dependencies: { database: 'down', redis: 'up' } });
-      await api.anonymous.get('/api/health/live').expect(200);
-      proxy.restore();
-      await until(async () => (await seller.get('/api/auth/me')).status === 200);
-      const [{ count }] = (await api.rows<{ count: number }>(
-        `select count(*)::int from users where email = 'b@example.test'`,
-      )) as [{ count: number }];
-      expect(count).toBeLessThanOrEqual(1);
-      await api.rows(`delete from users where email = 'b@example.test'`);
-    },
-  );
+  ])('%s: every request is 503 with Retry-After, and succeeds again afterwards', async (_, interrupt) => {
+    await seller.get('/api/auth/me').expect(200);
+    interrupt();
+    const answers = await Promise.all(calls());
+    for (const { status, headers, body } of answers) {
+      expect(status).toBe(503);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(body.message).toBe('The service is briefly unavailable. Please try again in a moment.');
+    }
+    const ready = await api.anonymous.get('/api/health/ready');
+    expect(ready.status).toBe(503);
+    expect(ready.body).toEqual({ status: 'down', dependencies: { database: 'down', redis: 'up' } });
+    await api.anonymous.get('/api/health/live').expect(200);
+    proxy.restore();
+    await until(async () => (await seller.get('/api/auth/me')).status === 200);
+    const [{ count }] = (await api.rows<{ count: number }>(
+      `select count(*)::int from users where email = 'b@example.test'`,
+    )) as [{ count: number }];
+    expect(count).toBeLessThanOrEqual(1);
+    await api.rows(`delete from users where email = 'b@example.test'`);
+  });
 
   test('losing an idle connection does not end the process', async () => {
     await api.rows(
