@@ -25,6 +25,8 @@ for (const [path, title] of PAGES) {
 test('the overview counts, and opens the queue board', async ({ adminPage: page }) => {
   await page.goto('/admin');
   await expect(page.getByText('Waiting for review')).toBeVisible();
+  await expect(page.getByText('Seconds per site')).toBeVisible();
+  await expect(page.getByText(/^p95 .+ model tokens? each|^no site read in 30 days$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Queues' }).getByText('extract-listing')).toBeVisible();
   await page.getByRole('button', { name: 'Open Queue Board' }).click();
   await expect(page).toHaveURL(/\/admin\/queues/);

@@ -25,7 +25,7 @@ const DayList = styled('details')(({ theme }) => ({
 const BarRow = styled('div')({ breakInside: 'avoid', paddingBottom: 10 });
 
 /** A figure with its name, and what lies under it. */
-export function Figure({ label, value, note }: { label: string; value: number; note?: ReactNode }) {
+export function Figure({ label, value, note }: { label: string; value: number | null; note?: ReactNode }) {
   return (
     <Panel sx={{ padding: 2 }}>
       <Typography variant="body2" color="textSecondary">
@@ -36,7 +36,7 @@ export function Figure({ label, value, note }: { label: string; value: number; n
         component="p"
         sx={{ marginBlock: 0.5, fontSize: '2rem', fontVariantNumeric: 'tabular-nums' }}
       >
-        {shownCount(value)}
+        {value === null ? '-' : shownCount(value)}
       </Typography>
       {note && (
         <Typography variant="caption" component="p" color="textSecondary">

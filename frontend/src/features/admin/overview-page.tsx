@@ -1,6 +1,7 @@
 import {
   NOTIFICATION_DECLARATIONS,
   NOTIFICATION_KINDS,
+  OVERVIEW_DAYS,
   counted,
   shownCount,
   type AdminOverview,
@@ -31,6 +32,18 @@ function shownAge(seconds: number | null): string {
   if (seconds < 5_400) return `${Math.round(seconds / 60)} min`;
   if (seconds < 129_600) return `${Math.round(seconds / 3_600)} h`;
   return `${Math.round(seconds / 86_400)} d`;
+}
+
+type PerSite = AdminOverview['extractions']['perSite'];
+
+/** What reading a site took: seconds at the median, and what a language model was asked to read and write. */
+function costOf(perSite: PerSite): { value: number | null; note: string } {
+  if (!perSite) return { value: null, note: `no site read in ${OVERVIEW_DAYS} days` };
+  const { medianSeconds, p95Seconds, modelTokens } = perSite;
+  return {
+    value: Math.round(medianSeconds * 10) / 10,
+    note: `p95 ${p95Seconds.toFixed(1)} s, ${counted(Math.round(modelTokens), 'model token')} each, ${OVERVIEW_DAYS} days`,
+  };
 }
 
 const BOARD = '/admin/queues';
@@ -122,13 +135,7 @@ function Overview({ overview }: { overview: AdminOverview }) {
           value={extractions.completed}
           note={`${shownCount(extractions.running)} running, ${shownCount(extractions.failed)} failed`}
         />
-        {extractions.perSite && (
-          <Figure
-            label="Seconds per site"
-            value={Math.round(extractions.perSite.medianSeconds * 10) / 10}
-            note={`p95 ${extractions.perSite.p95Seconds.toFixed(1)} s, ${counted(Math.round(extractions.perSite.modelTokens), 'model token')} each`}
-          />
-        )}
+        <Figure label="Seconds per site" {...costOf(extractions.perSite)} />
         <Figure
           label="Daily digests"
           value={overview.mails.digests}
