@@ -36,5 +36,6 @@ export * from './readings/reading.js';
 export * from './readings/proposal-fields.js';
 export * from './database.js';
 export * from './database-errors.js';
+export * from './invalid-transition.js';
 export * from './orm.config.js';
 export * from './prepared-reads.js';

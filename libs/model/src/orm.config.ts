@@ -34,6 +34,7 @@ import { Migration021 } from './migrations/021-notification-age.js';
 import { Migration024 } from './migrations/024-search-inline.js';
 import { Migration025 } from './migrations/025-near-misses-in-one-row.js';
 import { Migration026 } from './migrations/026-notified-changes.js';
+import { Migration027 } from './migrations/027-texts-of-sites.js';
 import { OutboxRow } from './outbox/outbox-row.js';
 import { Media, PictureCandidate } from './pictures/media.js';
 import { PilotBatch, PilotItem, PilotRegistration } from './pilots/pilot.js';
@@ -108,6 +109,7 @@ export const MIGRATIONS = [
   Migration024,
   Migration025,
   Migration026,
+  Migration027,
 ];
 
 export interface OrmOptions {

@@ -64,8 +64,8 @@ export async function createListedProduct(
       productId: product.id,
       host: hostOfSite(sourceUrl),
       nextReadingAt: nextReadingAfter(siteReadAt),
-      taken: siteTexts(product),
-      said: foundTexts(fields),
+      accepted: siteTexts(product),
+      lastFound: foundTexts(fields),
     }),
   );
   await em.flush();

@@ -1,7 +1,8 @@
 import { ACCESS_REQUEST_STATES, type AccessRequestState } from '@mintbridge/contracts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createTestDatabase, type TestDatabase } from '../testing/index.js';
-import { AccessRequest, IllegalAccessMove } from './access-request.js';
+import { InvalidTransition } from '../invalid-transition.js';
+import { AccessRequest } from './access-request.js';
 
 const DAY = 24 * 3_600_000;
 const CREATED = new Date('2026-03-01T10:00:00Z');
@@ -40,7 +41,7 @@ test.each(pairs)('from %s to %s', (from, to) => {
     expect(move()).toBe(false);
     expect(it.state).toBe(from);
   } else {
-    expect(move).toThrow(IllegalAccessMove);
+    expect(move).toThrow(InvalidTransition);
     expect(it.state).toBe(from);
   }
 });
@@ -57,7 +58,7 @@ test('what is granted at once is no answer of the owner’s', () => {
   it.grantAtOnce(after(0));
   expect(it).toMatchObject({ state: 'granted', isAutoGranted: true, decidedAt: after(0) });
   expect(it.answeredAt ?? null).toBeNull();
-  expect(() => request('declined').grantAtOnce(after(0))).toThrow(IllegalAccessMove);
+  expect(() => request('declined').grantAtOnce(after(0))).toThrow(InvalidTransition);
 });
 
 test('it expires 14 days after it was made, not a moment before', () => {

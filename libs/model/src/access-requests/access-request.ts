@@ -1,5 +1,6 @@
 import { OptionalProps, defineEntity, p } from '@mikro-orm/core';
 import { ACCESS_REQUEST_LIMITS, type AccessDecision, type AccessRequestState } from '@mintbridge/contracts';
+import { InvalidTransition } from '../invalid-transition.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -28,14 +29,6 @@ const MOVES: Readonly<Record<AccessRequestState, readonly AccessRequestState[]>>
   revoked: [],
   expired: [],
 };
-
-/** A move that the states do not allow. */
-export class IllegalAccessMove extends Error {
-  constructor(from: AccessRequestState, to: AccessRequestState) {
-    super(`An access request cannot go from ${from} to ${to}`);
-    this.name = 'IllegalAccessMove';
-  }
-}
 
 /**
  * An investor's request to see the locked sections of a product. `answeredAt` is the owner's first decision, `decidedAt`
@@ -81,7 +74,7 @@ export class AccessRequest extends AccessRequestSchema.class {
 
   private move(to: AccessRequestState): void {
     const from: AccessRequestState = this.state;
-    if (!MOVES[from].includes(to)) throw new IllegalAccessMove(from, to);
+    if (!MOVES[from].includes(to)) throw new InvalidTransition('An access request', from, to);
     this.state = to;
   }
 }

@@ -51,8 +51,8 @@ function readSome(em: EntityManager, product: Product, days: number): void {
     productId: product.id,
     host,
     nextReadingAt: nextReadingAfter(readAt),
-    taken: texts,
-    said: texts,
+    accepted: texts,
+    lastFound: texts,
   });
   em.create(Reading, {
     productId: product.id,

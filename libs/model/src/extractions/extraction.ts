@@ -1,5 +1,6 @@
 import { OptionalProps, defineEntity, p } from '@mikro-orm/core';
 import { isFinalExtraction, type ExtractedFields, type ExtractionState } from '@mintbridge/contracts';
+import { InvalidTransition } from '../invalid-transition.js';
 
 export const ExtractionSchema = defineEntity({
   name: 'Extraction',
@@ -28,14 +29,6 @@ export const ExtractionSchema = defineEntity({
 /** The order of an extraction's life. Any unfinished state may fail; a finished one never moves again. */
 const ORDER: ExtractionState[] = ['queued', 'connecting', 'requesting', 'processing'];
 
-/** A move that the states do not allow; a job that meets it has lost a race and must not go on. */
-export class IllegalMove extends Error {
-  constructor(from: ExtractionState, to: ExtractionState) {
-    super(`An extraction cannot go from ${from} to ${to}`);
-    this.name = 'IllegalMove';
-  }
-}
-
 export class Extraction extends ExtractionSchema.class {
   declare [OptionalProps]?: 'isFinal';
 
@@ -45,13 +38,14 @@ export class Extraction extends ExtractionSchema.class {
 
   /** Moves forward. A job that starts again after a crash may report an earlier state: what is shown never goes back. */
   advance(state: ExtractionState, progress: number): void {
-    if (this.isFinal || isFinalExtraction(state)) throw new IllegalMove(this.state, state);
+    if (this.isFinal || isFinalExtraction(state))
+      throw new InvalidTransition('An extraction', this.state, state);
     if (ORDER.indexOf(state) > ORDER.indexOf(this.state)) this.state = state;
     this.progress = Math.max(this.progress, Math.min(99, Math.max(0, Math.round(progress))));
   }
 
   complete(product: { id: number; headline: string }, fields: ExtractedFields): void {
-    if (this.isFinal) throw new IllegalMove(this.state, 'completed');
+    if (this.isFinal) throw new InvalidTransition('An extraction', this.state, 'completed');
     this.state = 'completed';
     this.progress = 100;
     this.productId = product.id;
@@ -62,7 +56,7 @@ export class Extraction extends ExtractionSchema.class {
 
   /** Ends without a product; `error` is the sentence its seller reads, `fields` what was found all the same. */
   fail(error: string, fields: ExtractedFields | null = null): void {
-    if (this.isFinal) throw new IllegalMove(this.state, 'failed');
+    if (this.isFinal) throw new InvalidTransition('An extraction', this.state, 'failed');
     this.state = 'failed';
     this.progress = 100;
     this.error = error;

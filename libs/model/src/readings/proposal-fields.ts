@@ -40,20 +40,20 @@ const isStorable = (field: ProposalField, text: string): boolean =>
 
 /**
  * What a reading would change in a listing. What its owner typed wins: a field edited by hand is proposed only where the site
- * says something else than at its last reading, and what was kept once is not proposed again.
+ * has changed since its last reading, and what was declined once is not proposed again.
  */
 export function proposedFields(
   listing: Texts,
-  site: Pick<ProductSite, 'taken' | 'said' | 'kept'>,
+  site: Pick<ProductSite, 'accepted' | 'lastFound' | 'declined'>,
   found: ExtractedFields,
 ): ProposedField[] {
   return PROPOSAL_FIELDS.flatMap((field) => {
     const { value: proposed = '', confidence = 0, evidence = [] } = found[field] ?? {};
     const isSame = (text: string | null | undefined) => sameText(field, proposed, text);
     if (isSame('') || confidence < READING_LIMITS.confidenceFrom) return [];
-    if (isSame(listing[field]) || site.kept[field]?.some(isSame)) return [];
-    const isByHand = !sameText(field, listing[field], site.taken[field]);
-    if (isByHand && isSame(site.said[field])) return [];
+    if (isSame(listing[field]) || site.declined[field]?.some(isSame)) return [];
+    const isByHand = !sameText(field, listing[field], site.accepted[field]);
+    if (isByHand && isSame(site.lastFound[field])) return [];
     return isStorable(field, proposed) ? [{ field, proposed, confidence, evidence }] : [];
   });
 }

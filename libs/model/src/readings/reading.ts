@@ -40,17 +40,17 @@ export const ProductSiteSchema = defineEntity({
     /** The last day with a failure, YYYY-MM-DD. */
     failedOn: p.text().nullable(),
     /** What the listing took over from the site. */
-    taken: p
+    accepted: p
       .json()
       .$type<SiteTexts>()
       .onCreate(() => ({})),
-    /** What the site said at its last reading. */
-    said: p
+    /** What the last reading found on the site. */
+    lastFound: p
       .json()
       .$type<SiteTexts>()
       .onCreate(() => ({})),
-    /** What the site said and the owner declined. */
-    kept: p
+    /** What was found on the site and its owner declined. */
+    declined: p
       .json()
       .$type<TextsByField>()
       .onCreate(() => ({})),
@@ -64,9 +64,9 @@ export const ProductSiteSchema = defineEntity({
 
 /** The site of a product between two readings. */
 export class ProductSite extends ProductSiteSchema.class {
-  /** A reading that succeeded: the site answers, and this is what it says. */
-  read(said: SiteTexts, at: Date): void {
-    this.said = said;
+  /** A reading that succeeded: the site answers, and this was found. */
+  read(found: SiteTexts, at: Date): void {
+    this.lastFound = found;
     this.failedDays = 0;
     this.failedOn = null;
     this.failingSince = null;
@@ -88,16 +88,16 @@ export class ProductSite extends ProductSiteSchema.class {
   }
 
   /** The listing took this over from the site. */
-  take(field: ProposalField, text: string): void {
-    this.taken = { ...this.taken, [field]: text };
+  accept(field: ProposalField, text: string): void {
+    this.accepted = { ...this.accepted, [field]: text };
   }
 
-  /** The owner keeps what stands in the listing. */
-  keep(field: ProposalField, declined: string): void {
-    this.kept = withText(this.kept, field, declined);
+  /** The owner keeps the listing's text. */
+  decline(field: ProposalField, text: string): void {
+    this.declined = withText(this.declined, field, text);
   }
 
-  /** The owner is notified of what the site says: once, also where a site goes back and forth. */
+  /** The owner is notified of a text once, also where a site goes back and forth. */
   addNotified(field: ProposalField, text: string): void {
     this.notified = withText(this.notified, field, text);
   }

@@ -2,7 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { AccessRequest as AccessRequestView, DecideAccessRequest } from '@mintbridge/contracts';
 import { announceAccessDecision } from '@mintbridge/jobs';
-import { AccessRequest, IllegalAccessMove, NdaSignature, Product, User } from '@mintbridge/model';
+import { AccessRequest, InvalidTransition, NdaSignature, Product, User } from '@mintbridge/model';
 import { authorized, type Actor, type Authorized } from '../auth/actor.js';
 import { AppError } from '../http/app-error.js';
 import { AccessGrants } from '../privacy/access-grants.service.js';
@@ -56,7 +56,7 @@ export class AccessDecisionsService {
     try {
       request.decide(state, note ?? null, now);
     } catch (error) {
-      if (error instanceof IllegalAccessMove) throw new AppError('accessDecided');
+      if (error instanceof InvalidTransition) throw new AppError('accessDecided');
       throw error;
     }
     if (state === 'granted') await this.mayGrant(em, product, request.investorId);

@@ -12,7 +12,7 @@ import { Inquiry, Message, Notification } from '@mintbridge/model';
 import { authorized, isInvestor, type Actor, type Authorized } from '../auth/actor.js';
 import { AppError } from '../http/app-error.js';
 import { PipelineService } from '../investors/pipeline/pipeline.service.js';
-import { VisibleProductsService } from '../products/visible-products.service.js';
+import { ProductsRepository } from '../products/products.repository.js';
 import { presentInquiry, presentMessage } from './inquiries.presenter.js';
 import { InquiriesRepository } from './inquiries.repository.js';
 
@@ -22,14 +22,14 @@ export class InquiriesService {
   constructor(
     private readonly em: EntityManager,
     private readonly inquiries: InquiriesRepository,
-    private readonly products: VisibleProductsService,
+    private readonly products: ProductsRepository,
     private readonly pipeline: PipelineService,
   ) {}
 
   /** Writes to the owner of a visible product: opens the one conversation about it, or adds to it. */
   open(actor: Actor, productId: number, content: string) {
     return this.em.fork().transactional(async (em) => {
-      const product = await this.products.lock(em, productId);
+      const product = await this.products.lockVisible(em, productId);
       if (!product) throw new AppError('productNotFound');
       const { isNew } = await this.inquiries.open(em, product, actor.id);
       const inquiry = await this.authorize(

@@ -1,4 +1,3 @@
-import { DriverException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
@@ -9,6 +8,7 @@ import {
 } from '@mintbridge/contracts';
 import { requestSearchMails } from '@mintbridge/jobs';
 import { NotificationPreferences } from '@mintbridge/model';
+import { sql } from 'kysely';
 import type { Actor } from '../auth/actor.js';
 import { invalidInput } from '../http/app-error.js';
 
@@ -42,9 +42,9 @@ export class PreferencesService {
   /** PostgreSQL computes with it: its own list of zones counts. */
   private async checkTimeZone(timeZone: string): Promise<void> {
     try {
-      await this.em.fork().execute('select now() at time zone ?', [timeZone]);
+      await sql`select now() at time zone ${timeZone}`.execute(this.em.getKysely());
     } catch (error) {
-      if (!(error instanceof DriverException) || error.code !== INVALID_PARAMETER) throw error;
+      if ((error as { code?: unknown }).code !== INVALID_PARAMETER) throw error;
       throw invalidInput([{ field: 'timeZone', message: PREFERENCES_MESSAGES.timeZone }]);
     }
   }

@@ -11,7 +11,6 @@ import { FeedLoader } from './search/feed-loader.js';
 import { FeedService } from './search/feed.service.js';
 import { SearchRepository } from './search/search.repository.js';
 import { ViewerAccessRepository } from './viewer-access.repository.js';
-import { VisibleProductsService } from './visible-products.service.js';
 
 @Module({
   imports: [AccessLogModule],
@@ -20,7 +19,6 @@ import { VisibleProductsService } from './visible-products.service.js';
     ProductsService,
     ProductViews,
     ProductsRepository,
-    VisibleProductsService,
     ViewerAccessRepository,
     ProductVisibility,
     FeedService,
@@ -28,6 +26,6 @@ import { VisibleProductsService } from './visible-products.service.js';
     FacetsService,
     SearchRepository,
   ],
-  exports: [VisibleProductsService, ProductVisibility],
+  exports: [ProductsRepository, ProductVisibility],
 })
 export class ProductsModule {}

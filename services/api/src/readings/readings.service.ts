@@ -95,7 +95,7 @@ function decideOn(
 ): void {
   const accepted = proposal.fields.filter(({ field }) => accept.includes(field));
   for (const { field, proposed, evidence } of accepted) {
-    site.take(field, proposed);
+    site.accept(field, proposed);
     const quote = evidence[0]?.quote;
     if (field === 'launchYear' && quote)
       product.quotedFigures = { ...product.quotedFigures, launchYear: { value: proposed, quote } };
@@ -103,6 +103,6 @@ function decideOn(
   const change = Object.fromEntries(accepted.map(({ field, proposed }) => [field, proposed]));
   if (accepted.length > 0) product.edit(change, 'owner');
   for (const { field, proposed } of proposal.fields)
-    if (keep.includes(field) && !sameText(field, proposed, product[field])) site.keep(field, proposed);
+    if (keep.includes(field) && !sameText(field, proposed, product[field])) site.decline(field, proposed);
   proposal.fields = proposal.fields.filter(({ field }) => !accept.includes(field) && !keep.includes(field));
 }

@@ -27,7 +27,7 @@ import { draftSignedNdaMail } from './signed-nda-mail.js';
 import { credentialsMail } from './templates/credentials.js';
 import { invitationMail } from './templates/invitation.js';
 import { PREFERENCES_PATH } from './templates/digest.js';
-import { faceOf } from './templates/face.js';
+import { mailListing } from './templates/mail-listing.js';
 import { renderMail, type RenderedMail } from './templates/layout.js';
 import { newInterestMail } from './templates/new-interest.js';
 import { newMessageMail } from './templates/new-message.js';
@@ -158,7 +158,7 @@ export class MailComposer {
     const reader = isOwner ? owner : investor;
     const data = {
       firstName: reader.firstName ?? null,
-      face: faceOf(product, this.#link),
+      listing: mailListing(product, this.#link),
       sender: isOwner ? investorName(investor) : ownerName(owner),
       path: `/messaging/${product.id}`,
       isOwner,
@@ -177,7 +177,7 @@ export class MailComposer {
     const data = {
       ownerFirstName: owner.firstName ?? null,
       productId,
-      face: faceOf(product, this.#link),
+      listing: mailListing(product, this.#link),
       isVerified: review.reviewStatus === 'verified',
       note: review.note ?? null,
       fields: review.fields.map(({ field, note }) => ({ label: FIELD_LABELS[field], note })),
@@ -194,7 +194,7 @@ export class MailComposer {
     const data = {
       ownerFirstName: owner.firstName ?? null,
       productId,
-      face: faceOf(product, this.#link),
+      listing: mailListing(product, this.#link),
       investor: investorName(investor),
     };
     return { owner, data };

@@ -3,24 +3,24 @@ import { isInvestorRole } from '@mintbridge/contracts';
 import { User, selectNotifications, textOfNotification } from '@mintbridge/model';
 import type { MailDraft } from './mail-draft.js';
 import { digestMail } from './templates/digest.js';
-import { faceOf, type Face } from './templates/face.js';
+import { mailListing, type MailListing } from './templates/mail-listing.js';
 import { notificationMail } from './templates/notification.js';
 
 type Link = (path: string) => string;
 
 type Row = Parameters<typeof textOfNotification>[0] & { logoSha256: string | null };
 
-/** A listing that an investor no longer sees has no face for him. */
-function faceFor(row: Row, link: Link): Face | null {
+/** None where an investor no longer sees it. */
+function listingFor(row: Row, link: Link): MailListing | null {
   const { headline, isVisible, role, logoSha256 } = row;
   if (headline === null || (isInvestorRole(role) && !isVisible)) return null;
-  return faceOf({ headline, logoSha256 }, link);
+  return mailListing({ headline, logoSha256 }, link);
 }
 
 const described = (row: Row, link: Link) => ({
   kind: row.kind,
   count: row.count,
-  face: faceFor(row, link),
+  listing: listingFor(row, link),
   ...textOfNotification(row),
 });
 

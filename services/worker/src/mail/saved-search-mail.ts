@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { unsubscribePath } from '@mintbridge/contracts';
 import { User, fitsNow, type Database } from '@mintbridge/model';
 import type { MailDraft } from './mail-draft.js';
-import { faceOf } from './templates/face.js';
+import { mailListing } from './templates/mail-listing.js';
 import { savedSearchMail, type SearchResult } from './templates/saved-search.js';
 
 const hitsOf = (em: EntityManager, mailId: string) =>
@@ -45,7 +45,7 @@ export async function draftSavedSearchMail(
   const searches = [...Map.groupBy(hits, ({ searchId }) => searchId).values()];
   const results = searches.map((found): SearchResult => ({
     name: found[0]!.name,
-    deals: found.map((deal) => ({ ...deal, face: faceOf(deal, link) })),
+    deals: found.map((deal) => ({ ...deal, listing: mailListing(deal, link) })),
     unsubscribePath: unsubscribePath(found[0]!.token),
   }));
   const [token, ...others] = searches.map((found) => found[0]!.token);

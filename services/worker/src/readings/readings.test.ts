@@ -126,13 +126,13 @@ test('what the owner typed stays unless the site says something new', async () =
   expect((await proposed(id)).features).toContain('Refunds');
 });
 
-test('what was kept is not proposed again, something else is', async () => {
+test('what was declined is not proposed again, something else is', async () => {
   const { id } = await listed();
   serve(OTHER_FEATURES);
   await read(id);
   const em = database.em();
   const known = await em.findOneOrFail(ProductSite, { productId: id });
-  known.keep('features', (await proposed(id)).features!);
+  known.decline('features', (await proposed(id)).features!);
   await em.flush();
   await read(id);
   expect(await proposed(id)).toEqual({});
@@ -241,7 +241,7 @@ describe('pictures of a site that is read again', () => {
     return before;
   }
 
-  test('what they turned into is no picture: the listing keeps its face, and its owner what was offered', async () => {
+  test('what they turned into is no picture: the listing keeps its pictures, and its owner what was offered', async () => {
     const before = await listedWithPictures();
     const known = await offered();
     picture('/logo.png', aBomb(9_000, 6_000));

@@ -4,7 +4,7 @@ import type { PassReason, PassedDeal } from '@mintbridge/contracts';
 import { Pass, type Database } from '@mintbridge/model';
 import type { Actor } from '../../auth/actor.js';
 import { AppError } from '../../http/app-error.js';
-import { VisibleProductsService } from '../../products/visible-products.service.js';
+import { ProductsRepository } from '../../products/products.repository.js';
 import { DealCardsService } from '../deal-cards.service.js';
 import { requestRecompute } from '../request-recompute.js';
 import { presentPass } from './passes.presenter.js';
@@ -17,7 +17,7 @@ const PASSES_MAX = 1_000;
 export class PassesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly products: VisibleProductsService,
+    private readonly products: ProductsRepository,
     private readonly cards: DealCardsService,
   ) {}
 
@@ -38,7 +38,7 @@ export class PassesService {
   /** The place in the list of matches goes to the next best deal. */
   pass(actor: Actor, productId: number, reason: PassReason) {
     return this.em.fork().transactional(async (em) => {
-      if (!(await this.products.lock(em, productId))) throw new AppError('productNotFound');
+      if (!(await this.products.lockVisible(em, productId))) throw new AppError('productNotFound');
       const row = await em
         .getKysely<Database>()
         .insertInto('investor_passes')

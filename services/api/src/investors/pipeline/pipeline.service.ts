@@ -4,7 +4,7 @@ import type { DealChange, DealStage, PipelineDeal as PipelineDealView } from '@m
 import { PipelineDeal } from '@mintbridge/model';
 import type { Actor } from '../../auth/actor.js';
 import { AppError } from '../../http/app-error.js';
-import { VisibleProductsService } from '../../products/visible-products.service.js';
+import { ProductsRepository } from '../../products/products.repository.js';
 import { DealCardsService } from '../deal-cards.service.js';
 import { presentDeal } from './pipeline.presenter.js';
 import { PipelineRepository } from './pipeline.repository.js';
@@ -15,7 +15,7 @@ export class PipelineService {
   constructor(
     private readonly em: EntityManager,
     private readonly pipeline: PipelineRepository,
-    private readonly products: VisibleProductsService,
+    private readonly products: ProductsRepository,
     private readonly cards: DealCardsService,
   ) {}
 
@@ -69,7 +69,7 @@ export class PipelineService {
     productId: number,
     stage: DealStage,
   ): Promise<PipelineDeal> {
-    if (!(await this.products.lock(em, productId))) throw new AppError('productNotFound');
+    if (!(await this.products.lockVisible(em, productId))) throw new AppError('productNotFound');
     await this.pipeline.open(em, actor.id, productId, stage);
     const deal = await this.find(em, actor, productId);
     // Taken off the board between the two statements: asking again is right then.

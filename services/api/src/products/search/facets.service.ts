@@ -14,7 +14,7 @@ import {
 } from '@mintbridge/contracts';
 import type { Actor } from '../../auth/actor.js';
 import { ProductVisibility } from '../product-visibility.service.js';
-import { visibilityScopeOf } from '../visibility.js';
+import { productScopeOf } from '../product-scope.js';
 import { filtersOf, passesOf } from './filters.js';
 import { SearchRepository, type FacetCount } from './search.repository.js';
 
@@ -42,7 +42,7 @@ export class FacetsService {
       this.repository.parse(filters.q),
       this.visibility.openedFinancials(actor),
     ]);
-    const scope = visibilityScopeOf(actor);
+    const scope = productScopeOf(actor);
     const passes = passesOf(actor, filters.passed);
     const search = { scope, filters: filtersOf(filters), words, passes, opened };
     const { counts, isCapped } = await this.repository.facets(search);

@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor.js';
 import { presentCard } from '../products.presenter.js';
 import { ProductVisibility } from '../product-visibility.service.js';
 import { ProductsRepository } from '../products.repository.js';
-import { visibilityScopeOf } from '../visibility.js';
+import { productScopeOf } from '../product-scope.js';
 import { readFeedCursor, writeFeedCursor, type Place } from './feed-cursor.js';
 import { FeedLoader } from './feed-loader.js';
 import { filtersOf, passesOf, type Filter } from './filters.js';
@@ -52,7 +52,7 @@ export class FeedService {
       needsFigures ? this.visibility.openedFinancials(actor) : [],
     ]);
     const passes = passesOf(actor, query.passed);
-    const search = { scope: visibilityScopeOf(actor), filters: filtersOf(query), words, passes, opened };
+    const search = { scope: productScopeOf(actor), filters: filtersOf(query), words, passes, opened };
     // Without words nothing is more relevant than what is new.
     const sort = words === undefined && query.sort === 'relevance' ? 'newest' : query.sort;
     const request = { sort, after: readFeedCursor(sort, query.cursor), limit: query.limit };

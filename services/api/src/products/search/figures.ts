@@ -1,6 +1,6 @@
 import { UNDISCLOSED, type ProductSort } from '@mintbridge/contracts';
 import { sql, type RawBuilder } from 'kysely';
-import type { VisibilityScope } from '../visibility.js';
+import type { ProductScope } from '../product-scope.js';
 import type { Filter } from './filters.js';
 
 /**
@@ -8,7 +8,7 @@ import type { Filter } from './filters.js';
  * investor these are the columns of the public, but for the few products whose financials were opened to him.
  */
 export interface FiguresScope {
-  scope: VisibilityScope;
+  scope: ProductScope;
   /** The products whose locked financials an investor sees. */
   opened: readonly number[];
 }

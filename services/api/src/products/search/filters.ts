@@ -6,7 +6,7 @@ import {
 } from '@mintbridge/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { isInvestor, type Actor } from '../../auth/actor.js';
-import type { VisibilityScope } from '../visibility.js';
+import type { ProductScope } from '../product-scope.js';
 
 /** The column of each dimension that deals are filtered by, in whatever the figures are known of (figures.ts). */
 export const FILTER_COLUMNS: Record<FacetDimension, string> = {
@@ -55,7 +55,7 @@ export const allOfButOne = (filters: readonly Filter[]): RawBuilder<boolean> =>
       )} >= ${filters.length - 1}`;
 
 /** The products that somebody sees. */
-export const within = (scope: VisibilityScope): RawBuilder<boolean> => {
+export const within = (scope: ProductScope): RawBuilder<boolean> => {
   if (scope.kind === 'all') return sql`true`;
   return scope.kind === 'visible' ? sql`visible_to_investors` : sql`seller_id = ${scope.sellerId}`;
 };

@@ -8,7 +8,7 @@ import {
 } from '@mintbridge/contracts';
 import { CARD_COLUMNS, ownerReplyOf, type CardColumns, type Database, parseSearch } from '@mintbridge/model';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { VisibilityScope } from '../visibility.js';
+import type { ProductScope } from '../product-scope.js';
 import type { Place } from './feed-cursor.js';
 import {
   openedCounts,
@@ -279,7 +279,7 @@ export class SearchRepository {
   }
 
   /** The cards' columns, by id. One that has vanished meanwhile, or is hidden now, is not among them. */
-  async cards(scope: VisibilityScope, ids: readonly number[]): Promise<Map<number, CardColumns>> {
+  async cards(scope: ProductScope, ids: readonly number[]): Promise<Map<number, CardColumns>> {
     if (ids.length === 0) return new Map();
     const rows = await this.db
       .selectFrom('products')

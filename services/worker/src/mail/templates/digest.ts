@@ -5,7 +5,7 @@ import {
   counted,
   type NotificationKind,
 } from '@mintbridge/contracts';
-import type { Face } from './face.js';
+import type { MailListing } from './mail-listing.js';
 import { greeting } from './greeting.js';
 import type { Block, MailContent } from './layout.js';
 
@@ -20,7 +20,7 @@ export interface DigestItem {
   text: string;
   link: string;
   /** Of the listing that it is about. */
-  face: Face | null;
+  listing: MailListing | null;
 }
 
 const list = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
@@ -41,7 +41,7 @@ export function digestMail(
   const blocks = kinds.flatMap(({ ofKind, summary }): Block[] => {
     const items = ofKind
       .slice(0, LINES)
-      .map(({ text, link: path, face }) => ({ text, url: link(path), face }));
+      .map(({ text, link: path, listing }) => ({ text, url: link(path), listing }));
     const rest = ofKind.length - items.length;
     const more: Block[] = rest > 0 ? [{ kind: 'note', text: `And ${counted(rest, 'more', 'more')}.` }] : [];
     return [{ kind: 'list', heading: summary, items }, ...more];

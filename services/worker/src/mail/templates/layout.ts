@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@mintbridge/contracts';
 import { escapeHtml } from './escape-html.js';
-import { faceHtml, type Face } from './face.js';
+import { logoHtml, type MailListing } from './mail-listing.js';
 
 /** One piece of a mail's body. Everything in it is plain text; the layout escapes it. */
 export type Block =
@@ -8,9 +8,9 @@ export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'facts'; facts: [label: string, value: string][] }
   | { kind: 'quote'; text: string }
-  | { kind: 'list'; heading: string; items: { text: string; url: string; face?: Face | null }[] }
+  | { kind: 'list'; heading: string; items: { text: string; url: string; listing?: MailListing | null }[] }
   /** What a mail is about: the logo of a listing beside its name. */
-  | { kind: 'listing'; face: Face; url: string; text?: string }
+  | { kind: 'listing'; listing: MailListing; url: string; text?: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'link'; label: string; url: string; text: string }
   | { kind: 'note'; text: string };
@@ -68,15 +68,23 @@ const factRow = ([label, value]: [string, string]): string =>
 const beside = (picture: string, text: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%"><tr><td style="width:1px;padding:0 12px 0 0;vertical-align:top">${picture}</td><td style="vertical-align:middle;word-break:break-word">${text}</td></tr></table>`;
 
-function listItem({ text, url, face }: { text: string; url: string; face?: Face | null }): string {
+function listItem({
+  text,
+  url,
+  listing,
+}: {
+  text: string;
+  url: string;
+  listing?: MailListing | null;
+}): string {
   const line = `<a href="${escapeHtml(url)}" style="color:${INK};text-decoration:none">${escapeHtml(text)}</a> <a href="${escapeHtml(url)}" style="color:${MINT};white-space:nowrap">View</a>`;
-  return `<li style="padding:8px 0;border-top:1px solid ${LINE}">${face ? beside(faceHtml(face, 24), line) : line}</li>`;
+  return `<li style="padding:8px 0;border-top:1px solid ${LINE}">${listing ? beside(logoHtml(listing, 24), line) : line}</li>`;
 }
 
-function listingHtml(face: Face, url: string, text = ''): string {
-  const name = `<a href="${escapeHtml(url)}" style="color:${INK};font-weight:700;text-decoration:none">${escapeHtml(face.headline)}</a>`;
+function listingHtml(listing: MailListing, url: string, text = ''): string {
+  const name = `<a href="${escapeHtml(url)}" style="color:${INK};font-weight:700;text-decoration:none">${escapeHtml(listing.headline)}</a>`;
   const more = text && `<br><span style="color:${SOFT}">${withBreaks(text)}</span>`;
-  return `<div style="margin:0 0 16px">${beside(faceHtml(face, 48), name + more)}</div>`;
+  return `<div style="margin:0 0 16px">${beside(logoHtml(listing, 48), name + more)}</div>`;
 }
 
 const headingHtml = (text: string): string =>
@@ -99,7 +107,7 @@ function blockHtml(block: Block): string {
     case 'list':
       return `${headingHtml(block.heading)}<ul style="margin:0 0 16px;padding:0;list-style:none">${block.items.map(listItem).join('')}</ul>`;
     case 'listing':
-      return listingHtml(block.face, block.url, block.text);
+      return listingHtml(block.listing, block.url, block.text);
     case 'note':
       return `<p style="margin:0 0 16px;color:${SOFT};font-size:14px">${withBreaks(block.text)}</p>`;
   }
@@ -123,7 +131,7 @@ function blockText(block: Block): string {
     case 'button':
       return `${block.label}: ${block.url}`;
     case 'listing':
-      return [`${block.face.headline}: ${block.url}`, block.text].filter(Boolean).join('\n');
+      return [`${block.listing.headline}: ${block.url}`, block.text].filter(Boolean).join('\n');
     case 'link':
       return [`${block.label}: ${block.url}`, block.text].filter(Boolean).join('\n');
   }

@@ -1,18 +1,18 @@
 import { PRODUCT_NAME } from '@mintbridge/contracts';
-import type { Face } from './face.js';
+import type { MailListing } from './mail-listing.js';
 import { greeting } from './greeting.js';
 import type { MailContent } from './layout.js';
 
 export interface NewInterestData {
   ownerFirstName: string | null;
   productId: number;
-  face: Face;
+  listing: MailListing;
   investor: string;
 }
 
 /** To an owner: an investor has shown interest in a listing. */
 export function newInterestMail(data: NewInterestData, link: (path: string) => string): MailContent {
-  const { headline } = data.face;
+  const { headline } = data.listing;
   const url = link(`/products/${data.productId}`);
   return {
     subject: `An investor is interested in ${headline}`,
@@ -20,7 +20,7 @@ export function newInterestMail(data: NewInterestData, link: (path: string) => s
     body: [
       greeting(data.ownerFirstName),
       { kind: 'text', text: `${data.investor} has shown interest in ${headline}.` },
-      { kind: 'listing', face: data.face, url },
+      { kind: 'listing', listing: data.listing, url },
       {
         kind: 'text',
         text: 'Investors look at complete listings first: now is a good moment to see that yours says all it should.',

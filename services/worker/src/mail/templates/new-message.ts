@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from '@mintbridge/contracts';
-import type { Face } from './face.js';
+import type { MailListing } from './mail-listing.js';
 import { greeting } from './greeting.js';
 import type { MailContent } from './layout.js';
 
 export interface NewMessageData {
   firstName: string | null;
-  face: Face;
+  listing: MailListing;
   sender: string;
   /** Where the conversation is. */
   path: string;
@@ -14,7 +14,7 @@ export interface NewMessageData {
 
 /** Notifies one side of a new message, without its text: conversations are confidential. */
 export function newMessageMail(data: NewMessageData, link: (path: string) => string): MailContent {
-  const { headline } = data.face;
+  const { headline } = data.listing;
   const url = link(data.path);
   return {
     subject: `New message about ${headline}`,
@@ -22,7 +22,7 @@ export function newMessageMail(data: NewMessageData, link: (path: string) => str
     body: [
       greeting(data.firstName),
       { kind: 'text', text: `${data.sender} has written to you about ${headline}.` },
-      { kind: 'listing', face: data.face, url },
+      { kind: 'listing', listing: data.listing, url },
       { kind: 'button', label: 'Read and answer', url },
       {
         kind: 'note',

@@ -1,5 +1,5 @@
 import { NOTIFICATION_DECLARATIONS, PRODUCT_NAME, type NotificationKind } from '@mintbridge/contracts';
-import type { Face } from './face.js';
+import type { MailListing } from './mail-listing.js';
 import { greeting } from './greeting.js';
 import type { MailContent } from './layout.js';
 
@@ -10,12 +10,12 @@ export interface NotificationMailData {
   text: string;
   link: string;
   /** Of the listing that it is about. */
-  face: Face | null;
+  listing: MailListing | null;
 }
 
 /** One notification as it happens. */
 export function notificationMail(data: NotificationMailData, link: (path: string) => string): MailContent {
-  const { face, kind, count, text } = data;
+  const { listing, kind, count, text } = data;
   const url = link(data.link);
   return {
     subject: text.replace(/\.$/, ''),
@@ -23,7 +23,7 @@ export function notificationMail(data: NotificationMailData, link: (path: string
     body: [
       greeting(data.firstName),
       { kind: 'text', text },
-      ...(face ? [{ kind: 'listing' as const, face, url }] : []),
+      ...(listing ? [{ kind: 'listing' as const, listing, url }] : []),
       { kind: 'button', label: `Open ${PRODUCT_NAME}`, url },
     ],
     reason: `You get this mail because you hear of this at once on ${PRODUCT_NAME}.`,

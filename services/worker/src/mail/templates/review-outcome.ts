@@ -1,12 +1,12 @@
 import { PRODUCT_NAME } from '@mintbridge/contracts';
-import type { Face } from './face.js';
+import type { MailListing } from './mail-listing.js';
 import { greeting } from './greeting.js';
 import type { Block, MailContent } from './layout.js';
 
 export interface ReviewOutcomeData {
   ownerFirstName: string | null;
   productId: number;
-  face: Face;
+  listing: MailListing;
   isVerified: boolean;
   note: string | null;
   /** Fields to be changed, by their labels. */
@@ -23,9 +23,9 @@ const noteBlocks = (note: string | null): Block[] =>
 
 /** To an owner: what the team decided about a listing. */
 export function reviewOutcomeMail(data: ReviewOutcomeData, link: (path: string) => string): MailContent {
-  const { headline } = data.face;
+  const { headline } = data.listing;
   const page = link(`/products/${data.productId}`);
-  const listing: Block = { kind: 'listing', face: data.face, url: page };
+  const listing: Block = { kind: 'listing', listing: data.listing, url: page };
   const reason = `You get this mail because you list this product on ${PRODUCT_NAME}.`;
   if (data.isVerified) {
     return {

@@ -1,11 +1,11 @@
 import { PRODUCT_NAME, counted } from '@mintbridge/contracts';
-import type { Face } from './face.js';
+import type { MailListing } from './mail-listing.js';
 import { greeting } from './greeting.js';
 import type { Block, MailContent } from './layout.js';
 
 interface FoundDeal {
   id: number;
-  face: Face;
+  listing: MailListing;
   industry: string;
   excerpt: string;
 }
@@ -41,9 +41,9 @@ export function savedSearchMail(
   const names = namesOf(results);
   const isOne = results.length === 1;
   const found = new Set(results.flatMap(({ deals }) => deals.map(({ id }) => id))).size;
-  const dealBlock = ({ id, face, industry, excerpt }: FoundDeal): Block => ({
+  const dealBlock = ({ id, listing, industry, excerpt }: FoundDeal): Block => ({
     kind: 'listing',
-    face,
+    listing,
     url: link(`/product-details/${id}`),
     text: `${industry} · ${excerpt}`,
   });
@@ -51,7 +51,7 @@ export function savedSearchMail(
   return {
     subject:
       isOne && first.deals.length === 1
-        ? `New for ${names}: ${first.deals[0]!.face.headline}`
+        ? `New for ${names}: ${first.deals[0]!.listing.headline}`
         : `${counted(found, 'new deal')} for ${names}`,
     heading: `${counted(found, 'new deal')} for ${names}`,
     body: [

@@ -1,21 +1,21 @@
 import { mediaUrl, monogramOf } from '@mintbridge/contracts';
 import { escapeHtml } from './escape-html.js';
 
-/** What a listing is recognised by. */
-export interface Face {
+/** What a mail shows of a listing. */
+export interface MailListing {
   headline: string;
   /** The whole address of its logo. */
   logoUrl: string | null;
 }
 
-/** The face of a listing in a mail, whose pictures have whole addresses. */
-export const faceOf = (
+/** A listing as mails show it: pictures in a mail have whole addresses. */
+export const mailListing = (
   { headline, logoSha256 }: { headline: string; logoSha256?: string | null | undefined },
   link: (path: string) => string,
-): Face => ({ headline, logoUrl: logoSha256 ? link(mediaUrl(logoSha256, '128')) : null });
+): MailListing => ({ headline, logoUrl: logoSha256 ? link(mediaUrl(logoSha256, '128')) : null });
 
 /** The logo of a listing, else its monogram as on its card: that one needs no picture to be loaded. */
-export function faceHtml({ headline, logoUrl }: Face, size: number): string {
+export function logoHtml({ headline, logoUrl }: MailListing, size: number): string {
   const shape = `display:block;width:${size}px;height:${size}px;border-radius:${Math.round(size * 0.22)}px`;
   if (logoUrl)
     return `<img src="${escapeHtml(logoUrl)}" alt="Logo of ${escapeHtml(headline)}" width="${size}" height="${size}" style="${shape};border:0;background:#ffffff;font-size:9px">`;

@@ -1,0 +1,7 @@
+/** A change of state that the states do not allow: whoever meets it has lost a race and must not go on. */
+export class InvalidTransition extends Error {
+  constructor(what: string, from: string, to: string) {
+    super(`${what} cannot go from ${from} to ${to}`);
+    this.name = 'InvalidTransition';
+  }
+}
