@@ -1,4 +1,4 @@
-import type { Extraction } from '@mintbridge/contracts';
+import { shownCount, type Extraction } from '@mintbridge/contracts';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useEffect, useRef, useState, type RefObject } from 'react';
@@ -75,7 +75,7 @@ export function DashboardPage() {
           {seller ? 'Your Products' : 'All Products'}
           {products.total !== undefined && products.total > 0 && (
             <Typography component="span" variant="h2" color="textSecondary">
-              {` (${products.total.toLocaleString('en-US')})`}
+              {` (${shownCount(products.total)})`}
             </Typography>
           )}
         </Typography>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
+import { dayAndTime } from '../../shared/dates';
 
 /** The three lines that open every conversation; they are the page's own and are stored nowhere. */
 const introduction = (headline: string): string[] => [
@@ -83,13 +84,6 @@ interface BubbleProps {
   tone: keyof typeof TONES;
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 function Bubble({ by, at, content, tone }: BubbleProps) {
   return (
     <Box
@@ -106,7 +100,7 @@ function Bubble({ by, at, content, tone }: BubbleProps) {
         {at && (
           <>
             {' · '}
-            <time dateTime={at}>{TIME.format(new Date(at))}</time>
+            <time dateTime={at}>{dayAndTime(at)}</time>
           </>
         )}
       </Typography>

@@ -3,24 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { timeAgo } from '../../shared/dates';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden';
-
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
-const dated = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric' });
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** 'just now', '5 minutes ago', 'yesterday'; after a week the date. */
-function shownWhen(time: string, now: Date): string {
-  const ago = Math.max(0, now.getTime() - new Date(time).getTime());
-  if (ago < MINUTE) return 'just now';
-  if (ago < HOUR) return relative.format(-Math.floor(ago / MINUTE), 'minute');
-  if (ago < DAY) return relative.format(-Math.floor(ago / HOUR), 'hour');
-  if (ago < 7 * DAY) return relative.format(-Math.floor(ago / DAY), 'day');
-  return dated.format(new Date(time));
-}
 
 const Items = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
@@ -72,7 +56,7 @@ export function NotificationList({ items, onFollow }: NotificationListProps) {
                 {item.text}
               </Typography>
               <Typography variant="caption" color="textSecondary">
-                <time dateTime={item.createdAt}>{shownWhen(item.createdAt, new Date())}</time>
+                <time dateTime={item.createdAt}>{timeAgo(item.createdAt)}</time>
               </Typography>
               {item.readAt === null && <VisuallyHidden>Unread</VisuallyHidden>}
             </Text>

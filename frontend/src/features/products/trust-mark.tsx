@@ -4,15 +4,13 @@ import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { shortDate } from '../../shared/dates';
 import { PersonIcon, QuoteIcon, ShieldIcon } from '../../shared/ui/icons';
 
 const ICONS = { declared: PersonIcon, website: QuoteIcon, confirmed: ShieldIcon } satisfies Record<
   TrustLevel,
   unknown
 >;
-
-const dayOf = (time: string): string =>
-  new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 interface TrustMarkProps {
   /** The figure that it belongs to. */
@@ -55,7 +53,10 @@ export function TrustMark({ figure, trust }: TrustMarkProps) {
         >
           <Typography variant="body2">{meaning}</Typography>
           {trust.confirmedAt && (
-            <Typography variant="body2" color="textSecondary">{`On ${dayOf(trust.confirmedAt)}.`}</Typography>
+            <Typography
+              variant="body2"
+              color="textSecondary"
+            >{`On ${shortDate(trust.confirmedAt)}.`}</Typography>
           )}
           {trust.quote && (
             <Typography component="blockquote" variant="body2" sx={{ margin: 0, marginTop: 1 }}>

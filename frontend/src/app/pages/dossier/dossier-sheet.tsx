@@ -9,6 +9,7 @@ import {
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { CRITERION_NAMES, STATE_NAMES } from '../../../features/investors/recommendations/criterion-names';
+import { longDate } from '../../../shared/dates';
 import { plainList } from '../../../shared/ui/layout';
 import { ProductCover } from '../../../shared/ui/product-cover';
 import { ProductLogo } from '../../../shared/ui/product-logo';
@@ -105,9 +106,6 @@ const TRUST_WORDS: Record<TrustLevel, string> = {
   confirmed: 'confirmed',
 };
 
-const dayOf = (time: Date): string =>
-  time.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-
 const quotesOf = ({ trust }: Product): { field: string; quote: string }[] =>
   (Object.entries(trust) as [string, Trust | undefined][]).flatMap(([field, mark]) =>
     mark?.quote ? [{ field, quote: mark.quote }] : [],
@@ -192,7 +190,7 @@ export function DossierSheet({ product, match }: { product: Product; match: Scor
       )}
       <Part>
         <Typography variant="body2" color="textSecondary" sx={{ '@media print': { fontSize: 'inherit' } }}>
-          {`${PRODUCT_NAME}, ${dayOf(new Date())}. ${product.companyUrl}`}
+          {`${PRODUCT_NAME}, ${longDate(new Date())}. ${product.companyUrl}`}
         </Typography>
       </Part>
     </Sheet>

@@ -6,12 +6,11 @@ import { useInquiries } from '../../../features/inquiries/api/list-inquiries';
 import { useConnections } from '../../../features/investors/api/connections';
 import { useLikedDeals } from '../../../features/investors/api/liked-deals';
 import { FEED_PAGE_SIZE, useProductPages } from '../../../features/products/api/list-products';
+import { weekday } from '../../../shared/dates';
 import { paths } from '../../../shared/paths';
 import { TextLink } from '../../../shared/ui/links';
 import { useLastVisit } from './last-visit';
 import { nextStep } from './next-step';
-
-const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 
 /** New listings that are named; the others are the first of the feed. */
 const NAMED = 3;
@@ -92,7 +91,7 @@ function NewListings({ lastVisitAt }: { lastVisitAt: string | null }) {
   const { products, hasMore, error } = useProductPages('', FEED_PAGE_SIZE);
   if (!products) return error ? 'The newest listings could not be loaded.' : <Skeleton width="70%" />;
   const fresh = lastVisitAt === null ? products : products.filter(({ createdAt }) => createdAt > lastVisitAt);
-  const since = lastVisitAt === null ? '' : ` since ${DAY.format(new Date(lastVisitAt))}`;
+  const since = lastVisitAt === null ? '' : ` since ${weekday(lastVisitAt)}`;
   if (fresh.length === 0) {
     return lastVisitAt === null ? 'No listings yet.' : `No new listings${since}.`;
   }

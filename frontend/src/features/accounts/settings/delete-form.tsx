@@ -1,4 +1,4 @@
-import { deleteAccountSchema, type User } from '@mintbridge/contracts';
+import { deleteAccountSchema, shownCount, type User } from '@mintbridge/contracts';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -98,7 +98,7 @@ function WhatGoes() {
       <Counts>
         {holdings.map(({ label, count }) => (
           <li key={label}>
-            <strong>{count.toLocaleString('en-US')}</strong> {label}
+            <strong>{shownCount(count)}</strong> {label}
           </li>
         ))}
       </Counts>

@@ -15,6 +15,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
+import { calendarDate } from '../../../shared/dates';
 import { paths } from '../../../shared/paths';
 import { ClockIcon, GripIcon, MoreIcon } from '../../../shared/ui/icons';
 import { Row, cardSurface } from '../../../shared/ui/layout';
@@ -44,13 +45,6 @@ const Note = styled('p')(({ theme }) => ({
   WebkitLineClamp: 3,
   WebkitBoxOrient: 'vertical',
 }));
-
-const dayOf = (date: string): string =>
-  new Date(`${date}T00:00:00`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  });
 
 interface DealFaceProps {
   deal: PipelineDeal;
@@ -88,7 +82,7 @@ export function DealFace({ deal, isLifted, isDragging, handle, menu, children }:
       {nextDate && (
         <Row gap={0.75} nowrap>
           <ClockIcon size={16} />
-          <Typography variant="body2">{dayOf(nextDate)}</Typography>
+          <Typography variant="body2">{calendarDate(nextDate)}</Typography>
         </Row>
       )}
       {note && <Note>{note}</Note>}

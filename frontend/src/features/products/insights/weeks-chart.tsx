@@ -1,6 +1,7 @@
 import type { InsightWeek } from '@mintbridge/contracts';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { calendarDay } from '../../../shared/dates';
 import { plainList } from '../../../shared/ui/layout';
 
 const SERIES = [
@@ -27,9 +28,6 @@ const Numbers = styled('div')(({ theme }) => ({
   textAlign: 'center',
   color: theme.vars.palette.text.secondary,
 }));
-
-const dayOf = (week: string): string =>
-  new Date(`${week}T00:00:00`).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
 
 /** Investors a week, one small drawing for each thing they did, with its numbers below. */
 export function WeeksChart({ weeks }: { weeks: readonly InsightWeek[] }) {
@@ -60,7 +58,7 @@ export function WeeksChart({ weeks }: { weeks: readonly InsightWeek[] }) {
             </svg>
             <Numbers>
               {weeks.map((week) => (
-                <span key={week.week} title={`Week of ${dayOf(week.week)}`}>
+                <span key={week.week} title={`Week of ${calendarDay(week.week)}`}>
                   {week[key]}
                 </span>
               ))}
@@ -69,7 +67,7 @@ export function WeeksChart({ weeks }: { weeks: readonly InsightWeek[] }) {
         ))}
       </Rows>
       <Typography variant="body2" color="textSecondary" sx={{ marginTop: 2 }}>
-        {`Distinct investors a week, from the week of ${dayOf(weeks[0]!.week)} to this one.`}
+        {`Distinct investors a week, from the week of ${calendarDay(weeks[0]!.week)} to this one.`}
       </Typography>
     </>
   );
