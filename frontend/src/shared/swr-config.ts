@@ -1,4 +1,5 @@
 import type { SWRConfiguration } from 'swr';
+import { problemStatus } from './api-client';
 
 /** The cache's rule (SPEC 4): an answer is kept until something says otherwise. No refetch on focus, no retry, no expiry. */
 export const SWR_DEFAULTS: SWRConfiguration = {
@@ -8,5 +9,19 @@ export const SWR_DEFAULTS: SWRConfiguration = {
   shouldRetryOnError: false,
 };
 
-/** For what others change meanwhile: shown from the cache when its screen opens, and asked for again. */
+/** For what others change meanwhile: shown from the cache when its screen opens, and requested again. */
 export const FRESH_ON_OPEN = { revalidateIfStale: true } as const satisfies SWRConfiguration;
+
+const RETRY_AFTER_MS = 3_000;
+
+/** For what is polled. SWR ends a poll at its first error: after a lost connection or a restart this one goes on, not after a 4xx. */
+export const POLLED = {
+  ...FRESH_ON_OPEN,
+  shouldRetryOnError: (error) => {
+    const status = problemStatus(error);
+    return status === null || status < 400 || status >= 500 || status === 429;
+  },
+  onErrorRetry: (_error, _key, _config, revalidate, options) => {
+    setTimeout(() => void revalidate(options), RETRY_AFTER_MS);
+  },
+} as const satisfies SWRConfiguration;

@@ -7,14 +7,19 @@ import { ConnectControl, LikeToggle } from '../../features/investors/interest/ca
 /** In the line of the others, unless the card gives them one of their own. */
 const Secondary = styled('div')({ display: 'contents' });
 
-/** What an investor can do on a deal's card. One function for all cards, so that memoised cards stay as they are. */
-export const dealActions = ({ id, headline }: Pick<ProductCard, 'id' | 'headline'>) => (
-  <>
-    <ConnectControl productId={id} headline={headline} />
-    <LikeToggle productId={id} headline={headline} />
-    <Secondary data-secondary="">
-      <CompareButton deal={{ id, headline }} size="small" />
-      <PassButton deal={{ id, headline }} size="small" />
-    </Secondary>
-  </>
-);
+type Deal = Pick<ProductCard, 'id' | 'headline'>;
+
+/** What an investor can do on a deal's card. `onPassChange` is called once a pass, or taking it back, is stored. */
+export const dealActions = (onPassChange: () => void) =>
+  function DealActions({ id, headline }: Deal) {
+    return (
+      <>
+        <ConnectControl productId={id} headline={headline} />
+        <LikeToggle productId={id} headline={headline} />
+        <Secondary data-secondary="">
+          <CompareButton deal={{ id, headline }} size="small" />
+          <PassButton deal={{ id, headline }} size="small" onChange={onPassChange} />
+        </Secondary>
+      </>
+    );
+  };

@@ -1,9 +1,10 @@
+import type { ProductCard } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { DealFeed, useDealFeed } from '../../features/products/search/deal-feed';
+import { DealFeed } from '../../features/products/search/deal-feed';
 import { LikedGrid } from '../../features/products/search/liked-grid';
 import { useDealQuery } from '../../features/products/search/use-deal-query';
 import { useLikedDeals } from '../../features/investors/api/liked-deals';
@@ -14,9 +15,8 @@ import { PageMeta } from '../../shared/ui/page-meta';
 import { CardGridSkeleton } from '../../shared/ui/skeletons';
 import { ErrorState } from '../../shared/ui/states';
 import { useUser } from '../../shared/session/use-session';
-import { dealActions } from './deal-actions';
 import { SaveSearch } from './save-search';
-import { useUnpassed } from './unpassed-deals';
+import { useInvestorFeed } from './use-investor-feed';
 import { Briefing } from './investor-dashboard/briefing';
 
 const NearMissesSection = lazy(async () => ({
@@ -33,7 +33,7 @@ export function InvestorDashboardPage() {
   const user = useUser();
   const { data: profile } = useInvestorProfile();
   const { query, setQuery, clear } = useDealQuery();
-  const pages = useUnpassed(useDealFeed(query));
+  const { pages, actions } = useInvestorFeed(query);
   const liked = useLikedDeals();
   const [search, setSearch] = useSearchParams();
   const isLikedOpen = search.get('tab') === 'liked';
@@ -56,7 +56,7 @@ export function InvestorDashboardPage() {
       {user && profile && <Briefing userId={user.id} profile={profile} />}
       <MatchesSection
         profileSavedAt={profile?.updatedAt}
-        actions={dealActions}
+        actions={actions}
         more={
           <Suspense fallback={null}>
             <NearMissesSection />
@@ -91,22 +91,27 @@ export function InvestorDashboardPage() {
               pages={pages}
               onChange={setQuery}
               onClear={clear}
-              actions={dealActions}
+              actions={actions}
               more={<SaveSearch query={query} />}
             />
           )}
         </div>
         <div role="tabpanel" id="panel-liked" aria-labelledby="tab-liked" hidden={!isLikedOpen}>
-          {isLikedOpen && <LikedDeals liked={liked} />}
+          {isLikedOpen && <LikedDeals liked={liked} actions={actions} />}
         </div>
       </Box>
     </Page>
   );
 }
 
-function LikedDeals({ liked }: { liked: ReturnType<typeof useLikedDeals> }) {
+interface LikedDealsProps {
+  liked: ReturnType<typeof useLikedDeals>;
+  actions: (deal: ProductCard) => ReactNode;
+}
+
+function LikedDeals({ liked, actions }: LikedDealsProps) {
   if (liked.data) {
-    return <LikedGrid deals={liked.data.flatMap(({ product }) => product ?? [])} actions={dealActions} />;
+    return <LikedGrid deals={liked.data.flatMap(({ product }) => product ?? [])} actions={actions} />;
   }
   if (!liked.error) return <CardGridSkeleton />;
   return (

@@ -1,17 +1,16 @@
-import { DealFeed, useDealFeed } from '../../features/products/search/deal-feed';
+import { DealFeed } from '../../features/products/search/deal-feed';
 import { useDealQuery } from '../../features/products/search/use-deal-query';
 import { isInvestor, isSeller, useUser } from '../../shared/session/use-session';
 import { Page, PageHeader } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
-import { dealActions } from './deal-actions';
 import { SaveSearch } from './save-search';
-import { useUnpassed } from './unpassed-deals';
+import { useInvestorFeed } from './use-investor-feed';
 
 /** The deal feed for every signed-in role; a product owner finds their own products here. */
 export function SearchPage() {
   const user = useUser();
   const { query, setQuery, clear } = useDealQuery();
-  const pages = useUnpassed(useDealFeed(query));
+  const { pages, actions } = useInvestorFeed(query);
   const count = pages.countText === undefined ? '' : ` (${pages.countText})`;
   return (
     <Page>
@@ -30,7 +29,7 @@ export function SearchPage() {
         onChange={setQuery}
         onClear={clear}
         more={<SaveSearch query={query} />}
-        {...(isInvestor(user) ? { actions: dealActions } : {})}
+        {...(isInvestor(user) ? { actions } : {})}
       />
     </Page>
   );

@@ -11,7 +11,7 @@ const MAX_SHOWN = 99;
 /** The bell in the bar: how much is unread, and the panel with the latest. */
 export function NotificationBell({ user }: { user: User }) {
   useNotificationPoll(user);
-  const { data } = useLatestNotifications();
+  const { data } = useLatestNotifications(user);
   const unread = data?.unread ?? 0;
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

@@ -28,7 +28,7 @@ beforeEach(() => {
     Promise.resolve(new Response(JSON.stringify({ items: [], unread: 0, nextCursor: null }))),
   );
   isHidden = false;
-  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'hidden' : 'visible'));
 });
 
 afterEach(() => {
@@ -48,6 +48,16 @@ test('the bell asks when it opens and every 20 seconds after', async () => {
   expect(requests()).toBe(2);
   await pass(40);
   expect(requests()).toBe(4);
+});
+
+test('a poll that fails does not end the polling', async () => {
+  renderHook(() => useNotificationPoll(user), { wrapper });
+  await pass(1);
+  fetchMock.mockRejectedValueOnce(new TypeError('connection refused'));
+  await pass(20);
+  expect(requests()).toBe(2);
+  await pass(20);
+  expect(requests()).toBeGreaterThanOrEqual(3);
 });
 
 test('a hidden tab asks nothing, and at once when it is looked at again', async () => {

@@ -4,9 +4,9 @@ import {
   type NotificationsAnswer,
   type User,
 } from '@mintbridge/contracts';
-import { useCallback, useEffect, useRef } from 'react';
-import useSWR, { type SWRResponse } from 'swr';
-import { FRESH_ON_OPEN } from '../../shared/swr-config';
+import { useEffect, useRef } from 'react';
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import { FRESH_ON_OPEN, POLLED } from '../../shared/swr-config';
 import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 import { NOTIFICATIONS_PATH, listNotifications } from './api/list-notifications';
 import { readNotifications } from './api/read-notifications';
@@ -14,24 +14,26 @@ import { readNotifications } from './api/read-notifications';
 /** How many the panel shows. */
 const LATEST = 10;
 const LATEST_PATH = `${NOTIFICATIONS_PATH}?limit=${LATEST}`;
-const NAME = 'mintbridge-notifications';
-/** How often a tab looks whether somebody has to ask, in milliseconds. */
-const LOOK_MS = 2_000;
+/** For how long another tab's request stands for this tab's own: less than the interval, as timers are not exact. */
+const SHARED_FOR_MS = NOTIFICATION_POLL_MS - 1_000;
 
-/** What one tab broadcasts to the others. Another tab may be somebody else's: a sign-in is on its way to it. */
+/** What a tab broadcasts when it requests, and with the answer once it has it. The others may be somebody else's: a sign-in is on its way to them. */
 interface Shared {
   userId: number;
-  answer: NotificationsAnswer;
+  answer?: NotificationsAnswer;
 }
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
+const channel =
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('mintbridge-notifications');
+const broadcast = (shared: Shared): void => channel?.postMessage(shared);
 
-/** Runs in one tab at a time; in the others not at all. */
-async function alone(work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return work();
-  await navigator.locks.request(NAME, { ifAvailable: true }, async (lock) => {
-    if (lock) await work();
-  });
+const latestKey = (userId: number) => [LATEST_PATH, userId] as const;
+
+async function fetchLatest([path, userId]: ReturnType<typeof latestKey>): Promise<NotificationsAnswer> {
+  broadcast({ userId });
+  const answer = await listNotifications(path);
+  broadcast({ userId, answer });
+  return answer;
 }
 
 /** The answer once everything up to `upTo` is read. */
@@ -48,62 +50,46 @@ export function withRead(answer: NotificationsAnswer, upTo: number): Notificatio
 }
 
 /** The latest notifications, as this tab or another last received them. */
-export const useLatestNotifications = (): SWRResponse<NotificationsAnswer> =>
-  useSWR(LATEST_PATH, listNotifications, FRESH_ON_OPEN);
+export const useLatestNotifications = (
+  { id }: User,
+  options: SWRConfiguration<NotificationsAnswer> = FRESH_ON_OPEN,
+): SWRResponse<NotificationsAnswer> => useSWR(latestKey(id), fetchLatest, options);
 
-/** Asks for news every 20 s: in one tab for all of them, and in none while all are hidden. */
-export function useNotificationPoll({ id: userId }: User): void {
-  const { data, mutate } = useLatestNotifications();
-  const answeredAt = useRef(0);
+/** Polls every 20 s: in one tab for all of them, and in none while all are hidden. */
+export function useNotificationPoll(user: User): void {
+  const sharedAt = useRef(-Infinity);
+  const { mutate } = useLatestNotifications(user, {
+    ...POLLED,
+    refreshInterval: NOTIFICATION_POLL_MS,
+    revalidateOnFocus: true,
+    revalidateOnReconnect: true,
+    focusThrottleInterval: NOTIFICATION_POLL_MS,
+    isPaused: () => Date.now() - sharedAt.current < SHARED_FOR_MS,
+  });
   useEffect(() => {
-    answeredAt.current = Date.now();
-  }, [data]);
-  useEffect(() => {
-    const take = (answer: NotificationsAnswer) => {
-      answeredAt.current = Date.now();
-      void mutate(answer, { revalidate: false });
+    const receive = ({ data: { userId, answer } }: MessageEvent<Shared>) => {
+      if (userId !== user.id) return;
+      sharedAt.current = Date.now();
+      if (answer) void mutate(answer, { revalidate: false });
     };
-    const isDue = () => !document.hidden && Date.now() - answeredAt.current >= NOTIFICATION_POLL_MS;
-    const ask = async () => {
-      if (!isDue()) return;
-      // Counts as asked also where the answer does not come: the next turn tries again.
-      answeredAt.current = Date.now();
-      const answer = await listNotifications(LATEST_PATH);
-      take(answer);
-      channel?.postMessage({ userId, answer } satisfies Shared);
-    };
-    const look = () => {
-      if (isDue()) alone(ask).catch(() => undefined);
-    };
-    const receive = ({ data: shared }: MessageEvent<Shared>) => {
-      if (shared.userId === userId) take(shared.answer);
-    };
-    const timer = setInterval(look, LOOK_MS);
-    document.addEventListener('visibilitychange', look);
     channel?.addEventListener('message', receive);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-      channel?.removeEventListener('message', receive);
-    };
-  }, [mutate, userId]);
+    return () => channel?.removeEventListener('message', receive);
+  }, [mutate, user.id]);
 }
 
 /** Marks as read at once here and in the other tabs, and takes it back where the server does not. */
-export function useReadNotifications({ id: userId }: User): (upTo: number) => Promise<void> {
-  const { data, mutate } = useLatestNotifications();
-  return useCallback(
-    async (upTo) => {
-      const answer = data && withRead(data, upTo);
-      if (answer) void mutate(answer, { revalidate: false });
-      try {
-        await readNotifications(upTo);
-        if (answer) channel?.postMessage({ userId, answer } satisfies Shared);
-      } catch (error) {
-        toastFailure('Not marked as read', error, 'Please try again.');
-        void mutate();
-      }
-    },
-    [data, mutate, userId],
-  );
+export function useReadNotifications(user: User): (upTo: number) => Promise<void> {
+  const { data, mutate } = useLatestNotifications(user);
+  return async (upTo) => {
+    const answer = data && withRead(data, upTo);
+    try {
+      await mutate(() => readNotifications(upTo).then(() => answer), {
+        ...(answer ? { optimisticData: answer } : {}),
+        revalidate: false,
+      });
+      if (answer) broadcast({ userId: user.id, answer });
+    } catch (error) {
+      toastFailure('Not marked as read', error, 'Please try again.');
+    }
+  };
 }

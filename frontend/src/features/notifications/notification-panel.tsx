@@ -43,7 +43,7 @@ interface NotificationPanelProps {
 
 /** The latest notifications, below the bell. */
 export function NotificationPanel({ user, anchor, open, onClose }: NotificationPanelProps) {
-  const { data, error, mutate } = useLatestNotifications();
+  const { data, error, mutate } = useLatestNotifications(user);
   const read = useReadNotifications(user);
   const newest = data?.items[0];
   return (

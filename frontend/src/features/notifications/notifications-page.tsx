@@ -26,7 +26,7 @@ function Notifications({ user }: { user: User }) {
     ({ nextCursor }) => nextCursor && `${NOTIFICATIONS_PATH}?cursor=${encodeURIComponent(nextCursor)}`,
     listNotifications,
   );
-  const { data: latest } = useLatestNotifications();
+  const { data: latest } = useLatestNotifications(user);
   const readAll = useReadNotifications(user);
   const items = pages?.flatMap((page) => page.items);
   const [newest] = items ?? [];

@@ -11,7 +11,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { apiRequest } from '../../shared/api-client';
-import { FRESH_ON_OPEN } from '../../shared/swr-config';
+import { POLLED } from '../../shared/swr-config';
 import { Muted, Row } from '../../shared/ui/layout';
 import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 
@@ -45,7 +45,7 @@ export function PictureChoices({ productId, shown, onTaken }: PictureChoicesProp
   const path = `/api/products/${productId}/pictures`;
   const [isBusy, setIsBusy] = useState(false);
   const { data, mutate } = useSWR(path, () => apiRequest(path, productPicturesSchema), {
-    ...FRESH_ON_OPEN,
+    ...POLLED,
     refreshInterval: (latest) => (latest?.isComplete === false ? POLL_MS : 0),
   });
   const take = async ({ id, kind }: PictureCandidate) => {

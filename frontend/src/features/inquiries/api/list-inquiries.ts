@@ -1,7 +1,7 @@
 import { inquiriesAnswerSchema, type Inquiry } from '@mintbridge/contracts';
 import useSWR from 'swr';
 import { apiRequest } from '../../../shared/api-client';
-import { FRESH_ON_OPEN } from '../../../shared/swr-config';
+import { POLLED } from '../../../shared/swr-config';
 
 export const INQUIRIES_PATH = '/api/inquiries';
 const POLL_MS = 5_000;
@@ -14,5 +14,5 @@ export const useInquiries = (productId?: number, pollMs = POLL_MS) =>
   useSWR(
     productId === undefined ? INQUIRIES_PATH : `${INQUIRIES_PATH}?productId=${productId}`,
     fetchInquiries,
-    { ...FRESH_ON_OPEN, refreshInterval: pollMs },
+    { ...POLLED, refreshInterval: pollMs },
   );

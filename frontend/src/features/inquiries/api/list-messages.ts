@@ -1,7 +1,7 @@
 import { messagesAnswerSchema, type Message } from '@mintbridge/contracts';
 import useSWR from 'swr';
 import { apiRequest } from '../../../shared/api-client';
-import { FRESH_ON_OPEN } from '../../../shared/swr-config';
+import { POLLED } from '../../../shared/swr-config';
 import { INQUIRIES_PATH } from './list-inquiries';
 
 /** The other side's message is on the page within 5 seconds. */
@@ -15,6 +15,6 @@ const fetchMessages = async (path: string): Promise<Message[]> =>
 /** The stored messages of an inquiry, oldest first; none before there is one. */
 export const useMessages = (inquiryId: number | null) =>
   useSWR(inquiryId === null ? null : messagesPath(inquiryId), fetchMessages, {
-    ...FRESH_ON_OPEN,
+    ...POLLED,
     refreshInterval: POLL_MS,
   });

@@ -4,7 +4,7 @@ import {
   type PassedDeal,
   type ProductCard,
 } from '@mintbridge/contracts';
-import useSWR, { useSWRConfig } from 'swr';
+import useSWR from 'swr';
 import { apiRequest, apiSend } from '../../../shared/api-client';
 import { FRESH_ON_OPEN } from '../../../shared/swr-config';
 import { toast } from '../../../shared/ui/toasts/toast-store';
@@ -22,17 +22,13 @@ const putPass = (productId: number, reason: PassReason) =>
   apiSend(`${PASSES_PATH}/${productId}`, { method: 'PUT', body: { reason } });
 const deletePass = (productId: number) => apiSend(`${PASSES_PATH}/${productId}`, { method: 'DELETE' });
 
-/** The deals that the investor passed on, shared by every card and page. `isAsked` false asks nothing. */
-export const usePasses = (isAsked = true) => useSWR(isAsked ? PASSES_PATH : null, fetchPasses, FRESH_ON_OPEN);
+/** The deals that the investor passed on, shared by every card and page. Without `isInvestor` nothing is requested. */
+export const usePasses = (isInvestor = true) =>
+  useSWR(isInvestor ? PASSES_PATH : null, fetchPasses, FRESH_ON_OPEN);
 
-/** Counts the passes that were made or taken back here: what the server leaves out has changed with each. */
-const REVISION_KEY = `${PASSES_PATH}#revision`;
-export const usePassesRevision = (): number => useSWR<number>(REVISION_KEY, null).data ?? 0;
-
-/** Passes on deals and takes passes back: shown at once, and taken back where the server refuses. */
-export function usePassing() {
+/** Passes on deals and takes passes back: shown at once, and taken back where the server refuses. `onChange` is called once it is stored. */
+export function usePassing(onChange?: () => void) {
   const { mutate } = usePasses();
-  const { mutate: mutateKey } = useSWRConfig();
 
   const change = async (
     call: () => Promise<void>,
@@ -43,7 +39,7 @@ export function usePassing() {
         optimisticData: (_stored, shown = []) => optimistic(shown),
         populateCache: false,
       });
-      await mutateKey<number>(REVISION_KEY, (revision = 0) => revision + 1, { revalidate: false });
+      onChange?.();
       return true;
     } catch {
       return false;

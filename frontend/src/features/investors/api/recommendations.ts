@@ -7,7 +7,7 @@ import { FRESH_ON_OPEN } from '../../../shared/swr-config';
 
 /** How long the list counts as current. */
 const RECOMMENDATIONS_FRESH_MS = 5 * 60_000;
-/** How often it is asked for while a computation is on its way. */
+/** How often it is requested while a computation is on its way. */
 const POLL_MS = 2_000;
 
 type Recommendations = z.infer<typeof recommendationsAnswerSchema>;
@@ -20,14 +20,14 @@ const isBehind = (answer: Recommendations | undefined, profileSavedAt: string | 
   answer !== undefined &&
   (answer.computedAt === null || (profileSavedAt !== undefined && answer.computedAt < profileSavedAt));
 
-/** The investor's precomputed matches. While they are behind the profile they are asked for again. */
+/** The investor's precomputed matches. Polled while they are behind the profile. */
 export function useRecommendations(profileSavedAt: string | undefined) {
   const { data, error, mutate } = useSWR('/api/investor/recommendations', fetchRecommendations, {
     ...FRESH_ON_OPEN,
     dedupingInterval: RECOMMENDATIONS_FRESH_MS,
   });
   const isPolling = isBehind(data, profileSavedAt);
-  // Not SWR's `refreshInterval`: it keeps to the deduping interval.
+  // SWR's `refreshInterval` would wait for the end of the deduping interval: `mutate` does not (docs/decisions/0050).
   useEffect(() => {
     if (!isPolling) return undefined;
     const timer = setInterval(() => void mutate(), POLL_MS);

@@ -6,6 +6,8 @@ import { usePasses, usePassing } from '../api/passes';
 interface PassButtonProps {
   deal: Pick<ProductCard, 'id' | 'headline'>;
   size?: ButtonProps['size'];
+  /** The pass was stored, or taken back. */
+  onChange?: () => void;
 }
 
 const FAILED = {
@@ -15,9 +17,9 @@ const FAILED = {
 } as const;
 
 /** One tap passes on a deal; what appears then takes it back, or says why. */
-export function PassButton({ deal, size = 'medium' }: PassButtonProps) {
+export function PassButton({ deal, size = 'medium', onChange }: PassButtonProps) {
   const { data: passes } = usePasses();
-  const { record, undo } = usePassing();
+  const { record, undo } = usePassing(onChange);
   const isPassed = passes?.some(({ productId }) => productId === deal.id) ?? false;
 
   const giveReason = async (reason: PassReason) => {
@@ -33,7 +35,7 @@ export function PassButton({ deal, size = 'medium' }: PassButtonProps) {
   };
 
   const pass = async () => {
-    // Said at once: the card that was pressed is gone by now.
+    // Before the server has answered: the card that was pressed is gone by now.
     toast({
       title: `Passed on ${deal.headline}`,
       description: 'It left your feed and your matches. Why? The owner only sees reasons pooled.',

@@ -1,7 +1,7 @@
 import { batchSchema, type PilotBatch } from '@mintbridge/contracts';
 import useSWR from 'swr';
 import { apiRequest } from '../../../shared/api-client';
-import { FRESH_ON_OPEN } from '../../../shared/swr-config';
+import { POLLED } from '../../../shared/swr-config';
 
 const POLL_MS = 1_000;
 
@@ -12,6 +12,6 @@ const fetchBatch = (path: string): Promise<PilotBatch> => apiRequest(path, batch
 /** A batch, polled until its last product is done. */
 export const useBatch = (batchId: string | null) =>
   useSWR(batchId && batchPath(batchId), fetchBatch, {
-    ...FRESH_ON_OPEN,
+    ...POLLED,
     refreshInterval: (batch) => (batch?.state === 'completed' ? 0 : POLL_MS),
   });

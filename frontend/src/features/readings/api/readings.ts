@@ -10,7 +10,7 @@ import {
 } from '@mintbridge/contracts';
 import useSWR from 'swr';
 import { apiRequest } from '../../../shared/api-client';
-import { FRESH_ON_OPEN } from '../../../shared/swr-config';
+import { FRESH_ON_OPEN, POLLED } from '../../../shared/swr-config';
 
 const POLL_MS = 1_500;
 
@@ -21,10 +21,10 @@ const proposalPath = (id: number): string => `/api/products/${id}/proposal`;
 export const isReading = (readings: Readings | undefined): boolean =>
   readings?.readings.some(({ state }) => !isFinalReading(state)) ?? false;
 
-/** The latest readings; asked for again while one is under way. */
+/** The latest readings; polled while one is under way. */
 export const useReadings = (id: number) =>
   useSWR(readingsPath(id), () => apiRequest(readingsPath(id), readingsSchema), {
-    ...FRESH_ON_OPEN,
+    ...POLLED,
     refreshInterval: (latest) => (isReading(latest) ? POLL_MS : 0),
   });
 
