@@ -7,8 +7,9 @@ import { freePort } from '../../scripts/services/ports.mjs';
 import { workerService } from '../../scripts/services/product.mjs';
 import { catchUp, recomputeAll } from '../../services/worker/dist/recommendations/matching-catch-up.js';
 import { wrongLists } from './check.mjs';
-import { createDatabase, dropDatabase, fill, openMigrated } from './database.mjs';
+import { fill, openMigrated } from './database.mjs';
 import { floor, highestIds, listColumns } from './floor.mjs';
+import { check, run, say } from './report.mjs';
 import { savings } from './saving.mjs';
 import { median, watched } from './watch.mjs';
 
@@ -29,15 +30,7 @@ const SAVING_MS_MAX = 250;
 const CHECKED = 100;
 const SAVINGS = 40;
 
-const failures = [];
-const say = (line) => console.log(line);
 const shown = (ms) => `${ms.toFixed(0)} ms`;
-
-/** Says a figure with its bound, and notes where it is beyond. */
-function check(text, value, most, unit) {
-  say(`${text}: ${value.toFixed(unit === 'times' ? 2 : 0)} ${unit} (at most ${most})`);
-  if (value > most) failures.push(`${text}: ${value.toFixed(2)} ${unit}`);
-}
 
 async function turnByTurn(client, inTransaction) {
   const columns = await listColumns(client);
@@ -161,13 +154,4 @@ async function measure(databaseUrl) {
 
 if (!DATABASE_URL || !REDIS_URL)
   throw new Error('DATABASE_URL and REDIS_URL are needed: npm run bench:matching lends them');
-try {
-  await measure(await createDatabase(DATABASE_URL, NAME));
-} catch (error) {
-  console.error(error.message);
-  throw error;
-} finally {
-  await dropDatabase(DATABASE_URL, NAME);
-}
-for (const failure of failures) console.error(`FAILED: ${failure}`);
-process.exitCode = failures.length > 0 ? 1 : 0;
+await run(DATABASE_URL, NAME, measure);

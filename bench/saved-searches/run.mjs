@@ -6,8 +6,9 @@ import { fitsNow } from '@mintbridge/model';
 import pg from 'pg';
 import { mailSearches } from '../../services/worker/dist/saved-searches/mail-saved-searches.processor.js';
 import { matchSearches } from '../../services/worker/dist/saved-searches/match-saved-searches.processor.js';
-import { createDatabase, dropDatabase, fill, openMigrated } from '../matching/database.mjs';
+import { fill, openMigrated } from '../matching/database.mjs';
 import { dice } from '../matching/market.mjs';
+import { check, run, say } from '../matching/report.mjs';
 import { median, watched } from '../matching/watch.mjs';
 import { saveSearches } from './searches.mjs';
 
@@ -25,13 +26,7 @@ const MAILED = 500;
 const MEMORY_GROWN_MB_MAX = 150;
 const NEXT_WEEK = new Date(Date.now() + 8 * 24 * 3_600_000);
 
-const failures = [];
-const say = (line) => console.log(line);
 const shown = (ms) => `${ms.toFixed(1)} ms`;
-function check(text, value, most) {
-  say(`${text}: ${value} (at most ${most})`);
-  if (value > most) failures.push(`${text}: ${value}`);
-}
 const p95 = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)];
 
 /** Runs `work` for each id, AT_ONCE at a time; answers the milliseconds of each. */
@@ -71,7 +66,7 @@ async function measure(databaseUrl) {
       `${hits} hits, ${(hits / products.length).toFixed(0)} a product`,
   );
   say(`one product: median ${shown(median(whole.result))}, p95 ${shown(p95(whole.result))}`);
-  check('memory grown, MB', Math.round(whole.grownMb), MEMORY_GROWN_MB_MAX);
+  check('memory grown', whole.grownMb, MEMORY_GROWN_MB_MAX, 'MB');
 
   await each(products.slice(0, AGAIN), hold);
   check('hits more when held again', (await count('select count(*) from saved_search_hits')) - hits, 0);
@@ -92,13 +87,4 @@ async function measure(databaseUrl) {
 }
 
 if (!DATABASE_URL) throw new Error('DATABASE_URL is needed: npm run bench:searches lends it');
-try {
-  await measure(await createDatabase(DATABASE_URL, NAME));
-} catch (error) {
-  console.error(error.message);
-  throw error;
-} finally {
-  await dropDatabase(DATABASE_URL, NAME);
-}
-for (const failure of failures) console.error(`FAILED: ${failure}`);
-process.exitCode = failures.length > 0 ? 1 : 0;
+await run(DATABASE_URL, NAME, measure);

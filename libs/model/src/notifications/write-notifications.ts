@@ -6,7 +6,7 @@ import {
   type NotificationDetails,
   type NotificationKind,
 } from '@mintbridge/contracts';
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder, type OnConflictDatabase, type OnConflictTables } from 'kysely';
 import type { Database } from '../database.js';
 
 /** An event, and whom it concerns. */
@@ -53,6 +53,45 @@ const eventRows = (events: readonly Event[]) =>
     sql`event (user_id, key, count, product_id, actor_id, details, place)`,
   );
 
+/** The channels that each of these people has for a kind. */
+function chosenChannels(em: EntityManager, kind: NotificationKind, userIds: readonly number[]) {
+  const { inApp, mail = 'off' } = DEFAULT_CHANNELS[kind];
+  const chosen = sql<MailChannel>`coalesce(p.kinds -> ${kind}::text ->> 'mail', ${mail})`;
+  // A mail of its own goes out as it happens unless its person has chosen otherwise.
+  const { hasOwnMail } = NOTIFICATION_DECLARATIONS[kind];
+  const channel = hasOwnMail
+    ? sql<MailChannel>`case ${chosen} when ${mail} then 'instant' else ${chosen} end`
+    : chosen;
+  return em
+    .getKysely<Database>()
+    .selectFrom('users as u')
+    .leftJoin('notification_preferences as p', 'p.user_id', 'u.id')
+    .select([
+      'u.id as user_id',
+      sql<boolean>`coalesce((p.kinds -> ${kind}::text ->> 'inApp')::boolean, ${inApp})`.as('in_app'),
+      channel.as('mail'),
+    ])
+    .where('u.id', '=', sql<number>`any(${[...userIds]}::integer[])`)
+    .where('u.status', '=', 'active');
+}
+
+/** Counts a notification up while it is unread, and makes it new again. */
+const merged = ({
+  ref,
+}: ExpressionBuilder<OnConflictDatabase<Database, 'notifications'>, OnConflictTables<'notifications'>>) => ({
+  // Ids rise with time: what is new again comes first again.
+  id: ref('excluded.id'),
+  count: sql<number>`case when notifications.read_at is null and (notifications.in_app or notifications.digest_id is null)
+    then notifications.count else 0 end + excluded.count`,
+  actor_id: ref('excluded.actor_id'),
+  details: ref('excluded.details'),
+  in_app: ref('excluded.in_app'),
+  mail: ref('excluded.mail'),
+  digest_id: null,
+  read_at: null,
+  created_at: sql<Date>`now()`,
+});
+
 /**
  * Writes a row for each person who wants the kind, by the channels that each has chosen; however many things there are to
  * notify of, in one statement. Answers the rows; whoever was notified before gets none. To be called through `notify` of
@@ -67,27 +106,10 @@ export async function writeNotifications<K extends NotificationKind>(
     [...new Set(userIds)].map((userId) => ({ userId, ...notice })),
   );
   if (events.length === 0) return [];
-  const { hasOwnMail = false, merges = false } = NOTIFICATION_DECLARATIONS[kind];
-  const { inApp, mail = 'off' } = DEFAULT_CHANNELS[kind];
-  const chosen = sql`coalesce(p.kinds -> ${kind}::text ->> 'mail', ${mail})`;
+  const userIds = [...new Set(events.map(({ userId }) => userId))];
   return em
     .getKysely<Database>()
-    .with('channels', (db) =>
-      db
-        .selectFrom('users as u')
-        .leftJoin('notification_preferences as p', 'p.user_id', 'u.id')
-        .select([
-          'u.id as user_id',
-          sql<boolean>`coalesce((p.kinds -> ${kind}::text ->> 'inApp')::boolean, ${inApp})`.as('in_app'),
-          // A mail of its own goes out as it happens unless its person has chosen otherwise.
-          (hasOwnMail
-            ? sql<MailChannel>`case ${chosen} when ${mail} then 'instant' else ${chosen} end`
-            : sql<MailChannel>`${chosen}`
-          ).as('mail'),
-        ])
-        .where('u.id', '=', sql<number>`any(${[...new Set(events.map(({ userId }) => userId))]}::integer[])`)
-        .where('u.status', '=', 'active'),
-    )
+    .with('channels', () => chosenChannels(em, kind, userIds))
     .insertInto('notifications')
     .columns(['user_id', 'kind', 'key', 'count', 'product_id', 'actor_id', 'details', 'in_app', 'mail'])
     .expression((eb) =>
@@ -110,20 +132,7 @@ export async function writeNotifications<K extends NotificationKind>(
     )
     .onConflict((conflict) => {
       const same = conflict.columns(['user_id', 'kind', 'key']);
-      if (!merges) return same.doNothing();
-      return same.doUpdateSet(({ ref }) => ({
-        // Ids rise with time: what is new again comes first again.
-        id: ref('excluded.id'),
-        count: sql<number>`case when notifications.read_at is null and (notifications.in_app or notifications.digest_id is null)
-          then notifications.count else 0 end + excluded.count`,
-        actor_id: ref('excluded.actor_id'),
-        details: ref('excluded.details'),
-        in_app: ref('excluded.in_app'),
-        mail: ref('excluded.mail'),
-        digest_id: null,
-        read_at: null,
-        created_at: sql<Date>`now()`,
-      }));
+      return NOTIFICATION_DECLARATIONS[kind].merges ? same.doUpdateSet(merged) : same.doNothing();
     })
     .returning(['id', 'user_id as userId', 'mail'])
     .execute();

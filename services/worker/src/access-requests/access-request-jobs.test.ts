@@ -6,52 +6,32 @@ import {
   type MailRequest,
 } from '@mintbridge/jobs';
 import { CURRENT_NDA, NdaSignature } from '@mintbridge/model';
-import {
-  aProduct,
-  aSeller,
-  anAccessRequest,
-  anInvestor,
-  createTestDatabase,
-  type TestDatabase,
-} from '@mintbridge/model/testing';
-import type { INestApplicationContext } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import { aProduct, aSeller, anAccessRequest, anInvestor, type TestDatabase } from '@mintbridge/model/testing';
 import { MailModule } from '../mail/mail.module.js';
-import { mailSink, type MailSink } from '../testing/mail-sink.js';
-import { enqueue, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
+import { startMailWorker, type MailHarness } from '../testing/mail-harness.js';
+import type { MailSink } from '../testing/mail-sink.js';
+import { enqueue, settled, until } from '../testing/worker-harness.js';
 import { AccessRequestsModule } from './access-requests.module.js';
 
 const DAY = 24 * 3_600_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);
 
+let harness: MailHarness;
 let database: TestDatabase;
-let redis: Redis;
 let sink: MailSink;
-let worker: INestApplicationContext;
 let productId: number;
 let ownerId: number;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  redis = await emptyRedis();
-  sink = await mailSink();
-  const jobs = [computeReplyClock, remindAccessRequest, expireAccessRequest, sendMail];
-  worker = await startWorker({
-    database,
-    env: { SMTP_URL: sink.url },
-    catalogue: Object.fromEntries(jobs.map((job) => [job.name, job])),
-    features: [AccessRequestsModule, MailModule],
-  });
+  harness = await startMailWorker(
+    [computeReplyClock, remindAccessRequest, expireAccessRequest, sendMail],
+    [AccessRequestsModule, MailModule],
+  );
+  ({ database, sink } = harness);
 });
-afterAll(async () => {
-  await worker.close();
-  await sink.close();
-  redis.disconnect();
-  await database.close();
-});
+afterAll(() => harness.close());
 beforeEach(async () => {
-  await database.clear();
-  sink.mails = [];
+  await harness.clear();
   const owner = await aSeller(database.em(), { firstName: 'Meera', lastName: 'Iyer', businessName: 'Loom' });
   ownerId = owner.id;
   productId = (await aProduct(database.em(), { sellerId: ownerId, headline: 'TallyTap' })).id;

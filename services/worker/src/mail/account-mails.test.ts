@@ -1,40 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { sendMail, type MailRequest } from '@mintbridge/jobs';
 import { FormerAddress, MailToken, type MailTokenKind } from '@mintbridge/model';
-import { aSeller, createTestDatabase, type TestDatabase } from '@mintbridge/model/testing';
+import { aSeller, type TestDatabase } from '@mintbridge/model/testing';
 import { deriveKeys, mailToken, tokenHash } from '@mintbridge/runtime';
-import type { INestApplicationContext } from '@nestjs/common';
-import type { Redis } from 'ioredis';
-import { mailSink, type MailSink } from '../testing/mail-sink.js';
-import { TEST_SECRET, enqueue, emptyRedis, settled, startWorker } from '../testing/worker-harness.js';
+import { startMailWorker, type MailHarness } from '../testing/mail-harness.js';
+import type { MailSink } from '../testing/mail-sink.js';
+import { TEST_SECRET, enqueue, settled } from '../testing/worker-harness.js';
 import { MailModule } from './mail.module.js';
 
+let harness: MailHarness;
 let database: TestDatabase;
-let redis: Redis;
 let sink: MailSink;
-let worker: INestApplicationContext;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  redis = await emptyRedis();
-  sink = await mailSink();
-  worker = await startWorker({
-    database,
-    env: { SMTP_URL: sink.url },
-    catalogue: { [sendMail.name]: sendMail },
-    features: [MailModule],
-  });
+  harness = await startMailWorker([sendMail], [MailModule]);
+  ({ database, sink } = harness);
 });
-afterAll(async () => {
-  await worker.close();
-  await sink.close();
-  redis.disconnect();
-  await database.close();
-});
-beforeEach(async () => {
-  await database.clear();
-  sink.mails = [];
-});
+afterAll(() => harness.close());
+beforeEach(() => harness.clear());
 
 const mail = async (request: MailRequest) => {
   const row = await settled(database, await enqueue(database, sendMail, request));

@@ -7,48 +7,28 @@ import {
   aSealedCredential,
   aSeller,
   anInvestor,
-  createTestDatabase,
   type TestDatabase,
 } from '@mintbridge/model/testing';
 import { deriveKeys, seal } from '@mintbridge/runtime';
-import type { INestApplicationContext } from '@nestjs/common';
-import type { Redis } from 'ioredis';
-import { mailSink, type MailSink } from '../testing/mail-sink.js';
-import { TEST_SECRET, enqueue, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
+import { startMailWorker, type MailHarness } from '../testing/mail-harness.js';
+import type { MailSink } from '../testing/mail-sink.js';
+import { TEST_SECRET, enqueue, settled, until } from '../testing/worker-harness.js';
 import { MailModule } from './mail.module.js';
 
 const PASSWORD = 'Falcon-Harbour-77-Teak';
 
+let harness: MailHarness;
 let database: TestDatabase;
-let redis: Redis;
 let sink: MailSink;
-let worker: INestApplicationContext;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  redis = await emptyRedis();
-  sink = await mailSink();
   // The job's own declaration, with short waits.
   Object.assign(sendMail, { backoffMs: 50, backoffMaxMs: 100, attempts: 6 });
-  worker = await startWorker({
-    database,
-    env: { SMTP_URL: sink.url },
-    catalogue: { [sendMail.name]: sendMail },
-    features: [MailModule],
-  });
+  harness = await startMailWorker([sendMail], [MailModule]);
+  ({ database, sink } = harness);
 });
-afterAll(async () => {
-  await worker.close();
-  await sink.close();
-  redis.disconnect();
-  await database.close();
-});
-beforeEach(async () => {
-  await database.clear();
-  sink.mails = [];
-  sink.offered = 0;
-  sink.mode = 'accept';
-});
+afterAll(() => harness.close());
+beforeEach(() => harness.clear());
 
 const mail = async (request: MailRequest) => {
   const id = await enqueue(database, sendMail, request);
@@ -93,9 +73,9 @@ test("an investor's credentials and invitation lead to the investor sign-in", as
 test('the password is in no key of Redis and in no row of the outbox', async () => {
   const { request } = await withCredential('credentials');
   await mail(request);
-  const keys = await redis.keys('*');
+  const keys = await harness.redis.keys('*');
   const dumps = await Promise.all(
-    keys.map(async (key) => `${key} ${(await redis.dumpBuffer(key))?.toString('latin1')}`),
+    keys.map(async (key) => `${key} ${(await harness.redis.dumpBuffer(key))?.toString('latin1')}`),
   );
   expect(dumps.join('\n')).not.toContain(PASSWORD);
   expect(JSON.stringify(await database.rows('select * from outbox'))).not.toContain(PASSWORD);
