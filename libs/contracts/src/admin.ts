@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { ACCOUNT_MESSAGES, userSchema } from './accounts.js';
+import { ACCOUNT_MESSAGES, userSchema } from './accounts/accounts.js';
 import { INPUT_MESSAGES } from './input-messages.js';
-import { NOTIFICATION_KINDS } from './notification-kinds.js';
-import { extractedFieldsSchema } from './listing.js';
-import { REVIEW_STATUSES, ROLES, USER_STATUSES } from './options.js';
-import { TRUST_FIELDS } from './figure-trust.js';
-import { VETTED_FIELDS, productSchema, reviewFieldSchema, type VettedField } from './products.js';
+import { NOTIFICATION_KINDS } from './notifications/notification-kinds.js';
+import { extractedFieldsSchema } from './products/listing.js';
+import { REVIEW_STATUSES, ROLES, USER_STATUSES } from './products/options.js';
+import { TRUST_FIELDS } from './products/figures/figure-trust.js';
+import { VETTED_FIELDS, productSchema, reviewFieldSchema, type VettedField } from './products/products.js';
 import { TEXT_LIMITS, emailSchema, idSchema, optionalText, requiredText, storableText } from './text.js';
 
 export const ADMIN_PAGE_SIZE = 50;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { extractedFieldsSchema } from './listing.js';
+import { extractedFieldsSchema } from './products/listing.js';
 import { TEXT_LIMITS, idSchema, isHttpUrl, storableText } from './text.js';
 
 export const EXTRACTION_STATES = [

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { CRITERIA, matchSchema } from './investors.js';
-import { PASS_REASONS } from './passes.js';
-import { productCardSchema } from './products.js';
+import { CRITERIA, matchSchema } from './investors/investors.js';
+import { PASS_REASONS } from './investors/passes.js';
+import { productCardSchema } from './products/products.js';
 
 /** From so many investors on an owner sees what they did: fewer could be identified. */
 export const INSIGHTS_FROM = 3;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { FIELD_LABELS } from './listing-text.js';
+import type { FIELD_LABELS } from './products/listing-text.js';
 
 /** What of a listing its owner may show to people instead of to the crowd. */
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { evidenceSchema, type ExtractedField } from './listing.js';
+import { evidenceSchema, type ExtractedField } from './products/listing.js';
 
 /** The site of a product, read again: what it says now, and what of that its owner takes over. */
 

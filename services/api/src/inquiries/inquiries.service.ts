@@ -12,7 +12,7 @@ import { Inquiry, Message, Notification } from '@mintbridge/model';
 import { authorized, isInvestor, type Actor, type Authorized } from '../auth/actor.js';
 import { AppError } from '../http/app-error.js';
 import { PipelineService } from '../investors/pipeline/pipeline.service.js';
-import { ProductsRepository } from '../products/products.repository.js';
+import { ProductsService } from '../products/products.service.js';
 import { presentInquiry, presentMessage } from './inquiries.presenter.js';
 import { InquiriesRepository } from './inquiries.repository.js';
 
@@ -22,7 +22,7 @@ export class InquiriesService {
   constructor(
     private readonly em: EntityManager,
     private readonly inquiries: InquiriesRepository,
-    private readonly products: ProductsRepository,
+    private readonly products: ProductsService,
     private readonly pipeline: PipelineService,
   ) {}
 

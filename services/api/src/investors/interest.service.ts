@@ -5,7 +5,7 @@ import { LikedDeal } from '@mintbridge/model';
 import type { Actor } from '../auth/actor.js';
 import { AppError } from '../http/app-error.js';
 import { ProductVisibility } from '../products/product-visibility.service.js';
-import { ProductsRepository } from '../products/products.repository.js';
+import { ProductsService } from '../products/products.service.js';
 import { presentInterest, presentLikedDeal } from './interest.presenter.js';
 import { InvestorsRepository } from './investors.repository.js';
 import { PipelineService } from './pipeline/pipeline.service.js';
@@ -16,7 +16,7 @@ import { requestRecompute } from './request-recompute.js';
 export class InterestService {
   constructor(
     private readonly em: EntityManager,
-    private readonly products: ProductsRepository,
+    private readonly products: ProductsService,
     private readonly investors: InvestorsRepository,
     private readonly pipeline: PipelineService,
     private readonly visibility: ProductVisibility,

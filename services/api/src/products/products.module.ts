@@ -26,6 +26,6 @@ import { ViewerAccessRepository } from './viewer-access.repository.js';
     FacetsService,
     SearchRepository,
   ],
-  exports: [ProductsRepository, ProductVisibility],
+  exports: [ProductsService, ProductVisibility],
 })
 export class ProductsModule {}

@@ -1,4 +1,4 @@
-import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ProductInterest } from '@mintbridge/contracts';
 import { PreparedReads, type Database, type ProductColumns } from '@mintbridge/model';
@@ -18,18 +18,6 @@ export class ProductsRepository {
 
   find(id: number): Promise<ProductColumns | undefined> {
     return this.reads.product(id);
-  }
-
-  /** Locks a product that is not hidden against removal until the transaction ends; its owner may still edit it. */
-  lockVisible(em: EntityManager, id: number): Promise<{ id: number; sellerId: number } | undefined> {
-    return em
-      .getKysely<Database>()
-      .selectFrom('products')
-      .select(['id', 'seller_id as sellerId'])
-      .where('id', '=', id)
-      .where('visible_to_investors', '=', true)
-      .forKeyShare()
-      .executeTakeFirst();
   }
 
   /** What investors have shown for products, by id. */

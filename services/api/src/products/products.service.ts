@@ -70,6 +70,18 @@ export class ProductsService {
     return presentProduct(this.visibility.ofOwner(product), interest.get(product.id) ?? NO_INTEREST);
   }
 
+  /** For what refers to a product that investors see: locks it against removal until the transaction ends; its owner may still edit it. */
+  lockVisible(em: EntityManager, id: number): Promise<{ id: number; sellerId: number } | undefined> {
+    return em
+      .getKysely<Database>()
+      .selectFrom('products')
+      .select(['id', 'seller_id as sellerId'])
+      .where('id', '=', id)
+      .where('visible_to_investors', '=', true)
+      .forKeyShare()
+      .executeTakeFirst();
+  }
+
   /** Whose the new listing is: the caller's, whatever was sent; a superadmin may name another owner. */
   async ownerOf(actor: Actor, sellerId: number | undefined): Promise<number> {
     if (sellerId === undefined || sellerId === actor.id) return actor.id;
@@ -161,9 +173,12 @@ export class ProductsService {
     return this.presentToOwner(product);
   }
 
+  /** What hangs on the listing goes with it. */
   async remove(actor: Actor, id: number): Promise<void> {
     await this.orm.em.fork().transactional(async (em) => {
-      await this.erase(em, await ownedProduct(em, actor, id, LockMode.PESSIMISTIC_WRITE));
+      const product = await ownedProduct(em, actor, id, LockMode.PESSIMISTIC_WRITE);
+      await em.remove(product).flush();
+      await requestJob(em, matchProduct, { productId: id });
     });
   }
 
@@ -179,12 +194,5 @@ export class ProductsService {
     if (product.version !== version) await requestJob(em, matchProduct, { productId: product.id });
     if (product.visibleToInvestors && !wasVisible)
       await requestJob(em, matchSavedSearches, { productId: product.id });
-  }
-
-  /** What hangs on the listing goes with it. */
-  private async erase(em: EntityManager, product: Authorized<Product>): Promise<void> {
-    const { id } = product;
-    await em.remove(product).flush();
-    await requestJob(em, matchProduct, { productId: id });
   }
 }

@@ -4,7 +4,7 @@ import type { PassReason, PassedDeal } from '@mintbridge/contracts';
 import { Pass, type Database } from '@mintbridge/model';
 import type { Actor } from '../../auth/actor.js';
 import { AppError } from '../../http/app-error.js';
-import { ProductsRepository } from '../../products/products.repository.js';
+import { ProductsService } from '../../products/products.service.js';
 import { DealCardsService } from '../deal-cards.service.js';
 import { requestRecompute } from '../request-recompute.js';
 import { presentPass } from './passes.presenter.js';
@@ -17,7 +17,7 @@ const PASSES_MAX = 1_000;
 export class PassesService {
   constructor(
     private readonly em: EntityManager,
-    private readonly products: ProductsRepository,
+    private readonly products: ProductsService,
     private readonly cards: DealCardsService,
   ) {}
 

@@ -4,7 +4,7 @@ import type { DealChange, DealStage, PipelineDeal as PipelineDealView } from '@m
 import { PipelineDeal } from '@mintbridge/model';
 import type { Actor } from '../../auth/actor.js';
 import { AppError } from '../../http/app-error.js';
-import { ProductsRepository } from '../../products/products.repository.js';
+import { ProductsService } from '../../products/products.service.js';
 import { DealCardsService } from '../deal-cards.service.js';
 import { presentDeal } from './pipeline.presenter.js';
 import { PipelineRepository } from './pipeline.repository.js';
@@ -15,7 +15,7 @@ export class PipelineService {
   constructor(
     private readonly em: EntityManager,
     private readonly pipeline: PipelineRepository,
-    private readonly products: ProductsRepository,
+    private readonly products: ProductsService,
     private readonly cards: DealCardsService,
   ) {}
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ACCOUNT_MESSAGES, PASSWORD_LIMITS, givenName, newPassword } from './accounts.js';
-import { TEXT_LIMITS, emailSchema, optionalText, requiredText, storableText } from './text.js';
+import { TEXT_LIMITS, emailSchema, optionalText, requiredText, storableText } from '../text.js';
 
 /** How long a mailed link is valid, in minutes. */
 export const LINK_MINUTES = { reset: 30, verification: 24 * 60, address: 24 * 60 } as const;

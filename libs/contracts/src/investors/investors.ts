@@ -6,9 +6,9 @@ import {
   INVESTMENT_EXPERIENCES,
   INVESTMENT_TIMEFRAMES,
   STAGE_FOCUS_OPTIONS,
-} from './options.js';
-import { productCardSchema } from './products.js';
-import { TEXT_LIMITS, idSchema, isGivenText, optionalText, requiredText } from './text.js';
+} from '../products/options.js';
+import { productCardSchema } from '../products/products.js';
+import { TEXT_LIMITS, idSchema, isGivenText, optionalText, requiredText } from '../text.js';
 
 export const INVESTOR_LIMITS = { thesisMin: 10 } as const;
 

@@ -5,7 +5,7 @@ import {
   NOTIFICATION_KINDS,
   type NotificationKind,
 } from './notification-kinds.js';
-import { TEXT_LIMITS, idSchema, storableText } from './text.js';
+import { TEXT_LIMITS, idSchema, storableText } from '../text.js';
 
 export const NOTIFICATION_PAGE_SIZE = 20;
 /** How often the bell asks, in milliseconds. */

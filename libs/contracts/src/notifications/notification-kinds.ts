@@ -1,4 +1,4 @@
-import { counted, plural } from './counts.js';
+import { counted, plural } from '../counts.js';
 
 /*
  * Notifications: each kind is declared here and nowhere else. A kind added here has its row, its line in the panel,

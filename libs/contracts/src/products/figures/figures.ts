@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CURRENCY_SIGNS, currencyOfText, type Currency } from './currencies.js';
 import { RATES_OF, RATES_SOURCE, convertAmount } from './exchange-rates.js';
 import { parseMoney } from './money.js';
-import { hiddenTier, lockedLabel, type LockedSections } from './privacy.js';
+import { hiddenTier, lockedLabel, type LockedSections } from '../../privacy.js';
 
 /** How a listing's figures are shown and compared. An amount is shown as typed; what is derived from it never replaces it. */
 

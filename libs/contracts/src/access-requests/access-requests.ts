@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { SECTIONS } from './privacy.js';
-import { TEXT_LIMITS, idInQuerySchema, idSchema, optionalText, storableText } from './text.js';
+import { SECTIONS } from '../privacy.js';
+import { TEXT_LIMITS, idInQuerySchema, idSchema, optionalText, storableText } from '../text.js';
 
 /** The agreement that is signed now: its version, and its text with headings (`#`, `##`) and paragraphs. */
 export const ndaSchema = z.object({ version: z.string(), text: z.string() }).meta({ id: 'Nda' });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isGiven } from './listing-text.js';
-import { UNKNOWN_LAUNCH_YEAR } from './listing.js';
+import { isGiven } from '../listing-text.js';
+import { UNKNOWN_LAUNCH_YEAR } from '../listing.js';
 
 /** How far a figure of a listing can be trusted. */
 

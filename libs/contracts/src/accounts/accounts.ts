@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ROLES, USER_STATUSES } from './options.js';
-import { TEXT_LIMITS, emailSchema, idSchema, optionalText, requiredText, storableText } from './text.js';
+import { ROLES, USER_STATUSES } from '../products/options.js';
+import { TEXT_LIMITS, emailSchema, idSchema, optionalText, requiredText, storableText } from '../text.js';
 
 export const PASSWORD_LIMITS = { registrationMin: 6, resetMin: 8, max: TEXT_LIMITS.password } as const;
 

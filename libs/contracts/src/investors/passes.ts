@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { productCardSchema } from './products.js';
-import { idSchema } from './text.js';
+import { productCardSchema } from '../products/products.js';
+import { idSchema } from '../text.js';
 
 export const PASS_REASONS = [
   'price',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { productCardSchema } from './products.js';
-import { idSchema, optionalText } from './text.js';
+import { productCardSchema } from '../products/products.js';
+import { idSchema, optionalText } from '../text.js';
 
 /** The stages of a deal, in the order of the board. */
 export const DEAL_STAGES = ['saved', 'contacted', 'diligence', 'offer', 'closed', 'lost'] as const;

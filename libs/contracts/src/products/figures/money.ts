@@ -1,7 +1,7 @@
 import { currencyOfText, type Currency } from './currencies.js';
 import { convertAmount } from './exchange-rates.js';
-import { isGiven } from './listing-text.js';
-import { hiddenTier, lockedLabel, type LockedSections } from './privacy.js';
+import { isGiven } from '../listing-text.js';
+import { hiddenTier, lockedLabel, type LockedSections } from '../../privacy.js';
 
 /** Money as people type it, and the stages that follow from it. */
 

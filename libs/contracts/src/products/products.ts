@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { BUSINESS_MODELS, LIVE_STATUSES, PRODUCT_SORTS, PLATFORM_TYPES, REVIEW_STATUSES } from './options.js';
-import { ERROR_MESSAGES } from './errors.js';
-import { websiteUrlSchema } from './extractions.js';
-import { INPUT_MESSAGES } from './input-messages.js';
-import { CURRENCIES } from './currencies.js';
-import { figuresAsOfSchema } from './figures.js';
-import { figureTrustSchema } from './figure-trust.js';
-import { shownPictures } from './pictures.js';
-import { shownFreshness } from './readings.js';
-import { STAGE_OPTIONS } from './money.js';
-import { ownerReplySchema } from './reply-clock.js';
-import { lockedSectionSchema } from './privacy.js';
+import { ERROR_MESSAGES } from '../errors.js';
+import { websiteUrlSchema } from '../extractions.js';
+import { INPUT_MESSAGES } from '../input-messages.js';
+import { CURRENCIES } from './figures/currencies.js';
+import { figuresAsOfSchema } from './figures/figures.js';
+import { figureTrustSchema } from './figures/figure-trust.js';
+import { shownPictures } from '../pictures.js';
+import { shownFreshness } from '../readings.js';
+import { STAGE_OPTIONS } from './figures/money.js';
+import { ownerReplySchema } from '../access-requests/reply-clock.js';
+import { lockedSectionSchema } from '../privacy.js';
 import { INDUSTRIES } from './taxonomy.js';
 import {
   TEXT_LIMITS,
@@ -20,7 +20,7 @@ import {
   optionalText,
   requiredText,
   storableText,
-} from './text.js';
+} from '../text.js';
 
 export const PRODUCT_LIMITS = {
   headlineMin: 3,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { productFiltersSchema } from './products.js';
-import { TEXT_LIMITS, idSchema, requiredText } from './text.js';
+import { productFiltersSchema } from '../products/products.js';
+import { TEXT_LIMITS, idSchema, requiredText } from '../text.js';
 
 export const SEARCH_FREQUENCIES = ['instant', 'daily', 'weekly', 'off'] as const;
 export type SearchFrequency = (typeof SEARCH_FREQUENCIES)[number];

@@ -13,7 +13,7 @@ import {
   revenueStage,
   shortAmount,
   type Currency,
-} from './index.js';
+} from '../../index.js';
 
 const currencies = fc.constantFrom(...CURRENCIES);
 /** Where one unit gives way to the next. */
