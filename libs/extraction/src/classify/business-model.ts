@@ -1,4 +1,5 @@
 import type { BusinessModel, Evidence } from '@mintbridge/contracts';
+import weights from '../data/buyer-weights.json' with { type: 'json' };
 import type { Finding } from '../facts/finding.js';
 import { clamp, round2 } from '../facts/finding.js';
 import { quoteOf } from '../facts/page-text.js';
@@ -10,6 +11,8 @@ import { pointingTo, termsIn } from './site-terms.js';
 import { saturate } from './term-counts.js';
 import type { SiteWords } from './text-model.js';
 import { TEXT_MODEL } from './text-model.js';
+
+const NAMES = Object.keys(weights) as (keyof typeof weights)[];
 
 type Buyer = Extract<Pointer, { kind: 'buyer' }>;
 
@@ -51,32 +54,84 @@ function explicitModel(passages: readonly Passage[]): { model: BusinessModel; pa
   return undefined;
 }
 
-/** 'Made for ... businesses': the buyer named in a prominent place. */
-function namedBuyers(passages: readonly Passage[]): { business: number; consumer: number } {
-  const named = { business: 0, consumer: 0 };
-  for (const passage of passages) {
-    if (passage.pageIndex > 0 || (passage.region !== 'head' && passage.region !== 'hero')) continue;
-    if (BUSINESS_BUYERS.test(passage.text)) named.business += 9;
-    if (CONSUMER_BUYERS.test(passage.text)) named.consumer += 5;
-  }
-  return { business: Math.min(named.business, 21), consumer: Math.min(named.consumer, 15) };
+/** What else is known of a product when its buyer is looked for. */
+interface Known {
+  industry: string;
+  category: string;
+  /** How sure the sub-category is. */
+  sure: number;
+  platform: string;
 }
 
-/** How much the terms, the sub-category and the wording of a site count for who buys. */
-const BALANCE_WEIGHT = 1.8;
-const LEANING_WEIGHT = 0.6;
-const WORDING_WEIGHT = 0.3;
-const MOST_WORDING = 5;
-/** What is only an app is mostly for people. */
-const MOBILE_LEANING = 0.4;
-/** With less than this either way a site speaks to both. */
-const LEAST_SCORE = 0.1;
+/** Of whom the head and the first screen say that it is for them: from -1, people alone, to 1, businesses alone. */
+function namedBuyers(passages: readonly Passage[]): number {
+  let businesses = 0;
+  let people = 0;
+  for (const { pageIndex, region, text } of passages) {
+    if (pageIndex > 0 || (region !== 'head' && region !== 'hero')) continue;
+    if (BUSINESS_BUYERS.test(text)) businesses++;
+    if (CONSUMER_BUYERS.test(text)) people++;
+  }
+  return (businesses - people) / (businesses + people + 1);
+}
+
+/** A few points alone decide nothing: as if there were these on either side. */
+const POINTS_OF_EITHER = 3;
+const MOST_LEANING = 5;
+/** From this confidence on a sub-category counts whole. */
+const SURE_CATEGORY = 0.8;
+
+/** What speaks for businesses (above 0) or for people (below). */
+type BuyerSignals = Readonly<Record<keyof typeof weights, number>>;
+
+interface Weighing {
+  business: readonly Weighed[];
+  consumer: readonly Weighed[];
+  signals: BuyerSignals;
+}
+
+/**
+ * The signals of who buys, and the terms behind them.
+ * @public The script that fits their weights runs on the built library.
+ */
+export async function weighBuyers(
+  passages: readonly Passage[],
+  words: SiteWords,
+  { industry, category, sure, platform }: Known,
+  signal?: AbortSignal,
+): Promise<Weighing> {
+  const hits = pointingTo(await termsIn(passages, signal), 'buyer');
+  const business = weigh(hits, 'business');
+  const consumer = weigh(hits, 'consumer');
+  const leaning = clamp(TEXT_MODEL.buyerLeaning(words), -MOST_LEANING, MOST_LEANING);
+  const signals = {
+    always: 1,
+    terms: Math.log((sum(business) + POINTS_OF_EITHER) / (sum(consumer) + POINTS_OF_EITHER)),
+    named: namedBuyers(passages),
+    category: leaningOf(industry, category) * Math.min(1, sure / SURE_CATEGORY),
+    words: leaning / MOST_LEANING,
+    app: platform === 'Mobile' || platform === 'Both' ? 1 : 0,
+    program: platform === 'Desktop' ? 1 : 0,
+  };
+  return { business, consumer, signals };
+}
+
+/** How likely the buyer is a business, by the weights that were fitted to labelled sites. */
+function likelihood(signals: BuyerSignals): number {
+  let score = 0;
+  for (const name of NAMES) score += weights[name] * signals[name];
+  return 1 / (1 + Math.exp(-score));
+}
+
+/** As near to even a site speaks to both. */
+const EVEN = 0.03;
+const MOST_CONFIDENCE = 0.95;
 
 /** Who buys: by what the site says to its reader, against what is usual in its sub-category. */
 export async function findBusinessModel(
   passages: readonly Passage[],
   words: SiteWords,
-  { industry, category, platform }: { industry: string; category: string; platform: string },
+  known: Known,
   signal?: AbortSignal,
 ): Promise<Finding> {
   const explicit = explicitModel(passages);
@@ -88,28 +143,20 @@ export async function findBusinessModel(
       evidence: [{ page: passage.page, quote: quoteOf(passage.text), source: passage.source }],
     };
   }
-  const hits = pointingTo(await termsIn(passages, signal), 'buyer');
-  const business = weigh(hits, 'business');
-  const consumer = weigh(hits, 'consumer');
-  const named = namedBuyers(passages);
-  const forBusiness = sum(business) + named.business;
-  const forConsumer = sum(consumer) + named.consumer;
-  const balance = (forBusiness - forConsumer) / (forBusiness + forConsumer + 6);
-  const score =
-    balance * BALANCE_WEIGHT +
-    leaningOf(industry, category) * LEANING_WEIGHT +
-    clamp(TEXT_MODEL.buyerLeaning(words), -MOST_WORDING, MOST_WORDING) * WORDING_WEIGHT -
-    (platform === 'Mobile' ? MOBILE_LEANING : 0);
-  const model: BusinessModel = score > LEAST_SCORE ? 'B2B' : score < -LEAST_SCORE ? 'B2C' : 'Both';
-  const confidence = model === 'Both' ? 0.6 : clamp(0.5 + Math.abs(score) * 0.2, 0.5, 0.95);
-  const evidence =
-    model === 'B2B'
-      ? evidenceOf(business, 'businesses')
-      : model === 'B2C'
-        ? evidenceOf(consumer, 'consumers')
-        : [
-            ...evidenceOf(business, 'businesses').slice(0, 1),
-            ...evidenceOf(consumer, 'consumers').slice(0, 1),
-          ];
-  return { value: model, confidence: round2(confidence), evidence };
+  const { business, consumer, signals } = await weighBuyers(passages, words, known, signal);
+  const share = likelihood(signals);
+  const ofBusiness = evidenceOf(business, 'businesses');
+  const ofConsumer = evidenceOf(consumer, 'consumers');
+  if (Math.abs(share - 0.5) <= EVEN)
+    return {
+      value: 'Both',
+      confidence: 0.6,
+      evidence: [...ofBusiness.slice(0, 1), ...ofConsumer.slice(0, 1)],
+    };
+  const model: BusinessModel = share > 0.5 ? 'B2B' : 'B2C';
+  return {
+    value: model,
+    confidence: round2(Math.min(Math.max(share, 1 - share), MOST_CONFIDENCE)),
+    evidence: model === 'B2B' ? ofBusiness : ofConsumer,
+  };
 }

@@ -92,7 +92,7 @@ export function leaningOf(industry: string, category: string): number {
 /** A buyer named after 'for' or a verb of helping, at most so many characters on. */
 const buyersWithin = (chars: number, buyers: readonly string[]): RegExp =>
   new RegExp(
-    `${phrasePattern(phrases.introduced).source}[^.!?]{0,${chars}}${phrasePattern(buyers).source}`,
+    `(?:${phrasePattern(phrases.introduced).source})[^.!?]{0,${chars}}(?:${phrasePattern(buyers).source})`,
     'i',
   );
 

@@ -83,7 +83,12 @@ export async function extractEmbedded(
   const businessModel = await findBusinessModel(
     passages,
     words,
-    { industry: industry.value, category: category.value, platform: platformType.value },
+    {
+      industry: industry.value,
+      category: category.value,
+      sure: category.confidence,
+      platform: platformType.value,
+    },
     signal,
   );
   const launchYear = await findLaunchYear(site, passages, headline.value, signal);

@@ -1,0 +1,125 @@
+// Fits the weights of what tells who buys (libs/extraction/src/data/buyer-weights.json) to labelled sites: a logistic
+// regression over the signals of classify/business-model.ts.
+//
+//   npm run fit:buyers -- [--check] DIR...
+//
+// The folders hold labelled sites as `npm run bench:extraction` reads them. Each site is judged by weights that were
+// fitted to the others; --check writes nothing.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { weighBuyers } from '../../libs/extraction/dist/classify/business-model.js';
+import { siteWords } from '../../libs/extraction/dist/classify/text-model.js';
+import { collectContent, extractEmbedded } from '../../libs/extraction/dist/embedded/engine.js';
+import { readSite } from '../../libs/extraction/dist/site/read-site.js';
+import { CorpusSource, loadSites } from './corpus.mjs';
+
+const ROUNDS = 40;
+/** How strongly weights are held near 0. */
+const HELD_BACK = 3;
+/** What a site that may be read either way counts. */
+const UNDECIDED = 0.3;
+const EVEN = 0.03;
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const file = join(root, 'libs', 'extraction', 'src', 'data', 'buyer-weights.json');
+const names = Object.keys(JSON.parse(readFileSync(file, 'utf8')));
+
+/** The signals of a site, and whether businesses (1) or people (0) buy. */
+async function exampleOf(site) {
+  const wanted = site.expected?.business_model ?? [];
+  if (wanted.length === 0) return [];
+  const content = await collectContent(await readSite(site.url, new CorpusSource(site)));
+  const { industry, category, platformType } = await extractEmbedded(content);
+  const { signals } = await weighBuyers(content.passages, await siteWords(content.passages), {
+    industry: industry.value,
+    category: category.value,
+    sure: category.confidence,
+    platform: platformType.value,
+  });
+  return [
+    {
+      id: site.id,
+      wanted,
+      signals: names.map((name) => signals[name]),
+      truth: wanted[0] === 'B2B' ? 1 : wanted[0] === 'B2C' ? 0 : 0.5,
+      worth: wanted.includes('B2B') && wanted.includes('B2C') ? UNDECIDED : 1,
+    },
+  ];
+}
+
+const shareOf = (weights, { signals }) =>
+  1 / (1 + Math.exp(-signals.reduce((sum, value, at) => sum + value * weights[at], 0)));
+
+/** Neither side is taken to be the more frequent one: all sites of businesses count as much as all of people. */
+function evened(examples) {
+  const mass = (truth) => examples.reduce((sum, one) => sum + (one.truth === truth ? one.worth : 0), 0);
+  const half = (mass(0) + mass(1)) / 2;
+  const factor = { 0: half / mass(0), 0.5: 1, 1: half / mass(1) };
+  return examples.map((one) => ({ ...one, worth: one.worth * factor[one.truth] }));
+}
+
+/** Solves a small system of equations; the matrix is positive definite. */
+function solve(matrix, right) {
+  const rows = matrix.map((row, at) => [...row, right[at]]);
+  for (let at = 0; at < rows.length; at++) {
+    for (let below = at + 1; below < rows.length; below++) {
+      const factor = rows[below][at] / rows[at][at];
+      rows[below] = rows[below].map((value, column) => value - factor * rows[at][column]);
+    }
+  }
+  const solution = right.map(() => 0);
+  for (let at = rows.length - 1; at >= 0; at--) {
+    const known = solution.reduce((sum, value, column) => sum + value * rows[at][column], 0);
+    solution[at] = (rows[at][rows.length] - known) / rows[at][at];
+  }
+  return solution;
+}
+
+/** Newton's method; the first weight, which always counts, is not held back. */
+function fit(examples) {
+  let weights = names.map(() => 0);
+  const all = evened(examples);
+  for (let round = 0; round < ROUNDS; round++) {
+    const shares = all.map((one) => shareOf(weights, one));
+    const held = (at) => (at === 0 ? 0 : HELD_BACK);
+    const slope = names.map(
+      (_, at) =>
+        held(at) * weights[at] +
+        all.reduce((sum, one, i) => sum + one.worth * (shares[i] - one.truth) * one.signals[at], 0),
+    );
+    const bend = names.map((_, a) =>
+      names.map(
+        (_, b) =>
+          (a === b ? held(a) + 1e-6 : 0) +
+          all.reduce(
+            (sum, one, i) => sum + one.worth * shares[i] * (1 - shares[i]) * one.signals[a] * one.signals[b],
+            0,
+          ),
+      ),
+    );
+    const step = solve(bend, slope);
+    weights = weights.map((weight, at) => weight - step[at]);
+  }
+  return weights;
+}
+
+const modelOf = (share) => (Math.abs(share - 0.5) <= EVEN ? 'Both' : share > 0.5 ? 'B2B' : 'B2C');
+
+const { values: options, positionals: folders } = parseArgs({
+  options: { check: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const examples = (await Promise.all(folders.flatMap(loadSites).map(exampleOf))).flat();
+const wrong = examples.filter((one) => {
+  const weights = fit(examples.filter((other) => other !== one));
+  return !one.wanted.includes(modelOf(shareOf(weights, one)));
+});
+console.log(`${examples.length - wrong.length} of ${examples.length} sites right by weights of the others`);
+for (const { id, wanted } of wrong) console.log(`  wrong: ${id}, which is ${wanted.join(' or ')}`);
+const weights = Object.fromEntries(
+  fit(examples).map((weight, at) => [names[at], Math.round(weight * 100) / 100]),
+);
+console.log(weights);
+if (!options.check) writeFileSync(file, `${JSON.stringify(weights, null, 2)}\n`);

@@ -1,0 +1,47 @@
+import { extractListing } from '../extract-listing.js';
+import { embeddedProvider } from '../providers/provider.js';
+import { TestSource } from '../testing/site-source.js';
+
+const modelOf = async (pitch: string, body = ''): Promise<string | undefined> => {
+  const html = `<title>Rowboat</title><meta name="description" content="${pitch}"><h1>Rowboat</h1><p>${pitch}</p>${body}`;
+  const outcome = await extractListing('https://rowboat.example/', {
+    pages: new TestSource('https://rowboat.example', { '/': html }),
+    provider: embeddedProvider,
+  });
+  return outcome.fields.businessModel?.value;
+};
+
+const STORES =
+  '<a href="https://apps.apple.com/app/id1">App Store</a><a href="https://play.google.com/store/apps/details?id=r">Google Play</a>';
+
+describe('the business model', () => {
+  it.each([
+    [
+      'a program for anybody',
+      'B2C',
+      'A free file manager for Windows that opens and packs your archives.',
+      '',
+    ],
+    [
+      'an app that mentions a team',
+      'B2C',
+      'Record your runs and share them with your team of friends.',
+      STORES,
+    ],
+    ['a service in words of address', 'B2C', 'Lade dein Auto mit Strom von deinem Dach.', ''],
+    ['a till, though it is an app', 'B2B', 'The till on a phone for food trucks, stalls and cafés.', STORES],
+    [
+      'a tool for shops about their shoppers',
+      'B2B',
+      'Helps retailers to recommend clothes. Book a demo.',
+      '',
+    ],
+    ['a price in the way of trade', 'B2B', 'Planung für Pflegedienste, 9 Euro pro Nutzer zzgl. MwSt.', ''],
+  ])('of %s is %s', async (_kind, model, pitch, body) => {
+    expect(await modelOf(pitch, body)).toBe(model);
+  });
+
+  it('is what the head of the page calls it', async () => {
+    expect(await modelOf('The B2B2C platform for meal plans.')).toBe('B2B2C');
+  });
+});
