@@ -108,6 +108,11 @@ describe('product fields from a CSV row', () => {
     });
   });
 
+  it('keeps a typed sub-category where the industry has no option for it', () => {
+    const categoryOf = (industry: string) => listingFromCsv(row({ industry, category: 'payroll' }))?.category;
+    expect(['FoodTech', 'HRTech', 'FinTech', 'Weapons'].map(categoryOf)).toEqual(['Payroll', '', '', '']);
+  });
+
   it('has no seller, no live state and no visibility among them', () => {
     expect(Object.keys(listingFromCsv(row({ headline: 'Acme' })) ?? {})).not.toEqual(
       expect.arrayContaining(['sellerId', 'isActive', 'visibleToInvestors']),

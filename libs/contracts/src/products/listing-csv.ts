@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { EXTRACTION_LIMITS, LISTING_CSV_COLUMNS, UNKNOWN_LAUNCH_YEAR } from './listing.js';
 import type { ExtractedField, ListingCsvColumn } from './listing.js';
 import { BUSINESS_MODELS, INTENTS, PLATFORM_TYPES } from './options.js';
-import { CATEGORIES, EXTRACTION_INDUSTRIES, OTHER, categoriesOf } from './taxonomy.js';
+import { CATEGORIES, EXTRACTION_INDUSTRIES, OTHER, TYPED_CATEGORIES, isCategoryOf } from './taxonomy.js';
 
 /**
  * The product field behind each CSV column. The seller and the Live state have none: they are never taken from
@@ -73,7 +73,7 @@ export const listingRowSchema = z
       [...text.replace(/\s+/g, ' ')].slice(0, EXTRACTION_LIMITS.headlineMax).join('').trim(),
     ),
     industry: oneOf(EXTRACTION_INDUSTRIES),
-    category: oneOf(Object.values(CATEGORIES).flat()),
+    category: oneOf([...Object.values(CATEGORIES).flat(), ...Object.keys(TYPED_CATEGORIES)]),
     businessModel: oneOf(BUSINESS_MODELS),
     platformType: oneOf(PLATFORM_TYPES),
     launchYear,
@@ -86,7 +86,7 @@ export const listingRowSchema = z
   })
   .transform((listing) => ({
     ...listing,
-    category: categoriesOf(listing.industry).includes(listing.category) ? listing.category : '',
+    category: isCategoryOf(listing.industry, listing.category) ? listing.category : '',
   }));
 export type ListingFromCsv = z.infer<typeof listingRowSchema>;
 

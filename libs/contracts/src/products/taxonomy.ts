@@ -196,3 +196,59 @@ export const EXTRACTION_INDUSTRIES = INDUSTRIES.filter((industry) => industry !=
 export function categoriesOf(industry: string): readonly string[] {
   return Object.hasOwn(CATEGORIES, industry) ? CATEGORIES[industry as Industry] : CATEGORIES.Other;
 }
+
+/**
+ * Kinds of products that are found in many industries and that few lists name: rental, accounting or housing for one trade,
+ * and trades that no industry has an option for. An extraction may answer one; the form shows it as 'Other' with its text. Each
+ * with the industries whose list has an option for it already.
+ */
+export const TYPED_CATEGORIES = {
+  'Equipment & Machinery Rental': [],
+  'Accounting & Bookkeeping': ['ProductivityTools', 'AgriTech'],
+  Insurance: ['AgriTech'],
+  'Housing & Accommodation': ['PropTech', 'TravelTech'],
+  'Energy Management': ['CleanTech', 'PropTech'],
+  Payroll: ['HRTech'],
+  'Pet Care & Boarding': [],
+  'Sports Clubs & Leagues': [],
+  'Church & Congregation Management': [],
+  'Wedding Planning': ['MediaTech'],
+  'Genealogy & Family History': [],
+  'Astronomy & Stargazing': [],
+  'Vehicle Repair & Workshops': [],
+  'Parking & Mobility': ['TravelTech'],
+  'Laundry & Dry Cleaning': [],
+  '3D Printing': [],
+  'Manufacturing & Production': [],
+  'Translation & Localization': [],
+  'Print Shops & Labels': [],
+  'Crafts & Needlework': [],
+  'Funeral & Cemetery Management': [],
+  'Boating & Marinas': [],
+  'Drones & Aviation': [],
+  'Telephony & VoIP': [],
+  'Web Hosting & Domains': [],
+  'Surveys & Forms': [],
+  'Science & Laboratory': [],
+  'CAD & Engineering': [],
+  'Amateur Radio': [],
+  'Collectibles & Auctions': [],
+  'Libraries & Archives': [],
+} as const satisfies Record<string, readonly Industry[]>;
+
+export type TypedCategory = keyof typeof TYPED_CATEGORIES;
+
+/** Industries whose sub-categories are given and complete. */
+const COMPLETE: readonly string[] = ['FinTech', 'EdTech', 'HealthTech'];
+
+/** The sub-categories that an extraction may answer beside the options of an industry. */
+export function typedCategoriesOf(industry: string): readonly TypedCategory[] {
+  if (COMPLETE.includes(industry) || !Object.hasOwn(CATEGORIES, industry)) return [];
+  return (Object.keys(TYPED_CATEGORIES) as TypedCategory[]).filter(
+    (category) => !(TYPED_CATEGORIES[category] as readonly string[]).includes(industry),
+  );
+}
+
+/** Whether an extraction may file a product of this industry there. */
+export const isCategoryOf = (industry: string, category: string): boolean =>
+  [...categoriesOf(industry), ...typedCategoriesOf(industry)].includes(category);

@@ -1,7 +1,8 @@
-import type { Industry } from '@mintbridge/contracts';
+import type { Industry, TypedCategory } from '@mintbridge/contracts';
 import buyerTerms from '../data/buyer-terms.json' with { type: 'json' };
 import industryTerms from '../data/industry-terms.json' with { type: 'json' };
 import platformTerms from '../data/platform-terms.json' with { type: 'json' };
+import typedCategoryTerms from '../data/typed-category-terms.json' with { type: 'json' };
 import type { Passage } from '../facts/passage.js';
 import type { PhraseLists } from '../phrase-lists.js';
 import type { Hit } from './term-counts.js';
@@ -12,9 +13,13 @@ import { TermMatcher, parseTerm } from './term-matcher.js';
 /** What a product can run on, before these are combined into one platform type. */
 export type Runtime = keyof typeof platformTerms;
 
-/** What a term points to: an industry or a sub-category ('' for the industry as a whole), a kind of buyer, a runtime. */
+/**
+ * What a term points to: an industry or a sub-category ('' for the industry as a whole), a sub-category that is no option, a
+ * kind of buyer, a runtime.
+ */
 export type Pointer =
   | { kind: 'industry'; industry: Industry; category: string }
+  | { kind: 'typed-category'; category: TypedCategory }
   | { kind: 'buyer'; side: keyof typeof buyerTerms }
   | { kind: 'runtime'; runtime: Runtime };
 
@@ -31,6 +36,10 @@ function industryPointer(section: string): Pointer {
 
 const MATCHER = new TermMatcher<Pointer>([
   ...termsOf(industryTerms, industryPointer),
+  ...termsOf(typedCategoryTerms, (category) => ({
+    kind: 'typed-category',
+    category: category as TypedCategory,
+  })),
   ...termsOf(buyerTerms, (side) => ({ kind: 'buyer', side: side as keyof typeof buyerTerms })),
   ...termsOf(platformTerms, (runtime) => ({ kind: 'runtime', runtime: runtime as Runtime })),
 ]);

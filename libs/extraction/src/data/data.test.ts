@@ -21,8 +21,9 @@ import sentencePhrases from './sentence-phrases.json' with { type: 'json' };
 import siteStates from './site-states.json' with { type: 'json' };
 import stopwords from './stopwords.json' with { type: 'json' };
 import textModel from './text-model.json' with { type: 'json' };
+import typedCategoryTerms from './typed-category-terms.json' with { type: 'json' };
 
-const TERMS: Record<string, PhraseLists> = { buyerTerms, industryTerms, platformTerms };
+const TERMS: Record<string, PhraseLists> = { buyerTerms, industryTerms, platformTerms, typedCategoryTerms };
 const PHRASES: Record<string, PhraseLists> = {
   boilerplate,
   classZones,

@@ -1,6 +1,7 @@
 import type { ExtractedFields } from '@mintbridge/contracts';
 import { findBusinessModel } from '../classify/business-model.js';
 import { classify } from '../classify/industry.js';
+import { findTypedCategory } from '../classify/typed-category.js';
 import { siteWords } from '../classify/text-model.js';
 import { structuredHints } from '../classify/structured-hints.js';
 import { findPlatform } from '../classify/platform.js';
@@ -100,7 +101,7 @@ export async function extractEmbedded(
     {
       headline,
       industry,
-      category,
+      category: (await findTypedCategory(passages, { industry, category }, signal)) ?? category,
       businessModel,
       platformType,
       launchYear,

@@ -1,5 +1,5 @@
 import type { Evidence, ExtractedFieldValue, ExtractedFields } from '@mintbridge/contracts';
-import { UNKNOWN_LAUNCH_YEAR, categoriesOf } from '@mintbridge/contracts';
+import { UNKNOWN_LAUNCH_YEAR, isCategoryOf } from '@mintbridge/contracts';
 import { quoteOf } from '../facts/page-text.js';
 import type { AnsweredField, ModelAnswer } from './answer.js';
 import { ANSWERED_FIELDS, ANSWER_JSON_SCHEMA, readCsvAnswer, readJsonAnswer } from './answer.js';
@@ -175,7 +175,7 @@ function fromEmbedded(field: ExtractedFieldValue | undefined, reason: string): E
 /** An industry and a sub-category that came from different hands may not belong together. */
 function withFittingCategory(fields: ExtractedFields, embedded: ExtractedFields): ExtractedFields {
   const industry = fields.industry?.value ?? '';
-  if (!fields.category?.value || categoriesOf(industry).includes(fields.category.value)) return fields;
+  if (!fields.category?.value || isCategoryOf(industry, fields.category.value)) return fields;
   return {
     ...fields,
     industry: fromEmbedded(embedded.industry, 'its industry has no fitting sub-category'),

@@ -1,0 +1,68 @@
+import { TYPED_CATEGORIES } from '@mintbridge/contracts';
+import typedCategoryTerms from '../data/typed-category-terms.json' with { type: 'json' };
+import type { Finding } from '../facts/finding.js';
+import type { Passage } from '../facts/passage.js';
+import { findTypedCategory } from './typed-category.js';
+
+const title = (text: string): Passage => ({
+  page: 'https://p.example/',
+  pageIndex: 0,
+  role: 'home',
+  kind: 'title',
+  level: 0,
+  region: 'head',
+  text,
+  source: 'page title',
+  linkShare: 0,
+  container: 0,
+  heading: '',
+  order: 0,
+});
+
+const found = (value: string, confidence = 0.6): Finding => ({ value, confidence, evidence: [] });
+
+const typedFor = async (text: string, industry: string, category: Finding): Promise<string | undefined> =>
+  (await findTypedCategory([title(text)], { industry: found(industry), category }))?.value;
+
+it.each([
+  [
+    'Fieldshare | Rent a tractor near you',
+    'AgriTech',
+    'Farm & Crop Management',
+    'Equipment & Machinery Rental',
+  ],
+  ['Kennelbook, kennel software', 'ProductivityTools', 'Business Operations & ERP', 'Pet Care & Boarding'],
+  [
+    'Hundepension Verwaltung für Betreiber',
+    'TravelTech',
+    'Hotel & Accommodation Management',
+    'Pet Care & Boarding',
+  ],
+  ['Lohnabrechnung für Gastronomen', 'FoodTech', 'Hospitality Workforce & Staff', 'Payroll'],
+  ['Gestion de paroisse en ligne', 'SocialTech', 'Community Platforms', 'Church & Congregation Management'],
+])('%s is none of the options of %s: not %s but %s', async (text, industry, option, typed) => {
+  expect(await typedFor(text, industry, found(option))).toBe(typed);
+});
+
+it('an option stays that is sure, that the title names as well, or where the list of the industry has one for it', async () => {
+  expect(await typedFor('Rent a tractor', 'AgriTech', found('Farm & Crop Management', 0.9))).toBeUndefined();
+  expect(
+    await typedFor('Payroll for kitchens', 'HRTech', found('Workforce Scheduling & Attendance')),
+  ).toBeUndefined();
+  expect(
+    await typedFor('Point of sale for parking', 'RetailTech', found('Point of Sale Systems & Billing')),
+  ).toBeUndefined();
+  expect(await typedFor('Insurance for dog daycare', 'FinTech', found('InsuranceTech'))).toBeUndefined();
+});
+
+it('the title is quoted', async () => {
+  const typed = await findTypedCategory([title('Morse code trainer')], {
+    industry: found('ProductivityTools'),
+    category: found('Utilities & Screen Recording'),
+  });
+  expect(typed?.evidence[0]).toMatchObject({ page: 'https://p.example/', quote: 'Morse code trainer' });
+});
+
+it('each typed sub-category has terms', () => {
+  expect(Object.keys(typedCategoryTerms).sort()).toEqual(Object.keys(TYPED_CATEGORIES).sort());
+});
