@@ -16,7 +16,7 @@ async function aDeal(request: APIRequestContext, token: string) {
 
 const feedOf = (page: Page, headline: string) => page.goto(`/search?q=${encodeURIComponent(headline)}`);
 
-test('one tap passes on a deal; it leaves the feed, says why, and comes back', async ({
+test('one tap passes on a deal; it leaves the feed, asks why, and comes back', async ({
   request,
   newSeller,
   openAs,
@@ -26,6 +26,8 @@ test('one tap passes on a deal; it leaves the feed, says why, and comes back', a
   await feedOf(page, deal.headline);
   const card = page.getByRole('article', { name: deal.headline });
   await card.getByRole('button', { name: `Pass on ${deal.headline}` }).click();
+  // A message under the pointer stays.
+  await toastOf(page).hover();
   await expect(card).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deal Feed (0)');
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
@@ -73,6 +75,9 @@ async function boardWith(request: APIRequestContext, seller: string, investor: s
 
 const stage = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+/** What screen readers are told while a deal is moved. */
+const announced = (page: Page, headline: string) => page.getByRole('status').filter({ hasText: headline });
+
 test('a deal is dragged by mouse, moved back, given a note and a date', async ({
   request,
   newSeller,
@@ -85,12 +90,15 @@ test('a deal is dragged by mouse, moved back, given a note and a date', async ({
   await page.goto('/pipeline');
   await expect(stage(page, 'Saved').getByRole('link', { name: deal.headline })).toBeVisible();
   const handle = page.getByRole('button', { name: `Move ${deal.headline}` });
+  // Once the board has its final layout.
+  await handle.hover();
   const from = (await handle.boundingBox())!;
   const to = (await stage(page, 'Offer').boundingBox())!;
   await page.mouse.move(from.x + 8, from.y + 8);
   await page.mouse.down();
   await page.mouse.move(from.x + 40, from.y + 40, { steps: 5 });
   await page.mouse.move(to.x + to.width / 2, to.y + 120, { steps: 10 });
+  await expect(announced(page, deal.headline)).toHaveText(`${deal.headline} is over Offer.`);
   await page.mouse.up();
   await expect(stage(page, 'Offer').getByRole('link', { name: deal.headline })).toBeVisible();
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
@@ -107,20 +115,24 @@ test('a deal is dragged by mouse, moved back, given a note and a date', async ({
   await expectNoSidewaysScroll(page);
 });
 
-test('a deal is moved by the keyboard, and what happens is said', async ({ request, newSeller, openAs }) => {
+test('a deal is moved by the keyboard, and what happens is announced', async ({
+  request,
+  newSeller,
+  openAs,
+}) => {
   const investor = await investorWithProfile(request);
   const deal = await boardWith(request, (await newSeller()).token, investor);
   const page = await openAs(investor);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/pipeline');
   await page.getByRole('button', { name: `Move ${deal.headline}` }).focus();
-  const said = page.getByRole('status').filter({ hasText: deal.headline });
+  const announcement = announced(page, deal.headline);
   await page.keyboard.press('Space');
-  await expect(said).toContainText(/taken|over Saved/);
+  await expect(announcement).toContainText(/taken|over Saved/);
   await page.keyboard.press('ArrowRight');
-  await expect(said).toHaveText(`${deal.headline} is over Contacted.`);
+  await expect(announcement).toHaveText(`${deal.headline} is over Contacted.`);
   await page.keyboard.press('ArrowRight');
-  await expect(said).toHaveText(`${deal.headline} is over Diligence.`);
+  await expect(announcement).toHaveText(`${deal.headline} is over Diligence.`);
   await page.keyboard.press('Space');
   await expect(stage(page, 'Diligence').getByRole('link', { name: deal.headline })).toBeVisible();
   await page.getByRole('button', { name: `Actions for ${deal.headline}` }).click();
@@ -134,7 +146,9 @@ test('a deal is dragged by touch', async ({ request, newSeller, openAs }) => {
   const page = await openAs(investor);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/pipeline');
-  const from = (await page.getByRole('button', { name: `Move ${deal.headline}` }).boundingBox())!;
+  const handle = page.getByRole('button', { name: `Move ${deal.headline}` });
+  await handle.hover();
+  const from = (await handle.boundingBox())!;
   const to = (await stage(page, 'Contacted').boundingBox())!;
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
@@ -143,9 +157,10 @@ test('a deal is dragged by touch', async ({ request, newSeller, openAs }) => {
       touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
     });
   await touch('touchStart', from.x + 8, from.y + 8);
-  await expect(page.getByRole('status').filter({ hasText: `${deal.headline}` })).toContainText(/taken|over/);
+  await expect(announced(page, deal.headline)).toContainText(/taken|over/);
   for (let step = 1; step <= 10; step++)
     await touch('touchMove', from.x + ((to.x + to.width / 2 - from.x) * step) / 10, from.y + 60);
+  await expect(announced(page, deal.headline)).toHaveText(`${deal.headline} is over Contacted.`);
   await touch('touchEnd', 0, 0);
   await expect(stage(page, 'Contacted').getByRole('link', { name: deal.headline })).toBeVisible();
 });
