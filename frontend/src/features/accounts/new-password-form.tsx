@@ -1,11 +1,10 @@
 import { newPasswordFormSchema } from '@mintbridge/contracts';
 import { FormPasswordField } from '../../shared/ui/fields/form-password-field';
-import { showFieldErrors, useZodForm } from '../../shared/ui/fields/use-zod-form';
+import { showFieldErrors } from '../../shared/ui/fields/use-zod-form';
 import { toastFailure } from '../../shared/ui/toasts/toast-failure';
-import { toast } from '../../shared/ui/toasts/toast-store';
 import { StepForm } from './step-form';
 
-/** Says that a step failed, and why. */
+/** Says that a reset failed, and why. */
 export const toastResetFailure = (error: unknown): void =>
   toastFailure('Password Reset Failed', error, 'Failed to reset password. Please try again.');
 
@@ -18,45 +17,41 @@ interface NewPasswordFormProps {
 
 /** The last step of a reset, by the original password or by mail: the new password, twice. */
 export function NewPasswordForm({ save, onDone, onFailed }: NewPasswordFormProps) {
-  const { control, handleSubmit, setError, formState } = useZodForm(newPasswordFormSchema, {
-    defaultValues: { newPassword: '', confirmPassword: '' },
-  });
-  const submit = handleSubmit(async ({ newPassword }) => {
-    try {
-      await save(newPassword);
-    } catch (error) {
-      if (onFailed(error)) return;
-      toastResetFailure(error);
-      showFieldErrors(error, ['newPassword'], setError);
-      return;
-    }
-    toast({
-      title: 'Password Reset Successful',
-      description: 'Your password has been updated. You can now login with your new password.',
-      tone: 'success',
-    });
-    onDone();
-  });
   return (
     <StepForm
-      onSubmit={submit}
-      pending={formState.isSubmitting}
+      schema={newPasswordFormSchema}
+      defaultValues={{ newPassword: '', confirmPassword: '' }}
       label="Reset Password"
       pendingLabel="Resetting..."
+      send={({ newPassword }) => save(newPassword)}
+      onFailed={(error, setError) => {
+        if (onFailed(error)) return;
+        toastResetFailure(error);
+        showFieldErrors(error, ['newPassword'], setError);
+      }}
+      done={{
+        title: 'Password Reset Successful',
+        description: 'Your password has been updated. You can now login with your new password.',
+      }}
+      onDone={onDone}
     >
-      <FormPasswordField
-        control={control}
-        name="newPassword"
-        label="New Password"
-        autoComplete="new-password"
-        autoFocus
-      />
-      <FormPasswordField
-        control={control}
-        name="confirmPassword"
-        label="Confirm Password"
-        autoComplete="new-password"
-      />
+      {(control) => (
+        <>
+          <FormPasswordField
+            control={control}
+            name="newPassword"
+            label="New Password"
+            autoComplete="new-password"
+            autoFocus
+          />
+          <FormPasswordField
+            control={control}
+            name="confirmPassword"
+            label="Confirm Password"
+            autoComplete="new-password"
+          />
+        </>
+      )}
     </StepForm>
   );
 }

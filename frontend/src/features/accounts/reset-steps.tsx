@@ -2,11 +2,9 @@ import { ERROR_MESSAGES, verifyOriginalPasswordSchema, verifyResetEmailSchema } 
 import { problemStatus } from '../../shared/api-client';
 import { FormPasswordField } from '../../shared/ui/fields/form-password-field';
 import { FormTextField } from '../../shared/ui/fields/form-text-field';
-import { useZodForm } from '../../shared/ui/fields/use-zod-form';
 import { paths } from '../../shared/paths';
 import { TextLink } from '../../shared/ui/links';
 import { toastFailure } from '../../shared/ui/toasts/toast-failure';
-import { toast } from '../../shared/ui/toasts/toast-store';
 import { NewPasswordForm, toastResetFailure } from './new-password-form';
 import { StepForm } from './step-form';
 import { resetPassword } from './api/reset-password';
@@ -14,71 +12,56 @@ import { verifyOriginalPassword } from './api/verify-original-password';
 import { verifyResetEmail } from './api/verify-reset-email';
 
 export function EmailStep({ onDone }: { onDone: (email: string) => void }) {
-  const { control, handleSubmit, formState } = useZodForm(verifyResetEmailSchema, {
-    defaultValues: { email: '' },
-  });
-  const submit = handleSubmit(async ({ email }) => {
-    try {
-      await verifyResetEmail(email);
-    } catch (error) {
-      toastFailure('Email Not Found', error, ERROR_MESSAGES.resetEmailUnknown);
-      return;
-    }
-    toast({
-      title: 'Email Verified',
-      description: 'Please enter your original password from the welcome email.',
-      tone: 'success',
-    });
-    onDone(email);
-  });
   return (
     <StepForm
-      onSubmit={submit}
-      pending={formState.isSubmitting}
+      schema={verifyResetEmailSchema}
+      defaultValues={{ email: '' }}
       label="Verify Email"
       pendingLabel="Verifying..."
+      send={({ email }) => verifyResetEmail(email)}
+      onFailed={(error) => toastFailure('Email Not Found', error, ERROR_MESSAGES.resetEmailUnknown)}
+      done={{
+        title: 'Email Verified',
+        description: 'Please enter your original password from the welcome email.',
+      }}
+      onDone={({ email }) => onDone(email)}
     >
-      <FormTextField control={control} name="email" label="Email" type="email" autoComplete="username" />
+      {(control) => (
+        <FormTextField control={control} name="email" label="Email" type="email" autoComplete="username" />
+      )}
     </StepForm>
   );
 }
 
 export function OriginalPasswordStep({ email, onDone }: { email: string; onDone: () => void }) {
-  const { control, handleSubmit, formState } = useZodForm(verifyOriginalPasswordSchema, {
-    defaultValues: { email, originalPassword: '' },
-  });
-  const submit = handleSubmit(async ({ originalPassword }) => {
-    try {
-      await verifyOriginalPassword(email, originalPassword);
-    } catch (error) {
-      toastFailure('Incorrect Original Password', error, ERROR_MESSAGES.resetOriginalWrong);
-      return;
-    }
-    toast({
-      title: 'Original Password Verified',
-      description: 'Please enter your new password.',
-      tone: 'success',
-    });
-    onDone();
-  });
   return (
     <StepForm
-      onSubmit={submit}
-      pending={formState.isSubmitting}
+      schema={verifyOriginalPasswordSchema}
+      defaultValues={{ email, originalPassword: '' }}
       label="Verify Password"
       pendingLabel="Verifying..."
+      send={({ originalPassword }) => verifyOriginalPassword(email, originalPassword)}
+      onFailed={(error) =>
+        toastFailure('Incorrect Original Password', error, ERROR_MESSAGES.resetOriginalWrong)
+      }
+      done={{ title: 'Original Password Verified', description: 'Please enter your new password.' }}
+      onDone={onDone}
     >
-      <FormPasswordField
-        control={control}
-        name="originalPassword"
-        label="Original Password"
-        hint="The password from your welcome email."
-        autoComplete="current-password"
-        autoFocus
-      />
-      <TextLink to={paths.forgotByMail} state={{ email }}>
-        Forgot the original password?
-      </TextLink>
+      {(control) => (
+        <>
+          <FormPasswordField
+            control={control}
+            name="originalPassword"
+            label="Original Password"
+            hint="The password from your welcome email."
+            autoComplete="current-password"
+            autoFocus
+          />
+          <TextLink to={paths.forgotByMail} state={{ email }}>
+            Forgot the original password?
+          </TextLink>
+        </>
+      )}
     </StepForm>
   );
 }

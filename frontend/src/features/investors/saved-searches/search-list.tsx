@@ -1,12 +1,5 @@
-import {
-  SEARCH_FREQUENCIES,
-  SEARCH_FREQUENCY_LABELS,
-  type SavedSearch,
-  type SearchFrequency,
-} from '@mintbridge/contracts';
+import type { SavedSearch } from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { paths } from '../../../shared/paths';
@@ -17,7 +10,8 @@ import { CardGridSkeleton } from '../../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../../shared/ui/states';
 import { useSavedSearches } from '../api/saved-searches';
 import { DeskItem, DeskList, DeskWords } from '../desk-list';
-import { RenameSearchDialog } from './rename-search-dialog';
+import { FrequencySelect } from './frequency-select';
+import { SearchDialog } from './search-dialog';
 
 interface SearchListProps {
   /** The filters of a search in words. */
@@ -58,22 +52,13 @@ export function SearchList({ summaryOf, linkOf }: SearchListProps) {
               </Typography>
             </DeskWords>
             <Row align="flex-end">
-              <TextField
-                select
+              <FrequencySelect
                 size="small"
                 label="Mails"
                 value={search.frequency}
-                onChange={(event) =>
-                  void change(search.id, { frequency: event.target.value as SearchFrequency })
-                }
+                onChange={(frequency) => void change(search.id, { frequency })}
                 sx={{ width: 184 }}
-              >
-                {SEARCH_FREQUENCIES.map((value) => (
-                  <MenuItem key={value} value={value}>
-                    {SEARCH_FREQUENCY_LABELS[value]}
-                  </MenuItem>
-                ))}
-              </TextField>
+              />
               <Row nowrap>
                 <Button
                   variant="outlined"
@@ -95,9 +80,13 @@ export function SearchList({ summaryOf, linkOf }: SearchListProps) {
         ))}
       </DeskList>
       {renaming && (
-        <RenameSearchDialog
+        <SearchDialog
+          title="Rename this search"
+          submitLabel="Rename"
           name={renaming.name}
-          onRename={(name) => void change(renaming.id, { name })}
+          onSubmit={(name) => {
+            if (name !== renaming.name) void change(renaming.id, { name });
+          }}
           onClose={() => setRenaming(null)}
         />
       )}
