@@ -1,11 +1,10 @@
 import type { ProductCard } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { DashboardHero } from './dashboard-hero';
 import { FEED_PAGE_SIZE, useProductPages } from '../../features/products/api/list-products';
 import { DealCard } from '../../features/products/search/deal-card';
 import { InterestToggle } from '../../features/investors/interest/card-controls';
 import { LinkButton } from '../../shared/ui/links';
+import { MoreButton } from '../../shared/ui/more-button';
 import { Page } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { CardGridSkeleton } from '../../shared/ui/skeletons';
@@ -48,11 +47,7 @@ export function BuyerDashboardPage() {
           </CardGrid>
         )}
         {hasMore && (
-          <Box sx={{ display: 'grid', justifyItems: 'center', marginTop: 4 }}>
-            <Button variant="outlined" size="large" disabled={isLoadingMore} onClick={loadMore}>
-              {isLoadingMore ? 'Loading...' : 'Show More Products'}
-            </Button>
-          </Box>
+          <MoreButton size="large" label="Show More Products" isLoading={isLoadingMore} onClick={loadMore} />
         )}
       </Page>
     </>

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Panel } from '../../shared/ui/page';
 import { FormSkeleton } from '../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../shared/ui/states';
+import { MoreButton } from '../../shared/ui/more-button';
 import type { AdminPages } from './api/pages';
 import { DataTable } from './data-table';
 import Stack from '@mui/material/Stack';
@@ -43,11 +43,7 @@ export function PagedTable<Item>({
           rows={items.map((item) => ({ key: keyOf(item), cells: cellsOf(item) }))}
         />
       </Panel>
-      {hasMore && (
-        <Button variant="outlined" disabled={isLoadingMore} onClick={loadMore} sx={{ alignSelf: 'center' }}>
-          {isLoadingMore ? 'Loading...' : 'Show More'}
-        </Button>
-      )}
+      {hasMore && <MoreButton label="Show More" isLoading={isLoadingMore} onClick={loadMore} />}
     </Stack>
   );
 }

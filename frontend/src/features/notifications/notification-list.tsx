@@ -52,9 +52,7 @@ export function NotificationList({ items, onFollow }: NotificationListProps) {
           >
             <Dot data-unread={item.readAt === null ? '' : undefined} />
             <Text>
-              <Typography sx={{ fontWeight: item.readAt === null ? 600 : 400, overflowWrap: 'anywhere' }}>
-                {item.text}
-              </Typography>
+              <Typography sx={{ fontWeight: item.readAt === null ? 600 : 400 }}>{item.text}</Typography>
               <Typography variant="caption" color="textSecondary">
                 <time dateTime={item.createdAt}>{timeAgo(item.createdAt)}</time>
               </Typography>

@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { paths } from '../../shared/paths';
 import { useUser } from '../../shared/session/use-session';
 import { usePages } from '../../shared/use-pages';
-import { Row } from '../../shared/ui/layout';
 import { LinkButton } from '../../shared/ui/links';
 import { Page, PageHeader, Panel } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { FormSkeleton } from '../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../shared/ui/states';
+import { MoreButton } from '../../shared/ui/more-button';
 import { NOTIFICATIONS_PATH, listNotifications } from './api/list-notifications';
 import { useLatestNotifications, useReadNotifications, withRead } from './notification-feed';
 import { NotificationList } from './notification-list';
@@ -21,23 +21,12 @@ export function NotificationsPage() {
 }
 
 function Notifications({ user }: { user: User }) {
-  const { pages, error, hasMore, isLoadingMore, loadMore, mutate } = usePages(
-    NOTIFICATIONS_PATH,
-    ({ nextCursor }) => nextCursor && `${NOTIFICATIONS_PATH}?cursor=${encodeURIComponent(nextCursor)}`,
-    listNotifications,
-  );
+  const { pages, error, hasMore, isLoadingMore, loadMore, mutate } = useAllNotifications(user);
   const { data: latest } = useLatestNotifications(user);
   const readAll = useReadNotifications(user);
   const items = pages?.flatMap((page) => page.items);
   const [newest] = items ?? [];
   const unread = latest?.unread ?? pages?.[0]?.unread ?? 0;
-
-  // The bell received something, or another tab has read: the page follows.
-  const follow = useEffectEvent(() => {
-    if (pages) void mutate();
-  });
-  const latestState = `${latest?.items[0]?.id} ${latest?.unread}`;
-  useEffect(() => follow(), [latestState]);
 
   const read = async (upTo: number) => {
     void mutate((known) => known?.map((page) => withRead(page, upTo)), { revalidate: false });
@@ -62,22 +51,17 @@ function Notifications({ user }: { user: User }) {
           </>
         }
       />
-      {!items && Boolean(error) && (
-        <ErrorState
-          message="We could not load your notifications."
-          error={error}
-          onRetry={() => void mutate()}
-        />
-      )}
-      {!items && !error && <FormSkeleton fields={4} />}
-      {items?.length === 0 && (
-        <EmptyState
-          title="Nothing yet"
-          actions={<LinkButton to={paths.dashboard()}>Go to Dashboard</LinkButton>}
-        >
-          Interest, messages, reviews and matches are told here as they happen.
-        </EmptyState>
-      )}
+      {!items &&
+        (error ? (
+          <ErrorState
+            message="We could not load your notifications."
+            error={error}
+            onRetry={() => void mutate()}
+          />
+        ) : (
+          <FormSkeleton fields={4} />
+        ))}
+      {items?.length === 0 && <NothingYet />}
       {items && items.length > 0 && (
         <>
           <Panel flush>
@@ -88,15 +72,33 @@ function Notifications({ user }: { user: User }) {
               }}
             />
           </Panel>
-          {hasMore && (
-            <Row justify="center" sx={{ marginTop: 3 }}>
-              <Button variant="outlined" onClick={loadMore} disabled={isLoadingMore}>
-                {isLoadingMore ? 'Loading...' : 'Show more'}
-              </Button>
-            </Row>
-          )}
+          {hasMore && <MoreButton label="Show more" isLoading={isLoadingMore} onClick={loadMore} />}
         </>
       )}
     </Page>
+  );
+}
+
+/** All notifications, page after page; they follow what the bell receives and what other tabs have read. */
+function useAllNotifications(user: User) {
+  const all = usePages(
+    NOTIFICATIONS_PATH,
+    ({ nextCursor }) => nextCursor && `${NOTIFICATIONS_PATH}?cursor=${encodeURIComponent(nextCursor)}`,
+    listNotifications,
+  );
+  const { data: latest } = useLatestNotifications(user);
+  const follow = useEffectEvent(() => {
+    if (all.pages) void all.mutate();
+  });
+  const latestState = `${latest?.items[0]?.id} ${latest?.unread}`;
+  useEffect(() => follow(), [latestState]);
+  return all;
+}
+
+function NothingYet() {
+  return (
+    <EmptyState title="Nothing yet" actions={<LinkButton to={paths.dashboard()}>Go to Dashboard</LinkButton>}>
+      Interest, messages, reviews and matches are told here as they happen.
+    </EmptyState>
   );
 }

@@ -1,16 +1,14 @@
-import { PICTURE_LIMITS, PICTURE_MESSAGES, PICTURE_TYPES, type PictureKind } from '@mintbridge/contracts';
+import { PICTURE_TYPES, type PictureKind } from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { Suspense, lazy, useEffect, useId, useRef, useState } from 'react';
-import { problemSentence } from '../../shared/api-client';
+import { Suspense, lazy, useId, useRef, type ChangeEvent } from 'react';
 import { Muted, Row } from '../../shared/ui/layout';
 import { ProductCover } from '../../shared/ui/product-cover';
 import { ProductLogo } from '../../shared/ui/product-logo';
-import { cropped, decode, fitting } from './canvas-picture';
-import type { Square } from './crop-geometry';
+import { usePictureUpload, type StorePicture } from './use-picture-upload';
 
 const CropDialog = lazy(() => import('./crop-dialog'));
 
@@ -34,19 +32,11 @@ const Missing = styled('div')(({ theme }) => ({
   '&[data-kind="logo"]': { width: 96, aspectRatio: '1', borderRadius: '22%' },
 }));
 
-const FAILED = 'The picture could not be stored. Please try again.';
 const LABELS: Record<PictureKind, string> = { logo: 'Logo', cover: 'Cover picture' };
 const HINTS: Record<PictureKind, string> = {
   logo: 'Without one your initials are shown. PNG, JPEG, WebP or AVIF.',
   cover: 'Shown 16 to 9, cut to its middle. PNG, JPEG, WebP or AVIF.',
 };
-
-/** Stores a picture and answers the address at which it is shown; `onProgress` gets the part that has been sent, 0 to 1. */
-export type StorePicture = (
-  kind: PictureKind,
-  file: Blob,
-  onProgress: (part: number) => void,
-) => Promise<string>;
 
 export interface PictureFieldProps {
   kind: PictureKind;
@@ -57,57 +47,17 @@ export interface PictureFieldProps {
   remove: (kind: PictureKind) => Promise<void>;
 }
 
-interface ToCrop {
-  file: Blob;
-  picture: ImageBitmap;
-  /** An address of the file in this page. */
-  url: string;
-}
-
 /** A picture of a listing: shown, chosen, changed, taken away. */
 export function PictureField({ kind, headline, url, onChange, store, remove }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [toCrop, setToCrop] = useState<ToCrop | null>(null);
-  const [part, setPart] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const during = async (work: () => Promise<string | null>) => {
-    setPart(0);
-    setProblem(null);
-    try {
-      onChange(await work());
-    } catch (error) {
-      setProblem(problemSentence(error, FAILED));
-    } finally {
-      setPart(null);
-    }
+  const { part, problem, toCrop, ...upload } = usePictureUpload({ kind, onChange, store, remove });
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // The same file can be chosen again.
+    event.target.value = '';
+    if (file) upload.choose(file);
   };
-  const send = async (file: Blob | null) => {
-    if (!file || file.size > PICTURE_LIMITS.bytes) return setProblem(PICTURE_MESSAGES.tooLarge);
-    await during(() => store(kind, file, setPart));
-  };
-  const choose = async (file: File | undefined) => {
-    if (input.current) input.current.value = '';
-    if (!file) return;
-    setProblem(null);
-    const picture = kind === 'logo' ? await decode(file) : null;
-    if (picture && picture.width !== picture.height)
-      setToCrop({ file, picture, url: URL.createObjectURL(file) });
-    else await send(await fitting(file));
-  };
-  /** The dialog is done with: the picture, or a part of it, is sent. */
-  const use = async ({ file, picture }: ToCrop, square: Square | null) => {
-    setToCrop(null);
-    const made = square && (await cropped(picture, square));
-    await send(made ?? (await fitting(file)));
-  };
-  /** What it was shown with is let go when it is gone. */
-  useEffect(() => {
-    if (!toCrop) return undefined;
-    return () => URL.revokeObjectURL(toCrop.url);
-  }, [toCrop]);
-
   const label = LABELS[kind];
   const isBusy = part !== null;
   return (
@@ -131,12 +81,7 @@ export function PictureField({ kind, headline, url, onChange, store, remove }: P
             {`${url ? 'Change' : 'Choose'} ${label}`}
           </Button>
           {url && (
-            <Button
-              variant="text"
-              size="small"
-              disabled={isBusy}
-              onClick={() => void during(() => remove(kind).then(() => null))}
-            >
+            <Button variant="text" size="small" disabled={isBusy} onClick={upload.clear}>
               {`Remove ${label}`}
             </Button>
           )}
@@ -149,7 +94,7 @@ export function PictureField({ kind, headline, url, onChange, store, remove }: P
         accept={PICTURE_TYPES.join(',')}
         aria-label={label}
         data-picture={kind}
-        onChange={(event) => void choose(event.target.files?.[0])}
+        onChange={choose}
       />
       {isBusy && <Sending label={label} part={part} />}
       <FormHelperText error role={problem ? 'alert' : undefined}>
@@ -160,9 +105,9 @@ export function PictureField({ kind, headline, url, onChange, store, remove }: P
           <CropDialog
             picture={toCrop.picture}
             url={toCrop.url}
-            onCrop={(square) => void use(toCrop, square)}
-            onWhole={() => void use(toCrop, null)}
-            onCancel={() => setToCrop(null)}
+            onCrop={upload.sendCropped}
+            onWhole={() => upload.sendCropped(null)}
+            onCancel={upload.cancelCrop}
           />
         </Suspense>
       )}

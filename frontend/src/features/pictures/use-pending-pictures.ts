@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiProblem, OFFLINE_STATUS } from '../../shared/api-client';
 import { uploadPicture } from './api/upload-picture';
 import { decode } from './canvas-picture';
-import type { StorePicture } from './picture-field';
+import type { StorePicture } from './use-picture-upload';
 
 const NAMES: Record<PictureKind, string> = { logo: 'logo', cover: 'cover picture' };
 

@@ -1,8 +1,8 @@
-import type { Product, ProposalField } from '@mintbridge/contracts';
+import type { Product, ProposalField, Readings } from '@mintbridge/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Muted, Row } from '../../shared/ui/layout';
 import { SiteFreshness } from '../../shared/ui/site-freshness';
 import { FormSkeleton } from '../../shared/ui/skeletons';
@@ -30,15 +30,14 @@ export function SiteUpdates({ product, onChange }: SiteUpdatesProps) {
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = isReading(data);
   const wasUnderWay = useRef(false);
-
-  const { mutate: reloadProposal } = proposal;
+  const followReading = useEffectEvent(() => {
+    void proposal.mutate();
+    onChange();
+  });
   useEffect(() => {
-    if (wasUnderWay.current && !isUnderWay) {
-      void reloadProposal();
-      onChange();
-    }
+    if (wasUnderWay.current && !isUnderWay) followReading();
     wasUnderWay.current = isUnderWay;
-  }, [isUnderWay, reloadProposal, onChange]);
+  }, [isUnderWay]);
 
   const during = async (work: () => Promise<unknown>, failure: string) => {
     setIsBusy(true);
@@ -76,7 +75,6 @@ export function SiteUpdates({ product, onChange }: SiteUpdatesProps) {
         This listing was typed by hand. A listing that was built from a website is read again every month.
       </EmptyState>
     );
-  const [last] = data.readings;
   const fields = proposal.data?.fields ?? [];
   return (
     <Stack>
@@ -89,13 +87,7 @@ export function SiteUpdates({ product, onChange }: SiteUpdatesProps) {
           {isUnderWay ? 'Reading...' : 'Read my site again'}
         </Button>
       </Row>
-      <div role="status">
-        {isUnderWay && <Muted>We are reading your site. This page follows by itself.</Muted>}
-        {!isUnderWay && last?.error && <Alert severity="warning">{last.error}</Alert>}
-        {!isUnderWay && data.remaining === 0 && (
-          <Muted>Your site was read 5 times in the last 24 hours. Please come back later.</Muted>
-        )}
-      </div>
+      <ReadingStatus readings={data} />
       {proposal.data && fields.length === 0 && (
         <EmptyState title="Your listing says what your site says">
           When they differ, the difference waits here for you. Nothing changes without you.
@@ -114,5 +106,24 @@ export function SiteUpdates({ product, onChange }: SiteUpdatesProps) {
         <Muted>Accepting a change sends your verified listing back to our team for a short review.</Muted>
       )}
     </Stack>
+  );
+}
+
+/** Where the last reading stands, and whether another can be requested. */
+function ReadingStatus({ readings }: { readings: Readings }) {
+  const [last] = readings.readings;
+  return (
+    <div role="status">
+      {isReading(readings) ? (
+        <Muted>We are reading your site. This page follows by itself.</Muted>
+      ) : (
+        <>
+          {last?.error && <Alert severity="warning">{last.error}</Alert>}
+          {readings.remaining === 0 && (
+            <Muted>Your site was read 5 times in the last 24 hours. Please come back later.</Muted>
+          )}
+        </>
+      )}
+    </div>
   );
 }

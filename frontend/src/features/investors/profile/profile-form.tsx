@@ -13,12 +13,14 @@ import {
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
+import type * as z from 'zod';
 import { FormMultiCombo } from '../../../shared/ui/fields/form-multi-combo';
 import { FormSelect } from '../../../shared/ui/fields/form-select';
 import { FormTextField } from '../../../shared/ui/fields/form-text-field';
 import { SubmitButton } from '../../../shared/ui/fields/submit-button';
 import { showFieldErrors, useZodForm } from '../../../shared/ui/fields/use-zod-form';
+import { Row } from '../../../shared/ui/layout';
 import { Panel } from '../../../shared/ui/page';
 import { CompletenessRing } from '../../../shared/ui/score-ring';
 import { toast } from '../../../shared/ui/toasts/toast-store';
@@ -40,6 +42,12 @@ const FIELDS = [
   'notableInvestments',
 ] as const;
 
+type ProfileControl = Control<
+  z.input<typeof investorProfileFormSchema>,
+  unknown,
+  z.output<typeof investorProfileFormSchema>
+>;
+
 interface ProfileFormProps {
   profile: InvestorProfile | null;
   onSaved: (profile: InvestorProfile | null) => void;
@@ -51,7 +59,6 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     defaultValues: profileValues(profile),
   });
   const { prompt, allowLeaving } = useUnsavedGuard(formState.isDirty);
-  const percent = profileCompletion(useWatch({ control }));
 
   const submit = handleSubmit(async (form) => {
     try {
@@ -75,7 +82,24 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
 
   return (
     <Stack component="form" spacing={3} noValidate onSubmit={submit}>
-      <Panel sx={{ display: 'flex', alignItems: 'center', gap: 2.5 }}>
+      <Completion control={control} />
+      <FocusFields control={control} />
+      <TicketFields control={control} />
+      <ThesisFields control={control} />
+      <SubmitButton size="large" isSubmitting={formState.isSubmitting} pendingLabel="Saving...">
+        Save Profile
+      </SubmitButton>
+      {prompt}
+    </Stack>
+  );
+}
+
+/** How complete the form is, as it is typed. */
+function Completion({ control }: { control: ProfileControl }) {
+  const percent = profileCompletion(useWatch({ control }));
+  return (
+    <Panel>
+      <Row gap={2.5} nowrap>
         <CompletenessRing percent={percent} label="Profile completion" />
         <div>
           <Typography variant="h5" component="p">
@@ -85,96 +109,107 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
             A complete profile opens your matches and the deal feed.
           </Typography>
         </div>
-      </Panel>
-      <Group title="Focus" lead="What you look for decides which deals are matched with you.">
-        <FormMultiCombo
-          control={control}
-          name="industryFocus"
-          label="Industry Focus"
-          options={INDUSTRY_FOCUS_OPTIONS}
-          shown={DISPLAY_LIMITS.focusChips}
-          placeholder="Select industries..."
-        />
-        <FormMultiCombo
-          control={control}
-          name="stageFocus"
-          label="Stage Focus"
-          options={STAGE_FOCUS_OPTIONS}
-          shown={DISPLAY_LIMITS.focusChips}
-          placeholder="Select stages..."
-        />
-        <FormMultiCombo
-          control={control}
-          name="geographyFocus"
-          label="Geography Focus"
-          options={GEOGRAPHY_OPTIONS}
-          shown={DISPLAY_LIMITS.geographyChips}
-          placeholder="Select geographies..."
-        />
-        <FormSelect
-          control={control}
-          name="businessModelPreference"
-          label="Business Model Preference"
-          options={BUSINESS_MODEL_PREFERENCES}
-        />
-      </Group>
-      <Group
-        title="Ticket and horizon"
-        lead="Amounts in rupees, as you would write them: 50 L, 2 Cr, 1,00,000."
-      >
-        <FormTextField
-          control={control}
-          name="ticketSizeMin"
-          label="Minimum Ticket Size (₹)"
-          placeholder="50 L"
-        />
-        <FormTextField
-          control={control}
-          name="ticketSizeMax"
-          label="Maximum Ticket Size (₹)"
-          placeholder="5 Cr"
-        />
-        <FormSelect
-          control={control}
-          name="investmentTimeframe"
-          label="Investment Timeframe"
-          options={INVESTMENT_TIMEFRAMES}
-        />
-        <FormSelect
-          control={control}
-          name="investmentExperience"
-          label="Investment Experience"
-          options={INVESTMENT_EXPERIENCES}
-        />
-      </Group>
-      <Group
-        title="In your words"
-        lead="Platforms and words of your thesis are compared with each listing."
-        single
-      >
-        <FormTextField
-          control={control}
-          name="investmentThesis"
-          label="Investment Thesis"
-          multiline
-          minRows={4}
-          maxRows={14}
-        />
-        <FormTextField
-          control={control}
-          name="notableInvestments"
-          label="Notable Investments"
-          optional
-          multiline
-          minRows={2}
-          maxRows={8}
-        />
-      </Group>
-      <SubmitButton size="large" isSubmitting={formState.isSubmitting} pendingLabel="Saving...">
-        Save Profile
-      </SubmitButton>
-      {prompt}
-    </Stack>
+      </Row>
+    </Panel>
+  );
+}
+
+function FocusFields({ control }: { control: ProfileControl }) {
+  return (
+    <Group title="Focus" lead="What you look for decides which deals are matched with you.">
+      <FormMultiCombo
+        control={control}
+        name="industryFocus"
+        label="Industry Focus"
+        options={INDUSTRY_FOCUS_OPTIONS}
+        shown={DISPLAY_LIMITS.focusChips}
+        placeholder="Select industries..."
+      />
+      <FormMultiCombo
+        control={control}
+        name="stageFocus"
+        label="Stage Focus"
+        options={STAGE_FOCUS_OPTIONS}
+        shown={DISPLAY_LIMITS.focusChips}
+        placeholder="Select stages..."
+      />
+      <FormMultiCombo
+        control={control}
+        name="geographyFocus"
+        label="Geography Focus"
+        options={GEOGRAPHY_OPTIONS}
+        shown={DISPLAY_LIMITS.geographyChips}
+        placeholder="Select geographies..."
+      />
+      <FormSelect
+        control={control}
+        name="businessModelPreference"
+        label="Business Model Preference"
+        options={BUSINESS_MODEL_PREFERENCES}
+      />
+    </Group>
+  );
+}
+
+function TicketFields({ control }: { control: ProfileControl }) {
+  return (
+    <Group
+      title="Ticket and horizon"
+      lead="Amounts in rupees, as you would write them: 50 L, 2 Cr, 1,00,000."
+    >
+      <FormTextField
+        control={control}
+        name="ticketSizeMin"
+        label="Minimum Ticket Size (₹)"
+        placeholder="50 L"
+      />
+      <FormTextField
+        control={control}
+        name="ticketSizeMax"
+        label="Maximum Ticket Size (₹)"
+        placeholder="5 Cr"
+      />
+      <FormSelect
+        control={control}
+        name="investmentTimeframe"
+        label="Investment Timeframe"
+        options={INVESTMENT_TIMEFRAMES}
+      />
+      <FormSelect
+        control={control}
+        name="investmentExperience"
+        label="Investment Experience"
+        options={INVESTMENT_EXPERIENCES}
+      />
+    </Group>
+  );
+}
+
+function ThesisFields({ control }: { control: ProfileControl }) {
+  return (
+    <Group
+      title="In your words"
+      lead="Platforms and words of your thesis are compared with each listing."
+      single
+    >
+      <FormTextField
+        control={control}
+        name="investmentThesis"
+        label="Investment Thesis"
+        multiline
+        minRows={4}
+        maxRows={14}
+      />
+      <FormTextField
+        control={control}
+        name="notableInvestments"
+        label="Notable Investments"
+        optional
+        multiline
+        minRows={2}
+        maxRows={8}
+      />
+    </Group>
   );
 }
 

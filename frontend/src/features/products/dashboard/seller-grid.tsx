@@ -1,10 +1,9 @@
 import type { ProductCard } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { SellerCard } from './seller-card';
 import { CardGrid } from '../../../shared/ui/layout';
+import { MoreButton } from '../../../shared/ui/more-button';
 
 export interface SellerGridProps {
   products: ProductCard[];
@@ -62,11 +61,12 @@ export function SellerGrid(props: SellerGridProps) {
         ))}
       </CardGrid>
       {hasMore && (
-        <Box sx={{ display: 'grid', justifyItems: 'center', marginTop: 4 }}>
-          <Button variant="outlined" size="large" disabled={isLoadingMore} onClick={props.onLoadMore}>
-            {isLoadingMore ? 'Loading...' : 'Show More Products'}
-          </Button>
-        </Box>
+        <MoreButton
+          size="large"
+          label="Show More Products"
+          isLoading={isLoadingMore}
+          onClick={props.onLoadMore}
+        />
       )}
       <ConfirmDialog
         open={isAsking}

@@ -1,10 +1,10 @@
 import type { ProductCard } from '@mintbridge/contracts';
-import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { EmptyState } from '../../../shared/ui/states';
 import { DealCard } from './deal-card';
 import Stack from '@mui/material/Stack';
 import { CardGrid } from '../../../shared/ui/layout';
+import { MoreButton } from '../../../shared/ui/more-button';
 
 const AT_ONCE = 12;
 
@@ -27,9 +27,7 @@ export function LikedGrid({ deals, actions }: LikedGridProps) {
         ))}
       </CardGrid>
       {deals.length > shown && (
-        <Button variant="outlined" sx={{ alignSelf: 'center' }} onClick={() => setShown(shown + AT_ONCE)}>
-          Show More Deals
-        </Button>
+        <MoreButton label="Show More Deals" onClick={() => setShown(shown + AT_ONCE)} />
       )}
     </Stack>
   );
