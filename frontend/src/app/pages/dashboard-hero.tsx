@@ -2,7 +2,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import { Row } from '../../shared/ui/layout';
+import { Lead, Row } from '../../shared/ui/layout';
 
 const HeroBand = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.mint.wash,
@@ -44,14 +44,7 @@ export function DashboardHero({ title, slogan, lead, actions, children }: Dashbo
             <Typography variant="h1" component="h2">
               {slogan}
             </Typography>
-            <Typography
-              variant="subtitle1"
-              component="p"
-              color="textSecondary"
-              sx={{ marginTop: 1.5, maxWidth: '58ch' }}
-            >
-              {lead}
-            </Typography>
+            <Lead large>{lead}</Lead>
           </HeroText>
           {actions && <Row align="stretch">{actions}</Row>}
         </Row>

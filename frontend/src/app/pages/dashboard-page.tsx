@@ -1,5 +1,4 @@
 import { shownCount, type Extraction } from '@mintbridge/contracts';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy, useEffect, useRef, useState, type RefObject } from 'react';
 import { DashboardHero } from './dashboard-hero';
@@ -17,6 +16,7 @@ import { CardGridSkeleton } from '../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../shared/ui/states';
 import { toast } from '../../shared/ui/toasts/toast-store';
 import { paths } from '../../shared/paths';
+import { BelowBand } from '../../shared/ui/page';
 
 const LOADING_TEXT = 'Loading dashboard data...';
 
@@ -70,7 +70,7 @@ export function DashboardPage() {
       >
         {seller && <AiListingCard work={{ ...work, finish }} />}
       </DashboardHero>
-      <Container sx={{ paddingBlock: { xs: 4, md: 6 } }}>
+      <BelowBand>
         <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ marginBottom: 3, outline: 'none' }}>
           {seller ? 'Your Products' : 'All Products'}
           {products.total !== undefined && products.total > 0 && (
@@ -80,7 +80,7 @@ export function DashboardPage() {
           )}
         </Typography>
         <Products products={products} heading={heading} isSellers={seller} userId={user?.id ?? 0} />
-      </Container>
+      </BelowBand>
       <Suspense fallback={null}>
         {work.outcome && (
           <Outcome key={work.outcome.id} extraction={work.outcome} onClose={work.dismissOutcome} />

@@ -1,9 +1,8 @@
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy } from 'react';
 import { isInvestor, useSession } from '../../shared/session/use-session';
 import { LinkButton } from '../../shared/ui/links';
-import { Page } from '../../shared/ui/page';
+import { BelowBand, Page } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { CardGridSkeleton } from '../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../shared/ui/states';
@@ -37,13 +36,13 @@ export function DashboardByRole() {
 
 function LoadingDashboard() {
   return (
-    <Container sx={{ paddingBlock: 6 }}>
+    <BelowBand>
       <PageMeta title="Dashboard" />
       <Typography role="status" color="textSecondary">
         Loading dashboard data...
       </Typography>
       <CardGridSkeleton count={4} height={340} />
-    </Container>
+    </BelowBand>
   );
 }
 

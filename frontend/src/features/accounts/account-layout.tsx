@@ -1,10 +1,10 @@
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths';
 import { CheckIcon } from '../../shared/ui/icons';
 import { styled } from '@mui/material/styles';
-import { plainList } from '../../shared/ui/layout';
+import { Lead, plainList } from '../../shared/ui/layout';
+import { BelowBand } from '../../shared/ui/page';
 import { TextLink } from '../../shared/ui/links';
 
 const SplitCard = styled('div')(({ theme }) => ({
@@ -79,22 +79,18 @@ interface AccountLayoutProps {
 /** The form on one side, what it opens on the other; on a small screen the form comes first. */
 export function AccountLayout({ title, lead, children, badge, heading, points }: AccountLayoutProps) {
   return (
-    <Container sx={{ paddingBlock: { xs: 4, md: 8 } }}>
+    <BelowBand>
       <SplitCard>
         <FormSide>
           <Typography variant="h2" component="h1">
             {title}
           </Typography>
-          {lead && (
-            <Typography color="textSecondary" sx={{ marginTop: 1 }}>
-              {lead}
-            </Typography>
-          )}
+          {lead && <Lead>{lead}</Lead>}
           <FormBody>{children}</FormBody>
         </FormSide>
         <Opens heading={heading} points={points} {...(badge ? { badge } : {})} />
       </SplitCard>
-    </Container>
+    </BelowBand>
   );
 }
 

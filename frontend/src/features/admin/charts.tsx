@@ -27,7 +27,7 @@ const BarRow = styled('div')({ breakInside: 'avoid', paddingBottom: 10 });
 /** A figure with its name, and what lies under it. */
 export function Figure({ label, value, note }: { label: string; value: number | null; note?: ReactNode }) {
   return (
-    <Panel sx={{ padding: 2 }}>
+    <Panel>
       <Typography variant="body2" color="textSecondary">
         {label}
       </Typography>
@@ -59,12 +59,12 @@ export function DayChart({ title, days }: DayChartProps) {
   const highest = Math.max(1, ...days.map(({ count }) => count));
   const total = days.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Panel sx={{ padding: 2.5 }}>
+    <Panel>
       <Row nowrap gap={2} align="stretch" justify="space-between">
         <Typography variant="h4" component="h3">
           {title}
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography variant="body2" color="textSecondary">
           {`${shownCount(total)} in ${counted(days.length, 'day')}`}
         </Typography>
       </Row>
@@ -115,7 +115,7 @@ export function RankChart({
 }) {
   const highest = Math.max(1, ...rows.map(({ count }) => count));
   return (
-    <Panel sx={{ padding: 2.5 }}>
+    <Panel>
       <Typography variant="h4" component="h3" sx={{ marginBottom: 2 }}>
         {title}
       </Typography>

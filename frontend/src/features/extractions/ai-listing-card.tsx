@@ -9,7 +9,7 @@ import { toast } from '../../shared/ui/toasts/toast-store';
 import { ExtractionProgress } from './extraction-progress';
 import type { ExtractionWork } from './use-extraction-work';
 import { styled } from '@mui/material/styles';
-import { Row } from '../../shared/ui/layout';
+import { Lead, Row } from '../../shared/ui/layout';
 
 const ListingCard = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.mint.soft}`,
@@ -91,10 +91,10 @@ export function AiListingCard({ work }: { work: Work }) {
           List Your Product Using AI
         </Typography>
       </Row>
-      <Typography color="textSecondary" sx={{ marginTop: 1, maxWidth: '64ch' }}>
+      <Lead>
         Enter your website address. We read its public pages, build the listing and show you the sentence
         behind every field.
-      </Typography>
+      </Lead>
       <AddressForm noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label="Website address"

@@ -27,9 +27,7 @@ export function FailedDialog({ extraction, manualEntry, onClose }: FailedDialogP
       <DialogTitle id="failed-title">{EXTRACTION_STATUS_TEXTS.failed}</DialogTitle>
       <DialogContent>
         <Stack spacing={1.5} id="failed-text">
-          <Typography sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
-            {shortAddress(extraction.url)}
-          </Typography>
+          <Typography color="textSecondary">{shortAddress(extraction.url)}</Typography>
           <Typography>{extraction.error ?? NO_REASON}</Typography>
           <Typography color="textSecondary">
             {found > 0

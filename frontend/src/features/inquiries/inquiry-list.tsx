@@ -63,9 +63,7 @@ function Row({ inquiry, to, isCurrent, titled }: RowProps) {
       }}
     >
       <InquiryText>
-        <Typography sx={{ fontWeight: inquiry.unread > 0 ? 700 : 600, overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
+        <Typography sx={{ fontWeight: inquiry.unread > 0 ? 700 : 600 }}>{title}</Typography>
         {isByProduct && (
           <Typography variant="body2" color="textSecondary">
             {inquiry.counterpart}

@@ -104,7 +104,7 @@ function Bubble({ by, at, content, tone }: BubbleProps) {
           </>
         )}
       </Typography>
-      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{content}</Typography>
+      <Typography sx={{ whiteSpace: 'pre-wrap' }}>{content}</Typography>
     </Box>
   );
 }

@@ -14,7 +14,7 @@ import { RoadDrawing } from '../../shared/ui/drawings/road';
 import { ADVANCED_FILTERING, SECURE_CONTACT, VERIFIED_METRICS } from './investor-benefits';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { Columns } from '../../shared/ui/layout';
+import { Columns, Lead } from '../../shared/ui/layout';
 
 const PointList = styled('ul')({
   margin: 0,
@@ -118,9 +118,7 @@ function SellerRow({ part, reversed }: { part: SellerPart; reversed: boolean }) 
     <Columns template="1fr 1fr" gap={{ xs: 3, md: 8 }} align="center">
       <Box sx={{ order: { md: reversed ? 2 : 0 } }}>
         <Typography variant="h3">{part.title}</Typography>
-        <Typography color="textSecondary" sx={{ marginTop: 1, maxWidth: '56ch' }}>
-          {part.text}
-        </Typography>
+        <Lead>{part.text}</Lead>
         <PointList>
           {part.points.map((point) => (
             <li key={point}>{point}</li>

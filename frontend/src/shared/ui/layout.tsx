@@ -65,6 +65,19 @@ export const CardGrid = styled(
 /** Explanations, units, dates: in the size of the text around them. */
 export const Muted = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
+/** What stands below a heading. */
+export const Lead = styled(
+  'p',
+  withProps('large'),
+)<{ large?: boolean }>(({ theme, large = false }) => ({
+  ...theme.typography[large ? 'subtitle1' : 'body1'],
+  maxWidth: '62ch',
+  margin: 0,
+  marginTop: large ? 16 : 8,
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.secondary,
+}));
+
 /** What a reader takes first in a row of facts. */
 export const Strong = styled('div')({ fontWeight: 600 });
 

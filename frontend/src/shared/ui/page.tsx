@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Container, { type ContainerProps } from '@mui/material/Container';
+import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import { Row } from './layout';
+import { Lead, Row } from './layout';
 
 const HeaderRow = styled('div')({
   display: 'flex',
@@ -18,19 +18,17 @@ const HeaderRow = styled('div')({
 const HeaderText = styled('div')({ maxWidth: '70ch', minWidth: 0 });
 
 /** The frame of a working screen (dashboards, forms, details): one container with the page's own padding. */
-export function Page({
-  children,
-  maxWidth = 'lg',
-}: {
-  children: ReactNode;
-  maxWidth?: ContainerProps['maxWidth'];
-}) {
-  return (
-    <Container maxWidth={maxWidth} sx={{ paddingTop: { xs: 3, md: 5 }, paddingBottom: { xs: 6, md: 9 } }}>
-      {children}
-    </Container>
-  );
-}
+export const Page = styled(Container)(({ theme }) => ({
+  paddingTop: 24,
+  paddingBottom: 48,
+  [theme.breakpoints.up('md')]: { paddingTop: 40, paddingBottom: 72 },
+}));
+
+/** The same below a band across the window. */
+export const BelowBand = styled(Container)(({ theme }) => ({
+  paddingBlock: 32,
+  [theme.breakpoints.up('md')]: { paddingBlock: 48 },
+}));
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -49,11 +47,7 @@ export function PageHeader({ title, overline, lead, actions }: PageHeaderProps) 
         <Typography variant="h2" component="h1">
           {title}
         </Typography>
-        {lead && (
-          <Typography color="textSecondary" sx={{ marginTop: 1 }}>
-            {lead}
-          </Typography>
-        )}
+        {lead && <Lead>{lead}</Lead>}
       </HeaderText>
       {actions && <Row align="stretch">{actions}</Row>}
     </HeaderRow>
@@ -108,11 +102,13 @@ interface PanelProps {
   children: ReactNode;
   /** Lists and tables reach its border. */
   flush?: boolean;
+  /** For a form that has the page to itself. */
+  roomy?: boolean;
   sx?: SxProps<Theme>;
 }
 
 /** A bordered box for a part of a working screen. */
-export function Panel({ children, flush = false, sx }: PanelProps) {
+export function Panel({ children, flush = false, roomy = false, sx }: PanelProps) {
   return (
     <Box
       sx={[
@@ -124,6 +120,7 @@ export function Panel({ children, flush = false, sx }: PanelProps) {
           // No padding by breakpoint: that would win over what `sx` says.
           padding: 'clamp(20px, 4vw, 24px)',
         },
+        roomy && { padding: 'clamp(20px, 4vw, 32px)' },
         flush && { padding: 0, overflow: 'hidden' },
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Page } from './page';
 import { VisuallyHidden } from './visually-hidden';
@@ -17,11 +16,11 @@ export function PageSkeleton({ label = 'Loading...' }: { label?: string }) {
   return (
     <Page>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
-      <Box aria-hidden="true">
+      <Stack spacing={2} aria-hidden="true">
         <Skeleton variant="rounded" width="42%" height={44} />
-        <Skeleton variant="rounded" width="64%" height={20} sx={{ marginTop: 2 }} />
+        <Skeleton variant="rounded" width="64%" height={20} />
         <CardGridSkeleton count={3} />
-      </Box>
+      </Stack>
     </Page>
   );
 }
@@ -42,10 +41,10 @@ export function FormSkeleton({ fields = 5 }: { fields?: number }) {
   return (
     <Stack spacing={3} aria-hidden="true">
       {Array.from({ length: fields }, (_, i) => (
-        <div key={i}>
+        <Stack key={i} spacing={1}>
           <Skeleton variant="rounded" width="30%" height={18} />
-          <Skeleton variant="rounded" height={48} sx={{ marginTop: 1 }} />
-        </div>
+          <Skeleton variant="rounded" height={48} />
+        </Stack>
       ))}
     </Stack>
   );

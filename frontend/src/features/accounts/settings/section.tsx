@@ -18,7 +18,7 @@ interface SettingsSectionProps {
 export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
   const id = useId();
   return (
-    <Panel sx={{ padding: 'clamp(20px, 4vw, 32px)' }}>
+    <Panel roomy>
       <Block aria-labelledby={id}>
         <div>
           <Typography id={id} variant="h4" component="h2">

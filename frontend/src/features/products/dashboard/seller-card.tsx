@@ -137,7 +137,7 @@ export const SellerCard = memo(function SellerCard({
         <Chip variant="outlined" label={platformTypeLabel(product.platformType)} />
       </Row>
       {product.reviewStatus === 'changes-requested' && <ReviewNote product={product} />}
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', maxWidth: '70ch' }}>
+      <Typography variant="body2" sx={{ maxWidth: '70ch' }}>
         {product.description}
       </Typography>
       <Items

@@ -144,7 +144,7 @@ export function ProductHero({ product, back, gaps, seesReview, actions }: Produc
             <Typography
               variant="subtitle1"
               component="p"
-              sx={{ marginTop: 3, maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+              sx={{ marginTop: 3, maxWidth: '68ch', whiteSpace: 'pre-line' }}
             >
               {product.description}
             </Typography>

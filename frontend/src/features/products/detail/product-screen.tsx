@@ -1,8 +1,9 @@
 import type { Preview, Product } from '@mintbridge/contracts';
 import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { Page } from '../../../shared/ui/page';
+import { BelowBand, Page } from '../../../shared/ui/page';
 import { PageMeta } from '../../../shared/ui/page-meta';
 import { ErrorState } from '../../../shared/ui/states';
 import { problemStatus } from '../../../shared/api-client';
@@ -16,7 +17,7 @@ const HeroBand = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.line.soft}`,
 }));
 
-const HeroText = styled('div')({ maxWidth: 880 });
+const HeroText = styled(Stack)({ maxWidth: 880, paddingTop: 32 });
 
 const LOAD_ERROR = 'Error loading product details. The product may not exist or there was a server error.';
 
@@ -68,14 +69,14 @@ export function ProductSkeleton() {
     <>
       <PageMeta title="Product" />
       <HeroBand>
-        <Container sx={{ paddingBlock: { xs: 4, md: 7 } }}>
+        <BelowBand>
           <Muted role="status">Loading product details...</Muted>
-          <HeroText aria-hidden="true">
-            <Skeleton variant="rounded" width="70%" height={56} sx={{ marginTop: 4 }} />
-            <Skeleton variant="rounded" width="50%" height={28} sx={{ marginTop: 3 }} />
-            <Skeleton variant="rounded" height={90} sx={{ marginTop: 3 }} />
+          <HeroText spacing={3} aria-hidden="true">
+            <Skeleton variant="rounded" width="70%" height={56} />
+            <Skeleton variant="rounded" width="50%" height={28} />
+            <Skeleton variant="rounded" height={90} />
           </HeroText>
-        </Container>
+        </BelowBand>
       </HeroBand>
       <Container
         aria-hidden="true"

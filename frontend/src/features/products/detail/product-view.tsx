@@ -1,5 +1,4 @@
 import { DISPLAY_LIMITS, type Product } from '@mintbridge/contracts';
-import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
 import type { BackLinkProps } from '../../../shared/ui/back-link';
 import { PageMeta } from '../../../shared/ui/page-meta';
@@ -7,6 +6,7 @@ import type { Gaps } from './gaps';
 import { ProductHero } from './product-hero';
 import { ProductSections } from './product-sections';
 import { styled } from '@mui/material/styles';
+import { BelowBand } from '../../../shared/ui/page';
 
 const ViewHead = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -35,10 +35,10 @@ export function ProductView({ product, gaps, back, actions, notes, seesReview = 
         description={product.description.slice(0, DISPLAY_LIMITS.metaDescription)}
       />
       <ProductHero product={product} back={back} gaps={gaps} seesReview={seesReview} actions={actions} />
-      <Container sx={{ paddingBlock: { xs: 4, md: 6 } }}>
+      <BelowBand>
         {notes && <ViewHead>{notes}</ViewHead>}
         <ProductSections product={product} gaps={gaps} />
-      </Container>
+      </BelowBand>
     </article>
   );
 }

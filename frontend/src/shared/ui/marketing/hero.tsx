@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Overline, Section } from '../page';
 import { styled } from '@mui/material/styles';
+import { Lead } from '../layout';
 
 interface HeroProps {
   overline: ReactNode;
@@ -46,14 +47,7 @@ export function Hero({ overline, title, lead, actions, drawing, children }: Hero
         <HeroText>
           <Overline>{overline}</Overline>
           <Typography variant="h1">{title}</Typography>
-          <Typography
-            variant="subtitle1"
-            component="p"
-            color="textSecondary"
-            sx={{ marginTop: 2.5, maxWidth: '56ch' }}
-          >
-            {lead}
-          </Typography>
+          <Lead large>{lead}</Lead>
           {actions && <HeroActions>{actions}</HeroActions>}
         </HeroText>
         {drawing && <HeroDrawing>{drawing}</HeroDrawing>}

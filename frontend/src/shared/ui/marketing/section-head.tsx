@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Overline } from '../page';
 import { styled } from '@mui/material/styles';
+import { Lead } from '../layout';
 
 interface SectionHeadProps {
   id: string;
@@ -23,11 +24,7 @@ export function SectionHead({ id, overline, title, lead }: SectionHeadProps) {
       <Typography variant="h2" id={id}>
         {title}
       </Typography>
-      {lead && (
-        <Typography color="textSecondary" sx={{ marginTop: 1.5, maxWidth: '62ch' }}>
-          {lead}
-        </Typography>
-      )}
+      {lead && <Lead>{lead}</Lead>}
     </Head>
   );
 }
