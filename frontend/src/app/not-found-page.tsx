@@ -1,6 +1,5 @@
-import Typography from '@mui/material/Typography';
 import { LinkButton } from '../shared/ui/links';
-import { Page } from '../shared/ui/page';
+import { Page, PageHeader } from '../shared/ui/page';
 import { PageMeta } from '../shared/ui/page-meta';
 import { paths } from '../shared/paths';
 
@@ -8,12 +7,7 @@ export function NotFoundPage() {
   return (
     <Page maxWidth="sm">
       <PageMeta title="404 Page Not Found" />
-      <Typography variant="h2" component="h1">
-        404 Page Not Found
-      </Typography>
-      <Typography color="textSecondary" sx={{ marginBlock: 2 }}>
-        Did you forget to add the page to the router?
-      </Typography>
+      <PageHeader title="404 Page Not Found" lead="Did you forget to add the page to the router?" />
       <LinkButton to={paths.home}>Back to Home</LinkButton>
     </Page>
   );

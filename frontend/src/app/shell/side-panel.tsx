@@ -22,6 +22,7 @@ const PanelAccount = styled('div')(({ theme }) => ({
   padding: 16,
   paddingBottom: 24,
   borderTop: `1px solid ${theme.vars.palette.line.soft}`,
+  '& > button': { marginInline: 12, marginTop: 8 },
 }));
 
 const LoginChoices = styled('div')({
@@ -122,7 +123,7 @@ function PanelContent({ onClose, user }: Omit<SidePanelProps, 'open'>) {
 function SchemeButton() {
   const { label, switchScheme } = useOtherScheme();
   return (
-    <Button variant="text" onClick={switchScheme} sx={{ marginInline: 1.5, marginTop: 1 }}>
+    <Button variant="text" onClick={switchScheme}>
       {label}
     </Button>
   );
@@ -147,7 +148,6 @@ function SignedIn({ user, onClose, children }: { user: User; onClose: () => void
           onClose();
           logout();
         }}
-        sx={{ marginInline: 1.5, marginTop: 1 }}
       >
         Logout
       </Button>

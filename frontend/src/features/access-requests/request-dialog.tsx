@@ -5,6 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -98,14 +99,14 @@ export function RequestDialog({ productId, headline, signs, open, onClose, onSen
     >
       <DialogTitle id={`${id}-title`}>{signs ? 'Sign and request access' : 'Request access'}</DialogTitle>
       <DialogContent>
-        <form id={`${id}-form`} onSubmit={submit} noValidate>
+        <Stack component="form" spacing={2} id={`${id}-form`} onSubmit={submit} noValidate>
           <Typography>
             {signs
               ? `Parts of ${headline} are shown only to people who agree to keep them confidential. Read the agreement and sign it with your name; the owner then decides.`
               : `The owner of ${headline} shows parts of the listing on request. They see your name, your business and what you write here.`}
           </Typography>
           {signs && <AgreementText text={nda?.text} error={ndaError} onRetry={() => void mutate()} />}
-          <Alert severity="info" sx={{ marginBlock: 2 }}>
+          <Alert severity="info">
             Views are recorded: the owner sees on which days you looked at which confidential sections.
           </Alert>
           {signs && <SignatureField name={name} onChange={setName} error={signatureError} />}
@@ -118,12 +119,8 @@ export function RequestDialog({ productId, headline, signs, open, onClose, onSen
             onChange={({ target }) => setMessage(target.value)}
             slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.message } }}
           />
-          {problem && signatureError === null && (
-            <Alert severity="error" sx={{ marginTop: 2 }}>
-              {problem.text}
-            </Alert>
-          )}
-        </form>
+          {problem && signatureError === null && <Alert severity="error">{problem.text}</Alert>}
+        </Stack>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} disabled={isPending}>
@@ -170,7 +167,6 @@ function SignatureField({ name, onChange, error }: SignatureFieldProps) {
       onChange={({ target }) => onChange(target.value)}
       error={error !== null}
       helperText={error ?? 'As they stand in your account. Typing your name signs the agreement.'}
-      sx={{ marginBottom: 2 }}
     />
   );
 }

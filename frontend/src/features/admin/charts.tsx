@@ -116,7 +116,7 @@ export function RankChart({
   const highest = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <Panel>
-      <Typography variant="h4" component="h3" sx={{ marginBottom: 2 }}>
+      <Typography gutterBottom variant="h4" component="h3">
         {title}
       </Typography>
       <BarColumns>

@@ -6,15 +6,15 @@ import {
   shownCount,
   type AdminOverview,
 } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { paths } from '../../shared/paths';
 import { LinkButton } from '../../shared/ui/links';
 import { PageHeader, Panel } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { CardGridSkeleton } from '../../shared/ui/skeletons';
-import { Muted } from '../../shared/ui/layout';
+import { CardGrid, Muted } from '../../shared/ui/layout';
 import { ErrorState } from '../../shared/ui/states';
 import { openQueueBoardSession } from './api/open-queue-board';
 import { useOverview } from './api/overview';
@@ -91,17 +91,18 @@ function BoardButton() {
   );
 }
 
-const grid = (min: number) => ({
+/** Two beside each other on a phone. */
+const FigureGrid = styled('div')({
   display: 'grid',
-  gap: 2,
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(${min < 200 ? 'calc(50% - 8px)' : '100%'}, ${min}px), 1fr))`,
+  gap: 12,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(calc(50% - 8px), 196px), 1fr))',
 });
 
 function Overview({ overview }: { overview: AdminOverview }) {
   const { products, users, interest, extractions } = overview;
   return (
     <Stack spacing={3}>
-      <Box sx={{ ...grid(196), gap: 1.5 }}>
+      <FigureGrid>
         <Figure
           label="Listings"
           value={products.total}
@@ -154,12 +155,12 @@ function Overview({ overview }: { overview: AdminOverview }) {
         <Figure label="Pictures" value={overview.pictures} />
         <Figure label="Contact messages" value={overview.contact} />
         <Figure label="Pilot registrations" value={overview.pilots} />
-      </Box>
-      <Box sx={grid(300)}>
+      </FigureGrid>
+      <CardGrid min={300}>
         <DayChart title="New listings" days={products.perDay} />
         <DayChart title="New accounts" days={users.perDay} />
         <DayChart title="Interest" days={interest.perDay} />
-      </Box>
+      </CardGrid>
       <Queues queues={overview.queues} />
       <Muted>{`Rates: ECB reference rates of ${shortDate(overview.ratesOf)}`}</Muted>
       <RankChart title="Listings by industry" rows={products.byIndustry} />

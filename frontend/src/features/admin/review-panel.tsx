@@ -58,7 +58,7 @@ export function ReviewPanel({ review, evidenceOf, state }: ReviewPanelProps) {
     <Panel>
       <Row nowrap gap={1.5} style={{ marginBottom: 8 }}>
         <ProductLogo product={product} eager />
-        <Typography variant="h3" component="h2" sx={{ minWidth: 0 }}>
+        <Typography variant="h3" component="h2">
           {product.headline}
         </Typography>
       </Row>

@@ -15,7 +15,7 @@ import { Columns } from '../../shared/ui/layout';
 
 const Address = styled('address')({ fontStyle: 'normal' });
 
-const AddressIcon = styled('div')(({ theme }) => ({ color: theme.vars.palette.mint.deep }));
+const AddressIcon = styled('div')(({ theme }) => ({ marginBottom: 12, color: theme.vars.palette.mint.deep }));
 
 export function ContactPage() {
   return (
@@ -68,7 +68,7 @@ function ContactCard({ sign, title, children }: { sign: ReactNode; title: string
   return (
     <Panel>
       <AddressIcon>{sign}</AddressIcon>
-      <Typography variant="h4" component="h3" sx={{ marginTop: 1.5, marginBottom: 0.5 }}>
+      <Typography gutterBottom variant="h4" component="h3">
         {title}
       </Typography>
       {children}

@@ -144,7 +144,7 @@ function PreferencesForm({ user, saved, onSaved }: PreferencesFormProps) {
         )}
       </section>
       <section aria-labelledby="kinds-title">
-        <Typography id="kinds-title" variant="h4" component="h2" sx={{ marginBottom: 2 }}>
+        <Typography id="kinds-title" gutterBottom variant="h4" component="h2">
           What we notify you about
         </Typography>
         <Kinds>

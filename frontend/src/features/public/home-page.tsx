@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { paths } from '../../shared/paths';
-import { useSession, isSeller } from '../../shared/session/use-session';
 import { ChartIcon, FilterIcon, LockIcon, ShieldIcon } from '../../shared/ui/icons';
 import { LinkButton, TextLink } from '../../shared/ui/links';
 import { PageMeta } from '../../shared/ui/page-meta';
@@ -16,6 +15,7 @@ import { BridgeDrawing } from '../../shared/ui/drawings/bridge';
 import { ApplyDrawing, InterestDrawing, VerifyDrawing } from '../../shared/ui/drawings/steps';
 import { SampleProductCards } from './sample-product-cards';
 import { styled } from '@mui/material/styles';
+import { SellerAction } from './seller-action';
 
 const SamplesFooter = styled('div')({
   display: 'flex',
@@ -128,7 +128,13 @@ export function HomePage() {
       <ClosingBand
         title="What is your product worth?"
         text="List it in under five minutes and let investors answer."
-        actions={<SellerAction />}
+        actions={
+          <SellerAction
+            to={paths.dashboard()}
+            label="Go to Dashboard"
+            invitation="Sign up as Product Owner"
+          />
+        }
       />
     </>
   );
@@ -142,7 +148,11 @@ function HomeHero() {
       lead="Sell your product, find an investor, license your technology or win a partner. We bring tech product owners together with over 50 investors and buyers."
       actions={
         <>
-          <SellerAction />
+          <SellerAction
+            to={paths.dashboard()}
+            label="Go to Dashboard"
+            invitation="Sign up as Product Owner"
+          />
           <LinkButton size="large" variant="outlined" to={paths.investorLogin}>
             Login as Investor
           </LinkButton>
@@ -154,26 +164,5 @@ function HomeHero() {
         <Figures items={HOME_FIGURES} />
       </FiguresBlock>
     </Hero>
-  );
-}
-
-/** A signed-in seller has a dashboard; everybody else is invited. */
-function SellerAction() {
-  const { status, user } = useSession();
-  if (isSeller(user)) {
-    return (
-      <LinkButton size="large" to={paths.dashboard()}>
-        Go to Dashboard
-      </LinkButton>
-    );
-  }
-  return (
-    <LinkButton
-      size="large"
-      to={paths.login('seller')}
-      sx={status === 'loading' ? { visibility: 'hidden' } : {}}
-    >
-      Sign up as Product Owner
-    </LinkButton>
   );
 }

@@ -1,5 +1,4 @@
 import { paths } from '../../shared/paths';
-import { isSeller, useSession } from '../../shared/session/use-session';
 import { ChartIcon, ShieldIcon, SparkIcon } from '../../shared/ui/icons';
 import { LinkButton } from '../../shared/ui/links';
 import { PageMeta } from '../../shared/ui/page-meta';
@@ -13,6 +12,7 @@ import { ApplyDrawing, InterestDrawing, VerifyDrawing } from '../../shared/ui/dr
 import { Faq, type Question } from './faq';
 import { styled } from '@mui/material/styles';
 import { Columns } from '../../shared/ui/layout';
+import { SellerAction } from './seller-action';
 
 const StepsFooter = styled('div')({ marginTop: 48 });
 
@@ -86,7 +86,13 @@ export function SellersPage() {
         overline="For product owners"
         title="Find the right buyer for what you built"
         lead="Whether you want to sell, raise or license: present your product to investors who know what they look for, and keep control of every detail."
-        actions={<ListAction />}
+        actions={
+          <SellerAction
+            to={paths.questionnaire}
+            label="List Your Product"
+            invitation="Login as Product Owner to List"
+          />
+        }
         drawing={<AgreementDrawing />}
       />
       <Section tone="sunken" labelledBy="owner-benefits">
@@ -114,25 +120,5 @@ export function SellersPage() {
         </Columns>
       </Section>
     </>
-  );
-}
-
-function ListAction() {
-  const { status, user } = useSession();
-  if (isSeller(user)) {
-    return (
-      <LinkButton size="large" to={paths.questionnaire}>
-        List Your Product
-      </LinkButton>
-    );
-  }
-  return (
-    <LinkButton
-      size="large"
-      to={paths.login('seller')}
-      sx={status === 'loading' ? { visibility: 'hidden' } : {}}
-    >
-      Login as Product Owner to List
-    </LinkButton>
   );
 }

@@ -6,7 +6,7 @@ import { AlertIcon, OfflineIcon } from './icons';
 import { styled } from '@mui/material/styles';
 import { cardSurface } from './layout';
 
-const EmptyBox = styled('div')(({ theme }) => ({
+const StateBox = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   gap: 12,
@@ -14,6 +14,8 @@ const EmptyBox = styled('div')(({ theme }) => ({
   textAlign: 'center',
   border: `1px dashed ${theme.vars.palette.line.strong}`,
   borderRadius: '12px',
+  '& > .MuiTypography-root': { maxWidth: '52ch' },
+  '&[role="alert"]': cardSurface(theme),
   [theme.breakpoints.up('sm')]: { padding: 48 },
 }));
 
@@ -24,16 +26,6 @@ const StateActions = styled('div')({
   justifyContent: 'center',
   marginTop: 8,
 });
-
-const ErrorBox = styled('div')(({ theme }) => ({
-  ...cardSurface(theme),
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 12,
-  padding: 32,
-  textAlign: 'center',
-  [theme.breakpoints.up('sm')]: { padding: 48 },
-}));
 
 const ErrorMark = styled('div')(({ theme }) => ({ color: theme.vars.palette.error.main }));
 
@@ -48,18 +40,18 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, children, actions, picture, headingLevel = 'h2' }: EmptyStateProps) {
   return (
-    <EmptyBox>
+    <StateBox>
       {picture}
       <Typography variant="h3" component={headingLevel}>
         {title}
       </Typography>
       {children && (
-        <Typography component="div" color="textSecondary" sx={{ maxWidth: '52ch' }}>
+        <Typography component="div" color="textSecondary">
           {children}
         </Typography>
       )}
       {actions && <StateActions>{actions}</StateActions>}
-    </EmptyBox>
+    </StateBox>
   );
 }
 
@@ -75,9 +67,11 @@ interface ErrorStateProps {
 export function ErrorState({ message, error, onRetry, actions }: ErrorStateProps) {
   const offline = problemStatus(error) === OFFLINE_STATUS;
   return (
-    <ErrorBox role="alert">
+    <StateBox role="alert">
       <ErrorMark>{offline ? <OfflineIcon size={28} /> : <AlertIcon size={28} />}</ErrorMark>
-      <Typography sx={{ fontWeight: 600, maxWidth: '52ch' }}>{message}</Typography>
+      <Typography variant="h5" component="p">
+        {message}
+      </Typography>
       {offline && (
         <Typography color="textSecondary">
           We could not reach the server. Please check your connection.
@@ -91,6 +85,6 @@ export function ErrorState({ message, error, onRetry, actions }: ErrorStateProps
         )}
         {actions}
       </StateActions>
-    </ErrorBox>
+    </StateBox>
   );
 }

@@ -35,6 +35,8 @@ const Sheet = styled('article')(({ theme }) => ({
     backgroundColor: '#fff',
     breakInside: 'avoid',
     '& *': { color: 'inherit !important' },
+    '& h1': { fontSize: '20pt' },
+    '& .MuiTypography-body2': { fontSize: 'inherit' },
   },
 }));
 
@@ -119,7 +121,7 @@ export function DossierSheet({ product, match }: { product: Product; match: Scor
       <Head>
         <ProductLogo product={product} size={64} eager />
         <div>
-          <Typography variant="h2" component="h1" sx={{ '@media print': { fontSize: '20pt' } }}>
+          <Typography variant="h2" component="h1">
             {product.headline}
           </Typography>
           <Typography color="textSecondary">
@@ -189,7 +191,7 @@ export function DossierSheet({ product, match }: { product: Product; match: Scor
         </Part>
       )}
       <Part>
-        <Typography variant="body2" color="textSecondary" sx={{ '@media print': { fontSize: 'inherit' } }}>
+        <Typography variant="body2" color="textSecondary">
           {`${PRODUCT_NAME}, ${longDate(new Date())}. ${product.companyUrl}`}
         </Typography>
       </Part>

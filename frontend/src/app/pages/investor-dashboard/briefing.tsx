@@ -8,6 +8,7 @@ import { useLikedDeals } from '../../../features/investors/api/liked-deals';
 import { FEED_PAGE_SIZE, useProductPages } from '../../../features/products/api/list-products';
 import { weekday } from '../../../shared/dates';
 import { paths } from '../../../shared/paths';
+import { Strong } from '../../../shared/ui/layout';
 import { TextLink } from '../../../shared/ui/links';
 import { useLastVisit } from './last-visit';
 import { nextStep } from './next-step';
@@ -142,9 +143,9 @@ function Next({ profile }: { profile: InvestorProfile }) {
           {!isKnown && <Skeleton width="50%" />}
           {step && (
             <>
-              <TextLink to={step.to} sx={{ fontWeight: 600 }}>
-                {step.label}
-              </TextLink>
+              <Strong as="span">
+                <TextLink to={step.to}>{step.label}</TextLink>
+              </Strong>
               {` ${step.reason}`}
             </>
           )}

@@ -1,4 +1,5 @@
 import type { Product } from '@mintbridge/contracts';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
@@ -8,7 +9,7 @@ import { PrivacyForm } from '../../../features/access-requests/privacy-form';
 import { REQUEST_TIMES, RequestList } from '../../../features/access-requests/request-list';
 import { paths } from '../../../shared/paths';
 import { useUser } from '../../../shared/session/use-session';
-import { Muted, Row } from '../../../shared/ui/layout';
+import { Lead, Row } from '../../../shared/ui/layout';
 import { LinkButton } from '../../../shared/ui/links';
 import { CardGridSkeleton } from '../../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../../shared/ui/states';
@@ -82,12 +83,14 @@ function Requests({ productId }: { productId: number }) {
 function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <Typography variant="h3" component="h2" id={id}>
-        {title}
-      </Typography>
-      <Muted sx={{ marginBottom: 2, maxWidth: '70ch' }}>{lead}</Muted>
+    <Stack component="section" spacing={2} aria-labelledby={id}>
+      <div>
+        <Typography variant="h3" component="h2" id={id}>
+          {title}
+        </Typography>
+        <Lead>{lead}</Lead>
+      </div>
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -19,7 +19,10 @@ export const MuiDialogTitle: Components<Theme>['MuiDialogTitle'] = {
 };
 
 export const MuiDialogContent: Components<Theme>['MuiDialogContent'] = {
-  styleOverrides: { root: { padding: '8px 28px' } },
+  // Below a title, too, a field's label has room.
+  styleOverrides: {
+    root: { padding: '8px 28px', '.MuiDialogTitle-root + &': { paddingTop: '8px !important' } },
+  },
 };
 
 export const MuiDialogActions: Components<Theme>['MuiDialogActions'] = {

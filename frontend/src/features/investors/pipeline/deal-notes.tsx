@@ -44,7 +44,7 @@ export function DealNotes({ deal, name, onSave, onClose }: DealNotesProps) {
       <form onSubmit={(event) => void save(event)} noValidate>
         <DialogTitle id={`${id}-title`}>{name}</DialogTitle>
         <DialogContent>
-          <Stack spacing={3} sx={{ paddingTop: 1 }}>
+          <Stack spacing={3}>
             <TextField
               label="Private note"
               value={note}

@@ -10,7 +10,6 @@ import {
   profileCompletion,
   type InvestorProfile,
 } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
@@ -20,7 +19,7 @@ import { FormSelect } from '../../../shared/ui/fields/form-select';
 import { FormTextField } from '../../../shared/ui/fields/form-text-field';
 import { SubmitButton } from '../../../shared/ui/fields/submit-button';
 import { showFieldErrors, useZodForm } from '../../../shared/ui/fields/use-zod-form';
-import { Row } from '../../../shared/ui/layout';
+import { Columns, Row } from '../../../shared/ui/layout';
 import { Panel } from '../../../shared/ui/page';
 import { CompletenessRing } from '../../../shared/ui/score-ring';
 import { toast } from '../../../shared/ui/toasts/toast-store';
@@ -223,22 +222,17 @@ interface GroupProps {
 function Group({ title, lead, single = false, children }: GroupProps) {
   return (
     <Panel>
-      <Typography gutterBottom variant="h4" component="h2">
-        {title}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {lead}
-      </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          marginTop: 3,
-          gridTemplateColumns: single ? '1fr' : { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        {children}
-      </Box>
+      <Stack spacing={3}>
+        <div>
+          <Typography gutterBottom variant="h4" component="h2">
+            {title}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {lead}
+          </Typography>
+        </div>
+        <Columns template={single ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))'}>{children}</Columns>
+      </Stack>
     </Panel>
   );
 }

@@ -56,9 +56,11 @@ function Profile({ profile }: { profile: InvestorProfile }) {
         }
       />
       <Stack spacing={3}>
-        <Panel sx={{ display: 'flex', alignItems: 'center', gap: 2.5 }}>
-          <CompletenessRing percent={profileCompletion(profile)} label="Profile completion" />
-          <Typography>{profileCompletion(profile)}% complete</Typography>
+        <Panel>
+          <Row nowrap gap={2.5}>
+            <CompletenessRing percent={profileCompletion(profile)} label="Profile completion" />
+            <Typography>{profileCompletion(profile)}% complete</Typography>
+          </Row>
         </Panel>
         <Panel>
           <Facts>

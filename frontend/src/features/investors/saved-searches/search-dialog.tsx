@@ -58,7 +58,7 @@ export function SearchDialog({
       <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
         <DialogContent>
-          <Stack spacing={3} sx={{ paddingTop: 1 }}>
+          <Stack spacing={3}>
             {lead && <Typography color="textSecondary">{lead}</Typography>}
             <TextField
               label="Name"

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 
 interface DetailSectionProps {
@@ -9,34 +9,33 @@ interface DetailSectionProps {
   children: ReactNode;
 }
 
+const Part = styled('section')(({ theme }) => ({
+  borderTop: `1px solid ${theme.vars.palette.line.strong}`,
+  paddingTop: 20,
+  minWidth: 0,
+  '& > h2': { marginBottom: 16 },
+  '&[data-gap]': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    columnGap: 16,
+    alignItems: 'baseline',
+    borderColor: theme.vars.palette.line.soft,
+    '& > h2': { marginBottom: 0 },
+    // One after the other they read as the rows of a table.
+    '&:has(+ [data-gap])': { marginBottom: -20 },
+  },
+}));
+
 /** A titled part of a listing, below a rule. */
 export function DetailSection({ title, isGap = false, children }: DetailSectionProps) {
   const id = useId();
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      data-gap={isGap || undefined}
-      sx={{
-        borderTop: '1px solid',
-        borderColor: isGap ? 'line.soft' : 'line.strong',
-        paddingTop: 2.5,
-        minWidth: 0,
-        ...(isGap && {
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-          columnGap: 2,
-          alignItems: 'baseline',
-          // One after the other they read as the rows of a table.
-          '&:has(+ [data-gap])': { marginBottom: -2.5 },
-        }),
-      }}
-    >
-      <Typography variant={isGap ? 'h4' : 'h3'} component="h2" id={id} sx={isGap ? {} : { marginBottom: 2 }}>
+    <Part aria-labelledby={id} data-gap={isGap || undefined}>
+      <Typography variant={isGap ? 'h4' : 'h3'} component="h2" id={id}>
         {title}
       </Typography>
       {children}
-    </Box>
+    </Part>
   );
 }
 

@@ -35,10 +35,12 @@ export function EssentialLinks({ product, gaps }: { product: Product; gaps: Gaps
           <LinkItem key={label}>
             {isHttpUrl(url) ? (
               <>
-                <ExternalLink href={url} sx={{ fontWeight: 600 }}>
-                  {label}
-                  <ExternalIcon size={16} style={{ verticalAlign: '-2px', marginInlineStart: 6 }} />
-                </ExternalLink>
+                <LinkName>
+                  <ExternalLink href={url}>
+                    {label}
+                    <ExternalIcon size={16} style={{ verticalAlign: '-2px', marginInlineStart: 6 }} />
+                  </ExternalLink>
+                </LinkName>
                 <LinkHint>{hostOf(url)}</LinkHint>
               </>
             ) : (

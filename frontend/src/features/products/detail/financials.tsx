@@ -64,29 +64,30 @@ const factsOf = (product: Product, gaps: Gaps): VisibleFact[] => {
 
 export const hasFinancials = (product: Product, gaps: Gaps): boolean => factsOf(product, gaps).length > 0;
 
+const MoneyPanel = styled('section')(({ theme }) => ({
+  padding: 24,
+  border: `1px solid ${theme.vars.palette.surface.inverse}`,
+  borderRadius: 16,
+  backgroundColor: theme.vars.palette.surface.inverse,
+  color: theme.vars.palette.surface.onInverse,
+  '& > h2': { marginBottom: 24 },
+  [theme.breakpoints.up('sm')]: { padding: 32 },
+  '&[data-empty="true"]': {
+    borderColor: theme.vars.palette.line.soft,
+    backgroundColor: theme.vars.palette.background.paper,
+    color: 'inherit',
+    '& > h2': { marginBottom: 8 },
+  },
+}));
+
 /** The money panel, the one dark spot of the page; a quiet one where there is no figure to show. */
 export function Financials({ product, gaps }: { product: Product; gaps: Gaps }) {
   const id = useId();
   const facts = factsOf(product, gaps);
   const isEmpty = facts.every(({ isGap }) => isGap);
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      sx={{
-        padding: { xs: 3, sm: 4 },
-        borderRadius: '16px',
-        border: '1px solid',
-        ...(isEmpty
-          ? { borderColor: 'line.soft', backgroundColor: 'background.paper' }
-          : {
-              borderColor: 'surface.inverse',
-              backgroundColor: 'surface.inverse',
-              color: 'surface.onInverse',
-            }),
-      }}
-    >
-      <Typography variant="h3" component="h2" id={id} sx={{ marginBottom: isEmpty ? 1 : 3 }}>
+    <MoneyPanel aria-labelledby={id} data-empty={isEmpty}>
+      <Typography variant="h3" component="h2" id={id}>
         Financial Information
       </Typography>
       {isEmpty ? <FactRows facts={facts} /> : <Figures facts={facts} />}
@@ -95,7 +96,7 @@ export function Financials({ product, gaps }: { product: Product; gaps: Gaps }) 
           <FiguresAsOf month={product.figuresAsOf} />
         </AsOf>
       )}
-    </Box>
+    </MoneyPanel>
   );
 }
 

@@ -7,7 +7,6 @@ import {
   type BusinessModel,
   type Product,
 } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
@@ -47,7 +46,24 @@ const ActionsCell = styled('div')(({ theme }) => ({
   },
 }));
 
+const HeroGrid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  columnGap: 64,
+  rowGap: 24,
+  alignItems: 'end',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"back" "about" "actions" "figures"',
+  [theme.breakpoints.up('md')]: {
+    rowGap: 40,
+    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+    gridTemplateAreas: '"back actions" "about about"',
+    '&[data-figures="true"]': { gridTemplateAreas: '"back actions" "about figures"' },
+  },
+}));
+
 const AboutCell = styled('div')({ gridArea: 'about', alignSelf: 'start', minWidth: 0, maxWidth: 880 });
+
+const Badge = styled(Chip)(({ theme }) => ({ borderColor: theme.vars.palette.line.strong }));
 
 const BadgeList = styled('ul')({ ...plainList, display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 20 });
 
@@ -87,19 +103,7 @@ export function ProductHero({ product, back, gaps, seesReview, actions }: Produc
     <HeroBand>
       <Container>
         {/* On a phone the name comes before what can be done with it. */}
-        <Box
-          sx={{
-            display: 'grid',
-            columnGap: 8,
-            rowGap: { xs: 3, md: 5 },
-            alignItems: 'end',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
-            gridTemplateAreas: {
-              xs: '"back" "about" "actions" "figures"',
-              md: `"back actions" "about ${hasFigures ? 'figures' : 'about'}"`,
-            },
-          }}
-        >
+        <HeroGrid data-figures={hasFigures}>
           <BackCell>
             <BackLink {...back} />
           </BackCell>
@@ -129,15 +133,14 @@ export function ProductHero({ product, back, gaps, seesReview, actions }: Produc
                 </li>
               )}
               <li>
-                <Chip
+                <Badge
                   variant="outlined"
                   label={LIVE_STATUS_LABELS[product.isActive ? 'live' : 'not-live']}
-                  sx={{ borderColor: 'line.strong' }}
                 />
               </li>
               {badges.map((badge, index) => (
                 <BadgeItem key={index}>
-                  <Chip variant="outlined" label={badge} sx={{ borderColor: 'line.strong' }} />
+                  <Badge variant="outlined" label={badge} />
                 </BadgeItem>
               ))}
             </BadgeList>
@@ -161,7 +164,7 @@ export function ProductHero({ product, back, gaps, seesReview, actions }: Produc
               <Financials product={product} gaps={gaps} />
             </FiguresCell>
           )}
-        </Box>
+        </HeroGrid>
       </Container>
     </HeroBand>
   );

@@ -74,7 +74,7 @@ export function InsightsView({ product }: { product: Product }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Panel>
-      <Typography variant="h4" component="h2" sx={{ marginBottom: 2 }}>
+      <Typography gutterBottom variant="h4" component="h2">
         {title}
       </Typography>
       {children}

@@ -92,7 +92,7 @@ export const DealCard = memo(function DealCard({ deal, actions }: DealCardProps)
         </Row>
         <Row nowrap sx={{ marginTop: 1 }}>
           <ProductLogo product={deal} />
-          <Typography variant="h3" id={titleId} sx={{ minWidth: 0 }}>
+          <Typography variant="h3" id={titleId}>
             <TextLink to={paths.productDetails(deal.id)} color="inherit" underline="hover">
               {deal.headline}
             </TextLink>
@@ -128,7 +128,7 @@ export const DealCard = memo(function DealCard({ deal, actions }: DealCardProps)
       {features.length > 0 && (
         <Row gap={0.75}>
           {features.map((feature, index) => (
-            <Chip key={index} size="small" variant="outlined" label={feature} sx={{ maxWidth: '100%' }} />
+            <Chip key={index} size="small" variant="outlined" label={feature} />
           ))}
           {more > 0 && <Typography variant="caption" color="textSecondary">{`+${more} more`}</Typography>}
         </Row>

@@ -18,6 +18,7 @@ const BenefitMark = styled('div')(({ theme }) => ({
   placeItems: 'center',
   width: 48,
   height: 48,
+  marginBottom: 20,
   borderRadius: '50%',
   backgroundColor: theme.vars.palette.mint.soft,
   color: theme.vars.palette.text.primary,
@@ -42,7 +43,7 @@ export function BenefitCards({ items, columns }: { items: readonly Benefit[]; co
           <BenefitMark>
             <Icon size={24} />
           </BenefitMark>
-          <Typography gutterBottom variant="h4" component="h3" sx={{ marginTop: 2.5 }}>
+          <Typography gutterBottom variant="h4" component="h3">
             {title}
           </Typography>
           <Typography variant="body2" color="textSecondary">
