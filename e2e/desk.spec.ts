@@ -75,7 +75,7 @@ async function boardWith(request: APIRequestContext, seller: string, investor: s
 
 const stage = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** What screen readers are told while a deal is moved. */
+/** What is announced to screen readers while a deal is moved. */
 const announced = (page: Page, headline: string) => page.getByRole('status').filter({ hasText: headline });
 
 test('a deal is dragged by mouse, moved back, given a note and a date', async ({

@@ -86,8 +86,8 @@ test('a feed that is opened again shows what was listed meanwhile', async ({
 });
 
 test('what was loaded stays loaded on the way over a public page', async ({ investorPage: page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/investor-dashboard');
   const matches = page.getByRole('region', { name: 'Matches For You' });
   await expect(matches.getByRole('article').first()).toBeVisible();
@@ -99,15 +99,15 @@ test('what was loaded stays loaded on the way over a public page', async ({ inve
     '/api/investor/liked-deals',
     '/api/investor/product-connections',
   ];
-  expect(asked).toEqual(expect.arrayContaining(cached));
+  expect(requested).toEqual(expect.arrayContaining(cached));
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
   await expect(page).toHaveTitle(/^About/);
-  asked.length = 0;
+  requested.length = 0;
   await page.goBack();
   await expect(matches.getByRole('article').first()).toBeVisible();
-  // The feed is asked for again whenever it opens: with it, everything else would have been.
-  await expect.poll(() => asked).toContain('/api/products');
-  for (const path of cached) expect(asked).not.toContain(path);
+  // The feed is requested again whenever it opens: with it, everything else would have been.
+  await expect.poll(() => requested).toContain('/api/products');
+  for (const path of cached) expect(requested).not.toContain(path);
 });
 
 test('every signed-in page says where one is', async ({ investorPage: page }) => {

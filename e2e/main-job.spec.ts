@@ -30,7 +30,7 @@ const submit = async (page: Page, url: string): Promise<void> => {
   await page.getByRole('button', { name: 'Extract Product Information' }).click();
 };
 
-/** The seller's newest extraction, asked for as the page would. */
+/** The seller's newest extraction, requested as the page would. */
 const newestExtraction = (page: Page): Promise<Extraction> =>
   page.evaluate(async () => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('authToken')}` };

@@ -6,15 +6,15 @@ import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './page-ch
 /** Adds the statuses, as the server sent them, with which this tab's bell is answered. */
 async function watchBell(tab: Page, answers: number[]): Promise<void> {
   const network = await tab.context().newCDPSession(tab);
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const statuses = new Map<string, number>();
   // The browser reports the two in any order.
   const note = (id: string) => {
     const status = statuses.get(id);
-    if (status !== undefined && asked.delete(id)) answers.push(status);
+    if (status !== undefined && requested.delete(id)) answers.push(status);
   };
   network.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.endsWith('/api/notifications?limit=10')) asked.add(requestId);
+    if (request.url.endsWith('/api/notifications?limit=10')) requested.add(requestId);
     note(requestId);
   });
   network.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
@@ -49,21 +49,21 @@ test('an owner gets a like in the bell, the panel and the page, in every tab', a
     data: { productId: id },
   });
   expect(like.status()).toBe(201);
-  const rung = page.getByRole('button', { name: 'Notifications, 1 unread' });
-  await expect(rung).toBeVisible({ timeout: 40_000 });
+  const unread = page.getByRole('button', { name: 'Notifications, 1 unread' });
+  await expect(unread).toBeVisible({ timeout: 40_000 });
   await expect(other.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
-  // One of the two tabs has asked, for both.
+  // One of the two tabs made the request, for both.
   expect(answers.filter((status) => status !== 304)).toEqual([200]);
   await expect(other.getByRole('link', { name: new RegExp(headline) })).toContainText('Unread');
 
-  await rung.focus();
+  await unread.focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByRole('link', { name: new RegExp(`An investor likes ${headline}`) })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-  await expect(rung).toBeFocused();
+  await expect(unread).toBeFocused();
 
   await expectAccessibleInBothSchemes(other);
   await other.setViewportSize({ width: 360, height: 720 });

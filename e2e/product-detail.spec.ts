@@ -43,7 +43,7 @@ const WHOLE: Partial<CreateProduct> = {
   additionalDetails: 'Team of twelve.',
 };
 
-/** The required fields, one figure, and one said to be none. */
+/** The required fields, one figure, and one declared as none. */
 const SPARSE: Partial<CreateProduct> = {
   headline: 'Ledgerly Sparse',
   averageDealSize: '₹42,000',
@@ -270,13 +270,13 @@ test('a window that gets the focus back asks for the product again, once', async
   demoTokens,
 }) => {
   const { id } = await listProduct(request, demoTokens.seller, { headline: 'Focusly' });
-  let asked = 0;
+  let requests = 0;
   page.on('request', (sent) => {
-    if (new URL(sent.url()).pathname === `/api/products/${id}`) asked += 1;
+    if (new URL(sent.url()).pathname === `/api/products/${id}`) requests += 1;
   });
   await page.goto(`/products/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Focusly' })).toBeVisible();
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   const headers = { Authorization: `Bearer ${demoTokens.seller}` };
   for (const [returns, headline] of ['Focusly Two', 'Focusly Three'].entries()) {
     await request.patch(`/api/products/${id}`, { headers, data: { headline } });
@@ -286,6 +286,6 @@ test('a window that gets the focus back asks for the product again, once', async
       window.dispatchEvent(new Event('focus'));
     });
     await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
-    expect(asked).toBe(returns + 2);
+    expect(requests).toBe(returns + 2);
   }
 });

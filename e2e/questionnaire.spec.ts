@@ -243,9 +243,9 @@ test('unsaved work survives a reload, and leaving asks first', async ({ newSelle
   await choose(page, 'Product Category', 'FinTech');
   await button(page, 'Next: Additional Information').click();
   await field(page, 'Technology Stack').fill('Elixir, PostgreSQL');
-  const asked = page.waitForEvent('dialog');
+  const opened = page.waitForEvent('dialog');
   const reloaded = page.reload();
-  const browsersOwn = await asked;
+  const browsersOwn = await opened;
   expect(browsersOwn.type()).toBe('beforeunload');
   await browsersOwn.accept();
   await reloaded;

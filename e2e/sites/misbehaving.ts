@@ -57,7 +57,7 @@ const picture = (response: ServerResponse, base64: string) =>
   response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from(base64, 'base64'));
 
 const MISBEHAVIOURS = {
-  /** Says something else once /renew of the same number was asked for; offers two logos. */
+  /** Has another text once /renew of the same number was requested; offers two logos. */
   site: (response, step) => response.writeHead(200, html).end(sitePage(renewed.has(step) ? AFTER : BEFORE)),
   renew: (response, step) => {
     renewed.add(step);

@@ -43,7 +43,7 @@ export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
   headers?: Record<string, string>;
-  /** Whose call it is; the stored session's unless said otherwise. */
+  /** Whose call it is; the stored session's by default. */
   token?: string;
   signal?: AbortSignal;
 }

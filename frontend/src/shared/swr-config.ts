@@ -1,7 +1,7 @@
 import type { SWRConfiguration } from 'swr';
 import { problemStatus } from './api-client';
 
-/** The cache's rule (SPEC 4): an answer is kept until something says otherwise. No refetch on focus, no retry, no expiry. */
+/** The cache's rule (SPEC 4): an answer is kept until a mutation replaces it. No refetch on focus, no retry, no expiry. */
 export const SWR_DEFAULTS: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,

@@ -12,8 +12,8 @@ export interface Pages<Page> {
 }
 
 /**
- * A list that is loaded page after page. One request a page: the first page is not asked for again with each further
- * one, as SWR does by default. Pages of an earlier visit are asked for again when the list opens; SWR's own
+ * A list that is loaded page after page. One request a page: the first page is not requested again with each further
+ * one, as SWR does by default. Pages of an earlier visit are requested again when the list opens; SWR's own
  * `revalidateOnMount` loses that request where the list renders twice before it goes out (docs/decisions/0050).
  */
 export function usePages<Page>(

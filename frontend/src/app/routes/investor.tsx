@@ -6,7 +6,7 @@ const loadGuard = () => import('../../shared/session/require-investor');
 /** The investor's screens: profile, dashboard, a match's own page; and the deal feed of any signed-in role. */
 export const investorRoutes: RouteObject[] = [
   {
-    // A visitor who wants the profile's setup is asked to sign in; from elsewhere they go home.
+    // A visitor who wants the profile's setup is sent to the login; from elsewhere they go home.
     lazy: async () => {
       const { RequireInvestor } = await loadGuard();
       return { element: <RequireInvestor signedOutTo={paths.login()} /> };

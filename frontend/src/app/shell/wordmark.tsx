@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
-import { DISPLAY_FACE } from '../theme/typography';
+import { DISPLAY_FONT } from '../theme/typography';
 
 /** A bridge over a coin. */
 function Mark() {
@@ -33,7 +33,7 @@ export function Wordmark({ onInverse = false }: { onInverse?: boolean }) {
         minHeight: 44,
         color: onInverse ? 'surface.onInverse' : 'text.primary',
         textDecoration: 'none',
-        fontFamily: DISPLAY_FACE,
+        fontFamily: DISPLAY_FONT,
         fontWeight: 600,
         fontSize: '1.5rem',
         letterSpacing: '-0.02em',

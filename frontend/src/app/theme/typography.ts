@@ -1,10 +1,10 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
-export const DISPLAY_FACE = "'Newsreader Variable', 'Iowan Old Style', Georgia, serif";
-const TEXT_FACE = "'Figtree Variable', 'Helvetica Neue', Arial, sans-serif";
+export const DISPLAY_FONT = "'Newsreader Variable', 'Iowan Old Style', Georgia, serif";
+const TEXT_FONT = "'Figtree Variable', 'Helvetica Neue', Arial, sans-serif";
 
 const display = (size: string, lineHeight: number) => ({
-  fontFamily: DISPLAY_FACE,
+  fontFamily: DISPLAY_FONT,
   fontWeight: 500,
   fontSize: size,
   lineHeight,
@@ -12,9 +12,9 @@ const display = (size: string, lineHeight: number) => ({
   textWrap: 'balance' as const,
 });
 
-/** A calm scale: serif headlines that grow with the window, one text face for everything else. */
+/** A calm scale: serif headlines that grow with the window, one text font for everything else. */
 export const typography: TypographyVariantsOptions = {
-  fontFamily: TEXT_FACE,
+  fontFamily: TEXT_FONT,
   fontWeightBold: 600,
   h1: display('clamp(2.5rem, 1.75rem + 3.2vw, 4.25rem)', 1.06),
   h2: display('clamp(1.875rem, 1.5rem + 1.6vw, 2.75rem)', 1.14),

@@ -63,7 +63,7 @@ interface LockedPanelProps {
   product: Product;
   /** Called when the product may show more than before. */
   onChange: () => void;
-  /** The owner looks at what an investor would see: nothing can be asked. */
+  /** The owner looks at what an investor would see: nothing can be requested. */
   isPreview?: boolean;
 }
 

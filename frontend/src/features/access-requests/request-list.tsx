@@ -64,7 +64,7 @@ interface RequestListProps {
 
 type RequestHeadProps = Pick<RequestListProps, 'viewer' | 'withProduct'> & { request: AccessRequest };
 
-/** Who asked for what, and how it stands: to an owner the investor comes first, to an investor the listing. */
+/** Who requested what, and its state: to an owner the investor comes first, to an investor the listing. */
 function RequestHead({ request, viewer, withProduct }: RequestHeadProps) {
   const pathOf = viewer === 'owner' ? paths.productPrivacy : paths.productDetails;
   const product = withProduct && <TextLink to={pathOf(request.productId)}>{request.headline}</TextLink>;
@@ -92,25 +92,27 @@ function RequestHead({ request, viewer, withProduct }: RequestHeadProps) {
 
 /** Access requests, newest first, with what can be decided. */
 export function RequestList({ requests, viewer, withProduct = false, onChange }: RequestListProps) {
-  const [asked, setAsked] = useState<{ request: AccessRequest; decision: AccessDecision } | null>(null);
+  const [toConfirm, setToConfirm] = useState<{ request: AccessRequest; decision: AccessDecision } | null>(
+    null,
+  );
   const [note, setNote] = useState('');
   const [isPending, setPending] = useState(false);
 
-  const ask = (request: AccessRequest, decision: AccessDecision) => {
+  const requestConfirmation = (request: AccessRequest, decision: AccessDecision) => {
     setNote('');
-    setAsked({ request, decision });
+    setToConfirm({ request, decision });
   };
   const decide = async () => {
-    if (!asked) return;
+    if (!toConfirm) return;
     setPending(true);
     try {
-      await decideAccessRequest(asked.request.id, asked.decision, note.trim() || null);
-      toast({ title: DONE_LABELS[asked.decision], tone: 'success' });
+      await decideAccessRequest(toConfirm.request.id, toConfirm.decision, note.trim() || null);
+      toast({ title: DONE_LABELS[toConfirm.decision], tone: 'success' });
     } catch (error) {
       toastFailure('Error', error, 'Your decision could not be saved. Please try again.');
     } finally {
       setPending(false);
-      setAsked(null);
+      setToConfirm(null);
       onChange();
     }
   };
@@ -135,7 +137,7 @@ export function RequestList({ requests, viewer, withProduct = false, onChange }:
                     size="small"
                     variant={decision === 'granted' ? 'contained' : 'outlined'}
                     aria-label={`${ACTION_LABELS[decision]} ${request.counterpart}`}
-                    onClick={() => ask(request, decision)}
+                    onClick={() => requestConfirmation(request, decision)}
                   >
                     {ACTION_LABELS[decision]}
                   </Button>
@@ -146,15 +148,17 @@ export function RequestList({ requests, viewer, withProduct = false, onChange }:
         ))}
       </Items>
       <ConfirmDialog
-        open={asked !== null}
-        title={asked ? `${ACTION_LABELS[asked.decision]} access for ${asked.request.counterpart}?` : ''}
-        confirmLabel={asked ? ACTION_LABELS[asked.decision] : ''}
-        destructive={asked?.decision === 'revoked'}
+        open={toConfirm !== null}
+        title={
+          toConfirm ? `${ACTION_LABELS[toConfirm.decision]} access for ${toConfirm.request.counterpart}?` : ''
+        }
+        confirmLabel={toConfirm ? ACTION_LABELS[toConfirm.decision] : ''}
+        destructive={toConfirm?.decision === 'revoked'}
         pending={isPending}
         onConfirm={() => void decide()}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setToConfirm(null)}
       >
-        {asked && QUESTIONS[asked.decision](asked.request.counterpart)}
+        {toConfirm && QUESTIONS[toConfirm.decision](toConfirm.request.counterpart)}
         <TextField
           fullWidth
           multiline

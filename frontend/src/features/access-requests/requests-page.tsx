@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '../../shared/ui/states';
 import { useAccessRequests } from './api/access-requests';
 import { REQUEST_TIMES, RequestList } from './request-list';
 
-/** /requests: what investors ask an owner over all listings; for an investor, what they have asked. */
+/** /requests: the requests to an owner over all listings; for an investor, their own. */
 export function RequestsPage() {
   const user = useUser();
   const viewer = user && isInvestor(user) ? 'investor' : 'owner';

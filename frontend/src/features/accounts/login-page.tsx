@@ -33,8 +33,8 @@ export function LoginPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [params] = useSearchParams();
-  const asked = params.get('role') ?? rememberedRole();
-  const side: AccountSide = asked === 'seller' ? 'seller' : 'buyer';
+  const requested = params.get('role') ?? rememberedRole();
+  const side: AccountSide = requested === 'seller' ? 'seller' : 'buyer';
   const view = VIEWS[side];
 
   const enter = (answer: LoginAnswer) => {

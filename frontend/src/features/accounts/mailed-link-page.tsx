@@ -14,8 +14,8 @@ import { useMailedLink } from './api/mailed-links';
 const LINKS = {
   verification: {
     title: 'Verify Your Address',
-    ask: 'Is this your address?',
-    askText: 'Please verify that you read what we mail to it.',
+    question: 'Is this your address?',
+    questionText: 'Please verify that you read what we mail to it.',
     button: 'Verify Address',
     pending: 'Verifying your address...',
     done: 'Your address is verified',
@@ -23,8 +23,8 @@ const LINKS = {
   },
   address: {
     title: 'Confirm Your Address',
-    ask: 'Is this your new address?',
-    askText: 'Once it is confirmed you sign in with it, and no longer with the one of before.',
+    question: 'Is this your new address?',
+    questionText: 'Once it is confirmed you sign in with it, and no longer with the one of before.',
     button: 'Confirm Address',
     pending: 'Confirming your address...',
     done: 'Your new address is confirmed',
@@ -43,9 +43,9 @@ function MailedLinkPage({ kind }: { kind: keyof typeof LINKS }) {
   const { token = '' } = useParams();
   const { user, status } = useSession();
   const [isPressed, setIsPressed] = useState(false);
-  const isAsked = isPressed || user !== null;
-  const { data: isDone, error, mutate } = useMailedLink(kind, isAsked ? token : null, refreshUser);
-  const { title, ask, askText, button, pending, done, text } = LINKS[kind];
+  const isConfirmed = isPressed || user !== null;
+  const { data: isDone, error, mutate } = useMailedLink(kind, isConfirmed ? token : null, refreshUser);
+  const { title, question, questionText, button, pending, done, text } = LINKS[kind];
   // Opened a second time, the link has done its work already.
   const isVerified = isDone || (kind === 'verification' && error && user?.emailVerified);
   return (
@@ -57,13 +57,13 @@ function MailedLinkPage({ kind }: { kind: keyof typeof LINKS }) {
         </EmptyState>
       ) : status === 'loading' ? (
         <Pending>{pending}</Pending>
-      ) : !isAsked ? (
+      ) : !isConfirmed ? (
         <EmptyState
           headingLevel="h1"
-          title={ask}
+          title={question}
           actions={<Button onClick={() => setIsPressed(true)}>{button}</Button>}
         >
-          {askText}
+          {questionText}
         </EmptyState>
       ) : isRefused(error) ? (
         <EmptyState

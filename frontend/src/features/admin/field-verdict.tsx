@@ -17,7 +17,7 @@ import { styled } from '@mui/material/styles';
 
 /** What the reviewer says of single fields while the verdict is made up. */
 export interface FieldVerdicts {
-  /** Notes by field; a field without an entry is not asked about. */
+  /** Notes by field; no change is requested of a field without an entry. */
   notes: Partial<Record<VettedField, string>>;
   confirmed: TrustField[];
 }

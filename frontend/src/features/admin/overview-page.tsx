@@ -36,7 +36,7 @@ function shownAge(seconds: number | null): string {
 
 type PerSite = AdminOverview['extractions']['perSite'];
 
-/** What reading a site took: seconds at the median, and what a language model was asked to read and write. */
+/** What reading a site took: seconds at the median, and the tokens that a language model read and wrote. */
 function costOf(perSite: PerSite): { value: number | null; note: string } {
   if (!perSite) return { value: null, note: `no site read in ${OVERVIEW_DAYS} days` };
   const { medianSeconds, p95Seconds, modelTokens } = perSite;

@@ -96,12 +96,12 @@ export function ReviewPanel({ review, evidenceOf, state }: ReviewPanelProps) {
             Earlier verdicts
           </Typography>
           <EvidenceList>
-            {verdicts.map(({ createdAt, reviewStatus, note, fields: asked }) => (
+            {verdicts.map(({ createdAt, reviewStatus, note, fields: requested }) => (
               <li key={createdAt}>
                 {[`${dateAndTime(createdAt)}: ${REVIEW_STATUS_LABELS[reviewStatus]}`, note]
                   .filter(Boolean)
                   .join(': ')}
-                {asked.map((field) => (
+                {requested.map((field) => (
                   <div key={field.field}>{`${FIELD_LABELS[field.field]}: ${field.note}`}</div>
                 ))}
               </li>
@@ -147,7 +147,7 @@ function Line({
         {isGiven(value) ? value : <Box component="em">Missing</Box>}
       </FactValue>
       {children && <FactNote>{children}</FactNote>}
-      {/* Its controls stand beside the name; what is asked for takes a line of its own. */}
+      {/* Its controls stand beside the name; the note takes a line of its own. */}
       <Box component="dd" sx={{ display: 'contents' }}>
         {verdict}
       </Box>

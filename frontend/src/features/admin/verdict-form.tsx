@@ -10,13 +10,13 @@ const VerdictButtons = styled('div')({ display: 'grid', gap: 12, marginTop: 16 }
 
 interface VerdictFormProps {
   review: ReviewDetail;
-  /** What is said of single fields. */
+  /** Notes and confirmations of single fields. */
   fields: Required<Pick<ReviewForm, 'fields' | 'confirmed'>>;
   isPending: boolean;
   onVerdict: (verdict: ReviewForm) => void;
 }
 
-/** Verify, or ask for changes with a note that reaches the seller by mail and on the dashboard. */
+/** Verify, or request changes with a note that reaches the seller by mail and on the dashboard. */
 export function VerdictForm({
   review,
   fields: { fields, confirmed },

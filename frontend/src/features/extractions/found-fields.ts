@@ -15,7 +15,7 @@ export function foundValues(fields: ExtractedFields | null): Partial<Record<Extr
   return Object.fromEntries(found);
 }
 
-/** The found values that a form is filled with; of the others its owner is asked. */
+/** The found values that a form is filled with; the others are left to the owner. */
 export function prefilledValues(fields: ExtractedFields | null): Partial<Record<ExtractedField, string>> {
   const found = Object.entries(foundValues(fields)) as [ExtractedField, string][];
   return Object.fromEntries(found.filter(([name]) => (fields?.[name]?.confidence ?? 0) >= FILLED_FROM));

@@ -22,7 +22,7 @@ function whileUnknown(session: Exclude<Session, SignedIn>, signedOutTo: string):
   return <Navigate to={signedOutTo} replace />;
 }
 
-/** Route guard: visitors are sent to `signedOutTo` (the home page unless said otherwise). */
+/** Route guard: visitors are sent to `signedOutTo` (the home page by default). */
 export function RequireSignIn({ signedOutTo = paths.home }: { signedOutTo?: string }) {
   const session = useSession();
   return session.status === 'signed-in' ? <Outlet /> : whileUnknown(session, signedOutTo);

@@ -158,14 +158,14 @@ it('follows this tab, and what other tabs store', async () => {
 });
 
 it('never shows an account what another has loaded', async () => {
-  const ask = jest.fn((path: string) => Promise.resolve(`${path} of ${readToken()}`));
-  const open = () => renderHook(() => useSWR('/api/things', ask).data, { wrapper }).result;
+  const fetcher = jest.fn((path: string) => Promise.resolve(`${path} of ${readToken()}`));
+  const open = () => renderHook(() => useSWR('/api/things', fetcher).data, { wrapper }).result;
   act(() => startSession('first', user));
   const screen = open();
   await waitFor(() => expect(screen.current).toBe('/api/things of first'));
   cleanup();
   expect(open().current).toBe('/api/things of first');
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetcher).toHaveBeenCalledTimes(1);
 
   cleanup();
   act(() => endSession());

@@ -10,13 +10,13 @@ export const USER_FRESH_MS = 1_800_000;
 /** Event of the window: the server refused the stored token. */
 export const SESSION_EXPIRED = 'session-expired';
 
-/** `unreachable`: there is a token, but the server could not be asked about it. */
+/** `unreachable`: there is a token, but the server could not be reached. */
 export type Session =
   | { status: 'loading' | 'signed-out'; user: null }
   | { status: 'unreachable'; user: null; retry: () => void }
   | { status: 'signed-in'; user: User };
 
-/** Asked for again by whatever opens or comes back, but not while it is fresh. */
+/** Revalidated whenever a screen opens or the window comes back, but not while it is fresh. */
 const USER_OPTIONS: SWRConfiguration = {
   revalidateIfStale: true,
   revalidateOnFocus: true,
@@ -70,7 +70,7 @@ export function updateUser(user: User): void {
   if (token) void mutate(userKey(token), user, { revalidate: false });
 }
 
-/** Asks the server for the signed-in user again. */
+/** Revalidates the signed-in user. */
 export function refreshUser(): void {
   const token = readToken();
   if (token) void mutate(userKey(token));

@@ -16,7 +16,7 @@ import { nextStep } from './next-step';
 /** New listings that are named; the others are the first of the feed. */
 const NAMED = 3;
 
-/** The conversations' own pages ask more often. */
+/** The conversations' own pages poll more often. */
 const MESSAGES_POLL_MS = 30_000;
 
 /** Lines and not a row of cards: what is read first is short. */

@@ -1,11 +1,11 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { DISPLAY_FACE } from '../typography';
+import { DISPLAY_FONT } from '../typography';
 
 export const MuiCssBaseline: Components<Theme>['MuiCssBaseline'] = {
   defaultProps: { enableColorScheme: true },
   styleOverrides: (theme) => ({
-    // The headline face where no Typography variant is used: fontFamily: 'var(--display-face)'.
-    ':root': { '--display-face': DISPLAY_FACE },
+    // The headline font where no Typography variant is used: fontFamily: 'var(--display-font)'.
+    ':root': { '--display-font': DISPLAY_FONT },
     // What is scrolled to, by focus or by a link, ends below the bar at the top and not at the very edge.
     html: { textSizeAdjust: '100%', scrollPaddingTop: 128, scrollPaddingBottom: 32 },
     body: {

@@ -28,12 +28,12 @@ const updateSearch = (id: number, body: Partial<NewSearch>) =>
 const deleteSearch = (id: number) => apiSend(`${SEARCHES_PATH}/${id}`, { method: 'DELETE' });
 
 /** The investor's saved searches. A change is shown at once and taken back where the server refuses it. */
-export function useSavedSearches(isAsked = true) {
+export function useSavedSearches(isEnabled = true) {
   const {
     data: searches,
     error,
     mutate,
-  } = useSWR(isAsked ? SEARCHES_PATH : null, fetchSearches, FRESH_ON_OPEN);
+  } = useSWR(isEnabled ? SEARCHES_PATH : null, fetchSearches, FRESH_ON_OPEN);
 
   const keep = optimisticChanges(mutate, 'The search could not be changed. Please try again.');
 

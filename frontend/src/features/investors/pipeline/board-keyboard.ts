@@ -32,7 +32,7 @@ export const stageKeys: KeyboardCoordinateGetter = (event, { context }) => {
 
 const labelOf = (id: unknown): string => (isStage(id) ? DEAL_STAGE_LABELS[id] : '');
 
-/** What is said while a deal is moved. */
+/** Announcements for screen readers while a deal is moved. */
 export const announcementsFor = (nameOf: (id: string | number) => string): Announcements => ({
   onDragStart: ({ active }) => `${nameOf(active.id)} taken.`,
   onDragOver: ({ active, over }) =>

@@ -26,7 +26,7 @@ import { createPortal } from 'react-dom';
 import { plainList } from '../../../shared/ui/layout';
 import { toast } from '../../../shared/ui/toasts/toast-store';
 import { announcementsFor, INSTRUCTIONS, stageKeys } from './board-keyboard';
-import { DealCard, DealFace } from './deal-card';
+import { DealCard, DealCardContent } from './deal-card';
 
 /** Pushed sideways where the six stages do not fit; the page itself never is. */
 const Stages = styled('div')(({ theme }) => ({
@@ -145,7 +145,7 @@ export function Board({ deals, onChange, onRemove }: BoardProps) {
         ))}
       </Stages>
       {createPortal(
-        <DragOverlay>{dragged && <DealFace deal={dragged} isLifted />}</DragOverlay>,
+        <DragOverlay>{dragged && <DealCardContent deal={dragged} isLifted />}</DragOverlay>,
         document.body,
       )}
     </DndContext>

@@ -46,7 +46,7 @@ const Note = styled('p')(({ theme }) => ({
   WebkitBoxOrient: 'vertical',
 }));
 
-interface DealFaceProps {
+interface DealCardContentProps {
   deal: PipelineDeal;
   isLifted?: boolean;
   isDragging?: boolean;
@@ -56,7 +56,14 @@ interface DealFaceProps {
 }
 
 /** What a deal looks like on the board, and while it is carried. */
-export function DealFace({ deal, isLifted, isDragging, handle, menu, children }: DealFaceProps) {
+export function DealCardContent({
+  deal,
+  isLifted,
+  isDragging,
+  handle,
+  menu,
+  children,
+}: DealCardContentProps) {
   const { product, note, nextDate } = deal;
   return (
     <Face {...(isLifted && { 'data-lifted': '' })} {...(isDragging && { 'data-dragging': '' })}>
@@ -109,7 +116,7 @@ export function DealCard({ deal, onMove, onChange, onRemove }: DealCardProps) {
   const noteLabel = deal.note || deal.nextDate ? 'Edit note' : 'Add note';
   return (
     <li ref={setNodeRef}>
-      <DealFace
+      <DealCardContent
         deal={deal}
         isDragging={isDragging}
         handle={
@@ -135,7 +142,7 @@ export function DealCard({ deal, onMove, onChange, onRemove }: DealCardProps) {
         >
           {noteLabel}
         </Button>
-      </DealFace>
+      </DealCardContent>
       {isOpen && <DealNotes deal={deal} name={name} onSave={onChange} onClose={() => setIsOpen(false)} />}
     </li>
   );

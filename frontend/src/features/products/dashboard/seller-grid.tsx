@@ -26,20 +26,20 @@ export interface SellerGridProps {
 export function SellerGrid(props: SellerGridProps) {
   const { products, userId, hasMore, isLoadingMore, heading, isBusy, badgeOf } = props;
   const [toDelete, setToDelete] = useState<ProductCard | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   // An open dialog holds the keyboard: what comes after waits until it is gone.
   const isGone = useRef(false);
 
-  const ask = (product: ProductCard) => {
+  const requestDelete = (product: ProductCard) => {
     setToDelete(product);
-    setIsAsking(true);
+    setIsConfirming(true);
   };
   const confirm = async () => {
     if (!toDelete) return;
     isGone.current = await props.onDelete(toDelete);
-    setIsAsking(false);
+    setIsConfirming(false);
   };
-  const leadOn = () => {
+  const moveFocus = () => {
     if (isGone.current) heading.current?.focus();
     isGone.current = false;
   };
@@ -56,7 +56,7 @@ export function SellerGrid(props: SellerGridProps) {
             isBusy={isBusy(product.id)}
             badge={badgeOf(product)}
             onToggleVisibility={props.onToggleVisibility}
-            onDelete={ask}
+            onDelete={requestDelete}
           />
         ))}
       </CardGrid>
@@ -69,14 +69,14 @@ export function SellerGrid(props: SellerGridProps) {
         />
       )}
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title="Delete this product?"
         confirmLabel="Delete"
         destructive
         pending={toDelete !== null && isBusy(toDelete.id)}
         onConfirm={() => void confirm()}
-        onCancel={() => setIsAsking(false)}
-        onClosed={leadOn}
+        onCancel={() => setIsConfirming(false)}
+        onClosed={moveFocus}
       >
         {toDelete && `Are you sure you want to delete "${toDelete.headline}"? This action cannot be undone.`}
       </ConfirmDialog>

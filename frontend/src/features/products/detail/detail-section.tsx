@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 
 interface DetailSectionProps {
   title: string;
-  /** Nothing is said: title and remark stand side by side. */
+  /** The part is empty: its title and the remark are side by side. */
   isGap?: boolean;
   children: ReactNode;
 }

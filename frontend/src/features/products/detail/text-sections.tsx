@@ -30,7 +30,7 @@ interface TextSectionProps {
   gaps: Gaps;
 }
 
-/** A section that is one text; left out where nothing is said and nothing is to be shown. */
+/** A section that is one text; left out where it is empty and gaps are not shown. */
 export function TextSection({ title, what, text, gaps }: TextSectionProps) {
   const gap = isGiven(text) ? null : sectionGap(what, gaps);
   if (!isGiven(text) && gap === null) return null;

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { CardGrid } from '../../../shared/ui/layout';
 import { MoreButton } from '../../../shared/ui/more-button';
 
-const AT_ONCE = 12;
+const PAGE_SIZE = 12;
 
 interface LikedGridProps {
   deals: readonly ProductCard[];
@@ -15,7 +15,7 @@ interface LikedGridProps {
 
 /** The deals that the investor likes, a dozen more at each press. */
 export function LikedGrid({ deals, actions }: LikedGridProps) {
-  const [shown, setShown] = useState(AT_ONCE);
+  const [shown, setShown] = useState(PAGE_SIZE);
   if (deals.length === 0) {
     return <EmptyState title="No Liked Deals Yet">Like a deal in the feed, and it is kept here.</EmptyState>;
   }
@@ -27,7 +27,7 @@ export function LikedGrid({ deals, actions }: LikedGridProps) {
         ))}
       </CardGrid>
       {deals.length > shown && (
-        <MoreButton label="Show More Deals" onClick={() => setShown(shown + AT_ONCE)} />
+        <MoreButton label="Show More Deals" onClick={() => setShown(shown + PAGE_SIZE)} />
       )}
     </Stack>
   );

@@ -13,7 +13,7 @@ const FigureItem = styled('li')(({ theme }) => ({
 }));
 
 const FigureNumber = styled('div')(({ theme }) => ({
-  fontFamily: 'var(--display-face)',
+  fontFamily: 'var(--display-font)',
   fontSize: '1.5rem',
   lineHeight: 1.15,
   fontWeight: 500,

@@ -18,7 +18,7 @@ const StepItem = styled('li')(({ theme }) => ({
 const StepDrawing = styled('div')({ marginBottom: 24 });
 
 const StepNumber = styled('div')(({ theme }) => ({
-  fontFamily: 'var(--display-face)',
+  fontFamily: 'var(--display-font)',
   fontSize: '1.75rem',
   lineHeight: 1,
   color: theme.vars.palette.mint.deep,

@@ -58,18 +58,18 @@ function useSwipe(onSwiped: () => void) {
   };
 }
 
-/** One message. `isHeld` stops its timer while somebody reads it or has the focus there. */
-export function ToastCard({ message, isHeld }: { message: ShownToast; isHeld: boolean }) {
+/** One message. `isPaused` stops its timer while somebody reads it or has the focus there. */
+export function ToastCard({ message, isPaused }: { message: ShownToast; isPaused: boolean }) {
   const { id, title, description, tone = 'default', actions = [] } = message;
   const shownMs = actions.length > 0 ? TOAST_WITH_ACTIONS_MS : TOAST_SHOWN_MS;
   const close = () => dismissToast(id);
   const swipe = useSwipe(close);
 
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isPaused) return undefined;
     const timer = setTimeout(() => dismissToast(id), shownMs);
     return () => clearTimeout(timer);
-  }, [isHeld, id, shownMs]);
+  }, [isPaused, id, shownMs]);
 
   return (
     <Card

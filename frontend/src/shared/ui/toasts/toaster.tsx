@@ -40,7 +40,7 @@ function AboveDialogs({ children }: { children: ReactNode }) {
 export function Toaster() {
   const current = useSyncExternalStore(watchToasts, shownToast);
   const region = useRef<HTMLDivElement>(null);
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -57,13 +57,13 @@ export function Toaster() {
         role="region"
         aria-label={`Notifications (${HOTKEY})`}
         tabIndex={-1}
-        onMouseEnter={() => setIsHeld(true)}
-        onMouseLeave={() => setIsHeld(false)}
-        onFocus={() => setIsHeld(true)}
-        onBlur={() => setIsHeld(false)}
+        onMouseEnter={() => setIsPaused(true)}
+        onMouseLeave={() => setIsPaused(false)}
+        onFocus={() => setIsPaused(true)}
+        onBlur={() => setIsPaused(false)}
       >
         <div role="status" aria-live="polite" aria-atomic="true">
-          {current && <ToastCard key={current.id} message={current} isHeld={isHeld} />}
+          {current && <ToastCard key={current.id} message={current} isPaused={isPaused} />}
         </div>
       </Region>
     </AboveDialogs>
