@@ -346,10 +346,10 @@ test('ten deaths in a row leave one product of each address', async () => {
   start({ JOB_LOCK_MS: '500' });
   await until(
     async () => (await database.rows(`select id from extractions where state = 'completed'`)).length === 20,
-    40_000,
+    120_000,
   );
   expect(await database.rows('select source_url from products')).toHaveLength(20);
-}, 180_000);
+}, 300_000);
 
 test('on SIGTERM it finishes what runs, takes nothing new, and ends with 0', async () => {
   const page = heldPage(site, '/product');

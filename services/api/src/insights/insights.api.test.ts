@@ -139,3 +139,10 @@ test('near misses come with the one criterion that is missing, heaviest first, w
   await buyer.put(`/api/investor/passes/${productId}`, { reason: 'price' }).expect(200);
   expect(await near()).toEqual([]);
 });
+
+test('a view is noted by the time that a shutdown ends', async () => {
+  const [viewer] = await investors(1);
+  await viewer!.get(`/api/products/${productId}`).expect(200);
+  await api.stop();
+  expect(await api.rows('select product_id from product_views')).toEqual([{ product_id: productId }]);
+});

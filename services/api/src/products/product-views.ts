@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Database } from '@mintbridge/model';
 import type { Logger } from '@mintbridge/runtime';
 import DataLoader from 'dataloader';
@@ -16,8 +16,9 @@ const BATCH_MS = 250;
 
 /** Notes which investors opened a listing in a week. The answer does not wait for it, and a view that gets lost is no harm. */
 @Injectable()
-export class ProductViews {
+export class ProductViews implements BeforeApplicationShutdown {
   private readonly loader: DataLoader<View, true>;
+  private readonly pending = new Set<Promise<void>>();
 
   constructor(
     private readonly orm: MikroORM,
@@ -30,9 +31,18 @@ export class ProductViews {
   }
 
   note(view: View): void {
-    this.loader.load(view).catch((error: Error) => {
-      this.logger.warn({ reason: error.message }, 'a view of a listing was not noted');
-    });
+    const noted = this.loader.load(view).then(
+      () => void this.pending.delete(noted),
+      (error: Error) => {
+        this.pending.delete(noted);
+        this.logger.warn({ reason: error.message }, 'a view of a listing was not noted');
+      },
+    );
+    this.pending.add(noted);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.pending);
   }
 
   private async write(views: readonly View[]): Promise<true[]> {
