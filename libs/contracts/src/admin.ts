@@ -133,7 +133,7 @@ export const adminUserSchema = userSchema.extend({
 export type AdminUser = z.infer<typeof adminUserSchema>;
 export const usersPageSchema = page(adminUserSchema);
 
-/** A listing before the reviewer's eyes, with what the reading of its website says of each value. */
+/** A listing under review, with the evidence that its website gives for each value. */
 export const reviewItemSchema = z
   .object({
     product: productSchema.omit({ interest: true }),
@@ -264,9 +264,9 @@ export const overviewSchema = z
     notifications: z.record(z.enum(NOTIFICATION_KINDS), z.int()),
     /** Mails of several things: of saved searches, and digests. */
     mails: z.object({ searches: z.int(), digests: z.int() }),
-    /** Pictures stored, whatever their sizes. */
+    /** Stored pictures; their sizes are not counted apart. */
     pictures: z.int(),
-    /** Listings by how their sites stand: read within the last 30 days, longer ago, not reachable, none known. */
+    /** Listings by the state of their sites: read within the last 30 days, longer ago, not reachable, none known. */
     freshness: z.object({ fresh: z.int(), stale: z.int(), down: z.int(), noSource: z.int() }),
     queues: z.array(
       z.object({

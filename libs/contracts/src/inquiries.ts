@@ -15,10 +15,10 @@ export const sendMessageSchema = z.object({ content });
 export const inquiryListQuerySchema = z.object({ productId: idInQuerySchema.optional() });
 export type InquiryListQuery = z.infer<typeof inquiryListQuerySchema>;
 
-/** How many messages one answer holds at most. */
+/** Most messages in one answer. */
 export const MESSAGES_PAGE_SIZE = 500;
 
-/** Which messages: those after one that the page holds already, those before it, or the latest. */
+/** Which messages: those after or before one of them, or the latest. */
 export const messageListQuerySchema = z.object({
   after: idInQuerySchema.optional(),
   before: idInQuerySchema.optional(),

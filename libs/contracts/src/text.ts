@@ -70,6 +70,6 @@ export const httpUrlSchema = (message: string) =>
     .transform((url) => url.trim())
     .pipe(z.string().refine(isHttpUrl, message));
 
-/** True for a text that holds more than white space. */
+/** True for a text of more than white space. */
 export const isGivenText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '';

@@ -32,7 +32,7 @@ it('the missing criterion is the heaviest that alone lifts the score to the thre
   );
 });
 
-it('counts the investors whom a field that is not said could bring the listing to', () => {
+it('counts the investors whom an empty field could bring the listing to', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(anyProfile, fc.integer({ min: 1, max: 9 }))),

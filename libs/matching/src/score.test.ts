@@ -151,7 +151,7 @@ describe('the criteria', () => {
     expect(met).toEqual(covered);
   });
 
-  it('look for the platforms of the thesis and of the deals, and are unknown where neither names any', () => {
+  it('prefer the platforms of the thesis and of the deals, and are unknown where neither names any', () => {
     const silent = profile({ investmentThesis: 'Lending to small shops' });
     expect(stateOf('platform', silent, product())).toBe('unknown');
     expect(stateOf('platform', { ...silent, dealPlatforms: ['Mobile'] }, product())).toBe('met');
@@ -166,7 +166,7 @@ describe('the criteria', () => {
 });
 
 describe('the reasons', () => {
-  it('says of locked figures what it takes to see them', () => {
+  it('names what it takes to see locked figures', () => {
     const locked = (tier: 'nda' | 'request') =>
       scoreProduct(
         profile(),

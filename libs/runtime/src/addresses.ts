@@ -10,7 +10,7 @@ const INNER_NAME = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan
 const GLOBAL_UNICAST_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * True for an IP address of the public internet, whatever disguise it comes in: loopback, private, link-local,
+ * True for an IP address of the public internet, in any notation: loopback, private, link-local,
  * metadata, shared, multicast, reserved and translated (IPv4-mapped, NAT64, 6to4, Teredo) addresses are not.
  */
 export function isPublicIp(text: string): boolean {

@@ -48,7 +48,7 @@ class SharedEnv {
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   LOG_LEVEL = 'info';
 
-  /** Connections to PostgreSQL that one process holds at most. */
+  /** Most connections of one process to PostgreSQL. */
   @Transform(toNumber)
   @IsInt()
   @Min(1)

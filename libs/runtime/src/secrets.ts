@@ -21,7 +21,7 @@ export const deriveKeys = (appSecret: string): Keys => ({
 
 /**
  * The token of a mailed link, made from the id of its row: the API stores its hash, the worker writes it into the mail, and
- * neither table nor queue ever holds it.
+ * it is stored in neither table nor queue.
  */
 export const mailToken = (mailTokenKey: Buffer, id: string): string =>
   createHmac('sha256', mailTokenKey).update(id).digest('base64url');

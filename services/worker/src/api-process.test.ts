@@ -60,7 +60,7 @@ test('an API that dies right after each of its answers', async () => {
     body: { url },
   });
   await second.kill();
-  page.letGo();
+  page.release();
 
   const third = await harness.api(first.port);
   await third.started();

@@ -16,7 +16,7 @@ const settings = { payload, backoffMs: 20, backoffMaxMs: 100, concurrency: 5 };
 const write = defineJob({ name: 'write-test', attempts: 3, ...settings });
 
 /** What the processor does, by the name in its payload. */
-const behaviours = new Map<string, (job: RunningJob<{ name: string }>) => Promise<void>>();
+const behaviours = new Map<string, (job: RunningJob<typeof write>) => Promise<void>>();
 const starts: string[] = [];
 
 const submission = (em: EntityManager, name: string) =>
@@ -26,7 +26,7 @@ const submission = (em: EntityManager, name: string) =>
 
 @RunsJob(write)
 class WriteProcessor extends JobProcessor<typeof write> {
-  protected async run(job: RunningJob<{ name: string }>): Promise<void> {
+  protected async run(job: RunningJob<typeof write>): Promise<void> {
     starts.push(job.payload.name);
     const behaviour = behaviours.get(job.payload.name);
     if (behaviour) await behaviour(job);

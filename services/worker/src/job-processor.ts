@@ -20,10 +20,10 @@ import {
 } from './processing/job-store.js';
 
 /** One run of a job, as its processor sees it. */
-export interface RunningJob<Payload> {
+export interface RunningJob<J extends Job> {
   /** The outbox row's id: the same in every run of the job. */
   id: string;
-  payload: Payload;
+  payload: PayloadOf<J>;
   /** 1 at the first start. */
   attempt: number;
   /** An EntityManager of this run alone, for reading and for notes on the way. */
@@ -76,7 +76,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
   }
 
   /** Does the work. A PermanentFailure gives the job up, any other error is tried again with the job's backoff. */
-  protected abstract run(job: RunningJob<PayloadOf<J>>): Promise<void>;
+  protected abstract run(job: RunningJob<J>): Promise<void>;
 
   /**
    * Shows the job's owner that it will not happen, in the transaction that marks the row failed.
@@ -84,7 +84,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
    */
   protected onGivenUp?(em: EntityManager, payload: PayloadOf<J>, reason: string): Promise<void>;
 
-  /** BullMQ's way in: the queue holds nothing but the row's id. */
+  /** BullMQ's entry point: a queued job is its row's id. */
   async process(queued: QueuedJob, _token?: string, signal?: AbortSignal): Promise<void> {
     const row = await this.#claim(queued.id!);
     if (!row) return;
@@ -198,9 +198,9 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
   /** The error for BullMQ, which delays the job as long as the row. */
   async #retry(row: ClaimedJob, error: unknown, signal: AbortSignal): Promise<RetryLater> {
     const reason = reasonOf(error);
-    const asked = error instanceof RetryLater ? error.delayMs : 0;
+    const requestedMs = error instanceof RetryLater ? error.delayMs : 0;
     // A process that ends hands its work on at once.
-    const delayMs = signal.aborted ? 0 : Math.max(asked, backoffDelay(this.job, row.attempts));
+    const delayMs = signal.aborted ? 0 : Math.max(requestedMs, backoffDelay(this.job, row.attempts));
     await scheduleRetry(this.tools.orm.em.fork(), row.id, { reason, delayMs, isCounted: true });
     return new RetryLater(reason, delayMs, { cause: error });
   }

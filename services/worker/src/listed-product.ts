@@ -25,13 +25,13 @@ export interface ListedSite {
   sourceUrl: string;
   /** Header and row of the 14 columns. */
   csv: string;
-  /** What the pages say of each value. */
+  /** The values found, each with its evidence. */
   fields: ExtractedFields;
   /** What it offers for a logo and a cover; they are fetched later. */
   pictures: SitePictures;
 }
 
-/** The figures that the site states itself, with the words it says them in. */
+/** The figures that the site states itself, quoted. */
 function quotedFigures(fields: ExtractedFields): TrustRecords['quoted'] {
   const found: Partial<Record<string, ExtractedFields[keyof ExtractedFields]>> = fields;
   const quotes = TRUST_FIELDS.flatMap((field) => {

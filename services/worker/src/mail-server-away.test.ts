@@ -77,12 +77,14 @@ function expectSecretsKept(accounts: Account[]): void {
 }
 
 /** The request ids of a service's log lines that say this. */
-function requestIds(service: ServiceProcess['service'], said: object): Set<string> {
+function requestIds(service: ServiceProcess['service'], fields: object): Set<string> {
   const lines = harness.processes
     .filter((process) => process.service === service)
     .flatMap(({ output }) => output.trim().split('\n'))
     .map((line) => JSON.parse(line) as Record<string, string>);
-  const matching = lines.filter((line) => Object.entries(said).every(([key, value]) => line[key] === value));
+  const matching = lines.filter((line) =>
+    Object.entries(fields).every(([key, value]) => line[key] === value),
+  );
   return new Set(matching.map(({ requestId }) => requestId!));
 }
 
@@ -107,10 +109,10 @@ test('a mail server that is down: the accounts work, and each gets its one mail 
   }
   expectSecretsKept(accounts);
   // One id leads from the request's line in the API's log to its job's lines in the worker's.
-  const asked = () => requestIds('api', { route: '/api/auth/register' });
+  const requested = () => requestIds('api', { route: '/api/auth/register' });
   const sent = () => requestIds('worker', { job: 'send-mail', outcome: 'done' });
-  await until(async () => asked().size === 2 && sent().size === 2);
-  expect(sent()).toEqual(asked());
+  await until(async () => requested().size === 2 && sent().size === 2);
+  expect(sent()).toEqual(requested());
 }, 180_000);
 
 test('a mail server that accepts the mail and never answers: a timeout, and one mail', async () => {

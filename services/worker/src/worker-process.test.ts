@@ -108,9 +108,9 @@ test('a worker that is killed while it reads a site', async () => {
   const first = start();
   const id = await accept('/product');
   // A death between a mail's acceptance and the commit of its mark sends it twice under one id: not what is tested here.
-  await until(async () => page.asked() === 1 && (await isMailDone()));
+  await until(async () => page.requests() === 1 && (await isMailDone()));
   await first.kill();
-  page.letGo();
+  page.release();
   const second = start();
   await expectOneOfEach(id);
   expect(first.output + second.output).not.toContain(PASSWORD);
@@ -125,7 +125,7 @@ test('a Redis that is emptied between acceptance and processing', async () => {
   const id = await accept('/product');
   await redis.flushall();
   first.signal('SIGCONT');
-  page.letGo();
+  page.release();
   await expectOneOfEach(id);
 }, 60_000);
 
@@ -133,11 +133,11 @@ test('a Redis that is emptied while a site is read', async () => {
   const page = heldPage(site, '/product');
   start();
   const id = await accept('/product');
-  await until(async () => page.asked() === 1);
+  await until(async () => page.requests() === 1);
   await redis.flushall();
   // The relay has noticed the loss.
   await until(async () => (await redis.exists('mintbridge:redis-run')) === 1);
-  page.letGo();
+  page.release();
   await expectOneOfEach(id);
 }, 60_000);
 
@@ -156,9 +156,9 @@ test('a PostgreSQL that dies while a site is read and comes back', async () => {
   const page = heldPage(site, '/product');
   const worker = start();
   const id = await accept('/product');
-  await until(async () => page.asked() === 1);
+  await until(async () => page.requests() === 1);
   await services.postgres.kill();
-  page.letGo();
+  page.release();
   await until(async () => worker.output.includes('the outbox cannot be'), 30_000);
   await services.postgres.start();
   await expectOneOfEach(id, 45_000);
@@ -170,15 +170,15 @@ test('a PostgreSQL that dies in every run costs a job none of its attempts', asy
   let page = heldPage(site, '/product');
   const id = await accept('/product');
   for (let outage = 1; outage <= extractListing.attempts + 1; outage += 1) {
-    await until(async () => page.asked() === 1);
+    await until(async () => page.requests() === 1);
     await services.postgres.kill();
     const answered = page;
     page = heldPage(site, '/product');
-    answered.letGo();
+    answered.release();
     await until(async () => outages() === outage);
     await services.postgres.start();
   }
-  page.letGo();
+  page.release();
   await expectOneOfEach(id, 45_000);
   expect(
     await database.rows('select attempts, error from outbox where job = $1', [extractListing.name]),
@@ -192,7 +192,7 @@ test.each(['relay-after-add', 'relay-after-commit', 'job-after-claim', 'job-afte
     const dying = start({ FAILPOINT: place });
     const id = await accept('/product');
     expect(await dying.ended()).toBe('SIGKILL');
-    page.letGo();
+    page.release();
     start();
     await expectOneOfEach(id);
   },
@@ -355,11 +355,11 @@ test('on SIGTERM it finishes what runs, takes nothing new, and ends with 0', asy
   const page = heldPage(site, '/product');
   const worker = start();
   const id = await accept('/product');
-  await until(async () => page.asked() === 1 && sink.mails.length === 1);
+  await until(async () => page.requests() === 1 && sink.mails.length === 1);
   worker.signal('SIGTERM');
   await until(async () => worker.output.includes('takes no new jobs'));
   const late = await accept('/site/ok');
-  page.letGo();
+  page.release();
   expect(await worker.ended()).toBe(0);
   const em = database.em();
   expect(await em.findOne(Extraction, { id })).toMatchObject({ state: 'completed' });
@@ -371,10 +371,10 @@ test('on SIGINT while a job does not end, it leaves that job to another worker a
   const page = heldPage(site, '/product');
   const worker = start({ SHUTDOWN_GRACE_MS: '500' });
   const id = await accept('/product');
-  await until(async () => page.asked() === 1 && sink.mails.length === 1);
+  await until(async () => page.requests() === 1 && sink.mails.length === 1);
   worker.signal('SIGINT');
   expect(await worker.ended()).toBe(0);
-  page.letGo();
+  page.release();
   start();
   await expectOneOfEach(id);
 }, 60_000);

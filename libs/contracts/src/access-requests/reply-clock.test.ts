@@ -14,7 +14,7 @@ const answered = (hours: number, agoMs = 10 * DAY): Question => ({
 const unanswered = (agoMs: number): Question => ({ askedAt: at(agoMs), answeredAt: null });
 const clock = (...questions: Question[]) => replyClock(questions, NOW);
 
-test('nothing is said below three samples', () => {
+test('below three samples there is no figure', () => {
   expect(clock().ownerReply).toBeNull();
   expect(clock(answered(1), answered(2)).ownerReply).toBeNull();
   expect(clock(answered(1), answered(2), answered(6)).ownerReply).toEqual({

@@ -7,11 +7,11 @@ export const REPLY_CLOCK = {
   days: 90,
   /** An unanswered question counts as silence from this age on. */
   silenceHours: 72,
-  /** Fewer say nothing about an owner. */
+  /** Fewer samples give no figure. */
   minSamples: 3,
 } as const;
 
-/** How an owner answers investors, over all of their listings; null where too few have asked. */
+/** How an owner answers investors, over all of their listings; null with too few questions. */
 export const ownerReplySchema = z
   .object({
     /** The median time to the first answer, of the questions that got one; null where none did. */
@@ -54,13 +54,13 @@ export function replyClock(questions: readonly Question[], now: Date): ReplyCloc
   const changes: number[] = [];
   let silent = 0;
   for (const { askedAt, answeredAt } of questions) {
-    const asked = askedAt.getTime();
-    const age = now.getTime() - asked;
+    const askedMs = askedAt.getTime();
+    const age = now.getTime() - askedMs;
     if (age >= windowMs) continue;
     const isSilent = !answeredAt && age >= silenceMs;
-    if (answeredAt) waits.push(Math.max(0, answeredAt.getTime() - asked) / HOUR_MS);
+    if (answeredAt) waits.push(Math.max(0, answeredAt.getTime() - askedMs) / HOUR_MS);
     if (isSilent) silent += 1;
-    changes.push(asked + (answeredAt || isSilent ? windowMs : silenceMs));
+    changes.push(askedMs + (answeredAt || isSilent ? windowMs : silenceMs));
   }
   const samples = waits.length + silent;
   const medianHours = median(waits.sort((a, b) => a - b));

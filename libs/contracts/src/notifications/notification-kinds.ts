@@ -11,7 +11,7 @@ export type MailChannel = (typeof MAIL_CHANNELS)[number];
 
 /** What a notification of any kind knows, as it is when it is read. */
 export interface NotificationFacts {
-  /** How many of the same it stands for. */
+  /** How many of the same it counts for. */
   count: number;
   productId: number | null;
   /** What the listing is called. */
@@ -48,7 +48,7 @@ interface KindDeclaration<Details> {
   side: 'owner' | 'investor' | 'both';
   /** Its channels until somebody chooses otherwise; without `mail` it is never mailed by its kind. */
   defaults: { inApp: boolean; mail?: MailChannel };
-  /** True where a mail of its own goes out as it happens, whatever `daily` says; the daily mail leaves it out then. */
+  /** True where a mail of its own goes out as it happens, regardless of `daily`; the daily mail leaves it out then. */
   hasOwnMail?: boolean;
   /** True where unread ones about the same become one that counts them. */
   merges?: boolean;

@@ -8,7 +8,7 @@ import {
 import { TEXT_LIMITS, idSchema, storableText } from '../text.js';
 
 export const NOTIFICATION_PAGE_SIZE = 20;
-/** How often the bell asks, in milliseconds. */
+/** The bell's polling interval, in milliseconds. */
 export const NOTIFICATION_POLL_MS = 20_000;
 /** How long a notification is kept, read or not. */
 export const NOTIFICATION_KEPT_DAYS = 180;

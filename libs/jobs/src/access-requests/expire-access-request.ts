@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '../job.js';
 
-/** Ends a request that nobody has decided; asked for with the request, to run when it is due. */
+/** Ends a request that nobody has decided; requested together with it, with a delay. */
 export const expireAccessRequest = defineJob({
   name: 'expire-access-request',
   payload: z.object({ requestId: z.int() }),

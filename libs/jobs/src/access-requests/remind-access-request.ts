@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '../job.js';
 
-/** Reminds the owner of a request that is still undecided; asked for with the request, to run when it is due. */
+/** Reminds the owner of a request that is still undecided; requested together with it, with a delay. */
 export const remindAccessRequest = defineJob({
   name: 'remind-access-request',
   payload: z.object({ requestId: z.int() }),

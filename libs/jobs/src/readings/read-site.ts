@@ -3,7 +3,7 @@ import { defineJob } from '../job.js';
 
 /**
  * Reads the site of a product again. A queue of its own: whoever waits for an extraction does not wait for these. The
- * schedule leaves places free for owners who ask.
+ * schedule leaves places to owners' requests.
  */
 export const readSite = defineJob({
   name: 'read-site',

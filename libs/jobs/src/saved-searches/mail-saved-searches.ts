@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '../job.js';
 
-/** Hands what waits for the searches of one investor to mails, when the first of it is due. */
+/** Mails the hits of one investor's searches when the first is due. */
 export const mailSavedSearches = defineJob({
   name: 'mail-saved-searches',
   payload: z.object({ investorId: z.int() }),

@@ -156,7 +156,7 @@ describe('lists for many investors', () => {
     expect(list!.matches.map(({ productId }) => productId)).toEqual([1, 4, 3, 2, 5]);
   });
 
-  it('ask only for the listings of the levels that fill a list', () => {
+  it('need only the listings of the levels that fill a list', () => {
     const profile: MatchProfile = {
       industryFocus: ['FinTech'],
       stageFocus: ['Seed'],

@@ -35,12 +35,7 @@ const MOVES: Readonly<Record<AccessRequestState, readonly AccessRequestState[]>>
  * the last; what was granted without the owner has no answer.
  */
 export class AccessRequest extends AccessRequestSchema.class {
-  declare [OptionalProps]?: 'isOpen' | 'expiresAt';
-
-  /** Waiting or granted: an investor has at most one such request for a product. */
-  get isOpen(): boolean {
-    return this.state === 'pending' || this.state === 'granted';
-  }
+  declare [OptionalProps]?: 'expiresAt';
 
   /** When an undecided request ends. */
   get expiresAt(): Date | null {

@@ -9,7 +9,7 @@ export const MailTokenSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     kind: p.string().$type<MailTokenKind>(),
-    /** None for a reset: that is asked for by address, by anybody. */
+    /** None for a reset, which anybody can request for an address. */
     userId: p.integer().nullable(),
     /** The address that the link is mailed to. */
     email: p.string(),

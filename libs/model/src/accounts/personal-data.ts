@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Whose rows are looked for. */
+/** Whose rows are searched for. */
 export interface DataSubject {
   id: number;
   email: string;
@@ -50,7 +50,7 @@ const conversationNames = ({ id }: DataSubject) => sql`
 
 /**
  * Every table with a person's data. The export, the counts before a deletion and the deletion itself go over this list; a
- * test reads the schema and fails where a table is neither here nor in IMPERSONAL_TABLES. Children stand before their
+ * test reads the schema and fails where a table is neither here nor in IMPERSONAL_TABLES. Children come before their
  * parents.
  */
 export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {

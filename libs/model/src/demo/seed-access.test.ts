@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the demo owner has a confidential listing: access granted, declined and asked for, and who saw it', async () => {
+test('the demo owner has a confidential listing: access granted, declined and requested, and who saw it', async () => {
   expect(await seedDemo(database.em(), 'Mint-it-2026')).toBe(true);
   const states = await database.rows(
     `select r.state from access_requests r join products p on p.id = r.product_id
@@ -20,7 +20,7 @@ test('the demo owner has a confidential listing: access granted, declined and as
   expect(await database.rows('select is_signed as signed from access_grants')).toEqual([{ signed: true }]);
 });
 
-test('the sites of the demo were read; one is gone, and one says more than its listing by now', async () => {
+test('the sites of the demo were read; one is gone, and one has more than its listing by now', async () => {
   const [sites] = await database.rows<{ read: number; down: number; typed: number }>(
     `select count(site_read_at)::integer as read, count(site_down_since)::integer as down,
        count(*) filter (where source_url is null)::integer as typed from products`,

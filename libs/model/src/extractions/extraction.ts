@@ -69,7 +69,7 @@ export class Extraction extends ExtractionSchema.class {
     this.modelTokens += modelTokens;
   }
 
-  /** Back to the start, for a retry that a person asked for; only a failed one, and what was found is forgotten. */
+  /** Back to the start, for a retry by hand; only a failed one, and its findings are dropped. */
   reopen(): void {
     if (this.state !== 'failed') return;
     this.state = 'queued';

@@ -32,7 +32,7 @@ const PASSED = sql`exists (
 /** Of search `s` and product `p`: visible, not passed on, and fitting as the investor may see it now. */
 export const fitsNow = sql<boolean>`p.visible_to_investors and ${FITS} and not ${PASSED}`;
 
-/** Of whom nothing is said in the preferences. */
+/** For people without preferences. */
 const ZONE = sql`coalesce((select time_zone from notification_preferences n where n.user_id = s.investor_id), 'UTC')`;
 
 /** The next 8:00, on a Monday for weekly searches, after a hit was found; by the clock of the investor's time zone. */
@@ -82,7 +82,7 @@ export async function recordHits(
   return rows.map(({ id }) => id);
 }
 
-/** Investors for whose searches hits wait, with the milliseconds until the first is due. */
+/** Investors with unmailed hits, with the milliseconds until the first is due. */
 export async function waitingInvestors(
   em: EntityManager,
   searches: SearchesOf,

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   describeNotification,
+  fullName,
   isInvestorRole,
   type NotificationKind,
   type NotificationRecord,
@@ -8,12 +9,6 @@ import {
 } from '@mintbridge/contracts';
 import { sql } from 'kysely';
 import type { Database } from '../database.js';
-
-const nameOf = (first: string | null, last: string | null): string | null =>
-  [first, last]
-    .map((name) => name?.trim())
-    .filter(Boolean)
-    .join(' ') || null;
 
 /** Notifications with what they speak of, as it is now. Whoever likes is named to an owner only once they are connected. */
 export const selectNotifications = (em: EntityManager) =>
@@ -66,7 +61,7 @@ export interface NotificationRow {
 /** Text and link of a notification for its reader. A listing that an investor no longer sees has no page to open. */
 export function textOfNotification(row: NotificationRow): { text: string; link: string } {
   const isInvestor = isInvestorRole(row.role);
-  const person = nameOf(row.firstName, row.lastName);
+  const person = fullName(row) || null;
   const business = row.businessName?.trim() || null;
   return describeNotification({ kind: row.kind, details: row.details } as unknown as NotificationRecord, {
     count: row.count,

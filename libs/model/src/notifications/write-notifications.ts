@@ -13,13 +13,13 @@ import type { Database } from '../database.js';
 export interface Notice<K extends NotificationKind = NotificationKind> {
   kind: K;
   userIds: readonly number[];
-  /** What it is about; a person is notified of the same once, or it is counted up while unread where the kind says so. */
+  /** What it is about; a person is notified of the same once; a kind that merges counts it up while unread. */
   key: string | number;
   details: NotificationDetails[K];
   productId?: number | null;
   /** Whose act it is. */
   actorId?: number;
-  /** How many things it stands for. */
+  /** How many things it counts for. */
   count?: number;
 }
 

@@ -50,7 +50,7 @@ async function measure(bytes: Buffer): Promise<{ width: number; height: number }
   return autoOrient;
 }
 
-/** A logo stands whole in a square; one that is small gets a smaller square. */
+/** A logo is fitted whole into a square, a small one into a smaller square. */
 function logo(bytes: Buffer, size: PictureSize, longest: number): Sharp {
   const side = Math.min(dimensionsOf(size).width, PICTURE_LIMITS.enlargement * longest);
   return decoderOf(bytes).resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } });

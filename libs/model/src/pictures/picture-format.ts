@@ -1,4 +1,4 @@
-/** What a file is by its bytes, whatever its name or type says. */
+/** A file's format by its bytes; its name and type do not count. */
 
 export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'avif';
 
@@ -22,7 +22,7 @@ export function pictureFormatOf(bytes: Buffer): PictureFormat | undefined {
   return brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis') ? 'avif' : undefined;
 }
 
-/** Walks the parts of a file, each of which says its name and where the next one begins. */
+/** Walks the parts of a file; each has its name and length in front. */
 function hasPart(
   bytes: Buffer,
   start: number,

@@ -81,7 +81,7 @@ export class PilotItem extends PilotItemSchema.class {
     this.error = error;
   }
 
-  /** Back to the start, for a retry that a person asked for. */
+  /** Back to the start, for a retry by hand. */
   requeue(): void {
     if (this.state === 'failed') {
       this.state = 'queued';

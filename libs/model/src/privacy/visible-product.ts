@@ -18,17 +18,17 @@ import { statusWithout, type ReopenedReview } from './reopened-review.js';
 declare const policy: unique symbol;
 
 /**
- * A product as somebody may see it: of what is locked for them it holds nothing. Only the policy below makes one, and
- * whatever presents, scores or mails a product to an investor takes nothing else.
+ * A product as a viewer may see it, without what is locked for them. Only the policy below makes one, and
+ * presenters, scoring and mails to investors accept nothing else.
  */
 export type VisibleProduct<Row> = Omit<Row, 'revenueStage' | 'locks'> &
   (Row extends { revenueStage: string } ? { revenueStage: StageOption } : unknown) & {
-    /** What needs access, and how this viewer stands with it; absent where nothing does. */
+    /** The closed sections with this viewer's access to them; absent where there is none. */
     readonly locked?: readonly LockedSection[];
     readonly [policy]: true;
   };
 
-/** How an investor stands with the owner of one product. */
+/** An investor's access to one product. */
 export interface ViewerAccess {
   /** The grant that counts now. */
   grant?: Pick<AccessGrant, 'sections' | 'isSigned'> | undefined;
@@ -36,7 +36,7 @@ export interface ViewerAccess {
   request: AccessState;
 }
 
-/** Of an investor whom nothing was granted and who has not asked. */
+/** No grant and no request. */
 export const NO_ACCESS: ViewerAccess = { request: 'none' };
 
 /** As after a grant of all that is locked, signed. */
@@ -61,7 +61,7 @@ export const opens = (grant: ViewerAccess['grant'], section: Section, tier: Clos
 
 function stateOf({ grant, request }: ViewerAccess, section: Section, tier: ClosedTier): AccessState {
   if (opens(grant, section, tier)) return 'granted';
-  // What was granted does not cover this section: it can be asked for.
+  // The grant does not cover this section: it can be requested.
   return request === 'granted' ? 'none' : request;
 }
 

@@ -99,7 +99,7 @@ type Columns<Listed extends readonly string[]> =
 /** What a card is presented from: a row of those columns, or the entity. */
 export type CardColumns = Columns<typeof CARD_COLUMNS> & WithOwnerReply;
 
-/** What a whole product is presented from, likewise. */
+/** The columns that a whole product is presented from. */
 export type ProductColumns = Columns<typeof PRODUCT_COLUMNS> & WithOwnerReply;
 
 const asSql = (columns: readonly string[], alias: string): string =>

@@ -10,7 +10,7 @@ export interface TypedWords {
 const LAST_WORD = /(?:^|\s)([\p{L}\p{N}]{1,40})$/u;
 const OPERATORS = /"|(?:^|\s)-|(?:^|\s)or(?:\s|$)/i;
 
-/** Parts the last word from the others, unless quotes, 'or' or a minus say how the words are meant. */
+/** Parts the last word from the others, unless quotes, 'or' or a minus give the query's syntax. */
 export function partLastWord(typed: string): TypedWords {
   const text = typed.trim();
   const last = OPERATORS.test(text) ? undefined : LAST_WORD.exec(text)?.[1];

@@ -20,18 +20,18 @@ function comparable(field: ProposalField, text: string | null | undefined): stri
   return LISTS.includes(field) ? splitItems(line).join('; ') : line;
 }
 
-/** True where two texts of a field say the same. */
+/** Whether two texts of a field are equal to a reader. */
 export const sameText = (
   field: ProposalField,
   one: string | null | undefined,
   other: string | null | undefined,
 ): boolean => comparable(field, one) === comparable(field, other);
 
-/** What a site says of the fields that a reading may propose. */
+/** The texts of the fields that a reading may propose. */
 export const siteTexts = (texts: Texts): SiteTexts =>
   Object.fromEntries(PROPOSAL_FIELDS.flatMap((field) => (texts[field] ? [[field, texts[field]]] : [])));
 
-/** Likewise, of what was found with its evidence. */
+/** The same of what was found with its evidence. */
 export const foundTexts = (fields: ExtractedFields): SiteTexts =>
   siteTexts(Object.fromEntries(PROPOSAL_FIELDS.map((field) => [field, fields[field]?.value])));
 

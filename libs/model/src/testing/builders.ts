@@ -29,7 +29,7 @@ let testPasswordHash: string | undefined;
 let serial = 0;
 const next = (): number => ++serial;
 
-type Columns<T> = Partial<Omit<T, 'id' | 'isFinal' | 'isOpen' | 'expiresAt' | symbol>>;
+type Columns<T> = Partial<Omit<T, 'id' | 'isFinal' | 'expiresAt' | symbol>>;
 
 /** An account; a seller unless a role is given. `password` is plain text here. */
 export async function aUser(

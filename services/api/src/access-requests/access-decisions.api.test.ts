@@ -40,9 +40,10 @@ beforeEach(async () => {
 });
 
 const SIGNATURE = { name: 'Jonas Beck', ndaVersion: CURRENT_NDA.version };
-const ask = (body: object = { signature: SIGNATURE }) =>
+const requestAccess = (body: object = { signature: SIGNATURE }) =>
   investor.post('/api/access-requests', { productId, ...body });
-const asked = async (): Promise<number> => (await ask().expect(201)).body.accessRequest.id;
+const accessRequestId = async (): Promise<number> =>
+  (await requestAccess().expect(201)).body.accessRequest.id;
 const decide = (id: number, state: AccessDecision, note?: string, client = owner) =>
   client.patch(`/api/access-requests/${id}`, { state, note });
 const seen = async () => (await investor.get(`/api/products/${productId}`).expect(200)).body;
@@ -66,7 +67,7 @@ const age = (id: number, days: number) =>
   ]);
 
 test('granting opens what is locked, notifies both sides and sends both the agreement', async () => {
-  const id = await asked();
+  const id = await accessRequestId();
   expect(await states()).toEqual({ financials: 'pending', technology: 'pending' });
   const { body } = await decide(id, 'granted', 'Welcome.').expect(200);
   expect(body.accessRequest).toMatchObject({
@@ -88,18 +89,18 @@ test('granting opens what is locked, notifies both sides and sends both the agre
 });
 
 test('declining leaves all locked; asking again is a new request, and the older one is kept', async () => {
-  const id = await asked();
+  const id = await accessRequestId();
   await decide(id, 'declined', 'Not now.').expect(200);
   expect(await states()).toEqual({ financials: 'declined', technology: 'declined' });
   expect(await copies(id)).toEqual([]);
-  const again = await asked();
+  const again = await accessRequestId();
   expect(again).not.toBe(id);
   const { body } = await investor.get('/api/access-requests').expect(200);
   expect(body.accessRequests.map((it: { state: string }) => it.state)).toEqual(['pending', 'declined']);
 });
 
 test('revoking locks at once', async () => {
-  const id = await asked();
+  const id = await accessRequestId();
   await decide(id, 'granted').expect(200);
   await decide(id, 'revoked').expect(200);
   expect(await seen()).toMatchObject({ revenue: null, techStack: null });
@@ -111,7 +112,7 @@ test('revoking locks at once', async () => {
 });
 
 test('repeating a decision is 200 and notifies nobody again', async () => {
-  const id = await asked();
+  const id = await accessRequestId();
   const first = (await decide(id, 'granted', 'Welcome.').expect(200)).body;
   expect((await decide(id, 'granted', 'Once more').expect(200)).body).toEqual(first);
   expect(await notificationsOf(investor)).toHaveLength(1);
@@ -123,7 +124,7 @@ test.each([
   ['declined', 'revoked'],
   ['granted', 'declined'],
 ] as const)('what is %s cannot be %s: 409, and nothing changes', async (first, second) => {
-  const id = await asked();
+  const id = await accessRequestId();
   await decide(id, first).expect(200);
   const before = await seen();
   expect((await decide(id, second).expect(409)).body.message).toMatch(/can no longer be changed/);
@@ -132,23 +133,25 @@ test.each([
 });
 
 test('what nobody granted cannot be revoked', async () => {
-  await decide(await asked(), 'revoked').expect(409);
+  await decide(await accessRequestId(), 'revoked').expect(409);
 });
 
 test('two decisions at once: one counts, the other is 409', async () => {
-  const id = await asked();
+  const id = await accessRequestId();
   const answers = await Promise.all([decide(id, 'granted'), decide(id, 'declined')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await notificationsOf(investor)).toHaveLength(1);
 });
 
 test.each([['pending'], ['expired'], ['yes'], [undefined]])('%s is no decision', async (state) => {
-  const { body } = await owner.patch(`/api/access-requests/${await asked()}`, { state }).expect(400);
+  const { body } = await owner
+    .patch(`/api/access-requests/${await accessRequestId()}`, { state })
+    .expect(400);
   expect(body.errors[0].field).toBe('state');
 });
 
 test('strangers, the investor and superadmins decide nothing', async () => {
-  const id = await asked();
+  const id = await accessRequestId();
   await decide(id, 'granted', undefined, await api.aClient('seller')).expect(404);
   await decide(id, 'granted', undefined, await api.aClient('superadmin')).expect(404);
   await decide(id, 'granted', undefined, investor).expect(403);
@@ -158,30 +161,30 @@ test('strangers, the investor and superadmins decide nothing', async () => {
 });
 
 test('an owner whose address is not verified may decline and revoke, not grant', async () => {
-  const granted = await asked();
+  const granted = await accessRequestId();
   await decide(granted, 'granted').expect(200);
   await api.rows('update users set email_verified_at = null where id = $1', [owner.user.id]);
   await decide(granted, 'revoked').expect(200);
-  const id = await asked();
+  const id = await accessRequestId();
   expect((await decide(id, 'granted').expect(403)).body.message).toMatch(/verify your email address/);
   expect(await states()).toEqual({ financials: 'pending', technology: 'pending' });
   await decide(id, 'declined').expect(200);
 });
 
 test('a deactivated investor is granted nothing', async () => {
-  const id = await asked();
+  const id = await accessRequestId();
   await api.rows(`update users set status = 'inactive' where id = $1`, [investor.user.id]);
   await decide(id, 'granted').expect(409);
   await decide(id, 'declined').expect(200);
 });
 
-test('after 14 days a request has expired, also where the worker has not said so yet', async () => {
-  const id = await asked();
+test('after 14 days a request has expired, also where the worker has not marked it yet', async () => {
+  const id = await accessRequestId();
   await age(id, 14);
   const { body } = await owner.get('/api/access-requests').expect(200);
   expect(body.accessRequests).toMatchObject([{ id, state: 'expired', expiresAt: null }]);
   await decide(id, 'granted').expect(409);
-  const again = await asked();
+  const again = await accessRequestId();
   expect(again).not.toBe(id);
   const [old] = await api.rows('select state from access_requests where id = $1', [id]);
   expect(old).toEqual({ state: 'expired' });
@@ -190,7 +193,7 @@ test('after 14 days a request has expired, also where the worker has not said so
 
 describe('privacy that changes after the grant', () => {
   test('what is opened and locked again stays granted', async () => {
-    await decide(await asked(), 'granted').expect(200);
+    await decide(await accessRequestId(), 'granted').expect(200);
     await protect({});
     expect((await seen()).locked).toEqual([]);
     await protect({ financials: 'nda' });
@@ -199,22 +202,22 @@ describe('privacy that changes after the grant', () => {
   });
 
   test('what is locked later is not covered', async () => {
-    await decide(await asked(), 'granted').expect(200);
+    await decide(await accessRequestId(), 'granted').expect(200);
     await protect({ financials: 'nda', ip: 'request' });
     expect(await seen()).toMatchObject({ revenue: '4200000', ipDetails: null });
-    await ask().expect(200);
+    await requestAccess().expect(200);
     expect((await seen()).ipDetails).toBeNull();
   });
 
   test('what is raised to the NDA stays locked until the investor has signed', async () => {
     await protect({ technology: 'request' });
-    const { id } = (await ask({}).expect(201)).body.accessRequest;
+    const { id } = (await requestAccess({}).expect(201)).body.accessRequest;
     await decide(id, 'granted').expect(200);
     expect((await seen()).techStack).toBe('Rust, Postgres');
     await protect({ technology: 'nda' });
     expect((await seen()).techStack).toBeNull();
-    await ask({}).expect(400);
-    const { body } = await ask().expect(200);
+    await requestAccess({}).expect(400);
+    const { body } = await requestAccess().expect(200);
     expect(body.accessRequest).toMatchObject({ id, state: 'granted', signedAt: expect.any(String) });
     expect((await seen()).techStack).toBe('Rust, Postgres');
     expect(await copies(id)).toHaveLength(2);
@@ -222,11 +225,11 @@ describe('privacy that changes after the grant', () => {
 
   test('a grant to who has not signed does not open what is under the NDA', async () => {
     await protect({ technology: 'request' });
-    const { id } = (await ask({}).expect(201)).body.accessRequest;
+    const { id } = (await requestAccess({}).expect(201)).body.accessRequest;
     await protect({ technology: 'request', financials: 'nda' });
     await decide(id, 'granted').expect(200);
     expect(await seen()).toMatchObject({ techStack: 'Rust, Postgres', revenue: null });
-    await ask().expect(200);
+    await requestAccess().expect(200);
     expect((await seen()).revenue).toBe('4200000');
   });
 });

@@ -72,7 +72,7 @@ export class AccessDecisionsService {
       throw new AppError('investorInactive');
   }
 
-  /** The proof that the actor owns the product; it is locked before the request, as whatever opens sections does. */
+  /** The proof that the actor owns the product. Lock order: product, then request. */
   private async authorize(
     em: EntityManager,
     actor: Actor,

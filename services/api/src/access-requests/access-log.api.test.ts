@@ -30,7 +30,7 @@ const grant = async (client = investor) => {
   await owner.patch(`/api/access-requests/${id}`, { state: 'granted' }).expect(200);
   return id;
 };
-const look = (client = investor) => client.get(`/api/products/${productId}`).expect(200);
+const view = (client = investor) => client.get(`/api/products/${productId}`).expect(200);
 const log = async (client = owner) =>
   (await client.get(`/api/products/${productId}/access-log`).expect(200)).body.entries;
 const backBy = (days: number) =>
@@ -43,8 +43,8 @@ const backBy = (days: number) =>
 test('seeing a locked section is noted before the answer, once a day', async () => {
   await grant();
   expect(await log()).toEqual([]);
-  await look();
-  await look();
+  await view();
+  await view();
   const [entry, ...more] = await log();
   expect(more).toEqual([]);
   expect(entry).toEqual({
@@ -57,21 +57,21 @@ test('seeing a locked section is noted before the answer, once a day', async () 
   });
   await backBy(1);
   const [yesterday] = await log();
-  await look();
+  await view();
   const [now] = await log();
   expect(now).toMatchObject({ views: 2, firstSeenAt: yesterday.firstSeenAt });
   expect(Date.parse(now.lastSeenAt)).toBeGreaterThan(Date.parse(yesterday.lastSeenAt));
 });
 
-test('many looks at once are one day', async () => {
+test('many views at once are one day', async () => {
   await grant();
-  await Promise.all(Array.from({ length: 20 }, () => look()));
+  await Promise.all(Array.from({ length: 20 }, () => view()));
   expect(await log()).toMatchObject([{ views: 1 }]);
 });
 
 test('a section that is seen later the same day is added', async () => {
   const id = await grant();
-  await look();
+  await view();
   await owner.patch(`/api/access-requests/${id}`, { state: 'revoked' }).expect(200);
   await api.rows(
     `update products set ip_details = 'Two patents', privacy = '{"ip": "request"}',
@@ -79,14 +79,14 @@ test('a section that is seen later the same day is added', async () => {
     [productId],
   );
   await grant();
-  await look();
+  await view();
   expect(await log()).toMatchObject([{ sections: ['financials', 'technology', 'ip'], views: 1 }]);
 });
 
 test('who sees nothing locked is not noted, nor owner, superadmin, or a card in a list', async () => {
-  await look(investor);
-  await look(owner);
-  await look(await api.aClient('superadmin'));
+  await view(investor);
+  await view(owner);
+  await view(await api.aClient('superadmin'));
   await grant();
   await investor.get('/api/products').expect(200);
   expect(await log()).toEqual([]);

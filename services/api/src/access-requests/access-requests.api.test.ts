@@ -41,8 +41,11 @@ beforeEach(async () => {
 });
 
 const SIGNATURE = { name: 'Jonas von Beck', ndaVersion: CURRENT_NDA.version };
-const ask = (body: object = { signature: SIGNATURE }, client = investor, product: unknown = productId) =>
-  client.post('/api/access-requests', { productId: product, ...body });
+const requestAccess = (
+  body: object = { signature: SIGNATURE },
+  client = investor,
+  product: unknown = productId,
+) => client.post('/api/access-requests', { productId: product, ...body });
 const seen = async (client = investor) => (await client.get(`/api/products/${productId}`).expect(200)).body;
 const requests = () => api.rows('select * from access_requests where product_id = $1', [productId]);
 const jobs = (job: string) =>
@@ -57,9 +60,11 @@ const notificationsOf = (client: SignedInClient) =>
     [client.user.id],
   );
 
-describe('asking', () => {
+describe('requesting', () => {
   test('the first time is 201, again 200 with the same one', async () => {
-    const { body } = await ask({ message: 'We look for RegTech.', signature: SIGNATURE }).expect(201);
+    const { body } = await requestAccess({ message: 'We look for RegTech.', signature: SIGNATURE }).expect(
+      201,
+    );
     expect(body.accessRequest).toEqual({
       id: expect.any(Number),
       productId,
@@ -75,14 +80,14 @@ describe('asking', () => {
     });
     const { createdAt, expiresAt } = body.accessRequest;
     expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(14 * 24 * 3_600_000);
-    expect((await ask({}).expect(200)).body).toEqual(body);
-    expect((await ask().expect(200)).body).toEqual(body);
+    expect((await requestAccess({}).expect(200)).body).toEqual(body);
+    expect((await requestAccess().expect(200)).body).toEqual(body);
     expect(await requests()).toHaveLength(1);
   });
 
   test('the owner is notified once, and reminder and end are planned', async () => {
-    await ask();
-    await ask();
+    await requestAccess();
+    await requestAccess();
     expect(await notificationsOf(owner)).toEqual([
       { kind: 'access-request', details: { isReminder: false } },
     ]);
@@ -93,14 +98,14 @@ describe('asking', () => {
   });
 
   test('20 at once are one request', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => requestAccess()));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
     expect(await requests()).toHaveLength(1);
     expect(await notificationsOf(owner)).toHaveLength(1);
   });
 
   test('a signature is kept with version, hash of the text, time and network address', async () => {
-    await ask({ signature: { ...SIGNATURE, name: '  jonas  VON beck ' } }).expect(201);
+    await requestAccess({ signature: { ...SIGNATURE, name: '  jonas  VON beck ' } }).expect(201);
     const [signature] = await api.rows(
       'select s.* from nda_signatures s join access_requests r on r.id = s.request_id where r.product_id = $1',
       [productId],
@@ -123,7 +128,7 @@ describe('asking', () => {
     ['no version', { signature: { name: SIGNATURE.name } }, SIGNATURE_MESSAGES.missing],
     ['a text', { signature: SIGNATURE.name }, SIGNATURE_MESSAGES.missing],
   ])('%s is no signature: 400 on signature, and nothing is written', async (_, body, message) => {
-    const answer = await ask(body).expect(400);
+    const answer = await requestAccess(body).expect(400);
     expect(answer.body).toMatchObject({ message, errors: [{ field: 'signature', message }] });
     expect(await requests()).toEqual([]);
     expect(await notificationsOf(owner)).toEqual([]);
@@ -131,63 +136,65 @@ describe('asking', () => {
 
   test('an account without both names is asked to complete them', async () => {
     const nameless = await api.aClient('investor', { firstName: 'Jonas', lastName: null });
-    const { body } = await ask({ signature: { ...SIGNATURE, name: 'Jonas' } }, nameless).expect(400);
+    const { body } = await requestAccess({ signature: { ...SIGNATURE, name: 'Jonas' } }, nameless).expect(
+      400,
+    );
     expect(body.errors).toEqual([{ field: 'signature', message: SIGNATURE_MESSAGES.noNames }]);
   });
 
-  test('without an NDA no signature is asked; a wrong one is wrong all the same', async () => {
+  test('without an NDA no signature is required; a wrong one is wrong all the same', async () => {
     await protect({ technology: 'request' });
-    await ask({ signature: { ...SIGNATURE, name: 'X' } }).expect(400);
-    const { body } = await ask({}).expect(201);
+    await requestAccess({ signature: { ...SIGNATURE, name: 'X' } }).expect(400);
+    const { body } = await requestAccess({}).expect(201);
     expect(body.accessRequest).toMatchObject({ state: 'pending', signedAt: null, message: null });
   });
 
-  test('with nothing locked, or nothing in what is locked, there is nothing to ask', async () => {
+  test('with nothing locked, or nothing in what is locked, there is nothing to request', async () => {
     await protect({});
-    expect((await ask({}).expect(409)).body.message).toMatch(/^Nothing of this listing is locked/);
+    expect((await requestAccess({}).expect(409)).body.message).toMatch(/^Nothing of this listing is locked/);
     await protect({ ip: 'nda' });
-    await ask({}).expect(409);
+    await requestAccess({}).expect(409);
     expect(await requests()).toEqual([]);
   });
 
-  test('a hidden, a deleted and no product are 404 alike; owners do not ask', async () => {
+  test('a hidden, a deleted and no product are 404 alike; owners cannot request', async () => {
     await api.rows('update products set visible_to_investors = false where id = $1', [productId]);
     for (const product of [productId, 2_000_000_000]) {
-      expect((await ask({ signature: SIGNATURE }, investor, product).expect(404)).body.message).toBe(
-        'Product not found.',
-      );
+      expect(
+        (await requestAccess({ signature: SIGNATURE }, investor, product).expect(404)).body.message,
+      ).toBe('Product not found.');
     }
-    await ask({}, investor, 'seven').expect(400);
-    await ask({}, owner).expect(403);
-    await ask({}, await api.aClient('superadmin')).expect(403);
+    await requestAccess({}, investor, 'seven').expect(400);
+    await requestAccess({}, owner).expect(403);
+    await requestAccess({}, await api.aClient('superadmin')).expect(403);
   });
 
   test('a deactivated investor is signed out', async () => {
     await api.rows(`update users set status = 'inactive', session_epoch = 1 where id = $1`, [
       investor.user.id,
     ]);
-    await ask().expect(401);
+    await requestAccess().expect(401);
   });
 
   test('a message of more than 5,000 characters is refused', async () => {
-    await ask({ message: 'x'.repeat(5_001), signature: SIGNATURE }).expect(400);
+    await requestAccess({ message: 'x'.repeat(5_001), signature: SIGNATURE }).expect(400);
   });
 });
 
 describe('privacy that changes meanwhile', () => {
-  test('what is raised to an NDA while a request waits asks for the signature, which the same request takes', async () => {
+  test('what is raised to an NDA while a request waits requires the signature, which the same request takes', async () => {
     await protect({ technology: 'request' });
-    const first = (await ask({}).expect(201)).body.accessRequest;
+    const first = (await requestAccess({}).expect(201)).body.accessRequest;
     await protect({ technology: 'nda' });
-    await ask({}).expect(400);
-    const { body } = await ask().expect(200);
+    await requestAccess({}).expect(400);
+    const { body } = await requestAccess().expect(200);
     expect(body.accessRequest).toEqual({ ...first, signedAt: expect.any(String) });
   });
 
   test('a request that waits stays when everything is opened', async () => {
-    const { id } = (await ask().expect(201)).body.accessRequest;
+    const { id } = (await requestAccess().expect(201)).body.accessRequest;
     await protect({});
-    expect((await ask({}).expect(200)).body.accessRequest.id).toBe(id);
+    expect((await requestAccess({}).expect(200)).body.accessRequest.id).toBe(id);
     await owner.patch(`/api/access-requests/${id}`, { state: 'granted' }).expect(200);
   });
 });
@@ -197,7 +204,7 @@ describe('granting at once', () => {
 
   test('a signed request is granted when it is made', async () => {
     expect((await seen()).revenue).toBeNull();
-    const { body } = await ask().expect(201);
+    const { body } = await requestAccess().expect(201);
     expect(body.accessRequest).toMatchObject({
       state: 'granted',
       expiresAt: null,
@@ -216,13 +223,13 @@ describe('granting at once', () => {
 
   test('one without a signature waits, and is granted when it is signed', async () => {
     await protect({ technology: 'request' }, true);
-    expect((await ask({}).expect(201)).body.accessRequest.state).toBe('pending');
-    expect((await ask().expect(200)).body.accessRequest.state).toBe('granted');
+    expect((await requestAccess({}).expect(201)).body.accessRequest.state).toBe('pending');
+    expect((await requestAccess().expect(200)).body.accessRequest.state).toBe('granted');
   });
 
   test('not where the owner’s address is not verified, who cannot turn it on either', async () => {
     await api.rows('update users set email_verified_at = null where id = $1', [owner.user.id]);
-    expect((await ask().expect(201)).body.accessRequest.state).toBe('pending');
+    expect((await requestAccess().expect(201)).body.accessRequest.state).toBe('pending');
     const put = (autoGrant: boolean) =>
       owner.send('put', `/api/products/${productId}/privacy`, { sections: OPEN, autoGrant });
     await put(true).expect(403);
@@ -232,10 +239,10 @@ describe('granting at once', () => {
 
   test.each(['declined', 'revoked'] as const)('not to an investor who was %s before', async (state) => {
     await protect({ financials: 'nda' }, state === 'revoked');
-    const { id } = (await ask().expect(201)).body.accessRequest;
+    const { id } = (await requestAccess().expect(201)).body.accessRequest;
     await owner.patch(`/api/access-requests/${id}`, { state }).expect(200);
     await protect({ financials: 'nda' }, true);
-    const again = (await ask().expect(201)).body.accessRequest;
+    const again = (await requestAccess().expect(201)).body.accessRequest;
     expect(again).toMatchObject({ state: 'pending' });
     expect(again.id).not.toBe(id);
     expect(await requests()).toHaveLength(2);
@@ -243,7 +250,7 @@ describe('granting at once', () => {
 });
 
 test('lists are one’s own: an investor’s requests, an owner’s incoming ones', async () => {
-  const { id } = (await ask().expect(201)).body.accessRequest;
+  const { id } = (await requestAccess().expect(201)).body.accessRequest;
   const listed = async (client: SignedInClient, query = '') =>
     (await client.get(`/api/access-requests${query}`).expect(200)).body.accessRequests;
   expect(await listed(investor)).toMatchObject([{ id, counterpart: 'Meera Iyer', state: 'pending' }]);
@@ -256,7 +263,7 @@ test('lists are one’s own: an investor’s requests, an owner’s incoming one
 });
 
 test('the signed copy is readable for both sides from signing on, and for nobody else', async () => {
-  const { id } = (await ask().expect(201)).body.accessRequest;
+  const { id } = (await requestAccess().expect(201)).body.accessRequest;
   const { body } = await investor.get(`/api/access-requests/${id}/nda`).expect(200);
   expect(body).toMatchObject({
     requestId: id,
@@ -277,7 +284,7 @@ test('the signed copy is readable for both sides from signing on, and for nobody
 });
 
 test('requests of a deleted product go with it', async () => {
-  await ask().expect(201);
+  await requestAccess().expect(201);
   await owner.delete(`/api/products/${productId}`).expect(204);
   expect((await investor.get('/api/access-requests').expect(200)).body.accessRequests).toEqual([]);
 });

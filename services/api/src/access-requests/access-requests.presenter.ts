@@ -1,6 +1,8 @@
 import {
   ACCESS_REQUEST_LIMITS,
   SECTIONS,
+  counterpartName,
+  fullName,
   type AccessLogEntry,
   type AccessRequest as AccessRequestView,
   type SignedNda,
@@ -14,23 +16,11 @@ const DAY_MS = 24 * 3_600_000;
 
 const isoOrNull = (time: Date | string | null): string | null => (time === null ? null : isoTime(time));
 
-const fullName = (...names: (string | null)[]): string =>
-  names
-    .map((name) => name?.trim())
-    .filter(Boolean)
-    .join(' ');
-
-/** The other side's name. Never its e-mail address: that is the other side's to give. */
-const counterpart = ({ firstName, lastName, businessName }: AccessRequestRow, viewer: Side): string =>
-  fullName(firstName, lastName) ||
-  businessName?.trim() ||
-  (viewer === 'investor' ? 'Product Owner' : 'Investor');
-
 export const presentAccessRequest = (row: AccessRequestRow, viewer: Side): AccessRequestView => ({
   id: row.id,
   productId: row.productId,
   headline: row.headline,
-  counterpart: counterpart(row, viewer),
+  counterpart: counterpartName(row, viewer === 'investor' ? 'Product Owner' : 'Investor'),
   message: row.message,
   note: row.note,
   state: row.state,
@@ -58,7 +48,7 @@ export const presentSignedNda = (row: SignedRow): SignedNda => ({
   hash: row.hash,
   investor: { name: row.name, business: row.investorBusiness },
   owner: {
-    name: fullName(row.ownerFirstName, row.ownerLastName) || 'Product Owner',
+    name: fullName({ firstName: row.ownerFirstName, lastName: row.ownerLastName }) || 'Product Owner',
     business: row.ownerBusiness,
   },
   signedAt: isoTime(row.signedAt),
@@ -66,7 +56,7 @@ export const presentSignedNda = (row: SignedRow): SignedNda => ({
 });
 
 export const presentLogEntry = (row: AccessLogRow): AccessLogEntry => ({
-  investor: fullName(row.firstName, row.lastName) || row.businessName?.trim() || 'Investor',
+  investor: counterpartName(row, 'Investor'),
   business: row.businessName,
   sections: SECTIONS.filter((section) => row.sections.includes(section)),
   firstSeenAt: isoTime(row.firstSeenAt),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
@@ -8,9 +8,18 @@ import { SealedCredential, User } from '@mintbridge/model';
 import { seal } from '@mintbridge/runtime';
 import { MailLinks } from './mail-links.service.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
-import { generatePassword } from '../auth/generated-password.js';
 import { AppError } from '../http/app-error.js';
 import { SEAL_KEY } from '../process-tokens.js';
+
+// Letters and digits that are not mistaken for each other when typed from a mail.
+const PASSWORD_ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const PASSWORD_LENGTH = 16;
+
+/** 16 of 56 characters: about 93 bits of randomness. */
+const randomPassword = (): string =>
+  Array.from({ length: PASSWORD_LENGTH }, () => PASSWORD_ALPHABET[randomInt(PASSWORD_ALPHABET.length)]).join(
+    '',
+  );
 
 export interface NewAccount {
   email: string;
@@ -36,7 +45,7 @@ export class NewAccounts {
 
   /** Made before the transaction begins: hashing takes long, and a transaction should not. */
   async generate(): Promise<GeneratedPassword> {
-    const plain = generatePassword();
+    const plain = randomPassword();
     return { plain, hash: await this.hasher.hash(plain) };
   }
 

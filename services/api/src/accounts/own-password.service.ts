@@ -33,8 +33,8 @@ export class OwnPassword {
   }
 
   /**
-   * The account, locked until the transaction ends, if its password is still the one that was proved. What merely refers
-   * to the account is not held up: whoever writes to it, likes or asks has locked a listing first and would wait in a ring.
+   * The account, locked until the transaction ends, if its password is still the one that was proved. References
+   * to the account are not blocked: messages, likes and requests lock a listing first, and would deadlock.
    */
   async lock(em: EntityManager, actor: Actor, proved?: ProvedPassword): Promise<Authorized<User>> {
     await em

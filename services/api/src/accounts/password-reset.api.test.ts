@@ -141,7 +141,7 @@ describe('the grant', () => {
     await login(`New-Harbour-${winner}`).expect(200);
   });
 
-  test('of several asked for at once, one is left', async () => {
+  test('of several requested at once, one is left', async () => {
     const cookies = (await Promise.all(Array.from({ length: 6 }, () => verify()))).map(cookieOf);
     expect(await api.rows('select 1 from reset_grants')).toHaveLength(1);
     const answers = await Promise.all(cookies.map((cookie) => reset(cookie)));

@@ -11,7 +11,7 @@ interface InFlight {
 
 /** The limits that wrong passwords count against. */
 interface AttemptLimits {
-  /** Of one network, whatever the account; none where such attempts are counted elsewhere. */
+  /** Of one network across accounts; none where such attempts are counted elsewhere. */
   network?: RateLimit;
   account: RateLimit;
   /** What a network still has once the account's limit is used up. */
@@ -28,7 +28,7 @@ export const ORIGINAL_PASSWORD: AttemptLimits = {
   lastChance: 'originalLastChance',
 };
 
-/** The own password, asked for in a session. */
+/** Re-entering one's own password in a session. */
 export const OWN_PASSWORD: AttemptLimits = {
   account: 'ownPassword',
   lastChance: 'ownPasswordLastChance',

@@ -18,7 +18,7 @@ import { operationsOf } from '../testing/document.js';
 import { accessRows } from '../testing/access-rows.js';
 
 /*
- * Who may do what: every route, asked by everybody about the owner's things. `buyer` has a conversation with the owner,
+ * Who may do what: every route, called by everybody for the owner's things. `buyer` has a conversation with the owner,
  * likes the listing and is connected with it; the other investors have nothing to do with it.
  */
 
@@ -402,19 +402,19 @@ for (const path of ['/api/investor/liked-deals', '/api/investor/product-connecti
   );
 }
 
-let asked = 0;
+let contacted = 0;
 const conversations: Row[] = [
   {
     route: 'POST /api/inquiries',
-    make: async () => (asked = await product()),
-    body: () => ({ productId: asked, content: 'Hello' }),
+    make: async () => (contacted = await product()),
+    body: () => ({ productId: contacted, content: 'Hello' }),
     answers: investors(201),
   },
   {
     route: 'POST /api/inquiries',
     of: 'a hidden listing',
-    make: async () => (asked = await product(true)),
-    body: () => ({ productId: asked, content: 'Hello' }),
+    make: async () => (contacted = await product(true)),
+    body: () => ({ productId: contacted, content: 'Hello' }),
     answers: investors(404),
   },
   { route: 'GET /api/inquiries', answers: anyone(200) },

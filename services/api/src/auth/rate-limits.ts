@@ -26,13 +26,13 @@ const LIMITS = {
   ownPasswordLastChance: { points: 1, duration: 900 },
   // Links that an account has mailed to itself, of each kind.
   mailedLink: { points: 10, duration: HOUR },
-  // Of one address, whoever asks: nobody's mailbox is filled.
+  // Per address, from any network: nobody's mailbox is flooded.
   resetMail: { points: 5, duration: HOUR },
   registration: { points: 10, duration: HOUR },
   reset: { points: 10, duration: HOUR },
   contact: { points: 10, duration: HOUR },
   pilot: { points: 10, duration: HOUR },
-  // A retry needs no account and counts as an extraction of the seller's: whoever holds the batch's id cannot use these up.
+  // A retry needs no account and counts against the seller's extractions: knowing the batch's id must not use those up.
   pilotRetryAddress: { points: 10, duration: HOUR },
   pilotRetryBatch: { points: 10, duration: HOUR },
   extraction: { points: 30, duration: HOUR },

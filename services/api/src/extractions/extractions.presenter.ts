@@ -11,7 +11,7 @@ export const presentExtraction = (extraction: Extraction | PolledExtraction): Ex
   createdAt: extraction.createdAt.toISOString(),
 });
 
-/** What the answer to a submission says of it. */
+/** An extraction in the answer to its submission. */
 export const presentAccepted = ({
   id,
   url,

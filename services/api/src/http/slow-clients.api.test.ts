@@ -23,12 +23,12 @@ function drip(beginning: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(api.baseUrl).port), '127.0.0.1', () => socket.write(beginning));
     const dripping = setInterval(() => socket.writable && socket.write('x'), BYTE_EVERY_MS);
-    let said = '';
-    socket.on('data', (bytes) => (said += String(bytes)));
+    let response = '';
+    socket.on('data', (bytes) => (response += String(bytes)));
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearInterval(dripping);
-      resolve(said);
+      resolve(response);
     });
   });
 }
@@ -44,9 +44,9 @@ test.each([
   async (_, beginning) => {
     let open = CLIENTS;
     const answers = Array.from({ length: CLIENTS }, async () => {
-      const said = await drip(beginning);
+      const response = await drip(beginning);
       open -= 1;
-      return said;
+      return response;
     });
     let served = 0;
     while (open > 0) {
@@ -54,7 +54,7 @@ test.each([
       served += 1;
     }
     expect(served).toBeGreaterThan(0);
-    for (const said of await Promise.all(answers)) expect(said).toMatch(/^HTTP\/1\.1 408 /);
+    for (const response of await Promise.all(answers)) expect(response).toMatch(/^HTTP\/1\.1 408 /);
   },
   60_000,
 );

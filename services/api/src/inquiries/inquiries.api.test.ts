@@ -126,7 +126,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  test('latest first, own ones only, by product where asked', async () => {
+  test('latest first, own ones only, by product on request', async () => {
     const other = await aProduct(api.em(), { sellerId: owner.user.id });
     const one = (await open()).body.inquiry.id;
     const two = (await open('Hello', investor, other.id)).body.inquiry.id;
@@ -162,7 +162,7 @@ describe('messages', () => {
     expect([await unread(owner), await unread(investor)]).toEqual([0, 0]);
   });
 
-  test('only what came after is asked for, and nothing new is 304', async () => {
+  test('only newer messages are returned, and nothing new is 304', async () => {
     const { inquiry, message } = (await open('One')).body;
     const path = `/api/inquiries/${inquiry.id}/messages?after=${message.id}`;
     const first = await investor.get(path).expect(200);

@@ -1,5 +1,6 @@
 import {
   DELETED_ACCOUNT,
+  counterpartName,
   type Inquiry as InquiryView,
   type Message as MessageView,
 } from '@mintbridge/contracts';
@@ -14,20 +15,14 @@ export const presentMessage = (message: Message): MessageView => ({
   createdAt: isoTime(message.createdAt),
 });
 
-/** The other side's name. Never its e-mail address: that is the other side's to give. */
-function counterpartName(row: InboxRow, viewer: Side): string {
-  if (row.counterpartId === null) return DELETED_ACCOUNT;
-  const { firstName, lastName, businessName } = row;
-  const person = [firstName, lastName].map((name) => name?.trim()).filter(Boolean);
-  const name = person.join(' ') || businessName?.trim();
-  return name || (viewer === 'buyer' ? 'Product Owner' : 'Investor');
-}
-
 export const presentInquiry = (row: InboxRow, viewer: Side): InquiryView => ({
   id: row.id,
   productId: row.productId,
   headline: row.headline,
-  counterpart: counterpartName(row, viewer),
+  counterpart:
+    row.counterpartId === null
+      ? DELETED_ACCOUNT
+      : counterpartName(row, viewer === 'buyer' ? 'Product Owner' : 'Investor'),
   lastMessage: row.lastMessage ?? '',
   isActive: row.isActive,
   unread: row.unread,

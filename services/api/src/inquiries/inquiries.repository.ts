@@ -15,7 +15,7 @@ export type Side = 'buyer' | 'seller';
 export class InquiriesRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** The listing is locked before the conversation, as whatever deletes the two does. */
+  /** Lock order: listing, then conversation, as in a deletion. */
   async lockProduct(em: EntityManager, id: number): Promise<void> {
     await em
       .getKysely<Database>()

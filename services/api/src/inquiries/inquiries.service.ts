@@ -129,7 +129,7 @@ export class InquiriesService {
     if (actor.id === inquiry.buyerId && inquiry.productId)
       await this.pipeline.contact(em, actor.id, inquiry.productId);
     await this.notify(em, inquiry, message);
-    // The first question and every answer can change how this owner is said to reply.
+    // The first question and every answer may change the owner's reply clock.
     if (inquiry.sellerId && (isFirst || actor.id === inquiry.sellerId))
       await requestJob(em, computeReplyClock, { ownerId: inquiry.sellerId });
     return presentMessage(message);

@@ -97,7 +97,7 @@ async function keep(id: number, listing: Parameters<typeof compileListing>[0]): 
   );
 }
 
-test('names a field that is not said with the investors whom it could bring, from three on', async () => {
+test('names an empty field with the investors whom it could bring, from three on', async () => {
   await keep(productId, await aProduct(api.em(), { revenue: null, isActive: true }));
   for (let count = 1; count <= 3; count++) {
     // Industry and Live are met, the model is not: with the stage it is 8 of 13.

@@ -36,7 +36,7 @@ export class InsightsRepository {
       .execute();
   }
 
-  /** The attributes of a visible listing as matching keeps them, and the investors by what they look for. */
+  /** The attributes of a visible listing as matching stores them, and the investors by their preferences. */
   async matching(productId: number) {
     const listings = await sql<{ attributes: number }>`
       select attributes::double precision as attributes from match_listings where product_id = ${productId}`.execute(

@@ -61,7 +61,7 @@ test('each investor has their own; both roles may, others not', async () => {
   await api.anonymous.post(PROFILE, aProfileForm()).expect(401);
 });
 
-test('its matches are asked for at once, even where a like had asked for later', async () => {
+test('its matches are requested at once, even where a like had requested them for later', async () => {
   await save(aProfileForm()).expect(201);
   const work = () =>
     api.rows<{ payload: object; delay: number }>(

@@ -107,7 +107,7 @@ describe('the list', () => {
       await owner.get(`/api/notifications${query}`).expect(400);
   });
 
-  test('is 304 while nothing is new, and says so once something is', async () => {
+  test('is 304 while nothing is new, and 200 once something is', async () => {
     await like();
     const { headers } = await owner.get('/api/notifications').expect(200);
     const poll = () => owner.get('/api/notifications').set('if-none-match', headers.etag!);

@@ -133,7 +133,7 @@ export function exampleOf(schema: ShownSchema, schemas: Schemas, name = ''): Jso
         ]),
       );
     case 'array':
-      // The name is that of the list: it says what texts in it are, not what objects are.
+      // The name is the list's: it fits texts in it, not objects.
       return schema.items
         ? [exampleOf(schema.items, schemas, schema.items.type === 'object' ? '' : name)]
         : [];

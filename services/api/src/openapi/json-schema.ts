@@ -11,7 +11,7 @@ export function openApiSchema(schema: z.ZodType, io: 'input' | 'output') {
     io,
     unrepresentable: 'any',
     target: 'openapi-3.0',
-    // A format says it already.
+    // Implied by the format.
     override: ({ jsonSchema }) => {
       if (jsonSchema.format) delete jsonSchema.pattern;
     },

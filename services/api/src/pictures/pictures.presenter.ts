@@ -5,7 +5,7 @@ import type { PictureCandidate, Product } from '@mintbridge/model';
 export const presentPicture = (kind: PictureKind, sha256: string) =>
   kind === 'logo' ? { logoUrl: pictureUrl(kind, sha256)! } : { coverUrl: pictureUrl(kind, sha256)! };
 
-/** What a site offers, for the owner of its product: of pictures that look alike to the byte, one. */
+/** The pictures that a site offers, for the owner of its product; identical files once. */
 export function presentCandidates(
   product: Pick<Product, 'logoSha256' | 'coverSha256'>,
   candidates: readonly PictureCandidate[],

@@ -20,7 +20,7 @@ export function uploadError(code: keyof typeof CODES): AppError {
   return new AppError(CODES[code], { message, errors: [{ field: FILE_PART, message }] });
 }
 
-/** The bytes of the part called `file`. What the sender does wrong is a public error, whatever the parser calls it. */
+/** The bytes of the part called `file`. The parser's errors become public ones. */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new AppError('unsupportedMediaType', { message: PICTURE_MESSAGES.type });
   let bytes: Buffer | undefined;

@@ -12,7 +12,7 @@ import { NewAccounts } from '../accounts/new-accounts.service.js';
 import { RateLimits } from '../auth/rate-limits.js';
 import { parseInput } from '../http/validation.js';
 
-/** Where no products are to be enlisted, what the list holds is not validated and not kept; it has to be a list. */
+/** Where no products are to be enlisted, the list's entries are neither validated nor stored; it must be a list. */
 function withoutUnwantedProducts(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const { wantsToEnlistProducts, products } = body as { wantsToEnlistProducts?: unknown; products?: unknown };

@@ -7,8 +7,8 @@ import type { Authorized } from '../auth/actor.js';
 /**
  * Opens and closes what is locked of a listing to one investor. Both moves are called in the transaction of the decision
  * (a request granted, by hand or at once, and its revocation), which holds the lock of the product
- * (`ownedProduct(em, actor, id, LockMode.PESSIMISTIC_WRITE)`); both request the investor's matches anew, which the figures
- * change, and opening for their saved searches. Doing either twice changes nothing.
+ * (`ownedProduct(em, actor, id, LockMode.PESSIMISTIC_WRITE)`); both recompute the investor's matches, which the figures
+ * change, and opening matches their saved searches. Doing either twice changes nothing.
  */
 @Injectable()
 export class AccessGrants {
@@ -24,7 +24,7 @@ export class AccessGrants {
     if (active) active.extend(sections, isSigned);
     else em.persist(em.create(AccessGrant, { productId: product.id, investorId, sections, isSigned }));
     await em.flush();
-    await this.matchAnew(em, product.id, investorId);
+    await this.rematch(em, product.id, investorId);
   }
 
   /** The investor has signed since: what is under the agreement now is open to them, other sections as they were. */
@@ -34,7 +34,7 @@ export class AccessGrants {
     const underNda = Object.entries(tiersOfLocks(product.locks)).filter(([, tier]) => tier === 'nda');
     active.extend(Object.fromEntries(underNda), true);
     await em.flush();
-    await this.matchAnew(em, product.id, investorId);
+    await this.rematch(em, product.id, investorId);
   }
 
   /** Closes it all at once. */
@@ -46,7 +46,7 @@ export class AccessGrants {
     await requestJob(em, recomputeRecommendations, { investorId });
   }
 
-  private async matchAnew(em: EntityManager, productId: number, investorId: number): Promise<void> {
+  private async rematch(em: EntityManager, productId: number, investorId: number): Promise<void> {
     await requestJob(em, recomputeRecommendations, { investorId });
     await requestJob(em, matchSavedSearches, { productId, investorId });
   }

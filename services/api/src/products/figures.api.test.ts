@@ -94,7 +94,7 @@ describe('trust', () => {
     });
   });
 
-  test('what the site says keeps its quote until it is changed', async () => {
+  test('a figure of the site keeps its quote until it is changed', async () => {
     const { id } = await aProduct(api.em(), {
       sellerId: owner.user.id,
       launchYear: '2019',
@@ -106,7 +106,7 @@ describe('trust', () => {
     expect((await change(id, { launchYear: '2019' })).trust.launchYear).toEqual(website);
   });
 
-  test('a confirmed figure says since when; an edit makes it declared again', async () => {
+  test('a confirmed figure has its date; an edit makes it declared again', async () => {
     const { id } = await list({ revenue: '₹2.4 Cr', averageDealSize: '500' });
     const confirmed = await verdict(id, {
       reviewStatus: 'verified',

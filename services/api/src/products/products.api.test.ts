@@ -55,7 +55,7 @@ describe('listing a product', () => {
     expect((await owner.get(`/api/products/${product.id}`)).body).toEqual(made.body);
   });
 
-  test('starts as not live and visible where nothing is said', async () => {
+  test('starts as not live and visible by default', async () => {
     const { isActive: _a, visibleToInvestors: _v, ...form } = listingForm();
     const made = await owner.post('/api/products', form).expect(201);
     expect(made.body).toMatchObject({ isActive: false, visibleToInvestors: true });
@@ -68,7 +68,7 @@ describe('listing a product', () => {
     await admin.post('/api/products', listingForm()).expect(201);
   });
 
-  test("is the caller's own, whatever the body says", async () => {
+  test("is the caller's own, regardless of the body", async () => {
     const refused = await owner
       .post('/api/products', listingForm({ sellerId: otherSeller.user.id }))
       .expect(403);

@@ -12,7 +12,7 @@ import { isoTime } from '../iso-time.js';
 type VisibleCard = VisibleProduct<CardColumns>;
 type VisibleListing = VisibleProduct<ProductColumns>;
 
-/** How it looks, and when its site was last read. */
+/** Its pictures, and when its site was last read. */
 const presentFace = (product: VisibleCard | VisibleListing) => ({
   logoUrl: pictureUrl('logo', product.logoSha256),
   coverUrl: pictureUrl('cover', product.coverSha256),
@@ -101,7 +101,7 @@ export const presentCard = (product: VisibleCard, interest?: ProductInterest): P
   ...forOwner(product, interest),
 });
 
-/** A whole product, likewise. */
+/** A whole product. */
 export const presentProduct = (product: VisibleListing, interest?: ProductInterest): ProductView => ({
   ...presentShared(product),
   description: product.description,

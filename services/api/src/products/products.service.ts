@@ -82,7 +82,7 @@ export class ProductsService {
       .executeTakeFirst();
   }
 
-  /** Whose the new listing is: the caller's, whatever was sent; a superadmin may name another owner. */
+  /** The owner of a new listing: the caller; a superadmin may name another. */
   async ownerOf(actor: Actor, sellerId: number | undefined): Promise<number> {
     if (sellerId === undefined || sellerId === actor.id) return actor.id;
     if (!isSuperadmin(actor)) throw new AppError('otherSeller');
@@ -154,7 +154,7 @@ export class ProductsService {
     { key, requestHash }: { key: string; requestHash: string },
   ): Promise<ProductView> {
     const used = await this.orm.em.fork().findOne(IdempotencyKey, { userId: actor.id, key });
-    // Removed between the two looks: asking again is right then.
+    // Removed between the two statements: the client may retry.
     if (!used) throw new AppError('conflictRetry');
     if (used.requestHash !== requestHash) throw new AppError('idempotencyMismatch');
     if (!used.productId) throw new AppError('productNotFound');

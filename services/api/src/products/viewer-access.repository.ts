@@ -17,20 +17,20 @@ interface Viewed {
   productId: number;
 }
 
-/** How an investor stands with a product, and what the access log says of the last minutes. */
+/** An investor's access to a product, and what the access log has of the last minutes. */
 export interface LoggedAccess extends ViewerAccess {
-  /** The sections of which a view is noted and fresh: viewing them again is no news to the log. */
+  /** Sections whose view was logged recently: another view is not logged. */
   logged: readonly Section[];
 }
 
-/** How exact the time of the last view is: another view within it is not noted. */
+/** Views within this time of the last one are not logged. */
 const EXACT_MINUTES = 15;
 
-/** How investors stand with the owners of products: what was granted, and what they asked for. */
+/** The access of investors to products: grants and the latest request. */
 @Injectable()
 export class ViewerAccessRepository {
   private readonly db: Kysely<Database>;
-  /** What is asked for in one tick is read by one statement. Nothing is kept: revoking locks at once. */
+  /** One statement a tick; nothing is cached, so that a revocation takes effect at once. */
   private readonly accesses: DataLoader<Viewed, LoggedAccess>;
 
   private readonly opened: DataLoader<number, number[]>;

@@ -281,7 +281,7 @@ describe('the preview', () => {
     expect(await find(owner, id, '?preview=nda')).toEqual(await find(investor, id));
   });
 
-  test('is for the owner: to others the parameter says nothing', async () => {
+  test('is for the owner: for others the parameter is ignored', async () => {
     const { id } = await product({ financials: 'nda' });
     expect((await find(investor, id, '?preview=nda')).revenue).toBeNull();
     expect((await find(investor, id, '?preview=whatever')).revenue).toBeNull();

@@ -20,7 +20,7 @@ const RETRY_AFTER_SECONDS = 2;
 
 const FOREIGN_FONTS = /<link href="https:[^>]*>\s*/g;
 
-/** The path of an address in one spelling, whatever case, escapes or slashes it was written with. */
+/** The path of a URL, normalised: case, escapes, repeated slashes. */
 function plainPath(address: string): string {
   const path = address.split(/[?#;]/)[0] ?? '';
   let decoded = path;

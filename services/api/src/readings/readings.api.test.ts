@@ -35,7 +35,7 @@ async function propose(fields = FIELDS): Promise<void> {
 const endReadings = () =>
   api.rows(`update readings set state = 'read', finished_at = now() where product_id = $1`, [product.id]);
 
-test('a reading is asked for once while it runs, and five times in 24 hours', async () => {
+test('a reading is requested once while it runs, and five times in 24 hours', async () => {
   const accepted = { readAt: '2026-10-01T00:00:00.000Z', state: 'queued' };
   for (let n = 0; n < 5; n += 1) {
     expect((await owner.post(path('readings')).expect(202)).body).toEqual(accepted);
@@ -60,7 +60,7 @@ test('a listing without a source has nothing to read and nothing proposed', asyn
   expect((await owner.get(path('proposal', id)).expect(200)).body).toEqual({ readAt: null, fields: [] });
 });
 
-test('the proposal stands beside the listing; accepting is an edit of its owner, keeping none', async () => {
+test('the proposal is shown beside the listing; accepting is an edit of its owner, keeping none', async () => {
   await propose();
   const { body } = await owner.get(path('proposal')).expect(200);
   expect(body).toEqual({
@@ -91,7 +91,7 @@ test.each([
   expect((await owner.get(path('proposal')).expect(200)).body.fields).toHaveLength(2);
 });
 
-test('the overview counts listings by how their sites stand', async () => {
+test('the overview counts listings by the state of their sites', async () => {
   const admin = await api.aClient('superadmin');
   await api.rows('update products set site_down_since = now() where id = $1', [product.id]);
   const { body } = await admin.get('/api/admin/overview').expect(200);

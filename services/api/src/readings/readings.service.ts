@@ -53,7 +53,7 @@ export class ReadingsService {
     return presentReadings(product, readings, Math.max(0, READING_LIMITS.perDay - used));
   }
 
-  /** The readings that were asked for in the last 24 hours, newest first. */
+  /** The readings requested in the last 24 hours, newest first. */
   private ofToday(em: EntityManager, productId: number): Promise<Reading[]> {
     const createdAt = { $gt: new Date(Date.now() - DAY_MS) };
     return em.find(

@@ -4,7 +4,7 @@ let api: TestApi;
 beforeAll(async () => (api = await startApi()));
 afterAll(() => api.close());
 
-test('each client is who it says', async () => {
+test('each client has the account of its token', async () => {
   const seller = await api.aClient('seller', { firstName: 'Meera' });
   const me = await seller.get('/api/auth/me').expect(200);
   expect(me.body).toMatchObject({ id: seller.user.id, role: 'seller', firstName: 'Meera' });

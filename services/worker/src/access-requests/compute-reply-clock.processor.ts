@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { REPLY_CLOCK, replyClock, type OwnerReply, type Question } from '@mintbridge/contracts';
-import { computeReplyClock, requestJob, type PayloadOf } from '@mintbridge/jobs';
+import { computeReplyClock, requestJob } from '@mintbridge/jobs';
 import { ReplyClockRow, User, type Database } from '@mintbridge/model';
 import { sql } from 'kysely';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What investors asked the owner in the days that count: the first message of each, requests for access. */
+/** Investors' questions to the owner in the days that count: first messages and access requests. */
 async function questionsOf(em: EntityManager, ownerId: number): Promise<Question[]> {
   const since = sql<string>`now() - make_interval(days => ${REPLY_CLOCK.days})`;
   const database = em.getKysely<Database>();
@@ -48,10 +48,10 @@ async function store(em: EntityManager, ownerId: number, reply: OwnerReply): Pro
   await em.upsert(ReplyClockRow, { ownerId, ...reply, computedAt: new Date() });
 }
 
-/** Runs of one owner wait for each other: the later one sees what the earlier one saw, and more. */
+/** Runs for one owner are serialised: the later one sees at least what the earlier one saw. */
 @RunsJob(computeReplyClock)
 export class ComputeReplyClockProcessor extends JobProcessor<typeof computeReplyClock> {
-  protected run(job: RunningJob<PayloadOf<typeof computeReplyClock>>): Promise<void> {
+  protected run(job: RunningJob<typeof computeReplyClock>): Promise<void> {
     const { ownerId } = job.payload;
     return job.finish(async (em) => {
       await sql`select pg_advisory_xact_lock(hashtext('reply-clock'), ${ownerId})`.execute(em.getKysely());

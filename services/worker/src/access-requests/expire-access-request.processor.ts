@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { announceAccessDecision, expireAccessRequest, requestJob, type PayloadOf } from '@mintbridge/jobs';
+import { announceAccessDecision, expireAccessRequest, requestJob } from '@mintbridge/jobs';
 import { AccessRequest, Product } from '@mintbridge/model';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 
@@ -14,7 +14,7 @@ async function productOf(em: EntityManager, requestId: number): Promise<Product 
 /** Ends a request whose time is over, however late the worker comes to it; one decided meanwhile stays as it is. */
 @RunsJob(expireAccessRequest)
 export class ExpireAccessRequestProcessor extends JobProcessor<typeof expireAccessRequest> {
-  protected run(job: RunningJob<PayloadOf<typeof expireAccessRequest>>): Promise<void> {
+  protected run(job: RunningJob<typeof expireAccessRequest>): Promise<void> {
     const { requestId } = job.payload;
     return job.finish(async (em) => {
       const product = await productOf(em, requestId);

@@ -1,11 +1,11 @@
-import { notify, remindAccessRequest, type PayloadOf } from '@mintbridge/jobs';
+import { notify, remindAccessRequest } from '@mintbridge/jobs';
 import { AccessRequest, Product } from '@mintbridge/model';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 
 /** One reminder a request, and none where its time is over by the time that the worker comes to it. */
 @RunsJob(remindAccessRequest)
 export class RemindAccessRequestProcessor extends JobProcessor<typeof remindAccessRequest> {
-  protected run(job: RunningJob<PayloadOf<typeof remindAccessRequest>>): Promise<void> {
+  protected run(job: RunningJob<typeof remindAccessRequest>): Promise<void> {
     const { requestId } = job.payload;
     return job.finish(async (em) => {
       const request = await em.findOne(AccessRequest, { id: requestId });

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 /** A conversation that began so many hours ago, answered after some. */
-async function asked(hoursAgo: number, answeredAfter?: number, about = productId) {
+async function anInquiryAt(hoursAgo: number, answeredAfter?: number, about = productId) {
   const inquiry = await anInquiry(database.em(), { productId: about });
   await database.rows('update inquiries set created_at = $2 where id = $1', [inquiry.id, ago(hoursAgo)]);
   const em = database.em();
@@ -79,22 +79,22 @@ const nextRun = async () => {
 };
 
 test('conversations and requests count, over all listings of the owner', async () => {
-  await asked(100, 2);
-  await asked(50, 6, (await aProduct(database.em(), { sellerId: ownerId })).id);
+  await anInquiryAt(100, 2);
+  await anInquiryAt(50, 6, (await aProduct(database.em(), { sellerId: ownerId })).id);
   await anAccessRequest(database.em(), {
     productId,
     state: 'declined',
     createdAt: ago(30),
     answeredAt: ago(26),
   });
-  await asked(100, 1, (await aProduct(database.em())).id);
+  await anInquiryAt(100, 1, (await aProduct(database.em())).id);
   expect(await computed()).toEqual({ medianHours: 4, answeredShare: 1, samples: 3 });
 });
 
 test('silence counts after 72 hours; what was granted at once counts for nobody', async () => {
-  await asked(100, 2);
-  await asked(80);
-  await asked(10);
+  await anInquiryAt(100, 2);
+  await anInquiryAt(80);
+  await anInquiryAt(10);
   await anAccessRequest(database.em(), { productId, state: 'granted', isAutoGranted: true });
   expect(await computed()).toBeUndefined();
   await anAccessRequest(database.em(), { productId, state: 'expired', createdAt: ago(20 * 24) });
@@ -102,29 +102,29 @@ test('silence counts after 72 hours; what was granted at once counts for nobody'
 });
 
 test('a row goes when too few questions are left', async () => {
-  const all = [await asked(10, 1), await asked(10, 1), await asked(10, 1)];
+  const all = [await anInquiryAt(10, 1), await anInquiryAt(10, 1), await anInquiryAt(10, 1)];
   expect(await computed()).toMatchObject({ samples: 3 });
   await database.rows('delete from inquiries where id = $1', [all[0]!.id]);
   expect(await computed()).toBeUndefined();
 });
 
 test('an owner’s own message begins nothing, a second one changes nothing', async () => {
-  const inquiry = await asked(10, 2);
+  const inquiry = await anInquiryAt(10, 2);
   await aMessage(database.em(), { inquiryId: inquiry.id, senderId: ownerId, createdAt: ago(1) });
   const empty = await anInquiry(database.em(), { productId });
   await aMessage(database.em(), { inquiryId: empty.id, senderId: ownerId });
-  await asked(10, 2);
-  await asked(10, 2);
+  await anInquiryAt(10, 2);
+  await anInquiryAt(10, 2);
   expect(await computed()).toEqual({ medianHours: 2, answeredShare: 1, samples: 3 });
 });
 
 test('the job requests its next run: when a silence begins to count, a day later at most', async () => {
-  await asked(70);
+  await anInquiryAt(70);
   await computed();
   expect(await nextRun()).toBeCloseTo(2, 1);
   await database.clear();
   ({ id: productId, sellerId: ownerId } = await aProduct(database.em()));
-  await asked(1);
+  await anInquiryAt(1);
   await computed();
   expect(await nextRun()).toBeCloseTo(24, 1);
   await database.rows('delete from products');
@@ -134,7 +134,7 @@ test('the job requests its next run: when a silence begins to count, a day later
 });
 
 test('an account that is gone is nothing to compute', async () => {
-  await asked(10, 2);
+  await anInquiryAt(10, 2);
   await database.rows('delete from users where id = $1', [ownerId]);
   expect(await computed()).toBeUndefined();
   expect(await nextRun()).toBeUndefined();

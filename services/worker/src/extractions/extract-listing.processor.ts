@@ -1,20 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ExtractionOutcome, ExtractionProgress } from '@mintbridge/extraction';
-import { extractListing, notify } from '@mintbridge/jobs';
+import { extractListing, notify, type PayloadOf } from '@mintbridge/jobs';
 import { Extraction } from '@mintbridge/model';
-import { AlreadyDone, RetryLater } from '../processing/job-errors.js';
+import { AlreadyDone } from '../processing/job-errors.js';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 import { createListedProduct } from '../listed-product.js';
 import { ListingReader } from '../gateways/listing-reader.js';
 import { JobTools } from '../processing/job-tools.js';
 
-interface Payload {
-  extractionId: number;
-}
-
-/** A website that failed temporarily is tried once more, after this time in milliseconds. */
-const SECOND_TRY_MS = 2_000;
 const GIVEN_UP = 'We could not finish reading this website. Please try again or enter the details manually.';
 
 /** Locked, so that two runs of one job do not overwrite each other's state. */
@@ -43,19 +37,21 @@ export class ExtractListingProcessor extends JobProcessor<typeof extractListing>
     super(tools);
   }
 
-  protected async run(job: RunningJob<Payload>): Promise<void> {
+  protected async run(job: RunningJob<typeof extractListing>): Promise<void> {
     const extraction = await job.em.findOne(Extraction, { id: job.payload.extractionId });
     if (!extraction || extraction.isFinal) return;
     const outcome = await this.reader.read(extraction.url, {
       signal: job.signal,
+      attempt: job.attempt,
       onProgress: (step) => this.#advance(job, step),
     });
-    if (!outcome.ok && outcome.transient && job.attempt === 1)
-      throw new RetryLater(outcome.error, SECOND_TRY_MS);
     await job.finish((em) => this.#conclude(em, job.payload.extractionId, outcome));
   }
 
-  protected override async onGivenUp(em: EntityManager, { extractionId }: Payload): Promise<void> {
+  protected override async onGivenUp(
+    em: EntityManager,
+    { extractionId }: PayloadOf<typeof extractListing>,
+  ): Promise<void> {
     const extraction = await lock(em, extractionId);
     if (!extraction || extraction.isFinal) return;
     extraction.fail(GIVEN_UP);
@@ -64,7 +60,10 @@ export class ExtractListingProcessor extends JobProcessor<typeof extractListing>
   }
 
   /** An extraction that has ended meanwhile was ended by another run of this job. */
-  async #advance(job: RunningJob<Payload>, { state, progress }: ExtractionProgress): Promise<void> {
+  async #advance(
+    job: RunningJob<typeof extractListing>,
+    { state, progress }: ExtractionProgress,
+  ): Promise<void> {
     await job.em.fork().transactional(async (em) => {
       const extraction = await lock(em, job.payload.extractionId);
       if (!extraction || extraction.isFinal) throw new AlreadyDone();

@@ -117,10 +117,10 @@ test.each([
 );
 
 test('a site that fails temporarily is tried once more', async () => {
-  let asked = 0;
+  let requests = 0;
   site.pages.set('/flaky', (_request, response) => {
-    asked += 1;
-    if (asked === 1) response.writeHead(503).end();
+    requests += 1;
+    if (requests === 1) response.writeHead(503).end();
     else response.writeHead(200, { 'content-type': 'text/html' }).end(PRODUCT_PAGE);
   });
   const { row, extraction } = await extract('/flaky');

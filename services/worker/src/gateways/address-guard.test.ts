@@ -127,8 +127,8 @@ test.each([
   ['http://[2606:2800:21f:cb07:6820:80da:af6b:8b2c]/', 'http://[2606:2800:21f:cb07:6820:80da:af6b:8b2c]/'],
   ['http://127.0.0.1:8080/x', 'http://127.0.0.1:8080/x'],
   ['http://intranet.example:9000/', 'http://intranet.example:9000/'],
-])('%s is asked for as %s', (address, asked) => {
-  expect(guard.check(address).href).toBe(asked);
+])('%s is requested for as %s', (address, requested) => {
+  expect(guard.check(address).href).toBe(requested);
 });
 
 const lookup = (resolve: Resolve, address: string) =>

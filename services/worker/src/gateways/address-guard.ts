@@ -18,12 +18,12 @@ export class AddressGuard {
     private readonly resolve: Resolve,
   ) {}
 
-  /** The address as it may be asked for: parsed, without credentials and fragment. Throws a SiteError for any other. */
+  /** The address as it may be requested: parsed, without credentials and fragment. Throws a SiteError for any other. */
   check(address: string, base?: URL): URL {
     const url = URL.parse(address, base?.href);
     if (!url || showsForbiddenTarget(url, this.allowHosts)) throw forbiddenAddress();
     url.username = url.password = url.hash = '';
-    // A trailing dot names the same host; one spelling is asked for.
+    // A trailing dot names the same host; one spelling is requested.
     if (url.hostname.endsWith('.')) url.hostname = url.hostname.replace(/\.+$/, '');
     return url;
   }

@@ -154,7 +154,7 @@ test('a name that does not exist is a site that cannot be found', async () => {
   expect(await failure('http://gone.example/')).toMatchObject({ code: 'unreachable' });
 });
 
-test('robots.txt is asked for once and obeyed, on redirects too', async () => {
+test('robots.txt is requested once and obeyed, on redirects too', async () => {
   site.pages.set('/robots.txt', (_request, response) => {
     response
       .writeHead(200, { 'content-type': 'text/plain' })

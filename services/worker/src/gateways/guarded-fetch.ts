@@ -48,7 +48,7 @@ const headerOf = (answer: Answer, name: string): string => {
 
 /** The reading of one website: bounded in pages, pictures and time, its connections closed at the end. */
 export interface SiteReader extends PageSource {
-  /** The bytes at an address, whatever it says that they are; throws where they are more than a picture may have. */
+  /** The bytes at an address, of any content type; throws where they are more than a picture may have. */
   fetchPicture(address: string): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -187,7 +187,7 @@ class GuardedSite implements SiteReader {
     return agent;
   }
 
-  /** What a site's robots.txt allows; asked for once. A site without a readable one allows everything. */
+  /** What a site's robots.txt allows, requested once. A site without a readable one allows everything. */
   #robotsFor(url: URL): Promise<Rules> {
     const known = this.#robots.get(url.origin) ?? this.#readRobots(new URL('/robots.txt', url));
     this.#robots.set(url.origin, known);

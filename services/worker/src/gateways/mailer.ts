@@ -25,7 +25,7 @@ interface SmtpError {
   code?: unknown;
 }
 
-/** What went wrong, without what the server said: that may hold the recipient's address. */
+/** The failure without the server's own message, which may contain the recipient's address. */
 function failure(error: unknown): Error {
   const { responseCode, command, code } = (
     typeof error === 'object' && error !== null ? error : {}

@@ -83,7 +83,7 @@ test.each(['address-changed', 'account-deleted'] as const)(
   },
 );
 
-test('every mail says where one chooses what is mailed, but for the last, whose reader has nothing to choose', async () => {
+test('every mail links to the preferences, but for the last, whose reader has none', async () => {
   const user = await aSeller(database.em());
   const preferences = 'https://mint.example/settings/notifications';
   const sent = await mail({ kind: 'password-changed', userId: user.id });

@@ -31,7 +31,7 @@ const FORMER_MAILS = {
   'account-deleted': accountDeletedMail,
 } as const;
 
-/** Whom the link is for: of a reset it is looked up now, as nobody waits for the answer. */
+/** The account that the link is for; of a reset it is found here, where response time reveals nothing. */
 const holderOf = (em: EntityManager, { userId, email }: MailToken): Promise<User | null> =>
   userId ? em.findOne(User, { id: userId }) : em.findOne(User, { email, status: 'active' });
 

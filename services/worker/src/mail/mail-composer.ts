@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { FIELD_LABELS } from '@mintbridge/contracts';
+import { FIELD_LABELS, counterpartName, fullName } from '@mintbridge/contracts';
 import type { MailRequest } from '@mintbridge/jobs';
 import {
   Inquiry,
@@ -41,15 +41,7 @@ export interface ComposedMail extends RenderedMail {
 type Of<Kind extends MailRequest['kind']> = Extract<MailRequest, { kind: Kind }>;
 
 /** How an investor is named to an owner: never by address. */
-const investorName = (user: User): string =>
-  user.businessName?.trim() ||
-  [user.firstName, user.lastName].filter(Boolean).join(' ').trim() ||
-  'An investor';
-
-const ownerName = (user: User): string =>
-  [user.firstName, user.lastName].filter(Boolean).join(' ').trim() ||
-  user.businessName?.trim() ||
-  'The owner';
+const investorName = (user: User): string => user.businessName?.trim() || fullName(user) || 'An investor';
 
 /** Writes mails from the rows they speak of. Undefined where a row is gone: then there is nothing to send. */
 @Injectable()
@@ -159,7 +151,7 @@ export class MailComposer {
     const data = {
       firstName: reader.firstName ?? null,
       listing: mailListing(product, this.#link),
-      sender: isOwner ? investorName(investor) : ownerName(owner),
+      sender: isOwner ? investorName(investor) : counterpartName(owner, 'The owner'),
       path: `/messaging/${product.id}`,
       isOwner,
     };

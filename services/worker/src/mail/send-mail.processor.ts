@@ -1,4 +1,4 @@
-import { sendMail, type MailRequest } from '@mintbridge/jobs';
+import { sendMail } from '@mintbridge/jobs';
 import { Digest, FormerAddress, SealedCredential } from '@mintbridge/model';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 import { Mailer } from '../gateways/mailer.js';
@@ -23,7 +23,7 @@ export class SendMailProcessor extends JobProcessor<typeof sendMail> {
     super(tools);
   }
 
-  protected async run(job: RunningJob<MailRequest>): Promise<void> {
+  protected async run(job: RunningJob<typeof sendMail>): Promise<void> {
     const mail = await this.composer.compose(job.em, job.payload);
     if (!mail) return;
     await job.finish(async (em) => {

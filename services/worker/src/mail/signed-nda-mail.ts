@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { fullName } from '@mintbridge/contracts';
 import type { MailRequest } from '@mintbridge/jobs';
 import { AccessRequest, NdaSignature, Product, User, ndaOf } from '@mintbridge/model';
 import type { MailDraft } from './mail-draft.js';
@@ -20,13 +21,12 @@ export async function draftSignedNdaMail(
   const owner = product && (await em.findOne(User, { id: product.sellerId }));
   if (!request || !signature || !product || !investor || !owner) return undefined;
   const reader = to === 'owner' ? owner : investor;
-  const ownerName = [owner.firstName, owner.lastName].filter(Boolean).join(' ').trim() || 'Product Owner';
   const data = {
     firstName: reader.firstName ?? null,
     requestId,
     headline: product.headline,
     investor: nameWithBusiness(signature.name, investor.businessName),
-    owner: nameWithBusiness(ownerName, owner.businessName),
+    owner: nameWithBusiness(fullName(owner) || 'Product Owner', owner.businessName),
     signedAt: signature.signedAt,
     text: ndaOf(signature.ndaVersion).text,
     hash: signature.ndaHash,

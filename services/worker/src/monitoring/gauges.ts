@@ -16,7 +16,7 @@ const outboxFigures = (orm: MikroORM) =>
       'job',
       'state',
       sql<number>`count(*)::integer`.as('count'),
-      // Work planned for later begins to wait when it is due.
+      // Scheduled work waits from its run time on.
       sql<number>`extract(epoch from now() - min(case when error is null then greatest(created_at, run_at) else created_at end))::double precision`.as(
         'age',
       ),
@@ -26,7 +26,7 @@ const outboxFigures = (orm: MikroORM) =>
     .groupBy(['job', 'state'])
     .execute();
 
-/** Figures that are read when they are asked for: queues, outbox, database pool. What is down is left out. */
+/** Gauges read at each scrape: queues, outbox, database pool. An unreachable service has none. */
 export function registerGauges(metrics: Metrics, orm: MikroORM, pool: Pool, queues: Queue[]): void {
   metrics.gauge('queue_jobs', 'Jobs in a queue by state', ['job', 'state'], async (gauge) => {
     gauge.reset();

@@ -31,7 +31,7 @@ const like = (userId: number, createdAt: Date, more: { mail?: string; productId?
     [userId, `like ${++serial}`, more.mail ?? 'daily', more.productId ?? null, createdAt],
   );
 const digestsAt = (now: Date) => database.em().transactional((em) => requestDigests(em, now));
-const asked = () => database.rows(`select payload from outbox where job = 'send-mail'`);
+const mailJobs = () => database.rows(`select payload from outbox where job = 'send-mail'`);
 
 /** Date and hour of a person's clock, as the browser's own calendar says. */
 function clock(zone: string, at: Date): { day: string; hour: number } {
@@ -87,7 +87,7 @@ test('one digest a person, of all notifications before the morning', async () =>
   expect(await digestsAt(before(1))).toBe(1);
   expect(await digestsAt(MORNING)).toBe(2);
   expect(await digestsAt(new Date(MORNING.getTime() + HOUR))).toBe(0);
-  expect(await asked()).toHaveLength(3);
+  expect(await mailJobs()).toHaveLength(3);
   const [{ waiting }] = (await database.rows<{ waiting: number }>(
     'select count(*)::integer as waiting from notifications where digest_id is null',
   )) as [{ waiting: number }];
@@ -104,7 +104,7 @@ test('none where there is nothing: read, mailed at once, switched off, or of an 
   await like(closed, before(3));
   await database.rows(`update users set status = 'inactive' where id = $1`, [closed]);
   expect(await digestsAt(MORNING)).toBe(0);
-  expect(await asked()).toEqual([]);
+  expect(await mailJobs()).toEqual([]);
 });
 
 test('who moves to another zone has no second digest of the same date', async () => {
@@ -122,7 +122,7 @@ test('many workers at once make one', async () => {
   for (let i = 0; i < 5; i++) await like(userId, before(i + 1));
   const made = await Promise.all(Array.from({ length: 5 }, () => digestsAt(MORNING)));
   expect(made.reduce((sum, count) => sum + count)).toBe(1);
-  expect(await asked()).toHaveLength(1);
+  expect(await mailJobs()).toHaveLength(1);
 });
 
 describe('the worker', () => {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DigestSchedule } from './digest-schedule.js';
+import { DigestSchedule } from './request-digests.js';
 
 @Module({ providers: [DigestSchedule] })
 export class NotificationsModule {}

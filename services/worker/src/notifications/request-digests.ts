@@ -1,15 +1,16 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { DEFAULT_TIME_ZONE, DIGEST_HOUR } from '@mintbridge/contracts';
 import { requestJobs, sendMail, type MailRequest } from '@mintbridge/jobs';
 import { sql } from 'kysely';
+import { RunsEvery, type ScheduledWork } from '../processing/schedules.js';
 
 /** People in one transaction. */
 const BATCH = 500;
 
 /**
- * The digest that a person is due is that of their latest day whose morning has come: PostgreSQL knows the zones and
- * their changes. What happened after that morning waits for the next one. The row of the day is unique: whoever
- * repeats this, or does it beside us, makes none again.
+ * A person's digest is that of their latest day whose morning has come: PostgreSQL knows the zones and their changes.
+ * What happened after that morning waits for the next one. The row of a day is unique: repeated or concurrent runs
+ * create none again.
  */
 const digestsDue = (now: Date) => sql<{ id: number }>`
   with waiting as (
@@ -54,4 +55,14 @@ export async function requestDigests(em: EntityManager, now = new Date()): Promi
     rows.map(({ id }): MailRequest => ({ kind: 'digest', digestId: id })),
   );
   return rows.length;
+}
+
+/** Requests the daily mail of everybody whose morning it is. */
+@RunsEvery(60_000, 'daily-digests')
+export class DigestSchedule implements ScheduledWork {
+  constructor(private readonly orm: MikroORM) {}
+
+  async runScheduled(): Promise<void> {
+    while ((await this.orm.em.fork().transactional((em) => requestDigests(em))) > 0);
+  }
 }

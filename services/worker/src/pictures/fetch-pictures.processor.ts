@@ -14,10 +14,6 @@ import { GuardedFetch, type SiteReader } from '../gateways/guarded-fetch.js';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 import { JobTools } from '../processing/job-tools.js';
 
-interface Payload {
-  productId: number;
-}
-
 /** Of each kind so many are kept to choose from. */
 const KEPT = 3;
 /** A site's picture is shown from this size on, in pixels: the longer side of a logo, the width of a cover. */
@@ -42,7 +38,7 @@ export class FetchPicturesProcessor extends JobProcessor<typeof fetchPictures> {
     super(tools);
   }
 
-  protected async run({ em, payload, signal, finish }: RunningJob<Payload>): Promise<void> {
+  protected async run({ em, payload, signal, finish }: RunningJob<typeof fetchPictures>): Promise<void> {
     const found = await em.find(PictureCandidate, { productId: payload.productId, state: 'found' });
     if (found.length === 0) return;
     const site = this.fetcher.open(signal);

@@ -139,7 +139,7 @@ test('a bad picture is none, and the next one is taken', async () => {
       icon('/good.png', '64x64'),
   );
   expect(product.logoSha256).toBe(sha(good));
-  // A vector drawing is not even asked for.
+  // A vector drawing is not even requested.
   expect(site.requests.has('/vector.svg')).toBe(false);
 });
 
@@ -199,7 +199,7 @@ test('lies about length and packing are no picture, and cost no more than their 
   expect(sent).toBeLessThan(3 * 5 * 1024 * 1024);
 });
 
-test('a picture behind a redirect to a private address is never asked for', async () => {
+test('a picture behind a redirect to a private address is never requested', async () => {
   site.pages.set('/away.png', (_request, response) => {
     response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end();
   });
@@ -240,7 +240,7 @@ test('what the owner has chosen stays, also where it is nothing', async () => {
   expect((await database.em().findOneOrFail(Product, { id: product.id })).logoSha256).toBeNull();
 });
 
-test('matching is asked for by the listing alone', async () => {
+test('matching is requested by the listing alone', async () => {
   await listed(og('/missing.png'));
   expect(await database.rows('select 1 from outbox where job = $1', [matchProduct.name])).toHaveLength(1);
 });

@@ -2,21 +2,16 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { canonicalUrl } from '@mintbridge/contracts';
 import type { ExtractionOutcome } from '@mintbridge/extraction';
-import { enlistPilotProduct } from '@mintbridge/jobs';
+import { enlistPilotProduct, type PayloadOf } from '@mintbridge/jobs';
 import { Extraction, PilotBatch, PilotItem, Product } from '@mintbridge/model';
 import { sql } from 'kysely';
-import { RetryLater } from '../processing/job-errors.js';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 import { createListedProduct } from '../listed-product.js';
 import { ListingReader } from '../gateways/listing-reader.js';
 import { JobTools } from '../processing/job-tools.js';
 
-interface Payload {
-  itemId: number;
-}
 type Read = Extract<ExtractionOutcome, { ok: true }>;
 
-const SECOND_TRY_MS = 2_000;
 const GIVEN_UP = 'We could not finish reading this website. Please try again.';
 
 /** The batch first: of two items that end at one moment, the later one sees that it is the last. */
@@ -78,15 +73,13 @@ export class EnlistPilotProductProcessor extends JobProcessor<typeof enlistPilot
     super(tools);
   }
 
-  protected async run(job: RunningJob<Payload>): Promise<void> {
+  protected async run(job: RunningJob<typeof enlistPilotProduct>): Promise<void> {
     const task = await this.#begin(job);
     if (!task) return;
     const { sellerId, url } = task;
     const isListed = (await listedId(job.em, sellerId, url)) !== undefined;
-    const outcome = isListed ? undefined : await this.reader.read(url, { signal: job.signal });
-    if (outcome && !outcome.ok && outcome.transient && job.attempt === 1) {
-      throw new RetryLater(outcome.error, SECOND_TRY_MS);
-    }
+    const { signal, attempt } = job;
+    const outcome = isListed ? undefined : await this.reader.read(url, { signal, attempt });
     await job.finish((em) =>
       settle(em, job.payload.itemId, async (item) => {
         await lockAddress(em, sellerId, url);
@@ -99,12 +92,18 @@ export class EnlistPilotProductProcessor extends JobProcessor<typeof enlistPilot
     );
   }
 
-  protected override onGivenUp(em: EntityManager, { itemId }: Payload): Promise<void> {
+  protected override onGivenUp(
+    em: EntityManager,
+    { itemId }: PayloadOf<typeof enlistPilotProduct>,
+  ): Promise<void> {
     return settle(em, itemId, async (item) => item.fail(GIVEN_UP));
   }
 
   /** Shows the item as being read. Undefined where it has its end already or is gone. */
-  #begin({ em, payload }: RunningJob<Payload>): Promise<{ sellerId: number; url: string } | undefined> {
+  #begin({
+    em,
+    payload,
+  }: RunningJob<typeof enlistPilotProduct>): Promise<{ sellerId: number; url: string } | undefined> {
     return em.fork().transactional(async (tx) => {
       const item = await tx.findOne(PilotItem, { id: payload.itemId });
       if (!item || item.isFinal) return undefined;

@@ -1,19 +1,15 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { enlistPilotProduct, requestJobs, runPilotBatch } from '@mintbridge/jobs';
+import { enlistPilotProduct, requestJobs, runPilotBatch, type PayloadOf } from '@mintbridge/jobs';
 import { PilotBatch, PilotItem } from '@mintbridge/model';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
-
-interface Payload {
-  batchId: string;
-}
 
 const GIVEN_UP = 'The product could not be read. Please try again.';
 
 /** Starts the item jobs of a batch. From then on each item has its own fate. */
 @RunsJob(runPilotBatch)
 export class RunPilotBatchProcessor extends JobProcessor<typeof runPilotBatch> {
-  protected async run(job: RunningJob<Payload>): Promise<void> {
+  protected async run(job: RunningJob<typeof runPilotBatch>): Promise<void> {
     const { batchId } = job.payload;
     await job.finish(async (em) => {
       const batch = await em.findOne(PilotBatch, { id: batchId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -26,7 +22,10 @@ export class RunPilotBatchProcessor extends JobProcessor<typeof runPilotBatch> {
     });
   }
 
-  protected override async onGivenUp(em: EntityManager, { batchId }: Payload): Promise<void> {
+  protected override async onGivenUp(
+    em: EntityManager,
+    { batchId }: PayloadOf<typeof runPilotBatch>,
+  ): Promise<void> {
     await em.nativeUpdate(PilotItem, { batchId, state: 'queued' }, { state: 'failed', error: GIVEN_UP });
     await em.nativeUpdate(PilotBatch, { id: batchId }, { state: 'completed' });
   }

@@ -37,7 +37,7 @@ function processorPerJob<P>(
   return new Map([...byJob].map(([name, { processor }]) => [name, processor]));
 }
 
-/** Milliseconds that BullMQ holds a failed job back: the delay of the row, or a growing pause where the row is out of reach. */
+/** BullMQ's delay of a failed job, in milliseconds: the row's, or a growing one while the database is unreachable. */
 const backoffStrategy = (attemptsMade: number, _type?: string, error?: Error): number =>
   error instanceof RetryLater ? error.delayMs : Math.min(attemptsMade, 15) * 1_000;
 

@@ -17,7 +17,7 @@ import { reasonOf } from './job-errors.js';
 
 const QUEUE = 'schedules';
 const RUNS_EVERY = 'runs every';
-/** How often a schedule that Redis has lost is looked for, in milliseconds. */
+/** How often schedules are checked for having been lost by Redis, in milliseconds. */
 const CHECK_MS = 30_000;
 
 interface Schedule {
@@ -37,7 +37,7 @@ export interface ScheduledWork {
 export const RunsEvery = (everyMs: number, name: string) =>
   applyDecorators(Injectable(), SetMetadata(RUNS_EVERY, { name, everyMs } satisfies Schedule));
 
-/** BullMQ's job schedulers for all scheduled work, made anew where Redis has lost them. */
+/** BullMQ's job schedulers for all scheduled work, recreated where Redis has lost them. */
 @Injectable()
 export class Schedules implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #queue: Queue | undefined;
@@ -104,7 +104,7 @@ export class Schedules implements OnApplicationBootstrap, BeforeApplicationShutd
     } catch (error) {
       this.logger.warn(
         { reason: reasonOf(error) },
-        'schedules could not be checked; the next look tries again',
+        'schedules could not be checked; the next check tries again',
       );
     }
   }

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { RunsEvery, type ScheduledWork } from '../processing/schedules.js';
 
 const EVERY_MS = 12_000;
-/** Planned readings that are under way at once: the other places of the job are free for owners who ask. */
+/** Planned readings that are under way at once: the other places of the job are left to owners' requests. */
 const AT_ONCE = 6;
 const PER_MINUTE = 30;
 const LOCK = 'plan-readings';
 
 /**
- * Plans the readings that are due: the longest due first, of each host one at a time, at most 30 a minute whatever is due.
- * Several processes may plan at once: one does, and whoever comes after finds it done.
+ * Plans the readings that are due: the longest overdue first, one at a time per host, at most 30 a minute.
+ * Of several processes that plan at once one does; the others find it done.
  */
 @RunsEvery(EVERY_MS, LOCK)
 export class PlanReadings implements ScheduledWork {

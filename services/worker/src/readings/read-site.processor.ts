@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ExtractionOutcome } from '@mintbridge/extraction';
-import { notify, readSite } from '@mintbridge/jobs';
+import { notify, readSite, type PayloadOf } from '@mintbridge/jobs';
 import {
   Product,
   ProductSite,
@@ -15,17 +15,11 @@ import {
 import { ListingReader } from '../gateways/listing-reader.js';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 import { noteOfferedPictures } from '../offered-pictures.js';
-import { RetryLater } from '../processing/job-errors.js';
 import { JobTools } from '../processing/job-tools.js';
 
-interface Payload {
-  readingId: number;
-}
 type Read = Extract<ExtractionOutcome, { ok: true }>;
 type Unread = Extract<ExtractionOutcome, { ok: false }>;
 
-/** A website that failed in passing is asked once more, after this time in milliseconds. */
-const SECOND_TRY_MS = 2_000;
 const GIVEN_UP = 'We could not finish reading this website. You can ask for it again.';
 /** What its owner reads where the advice for a first reading, to type the listing by hand, is of no use. */
 const KEPT_LISTING: Partial<Record<Unread['reason'], string>> = {
@@ -75,14 +69,13 @@ export class ReadSiteProcessor extends JobProcessor<typeof readSite> {
     super(tools);
   }
 
-  protected async run({ em, payload, attempt, signal, finish }: RunningJob<Payload>): Promise<void> {
+  protected async run({ em, payload, attempt, signal, finish }: RunningJob<typeof readSite>): Promise<void> {
     const reading = await em.findOne(Reading, { id: payload.readingId });
     const product = reading && (await em.findOne(Product, { id: reading.productId }));
     if (!reading || !product?.sourceUrl || reading.isFinal) return;
     reading.begin();
     await em.flush();
-    const outcome = await this.reader.read(product.sourceUrl, { signal });
-    if (!outcome.ok && outcome.transient && attempt === 1) throw new RetryLater(outcome.error, SECOND_TRY_MS);
+    const outcome = await this.reader.read(product.sourceUrl, { signal, attempt });
     await finish(async (tx) => {
       const parts = await lockParts(tx, payload.readingId);
       if (!parts) return;
@@ -93,7 +86,10 @@ export class ReadSiteProcessor extends JobProcessor<typeof readSite> {
   }
 
   /** Our own fault is none of the site's. */
-  protected override async onGivenUp(em: EntityManager, { readingId }: Payload): Promise<void> {
+  protected override async onGivenUp(
+    em: EntityManager,
+    { readingId }: PayloadOf<typeof readSite>,
+  ): Promise<void> {
     const parts = await lockParts(em, readingId);
     if (!parts) return;
     parts.reading.end('failed', GIVEN_UP, new Date());
@@ -105,8 +101,8 @@ export class ReadSiteProcessor extends JobProcessor<typeof readSite> {
 async function succeed(em: EntityManager, { product, reading, site }: Parts, outcome: Read): Promise<void> {
   const at = new Date();
   const fields = proposedFields(product, site, outcome.fields);
-  const news = fields.filter(({ field, proposed }) => !site.wasNotified(field, proposed));
-  for (const { field, proposed } of news) site.addNotified(field, proposed);
+  const unnotified = fields.filter(({ field, proposed }) => !site.wasNotified(field, proposed));
+  for (const { field, proposed } of unnotified) site.addNotified(field, proposed);
   await em.nativeDelete(Proposal, { productId: product.id });
   if (fields.length > 0) em.persist(em.create(Proposal, { productId: product.id, fields, readAt: at }));
   site.read(foundTexts(outcome.fields), at);
@@ -114,7 +110,7 @@ async function succeed(em: EntityManager, { product, reading, site }: Parts, out
   await em.flush();
   await noteState(em, product.id, { site_read_at: at, site_down_since: null });
   await noteOfferedPictures(em, product.id, outcome.pictures);
-  if (news.length > 0)
+  if (unnotified.length > 0)
     await notifyOwner(em, product, { key: `change:${reading.id}`, isDown: false, fields: fields.length });
 }
 

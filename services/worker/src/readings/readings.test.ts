@@ -91,7 +91,7 @@ test('an unchanged site proposes nothing; its reading is noted, and no edit', as
   expect(await notifications()).toEqual([]);
 });
 
-test('what the site says differently is proposed with its quote, changes nothing, and notifies once', async () => {
+test('what differs on the site is proposed with its quote, changes nothing, and notifies once', async () => {
   const before = await listed();
   serve(OTHER_FEATURES);
   await read(before.id);
@@ -116,7 +116,7 @@ test('what the site says differently is proposed with its quote, changes nothing
   expect(await notifications()).toHaveLength(1);
 });
 
-test('what the owner typed stays unless the site says something new', async () => {
+test('what the owner typed stays unless the site has something new', async () => {
   const { id } = await listed();
   await database.rows(`update products set features = 'Typed by hand; And nothing else' where id = $1`, [id]);
   await read(id);
@@ -278,7 +278,7 @@ test('readings are deleted after 90 days; the newest of a product, and what it p
   serve(OTHER_FEATURES);
   const ids = [(await read(id)).id, (await read(id)).id];
   await database.rows(`update readings set finished_at = now() - interval '91 days'`);
-  await harness.worker.get(Housekeeping).sweep();
+  await harness.worker.get(Housekeeping).runScheduled();
   expect(await database.rows('select id from readings')).toEqual([{ id: ids[1] }]);
   expect(await proposed(id)).toHaveProperty('features');
 });

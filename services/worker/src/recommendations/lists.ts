@@ -38,14 +38,14 @@ async function changedLists(em: EntityManager, lists: readonly InvestorList[]): 
   return lists.flatMap((list) => {
     const before = stored.get(list.investorId) ?? [];
     if (isSameList(list.matches, before)) return [];
-    const held = new Set(before.map(({ productId }) => productId));
+    const known = new Set(before.map(({ productId }) => productId));
     const ids = list.matches.map(({ productId }) => productId);
-    return [{ list, entered: ids.filter((id) => !held.has(id)) }];
+    return [{ list, entered: ids.filter((id) => !known.has(id)) }];
   });
 }
 
 /** Notifies each investor of the products that entered their list, except those that are a deal of theirs already. */
-async function tellMatches(em: EntityManager, changed: readonly ChangedList[]): Promise<void> {
+async function notifyOfMatches(em: EntityManager, changed: readonly ChangedList[]): Promise<void> {
   const entered = changed.filter((list) => list.entered.length > 0);
   if (entered.length === 0) return;
   const rows = await matchTables(em)
@@ -105,7 +105,7 @@ async function replaceLists(em: EntityManager, lists: readonly InvestorList[]): 
 }
 
 /**
- * Stores what is different in these lists, and when they were computed where that is news, and notifies the investors of new
+ * Stores the differences of these lists and when they were computed, and notifies the investors of new
  * matches. Answers how many lists changed; where none did and no profile is newer, no row is written.
  */
 export async function storeLists(em: EntityManager, lists: readonly InvestorList[]): Promise<number> {
@@ -115,7 +115,7 @@ export async function storeLists(em: EntityManager, lists: readonly InvestorList
       em,
       changed.map(({ list }) => list),
     );
-    await tellMatches(em, changed);
+    await notifyOfMatches(em, changed);
   }
   await matchTables(em)
     .updateTable('match_investors')

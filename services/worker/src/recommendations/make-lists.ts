@@ -64,7 +64,7 @@ async function listsFrom(
 }
 
 /**
- * Makes the lists of these investors, or of all, anew and stores the differences; answers how many lists of matches
+ * Recomputes the lists of these investors, or of all, and stores the differences; answers how many lists of matches
  * changed. Needs one of the locks on the listings, and nobody else making the same lists.
  */
 export async function makeLists(

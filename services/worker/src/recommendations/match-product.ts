@@ -15,7 +15,7 @@ import { refreshInvestors } from './investors.js';
 import { findListing, refreshListings } from './listings.js';
 import { lockListingsForWriting } from './locks.js';
 import { makeLists } from './make-lists.js';
-import { nearlyConcerned } from './near-misses.js';
+import { investorsNearby } from './near-misses.js';
 import { anyOf, matchTables, wordsOfBytes } from './tables.js';
 import { eventLoopYielder } from './yield-to-event-loop.js';
 
@@ -94,7 +94,7 @@ const platformOf = (listing: Listing | undefined): number | undefined =>
   listing && unpackAttributes(listing.attributes).platform;
 
 /** Investors who liked or connected with the product, where their preferences may have changed with it. */
-async function participantsConcerned(
+async function affectedParticipants(
   em: EntityManager,
   productId: number,
   before: Listing | undefined,
@@ -112,20 +112,20 @@ async function participantsConcerned(
 }
 
 /**
- * Brings a created, changed, hidden, shown again or deleted product into, or out of, the lists that it concerns: those
- * that hold it, those that it may enter, and those of the investors whose deal it is or who were given access to it. Answers how many lists changed.
- * Runs in one transaction.
+ * Brings a created, changed, hidden, shown again or deleted product into, or out of, the lists that it affects: those
+ * that have it, those that it may enter, and those of investors whose deal it is or who were granted access to it.
+ * Answers how many lists changed. Runs in one transaction.
  */
 export async function matchProduct(em: EntityManager, productId: number): Promise<number> {
   await lockListingsForWriting(em);
   const before = await findListing(em, productId);
   const changed = await refreshListings(em, [productId]);
   const after = changed.length > 0 ? await findListing(em, productId) : before;
-  const concerned = new Set(await participantsConcerned(em, productId, before, after));
-  for (const id of await investorsGranted(em, productId)) concerned.add(id);
-  if (changed.length > 0) for (const id of await investorsListing(em, productId)) concerned.add(id);
-  if (changed.length > 0 && after) for (const id of await mayEnter(em, after)) concerned.add(id);
-  if (changed.length > 0) for (const id of await nearlyConcerned(em, productId, after)) concerned.add(id);
-  if (concerned.size === 0) return 0;
-  return makeLists(em, [...concerned]);
+  const affected = new Set(await affectedParticipants(em, productId, before, after));
+  for (const id of await investorsGranted(em, productId)) affected.add(id);
+  if (changed.length > 0) for (const id of await investorsListing(em, productId)) affected.add(id);
+  if (changed.length > 0 && after) for (const id of await mayEnter(em, after)) affected.add(id);
+  if (changed.length > 0) for (const id of await investorsNearby(em, productId, after)) affected.add(id);
+  if (affected.size === 0) return 0;
+  return makeLists(em, [...affected]);
 }

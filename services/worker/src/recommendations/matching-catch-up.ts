@@ -9,10 +9,10 @@ import { lockListingsForWriting } from './locks.js';
 import { makeLists } from './make-lists.js';
 import { matchTables } from './tables.js';
 
-/** Products and profiles taken up in one transaction. */
+/** Products and profiles refreshed in one transaction. */
 const PER_BATCH = 500;
 
-/** Makes every investor's list anew and stores the differences; answers how many changed. Runs in one transaction. */
+/** Recomputes every investor's list and stores the differences; answers how many changed. Runs in one transaction. */
 export async function recomputeAll(
   em: EntityManager,
   options: { nearMisses?: boolean } = {},
@@ -21,7 +21,7 @@ export async function recomputeAll(
   return makeLists(em, 'all', options);
 }
 
-/** Visible products that are not kept, and kept ones that are no visible product any more. */
+/** Visible products without a row of matching, and rows whose product is no longer visible. */
 async function staleProducts(em: EntityManager): Promise<number[]> {
   const missing = await matchTables(em)
     .selectFrom('products as p')
@@ -54,12 +54,12 @@ async function missingInvestors(em: EntityManager): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function takeUp(
+async function refreshAll(
   orm: MikroORM,
   find: (em: EntityManager) => Promise<number[]>,
   refresh: (em: EntityManager, ids: number[]) => Promise<unknown>,
 ): Promise<number> {
-  let taken = 0;
+  let refreshed = 0;
   for (;;) {
     const count = await orm.em.fork().transactional(async (em) => {
       await lockListingsForWriting(em);
@@ -67,21 +67,21 @@ async function takeUp(
       if (ids.length > 0) await refresh(em, ids);
       return ids.length;
     });
-    if (count === 0) return taken;
-    taken += count;
+    if (count === 0) return refreshed;
+    refreshed += count;
   }
 }
 
 /**
- * Takes up products and profiles that no job was requested for (rows written by hand, tables emptied because the rules
+ * Matches products and profiles that no job was requested for (rows written by hand, tables emptied because the rules
  * changed), and then makes all lists. Does nothing where there are none; answers how many there were.
  */
 export async function catchUp(orm: MikroORM): Promise<number> {
-  const products = await takeUp(orm, staleProducts, refreshListings);
-  const investors = await takeUp(orm, missingInvestors, refreshInvestors);
-  const taken = products + investors;
-  if (taken > 0) await orm.em.fork().transactional((em) => recomputeAll(em));
-  return taken;
+  const products = await refreshAll(orm, staleProducts, refreshListings);
+  const investors = await refreshAll(orm, missingInvestors, refreshInvestors);
+  const refreshed = products + investors;
+  if (refreshed > 0) await orm.em.fork().transactional((em) => recomputeAll(em));
+  return refreshed;
 }
 
 /** Catches up when the worker starts. */
@@ -98,8 +98,8 @@ export class MatchingCatchUp implements OnApplicationBootstrap {
 
   async #run(): Promise<void> {
     try {
-      const taken = await catchUp(this.orm);
-      if (taken > 0) this.logger.info({ taken }, 'matching took up products and profiles without a job');
+      const refreshed = await catchUp(this.orm);
+      if (refreshed > 0) this.logger.info({ refreshed }, 'matched products and profiles without a job');
     } catch (error) {
       this.logger.warn({ err: error }, 'matching could not catch up; the next start tries again');
     }

@@ -17,9 +17,9 @@ import { newestListings } from './listings.js';
 import { matchTables } from './tables.js';
 import { eventLoopYielder } from './yield-to-event-loop.js';
 
-/** What is listed as a near miss. */
+/** The levels that are listed as near misses. */
 export const NEAR_LEVELS = nearMissLevels(DEFAULT_WEIGHTS);
-/** Near misses are looked for among the newest listings, this many: docs/decisions/0031 has the figures. */
+/** Near misses come from this many of the newest listings: docs/decisions/0031 has the figures. */
 export const NEAR_MISSES_AMONG = 5_000;
 const isNear = metSetsOf(NEAR_LEVELS);
 const scoresOf = scoreTable(DEFAULT_WEIGHTS);
@@ -53,15 +53,15 @@ export async function storeNearMisses(em: EntityManager, lists: readonly Investo
     .execute();
 }
 
-/** Investors whose near misses the product is among, or may come among: the list is not full, or ends no better. */
-export async function nearlyConcerned(
+/** Investors whose near misses include the product, or may come to: their list is not full, or ends no better. */
+export async function investorsNearby(
   em: EntityManager,
   productId: number,
   listing: Listing | undefined,
 ): Promise<number[]> {
   const { fromId } = await newestListings(em, NEAR_MISSES_AMONG);
   const attributes = listing && productId >= fromId ? unpackAttributes(listing.attributes) : undefined;
-  const concerned: number[] = [];
+  const affected: number[] = [];
   const yieldToEventLoop = eventLoopYielder();
   const investors = await matchTables(em)
     .selectFrom('match_investors as investor')
@@ -69,19 +69,19 @@ export async function nearlyConcerned(
     .select([
       'investor.investor_id as investorId',
       sql<number>`investor.preferences::double precision`.as('preferences'),
-      sql<boolean | null>`near.product_ids @> array[${productId}::integer]`.as('isHeld'),
+      sql<boolean | null>`near.product_ids @> array[${productId}::integer]`.as('isListed'),
       'near.last_score as lastScore',
     ])
     .$if(!attributes, (query) => query.where(sql<boolean>`near.product_ids @> array[${productId}::integer]`))
     .execute();
-  for (const { investorId, preferences, isHeld, lastScore } of investors) {
+  for (const { investorId, preferences, isListed, lastScore } of investors) {
     await yieldToEventLoop();
-    if (isHeld || (attributes && mayComeIn(preferences, attributes, lastScore))) concerned.push(investorId);
+    if (isListed || (attributes && mayEnter(preferences, attributes, lastScore))) affected.push(investorId);
   }
-  return concerned;
+  return affected;
 }
 
-function mayComeIn(preferences: number, attributes: ListingAttributes, lastScore: number | null): boolean {
+function mayEnter(preferences: number, attributes: ListingAttributes, lastScore: number | null): boolean {
   const evaluation = evaluate(unpackPreferences(preferences), attributes);
   return isNear[evaluation.met] === 1 && scoresOf(evaluation).matchScore >= (lastScore ?? 0);
 }

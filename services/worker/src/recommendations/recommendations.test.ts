@@ -241,7 +241,7 @@ describe('a product', () => {
     expect((await storedLists(database))[fintech]).toEqual([]);
   });
 
-  it('that an investor likes counts for the platforms looked for, and no more once it is gone', async () => {
+  it('that an investor likes counts for the preferred platforms, and no more once it is gone', async () => {
     const investorId = await anInvestorWith({ investmentThesis: 'Payments for shops' });
     const liked = await aListedProduct({ industry: 'FoodTech', platformType: 'Desktop' });
     const other = await aListedProduct({ platformType: 'Desktop' });
@@ -279,7 +279,7 @@ describe('where nothing changed', () => {
     expect(await matchingRows(database)).toEqual(before);
   });
 
-  it('a product edited where matching does not look writes nothing', async () => {
+  it('an edit of fields that are not matched writes nothing', async () => {
     await anInvestorWith();
     const product = await aListedProduct();
     const before = await matchingRows(database);

@@ -5,7 +5,7 @@ import { sql, type ColumnType, type Kysely } from 'kysely';
 /** PostgreSQL's bigint, read as a number by a cast. */
 type BigInteger = ColumnType<string, number, number>;
 
-/** What the matching derives for itself; no entity stands for these rows. */
+/** Tables that matching derives for itself; they have no entities. */
 interface MatchTables {
   match_listings: { product_id: number; attributes: BigInteger; words: Buffer; listed_at: string };
   match_investors: {

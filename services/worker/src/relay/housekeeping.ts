@@ -1,20 +1,13 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import {
-  Inject,
-  Injectable,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { NOTIFICATION_KEPT_DAYS } from '@mintbridge/contracts';
 import { PictureStore } from '@mintbridge/model';
-import type { Logger } from '@mintbridge/runtime';
 import { sql } from 'kysely';
-import { LOGGER } from '../tokens.js';
+import { RunsEvery, type ScheduledWork } from '../processing/schedules.js';
 
-const EVERY_MS = 60_000;
 const BATCH = 1_000;
 
-/** Expired rows. Small batches: no sweep holds locks for long, and several processes share the work. */
+/** Expired rows, in small batches: no statement holds locks for long. */
 const SWEEPS = [
   `delete from outbox where id in (
      select id from outbox where state = 'done' and finished_at < now() - interval '1 day'
@@ -29,7 +22,7 @@ const SWEEPS = [
   `delete from idempotency_keys where (user_id, key) in (
      select user_id, key from idempotency_keys where created_at < now() - interval '1 day'
      limit ${BATCH} for update skip locked)`,
-  // What a proposal needs lies with it. The newest of a product stays: it says why its site could not be read.
+  // Proposals need none of them. A product's newest stays: it has the reason why its site could not be read.
   `delete from readings where id in (
      select r.id from readings r where r.finished_at < now() - interval '90 days'
        and exists (select 1 from readings n where n.product_id = r.product_id and n.id > r.id)
@@ -48,37 +41,17 @@ const SWEEPS = [
  * Deletes what has expired: done outbox rows, tokens, addresses kept for one mail, idempotency keys, old readings and
  * notifications, unused pictures.
  */
-@Injectable()
-export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> = Promise.resolve();
+@RunsEvery(60_000, 'housekeeping')
+export class Housekeeping implements ScheduledWork, BeforeApplicationShutdown {
   #isStopped = false;
 
   constructor(
     private readonly orm: MikroORM,
     private readonly pictures: PictureStore,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => {
-      this.#running = this.sweep().catch((error: Error) => {
-        this.logger.warn(
-          { reason: error.message },
-          'expired rows could not be deleted; the next round tries again',
-        );
-      });
-    }, EVERY_MS);
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    this.#isStopped = true;
-    clearInterval(this.#timer);
-    await this.#running;
-  }
-
-  /** One round: batches until little is left. */
-  async sweep(): Promise<void> {
+  /** Batches until little is left. */
+  async runScheduled(): Promise<void> {
     const database = this.orm.em.fork().getKysely();
     for (const statement of SWEEPS) {
       for (let deleted = BATCH; deleted >= BATCH && !this.#isStopped;) {
@@ -86,5 +59,9 @@ export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationSh
       }
     }
     while (!this.#isStopped && (await this.pictures.sweep(this.orm.em.fork())) > 0);
+  }
+
+  beforeApplicationShutdown(): void {
+    this.#isStopped = true;
   }
 }

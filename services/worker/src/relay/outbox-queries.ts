@@ -41,7 +41,7 @@ const OWNED = `
   )
   and state = 'pending' for update skip locked`;
 
-// 'epoch' marks a row to be checked at once, whenever it was published, started or due.
+// 'epoch' marks a row to be checked at once.
 const OVERDUE = `
   select ${ENTRY}, true as "mayBeQueued" from outbox
   where state = 'published' and published_at < now() - make_interval(secs => $3::double precision / 1000)

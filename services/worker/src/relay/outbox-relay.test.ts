@@ -21,7 +21,7 @@ let work = async (_n: number): Promise<void> => undefined;
 
 @RunsJob(count)
 class CountProcessor extends JobProcessor<typeof count> {
-  protected async run(job: RunningJob<{ n: number }>): Promise<void> {
+  protected async run(job: RunningJob<typeof count>): Promise<void> {
     ran.push(job.payload.n);
     await work(job.payload.n);
   }
@@ -30,7 +30,7 @@ class CountProcessor extends JobProcessor<typeof count> {
 /** `n` is the owner. */
 @RunsJob(fair)
 class FairProcessor extends JobProcessor<typeof fair> {
-  protected async run({ payload: { n } }: RunningJob<{ n: number }>): Promise<void> {
+  protected async run({ payload: { n } }: RunningJob<typeof fair>): Promise<void> {
     running.set(n, (running.get(n) ?? 0) + 1);
     most.set(n, Math.max(most.get(n) ?? 0, running.get(n)!));
     ran.push(n);
@@ -254,7 +254,7 @@ test('what has served its time is swept away, and nothing else', async () => {
     insert into notifications (user_id, kind, key, in_app, mail, created_at, digest_id) values
       (1, 'like', 'old', true, 'off', now() - interval '181 days', 1),
       (1, 'like', 'new', true, 'daily', now() - interval '179 days', 2)`);
-  await worker.get(Housekeeping).sweep();
+  await worker.get(Housekeeping).runScheduled();
   expect(await database.rows(`select state from outbox order by state`)).toEqual([
     { state: 'done' },
     { state: 'failed' },

@@ -29,9 +29,9 @@ export interface RelayTiming {
   pollMs: number;
   /** A row that was published this long ago and is not done is published again. */
   overdueMs: number;
-  /** How often overdue rows are looked for. */
+  /** How often overdue rows are searched for. */
   sweepMs: number;
-  /** A job started this recently counts as running, whatever became of Redis. */
+  /** A job started this recently counts as running, also where Redis has lost it. */
   runningMs: number;
 }
 export const RELAY_TIMING = Symbol('relay timing');
@@ -90,7 +90,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await this.#running;
   }
 
-  /** Has the outbox looked at now. */
+  /** Polls the outbox now. */
   notify(): void {
     this.#isNotified = true;
     this.#wake?.();
@@ -99,12 +99,12 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   async #loop(): Promise<void> {
     while (!this.#isStopped) {
       this.#isNotified = false;
-      await this.#rest(await this.#look());
+      await this.#rest(await this.#poll());
     }
   }
 
-  /** Milliseconds until the next look. */
-  async #look(): Promise<number> {
+  /** Answers the milliseconds until the next poll. */
+  async #poll(): Promise<number> {
     try {
       const pause = await this.#move();
       this.#failures = 0;
@@ -127,7 +127,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       if (isSuspect) await this.#suspect(client);
       const moved = await this.#moveBatch(client);
       if (moved >= BATCH) return 0;
-      // A due row that was not taken is locked by another relay or by a request that joins it.
+      // A due row that was skipped is locked by another relay or by a request that joins it.
       const next = Math.max(MIN_PAUSE_MS, (await nextDueMs(client, this.#jobs)) ?? Infinity);
       return Math.min(this.timing.pollMs, next);
     } catch (error) {

@@ -38,7 +38,7 @@ export class QueuePublisher {
     return Object.keys(this.catalogue).map((job) => this.queue(job));
   }
 
-  /** Adds each row's job. An id that a queue holds already is no second job. */
+  /** Adds each row's job; an id that is queued already adds none. */
   async publish(entries: OutboxEntry[]): Promise<void> {
     await Promise.all(entries.map((entry) => this.#put(entry)));
   }

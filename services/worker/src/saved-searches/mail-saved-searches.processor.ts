@@ -1,20 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  mailSavedSearches,
-  notify,
-  requestJob,
-  requestSearchMails,
-  sendMail,
-  type PayloadOf,
-} from '@mintbridge/jobs';
+import { mailSavedSearches, notify, requestJob, requestSearchMails, sendMail } from '@mintbridge/jobs';
 import { takeDueHits } from '@mintbridge/model';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 
-/** Gives what waits for an investor's searches to mails where it is due, and notifies the investor of each search. */
+/** Mails an investor's due hits and notifies the investor of each search. */
 export async function mailSearches(em: EntityManager, investorId: number, now = new Date()): Promise<void> {
-  for (const [mailId, taken] of Map.groupBy(await takeDueHits(em, investorId, now), (hit) => hit.mailId)) {
+  for (const [mailId, due] of Map.groupBy(await takeDueHits(em, investorId, now), (hit) => hit.mailId)) {
     await requestJob(em, sendMail, { kind: 'saved-search', mailId });
-    for (const [searchId, hits] of Map.groupBy(taken, (hit) => hit.searchId)) {
+    for (const [searchId, hits] of Map.groupBy(due, (hit) => hit.searchId)) {
       const { name, productId } = hits[0]!;
       await notify(
         em,
@@ -30,14 +23,14 @@ export async function mailSearches(em: EntityManager, investorId: number, now = 
       );
     }
   }
-  // What is due later: weekly searches beside daily ones, or a frequency or time zone that has changed since.
+  // Later hits: weekly searches beside daily ones, or a changed frequency or time zone.
   await requestSearchMails(em, { investorIds: [investorId] });
 }
 
-/** When the first of what waits for an investor is due. */
+/** Runs when an investor's first hit is due. */
 @RunsJob(mailSavedSearches)
 export class MailSavedSearchesProcessor extends JobProcessor<typeof mailSavedSearches> {
-  protected run({ payload, finish }: RunningJob<PayloadOf<typeof mailSavedSearches>>): Promise<void> {
+  protected run({ payload, finish }: RunningJob<typeof mailSavedSearches>): Promise<void> {
     return finish((em) => mailSearches(em, payload.investorId));
   }
 }

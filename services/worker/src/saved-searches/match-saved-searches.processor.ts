@@ -4,7 +4,7 @@ import { recordHits } from '@mintbridge/model';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 
 /**
- * Holds a listing against the searches, and has what it came to wait for mailed when it is due.
+ * Matches a listing against the saved searches and schedules the mails of its hits.
  * @public Exported for the benchmark, which runs on the built worker.
  */
 export async function matchSearches(
@@ -12,14 +12,14 @@ export async function matchSearches(
   { productId, investorId }: PayloadOf<typeof matchSavedSearches>,
 ): Promise<void> {
   const searchIds = await recordHits(em, productId, investorId);
-  // When others that wait are due was requested with them.
+  // Mails of other hits were scheduled with those.
   await requestSearchMails(em, { searchIds, productId });
 }
 
 /** After a product was listed, shown again or opened. */
 @RunsJob(matchSavedSearches)
 export class MatchSavedSearchesProcessor extends JobProcessor<typeof matchSavedSearches> {
-  protected run({ payload, finish }: RunningJob<PayloadOf<typeof matchSavedSearches>>): Promise<void> {
+  protected run({ payload, finish }: RunningJob<typeof matchSavedSearches>): Promise<void> {
     return finish((em) => matchSearches(em, payload));
   }
 }

@@ -92,7 +92,7 @@ describe('a mail', () => {
   const due = ({ investorId }: { investorId: number }) =>
     database.em().transactional((em) => mailSearches(em, investorId, new Date(Date.now() + 60_000)));
 
-  test('takes all that waits for its search, and each hit once, however often and at once it is asked for', async () => {
+  test('takes all that waits for its search, and each hit once, however often and concurrently it is requested', async () => {
     const search = await aSavedSearch(database.em());
     const products = [await aProduct(database.em()), await aProduct(database.em())];
     for (const { id } of products) expect(await recordHits(database.em(), id)).toEqual([search.id]);
@@ -127,7 +127,7 @@ describe('a mail', () => {
     ]);
   });
 
-  test('that is asked for too early is asked for again when it is due', async () => {
+  test('that is requested too early is requested again for its time', async () => {
     const search = await aSavedSearch(database.em(), { frequency: 'weekly' });
     const { id } = await aProduct(database.em());
     await recordHits(database.em(), id);
@@ -140,7 +140,7 @@ describe('a mail', () => {
   });
 });
 
-test('listings that ask for the mails of the same investors at once do not wait for each other', async () => {
+test('listings that request the mails of the same investors at once do not wait for each other', async () => {
   const investors = Array.from({ length: 800 }, (_, index) => ({ investorId: index + 1 }));
   const ask = (payloads: typeof investors) =>
     database.em().transactional((em) => requestJobs(em, mailSavedSearches, payloads));

@@ -88,20 +88,20 @@ const apiVariables = (database: TestDatabase): Record<string, string> => ({
   RATE_LIMIT_MULTIPLIER: '0',
 });
 
-/** A page whose response waits for `letGo`. */
-export function heldPage(site: HostileSite, path: string): { asked: () => number; letGo: () => void } {
-  let asked = 0;
+/** A page whose response waits for `release`. */
+export function heldPage(site: HostileSite, path: string): { requests: () => number; release: () => void } {
+  let requests = 0;
   let isHeld = true;
   const waiting: (() => void)[] = [];
   site.pages.set(path, (_request, response) => {
-    asked += 1;
+    requests += 1;
     const answer = () => void response.writeHead(200, { 'content-type': 'text/html' }).end(PRODUCT_PAGE);
     if (isHeld) waiting.push(answer);
     else answer();
   });
   return {
-    asked: () => asked,
-    letGo: () => {
+    requests: () => requests,
+    release: () => {
       isHeld = false;
       for (const answer of waiting.splice(0)) answer();
     },

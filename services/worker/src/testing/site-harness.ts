@@ -9,7 +9,7 @@ export interface SiteHarness {
   database: TestDatabase;
   site: HostileSite;
   worker: INestApplicationContext;
-  /** Empties the database and forgets what the site serves and was asked for. */
+  /** Empties the database and the site. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }

@@ -106,7 +106,7 @@ const userBase = (product: UserBaseSources) => USER_BASE_KINDS.find(([key]) => i
 export const userBaseSource = (product: UserBaseSources): keyof UserBaseSources | null =>
   userBase(product)?.[0] ?? null;
 
-/** The user line of a deal card, likewise. */
+/** The user line of a deal card. */
 export function userBaseLabel(product: UserBaseSources & LockedSections): string {
   const tier = hiddenTier(product, 'traction');
   if (tier) return lockedLabel('User base', tier);

@@ -18,7 +18,7 @@ export class ResetByMailService {
   ) {}
 
   /**
-   * Nothing here asks whether the address has an account: the same rows are written for any, and the worker finds out when
+   * Nothing here depends on whether the address has an account: the same rows are written for any, and the worker finds out when
    * it writes the mail. So neither the response nor its time reveals it. Nor does the limit of one address: past it nothing
    * is mailed, whoever asks.
    */

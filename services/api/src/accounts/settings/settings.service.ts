@@ -43,7 +43,7 @@ export class SettingsService {
     return presentUser(user);
   }
 
-  /** Ends every other session; the one that asks stays. */
+  /** Ends every session but the caller's. */
   async changePassword(actor: Actor, input: ChangePassword, network: string): Promise<void> {
     const proved = await this.ownPassword.check(actor, input.currentPassword, network, 'currentPassword');
     const hash = await this.hasher.hash(input.newPassword);

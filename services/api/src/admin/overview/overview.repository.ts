@@ -194,7 +194,7 @@ export class OverviewRepository {
   }
 
   queues() {
-    // Work planned for later begins to wait when it is due.
+    // Scheduled work waits from its run time on.
     const isWaiting = sql`state in ('pending', 'published') and (run_at <= now() or error is not null)`;
     const since = sql`case when error is null then greatest(created_at, run_at) else created_at end`;
     return this.db

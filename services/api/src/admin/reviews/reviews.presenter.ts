@@ -1,4 +1,4 @@
-import { accountName, type ReviewDetail, type ReviewItem } from '@mintbridge/contracts';
+import { accountName, fullName, type ReviewDetail, type ReviewItem } from '@mintbridge/contracts';
 import { wholeProduct, type Extraction, type Product, type Review, type User } from '@mintbridge/model';
 import { presentUser } from '../../accounts/accounts.presenter.js';
 import { isoTime } from '../../iso-time.js';
@@ -25,8 +25,7 @@ export interface ReviewOrigin {
 }
 
 export function presentReviewItem(product: Product, { seller, extraction }: ReviewOrigin): ReviewItem {
-  const person = [seller.firstName, seller.lastName].filter(Boolean).join(' ');
-  const name = [person, seller.businessName].filter(Boolean).join(', ');
+  const name = [fullName(seller), seller.businessName].filter(Boolean).join(', ');
   return {
     product: presentReviewed(product),
     seller: { id: seller.id, name: name || accountName(presentUser(seller)), email: seller.email },

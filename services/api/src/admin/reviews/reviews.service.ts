@@ -126,7 +126,7 @@ export class ReviewsService {
     );
   }
 
-  /** What has changed since the last verdict. A verdict from before they were kept says only when it was. */
+  /** What has changed since the last verdict. A verdict from before fields were stored gives its time only. */
   async changes(id: number): Promise<ListingChanges> {
     const em = this.em.fork();
     const product = await em.findOne(Product, { id });

@@ -17,7 +17,7 @@ import { decodeIdCursor, pageOf } from '../../pagination.js';
 import { AuditService } from '../audit/audit.service.js';
 import { presentAdminUser } from './users.presenter.js';
 
-/** A search word as a pattern that contains it: its own % and _ stand for themselves. */
+/** A LIKE pattern for texts that contain the word, with its own % and _ escaped. */
 const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The accounts, and what a superadmin may do to another's. */

@@ -126,10 +126,10 @@ test('a pass and its undoing have the matches computed anew, and leave them at o
   await api.rows('delete from outbox');
   await passOn(productId);
   expect(await matches()).toBe(0);
-  const asked = () => api.rows(`select payload from outbox where job = 'recompute-recommendations'`);
-  expect(await asked()).toEqual([{ payload: { investorId: buyer.user.id } }]);
+  const recomputations = () => api.rows(`select payload from outbox where job = 'recompute-recommendations'`);
+  expect(await recomputations()).toEqual([{ payload: { investorId: buyer.user.id } }]);
   await api.rows('delete from outbox');
   await buyer.delete(`${PASSES}/${productId}`).expect(204);
   expect(await matches()).toBe(1);
-  expect(await asked()).toHaveLength(1);
+  expect(await recomputations()).toHaveLength(1);
 });

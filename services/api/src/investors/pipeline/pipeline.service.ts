@@ -30,7 +30,7 @@ export class PipelineService {
     return deals.map((deal) => presentDeal(deal, cards.get(deal.productId)));
   }
 
-  /** A deal on the board can be changed whatever has become of its product; a new one needs a visible product. */
+  /** A deal on the board outlives its product; a new one needs a visible product. */
   async change(actor: Actor, productId: number, change: DealChange): Promise<PipelineDealView> {
     const deal = await this.em.fork().transactional(async (em) => {
       const own =
@@ -72,7 +72,7 @@ export class PipelineService {
     if (!(await this.products.lockVisible(em, productId))) throw new AppError('productNotFound');
     await this.pipeline.open(em, actor.id, productId, stage);
     const deal = await this.find(em, actor, productId);
-    // Taken off the board between the two statements: asking again is right then.
+    // Taken off the board between the two statements: the client may retry.
     if (!deal) throw new AppError('conflictRetry');
     return deal;
   }

@@ -152,16 +152,16 @@ describe('the link that ends a mail', () => {
 test('a new or newly visible listing is held against the searches, an edited one is not', async () => {
   const owner = await api.aClient('seller');
   const product = await aProduct(api.em(), { sellerId: owner.user.id });
-  const asked = async () =>
+  const mailJobs = async () =>
     (await api.rows(`select payload from outbox where job = 'match-saved-searches'`)).length;
   await api.rows('delete from outbox');
   await owner.patch(`/api/products/${product.id}`, { headline: 'Other name' }).expect(200);
   await owner.patch(`/api/products/${product.id}`, { visibleToInvestors: true }).expect(200);
-  expect(await asked()).toBe(0);
+  expect(await mailJobs()).toBe(0);
   await owner.patch(`/api/products/${product.id}`, { visibleToInvestors: false }).expect(200);
-  expect(await asked()).toBe(0);
+  expect(await mailJobs()).toBe(0);
   await owner.patch(`/api/products/${product.id}`, { visibleToInvestors: true }).expect(200);
-  expect(await asked()).toBe(1);
+  expect(await mailJobs()).toBe(1);
 });
 
 const some = (options: readonly string[]) =>

@@ -210,7 +210,7 @@ test('refuses what the list refuses, and visitors', async () => {
   ]);
 });
 
-test('with a search word no count goes past 1,000, and it is said', async () => {
+test('with a search word no count goes past 1,000, and the answer is marked as capped', async () => {
   const many = Array.from({ length: 1_200 }, (_, i) =>
     plainListing({ id: 5_001 + i, description: 'plenty' }),
   );

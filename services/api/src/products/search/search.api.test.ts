@@ -225,7 +225,7 @@ describe('among many', () => {
     ['', 'industry=EdTech&industry=Other', `industry in ('EdTech', 'Space Mining')`],
   ];
 
-  test.each(CASES)('%s %s finds what a look at every listing finds', async (q, filters, condition) => {
+  test.each(CASES)('%s %s finds what a scan of every listing finds', async (q, filters, condition) => {
     for (const below of [undefined, 1_401_000, 30_000, 2_500, 7]) {
       const expected = await naive(condition, below ?? 2_147_483_647);
       const cursor = below
@@ -247,7 +247,7 @@ describe('among many', () => {
     expect([...seen].sort((a, b) => b - a)).toEqual(expected);
   });
 
-  test('by relevance of words beyond the cap of hits, the newest 1,000 are ranked and the count says it stopped', async () => {
+  test('by relevance of words beyond the cap of hits, the newest 1,000 are ranked and the count is marked as capped', async () => {
     const seen = await walk('/api/products?q=common&sort=relevance&limit=90', COUNT);
     const hits = await naive(`description like '%common%'`, 2_147_483_647);
     expect(hits.length).toBeGreaterThan(5_000);

@@ -15,7 +15,7 @@ export type Block =
   | { kind: 'link'; label: string; url: string; text: string }
   | { kind: 'note'; text: string };
 
-/** A mail before it has a look. */
+/** A mail before it is rendered. */
 export interface MailContent {
   subject: string;
   heading: string;
@@ -47,7 +47,7 @@ const CARD = '#ffffff';
 const PREFERENCES_LABEL = 'Choose what we mail you';
 const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
 
-/** For mail programs that know a dark scheme: each colour's other value. The others show the colours as they stand. */
+/** For mail programs that know a dark scheme: each colour's other value. Others show the light ones. */
 const DARK = `@media (prefers-color-scheme:dark){
 body{background:#0f1714!important}
 td[style*="background:${CARD}"]{background:#16211d!important}
@@ -156,10 +156,10 @@ ${body.map(blockHtml).join('\n')}
 </html>
 `;
 
-/** A subject is one line, whatever a listing is called. */
+/** A subject is one line, also where a headline has several. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The mail in both its forms, in the product's look. `preferencesPage` is where one chooses what is mailed. */
+/** The mail as HTML and as text. `preferencesPage` is where one chooses what is mailed. */
 export function renderMail(content: MailContent, preferencesPage: string): RenderedMail {
   const whole = { ...content, subject: oneLine(content.subject) };
   const { unsubscribe, isLast } = content;

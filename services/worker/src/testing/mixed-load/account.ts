@@ -21,7 +21,7 @@ export interface Account {
   /** Rows of the outbox by state once everything had time to end. */
   jobs: Record<'done' | 'failed' | 'stuck', number>;
   /** `again`: delivered a second time under its id. */
-  mails: Record<'asked' | 'received' | 'again', number>;
+  mails: Record<'requested' | 'received' | 'again', number>;
   products: number;
   /** What each violated invariant is violated by: nothing, where all hold. */
   violations: Record<string, string[]>;
@@ -126,7 +126,7 @@ export async function takeAccount(
     effects,
     jobs: { done: ended('done').length, failed: ended('failed').length, stuck: stuck.length },
     mails: {
-      asked: jobs.filter(({ job }) => job === 'send-mail').length,
+      requested: jobs.filter(({ job }) => job === 'send-mail').length,
       received: ids.size,
       again: sink.mails.length - ids.size,
     },

@@ -85,16 +85,16 @@ export interface Effects {
   invented: string[];
 }
 
-function compare<Detail>(of: string, asked: Once<Detail>, found: string[]): Effects {
+function compare<Detail>(of: string, requested: Once<Detail>, found: string[]): Effects {
   const counts = new Map<string, number>();
   for (const key of found) counts.set(key, (counts.get(key) ?? 0) + 1);
   return {
     of,
-    acknowledged: asked.sure.size,
+    acknowledged: requested.sure.size,
     found: found.length,
     duplicates: [...counts].filter(([, count]) => count > 1).map(([key]) => key),
-    lost: [...asked.sure.keys()].filter((key) => !counts.has(key)),
-    invented: [...counts.keys()].filter((key) => !asked.maybe.has(key)),
+    lost: [...requested.sure.keys()].filter((key) => !counts.has(key)),
+    invented: [...counts.keys()].filter((key) => !requested.maybe.has(key)),
   };
 }
 

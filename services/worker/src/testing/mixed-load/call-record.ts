@@ -1,6 +1,6 @@
 import type { Answer } from '../api-client.js';
 
-/** Things that may happen once: those the API said yes to, and those it was asked for and never answered. */
+/** Things that may happen once: those the API said yes to, and those that were never answered. */
 export class Once<Detail = undefined> {
   readonly sure = new Map<string, Detail>();
   readonly maybe = new Set<string>();

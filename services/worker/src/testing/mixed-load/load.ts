@@ -63,7 +63,7 @@ export class MixedLoad {
     if (draw < 0.8) return this.#write();
     if (draw < 0.85) return this.#contact();
     if (draw < 0.92) return this.#saveProfile();
-    return this.#look();
+    return this.#readPage();
   }
 
   async #call(method: string, path: string, options?: CallOptions): Promise<Answer | undefined> {
@@ -144,7 +144,7 @@ export class MixedLoad {
 
   /** One at a time for each key: two of one investor's clicks on one deal follow one another. */
   async #inTurn(key: string, work: () => Promise<void>): Promise<void> {
-    if (this.#busy.has(key)) return this.#look();
+    if (this.#busy.has(key)) return this.#readPage();
     this.#busy.add(key);
     await work().finally(() => this.#busy.delete(key));
   }
@@ -225,7 +225,7 @@ export class MixedLoad {
     });
   }
 
-  async #look(): Promise<void> {
+  async #readPage(): Promise<void> {
     const { token } = oneOf(this.random, this.cast.investors);
     const path = oneOf(this.random, [
       `/api/products?limit=${between(this.random, 1, 60)}`,
