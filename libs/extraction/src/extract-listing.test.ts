@@ -291,6 +291,18 @@ describe('the way through an extraction', () => {
     expect(outcome.fields.launchYear?.value).toBe('2016');
   });
 
+  it('leaves out who carries the payments, notes to the builder and sample exercises', async () => {
+    const outcome = await single(
+      `<title>Tidely</title><meta name="description" content="Tidely plans chores for shared flats. Rent is settled with payments through Quillpay.">
+      <h1>Tidely</h1><p>Tidely plans who cleans what and when, and reminds everybody who lives in the flat.</p><div>Embed the tour video later</div>
+      <div class="exercise-card"><p>Simple depreciation spreads the cost of a boiler over its years of use.</p></div>
+      <h2>Features</h2><ul><li>Weekly plan for every room</li><li>Shared shopping list</li><li>Payments via SEPA</li></ul>`,
+    );
+    expect(outcome.ok).toBe(true);
+    expect(valuesOf(outcome)).not.toMatch(/Quillpay|Embed|depreciation/);
+    expect(outcome.fields.features?.value).toContain('Payments via SEPA');
+  });
+
   it('takes company and product address from what was read, whatever the page says', async () => {
     const outcome = await single(
       `${html}<link rel="canonical" href="https://evil.example/"><meta property="og:url" content="http://evil.example/">`,

@@ -44,8 +44,21 @@ function addLinks(supports: Supports, site: Site): void {
   }
 }
 
+/** What a page's head declares of an app, and badges of stores whose links a script sets. */
+function addDeclared({ mobile, web }: Supports, { start }: Site): void {
+  if (start.meta.has('apple-itunes-app') || start.meta.has('google-play-app')) mobile.points += DECLARED;
+  if (start.jsonLd.some(({ types }) => types.includes('MobileApplication'))) mobile.points += DECLARED;
+  if (start.jsonLd.some(({ types }) => types.includes('WebApplication'))) web.points += DECLARED;
+  if (mobile.points === 0 && start.imageTexts.some(({ text }) => STORE_BADGE.test(text)))
+    mobile.points += DECLARED;
+}
+
 /** 'No hardware needed', 'your phone's sensors': words of devices where none is sold. */
 const NO_DEVICE = phrasePattern(phrases['no device']);
+const STORE_BADGE = phrasePattern(phrases['store badge']);
+const NAMES_AN_API = phrasePattern(phrases['names an API']);
+/** What a declaration or a badge counts: less than a link to the store. */
+const DECLARED = 5;
 /** A link that is called so leads to a program. */
 const DOWNLOAD = phrasePattern(phrases.download);
 
@@ -134,6 +147,12 @@ function addUsual(supports: Supports, industry: string, category: string, site: 
 
 const OFTEN_AN_API = new Set(['ProductivityTools', 'AIML', 'CybersecurityTech', 'FinTech']);
 
+/** A program for several systems that is also offered as a container or for a small server is one to host oneself. */
+const ALSO_A_SERVER = 0.4;
+
+const isMostlyApi = ({ api, web, mobile, desktop }: Supports): boolean =>
+  api.points > 9 && api.points > Math.max(web.points, mobile.points, desktop.points);
+
 function decide(
   supports: Supports,
   industry: string,
@@ -149,14 +168,16 @@ function decide(
   if (premises.points > 8 && premises.points > web.points * 0.8)
     return { value: 'On-Premises', runtimes: ['premises'], sure: 0.65 };
   if (
-    api.points > 9 &&
-    api.points > strongest &&
-    (category === 'Developer Tools & APIs' ||
-      ((namesApi || OFTEN_AN_API.has(industry)) && api.points > strongest * 1.6))
+    isMostlyApi(supports) &&
+    (namesApi ||
+      category === 'Developer Tools & APIs' ||
+      (OFTEN_AN_API.has(industry) && api.points > strongest * 1.6))
   )
     return { value: 'API', runtimes: ['api'], sure: 0.75 };
   const onPhone = has(mobile, 5);
   const onDesk = has(desktop, 6);
+  if (onDesk && !onPhone && premises.points >= 4 && premises.points > desktop.points * ALSO_A_SERVER)
+    return { value: 'On-Premises', runtimes: ['premises', 'desktop'], sure: 0.6 };
   if (onDesk && onPhone && desktop.points > mobile.points * 0.55)
     return { value: 'Hybrid', runtimes: ['desktop', 'mobile'], sure: 0.65 };
   if (onDesk && desktop.points > web.points * 1.1 && desktop.points > mobile.points)
@@ -177,18 +198,16 @@ export async function findPlatform(
   category: string,
   signal?: AbortSignal,
 ): Promise<Finding> {
-  const stated = statedSystems(site);
-  if (stated) return stated;
   const supports = emptySupports();
   addLinks(supports, site);
+  addDeclared(supports, site);
   await addWords(supports, passages, signal);
   addUsual(supports, industry, category, site);
-  const { value, runtimes, sure } = decide(
-    supports,
-    industry,
-    category,
-    /\b(APIs?|SDKs?)\b/.test(site.start.title),
-  );
+  const namesApi = NAMES_AN_API.test(site.start.title);
+  const stated = statedSystems(site);
+  // 'Any' is what an API states of the systems that it runs on.
+  if (stated && !(namesApi && isMostlyApi(supports))) return stated;
+  const { value, runtimes, sure } = decide(supports, industry, category, namesApi);
   const evidence = runtimes.flatMap((runtime) =>
     supports[runtime].evidence
       .toSorted((a, b) => b.worth - a.worth)

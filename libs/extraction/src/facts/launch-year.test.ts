@@ -53,6 +53,7 @@ describe('the launch year', () => {
     'Our founders have worked in shipping since 1999.',
     'It reads sensors released in 2018.',
     'We opened our second office in 2020.',
+    'The Kigali Agreement was opened in 2016.',
   ])('is not invented from %j', async (sentence) => {
     expect(await yearOf(`<p>${sentence}</p>`)).toBe('0000');
   });
@@ -70,6 +71,13 @@ describe('the launch year', () => {
     expect(await yearOf(`${compared}<p>Rowboat was released to the public in September 2023.</p>`)).toBe(
       '2023',
     );
+  });
+
+  it('is not what a figure is counted since', async () => {
+    const figure = (since: string): string =>
+      `<h2>In numbers</h2><div>40</div><div>MWh</div><div>${since}</div>`;
+    expect(await yearOf(figure('since October 2022'))).toBe('0000');
+    expect(await yearOf(figure('seit 2022'))).toBe('0000');
   });
 
   it('is not taken from the line at the foot of a page', async () => {

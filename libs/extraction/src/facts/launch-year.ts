@@ -100,7 +100,7 @@ const NOT_THE_PRODUCT =
 const OTHER_SUBJECT =
   /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}.&'’-]+)(?:\s+\p{Lu}[\p{L}\p{N}.&'’-]+){0,3})(?:,[^,.]{1,60})?,?\s+(?:was|were|is|has|have|had|first|officially|initially|originally|launched|released|founded|started|began|opened|appeared|came|went)\b/u;
 const OWN_SUBJECT =
-  /^(we|it|our|the|this|i|they|a|an|founded|launched|since|established|live|created|started|born|in|first|he|she|my|company|project|from|at|over|who|what|how|all)$/i;
+  /^(we|it|our|the|this|i|they|a|an|founded|launched|since|established|live|created|started|born|in|first|he|she|my|company|project|from|at|over|who|what|how|all|app|game|service|platform|product|system|website|site|studio|firm|team|software|program|business|startup|first|beta|version|edition)$/i;
 
 const STARTS_WITH_CLAIM =
   /^(founded|established|launched|created|started|since|est\b|built|born|released|formed|incorporated)/i;
@@ -113,9 +113,10 @@ function speaksOfOther(sentence: string, speaker: Speaker): boolean {
   if (STARTS_WITH_CLAIM.test(sentence)) return false;
   const subject = OTHER_SUBJECT.exec(sentence)?.[1];
   if (!subject) return false;
-  const first = subject.split(/\s+/)[0] ?? '';
-  if (OWN_SUBJECT.test(first)) return false;
-  const key = nameKey(subject);
+  const ownLess = subject.split(/\s+/);
+  while (OWN_SUBJECT.test(ownLess[0] ?? '')) ownLess.shift();
+  if (ownLess.length === 0) return false;
+  const key = nameKey(ownLess.join(' '));
   return !speaker.nameKeys.some((name) => key.includes(name) || name.includes(key));
 }
 
@@ -131,6 +132,10 @@ function isOfAnother(before: string, claim: string, speaker: Speaker): boolean {
   return !speaker.nameKeys.some((name) => subject.includes(name));
 }
 
+/** 'Since October 2022' and no more, below a figure that is counted since then; in a head or first screen it is the maker's. */
+const isOfAFigure = (sentence: string, { region }: Passage): boolean =>
+  region !== 'head' && region !== 'hero' && /^\P{L}*\p{L}+\s+(?:\p{L}+\.?\s+)?\d{4}\P{L}*$/u.test(sentence);
+
 const COMPANY = /\b(company|firm|inc|ltd|llc|gmbh|nonprofit|organi[sz]ation|studio|team)\b/i;
 
 type Claim = Pick<YearClaim, 'year' | 'weight'>;
@@ -144,6 +149,7 @@ function englishClaim(sentence: string, passage: Passage, speaker: Speaker): Cla
     if (weight === BARE_SINCE && passage.region === 'footer') continue;
     if (weight === BARE_SINCE && !/^since\b|\b(?:we|our|us)\b/i.test(sentence) && !isNamed(sentence, speaker))
       continue;
+    if (/^\W*since\b/i.test(sentence) && isOfAFigure(sentence, passage)) continue;
     if (isOfAnother(sentence.slice(0, match.index), match[0], speaker)) continue;
     return { year, weight };
   }
@@ -154,13 +160,14 @@ function foreignClaim(sentence: string, passage: Passage, speaker: Speaker): Cla
   const said = yearSaid(sentence);
   if (!said || (said.what === 'since' && passage.region === 'footer' && said.index > BEFORE_CHARS))
     return undefined;
+  if (said.what === 'since' && isOfAFigure(sentence, passage)) return undefined;
   if (!isNamed(sentence, speaker) && !isOfTheProduct(sentence, said)) return undefined;
   return { year: said.year, weight: SAID_WEIGHT[said.what] };
 }
 
 function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
   if (!/(?:19|20)\d\d/.test(passage.text)) return [];
-  const isElsewhere = ELSEWHERE.has(passage.region);
+  const isElsewhere = ELSEWHERE.has(passage.region) || passage.role === 'legal';
   // What follows a comparison may still be under its heading: a sentence that names the product counts.
   if (isElsewhere && passage.region !== 'comparison') return [];
   const latest = new Date().getFullYear();

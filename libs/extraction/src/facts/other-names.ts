@@ -3,10 +3,14 @@ import { phrasePattern } from '../phrase-lists.js';
 
 const CUSTOMERS = phrasePattern(phrases.customers);
 const PARTNERS = phrasePattern(phrases.partners);
+/** Who carries out a part of the service, such as its payments. */
+const CARRIERS = phrasePattern(phrases.carriers);
 const SAID = phrasePattern(phrases.said);
 
 /** A name, or any word of a script that has no capitals. */
 const NAME = /\p{Lu}\p{L}|\p{Lo}/u;
+/** A name as companies write theirs, rather than a means of payment such as SEPA. */
+const COMPANY_NAME = /^\s*\p{Lu}\p{Ll}/u;
 const NEAR_CHARS = 60;
 const MOST_NAME_CHARS = 40;
 
@@ -24,5 +28,6 @@ export function namesOthers(text: string): boolean {
     const end = found.index + found[0].length;
     if (NAME.test(text.slice(end, end + NEAR_CHARS))) return true;
   }
-  return false;
+  const carried = CARRIERS.exec(text);
+  return carried !== null && COMPANY_NAME.test(text.slice(carried.index + carried[0].length));
 }

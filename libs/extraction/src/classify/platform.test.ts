@@ -1,0 +1,51 @@
+import { extractListing } from '../extract-listing.js';
+import { embeddedProvider } from '../providers/provider.js';
+import { TestSource } from '../testing/site-source.js';
+
+const platformOf = async (pitch: string, body = '', head = ''): Promise<string | undefined> => {
+  const html = `${head}<title>Rowboat</title><h1>Rowboat</h1><p>${pitch}</p>${body}`;
+  const outcome = await extractListing('https://rowboat.example/', {
+    pages: new TestSource('https://rowboat.example', { '/': html }),
+    provider: embeddedProvider,
+  });
+  return outcome.fields.platformType?.value;
+};
+
+const ANY_SYSTEM =
+  '<script type="application/ld+json">{"@type":"SoftwareApplication","name":"Rowboat","operatingSystem":"Any"}</script>';
+
+describe('the platform', () => {
+  it.each([
+    [
+      'badges of stores without a link',
+      'Mobile',
+      'Finds a seat in the library.',
+      '<img alt="Get it on Google Play">',
+      '',
+    ],
+    [
+      'an app that the head declares',
+      'Mobile',
+      'Finds a seat in the library.',
+      '',
+      '<meta name="apple-itunes-app" content="app-id=1">',
+    ],
+    [
+      'a program for several systems and small servers',
+      'On-Premises',
+      'Records the power of your roof.',
+      '<p>For macOS and Linux, as a Docker image, and for a Raspberry Pi or Synology.</p>',
+      '',
+    ],
+    [
+      'an API that runs anywhere',
+      'API',
+      'The tide tables of all harbours in one REST API.',
+      '<h2>API reference</h2><p>Each endpoint answers in JSON. Get an API key and a webhook in a minute.</p>',
+      `<title>Rowboat Tides API</title>${ANY_SYSTEM}`,
+    ],
+    ['a web application', 'Web', 'Plan the tides in your browser.', '<a href="/login">Log in</a>', ''],
+  ])('of %s is %s', async (_kind, platform, pitch, body, head) => {
+    expect(await platformOf(pitch, body, head)).toBe(platform);
+  });
+});
