@@ -9,10 +9,10 @@ import {
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useExtraction } from '../../features/extractions/api/find-extraction';
-import { evidenceNotes } from '../../features/extractions/evidence-notes';
-import { ExtractionProgress } from '../../features/extractions/extraction-progress';
-import { foundValues } from '../../features/extractions/found-fields';
-import { FoundList, FoundSummary } from '../../features/extractions/found-summary';
+import { evidenceNotes } from '../../features/extractions/evidence/evidence-notes';
+import { ExtractionProgress } from '../../features/extractions/progress/extraction-progress';
+import { foundValues } from '../../features/extractions/evidence/found-fields';
+import { FoundList, FoundSummary } from '../../features/extractions/evidence/found-summary';
 import { PictureChoices } from '../../features/pictures/picture-choices';
 import { useProduct } from '../../features/products/api/find-product';
 import { updateProduct } from '../../features/products/api/update-product';

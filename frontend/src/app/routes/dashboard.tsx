@@ -9,10 +9,10 @@ import { EmptyState, ErrorState } from '../../shared/ui/states';
 import { paths } from '../../shared/paths';
 
 const DashboardPage = lazy(async () => ({
-  default: (await import('../pages/dashboard-page')).DashboardPage,
+  default: (await import('../pages/dashboard/dashboard-page')).DashboardPage,
 }));
 const BuyerDashboardPage = lazy(async () => ({
-  default: (await import('../pages/buyer-dashboard-page')).BuyerDashboardPage,
+  default: (await import('../pages/dashboard/buyer-dashboard-page')).BuyerDashboardPage,
 }));
 
 /** One address, a dashboard for each side. */

@@ -41,7 +41,8 @@ export const investorRoutes: RouteObject[] = [
           {
             path: PATTERNS.investorDashboard,
             lazy: async () => ({
-              Component: (await import('../pages/investor-dashboard-page')).InvestorDashboardPage,
+              Component: (await import('../pages/investor-dashboard/investor-dashboard-page'))
+                .InvestorDashboardPage,
             }),
           },
           {
@@ -53,7 +54,7 @@ export const investorRoutes: RouteObject[] = [
           {
             path: PATTERNS.savedSearches,
             lazy: async () => ({
-              Component: (await import('../pages/saved-searches-page')).SavedSearchesPage,
+              Component: (await import('../pages/deal-feed/saved-searches-page')).SavedSearchesPage,
             }),
           },
           {
@@ -70,7 +71,9 @@ export const investorRoutes: RouteObject[] = [
           },
           {
             path: PATTERNS.investorProduct,
-            lazy: async () => ({ Component: (await import('../pages/product-page')).ProductDealPage }),
+            lazy: async () => ({
+              Component: (await import('../pages/product/product-page')).ProductDealPage,
+            }),
           },
         ],
       },
@@ -87,7 +90,7 @@ export const investorRoutes: RouteObject[] = [
     children: [
       {
         path: PATTERNS.search,
-        lazy: async () => ({ Component: (await import('../pages/search-page')).SearchPage }),
+        lazy: async () => ({ Component: (await import('../pages/deal-feed/search-page')).SearchPage }),
       },
     ],
   },

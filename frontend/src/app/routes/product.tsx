@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { PATTERNS } from '../../shared/paths';
 
-const loadProduct = async () => ({ Component: (await import('../pages/product-page')).ProductPage });
+const loadProduct = async () => ({ Component: (await import('../pages/product/product-page')).ProductPage });
 
 /** The product detail: for everybody, as the owner's preview, and for the deals of an investor. */
 export const productRoutes: RouteObject[] = [
@@ -32,6 +32,6 @@ export const productRoutes: RouteObject[] = [
   },
   {
     path: PATTERNS.productDetails,
-    lazy: async () => ({ Component: (await import('../pages/product-page')).ProductDealPage }),
+    lazy: async () => ({ Component: (await import('../pages/product/product-page')).ProductDealPage }),
   },
 ];

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { accountEntries, isHere, loginEntries, type NavEntry } from './nav-entries';
 import type { MenuHandle } from './top-bar';
 import { useOtherScheme } from '../theme/color-mode';
-import { useLogout } from './use-logout';
+import { useLogout } from '../../shared/session/use-logout';
 
 const BELOW = {
   anchorOrigin: { vertical: 'bottom', horizontal: 'right' },

@@ -67,7 +67,7 @@ export function Shell() {
 
 /** Its code is fetched for those whom it concerns. */
 const UnverifiedBanner = lazy(async () => ({
-  default: (await import('../../features/accounts/unverified-banner')).UnverifiedBanner,
+  default: (await import('../../features/accounts/verification/unverified-banner')).UnverifiedBanner,
 }));
 
 function VerificationReminder() {

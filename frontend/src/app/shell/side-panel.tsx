@@ -9,7 +9,7 @@ import { LinkButton } from '../../shared/ui/links';
 import { mainEntries, panelEntries, panelLoginEntries, type NavEntry } from './nav-entries';
 import { PanelNavLink } from './nav-link';
 import { useOtherScheme } from '../theme/color-mode';
-import { useLogout } from './use-logout';
+import { useLogout } from '../../shared/session/use-logout';
 
 const PanelHead = styled('div')({ display: 'flex', justifyContent: 'flex-end', padding: 12 });
 

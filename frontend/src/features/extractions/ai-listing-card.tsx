@@ -6,8 +6,8 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { problemSentence } from '../../shared/api-client';
 import { SparkIcon } from '../../shared/ui/icons';
 import { toast } from '../../shared/ui/toasts/toast-store';
-import { ExtractionProgress } from './extraction-progress';
-import type { ExtractionWork } from './use-extraction-work';
+import { ExtractionProgress } from './progress/extraction-progress';
+import type { ExtractionWork } from './progress/use-extraction-work';
 import { styled } from '@mui/material/styles';
 import { Lead, Row } from '../../shared/ui/layout';
 

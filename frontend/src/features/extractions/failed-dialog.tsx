@@ -6,8 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../shared/ui/links';
-import { foundCount } from './found-fields';
-import { shortAddress } from './short-address';
+import { foundCount } from './evidence/found-fields';
+import { shortAddress } from '../../shared/short-address';
 import Stack from '@mui/material/Stack';
 
 const NO_REASON = 'The website did not tell us enough about the product.';

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../shared/ui/links';
 import { paths } from '../../shared/paths';
 import { styled } from '@mui/material/styles';
-import { FiguresAsOf, InDollars } from '../../shared/ui/amount';
+import { FiguresAsOf, InDollars } from '../../shared/ui/product/amount';
 import { Muted, Row } from '../../shared/ui/layout';
-import { ProductLogo } from '../../shared/ui/product-logo';
+import { ProductLogo } from '../../shared/ui/product/product-logo';
 
 const Header = styled('div')(({ theme }) => ({
   display: 'flex',

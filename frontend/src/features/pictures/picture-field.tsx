@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Suspense, lazy, useId, useRef, type ChangeEvent } from 'react';
 import { Muted, Row } from '../../shared/ui/layout';
-import { ProductCover } from '../../shared/ui/product-cover';
-import { ProductLogo } from '../../shared/ui/product-logo';
+import { ProductCover } from '../../shared/ui/product/product-cover';
+import { ProductLogo } from '../../shared/ui/product/product-logo';
 import { usePictureUpload, type StorePicture } from './use-picture-upload';
 
 const CropDialog = lazy(() => import('./crop-dialog'));

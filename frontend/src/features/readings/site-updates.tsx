@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Muted, Row } from '../../shared/ui/layout';
-import { SiteFreshness } from '../../shared/ui/site-freshness';
+import { SiteFreshness } from '../../shared/ui/product/site-freshness';
 import { FormSkeleton } from '../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../shared/ui/states';
 import { toastFailure } from '../../shared/ui/toasts/toast-failure';

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { TrustMark } from '../../../features/products/trust-mark';
 import { paths } from '../../../shared/paths';
 import { TextLink } from '../../../shared/ui/links';
-import { ProductLogo } from '../../../shared/ui/product-logo';
+import { ProductLogo } from '../../../shared/ui/product/product-logo';
 import type { CompareRow } from './compare-rows';
 
 /** Pushed sideways where four deals do not fit; the names of the facts and of the deals stay visible. */

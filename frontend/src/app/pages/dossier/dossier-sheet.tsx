@@ -11,8 +11,8 @@ import { styled } from '@mui/material/styles';
 import { CRITERION_NAMES, STATE_NAMES } from '../../../features/investors/recommendations/criterion-names';
 import { longDate } from '../../../shared/dates';
 import { plainList } from '../../../shared/ui/layout';
-import { ProductCover } from '../../../shared/ui/product-cover';
-import { ProductLogo } from '../../../shared/ui/product-logo';
+import { ProductCover } from '../../../shared/ui/product/product-cover';
+import { ProductLogo } from '../../../shared/ui/product/product-logo';
 import { compareRows } from '../compare/compare-rows';
 
 /** As wide as a page; printed as high as one, of A4 and Letter alike. Longer texts are cut: the deal's page has them whole. */

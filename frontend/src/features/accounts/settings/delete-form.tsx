@@ -15,7 +15,7 @@ import { ErrorState } from '../../../shared/ui/states';
 import { useUnsavedGuard } from '../../../shared/ui/use-unsaved-guard';
 import { deleteAccount, useHoldings } from '../api/account';
 import { SettingsSection } from './section';
-import { useLeave } from './use-leave';
+import { useLogout } from '../../../shared/session/use-logout';
 
 const EMPTY = { typedEmail: '', password: '' };
 
@@ -34,7 +34,7 @@ const schemaFor = (email: string) =>
   });
 
 export function DeleteForm({ user }: { user: User }) {
-  const leave = useLeave();
+  const logout = useLogout();
   const [failure, setFailure] = useState<string | null>(null);
   const { control, handleSubmit, setError, formState } = useZodForm(schemaFor(user.email), {
     defaultValues: EMPTY,
@@ -50,7 +50,7 @@ export function DeleteForm({ user }: { user: User }) {
       return;
     }
     allowLeaving();
-    leave({ title: 'Account Deleted', description: 'Your account and all that was yours is gone.' });
+    logout({ title: 'Account Deleted', description: 'Your account and all that was yours is gone.' });
   });
   return (
     <SettingsSection

@@ -11,7 +11,7 @@ import { showFieldErrors, useZodForm } from '../../../shared/ui/fields/use-zod-f
 import { Muted } from '../../../shared/ui/layout';
 import { toast } from '../../../shared/ui/toasts/toast-store';
 import { requestEmail } from '../api/account';
-import { useSendVerification } from '../use-send-verification';
+import { useSendVerification } from '../verification/use-send-verification';
 import { SettingsSection } from './section';
 import { useReportUnsaved, type ReportUnsaved } from './use-unsaved-forms';
 

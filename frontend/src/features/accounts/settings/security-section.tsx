@@ -1,18 +1,18 @@
 import type { User } from '@mintbridge/contracts';
 import Stack from '@mui/material/Stack';
-import { useLeave } from './use-leave';
 import { EmailForm } from './email-form';
 import { PasswordForm } from './password-form';
 import { SessionsForm } from './sessions-form';
 import { useUnsavedForms } from './use-unsaved-forms';
+import { useLogout } from '../../../shared/session/use-logout';
 
 /** Password, address, sessions. */
 export function SecuritySection({ user }: { user: User }) {
   const { report, prompt, allowLeaving } = useUnsavedForms();
-  const leave = useLeave();
+  const logout = useLogout();
   const signedOut = () => {
     allowLeaving();
-    leave({ title: 'Signed Out Everywhere', description: 'Every session of your account has ended.' });
+    logout({ title: 'Signed Out Everywhere', description: 'Every session of your account has ended.' });
   };
   return (
     <Stack spacing={3}>

@@ -1,7 +1,21 @@
+import { PASS_REASONS, PASS_REASON_LABELS, type PassReason } from '@mintbridge/contracts';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { paths } from '../../../shared/paths';
+import { Muted } from '../../../shared/ui/layout';
+import { LinkButton, TextLink } from '../../../shared/ui/links';
 import { Page, PageHeader } from '../../../shared/ui/page';
 import { PageMeta } from '../../../shared/ui/page-meta';
-import { PassedDeals } from './passed-deals';
+import { CardGridSkeleton } from '../../../shared/ui/skeletons';
+import { EmptyState, ErrorState } from '../../../shared/ui/states';
+import { toast } from '../../../shared/ui/toasts/toast-store';
+import { ProductLogo } from '../../../shared/ui/product/product-logo';
+import { usePasses, usePassing } from '../api/passes';
+import { DeskItem, DeskList, DeskWords } from '../desk-list';
 
+/** /passed: what the investor passed on. */
 export function PassedPage() {
   return (
     <Page maxWidth="md">
@@ -12,5 +26,76 @@ export function PassedPage() {
       />
       <PassedDeals />
     </Page>
+  );
+}
+
+/** The deals that the investor passed on, each with its reason and the way back. */
+function PassedDeals() {
+  const { data: passes, error, mutate } = usePasses();
+  const { record, undo } = usePassing();
+  if (!passes) {
+    if (!error) return <CardGridSkeleton count={3} height={96} />;
+    return (
+      <ErrorState
+        message="We could not load your passed deals."
+        error={error}
+        onRetry={() => void mutate()}
+      />
+    );
+  }
+  const shown = passes.flatMap(({ reason, product }) => (product ? [{ reason, product }] : []));
+  if (shown.length === 0) {
+    return (
+      <EmptyState title="No passed deals" actions={<LinkButton to={paths.search}>Browse deals</LinkButton>}>
+        Press 'Pass' on a deal that is not for you: it leaves your feed, your matches and your mails, and is
+        kept here.
+      </EmptyState>
+    );
+  }
+  const changeReason = async (product: (typeof shown)[number]['product'], reason: PassReason) => {
+    if (!(await record(product, reason)))
+      toast({
+        title: 'Error',
+        description: 'The reason could not be changed. Please try again.',
+        tone: 'destructive',
+      });
+  };
+  return (
+    <DeskList aria-label="Passed deals">
+      {shown.map(({ reason, product }) => (
+        <DeskItem key={product.id}>
+          <ProductLogo product={product} />
+          <DeskWords>
+            <Muted>{product.industry}</Muted>
+            <Typography variant="h4" component="h2">
+              <TextLink to={paths.productDetails(product.id)} color="inherit" underline="hover">
+                {product.headline}
+              </TextLink>
+            </Typography>
+          </DeskWords>
+          <TextField
+            select
+            size="small"
+            label="Reason"
+            value={reason}
+            onChange={(event) => void changeReason(product, event.target.value as PassReason)}
+            sx={{ width: 176 }}
+          >
+            {PASS_REASONS.map((value) => (
+              <MenuItem key={value} value={value}>
+                {PASS_REASON_LABELS[value]}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Button
+            variant="outlined"
+            aria-label={`Undo pass on ${product.headline}`}
+            onClick={() => void undo(product)}
+          >
+            Undo
+          </Button>
+        </DeskItem>
+      ))}
+    </DeskList>
   );
 }

@@ -20,7 +20,7 @@ import { paths } from '../../../shared/paths';
 import { ClockIcon, GripIcon, MoreIcon } from '../../../shared/ui/icons';
 import { Row, cardSurface } from '../../../shared/ui/layout';
 import { TextLink } from '../../../shared/ui/links';
-import { ProductLogo } from '../../../shared/ui/product-logo';
+import { ProductLogo } from '../../../shared/ui/product/product-logo';
 import { DealNotes } from './deal-notes';
 
 const Face = styled('div')(({ theme }) => ({

@@ -8,9 +8,9 @@ import { paths } from '../../../shared/paths';
 import { CheckIcon, ChevronDownIcon } from '../../../shared/ui/icons';
 import { Row, cardSurface, plainList } from '../../../shared/ui/layout';
 import { TextLink } from '../../../shared/ui/links';
-import { OwnerReplyLine } from '../../../shared/ui/owner-reply';
+import { OwnerReplyLine } from '../../../shared/ui/product/owner-reply';
 import { ScoreRing } from '../../../shared/ui/score-ring';
-import { ProductLogo } from '../../../shared/ui/product-logo';
+import { ProductLogo } from '../../../shared/ui/product/product-logo';
 import { MatchBreakdown } from './match-breakdown';
 
 /** On a phone a closed match is two lines: what it is, and why. The rest follows when it is opened. */

@@ -9,7 +9,7 @@ import { ChevronDownIcon } from '../../../shared/ui/icons';
 import { plainList } from '../../../shared/ui/layout';
 import { TextLink } from '../../../shared/ui/links';
 import { ScoreRing } from '../../../shared/ui/score-ring';
-import { ProductLogo } from '../../../shared/ui/product-logo';
+import { ProductLogo } from '../../../shared/ui/product/product-logo';
 import { useNearMisses } from '../api/near-misses';
 import { usePasses } from '../api/passes';
 import { CRITERION_NAMES } from './criterion-names';

@@ -23,8 +23,8 @@ import { CompletenessRing } from '../../../shared/ui/score-ring';
 import { CardActions, EditLink } from './card-actions';
 import { CardFigures } from './card-figures';
 import { InterestCounts } from './interest-counts';
-import { ProductLogo } from '../../../shared/ui/product-logo';
-import { SiteFreshness } from '../../../shared/ui/site-freshness';
+import { ProductLogo } from '../../../shared/ui/product/product-logo';
+import { SiteFreshness } from '../../../shared/ui/product/site-freshness';
 import { styled } from '@mui/material/styles';
 import { Row, cardSurface } from '../../../shared/ui/layout';
 

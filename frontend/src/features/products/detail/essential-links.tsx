@@ -1,4 +1,5 @@
 import { TRACKED_FIELDS, isGiven, isHttpUrl, type Product } from '@mintbridge/contracts';
+import { shortAddress } from '../../../shared/short-address';
 import { ExternalIcon } from '../../../shared/ui/icons';
 import { ExternalLink } from '../../../shared/ui/links';
 import { sectionGap, valueOrGap, type Gaps } from './gaps';
@@ -16,8 +17,6 @@ const LinkHint = styled('div')(({ theme }) => ({
 }));
 
 const LinkName = styled('div')({ fontWeight: 600 });
-
-const hostOf = (url: string): string => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 
 /** The product's own addresses. Only http(s) ones become links; anything else is shown as the text it is. */
 export function EssentialLinks({ product, gaps }: { product: Product; gaps: Gaps }) {
@@ -41,7 +40,7 @@ export function EssentialLinks({ product, gaps }: { product: Product; gaps: Gaps
                     <ExternalIcon size={16} style={{ verticalAlign: '-2px', marginInlineStart: 6 }} />
                   </ExternalLink>
                 </LinkName>
-                <LinkHint>{hostOf(url)}</LinkHint>
+                <LinkHint>{shortAddress(url)}</LinkHint>
               </>
             ) : (
               <>

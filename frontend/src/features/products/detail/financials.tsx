@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { FiguresAsOf, InDollars, shownAmount } from '../../../shared/ui/amount';
+import { FiguresAsOf, InDollars, shownAmount } from '../../../shared/ui/product/amount';
 import { TrustMark } from '../trust-mark';
 import type { Gaps } from './gaps';
 import { FactRows, visibleFacts, type VisibleFact } from './facts';

@@ -12,13 +12,13 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { BackLink, type BackLinkProps } from '../../../shared/ui/back-link';
-import { OwnerReplyLine } from '../../../shared/ui/owner-reply';
+import { OwnerReplyLine } from '../../../shared/ui/product/owner-reply';
 import { ReviewBadge } from '../review-badge';
 import { Financials, hasFinancials } from './financials';
 import type { Gaps } from './gaps';
-import { ProductCover } from '../../../shared/ui/product-cover';
-import { ProductLogo } from '../../../shared/ui/product-logo';
-import { SiteFreshness } from '../../../shared/ui/site-freshness';
+import { ProductCover } from '../../../shared/ui/product/product-cover';
+import { ProductLogo } from '../../../shared/ui/product/product-logo';
+import { SiteFreshness } from '../../../shared/ui/product/site-freshness';
 import { styled } from '@mui/material/styles';
 import { Row, plainList } from '../../../shared/ui/layout';
 

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { toastFailure } from '../../../shared/ui/toasts/toast-failure';
 import { useUnsavedGuard } from '../../../shared/ui/use-unsaved-guard';
-import { FieldGroup, FieldRow, type FieldNotes } from './field-row';
+import { FieldGroup, FieldRow, type FieldNotes } from './fields/field-row';
 import { correctionsSchema } from './listing-form-schema';
 import type { ListingValues } from './listing-values';
-import { RequiredFields } from './required-fields';
-import { ListingText } from './text-fields';
+import { RequiredFields } from './fields/required-fields';
+import { ListingText } from './fields/text-fields';
 import { firstFaulty, useListingForm } from './use-listing-form';
 import { styled } from '@mui/material/styles';
 

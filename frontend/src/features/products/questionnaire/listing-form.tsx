@@ -10,16 +10,16 @@ import { FormSwitch } from '../../../shared/ui/fields/form-switch';
 import { showFieldErrors } from '../../../shared/ui/fields/use-zod-form';
 import { toastFailure } from '../../../shared/ui/toasts/toast-failure';
 import { useUnsavedGuard } from '../../../shared/ui/use-unsaved-guard';
-import { AdditionalFields } from './additional-fields';
+import { AdditionalFields } from './fields/additional-fields';
 import { DraftNotice } from './draft-notice';
-import type { FieldNotes } from './field-row';
+import type { FieldNotes } from './fields/field-row';
 import { FormCompleteness } from './form-completeness';
 import { dropDraft, readDraft, type DraftOf } from './listing-draft';
 import { listingFormSchema, type Listing } from './listing-form-schema';
 import { ListingPanel, ListingTabs, tabOf, type TabName } from './listing-tabs';
 import { shownAt, type ListingField, type ListingValues } from './listing-values';
 import { ReviewSummary, reviewNotes } from './review-notes';
-import { RequiredFields } from './required-fields';
+import { RequiredFields } from './fields/required-fields';
 import { firstFaulty, useListingForm } from './use-listing-form';
 
 /** Stands between the tabs and the first field. */

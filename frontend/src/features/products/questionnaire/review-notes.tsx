@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Row } from '../../../shared/ui/layout';
-import type { FieldNotes } from './field-row';
+import type { FieldNotes } from './fields/field-row';
 
 const Note = styled('div')(({ theme }) => ({
   padding: '8px 14px',

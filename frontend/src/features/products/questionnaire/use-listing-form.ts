@@ -2,7 +2,7 @@ import type { VettedField } from '@mintbridge/contracts';
 import { useEffect } from 'react';
 import type * as z from 'zod';
 import { useZodForm } from '../../../shared/ui/fields/use-zod-form';
-import type { ListingFormHandle } from './choice-fields';
+import type { ListingFormHandle } from './fields/choice-fields';
 import { keepDraft, readDraft, type DraftOf } from './listing-draft';
 import { shownAt, type ListingField, type ListingValues } from './listing-values';
 

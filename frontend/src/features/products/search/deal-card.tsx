@@ -16,10 +16,10 @@ import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { paths } from '../../../shared/paths';
 import { TrustMark } from '../trust-mark';
-import { OwnerReplyLine } from '../../../shared/ui/owner-reply';
+import { OwnerReplyLine } from '../../../shared/ui/product/owner-reply';
 import { LinkButton, TextLink } from '../../../shared/ui/links';
-import { ProductLogo } from '../../../shared/ui/product-logo';
-import { SiteFreshness } from '../../../shared/ui/site-freshness';
+import { ProductLogo } from '../../../shared/ui/product/product-logo';
+import { SiteFreshness } from '../../../shared/ui/product/site-freshness';
 import { styled } from '@mui/material/styles';
 import { Row, cardSurface, plainList } from '../../../shared/ui/layout';
 

@@ -1,0 +1,44 @@
+import { accountName, isInvestorRole, type LoginAnswer } from '@mintbridge/contracts';
+import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../shared/paths';
+import { fetchInvestorProfile } from '../../../shared/session/investor-profile';
+import { TextLink } from '../../../shared/ui/links';
+import { PageMeta } from '../../../shared/ui/page-meta';
+import { AccountLayout } from '../account-layout';
+import { BUYER_HEADING, BUYER_POINTS } from '../account-texts';
+import { welcome } from './after-login';
+import { LoginForm } from './login-form';
+
+const NOT_AN_INVESTOR = 'Invalid investor credentials. Please contact admin.';
+
+/** An investor with a complete profile sees it, every other sets it up. */
+async function investorLanding(): Promise<string> {
+  const profile = await fetchInvestorProfile().catch(() => null);
+  return profile?.isProfileComplete ? paths.investorProfileView : paths.investorProfile;
+}
+
+export function InvestorLoginPage() {
+  const navigate = useNavigate();
+  const enter = async (answer: LoginAnswer) => {
+    if (!isInvestorRole(answer.user.role)) return NOT_AN_INVESTOR;
+    welcome(answer, accountName(answer.user));
+    await navigate(await investorLanding());
+    return undefined;
+  };
+  return (
+    <AccountLayout
+      title="Investor Login"
+      heading={BUYER_HEADING}
+      points={BUYER_POINTS}
+      badge="For Investors and Buyers"
+    >
+      <PageMeta title="Investor Login" />
+      <LoginForm submitLabel="Sign In" pendingLabel="Signing in..." onLogin={enter}>
+        <Typography color="textSecondary">
+          Need investor access? <TextLink to={paths.contact}>Contact admin</TextLink>
+        </Typography>
+      </LoginForm>
+    </AccountLayout>
+  );
+}

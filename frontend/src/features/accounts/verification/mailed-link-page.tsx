@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { ApiProblem, problemSentence } from '../../../shared/api-client';
+import { paths } from '../../../shared/paths';
+import { refreshUser, useSession } from '../../../shared/session/use-session';
+import { LinkButton } from '../../../shared/ui/links';
+import { Page } from '../../../shared/ui/page';
+import { PageMeta } from '../../../shared/ui/page-meta';
+import { EmptyState, ErrorState } from '../../../shared/ui/states';
+import { useMailedLink } from '../api/mailed-links';
+
+const LINKS = {
+  verification: {
+    title: 'Verify Your Address',
+    question: 'Is this your address?',
+    questionText: 'Please verify that you read what we mail to it.',
+    button: 'Verify Address',
+    pending: 'Verifying your address...',
+    done: 'Your address is verified',
+    text: 'Thank you. What we mail you reaches you.',
+  },
+  address: {
+    title: 'Confirm Your Address',
+    question: 'Is this your new address?',
+    questionText: 'Once it is confirmed you sign in with it, and no longer with the one of before.',
+    button: 'Confirm Address',
+    pending: 'Confirming your address...',
+    done: 'Your new address is confirmed',
+    text: 'From now on you sign in with it, and we write to it.',
+  },
+} as const;
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiProblem && [400, 409].includes(error.status);
+
+/**
+ * What the link of a mail opens that verifies an address, or gives the account another one. Where nobody is signed in it
+ * asks first: programs that look through mails open their links, and run what the pages do (docs/decisions/0100).
+ */
+function MailedLinkPage({ kind }: { kind: keyof typeof LINKS }) {
+  const { token = '' } = useParams();
+  const { user, status } = useSession();
+  const [isPressed, setIsPressed] = useState(false);
+  const isConfirmed = isPressed || user !== null;
+  const { data: isDone, error, mutate } = useMailedLink(kind, isConfirmed ? token : null, refreshUser);
+  const { title, question, questionText, button, pending, done, text } = LINKS[kind];
+  // Opened a second time, the link has done its work already.
+  const isVerified = isDone || (kind === 'verification' && error && user?.emailVerified);
+  return (
+    <Page maxWidth="sm">
+      <PageMeta title={title} />
+      {isVerified ? (
+        <EmptyState headingLevel="h1" title={done} actions={<Onward isSignedIn={user !== null} />}>
+          {text}
+        </EmptyState>
+      ) : status === 'loading' ? (
+        <Pending>{pending}</Pending>
+      ) : !isConfirmed ? (
+        <EmptyState
+          headingLevel="h1"
+          title={question}
+          actions={<Button onClick={() => setIsPressed(true)}>{button}</Button>}
+        >
+          {questionText}
+        </EmptyState>
+      ) : isRefused(error) ? (
+        <EmptyState
+          headingLevel="h1"
+          title="This link did not work"
+          actions={<Onward isSignedIn={user !== null} toSettings />}
+        >
+          {problemSentence(error, 'This link is no longer valid. Please ask for a new one.')}
+        </EmptyState>
+      ) : error ? (
+        <ErrorState message="We could not reach the server." error={error} onRetry={() => void mutate()} />
+      ) : (
+        <Pending>{pending}</Pending>
+      )}
+    </Page>
+  );
+}
+
+function Pending({ children }: { children: string }) {
+  return (
+    <Typography role="status" color="textSecondary">
+      {children}
+    </Typography>
+  );
+}
+
+function Onward({ isSignedIn, toSettings = false }: { isSignedIn: boolean; toSettings?: boolean }) {
+  if (!isSignedIn) return <LinkButton to={paths.login()}>Login</LinkButton>;
+  return toSettings ? (
+    <LinkButton to={paths.settingsSecurity}>Open Settings</LinkButton>
+  ) : (
+    <LinkButton to={paths.dashboard()}>Go to Dashboard</LinkButton>
+  );
+}
+
+export const VerifyEmailPage = () => <MailedLinkPage kind="verification" />;
+export const ConfirmEmailPage = () => <MailedLinkPage kind="address" />;

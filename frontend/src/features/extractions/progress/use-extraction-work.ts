@@ -1,0 +1,60 @@
+import { isFinalExtraction, type Extraction } from '@mintbridge/contracts';
+import { useState } from 'react';
+import { useExtractions } from '../api/list-extractions';
+import { submitExtraction } from '../api/submit-extraction';
+import { unwatchExtraction, watchExtraction, watchedExtractions } from './watched-extractions';
+
+export interface ExtractionWork {
+  /** Ids of what is under way, oldest first. */
+  running: number[];
+  /** The outcome to show now; null where there is none. */
+  outcome: Extraction | null;
+  submit: (url: string) => Promise<void>;
+  /** Called by the row that follows an extraction when it is over; null where it cannot be followed any more. */
+  finish: (id: number, extraction: Extraction | null) => void;
+  /** The outcome was read. */
+  dismissOutcome: () => void;
+}
+
+/**
+ * The seller's extractions: what is under way (also from before a reload) and the outcomes still to be shown,
+ * one after the other.
+ */
+export function useExtractionWork(userId: number, wanted: boolean): ExtractionWork {
+  const [running, setRunning] = useState<number[]>([]);
+  const [outcomes, setOutcomes] = useState<Extraction[]>([]);
+
+  const follow = (ids: number[]) =>
+    setRunning((before) => [...before, ...ids.filter((id) => !before.includes(id))]);
+  const show = (extractions: Extraction[]) =>
+    setOutcomes((before) => [
+      ...before,
+      ...extractions.filter(({ id }) => !before.some((other) => other.id === id)),
+    ]);
+
+  useExtractions(wanted, (known) => {
+    const watched = watchedExtractions(userId);
+    const open = known.filter(({ state }) => !isFinalExtraction(state)).map(({ id }) => id);
+    open.forEach((id) => watchExtraction(userId, id));
+    follow(open.reverse());
+    const missed = known.filter(({ id, state }) => isFinalExtraction(state) && watched.includes(id));
+    missed.forEach(({ id }) => unwatchExtraction(userId, id));
+    show(missed.reverse());
+  });
+
+  return {
+    running,
+    outcome: outcomes[0] ?? null,
+    submit: async (url) => {
+      const { id } = await submitExtraction(url);
+      watchExtraction(userId, id);
+      follow([id]);
+    },
+    finish: (id, extraction) => {
+      unwatchExtraction(userId, id);
+      setRunning((before) => before.filter((other) => other !== id));
+      if (extraction) show([extraction]);
+    },
+    dismissOutcome: () => setOutcomes((before) => before.slice(1)),
+  };
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { Columns } from '../../../../shared/ui/layout';
+
+const Fieldset = styled('fieldset')(({ theme }) => ({
+  border: 0,
+  borderTop: `1px solid ${theme.vars.palette.line.soft}`,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  '&:first-of-type': { borderTop: 0 },
+}));
+
+const Legend = styled('legend')({
+  padding: 0,
+  paddingInlineEnd: 16,
+  fontWeight: 600,
+  fontSize: '1.125rem',
+  float: 'left',
+  marginTop: 24,
+});
+
+const FieldsetBody = styled('div')({ clear: 'both', display: 'grid', gap: 24, paddingTop: 20 });
+
+/** Notes beside the fields, by field name: where a value was found. */
+export type FieldNotes = Partial<Record<string, ReactNode>>;
+
+/** A field with its note: side by side where there is room. */
+export function FieldRow({ note, children }: { note?: ReactNode; children: ReactNode }) {
+  if (!note) return <div>{children}</div>;
+  return (
+    <Columns template="minmax(0, 1fr) minmax(0, 22rem)" gap={{ xs: 1.5, md: 4 }} align="start">
+      <div>{children}</div>
+      {note}
+    </Columns>
+  );
+}
+
+/** Fields that belong together. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Fieldset>
+      <Legend>{title}</Legend>
+      <FieldsetBody>{children}</FieldsetBody>
+    </Fieldset>
+  );
+}
+
+/** Short fields side by side where there is room; one below the other where each has a note. */
+export function FieldLine({ stacked = false, children }: { stacked?: boolean; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: stacked
+          ? 'minmax(0, 1fr)'
+          : { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
