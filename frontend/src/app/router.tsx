@@ -29,7 +29,7 @@ const routes: RouteObject[] = [
     errorElement: <RouteError />,
     children: [
       {
-        // The first page's code is on its way: its place is held inside the shell, which does not change for it.
+        // A placeholder inside the shell while the code of the first page loads.
         HydrateFallback: PageSkeleton,
         errorElement: <RouteError />,
         children: [

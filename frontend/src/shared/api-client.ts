@@ -2,7 +2,7 @@ import type { FieldError } from '@mintbridge/contracts';
 import { announceAuthChange, readToken, removeToken } from './session/token';
 
 const TIMEOUT_MS = 30_000;
-/** What an answer that is not JSON is worth. */
+/** How a response that is not JSON is treated. */
 const NON_JSON_ANSWER = { message: 'Success' } as const;
 
 /** Status of a call that never reached the server. */
@@ -34,7 +34,7 @@ export const problemSentence = (error: unknown, fallback: string): string =>
 export const problemStatus = (error: unknown): number | null =>
   error instanceof ApiProblem ? error.status : null;
 
-/** What an answer must fit: a schema of the contract. */
+/** The contract's schema of a response. */
 export interface AnswerSchema<T> {
   parse(answer: unknown): T;
 }
@@ -48,18 +48,18 @@ export interface ApiCall {
   signal?: AbortSignal;
 }
 
-/** An answer with its headers, for lists that carry their paging there. */
+/** A response with its headers, for lists with their paging there. */
 export interface ApiAnswer<T> {
   data: T;
   headers: Headers;
 }
 
-/** Calls the API and parses the answer with `schema`. Raises ApiProblem for whatever is not a success. */
+/** Calls the API and parses the response with `schema`. Raises ApiProblem for whatever is not a success. */
 export async function apiRequest<T>(path: string, schema: AnswerSchema<T>, call: ApiCall = {}): Promise<T> {
   return (await apiAnswer(path, schema, call)).data;
 }
 
-/** As `apiRequest`, for calls whose answer is not read. */
+/** As `apiRequest`, for calls whose response is not read. */
 export async function apiSend(path: string, call: ApiCall): Promise<void> {
   await readBody(await send(path, call));
 }
@@ -88,7 +88,7 @@ async function checked(response: Response, token: string | null): Promise<Respon
   throw await problemOf(response);
 }
 
-/** What the server answered to a call with this token, however it was sent. Raises as `apiRequest` does. */
+/** Evaluates the response to a call with this token, however it was sent. Raises as `apiRequest` does. */
 export const readAnswer = async (response: Response, token: string | null): Promise<unknown> =>
   readBody(await checked(response, token));
 
@@ -110,7 +110,7 @@ async function reach(path: string, call: ApiCall, token: string | null): Promise
   }
 }
 
-/** Nothing is known of the call: it is no answer, and ends no session. */
+/** The outcome of the call is unknown: that is no response and ends no session. */
 function throwOffline(): never {
   throw new ApiProblem(OFFLINE_STATUS, 'The server could not be reached');
 }
@@ -121,7 +121,7 @@ function withTimeout(signal: AbortSignal | undefined): AbortSignal | null {
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-/** Only the token that was refused is dropped: another tab may have signed in meanwhile. */
+/** Only the rejected token is dropped: another tab may have signed in meanwhile. */
 function endSession(refused: string | null): void {
   if (!refused || readToken() !== refused) return;
   console.info('Session expired');

@@ -1,7 +1,7 @@
 import type { SWRConfiguration } from 'swr';
 import { problemStatus } from './api-client';
 
-/** The cache's rule (SPEC 4): an answer is kept until a mutation replaces it. No refetch on focus, no retry, no expiry. */
+/** The cache's rule (SPEC 4): a response is cached until a mutation replaces it. No refetch on focus, no retry, no expiry. */
 export const SWR_DEFAULTS: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
@@ -14,7 +14,10 @@ export const FRESH_ON_OPEN = { revalidateIfStale: true } as const satisfies SWRC
 
 const RETRY_AFTER_MS = 3_000;
 
-/** For what is polled. SWR ends a poll at its first error: after a lost connection or a restart this one goes on, not after a 4xx. */
+/**
+ * For what is polled. SWR ends a poll at its first error: this one continues after a lost connection or a restart, but not
+ * after a 4xx.
+ */
 export const POLLED = {
   ...FRESH_ON_OPEN,
   shouldRetryOnError: (error) => {

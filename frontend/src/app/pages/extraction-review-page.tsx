@@ -100,7 +100,7 @@ function ReviewProduct({ extraction, productId }: { extraction: Extraction; prod
   );
 }
 
-/** Fields whose listing says something else than the engine found. */
+/** Fields whose value in the listing differs from the extracted one. */
 function replacedFields(product: Product, extraction: Extraction): ExtractedField[] {
   const found = foundValues(extraction.fields);
   return EXTRACTED_FIELDS.filter((name) => name in found && found[name] !== (product[name] ?? '').trim());

@@ -79,7 +79,7 @@ function Frame({ title, lead, children }: { title: string; lead: ReactNode; chil
   );
 }
 
-/** What a successful submission leads to. */
+/** Where a successful submission redirects to. */
 function useSubmitted(title: string, description: string): () => void {
   const navigate = useNavigate();
   return () => {
@@ -161,7 +161,7 @@ function EditListing({ id, userId }: { id: number; userId: number }) {
   );
 }
 
-/** An untouched select is not sent: the server goes on deriving the currency from the amounts. */
+/** An untouched select is not sent: the server keeps deriving the currency from the amounts. */
 function withoutUntouchedCurrency({ currency, ...listing }: Listing, initial: ListingValues): UpdateProduct {
   return currency && currency !== initial.currency ? { ...listing, currency } : listing;
 }
@@ -222,7 +222,7 @@ function LoadingForm() {
   );
 }
 
-/** Says that the data could not be loaded and goes on with the empty form. */
+/** Shows that the data could not be loaded, then the empty form. */
 function useLeave(): () => void {
   const navigate = useNavigate();
   return () => {

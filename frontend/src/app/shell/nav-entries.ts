@@ -10,7 +10,7 @@ export interface NavEntry {
   alsoAt?: readonly string[];
 }
 
-/** Whether an entry leads to where one is, or to what that belongs to. */
+/** Whether an entry links to the current page or to its parent. */
 export const isHere = ({ to, alsoAt = [] }: NavEntry, pathname: string): boolean =>
   matchPath({ path: to, end: false }, pathname) !== null ||
   alsoAt.some((path) => matchPath(path, pathname) !== null);

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Link, useLocation, type LinkProps } from 'react-router-dom';
 import { isHere, type NavEntry } from './nav-entries';
 
-/** The link of an entry, which says whether one is there. */
+/** The link of an entry, marked where it is the current page. */
 const entryLink = (Styled: ComponentType<LinkProps>) =>
   function EntryLink({ entry, onClick }: { entry: NavEntry; onClick?: () => void }) {
     const { pathname } = useLocation();

@@ -13,7 +13,7 @@ import { accountEntries, isHere, mainEntries } from './nav-entries';
 import { Wordmark } from './wordmark';
 import { styled } from '@mui/material/styles';
 
-/** From this width on the navigation stands in the bar; below it is the side panel. */
+/** From this width on the navigation is in the bar; below, in the side panel. */
 const WIDE = '@media (min-width: 1100px)';
 
 const Bar = styled('header')(({ theme }) => ({

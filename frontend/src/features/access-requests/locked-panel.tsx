@@ -42,7 +42,7 @@ const whyOf = (sections: readonly LockedSection[]): string =>
     ? 'The owner shows these sections to people who have signed a confidentiality agreement, not to everybody.'
     : 'The owner shows these sections to people who ask, not to everybody.';
 
-/** What an investor reads of how their request stands. */
+/** The state of their request, for an investor. */
 function standing(request: AccessRequest | undefined): string | null {
   if (!request) return null;
   switch (request.state) {
@@ -67,7 +67,7 @@ interface LockedPanelProps {
   isPreview?: boolean;
 }
 
-/** What of a listing needs access: what is in it, why it is locked, what opening it takes, and how this stands. */
+/** What of a listing needs access: what is in it, why it is locked, what opening it takes, and the state of the request. */
 export function LockedPanel({ product, onChange, isPreview = false }: LockedPanelProps) {
   const locked = product.locked ?? [];
   const hidden = locked.filter(({ state }) => state !== 'granted');

@@ -41,7 +41,7 @@ interface RequestDialogProps {
 
 const FAILED = 'We could not send your request. Please try again.';
 
-/** The one dialog in which an investor asks for access and, where it is needed, signs. */
+/** The dialog in which an investor requests access and, where it is needed, signs. */
 export function RequestDialog({ productId, headline, signs, open, onClose, onSent }: RequestDialogProps) {
   const id = useId();
   const isNarrow = useMediaQuery('(max-width: 600px)');

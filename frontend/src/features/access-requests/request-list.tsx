@@ -50,14 +50,14 @@ const QUESTIONS: Record<AccessDecision, (name: string) => string> = {
   revoked: (name) => `The sections are locked for ${name} at once. The agreement they signed stays in force.`,
 };
 
-/** What the owner can do with a request as it stands. */
+/** What the owner can do with a request in its state. */
 const movesOf = ({ state }: AccessRequest): AccessDecision[] =>
   ACCESS_DECISIONS.filter((decision) => (decision === 'revoked' ? state === 'granted' : state === 'pending'));
 
 interface RequestListProps {
   requests: readonly AccessRequest[];
   viewer: 'owner' | 'investor';
-  /** The listing's name stands with each request. */
+  /** Each request shows the listing's name. */
   withProduct?: boolean;
   onChange: () => void;
 }

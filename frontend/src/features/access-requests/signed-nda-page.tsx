@@ -57,7 +57,7 @@ const named = ({ name, business }: { name: string; business: string | null }): s
 const idOf = (text: string | undefined): number | null =>
   text && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
-/** /nda/{requestId}: the agreement as it was signed, for its two sides; prints as it stands. */
+/** /nda/{requestId}: the agreement as it was signed, for its two sides; printable. */
 export function SignedNdaPage() {
   const requestId = idOf(useParams().requestId);
   const { data: nda, error, mutate } = useSignedNda(requestId);

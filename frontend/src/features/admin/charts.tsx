@@ -54,7 +54,7 @@ interface DayChartProps {
 
 const HEIGHT = 72;
 
-/** Counts per day as columns; the sum and the best day stand beside as text. */
+/** Counts per day as columns; the sum and the busiest day as text. */
 export function DayChart({ title, days }: DayChartProps) {
   const highest = Math.max(1, ...days.map(({ count }) => count));
   const total = days.reduce((sum, { count }) => sum + count, 0);

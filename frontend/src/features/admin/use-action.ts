@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 import { toast } from '../../shared/ui/toasts/toast-store';
 
-/** Runs one thing at a time; says how it ended. */
+/** Runs one action at a time and shows a toast with its outcome. */
 export function useAction() {
   const [pending, setPending] = useState<string | null>(null);
   const run = async (key: string, work: () => Promise<unknown>, done: string): Promise<boolean> => {

@@ -19,7 +19,7 @@ const ComposerForm = styled('form')(({ theme }) => ({
 interface ComposerProps {
   /** Stores the message; where it fails, the error is shown and the text is kept. */
   onSend: (content: string) => Promise<void>;
-  /** To whom the toast says it went. */
+  /** The recipient, for the toast. */
   recipient: 'seller' | 'investor';
 }
 

@@ -7,7 +7,7 @@ const Foot = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: 24 },
 }));
 
-/** Stands where one would write, once the other side's account is gone. */
+/** In place of the composer once the other account is deleted. */
 export function InquiryEnded() {
   return (
     <Foot>

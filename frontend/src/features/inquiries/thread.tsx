@@ -24,7 +24,7 @@ const MessageScroll = styled('div')(({ theme }) => ({
 }));
 
 interface ThreadProps {
-  /** Null once the product is gone: then nobody is introduced any more. */
+  /** Null once the product is deleted: then there is no introduction. */
   headline: string | null;
   messages: readonly Message[];
   ownId: number;

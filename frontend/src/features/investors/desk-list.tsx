@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { cardSurface, plainList } from '../../shared/ui/layout';
 
-/** The lists of the desk: one line an entry, its words first, what can be done with it at the end. */
+/** The lists of the desk: one line an entry, text first, actions last. */
 export const DeskList = styled('ul')({ ...plainList, display: 'grid', gap: 12 });
 
 export const DeskItem = styled('li')(({ theme }) => ({

@@ -14,10 +14,13 @@ import { readNotifications } from './api/read-notifications';
 /** How many the panel shows. */
 const LATEST = 10;
 const LATEST_PATH = `${NOTIFICATIONS_PATH}?limit=${LATEST}`;
-/** For how long another tab's request stands for this tab's own: less than the interval, as timers are not exact. */
+/** For how long another tab's request counts as this tab's own: less than the interval, as timers are not exact. */
 const SHARED_FOR_MS = NOTIFICATION_POLL_MS - 1_000;
 
-/** What a tab broadcasts when it requests, and with the answer once it has it. The others may be somebody else's: a sign-in is on its way to them. */
+/**
+ * What a tab broadcasts when it requests, and with the answer once it has it. Another tab may still show another account:
+ * its sign-in has just changed.
+ */
 interface Shared {
   userId: number;
   answer?: NotificationsAnswer;
@@ -36,7 +39,7 @@ async function fetchLatest([path, userId]: ReturnType<typeof latestKey>): Promis
   return answer;
 }
 
-/** The answer once everything up to `upTo` is read. */
+/** The response with everything up to `upTo` marked as read. */
 export function withRead(answer: NotificationsAnswer, upTo: number): NotificationsAnswer {
   const readAt = new Date().toISOString();
   const isDone = (item: Notification) => item.id <= upTo && item.readAt === null;

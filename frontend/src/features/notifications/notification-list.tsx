@@ -26,7 +26,7 @@ const Dot = styled('span')(({ theme }) => ({
 
 interface NotificationListProps {
   items: readonly Notification[];
-  /** Somebody follows one. */
+  /** Called when the link of one is followed. */
   onFollow: (item: Notification) => void;
 }
 

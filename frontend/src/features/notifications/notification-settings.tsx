@@ -56,7 +56,7 @@ const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Browsers list some zones by older names alone. */
 const NEWER_NAMES = ['Asia/Kolkata', 'Asia/Kathmandu', 'Asia/Ho_Chi_Minh', 'Asia/Yangon', 'Europe/Kyiv'];
 
-/** PostgreSQL, the browser and the person name a zone alike, or the server says so. */
+/** A zone that PostgreSQL does not know is rejected by the server. */
 const zones = (current: string): string[] => [
   ...new Set([current, 'UTC', ...[...NEWER_NAMES, ...Intl.supportedValuesOf('timeZone')].sort()]),
 ];

@@ -4,7 +4,7 @@ import type { Square } from './crop-geometry';
 const LOGO_SIDE = 512;
 const COVER_WIDTH = 2_560;
 
-/** The picture in a file, upright; null where this browser cannot read it: then the server says what is wrong with it. */
+/** The picture in a file, upright; null where this browser cannot read it: then the server reports what is wrong with it. */
 export async function decode(file: Blob): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file);

@@ -13,7 +13,7 @@ export interface PendingPictures {
   show: (kind: PictureKind, url: string | null) => void;
   store: StorePicture;
   remove: (kind: PictureKind) => Promise<void>;
-  /** Sends them; answers the names of those that could not be stored. */
+  /** Sends them; returns the names of those that could not be stored. */
   send: (productId: number) => Promise<string[]>;
 }
 

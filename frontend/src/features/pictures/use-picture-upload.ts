@@ -6,7 +6,7 @@ import type { Square } from './crop-geometry';
 
 const FAILED = 'The picture could not be stored. Please try again.';
 
-/** Stores a picture and answers the address at which it is shown; `onProgress` gets the part that has been sent, 0 to 1. */
+/** Stores a picture and returns the address at which it is shown; `onProgress` gets the part that has been sent, 0 to 1. */
 export type StorePicture = (
   kind: PictureKind,
   file: Blob,

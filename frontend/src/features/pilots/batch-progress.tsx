@@ -44,7 +44,7 @@ interface BatchProgressProps {
   onRetried: () => void;
 }
 
-/** Each product of a batch with its own fate, as it is now. */
+/** The products of a batch, each with its state. */
 export function BatchProgress({ batch, batchId, onRetried }: BatchProgressProps) {
   const percent = batch.total === 0 ? 100 : Math.round((batch.done / batch.total) * 100);
   return (

@@ -53,7 +53,7 @@ const EMPTY: PilotInput = {
   products: [],
 };
 
-/** What a registration leads to: the account's first login, and the batch to watch where products were listed. */
+/** The outcome of a registration: the account's first login, and the batch to watch where products were listed. */
 export interface Registered {
   email: string;
   password: string;

@@ -46,7 +46,7 @@ type Proposed = Proposal['fields'][number];
 const LISTS: readonly ProposalField[] = ['features', 'benefitsForUsers'];
 const MAX_QUOTES = 3;
 
-/** The words of the site that the listing does not have yet; else the first ones. */
+/** The quote of the site that the listing does not have yet; else the first one. */
 function quotesOf({ current, evidence }: Proposed): Proposed['evidence'] {
   const news = evidence.filter(({ quote }) => !current?.includes(quote));
   return (news.length > 0 ? news : evidence.slice(0, 1)).slice(0, MAX_QUOTES);
@@ -72,7 +72,7 @@ interface ProposedFieldProps {
   onKeep: () => void;
 }
 
-/** What the listing says beside what its site says now, with the words of the site. */
+/** The listing's value beside that of its site, with the quote. */
 export function ProposedField({ proposed, isBusy, onAccept, onKeep }: ProposedFieldProps) {
   const id = useId();
   const { field, current, proposed: found } = proposed;

@@ -109,7 +109,7 @@ export function SiteUpdates({ product, onChange }: SiteUpdatesProps) {
   );
 }
 
-/** Where the last reading stands, and whether another can be requested. */
+/** The state of the last reading, and whether another can be requested. */
 function ReadingStatus({ readings }: { readings: Readings }) {
   const [last] = readings.readings;
   return (

@@ -79,7 +79,7 @@ const renderAt = (address: string) =>
     </SWRConfig>,
   );
 
-/** Opens an address and answers the page at which it ends. */
+/** Opens an address and returns the page that it ends on. */
 async function open(address: string): Promise<string> {
   renderAt(address);
   const arrived = await screen.findByText(/Home|Login|Messages|Admin|Deals|Profile view|Profile setup/);

@@ -1,4 +1,4 @@
-/** Where the session token is stored, and the event that says it changed in this tab. */
+/** Where the session token is stored, and the event of a change in this tab. */
 export const TOKEN_KEY = 'authToken';
 export const AUTH_CHANGED = 'auth-changed';
 

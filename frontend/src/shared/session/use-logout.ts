@@ -4,7 +4,7 @@ import { paths } from '../paths';
 import { toast, type ToastMessage } from '../ui/toasts/toast-store';
 import { endSession } from './use-session';
 
-/** Goes home and ends the session; then says what happened, where there is something to say. */
+/** Goes home and ends the session; then shows `message`, where there is one. */
 export function useLogout(): (message?: ToastMessage) => void {
   const navigate = useNavigate();
   return useCallback(

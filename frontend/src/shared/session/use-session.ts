@@ -26,7 +26,7 @@ const USER_OPTIONS: SWRConfiguration = {
 
 const userKey = (token: string) => ['/api/auth/me', token] as const;
 
-/** The session of the stored token. Its user is a cached answer like any other, under the token as key. */
+/** The session of the stored token. Its user is cached in SWR with the token as key. */
 export function useSession(): Session {
   const token = useSyncExternalStore(onTokenChange, readToken);
   const { data: user, error, mutate } = useSWR(token && userKey(token), loadUser, USER_OPTIONS);
@@ -56,7 +56,7 @@ function handleFailure(token: string, status: number | null): void {
   if (status === 401 && readToken() === null) window.dispatchEvent(new Event(SESSION_EXPIRED));
 }
 
-/** Signs in with a login's answer. Its user counts as fetched. */
+/** Signs in with the response of a login. Its user counts as fetched. */
 export function startSession(token: string, user: User): void {
   saveToken(token);
   announceAuthChange();
@@ -64,7 +64,7 @@ export function startSession(token: string, user: User): void {
   logExpiry(token);
 }
 
-/** Shows an answer that holds the signed-in user as it is now. */
+/** Replaces the cached user by a newer one of another response. */
 export function updateUser(user: User): void {
   const token = readToken();
   if (token) void mutate(userKey(token), user, { revalidate: false });

@@ -17,11 +17,11 @@ interface ConfirmDialogProps {
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Called when the dialog is gone and the keyboard free to be led elsewhere. */
+  /** Called once the dialog is closed and the focus can be moved elsewhere. */
   onClosed?: () => void;
 }
 
-/** Asks before something is done. The safe answer has the focus. */
+/** Asks for confirmation. The safe button has the focus. */
 export function ConfirmDialog({
   open,
   title,

@@ -28,7 +28,7 @@ export const Row = styled(
 }));
 
 interface ColumnsProps {
-  /** The columns of a wide window; in a narrow one they stand one below the other. */
+  /** The columns of a wide window; in a narrow one they stack. */
   template: string;
   from?: 'sm' | 'md';
   /** In units of 8 px. */
@@ -65,7 +65,7 @@ export const CardGrid = styled(
 /** Explanations, units, dates: in the size of the text around them. */
 export const Muted = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
-/** What stands below a heading. */
+/** The introduction below a heading. */
 export const Lead = styled(
   'p',
   withProps('large'),

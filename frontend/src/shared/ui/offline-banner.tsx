@@ -26,7 +26,7 @@ function watch(onChange: () => void): () => void {
 
 const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);
 
-/** Says that the connection is gone for as long as it is. */
+/** Shown for as long as the browser is offline. */
 export function OfflineBanner() {
   const online = useOnline();
   return (

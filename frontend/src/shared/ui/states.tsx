@@ -56,7 +56,7 @@ export function EmptyState({ title, children, actions, picture, headingLevel = '
 }
 
 interface ErrorStateProps {
-  /** What happened, in the words of the screen. */
+  /** What failed, in the screen's own terms. */
   message: ReactNode;
   error?: unknown;
   onRetry?: () => void;

@@ -9,7 +9,10 @@ interface UnsavedGuard {
   allowLeaving: () => void;
 }
 
-/** Asks before unsaved work is left: by a link or the back button in our words, by closing the tab in the browser's. */
+/**
+ * Asks for confirmation before unsaved work is lost: in a dialog of ours for links and the back button, in the browser's
+ * own when the tab is closed.
+ */
 export function useUnsavedGuard(hasUnsaved: boolean): UnsavedGuard {
   const allowed = useRef(false);
   const blocker = useBlocker(

@@ -101,7 +101,7 @@ const Quotes = styled('ul')({
 
 const Mark = styled('span')({ fontWeight: 400, fontSize: '0.8125em', whiteSpace: 'nowrap' });
 
-/** How far a figure can be trusted, in a word: paper shows nothing on hover. */
+/** How far a figure can be trusted, as text: paper has no tooltips. */
 const TRUST_WORDS: Record<TrustLevel, string> = {
   declared: 'declared',
   website: 'from the website',

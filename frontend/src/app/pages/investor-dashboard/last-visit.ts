@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod';
 
-/** A visit that is taken up again within this time goes on. */
+/** Within this time a return continues the same visit. */
 const VISIT_GAP_MS = 30 * 60_000;
 
 const visitsSchema = z.object({ seenAt: z.iso.datetime(), lastVisitAt: z.iso.datetime().nullable() });

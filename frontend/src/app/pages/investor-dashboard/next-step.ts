@@ -16,7 +16,7 @@ export interface Desk {
 }
 
 export interface NextStep {
-  /** What the link says. */
+  /** The link's text. */
   label: string;
   to: string;
   /** What it is good for. */

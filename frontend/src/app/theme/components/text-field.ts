@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** Labels stand above their fields; only the error takes the field's place below. */
+/** Labels are above their fields; errors below. */
 export const MuiTextField: Components<Theme>['MuiTextField'] = {
   defaultProps: { fullWidth: true, variant: 'outlined', slotProps: { inputLabel: { shrink: true } } },
 };

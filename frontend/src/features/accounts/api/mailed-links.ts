@@ -2,7 +2,7 @@ import type { ConfirmReset } from '@mintbridge/contracts';
 import useSWR from 'swr';
 import { apiSend } from '../../../shared/api-client';
 
-/** Asks for a reset by mail. The answer is the same for any address. */
+/** Requests a reset by mail. The response is the same for any address. */
 export const requestReset = (email: string): Promise<void> =>
   apiSend('/api/auth/forgot', { method: 'POST', body: { email } });
 

@@ -4,7 +4,7 @@ import { showFieldErrors } from '../../../shared/ui/fields/use-zod-form';
 import { toastFailure } from '../../../shared/ui/toasts/toast-failure';
 import { StepForm } from './step-form';
 
-/** Says that a reset failed, and why. */
+/** Shows that a reset failed, and why. */
 export const toastResetFailure = (error: unknown): void =>
   toastFailure('Password Reset Failed', error, 'Failed to reset password. Please try again.');
 

@@ -37,7 +37,7 @@ const isRefused = (error: unknown): boolean =>
 
 /**
  * What the link of a mail opens that verifies an address, or gives the account another one. Where nobody is signed in it
- * asks first: programs that look through mails open their links, and run what the pages do (docs/decisions/0100).
+ * asks for confirmation: mail scanners open links and run their pages' scripts (docs/decisions/0100).
  */
 function MailedLinkPage({ kind }: { kind: keyof typeof LINKS }) {
   const { token = '' } = useParams();

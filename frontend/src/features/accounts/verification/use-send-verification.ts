@@ -4,7 +4,7 @@ import { toastFailure } from '../../../shared/ui/toasts/toast-failure';
 import { toast } from '../../../shared/ui/toasts/toast-store';
 import { requestVerification } from '../api/account';
 
-/** Mails the link that verifies the address, and says so. */
+/** Mails the link that verifies the address, and shows a toast. */
 export function useSendVerification({ email }: Pick<User, 'email'>) {
   const [isPending, setIsPending] = useState(false);
   const send = async () => {

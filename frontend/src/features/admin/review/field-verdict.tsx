@@ -15,7 +15,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 
-/** What the reviewer says of single fields while the verdict is made up. */
+/** The reviewer's notes on single fields before the verdict is sent. */
 export interface FieldVerdicts {
   /** Notes by field; no change is requested of a field without an entry. */
   notes: Partial<Record<VettedField, string>>;
@@ -40,7 +40,7 @@ export function useFieldVerdicts() {
 }
 export type FieldVerdictState = ReturnType<typeof useFieldVerdicts>;
 
-/** The part of a verdict that speaks of single fields; blank notes say nothing. */
+/** The part of a verdict about single fields; blank notes are left out. */
 export const fieldsOfVerdict = ({
   notes,
   confirmed,

@@ -45,9 +45,9 @@ const REST = ([...OPTIONAL_PRODUCT_FIELDS, 'currency', 'figuresAsOf'] as const).
 
 interface ReviewPanelProps {
   review: ReviewDetail;
-  /** What the reading of the website says of a field. */
+  /** The extraction's evidence of a field. */
   evidenceOf: (field: ExtractedField) => ReactNode;
-  /** What the reviewer says of single fields. */
+  /** The reviewer's notes on single fields. */
   state: FieldVerdictState;
 }
 
@@ -147,7 +147,7 @@ function Line({
         {isGiven(value) ? value : <Box component="em">Missing</Box>}
       </FactValue>
       {children && <FactNote>{children}</FactNote>}
-      {/* Its controls stand beside the name; the note takes a line of its own. */}
+      {/* Its controls are beside the name; the note takes a line of its own. */}
       <Box component="dd" sx={{ display: 'contents' }}>
         {verdict}
       </Box>

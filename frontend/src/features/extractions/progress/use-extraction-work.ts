@@ -5,19 +5,19 @@ import { submitExtraction } from '../api/submit-extraction';
 import { unwatchExtraction, watchExtraction, watchedExtractions } from './watched-extractions';
 
 export interface ExtractionWork {
-  /** Ids of what is under way, oldest first. */
+  /** Ids of the running extractions, oldest first. */
   running: number[];
   /** The outcome to show now; null where there is none. */
   outcome: Extraction | null;
   submit: (url: string) => Promise<void>;
-  /** Called by the row that follows an extraction when it is over; null where it cannot be followed any more. */
+  /** Called by the row that follows an extraction when it is over; null where it can no longer be polled. */
   finish: (id: number, extraction: Extraction | null) => void;
   /** The outcome was read. */
   dismissOutcome: () => void;
 }
 
 /**
- * The seller's extractions: what is under way (also from before a reload) and the outcomes still to be shown,
+ * The seller's extractions: the running ones (also from before a reload) and the outcomes still to be shown,
  * one after the other.
  */
 export function useExtractionWork(userId: number, wanted: boolean): ExtractionWork {

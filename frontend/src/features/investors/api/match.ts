@@ -9,7 +9,7 @@ const matchPath = (productId: number): string => `/api/investor/matches/${produc
 export const fetchMatch = async (productId: number): Promise<ScoredMatch | null> =>
   (await apiRequest(matchPath(productId), matchAnswerSchema)).match;
 
-/** Likewise; asks for nothing without an id. */
+/** Likewise; requests nothing without an id. */
 export const useScoredMatch = (productId: number | null) =>
   useSWR(
     productId === null ? null : matchPath(productId),

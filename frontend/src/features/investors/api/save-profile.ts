@@ -2,6 +2,6 @@ import { profileAnswerSchema, type InvestorProfile, type InvestorProfileForm } f
 import { apiRequest } from '../../../shared/api-client';
 import { INVESTOR_PROFILE_KEY } from '../../../shared/session/investor-profile';
 
-/** Stores the investor's profile; answers it as stored. */
+/** Stores the investor's profile; returns it as stored. */
 export const saveProfile = async (form: InvestorProfileForm): Promise<InvestorProfile | null> =>
   (await apiRequest(INVESTOR_PROFILE_KEY, profileAnswerSchema, { method: 'POST', body: form })).profile;

@@ -41,7 +41,7 @@ export function useSavedSearches(isEnabled = true) {
     searches,
     error,
     retry: () => void mutate(),
-    /** Throws what the server says, for the form. */
+    /** Throws the server's error, for the form. */
     create: async (search: NewSearch) => {
       const saved = await createSearch(search);
       await mutate((known = []) => [saved, ...known], { revalidate: false });

@@ -42,7 +42,7 @@ export function LikeToggle({ productId, headline }: OfProduct) {
   );
 }
 
-/** The like, in the words of the buyer's dashboard. */
+/** The like, with the labels of the buyer's dashboard. */
 export function InterestToggle({ productId, headline }: OfProduct) {
   const { isLiked: liked, toggle } = useLike(productId);
   return (

@@ -16,7 +16,7 @@ const FAILED = {
   tone: 'destructive',
 } as const;
 
-/** One tap passes on a deal; what appears then takes it back, or says why. */
+/** One tap passes on a deal; the toast undoes it, or takes a reason. */
 export function PassButton({ deal, size = 'medium', onChange }: PassButtonProps) {
   const { data: passes } = usePasses();
   const { record, undo } = usePassing(onChange);
@@ -35,7 +35,7 @@ export function PassButton({ deal, size = 'medium', onChange }: PassButtonProps)
   };
 
   const pass = async () => {
-    // Before the server has answered: the card that was pressed is gone by now.
+    // Before the server has answered: the card with this button is unmounted by now.
     toast({
       title: `Passed on ${deal.headline}`,
       description: 'It left your feed and your matches. Why? The owner only sees reasons pooled.',

@@ -107,7 +107,7 @@ export function Board({ deals, onChange, onRemove }: BoardProps) {
       title: 'Removed from the pipeline',
       description: nameOf(deal),
       tone: 'success',
-      // A deal whose product is gone cannot be put back.
+      // A deal whose product was deleted cannot be put back.
       ...(product && {
         actions: [{ label: 'Undo', onAct: () => void onChange(deal, { stage, note, nextDate }) }],
       }),

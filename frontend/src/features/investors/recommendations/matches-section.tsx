@@ -55,7 +55,7 @@ const Head = styled('div')(({ theme }) => ({
 interface MatchesSectionProps {
   profileSavedAt: string | undefined;
   actions: (match: Match) => ReactNode;
-  /** What stands below the matches, beside their weights. */
+  /** Shown below the matches, beside their weights. */
   more: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { apiUpload } from '../../../shared/api-upload';
 const picturePath = (productId: number, kind: PictureKind): string =>
   `/api/products/${productId}/pictures/${kind}`;
 
-/** Sets a picture; answers its address. */
+/** Sets a picture; returns its address. */
 export async function uploadPicture(
   productId: number,
   kind: PictureKind,

@@ -55,7 +55,7 @@ export function useOwnProducts() {
     }
   };
 
-  /** True where the product is gone. One that somebody else has deleted meanwhile is gone as well. */
+  /** True where the product no longer exists, also where somebody else has deleted it. */
   const remove = async ({ id }: ProductCard): Promise<boolean> => {
     markBusy(id, true);
     try {

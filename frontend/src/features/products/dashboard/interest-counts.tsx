@@ -34,7 +34,7 @@ const NewMark = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
 }));
 
-/** What investors have shown for a listing: connections, likes, conversations, and whether one waits for an answer. */
+/** Investors' interest in a listing: connections, likes, conversations, and whether one waits for a reply. */
 export function InterestCounts({ productId, interest }: { productId: number; interest: ProductInterest }) {
   const { connections, likes, inquiries, unread } = interest;
   return (

@@ -177,7 +177,7 @@ export const SellerCard = memo(function SellerCard({
   );
 });
 
-/** What the team asks for: its note, and how many fields are to be changed. */
+/** The team's requested changes: its note, and how many fields. */
 function ReviewNote({ product: { reviewNote, reviewFields = [] } }: { product: ProductCard }) {
   const count = reviewFields.length;
   if (!isGiven(reviewNote) && count === 0) return null;

@@ -12,12 +12,12 @@ export interface SellerGridProps {
   userId: number;
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** Gets the focus when the card that had it is gone. */
+  /** Gets the focus when the focused card is removed. */
   heading: RefObject<HTMLElement | null>;
   isBusy: (id: number) => boolean;
   badgeOf: (product: ProductCard) => ReactNode;
   onToggleVisibility: (product: ProductCard) => void;
-  /** Answers whether the product is gone. */
+  /** Returns whether the product was deleted. */
   onDelete: (product: ProductCard) => Promise<boolean>;
   onLoadMore: () => void;
 }
@@ -27,7 +27,7 @@ export function SellerGrid(props: SellerGridProps) {
   const { products, userId, hasMore, isLoadingMore, heading, isBusy, badgeOf } = props;
   const [toDelete, setToDelete] = useState<ProductCard | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
-  // An open dialog holds the keyboard: what comes after waits until it is gone.
+  // An open dialog traps the focus: it is moved once the dialog has closed.
   const isGone = useRef(false);
 
   const requestDelete = (product: ProductCard) => {

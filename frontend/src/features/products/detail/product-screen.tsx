@@ -31,7 +31,7 @@ interface ProductScreenProps {
   children: (product: Product) => ReactNode;
 }
 
-/** Loads a listing and says so; what is done with it is the caller's. */
+/** Loads a listing and renders it with `children`, or its loading and error states. */
 export function ProductScreen({ id, preview, errorActions, children }: ProductScreenProps) {
   const productId = parseId(id);
   const { data: product, error, mutate } = useProduct(productId, preview);

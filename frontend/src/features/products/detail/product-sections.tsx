@@ -31,7 +31,7 @@ const SectionColumns = styled('div')(({ theme }) => ({
 
 const SectionColumn = styled('div')({ display: 'grid', gap: 40, minWidth: 0 });
 
-/** Everything a listing says below its hero, in two columns; the figures stand in the hero, above the right one. */
+/** The sections of a listing below its hero, in two columns; the figures are in the hero, above the right one. */
 export function ProductSections({ product, gaps }: { product: Product; gaps: Gaps }) {
   return (
     <SectionColumns>

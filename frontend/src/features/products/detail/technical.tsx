@@ -31,7 +31,7 @@ const FieldLabel = styled('div')(({ theme }) => ({
 const gapRow = (label: string, text: string | null): VisibleFact[] =>
   text === null ? [] : [{ label, text, isGap: true }];
 
-/** What it is built with, and what others say about it. */
+/** Technology and third-party ratings. */
 export function Technical({ product, gaps }: { product: Product; gaps: Gaps }) {
   const stack = isGiven(product.techStack) ? splitTechStack(product.techStack) : [];
   const rating = isGiven(product.thirdPartyRating) ? product.thirdPartyRating.trim() : null;

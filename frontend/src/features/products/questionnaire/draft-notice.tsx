@@ -15,7 +15,7 @@ const Notice = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.info.light,
 }));
 
-/** Says that the form holds what was typed on an earlier visit. */
+/** Shown where the form was filled from an earlier visit's draft. */
 export function DraftNotice({ onStartOver, onDismiss }: { onStartOver: () => void; onDismiss: () => void }) {
   return (
     <Notice role="status">

@@ -4,7 +4,7 @@ import { listingOf, shownAt, type ListingValues } from './listing-values';
 
 const listingSchema = createProductSchema.omit({ sellerId: true, visibleToInvestors: true });
 
-/** A checked listing as the form sends it. Who sees it is not the form's to say. */
+/** A checked listing as the form sends it. Its visibility is not set here. */
 export type Listing = z.output<typeof listingSchema>;
 
 type Issue = { path: PropertyKey[]; message: string };

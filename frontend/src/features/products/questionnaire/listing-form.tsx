@@ -32,7 +32,7 @@ interface ListingFormProps {
   /** 'Submit Product' or 'Update Product'. */
   submitLabel: string;
   notes?: FieldNotes;
-  /** What the team asks to be changed. */
+  /** Changes that the team has requested. */
   reviewFields?: readonly ReviewField[];
   /** Stores the listing; what it raises is shown. */
   save: (listing: Listing) => Promise<void>;
@@ -95,7 +95,7 @@ export function ListingForm({
   };
   const submit = handleSubmit(store, (errors) => showFirstFault(Object.keys(errors)));
 
-  /** The button that was pressed goes out of sight: the keyboard goes on from the tab. */
+  /** The pressed button is hidden with its panel: the focus moves to the tab. */
   const turnTo = (next: TabName) => {
     flushSync(() => setTab(next));
     document.getElementById(`${id}-${next}`)?.focus({ preventScroll: true });

@@ -15,7 +15,7 @@ const TABS: { name: TabName; label: string }[] = [
 export const tabOf = (field: ListingField): TabName => (isAdditional(field) ? 'additional' : 'required');
 
 interface ListingTabsProps {
-  /** The form's id: those of tabs and panels begin with it. */
+  /** The form's id: the prefix of those of tabs and panels. */
   id: string;
   tab: TabName;
   /** Fields with errors: their tab is marked. */

@@ -21,7 +21,7 @@ export const OTHER_BOXES = {
 export type ChoiceWithOther = keyof typeof OTHER_BOXES;
 type OtherBox = (typeof OTHER_BOXES)[ChoiceWithOther];
 
-/** What the listing form holds while it is typed; an empty `currency` follows what the amounts say. */
+/** The form's values while they are typed; an empty `currency` is derived from the amounts. */
 export type ListingValues = Record<VettedField | OtherBox, string> & { isActive: boolean };
 export type ListingField = keyof ListingValues;
 
@@ -54,7 +54,7 @@ function chosen(field: ChoiceWithOther, source: ListingSource): Record<string, s
 const yearOf = (year: string | null | undefined): string =>
   year && year !== UNKNOWN_LAUNCH_YEAR ? year : '';
 
-/** A currency that was not chosen goes on following the amounts. Where that is unknown, one that differs from them was. */
+/** A currency that was not chosen stays derived from the amounts. Where that is unknown, one that differs from them was chosen. */
 const chosenCurrency = (source: ListingSource): string => {
   const isChosen = source.isCurrencyChosen ?? source.currency !== currencyOfFigures(source);
   return (isChosen && source.currency) || '';
@@ -71,7 +71,7 @@ export function valuesOf(source: ListingSource = {}): ListingValues {
   }) as ListingValues;
 }
 
-/** What the form says about the listing: the text of a free-text box replaces its 'Other'. */
+/** The listing of the form's values: the text of a free-text box replaces its 'Other'. */
 export function listingOf(
   values: ListingValues,
 ): Record<Exclude<VettedField, 'currency'>, string> & { currency: string | undefined; isActive: boolean } {

@@ -12,7 +12,7 @@ const Note = styled('div')(({ theme }) => ({
   whiteSpace: 'pre-line',
 }));
 
-/** What the team asks of each field, to stand beside it. */
+/** The team's note on each field, shown beside it. */
 export const reviewNotes = (fields: readonly ReviewField[]): FieldNotes =>
   Object.fromEntries(
     fields.map(({ field, note }) => [
@@ -29,7 +29,7 @@ interface ReviewSummaryProps {
   onOpen: (field: VettedField) => void;
 }
 
-/** Says at the head of the form which fields are to be changed, and leads to each. */
+/** Lists above the form which fields are to be changed, with a link to each. */
 export function ReviewSummary({ fields, onOpen }: ReviewSummaryProps) {
   if (fields.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 /**
- * Names one submission. The same content sent again, because the answer was lost, carries the same name and stays one
+ * The idempotency key of a submission. The same content sent again after a lost response has the same key and stays one
  * product; changed content is another submission.
  */
 export function createSubmissionKeys(): (content: unknown) => string {

@@ -35,7 +35,7 @@ export function useListingForm<Output>(
     for (const [field, value] of Object.entries(readDraft(userId, of))) {
       if (Object.hasOwn(initial, field)) setValue(field as ListingField, value, { shouldDirty: true });
     }
-    // Only what the form began with is the base of a draft: it does not change while the form is open.
+    // Drafts are relative to the initial values, which do not change while the form is open.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [userId, of]);
 

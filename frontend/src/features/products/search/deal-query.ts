@@ -70,7 +70,7 @@ export function toggled(query: DealQuery, dimension: FacetDimension, value: stri
   return { ...query, chosen: { ...query.chosen, [dimension]: after } };
 }
 
-/** The filters in words, for a person. */
+/** The filters as readable text. */
 export const summaryOfQuery = ({ q, chosen }: DealQuery): string =>
   [
     ...(q.trim() ? [`‘${q.trim()}’`] : []),

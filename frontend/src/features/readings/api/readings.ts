@@ -21,7 +21,7 @@ const proposalPath = (id: number): string => `/api/products/${id}/proposal`;
 export const isReading = (readings: Readings | undefined): boolean =>
   readings?.readings.some(({ state }) => !isFinalReading(state)) ?? false;
 
-/** The latest readings; polled while one is under way. */
+/** The latest readings; polled while one is running. */
 export const useReadings = (id: number) =>
   useSWR(readingsPath(id), () => apiRequest(readingsPath(id), readingsSchema), {
     ...POLLED,

@@ -2,11 +2,11 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 
 type SubmitButtonProps = Omit<ButtonProps, 'type' | 'sx'> & {
   isSubmitting: boolean;
-  /** What it says while the form is on its way. */
+  /** Label while the form is being submitted. */
   pendingLabel: string;
 };
 
-/** Sends its form, once: while that is under way it is disabled. As wide as its label, unless `fullWidth`. */
+/** Submits its form once: disabled while that is pending. As wide as its label, unless `fullWidth`. */
 export function SubmitButton({
   isSubmitting,
   pendingLabel,

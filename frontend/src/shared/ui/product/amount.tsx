@@ -20,7 +20,7 @@ export function InDollars({ amount, currency }: { amount: string | null | undefi
 export const shownAmount = (amount: string | null | undefined, currency: Currency): string | null =>
   isGiven(amount) ? amountText(amount, currency) : null;
 
-/** Of when the figures are; nothing where their owner did not say. */
+/** The month of the figures; nothing where their owner did not give one. */
 export function FiguresAsOf({ month }: { month: string | null | undefined }) {
   const label = figuresAsOfLabel(month);
   return label && <span>{label}</span>;

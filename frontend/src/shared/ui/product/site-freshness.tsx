@@ -7,7 +7,7 @@ const Line = styled('span')(({ theme }) => ({
   '&[data-down]': { color: theme.vars.palette.warning.main, fontWeight: 600 },
 }));
 
-/** When the site of a listing was last read, or since when it has not answered. */
+/** When the site of a listing was last read, or since when it has been unreachable. */
 export function SiteFreshness({ product }: { product: SiteState }) {
   const text = siteFreshness(product);
   if (!text) return null;

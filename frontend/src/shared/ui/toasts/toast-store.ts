@@ -1,10 +1,10 @@
 export const TOAST_SHOWN_MS = 5_000;
-/** One that offers something to do stands longer. */
+/** One with actions is shown longer. */
 export const TOAST_WITH_ACTIONS_MS = 10_000;
 
 type ToastTone = 'default' | 'success' | 'destructive';
 
-/** What can be done about what a message says, such as undoing it. */
+/** An action that a message offers, such as Undo. */
 interface ToastAction {
   label: string;
   onAct: () => void;

@@ -18,7 +18,7 @@ const Region = styled('div')(({ theme }) => ({
 
 /**
  * Beside the page rather than in it, and never hidden from screen readers: an open dialog hides all that is beside it,
- * but what a message says is often about that dialog.
+ * but a message is often about that dialog.
  */
 function AboveDialogs({ children }: { children: ReactNode }) {
   const [container] = useState(() => document.createElement('div'));

@@ -8,7 +8,7 @@ const PAIRS: readonly (readonly [ListingTextName, ListingTextName])[] = [
   ['totalUsers', 'activeUsers'],
 ];
 
-/** Fields that stand side by side until one of them has a note. */
+/** Fields side by side until one of them has a note. */
 const PAIRED = [...PAIRS.flat(), 'currency', 'figuresAsOf', 'averageDealSize', 'averageSalesCycle'];
 
 /** What makes a listing complete; all of it optional. */

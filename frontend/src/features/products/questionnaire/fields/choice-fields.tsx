@@ -18,7 +18,7 @@ import Stack from '@mui/material/Stack';
 export type ListingControl<Output> = Control<ListingValues, unknown, Output>;
 export type ListingFormHandle<Output> = UseFormReturn<ListingValues, unknown, Output>;
 
-// Worded apart from the fields they belong to, so that no two names on the page hold each other.
+// Unlike the labels of their fields, so that no label contains another.
 const BOX_LABELS: Record<ChoiceWithOther, string> = {
   industry: 'Other industry (please specify)',
   category: 'Other category (please specify)',

@@ -14,7 +14,7 @@ const CHOICES = CURRENCIES.map((value) => ({ value, label: `${value} · ${CURREN
 const labelOf = (currency: string): string =>
   CHOICES.find(({ value }) => value === currency)?.label ?? currency;
 
-/** What the amounts are in: as chosen; until then the select follows what they say themselves. */
+/** The currency of the amounts: the chosen one; until then the one derived from them. */
 export function CurrencyField<Output>({ control }: { control: ListingControl<Output> }) {
   const [revenue, averageDealSize, averageSalesCycle] = useWatch({
     control,

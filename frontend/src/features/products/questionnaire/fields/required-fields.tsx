@@ -11,7 +11,7 @@ import {
 import { FieldGroup, FieldLine, FieldRow, type FieldNotes } from './field-row';
 import { ListingText } from './text-fields';
 
-/** What every listing says, in four groups. */
+/** The required fields, in four groups. */
 export function RequiredFields<Output>({
   form,
   notes = {},
