@@ -25,6 +25,13 @@ export function phrasePattern(phrases: readonly string[]): RegExp {
   return new RegExp([...whole, ...others].join('|'), 'i');
 }
 
+/** A pattern that finds any of the phrases at the beginning of a text, before what follows. */
+export const openingPattern = (phrases: readonly string[], following = ''): RegExp =>
+  new RegExp(`^(?:${phrasePattern(phrases).source})${following}`, 'i');
+
+/** A pattern that is one of the phrases from beginning to end. */
+export const wholePattern = (phrases: readonly string[]): RegExp => openingPattern(phrases, '$');
+
 /** A pattern for each section of a data file. */
 export const sectionPatterns = (lists: PhraseLists): (readonly [string, RegExp])[] =>
   Object.entries(lists).map(([section, phrases]) => [section, phrasePattern(phrases)] as const);

@@ -1,14 +1,20 @@
+import phrases from '../data/definition-phrases.json' with { type: 'json' };
 import { titleParts } from '../facts/name-words.js';
 import type { Passage } from '../facts/passage.js';
 
+const SENTENCE_ENDS = [...phrases['after it'], ...phrases['after it in a sentence']];
+const TITLE_ENDS = [...phrases['after it'], ...phrases['after it in a title']];
+
 /** 'X is a cloud loan management system for ...': the words between the article and what it is for. */
-const DEFINITION =
-  /(?:\b(?:is|are|as|introducing|meet)|^|[|:.–—-])\s*(?:an?|the|your|our)\s+((?:[\p{L}\p{N}'’&/+.-]+,?\s+){0,7}?[\p{L}\p{N}'’&/+-]+)(?=\s+(?:for|to|that|which|with|by|from|in|on|where|who|of|built|designed|made|dedicated|focus\w+|based|powered|helping|and)\b|[,.;:!()]|$)/giu;
+const DEFINITION = new RegExp(
+  `(?:\\b(?:${phrases['before a name'].join('|')})|^|[|:.–—-])\\s*(?:an?|the|your|our)\\s+((?:[\\p{L}\\p{N}'’&/+.-]+,?\\s+){0,7}?[\\p{L}\\p{N}'’&/+-]+)(?=\\s+(?:${SENTENCE_ENDS.join('|')})\\b|[,.;:!()]|$)`,
+  'giu',
+);
 
 const MOST = 12;
 
 /** 'Acme | Email marketing for shops': the words of a title before whom it is for. */
-const TITLE_PART = /^([\p{L}\p{N}'’&/+ -]{4,60}?)\s+(?:for|that|which|für|pour|para|per|voor)\s/iu;
+const TITLE_PART = new RegExp(`^([\\p{L}\\p{N}'’&/+ -]{4,60}?)\\s+(?:${TITLE_ENDS.join('|')})\\s`, 'iu');
 const TITLES = new Set<Passage['kind']>(['title', 'social-title']);
 
 const namedInTitle = (text: string): string[] =>

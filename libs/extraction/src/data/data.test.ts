@@ -20,12 +20,24 @@ import platformTerms from './platform-terms.json' with { type: 'json' };
 import sentencePhrases from './sentence-phrases.json' with { type: 'json' };
 import siteStates from './site-states.json' with { type: 'json' };
 import stopwords from './stopwords.json' with { type: 'json' };
+import callPhrases from './call-phrases.json' with { type: 'json' };
+import definitionPhrases from './definition-phrases.json' with { type: 'json' };
+import gainPhrases from './gain-phrases.json' with { type: 'json' };
+import launchExclusions from './launch-exclusions.json' with { type: 'json' };
+import schemaTypes from './schema-types.json' with { type: 'json' };
+import sectionTitles from './section-titles.json' with { type: 'json' };
 import textModel from './text-model.json' with { type: 'json' };
 import typedCategoryTerms from './typed-category-terms.json' with { type: 'json' };
 
 const TERMS: Record<string, PhraseLists> = { buyerTerms, industryTerms, platformTerms, typedCategoryTerms };
 const PHRASES: Record<string, PhraseLists> = {
   boilerplate,
+  callPhrases,
+  definitionPhrases,
+  gainPhrases,
+  launchExclusions,
+  schemaTypes,
+  sectionTitles,
   classZones,
   headingRegions,
   launchPhrases,

@@ -1,3 +1,5 @@
+import phrases from '../data/gain-phrases.json' with { type: 'json' };
+import { phrasePattern } from '../phrase-lists.js';
 import type { Finding } from './finding.js';
 import { clamp } from './finding.js';
 import type { Phrase } from './features.js';
@@ -6,8 +8,8 @@ import { forEachYielding } from '../event-loop.js';
 import type { Passage, Region } from './passage.js';
 import { sentencesIn } from './unit.js';
 
-const GAINS =
-  /\b(save[sd]?|saving|faster|quick(er|ly)|easier|simpler|cheaper|reduce[sd]?|reducing|cut(s|ting)?|lower(s|ing)?|increase[sd]?|boost(s|ing)?|grow(s|ing)?|improve[sd]?|improving|avoid|eliminat\w+|never (miss|lose|worry|forget)|no more|without (the|a|any|having|needing|leaving|paying)|less (time|work|paper|effort|stress)|more (time|sales|customers|revenue|control|confiden\w+|leads|bookings)|stay (organi[sz]ed|on top|in control|compliant|safe|focused|motivated)|peace of mind|in (minutes|seconds|one place|real time)|at a glance|free up|focus on|so you can|helps? you|lets? you|you('ll| will) (never|always|know|get)|keep(s)? (your|you)|protect(s|ed)?|hours? (a|per|every) (day|week|month)|for free|instantly|anywhere|anytime|on time|own your|confidence|tiết kiệm|sparen|schneller|ahorra|economi[zs]\w+|gagne[rz])\b/gi;
+/** What a reader would gain. */
+const GAINS = new RegExp(phrasePattern(phrases.gains).source, 'gi');
 
 const REGION_WORTH: Partial<Record<Region, number>> = {
   benefits: 2.5,

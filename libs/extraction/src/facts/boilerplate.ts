@@ -1,5 +1,6 @@
 import phrases from '../data/boilerplate.json' with { type: 'json' };
-import { anyPattern } from '../phrase-lists.js';
+import calls from '../data/call-phrases.json' with { type: 'json' };
+import { anyPattern, openingPattern, phrasePattern } from '../phrase-lists.js';
 import { namesOthers } from './other-names.js';
 
 const BOILERPLATE = anyPattern(phrases);
@@ -17,16 +18,16 @@ export const isBoilerplate = (text: string): boolean =>
   (text.includes('@') && MAIL.test(text)) ||
   CONTACT.test(text);
 
-const CALL_TO_ACT =
-  /^(get|start|try|book|request|join|sign|log|download|contact|learn|read|see|view|explore|discover|watch|buy|shop|order|subscribe|donate|follow|click|tap|call|email|schedule|visit|open|install|apply|register|create (an |your |a free )?account|find out|check out|continue|back|next|previous|submit|send|go to|browse|search|close|accept|skip|show|hide|ready to|want to|need)\b.{0,40}$/i;
-
+const THINGS_TOO = calls['verbs that are things too'];
+/** A verb and few words more. */
+const CALL_TO_ACT = openingPattern([...calls.verbs, ...THINGS_TOO], '.{0,40}$');
 /** 'Email marketing for shops': the first word is a thing, not a request. */
-const NAMES_A_KIND =
-  /^(email|order|contact|search|shop|book|visit|schedule|request|call|log|send) (and \S+ )?(marketing|management|planning|planner|tracking|tracker|keeping|software|tools?|automation|scheduling|platform|cent(er|re)s?|analytics|engine|builder|routing|recording|processing|campaigns?|newsletters?|clubs?)\b/i;
-
+const NAMES_A_KIND = openingPattern(
+  THINGS_TOO,
+  ` (?:and \\S+ )?(?:${phrasePattern(calls['kinds of things']).source})`,
+);
 /** 'Discover what Acme can do for you': an invitation however long it is. */
-const INVITES =
-  /^(?:(?:discover|find out|see|learn|explore) (?:how|what|why)|let['’]?s (?:talk|chat|start|work|connect|build|get)|(?:talk|speak|chat) (?:to|with) (?:us|our|an?)|(?:find|choose|pick|select) (?:your|the right) (?:\S+ )?(?:solution|plan|package|fit|edition))\b/i;
+const INVITES = openingPattern(calls.invitations);
 
 /** True for the words of a button rather than a statement. */
 export const isCallToAct = (text: string): boolean =>

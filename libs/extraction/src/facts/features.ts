@@ -1,3 +1,5 @@
+import sectionTitles from '../data/section-titles.json' with { type: 'json' };
+import { openingPattern } from '../phrase-lists.js';
 import type { Finding } from './finding.js';
 import { NOTHING, clamp, round2 } from './finding.js';
 import { stripped } from './boilerplate.js';
@@ -43,8 +45,7 @@ const REGION_WORTH: Partial<Record<Region, number>> = {
 };
 
 /** Headings that announce a part of the page, not something the product does. */
-const SECTION_TITLE =
-  /^(about( us)?$|contact|home$|download|faqs?$|support$|introduction|overview|screenshots?|(official )?trailer|quick facts|fact ?sheet|press|credits|the (dev|team|developer|story)|gallery|videos?|demo|history|awards?|logos?|media|links?|resources|our (mission|vision|story|values|team)|mission|vision|who we are|what we do|the (problem|solution|challenge)|introducing|welcome)\b/i;
+const SECTION_TITLE = openingPattern(sectionTitles.titles);
 /** A number before its label, as counters do: '24/7', '0.8 s', '12k+'. */
 const COUNTER = /^[\d.,/+%<>~ ]+\p{L}{0,3}\+?$/u;
 /** Phrases are separated by semicolons, so a phrase holds none. */

@@ -1,4 +1,6 @@
 import { UNKNOWN_LAUNCH_YEAR } from '@mintbridge/contracts';
+import exclusions from '../data/launch-exclusions.json' with { type: 'json' };
+import { phrasePattern, wholePattern } from '../phrase-lists.js';
 import { textOf } from '../page/json-ld.js';
 import type { Site } from '../site/read-site.js';
 import type { Finding } from './finding.js';
@@ -89,18 +91,17 @@ const ELSEWHERE = new Set<Region>([
 const OWN_VERB =
   /(?:^|[\s(“"])(?:was|were|been|being|is|are|has|have|had|we|it|i|and|but|then|which|that|team|company|product|app|application|game|service|platform|system|software|project|site|website|program|tool|version|beta|business|firm|studio|startup|first|officially|initially|originally|publicly|soft|finally|later|also|already|founder|year|originally|newly|recently)$/i;
 /** Something else than the product was opened or released. */
-const OTHER_OBJECT =
-  /\b(?:opened|launched|released|published|introduced|started|created|built) (?:our|a|an|the|its|their|his|her)? ?(?:new |second |first |third |next )?(?:office|branch|store|shop|hub|headquarters|location|cent(?:er|re)|book|album|paper|article|blog|newsletter|podcast|fund|round|clinic|school|career|studies|api|sdk|library|plugin|integration)\b/i;
+const OTHER_OBJECT = new RegExp(
+  `\\b(?:opened|launched|released|published|introduced|started|created|built) (?:our|a|an|the|its|their|his|her)? ?(?:new |second |first |third |next )?(?:${phrasePattern(exclusions['things opened']).source})`,
+  'i',
+);
 /** What people have done, and what is of a law or a patent. */
-const NOT_A_LAUNCH =
-  /\b(patents?|trademark|practi[sc](?:ed|ing)|stud(?:ied|ying)|trained|treated|worked|coding|programming|friends since|(?:founders?|authors?|team|developers?|he|she|i|who) (?:has|have|had) )/i;
+const NOT_A_LAUNCH = phrasePattern(exclusions['not a launch']);
 /** Beginnings that are of someone or something else, or that are not past. */
-const NOT_THE_PRODUCT =
-  /\b(competitors?|competing?|parent company|acquired by|will (be )?(launch|release)|launching|coming|by (the end of )?20\d\d|member since|customers? since|client since|(has|have|i|he|she) joined (us|the team|in)|updated|version \d|v\d+\.\d|graduated|degree|born in (a|the)|worked (at|for|as)|years? of experience|copyright|©|last (updated|modified)|effective|compatible|act of|regulation|gdpr|law\b|standard|iso \d|passed|survey|report|study|according to|census|award|funding|raised|acquired|series [a-c]|covid|pandemic|increase|decrease|grew|growth|doubled|percent|%)/i;
+const NOT_THE_PRODUCT = phrasePattern(exclusions['not of the product']);
 const OTHER_SUBJECT =
   /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}.&'’-]+)(?:\s+\p{Lu}[\p{L}\p{N}.&'’-]+){0,3})(?:,[^,.]{1,60})?,?\s+(?:was|were|is|has|have|had|first|officially|initially|originally|launched|released|founded|started|began|opened|appeared|came|went)\b/u;
-const OWN_SUBJECT =
-  /^(we|it|our|the|this|i|they|a|an|founded|launched|since|established|live|created|started|born|in|first|he|she|my|company|project|from|at|over|who|what|how|all|app|game|service|platform|product|system|website|site|studio|firm|team|software|program|business|startup|first|beta|version|edition)$/i;
+const OWN_SUBJECT = wholePattern(exclusions['own subjects']);
 
 const STARTS_WITH_CLAIM =
   /^(founded|established|launched|created|started|since|est\b|built|born|released|formed|incorporated)/i;

@@ -1,4 +1,6 @@
+import schemaTypes from '../data/schema-types.json' with { type: 'json' };
 import { textsOf } from '../page/json-ld.js';
+import { wholePattern } from '../phrase-lists.js';
 import type { Block, PageDocument, Zone } from '../page/page-document.js';
 import type { Site, SitePage } from '../site/read-site.js';
 import type { Passage, PassageKind, Region } from './passage.js';
@@ -20,10 +22,8 @@ const META_TEXTS: readonly (readonly [string, PassageKind, string])[] = [
 ];
 
 /** JSON-LD types that describe a product, its page or its maker. */
-export const PRODUCT_TYPES =
-  /^(SoftwareApplication|MobileApplication|WebApplication|VideoGame|Product|ProductGroup|Course|SoftwareSourceCode|APIReference|WebAPI|Game|Service|FinancialProduct|MobileSoftwareApplication)$/;
-export const MAKER_TYPES =
-  /^(Organization|Corporation|LocalBusiness|WebSite|NGO|EducationalOrganization|OnlineBusiness|OnlineStore|ProfessionalService|Brand|Project|FinancialService|SoftwareCompany)$/;
+export const PRODUCT_TYPES = wholePattern(schemaTypes.product);
+export const MAKER_TYPES = wholePattern(schemaTypes.maker);
 
 const STRUCTURED_TEXTS = [
   'description',
