@@ -197,8 +197,22 @@ export function parseEnv<T extends object>(shape: EnvClass<T>, source: NodeJS.Pr
 const describe = (constraints: Record<string, string> | undefined): string =>
   Object.values(constraints ?? {})[0] ?? 'is not valid';
 
-/** The process's own variables; a bad one ends the process with one clear line each. */
+/** What builds and tests run on. An older one lacks functions of the language and fails in the midst of a request. */
+const OLDEST_NODE = 24;
+
+/** Why this Node cannot run a service; undefined where it can. */
+export const nodeProblem = (version: string): string | undefined =>
+  Number(version.split('.')[0]) < OLDEST_NODE
+    ? `Node ${OLDEST_NODE} or newer is needed; this is ${version}. "npm start" brings its own.`
+    : undefined;
+
+/** The process's own variables; a bad one, or a Node that is too old, ends the process with one clear line each. */
 export function readEnv<T extends object>(shape: EnvClass<T>): T {
+  const tooOld = nodeProblem(process.versions.node);
+  if (tooOld) {
+    process.stderr.write(`${tooOld}\n`);
+    process.exit(1);
+  }
   try {
     return parseEnv(shape, process.env);
   } catch (error) {
