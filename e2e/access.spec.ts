@@ -66,6 +66,8 @@ for (const [width, height] of [
     await expect(dialog.getByRole('region', { name: 'Confidentiality agreement' })).toContainText(
       'no legal advice',
     );
+    await dialog.getByRole('button', { name: 'Sign and Request' }).click();
+    await expect(dialog.getByLabel('Your first and last name')).toBeFocused();
     await dialog.getByLabel('Your first and last name').fill('Somebody Else');
     await dialog.getByRole('button', { name: 'Sign and Request' }).click();
     await expect(dialog).toContainText('as they stand in your account');

@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { ApiProblem, problemSentence } from '../../shared/api-client';
 import { ErrorState } from '../../shared/ui/states';
 import { toast } from '../../shared/ui/toasts/toast-store';
@@ -157,8 +157,14 @@ interface SignatureFieldProps {
 }
 
 function SignatureField({ name, onChange, error }: SignatureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // On a phone the field is below what the dialog shows: without the focus its message would not be seen.
+  useEffect(() => {
+    if (error !== null) input.current?.focus();
+  }, [error]);
   return (
     <TextField
+      inputRef={input}
       fullWidth
       required
       label="Your first and last name"
