@@ -52,6 +52,22 @@ test('one tap passes on a deal; it leaves the feed, asks why, and comes back', a
   await expect(page.getByRole('heading', { name: 'No passed deals' })).toBeVisible();
 });
 
+test('by keyboard the focus goes on at the deal that takes the place of the one passed on', async ({
+  request,
+  newSeller,
+  openAs,
+}) => {
+  const { token } = await newSeller();
+  const word = aName();
+  for (const name of ['One', 'Two']) await listProduct(request, token, { headline: `${word} ${name}` });
+  const page = await openAs(await investorWithProfile(request));
+  await feedOf(page, word);
+  await page.getByRole('button', { name: `Pass on ${word} Two` }).press('Enter');
+  await expect(page.getByRole('link', { name: `${word} One` })).toBeFocused();
+  await page.getByRole('button', { name: `Pass on ${word} One` }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('a pass that the server refuses is taken back on the page', async ({ request, newSeller, openAs }) => {
   const deal = await aDeal(request, (await newSeller()).token);
   const page = await openAs(await investorWithProfile(request));

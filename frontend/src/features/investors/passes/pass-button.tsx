@@ -16,6 +16,21 @@ const FAILED = {
   tone: 'destructive',
 } as const;
 
+/**
+ * The card of a deal passed on is unmounted, and the focus is lost with it. What is returned focuses the card that took its
+ * place, unless the focus is elsewhere by then.
+ */
+function placeInFeed(button: HTMLElement): () => void {
+  const main = button.closest('main');
+  const cards = () => [...(main?.querySelectorAll<HTMLElement>('article') ?? [])];
+  const place = cards().findIndex((card) => card.contains(button));
+  return () => {
+    if (document.activeElement !== document.body) return;
+    const next = cards().at(place) ?? cards().at(-1);
+    (next?.querySelector<HTMLElement>('a, button') ?? main)?.focus();
+  };
+}
+
 /** One tap passes on a deal; the toast undoes it, or takes a reason. */
 export function PassButton({ deal, size = 'medium', onChange }: PassButtonProps) {
   const { data: passes } = usePasses();
@@ -34,7 +49,8 @@ export function PassButton({ deal, size = 'medium', onChange }: PassButtonProps)
     );
   };
 
-  const pass = async () => {
+  const pass = async (button: HTMLElement) => {
+    const focusNext = placeInFeed(button);
     // Before the server has answered: the card with this button is unmounted by now.
     toast({
       title: `Passed on ${deal.headline}`,
@@ -48,6 +64,7 @@ export function PassButton({ deal, size = 'medium', onChange }: PassButtonProps)
       ],
     });
     if (!(await record(deal, 'other'))) toast(FAILED);
+    focusNext();
   };
 
   return (
@@ -56,7 +73,7 @@ export function PassButton({ deal, size = 'medium', onChange }: PassButtonProps)
       variant="text"
       aria-pressed={isPassed}
       aria-label={isPassed ? `Undo pass on ${deal.headline}` : `Pass on ${deal.headline}`}
-      onClick={() => void (isPassed ? undo(deal) : pass())}
+      onClick={({ currentTarget }) => void (isPassed ? undo(deal) : pass(currentTarget))}
     >
       {isPassed ? 'Undo pass' : 'Pass'}
     </Button>
