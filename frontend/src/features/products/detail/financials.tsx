@@ -13,7 +13,7 @@ const FigureGrid = styled('dl')({
   display: 'grid',
   gap: 24,
   margin: 0,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 130px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 168px), 1fr))',
   '& > :first-of-type': { gridColumn: '1 / -1' },
 });
 
@@ -39,8 +39,8 @@ const AsOf = styled('div')(({ theme }) => ({
   '&:not(:empty)': { marginTop: 16 },
 }));
 
-/** Beyond this a figure is a sentence and is set as one. */
-const FIGURE_MAX = 14;
+/** Beyond this a figure is a sentence, or would break in two, and is set as text: the first, and those in columns. */
+const FIGURE_MAX = { first: 14, other: 10 };
 
 const AMOUNTS = ['revenue', 'revenueLastTwelveMonths', 'averageDealSize', 'averageSalesCycle'] as const;
 
@@ -114,7 +114,7 @@ function Figures({ facts }: { facts: readonly VisibleFact[] }) {
               overflowWrap: 'anywhere',
               ...(isGap
                 ? { color: 'surface.onInverseMuted' }
-                : text.length <= FIGURE_MAX
+                : text.length <= FIGURE_MAX[index === 0 ? 'first' : 'other']
                   ? {
                       fontFamily: (theme: Theme) => theme.typography.h2.fontFamily,
                       fontSize: index === 0 ? 'clamp(2.25rem, 1.75rem + 2vw, 3.25rem)' : '1.75rem',

@@ -69,6 +69,14 @@ const BadgeList = styled('ul')({ ...plainList, display: 'flex', flexWrap: 'wrap'
 
 const BadgeItem = styled('li')({ minWidth: 0 });
 
+/** A typed sub-category may be a sentence, and stands nowhere else on the page: it wraps. */
+const Badge = styled(Chip)(({ theme }) => ({
+  height: 'auto',
+  minHeight: 28,
+  borderColor: theme.vars.palette.line.strong,
+  '& .MuiChip-label': { paddingBlock: 3, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+}));
+
 const FreshnessLine = styled('div')({ marginTop: 12, '&:empty': { display: 'none' } });
 
 const CoverPlace = styled('div')({ marginTop: 24, maxWidth: 640, '&:empty': { display: 'none' } });

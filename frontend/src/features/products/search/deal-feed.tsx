@@ -33,7 +33,7 @@ export function DealFeed({ query, pages, onChange, onClear, actions, more }: Dea
       <FilterBar query={query} facets={facets} onChange={onChange} onClear={onClear} more={more} />
       <VisuallyHidden role="status">
         {pages.countText === undefined
-          ? 'Loading deals...'
+          ? !pages.error && 'Loading deals...'
           : `${pages.countText} ${plural(pages.total ?? 0, 'deal', 'deals')}`}
       </VisuallyHidden>
       <Deals pages={pages} isNarrow={isNarrowed(query)} onClear={onClear} {...(actions ? { actions } : {})} />
