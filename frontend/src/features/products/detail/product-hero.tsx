@@ -63,8 +63,6 @@ const HeroGrid = styled('div')(({ theme }) => ({
 
 const AboutCell = styled('div')({ gridArea: 'about', alignSelf: 'start', minWidth: 0, maxWidth: 880 });
 
-const Badge = styled(Chip)(({ theme }) => ({ borderColor: theme.vars.palette.line.strong }));
-
 const BadgeList = styled('ul')({ ...plainList, display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 20 });
 
 const BadgeItem = styled('li')({ minWidth: 0 });
