@@ -72,6 +72,40 @@ export function NotificationSettings({ user }: { user: User }) {
   return <FormSkeleton fields={5} />;
 }
 
+interface TimeZoneSectionProps {
+  timeZone: string;
+  error: string | null;
+  onChoose: (timeZone: string) => void;
+}
+
+function TimeZoneSection({ timeZone, error, onChoose }: TimeZoneSectionProps) {
+  return (
+    <section aria-labelledby="zone-title">
+      <Typography id="zone-title" variant="h4" component="h2">
+        Your time zone
+      </Typography>
+      <Typography color="textSecondary" sx={{ marginBlock: 1 }}>
+        Daily mails come at 8:00 in the morning there.
+      </Typography>
+      <Autocomplete
+        options={zones(timeZone)}
+        value={timeZone}
+        disableClearable
+        onChange={(_event, chosen) => onChoose(chosen)}
+        renderInput={(props) => (
+          <TextField {...props} label="Time zone" error={error !== null} helperText={error ?? ' '} />
+        )}
+        sx={{ maxWidth: 420 }}
+      />
+      {timeZone !== ownZone() && (
+        <Button variant="text" onClick={() => onChoose(ownZone())}>
+          Use {ownZone()}
+        </Button>
+      )}
+    </section>
+  );
+}
+
 interface PreferencesFormProps {
   user: User;
   saved: Preferences;
@@ -115,34 +149,7 @@ function PreferencesForm({ user, saved, onSaved }: PreferencesFormProps) {
 
   return (
     <Form onSubmit={(event) => void save(event)} aria-label="Notifications" noValidate>
-      <section aria-labelledby="zone-title">
-        <Typography id="zone-title" variant="h4" component="h2">
-          Your time zone
-        </Typography>
-        <Typography color="textSecondary" sx={{ marginBlock: 1 }}>
-          Daily mails come at 8:00 in the morning there.
-        </Typography>
-        <Autocomplete
-          options={zones(preferences.timeZone)}
-          value={preferences.timeZone}
-          disableClearable
-          onChange={(_event, timeZone) => chooseZone(timeZone)}
-          renderInput={(props) => (
-            <TextField
-              {...props}
-              label="Time zone"
-              error={zoneError !== null}
-              helperText={zoneError ?? ' '}
-            />
-          )}
-          sx={{ maxWidth: 420 }}
-        />
-        {preferences.timeZone !== ownZone() && (
-          <Button variant="text" onClick={() => chooseZone(ownZone())}>
-            Use {ownZone()}
-          </Button>
-        )}
-      </section>
+      <TimeZoneSection timeZone={preferences.timeZone} error={zoneError} onChoose={chooseZone} />
       <section aria-labelledby="kinds-title">
         <Typography id="kinds-title" gutterBottom variant="h4" component="h2">
           What we notify you about

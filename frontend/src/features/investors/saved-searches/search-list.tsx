@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@mintbridge/contracts';
+import type { SavedSearch, SearchFrequency } from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ interface SearchListProps {
 /** The saved searches, each with its filters, how often it mails, and the way to the feed. */
 export function SearchList({ summaryOf, linkOf }: SearchListProps) {
   const { searches, error, retry, change, remove } = useSavedSearches();
-  const [leaving, setLeaving] = useState<SavedSearch | null>(null);
+  const [removing, setRemoving] = useState<SavedSearch | null>(null);
   const [renaming, setRenaming] = useState<SavedSearch | null>(null);
   if (!searches) {
     if (!error) return <CardGridSkeleton count={3} height={96} />;
@@ -40,43 +40,15 @@ export function SearchList({ summaryOf, linkOf }: SearchListProps) {
     <>
       <DeskList aria-label="Saved searches">
         {searches.map((search) => (
-          <DeskItem key={search.id}>
-            <DeskWords>
-              <Typography variant="h4" component="h2">
-                <TextLink to={linkOf(search)} color="inherit" underline="hover">
-                  {search.name}
-                </TextLink>
-              </Typography>
-              <Typography variant="body2" color="textSecondary">
-                {summaryOf(search)}
-              </Typography>
-            </DeskWords>
-            <Row align="flex-end">
-              <FrequencySelect
-                size="small"
-                label="Mails"
-                value={search.frequency}
-                onChange={(frequency) => void change(search.id, { frequency })}
-                sx={{ width: 184 }}
-              />
-              <Row nowrap>
-                <Button
-                  variant="outlined"
-                  aria-label={`Rename ${search.name}`}
-                  onClick={() => setRenaming(search)}
-                >
-                  Rename
-                </Button>
-                <Button
-                  variant="outlined"
-                  aria-label={`Remove ${search.name}`}
-                  onClick={() => setLeaving(search)}
-                >
-                  Remove
-                </Button>
-              </Row>
-            </Row>
-          </DeskItem>
+          <SearchItem
+            key={search.id}
+            search={search}
+            summary={summaryOf(search)}
+            link={linkOf(search)}
+            onFrequency={(frequency) => void change(search.id, { frequency })}
+            onRename={() => setRenaming(search)}
+            onRemove={() => setRemoving(search)}
+          />
         ))}
       </DeskList>
       {renaming && (
@@ -90,21 +62,64 @@ export function SearchList({ summaryOf, linkOf }: SearchListProps) {
           onClose={() => setRenaming(null)}
         />
       )}
-      {leaving && (
+      {removing && (
         <ConfirmDialog
           open
           destructive
-          title={`Remove ‘${leaving.name}’?`}
+          title={`Remove ‘${removing.name}’?`}
           confirmLabel="Remove"
-          onCancel={() => setLeaving(null)}
+          onCancel={() => setRemoving(null)}
           onConfirm={() => {
-            void remove(leaving.id);
-            setLeaving(null);
+            void remove(removing.id);
+            setRemoving(null);
           }}
         >
           You get no more mails for this search.
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+interface SearchItemProps {
+  search: SavedSearch;
+  summary: string;
+  link: string;
+  onFrequency: (frequency: SearchFrequency) => void;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+function SearchItem({ search, summary, link, onFrequency, onRename, onRemove }: SearchItemProps) {
+  return (
+    <DeskItem>
+      <DeskWords>
+        <Typography variant="h4" component="h2">
+          <TextLink to={link} color="inherit" underline="hover">
+            {search.name}
+          </TextLink>
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {summary}
+        </Typography>
+      </DeskWords>
+      <Row align="flex-end">
+        <FrequencySelect
+          size="small"
+          label="Mails"
+          value={search.frequency}
+          onChange={onFrequency}
+          sx={{ width: 184 }}
+        />
+        <Row nowrap>
+          <Button variant="outlined" aria-label={`Rename ${search.name}`} onClick={onRename}>
+            Rename
+          </Button>
+          <Button variant="outlined" aria-label={`Remove ${search.name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </Row>
+      </Row>
+    </DeskItem>
   );
 }
