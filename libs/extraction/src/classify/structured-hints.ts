@@ -1,6 +1,10 @@
 import type { Evidence, Industry } from '@mintbridge/contracts';
+import schemaCategories from '../data/schema-categories.json' with { type: 'json' };
+import schemaIndustries from '../data/schema-industries.json' with { type: 'json' };
 import { textsOf } from '../page/json-ld.js';
+import type { PhraseLists } from '../phrase-lists.js';
 import type { Site } from '../site/read-site.js';
+import { parseTerm } from './term-matcher.js';
 
 /** An industry that structured data names by a type or an application category of schema.org. */
 export interface StructuredHint {
@@ -9,77 +13,54 @@ export interface StructuredHint {
   evidence: Evidence;
 }
 
-const OF_TYPE: readonly (readonly [RegExp, Industry, number])[] = [
-  [/^Course(Instance)?$|^LearningResource$/, 'EdTech', 10],
-  [/^VideoGame$|^Game$/, 'GamingTech', 18],
-  [
-    /^FinancialProduct$|^FinancialService$|^BankOrCreditUnion$|^LoanOrCredit$|^AccountingService$/,
-    'FinTech',
-    12,
-  ],
-  [/^InsuranceAgency$/, 'FinTech', 12],
-  [/^Restaurant$|^Recipe$|^FoodEstablishment$|^Menu$/, 'FoodTech', 8],
-  [/^Hotel$|^LodgingBusiness$|^TouristTrip$|^TravelAgency$|^TouristAttraction$/, 'TravelTech', 10],
-  [/^RealEstateListing$|^RealEstateAgent$|^Apartment$/, 'PropTech', 12],
-  [/^MedicalBusiness$|^MedicalClinic$|^MedicalWebPage$|^Hospital$|^Physician$|^Pharmacy$/, 'HealthTech', 10],
-  [/^LegalService$|^Attorney$/, 'LegalTech', 12],
-  [/^GovernmentService$|^GovernmentOrganization$/, 'GovTech', 12],
-  [/^EmploymentAgency$|^JobPosting$/, 'HRTech', 8],
-  [
-    /^MusicGroup$|^MusicRecording$|^PodcastSeries$|^Movie$|^NewsMediaOrganization$|^RadioStation$/,
-    'MediaTech',
-    10,
-  ],
-  [/^OnlineStore$|^Store$|^ClothingStore$/, 'RetailTech', 6],
-  [/^EducationalOrganization$|^School$|^CollegeOrUniversity$/, 'EdTech', 8],
-  [/^NGO$/, 'SocialTech', 6],
-  [/^SoftwareSourceCode$|^APIReference$|^WebAPI$/, 'ProductivityTools', 6],
-];
+/** What a word of structured data says: an industry and its points. */
+interface Sense {
+  text: string;
+  industry: Industry;
+  points: number;
+}
 
-const OF_CATEGORY: readonly (readonly [RegExp, Industry, number])[] = [
-  [/game/i, 'GamingTech', 16],
-  [/health|medical|fitness/i, 'HealthTech', 12],
-  [/finance|banking|accounting/i, 'FinTech', 12],
-  [/educat/i, 'EdTech', 12],
-  [/travel/i, 'TravelTech', 12],
-  [/social ?networking/i, 'SocialTech', 10],
-  [/security/i, 'CybersecurityTech', 12],
-  [/shopping/i, 'RetailTech', 8],
-  [/developer/i, 'ProductivityTools', 8],
-  [/multimedia|design|music|video|photo/i, 'MediaTech', 7],
-  [/food|recipe/i, 'FoodTech', 10],
-  [/productivity|utilities/i, 'ProductivityTools', 6],
-  [/marketing/i, 'MarTech', 8],
-  [/real ?estate/i, 'PropTech', 10],
-];
+const sensesOf = (lists: PhraseLists): Sense[] =>
+  Object.entries(lists).flatMap(([industry, entries]) =>
+    entries
+      .map(parseTerm)
+      .map(({ text, weight }) => ({ text, industry: industry as Industry, points: weight })),
+  );
+
+const SENSE_OF_TYPE = new Map(sensesOf(schemaIndustries).map((sense) => [sense.text, sense]));
+const SENSES_OF_CATEGORY = sensesOf(schemaCategories);
+
+/** The first of the words that stands in the name of an application category, as in 'HealthApplication'. */
+function senseOfCategory(category: string): Sense | undefined {
+  const text = category.toLowerCase();
+  return SENSES_OF_CATEGORY.find((sense) => text.includes(sense.text));
+}
 
 /** Industries that a site's JSON-LD and microdata name. */
 export function structuredHints(site: Site): StructuredHint[] {
   const hints: StructuredHint[] = [];
-  const add = (text: string, table: typeof OF_TYPE, page: string, source: string, share: number): void => {
-    for (const [pattern, industry, points] of table) {
-      if (!pattern.test(text)) continue;
-      hints.push({
-        industry,
-        points: points * share,
-        evidence: { page, quote: text, source },
-      });
-      return;
-    }
+  const add = (text: string, sense: Sense | undefined, page: string, source: string, share: number): void => {
+    if (!sense) return;
+    hints.push({
+      industry: sense.industry,
+      points: sense.points * share,
+      evidence: { page, quote: text, source },
+    });
   };
   for (const [index, { document }] of site.pages.entries()) {
     const share = index === 0 ? 1 : 0.3;
     for (const node of document.jsonLd) {
-      for (const type of node.types) add(type, OF_TYPE, document.url, `JSON-LD type ${type}`, share);
+      for (const type of node.types)
+        add(type, SENSE_OF_TYPE.get(type), document.url, `JSON-LD type ${type}`, share);
       for (const text of [
         ...textsOf(node, 'applicationCategory'),
         ...textsOf(node, 'applicationSubCategory'),
       ]) {
-        add(text, OF_CATEGORY, document.url, 'JSON-LD applicationCategory', share);
+        add(text, senseOfCategory(text), document.url, 'JSON-LD applicationCategory', share);
       }
     }
     for (const item of document.microdata)
-      add(item.type, OF_TYPE, document.url, `microdata type ${item.type}`, share);
+      add(item.type, SENSE_OF_TYPE.get(item.type), document.url, `microdata type ${item.type}`, share);
   }
   const perIndustry = new Map<Industry, StructuredHint>();
   for (const hint of hints) {

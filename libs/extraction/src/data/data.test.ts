@@ -1,10 +1,13 @@
 import { CATEGORIES, EXTRACTION_INDUSTRIES } from '@mintbridge/contracts';
 import fc from 'fast-check';
+import { structuredHints } from '../classify/structured-hints.js';
 import { TermMatcher, parseTerm } from '../classify/term-matcher.js';
 import { fold, wordsOf } from '../classify/words.js';
 import { isContentWord } from '../facts/stopwords.js';
 import type { PhraseLists } from '../phrase-lists.js';
 import { phrasePattern } from '../phrase-lists.js';
+import { readSite } from '../site/read-site.js';
+import { TestSource } from '../testing/site-source.js';
 import boilerplate from './boilerplate.json' with { type: 'json' };
 import buyerTerms from './buyer-terms.json' with { type: 'json' };
 import classZones from './class-zones.json' with { type: 'json' };
@@ -24,6 +27,8 @@ import callPhrases from './call-phrases.json' with { type: 'json' };
 import definitionPhrases from './definition-phrases.json' with { type: 'json' };
 import gainPhrases from './gain-phrases.json' with { type: 'json' };
 import launchExclusions from './launch-exclusions.json' with { type: 'json' };
+import schemaCategories from './schema-categories.json' with { type: 'json' };
+import schemaIndustries from './schema-industries.json' with { type: 'json' };
 import schemaTypes from './schema-types.json' with { type: 'json' };
 import sectionTitles from './section-titles.json' with { type: 'json' };
 import textModel from './text-model.json' with { type: 'json' };
@@ -63,6 +68,13 @@ function exampleOf(phrase: string): string {
     seed: 7,
   });
   return example;
+}
+
+/** What structured data makes of a page: industries with their points. */
+async function hintsOf(node: object): Promise<(readonly [string, number])[]> {
+  const html = `<title>Page</title><p>Text</p><script type="application/ld+json">${JSON.stringify(node)}</script>`;
+  const site = await readSite('https://page.example/', new TestSource('https://page.example', { '/': html }));
+  return structuredHints(site).map(({ industry, points }) => [industry, points]);
 }
 
 describe('the data files', () => {
@@ -126,6 +138,23 @@ describe('the data files', () => {
       textModel.words.filter((line) => !/^\S+(?: [^ =]*=(?:[a-t]\d\d?)*(?:[+-]\d)?)+$/.test(line)),
     ).toEqual([]);
   });
+
+  it.each<[string, PhraseLists, (word: string) => object]>([
+    ['schemaIndustries', schemaIndustries, (word) => ({ '@type': word })],
+    ['schemaCategories', schemaCategories, (word) => ({ '@type': 'WebPage', applicationCategory: word })],
+  ])(
+    '%s: each word of structured data points to its industry, and stands there once',
+    async (_name, lists, node) => {
+      expect(EXTRACTION_INDUSTRIES).toEqual(expect.arrayContaining(Object.keys(lists)));
+      for (const [industry, entries] of Object.entries(lists))
+        for (const { text, weight } of entries.map(parseTerm))
+          expect([text, ...(await hintsOf(node(text)))]).toEqual([text, [industry, weight]]);
+      const words = Object.values(lists)
+        .flat()
+        .map((entry) => parseTerm(entry).text);
+      expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
+    },
+  );
 
   it('has terms for every industry and sub-category and no others', () => {
     const sections = EXTRACTION_INDUSTRIES.flatMap((industry) => [
