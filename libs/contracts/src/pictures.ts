@@ -41,7 +41,7 @@ export const PICTURE_MESSAGES = {
   animated: 'Moving pictures cannot be shown. Please choose a still one.',
 } as const;
 
-/** The address of one size of a picture; whoever knows it may load it. */
+/** The address of one size of a picture; knowing it is enough to load it. */
 export const mediaUrl = (sha256: string, size: PictureSize): string => `/api/media/${sha256}-${size}.webp`;
 
 /** What an answer says of a picture: the address of its larger size. */

@@ -84,7 +84,7 @@ export async function requestJobs<Payload>(
 
 /**
  * Gives a failed job a fresh start; answers whether there was one. The relay picks it up. `published_at` stays: it
- * lets the relay know that a queue may still hold the failed attempt under this id.
+ * tells the relay that the failed attempt may still be queued under this id.
  */
 export async function replayJob(em: EntityManager, id: string): Promise<boolean> {
   const replayed = await em.nativeUpdate(

@@ -22,7 +22,7 @@ import { effectiveWeight } from './weights.js';
 import type { MatchWeights } from './weights.js';
 import type { Preferences } from './preferences.js';
 
-/** All that a sentence about a match may speak of. */
+/** What sentences about a match are made from. */
 export interface MatchFacts {
   profile: MatchProfile;
   product: MatchProduct;
@@ -35,7 +35,7 @@ export interface MatchFacts {
 interface Wording {
   wanted: string;
   offered: string;
-  say: Record<CriterionState, string>;
+  sentences: Record<CriterionState, string>;
 }
 
 const NOT_SPECIFIED = 'Not specified';
@@ -51,7 +51,7 @@ function industryWording({ profile, product, focusMatches }: MatchFacts): Wordin
   return {
     wanted: listed(profile.industryFocus),
     offered: hit?.fact ? `${industry}; ${hit.option}: ${hit.fact}` : industry,
-    say: {
+    sentences: {
       met: hit?.fact ? `${hit.option} is in your focus: ${hit.fact}` : `${industry} is in your focus`,
       'not-met': `${industry} is outside your focus`,
       unknown: isGiven(product.industry) ? 'Your profile names no industry' : 'The industry is not stated',
@@ -71,7 +71,7 @@ function businessModelWording({ profile, product }: MatchFacts): Wording {
   return {
     wanted: preference,
     offered: model,
-    say: {
+    sentences: {
       met: `Selling ${sold}, as you prefer`,
       'not-met': `Selling ${sold}, while you prefer ${preference}`,
       unknown: isGiven(product.businessModel)
@@ -89,7 +89,7 @@ function platformWording({ profile, product, preferences }: MatchFacts): Wording
   return {
     wanted,
     offered: platform,
-    say: {
+    sentences: {
       met: `${platform}, ${isNamed ? 'as your thesis asks' : 'like deals you liked or connected with'}`,
       'not-met': `${platform}, while you look for ${wanted}`,
       unknown: isGiven(product.platformType)
@@ -109,7 +109,7 @@ function tractionWording({ profile, product, preferences, attributes }: MatchFac
   return {
     wanted: suits.length ? `${stages} (${suits.join(', ')})` : stages,
     offered: stage,
-    say: {
+    sentences: {
       met: `Revenue stage ${stage} suits ${stages}`,
       'not-met': `Revenue stage ${stage} does not suit ${stages}`,
       unknown: isKnown ? 'Your profile names no stage' : undisclosed,
@@ -121,7 +121,7 @@ function liveWording({ product }: MatchFacts): Wording {
   return {
     wanted: 'Live',
     offered: product.isActive ? 'Live' : 'Not Live',
-    say: { met: 'The product is live', 'not-met': 'The product is not live yet', unknown: NOT_STATED },
+    sentences: { met: 'The product is live', 'not-met': 'The product is not live yet', unknown: NOT_STATED },
   };
 }
 
@@ -143,11 +143,11 @@ export function explain(
   weights: MatchWeights,
 ): { criteria: CriterionResult[]; matchReasons: string[] } {
   const lines = CRITERIA.map((criterion) => {
-    const { wanted, offered, say } = WORDINGS[criterion](facts);
+    const { wanted, offered, sentences } = WORDINGS[criterion](facts);
     const state = stateOf(evaluation, criterion);
     return {
       result: { criterion, state, weight: effectiveWeight(weights[criterion]), wanted, offered },
-      reason: say[state],
+      reason: sentences[state],
     };
   });
   return {

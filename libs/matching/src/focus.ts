@@ -66,7 +66,7 @@ for (const { option, rule } of RULES) {
   }
 }
 
-const standsAt = (tokens: readonly string[], start: number, words: readonly string[]): boolean =>
+const occursAt = (tokens: readonly string[], start: number, words: readonly string[]): boolean =>
   words.every((word, offset) => {
     const token = tokens[start + offset];
     return token === word || (offset === words.length - 1 && token === `${word}s`);
@@ -77,7 +77,7 @@ function phrasesIn(tokens: readonly string[]): Map<IndustryFocus, string> {
   const found = new Map<IndustryFocus, string>();
   for (const [start, token] of tokens.entries()) {
     for (const { option, words } of phrasesByFirstWord.get(token) ?? []) {
-      if (!found.has(option) && standsAt(tokens, start, words)) found.set(option, words.join(' '));
+      if (!found.has(option) && occursAt(tokens, start, words)) found.set(option, words.join(' '));
     }
   }
   return found;

@@ -1,4 +1,4 @@
-/** A change of state that the states do not allow: whoever meets it has lost a race and must not go on. */
+/** A transition that the states do not allow: the caller has lost a race and must not go on. */
 export class InvalidTransition extends Error {
   constructor(what: string, from: string, to: string) {
     super(`${what} cannot go from ${from} to ${to}`);

@@ -39,3 +39,12 @@ export function pageOf<Row, T>(
   const nextCursor = rows.length > limit && last ? encodeCursor(keysOf(last)) : null;
   return { items: shown.map(present), nextCursor };
 }
+
+/** A page of entities by falling ids, with one more to know whether there is another. */
+export const newestFirst = ({ cursor, limit }: { cursor?: string | undefined; limit: number }) => {
+  const before = decodeIdCursor(cursor);
+  return {
+    where: before === null ? {} : { id: { $lt: before } },
+    options: { orderBy: { id: 'desc' as const }, limit: limit + 1 },
+  };
+};

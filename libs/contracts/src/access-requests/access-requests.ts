@@ -44,7 +44,7 @@ export interface Signature {
 
 const signatureShape = z.object({ name: storableText(TEXT_LIMITS.email), ndaVersion: z.string() });
 
-/** Whatever is wrong with a signature is an error of the signature, not of a part of it. */
+/** Errors of a signature are reported on the signature, not on a part of it. */
 const signatureSchema = z
   .any()
   .transform((value, context): Signature => {

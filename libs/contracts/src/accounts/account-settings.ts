@@ -15,7 +15,7 @@ export const SETTINGS_MESSAGES = {
 } as const;
 
 const email = emailSchema(ACCOUNT_MESSAGES.email);
-/** The present password, asked for before what cannot be undone by whoever finds an open session. */
+/** The present password, required for what an open session alone must not do. */
 const ownPassword = storableText(PASSWORD_LIMITS.max, ACCOUNT_MESSAGES.passwordRequired).min(
   1,
   ACCOUNT_MESSAGES.passwordRequired,

@@ -39,7 +39,7 @@ export const INDUSTRY_FOCUS_MAP: Readonly<Record<IndustryFocus, FocusRule>> = {
       'dropshipping',
     ],
   },
-  // Software that a business uses over the network, whatever its trade.
+  // Software that a business of any trade uses over the network.
   SaaS: {
     industries: ['ProductivityTools', 'MarTech', 'GovTech'],
     delivery: { platforms: ['Web', 'Both', 'API'], businessModels: ['B2B', 'B2B2C'] },

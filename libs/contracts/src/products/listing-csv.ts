@@ -28,7 +28,7 @@ const cell = z
   .string()
   .transform((text) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim());
 
-/** One of a list, whatever its letter case; anything else is empty and left to the seller. */
+/** One of a list, in any letter case; anything else is empty and left to the seller. */
 const oneOf = (options: readonly string[]): z.ZodType<string> =>
   cell.transform((text) => options.find((option) => option.toLowerCase() === text.toLowerCase()) ?? '');
 

@@ -185,7 +185,7 @@ export type ProductInterest = z.infer<typeof productInterestSchema>;
 
 /**
  * A listing on a card. Texts are cut for the card: `description` is an excerpt; `features`, `benefitsForUsers`
- * and `potentialUseCases` hold the first few items, their counts are those of all items.
+ * and `potentialUseCases` have the first few items, their counts are those of all items.
  */
 export const productCardSchema = z
   .object({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineJob } from '../job.js';
 
 /**
- * Reads the site of a product again. A queue of its own: whoever waits for an extraction does not wait for these. The
+ * Reads the site of a product again. A queue of its own: extractions do not wait for these. The
  * schedule leaves places to owners' requests.
  */
 export const readSite = defineJob({

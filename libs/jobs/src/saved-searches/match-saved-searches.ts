@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineJob } from '../job.js';
 
 /**
- * Holds a new or newly visible product against every saved search, or one that was opened to an investor against theirs.
+ * Matches a new or newly visible product against every saved search, or one that was opened to an investor against theirs.
  */
 export const matchSavedSearches = defineJob({
   name: 'match-saved-searches',

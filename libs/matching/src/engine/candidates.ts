@@ -33,7 +33,7 @@ export class Candidates {
   readonly attributes: number[] = [];
   /** First position of each combination, and one past the last one's. */
   readonly starts: Int32Array;
-  /** Where a word is held, for every word of a thesis. */
+  /** The listings that contain a word, for every word of a thesis. */
   private readonly positionsByWord = new Map<number, Positions>();
   private combination = 0;
   private lastAttributes = -1;
@@ -42,8 +42,8 @@ export class Candidates {
     this.starts = new Int32Array(combinations.attributes.length + 1);
   }
 
-  /** Has the words of a thesis looked for in the listings that are added from now on. */
-  lookFor(words: Int32Array): void {
+  /** Indexes the words of a thesis in the listings that are added from now on. */
+  indexWords(words: Int32Array): void {
     for (const word of words)
       if (!this.positionsByWord.has(word)) this.positionsByWord.set(word, new Positions());
   }
@@ -65,7 +65,7 @@ export class Candidates {
     this.attributes.push(attributes);
   }
 
-  /** Positions of the listings that hold a word of some thesis, ascending. */
+  /** Positions of the listings that contain a word of some thesis, ascending. */
   positionsOf(word: number): Positions {
     return this.positionsByWord.get(word)!;
   }

@@ -14,8 +14,8 @@ export interface AttributesCount {
 
 const PATTERNS = 1 << (CRITERIA.length - 1);
 
-// Profiles repeat each other; past this many distinct ones the answers are computed anew rather than kept.
-const REMEMBERED = 20_000;
+// Profiles repeat each other; the caches are cleared at this many distinct ones.
+const CACHED_MAX = 20_000;
 
 /**
  * The distinct combinations of attributes, ascending. A group shares everything but the industry: an
@@ -91,7 +91,7 @@ export class Combinations {
     this.groupAttributes.forEach((attributes, group) =>
       groups[evaluate(preferences, attributes).met >> 1]!.push(group),
     );
-    return remember(
+    return cached(
       this.groupsByPreferences,
       key,
       groups.map((groups) => Int32Array.from(groups)),
@@ -104,12 +104,12 @@ export class Combinations {
     if (known) return known;
     const hits = new Uint8Array(this.focusSets.length);
     for (let id = 0; id < hits.length; id++) if (this.focusSets[id]! & preferences.focus) hits[id] = 1;
-    return remember(this.hitsByFocus, preferences.focus, hits);
+    return cached(this.hitsByFocus, preferences.focus, hits);
   }
 }
 
-function remember<K, V>(cache: Map<K, V>, key: K, value: V): V {
-  if (cache.size >= REMEMBERED) cache.clear();
+function cached<K, V>(cache: Map<K, V>, key: K, value: V): V {
+  if (cache.size >= CACHED_MAX) cache.clear();
   cache.set(key, value);
   return value;
 }

@@ -15,14 +15,14 @@ export interface Level {
   patterns: Pattern[];
 }
 
-/** What may stand in a list: the score, and which criteria are met. */
+/** Whether a score with these met criteria may be listed. */
 type Condition = (score: number, met: number) => boolean;
 
 /** The scores from the threshold up that these weights can give, best first, each with all ways to reach it. */
 export const scoreLevels = (weights: MatchWeights): Level[] =>
   levelsOf(weights, (score) => score >= MATCH_LIMITS.threshold);
 
-/** Likewise the scores below it that one more criterion would lift there. */
+/** The scores below it that one more criterion would lift there, in the same form. */
 export function nearMissLevels(weights: MatchWeights): Level[] {
   const scoresOf = scoreTable(weights);
   return levelsOf(

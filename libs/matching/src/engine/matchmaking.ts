@@ -57,7 +57,7 @@ export class Matchmaking {
     const needed = new Uint8Array(this.combinations.attributes.length);
     const found = new Int32Array(needed.length);
     for (const investor of this.investors) {
-      this.candidates.lookFor(investor.words);
+      this.candidates.indexWords(investor.words);
       if (!all) this.markNeeded(investor, needed, found);
       yield;
     }

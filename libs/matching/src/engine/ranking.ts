@@ -14,7 +14,7 @@ export interface RankedMatch {
   productId: number;
   matchScore: number;
   matchScoreUpTo: number;
-  /** How many keywords of the thesis the listing holds. */
+  /** How many keywords of the thesis the listing contains. */
   thesisOverlap: number;
 }
 
@@ -40,7 +40,7 @@ export class Ranking {
   private readonly found: Int32Array;
   /** The sets of met criteria that are listed. */
   private readonly listed: Uint8Array;
-  /** Keywords of the current investor's thesis that the listing at each position holds. */
+  /** Keywords of the current investor's thesis that the listing at each position contains. */
   private readonly overlaps: Uint8Array;
 
   constructor(
@@ -123,7 +123,7 @@ export class Ranking {
     const { overlaps } = this;
     const { starts, productIds } = this.candidates;
     const best: number[] = [];
-    // What shares fewer words than the last of a full list need not be looked at.
+    // What shares fewer words than the last of a full list can be skipped.
     let fewest = 0;
     for (let index = 0; index < combinations.length; index++) {
       const combination = combinations[index]!;

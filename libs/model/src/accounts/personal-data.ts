@@ -21,9 +21,9 @@ export interface PersonalTable {
   /** What the rows are called when an account is about to be deleted: one, many. Those without are not worth naming. */
   counted?: readonly [string, string];
   /**
-   * Where deleting the account does not simply delete the rows: `parted` from it by who deletes the account, or kept, and why.
+   * Where deleting the account does not simply delete the rows: `detached` from it by the deletion itself, or kept, and why.
    */
-  afterwards?: 'parted' | { keeps: string };
+  afterwards?: 'detached' | { keeps: string };
 }
 
 /** Rows that name the account in this column. */
@@ -66,13 +66,13 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
       'is_password_mailed',
       'verifies_by_sign_in',
     ],
-    afterwards: 'parted',
+    afterwards: 'detached',
   },
   messages: {
     section: 'messages',
     own: ofOwnConversations,
     counted: ['message', 'messages'],
-    afterwards: 'parted',
+    afterwards: 'detached',
   },
   inquiries: {
     section: 'inquiries',
@@ -80,7 +80,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     hidden: ['owner_mailed_at', 'buyer_mailed_at'],
     also: conversationNames,
     counted: ['conversation', 'conversations'],
-    afterwards: 'parted',
+    afterwards: 'detached',
   },
   reviews: { section: 'reviews', own: ofOwnProducts, hidden: ['reviewer_id'] },
   picture_candidates: { section: 'pictureCandidates', own: ofOwnProducts },

@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
  */
 
 /** Seconds that hits of an instant search are collected for, so that many are one mail. */
-const GATHERED_SECONDS = 15;
+const COLLECT_SECONDS = 15;
 
 const chosen = (column: string, value: RawBuilder<unknown>) =>
   sql`(s.${sql.ref(column)} = '{}' or ${value} = any(s.${sql.ref(column)}))`;
@@ -39,7 +39,7 @@ const ZONE = sql`coalesce((select time_zone from notification_preferences n wher
 const dueAfter = (found: RawBuilder<unknown>) => {
   const begun = sql`(${found} at time zone ${ZONE}) - interval '8 hours'`;
   return sql`case s.frequency
-    when 'instant' then ${found} + make_interval(secs => ${GATHERED_SECONDS})
+    when 'instant' then ${found} + make_interval(secs => ${COLLECT_SECONDS})
     when 'daily' then (date_trunc('day', ${begun}) + interval '1 day 8 hours') at time zone ${ZONE}
     else (date_trunc('week', ${begun}) + interval '7 days 8 hours') at time zone ${ZONE} end`;
 };
@@ -55,7 +55,7 @@ const isOf = (searches: SearchesOf) => {
   return productId === undefined ? ofSearches : sql`${ofSearches} and h.product_id = ${productId}`;
 };
 
-/** Hits that wait and can go out. What was locked or revoked since is not shown by the search that found it before. */
+/** Unmailed hits that still fit: what was locked or revoked since does not go out. */
 const waiting = (searches: SearchesOf) => sql`
   saved_search_hits h
   join saved_searches s on s.id = h.search_id and s.frequency <> 'off'
@@ -63,8 +63,8 @@ const waiting = (searches: SearchesOf) => sql`
   where ${isOf(searches)} and h.mail_id is null and ${fitsNow}`;
 
 /**
- * Holds a listing against every saved search, or those of one investor: those that it fits keep it, once. Answers the
- * searches in which a listing waits now.
+ * Matches a listing against every saved search, or those of one investor, and records each hit once. Answers the
+ * searches with an unmailed hit of it.
  */
 export async function recordHits(
   em: EntityManager,
@@ -76,7 +76,7 @@ export async function recordHits(
     select s.id, p.id from products p join saved_searches s on s.frequency <> 'off' and ${FITS}
     where p.id = ${productId} and p.visible_to_investors and not ${PASSED}
       and ${investorId === undefined ? sql`true` : sql`s.investor_id = ${investorId}`}
-    -- One that was found while it was visible and is shown again goes on waiting.
+    -- A hit from before the listing was hidden stays unmailed.
     on conflict (search_id, product_id) do update set found_at = h.found_at where h.mail_id is null
     returning search_id as id`.execute(em.getKysely());
   return rows.map(({ id }) => id);
@@ -103,8 +103,8 @@ export interface TakenHit {
 }
 
 /**
- * Gives what waits for an investor's searches to mails where the first of a search's is due by `now`: each instant search
- * has a mail of its own, daily and weekly ones share one. Of two that take at once one gets the hits.
+ * Assigns an investor's unmailed hits to mails, search by search once the first hit is due by `now`: each instant search
+ * has a mail of its own, daily and weekly ones share one. Of two concurrent calls one gets the hits.
  */
 export async function takeDueHits(
   em: EntityManager,

@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { Database } from '../database.js';
 
-/** Notifications with what they speak of, as it is now. Whoever likes is named to an owner only once they are connected. */
+/** Notifications with the names of their subjects as they are now. Who likes is named to an owner only once connected. */
 export const selectNotifications = (em: EntityManager) =>
   em
     .getKysely<Database>()

@@ -27,11 +27,11 @@ function hasPart(
   bytes: Buffer,
   start: number,
   partAt: (at: number) => { name: string; next: number },
-  isSought: (name: string) => boolean,
+  isMatch: (name: string) => boolean,
 ): boolean {
   for (let at = start; at + 8 <= bytes.length;) {
     const { name, next } = partAt(at);
-    if (isSought(name)) return true;
+    if (isMatch(name)) return true;
     if (next <= at) return false;
     at = next;
   }

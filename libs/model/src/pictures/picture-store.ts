@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database.js';
 import type { EncodedPicture } from './encode-picture.js';
 
-/** Age at which a picture that nothing uses is swept away: whoever puts one has that long to use it. */
+/** Age at which an unused picture is deleted: the time between storing and using it. */
 const SWEPT_AFTER_MINUTES = 10;
 const SWEEP_BATCH = 200;
 

@@ -52,7 +52,7 @@ export const PilotItemSchema = defineEntity({
   },
 });
 
-/** One product of a batch, with its own fate. */
+/** One product of a batch; it ends independently of the others. */
 export class PilotItem extends PilotItemSchema.class {
   declare [OptionalProps]?: 'isFinal';
 

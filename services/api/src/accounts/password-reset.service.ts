@@ -87,7 +87,7 @@ export class PasswordResetService {
     });
   }
 
-  /** The account as it is now. Whatever else changes its password or its grants waits until the transaction ends. */
+  /** The account, locked: other changes of its password or grants wait until the transaction ends. */
   private lock(em: EntityManager, id: number, missing: ErrorCode): Promise<User> {
     return em.findOneOrFail(
       User,

@@ -28,7 +28,7 @@ export class NotificationsService {
     return { items, unread, nextCursor };
   }
 
-  /** Whatever comes later stays unread, also where it is about something older. */
+  /** Later ones stay unread, also where they are about something older. */
   async markRead(actor: Actor, upTo: number): Promise<void> {
     await this.em
       .fork()

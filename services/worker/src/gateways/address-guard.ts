@@ -29,14 +29,14 @@ export class AddressGuard {
   }
 
   /** True for a host that the configuration allows. */
-  isLetThrough(url: URL): boolean {
+  isAllowed(url: URL): boolean {
     return isAllowedHost(url, this.allowHosts);
   }
 
   /** For connections to `url`'s origin: resolves, checks every address, and answers only what passed. */
   lookupFor(url: URL): LookupFunction {
     const find = async (hostname: string): Promise<string[]> => {
-      if (this.isLetThrough(url))
+      if (this.isAllowed(url))
         return (await systemLookup(hostname, { all: true })).map(({ address }) => address);
       const addresses = await this.resolve(hostname);
       if (addresses.length === 0 || !addresses.every(isPublicIp)) throw forbiddenAddress();
@@ -57,7 +57,7 @@ export class AddressGuard {
 
 const RESOLVER = new Resolver({ timeout: 2_000, tries: 2 });
 
-/** Asks the name servers themselves: the system's own lookup would share four threads with all else that waits. */
+/** Queries the name servers: the system's lookup shares four threads with file access and other work. */
 export async function resolvePublic(hostname: string): Promise<string[]> {
   const [v4, v6] = await Promise.allSettled([RESOLVER.resolve4(hostname), RESOLVER.resolve6(hostname)]);
   const found = [v4, v6].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));

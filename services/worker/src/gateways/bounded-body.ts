@@ -9,16 +9,16 @@ import {
 import { tooSlow } from './site-failures.js';
 
 export interface BodyLimits {
-  /** Most bytes that are kept, after decompression; what comes beyond is cut off. */
+  /** Most bytes, after decompression; the rest is cut off. */
   maxBytes: number;
-  /** Bytes a second that a body must bring on average, once `graceMs` have gone by. */
+  /** Least bytes a second on average, after `graceMs`. */
   minBytesPerSecond: number;
   graceMs: number;
 }
 
 const MAX_LAYERS = 2;
 
-/** Flushing at the end is lenient: the checksum that a hasty server left out is not missed. */
+/** Flushing at the end is lenient: a missing checksum is no error. */
 const DECODERS: Record<string, () => Transform> = {
   gzip: () => createGunzip({ finishFlush: constants.Z_SYNC_FLUSH }),
   'x-gzip': () => createGunzip({ finishFlush: constants.Z_SYNC_FLUSH }),
@@ -27,7 +27,7 @@ const DECODERS: Record<string, () => Transform> = {
   zstd: () => createZstdDecompress({ finishFlush: constants.ZSTD_e_flush }),
 };
 
-/** What a request may offer to take. */
+/** The encodings that requests accept. */
 export const ACCEPTED_ENCODINGS = 'gzip, br, zstd';
 
 class UnknownEncoding extends Error {
@@ -47,7 +47,7 @@ function encodingsOf(header: string): string[] {
   return names;
 }
 
-/** Breaks a body off that, past its time of grace, comes slower than it must. Answers how to end the watch. */
+/** Ends a body that, past the grace time, is slower than the minimum rate. Answers a function that ends the watch. */
 function watchRate(source: Readable, limits: BodyLimits): () => void {
   const started = performance.now();
   let bytes = 0;
@@ -62,15 +62,15 @@ function watchRate(source: Readable, limits: BodyLimits): () => void {
 }
 
 async function collect(chunks: Readable, maxBytes: number): Promise<Buffer> {
-  const kept: Buffer[] = [];
+  const collected: Buffer[] = [];
   let size = 0;
   for await (const chunk of chunks as AsyncIterable<Buffer>) {
     const remaining = maxBytes - size;
-    kept.push(chunk.length > remaining ? chunk.subarray(0, remaining) : chunk);
+    collected.push(chunk.length > remaining ? chunk.subarray(0, remaining) : chunk);
     size += Math.min(chunk.length, remaining);
     if (size >= maxBytes) break;
   }
-  return Buffer.concat(kept, size);
+  return Buffer.concat(collected, size);
 }
 
 /**

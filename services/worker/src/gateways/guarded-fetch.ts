@@ -8,7 +8,7 @@ import { ACCEPTED_ENCODINGS, readBounded, type BodyLimits } from './bounded-body
 import { HostPlaces } from './host-places.js';
 import { EVERYTHING, rulesOf, type Rules } from './robots.js';
 import {
-  keptOutByRobots,
+  disallowedByRobots,
   notAPage,
   siteFailure,
   tooManyPages,
@@ -103,7 +103,7 @@ class GuardedSite implements SiteReader {
     try {
       const url = this.guard.check(address);
       // An allowed host has no limit.
-      if (this.guard.isLetThrough(url)) return await fetch(url);
+      if (this.guard.isAllowed(url)) return await fetch(url);
       return await this.places.within(url.host, this.#siteEnd, () => fetch(url));
     } catch (error) {
       this.signal.throwIfAborted();
@@ -120,7 +120,7 @@ class GuardedSite implements SiteReader {
     const signal = this.#within(FETCH_LIMITS.pageMs);
     let url = start;
     for (let hop = 0; hop <= FETCH_LIMITS.redirects; hop += 1) {
-      if (!(await this.#robotsFor(url))(url)) throw keptOutByRobots();
+      if (!(await this.#robotsFor(url))(url)) throw disallowedByRobots();
       const answer = await this.#send(url, signal, accept);
       const target = REDIRECTS.has(answer.statusCode) ? headerOf(answer, 'location') : '';
       if (target === '') return { url, answer };

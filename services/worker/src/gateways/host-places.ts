@@ -1,24 +1,24 @@
-/** Bounds how many readings of one host are under way in this process, so that no site is stormed in our name. */
+/** Bounds how many readings of one host are under way in this process, so that no site is flooded with requests. */
 export class HostPlaces {
-  readonly #hosts = new Map<string, { taken: number; queue: (() => void)[] }>();
+  readonly #hosts = new Map<string, { running: number; queue: (() => void)[] }>();
 
   constructor(private readonly perHost: number) {}
 
   /** Runs `work` once a place is free; throws the signal's reason where it ends before. */
   async within<T>(host: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-    await this.#take(host, signal);
+    await this.#acquire(host, signal);
     try {
       return await work();
     } finally {
-      this.#giveBack(host);
+      this.#release(host);
     }
   }
 
-  async #take(host: string, signal: AbortSignal): Promise<void> {
-    const state = this.#hosts.get(host) ?? { taken: 0, queue: [] };
+  async #acquire(host: string, signal: AbortSignal): Promise<void> {
+    const state = this.#hosts.get(host) ?? { running: 0, queue: [] };
     this.#hosts.set(host, state);
-    if (state.taken < this.perHost) {
-      state.taken += 1;
+    if (state.running < this.perHost) {
+      state.running += 1;
       return;
     }
     await new Promise<void>((resolve, reject) => {
@@ -35,12 +35,12 @@ export class HostPlaces {
     });
   }
 
-  /** A place goes to the next in line, or back. */
-  #giveBack(host: string): void {
+  /** Hands the place to the next in line, if any. */
+  #release(host: string): void {
     const state = this.#hosts.get(host)!;
     const next = state.queue.shift();
     if (next) return next();
-    state.taken -= 1;
-    if (state.taken === 0) this.#hosts.delete(host);
+    state.running -= 1;
+    if (state.running === 0) this.#hosts.delete(host);
   }
 }

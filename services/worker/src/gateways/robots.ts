@@ -6,7 +6,7 @@ const robotsParser = robotsModule as unknown as typeof robotsModule.default;
 const MAX_RULE_LENGTH = 16_000;
 const MAX_ADDRESS_LENGTH = 512;
 
-/** What a robots.txt lets us read. */
+/** Whether a robots.txt allows an address. */
 export type Rules = (url: URL) => boolean;
 export const EVERYTHING: Rules = () => true;
 
@@ -16,11 +16,11 @@ const directiveOf = (line: string): [name: string, value: string] => {
 };
 
 /**
- * The groups that speak to `robot` or to everyone, and no more of them than can be matched in a moment: the file is
- * the website's, and matching takes time in proportion to rules times address.
+ * The groups for `robot` or for everyone, up to a length: the file is the website's, and matching takes time in
+ * proportion to rules times address.
  */
 function relevantGroups(text: string, robot: string): string {
-  const kept: string[] = [];
+  const lines: string[] = [];
   let size = 0;
   let agents: string[] = [];
   let isInRules = false;
@@ -37,9 +37,9 @@ function relevantGroups(text: string, robot: string): string {
     isInRules = true;
     size += value.length;
     if (size > MAX_RULE_LENGTH) break;
-    for (const agent of new Set(agents)) kept.push(`user-agent: ${agent}`, `${name}: ${value}`);
+    for (const agent of new Set(agents)) lines.push(`user-agent: ${agent}`, `${name}: ${value}`);
   }
-  return kept.join('\n');
+  return lines.join('\n');
 }
 
 /** The rules of the robots.txt at `address` for `robot`. */

@@ -18,7 +18,7 @@ export const notAPage = () =>
     'not-a-web-page',
     'That address is a file, not a web page. Give the address of the product page.',
   );
-export const keptOutByRobots = () =>
+export const disallowedByRobots = () =>
   new SiteError('robots', 'The website asks not to be read by programs. Enter the details manually instead.');
 export const tooManyPages = () => new SiteError('refused', 'Enough pages of this website have been read.');
 const notFound = () =>
@@ -54,7 +54,7 @@ interface ConnectionError {
   errors?: unknown;
 }
 
-/** The error of a connection as its seller should see it; an error that is none of the website's is handed on. */
+/** The error of a connection as its seller should see it; any other error is returned as it is. */
 export function siteFailure(error: unknown): unknown {
   if (error instanceof SiteError || typeof error !== 'object' || error === null) return error;
   const { name, code: given, cause, errors } = error as ConnectionError;

@@ -32,7 +32,7 @@ const FORMER_MAILS = {
 } as const;
 
 /** The account that the link is for; of a reset it is found here, where response time reveals nothing. */
-const holderOf = (em: EntityManager, { userId, email }: MailToken): Promise<User | null> =>
+const accountOf = (em: EntityManager, { userId, email }: MailToken): Promise<User | null> =>
   userId ? em.findOne(User, { id: userId }) : em.findOne(User, { email, status: 'active' });
 
 /** The token for a link beside other things; none where it was used or has expired meanwhile. */
@@ -52,10 +52,10 @@ export async function draftLinkMail(
   { mailTokenKey, link }: LinkMaker,
 ): Promise<MailDraft | undefined> {
   const row = await em.findOne(MailToken, { id: tokenId, expiresAt: { $gt: new Date() } });
-  const holder = row && (await holderOf(em, row));
-  if (!row || !holder) return undefined;
+  const account = row && (await accountOf(em, row));
+  if (!row || !account) return undefined;
   const data = {
-    firstName: holder.firstName ?? null,
+    firstName: account.firstName ?? null,
     email: row.email,
     token: mailToken(mailTokenKey, row.id),
   };

@@ -37,7 +37,7 @@ export async function draftNotificationMail(
   return { to, content: notificationMail(data, link) };
 }
 
-/** One person's day. Whatever was read meanwhile is left out; where nothing is left, there is no mail. */
+/** One person's digest, without what was read meanwhile; none where nothing is left. */
 export async function draftDigestMail(
   em: EntityManager,
   id: number,

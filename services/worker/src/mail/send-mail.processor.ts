@@ -6,8 +6,8 @@ import { JobTools } from '../processing/job-tools.js';
 import { MailComposer } from './mail-composer.js';
 
 /**
- * Sends one mail. It is handed over while the row's mark waits to be committed: the row is locked meanwhile, so that a
- * second run of the job does not send it too, and nothing but the commit lies between acceptance and mark. A password
+ * Sends one mail, inside the transaction that marks the row: the row is locked meanwhile, so that a second run does not
+ * send it too, and only the commit comes between acceptance and mark. A password
  * that the mail carries, or an address that nothing else has, is erased with the mark.
  */
 @RunsJob(sendMail)

@@ -14,8 +14,8 @@ import { GuardedFetch, type SiteReader } from '../gateways/guarded-fetch.js';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 import { JobTools } from '../processing/job-tools.js';
 
-/** Of each kind so many are kept to choose from. */
-const KEPT = 3;
+/** Pictures stored of each kind, for the owner to choose from. */
+const STORED_MAX = 3;
 /** A site's picture is shown from this size on, in pixels: the longer side of a logo, the width of a cover. */
 const SMALLEST = { logo: 32, cover: 300 } as const;
 
@@ -27,7 +27,7 @@ interface Offered {
 }
 type Fetched = Offered & { picture: EncodedPicture | undefined };
 
-/** Fetches what a site offers for a logo and a cover. Whatever is wrong with a picture is no failure of the job. */
+/** Fetches what a site offers for a logo and a cover. A bad picture does not fail the job. */
 @RunsJob(fetchPictures)
 export class FetchPicturesProcessor extends JobProcessor<typeof fetchPictures> {
   constructor(
@@ -70,11 +70,11 @@ export class FetchPicturesProcessor extends JobProcessor<typeof fetchPictures> {
     const fetched: Fetched[] = [];
     for (const kind of PICTURE_KINDS) {
       const best = offered.filter((offer) => offer.kind === kind).sort((a, b) => b.score - a.score);
-      let kept = 0;
+      let stored = 0;
       for (const offer of best) {
-        if (kept >= KEPT) break;
+        if (stored >= STORED_MAX) break;
         const picture = await this.#picture(site, offer, signal);
-        if (picture) kept += 1;
+        if (picture) stored += 1;
         fetched.push({ ...offer, picture });
       }
     }

@@ -41,7 +41,7 @@ const outcome = async (batchId: string) => {
   };
 };
 
-test('each product of a batch has its own fate, and one failing does not undo another', async () => {
+test('each product of a batch ends independently: one failing does not undo another', async () => {
   const { items, states, products } = await run(
     addresses(
       '/site/ok?1',

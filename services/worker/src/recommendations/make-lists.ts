@@ -18,7 +18,7 @@ import { storeLists } from './lists.js';
 import { NEAR_LEVELS, NEAR_MISSES_AMONG, storeNearMisses } from './near-misses.js';
 import { eventLoopYielder } from './yield-to-event-loop.js';
 
-/** Listings read, and lists stored, in one statement: few enough that building it does not hold the event loop. */
+/** Listings read, and lists stored, in one statement: few enough not to block the event loop. */
 const LISTINGS_PER_BATCH = 4_000;
 const LISTS_PER_BATCH = 1_000;
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 
-/** The longest that a computation holds the event loop, in milliseconds. */
+/** Longest block of the event loop by a computation, in milliseconds. */
 const SLICE_MS = 10;
 
 /** A function to await between bounded pieces of work: it yields to the event loop when the slice is used up. */

@@ -6,7 +6,7 @@ export interface OutboxEntry {
   job: string;
   /** Milliseconds until it may start. */
   delayMs: number;
-  /** True where a queue may hold the row's job already. */
+  /** True where the row's job may be queued already. */
   mayBeQueued: boolean;
 }
 
@@ -75,7 +75,7 @@ export const markPublished = (client: PoolClient, ids: string[]): Promise<unknow
 
 /**
  * Has every row that some queue should hold checked at once. Rows that a worker started in the last `runningMs`
- * are left: it still runs them, whatever became of Redis.
+ * are left: it still runs them, also after a loss of Redis.
  */
 export async function suspectAllPublished(client: PoolClient, runningMs: number): Promise<number> {
   const { rowCount } = await client.query(

@@ -99,7 +99,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   async #loop(): Promise<void> {
     while (!this.#isStopped) {
       this.#isNotified = false;
-      await this.#rest(await this.#poll());
+      await this.#pause(await this.#poll());
     }
   }
 
@@ -119,7 +119,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   async #move(): Promise<number> {
-    // Asked before any row is locked: a Redis that hangs must not hold locks in PostgreSQL.
+    // Checked before any row is locked: a hanging Redis must not keep locks in PostgreSQL.
     const isSuspect = await this.watch.mayHaveLostJobs();
     const client = await (await sqlPool(this.orm)).connect();
     let failure: Error | undefined;
@@ -142,7 +142,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     const count = await suspectAllPublished(client, this.timing.runningMs);
     await this.watch.trust();
     this.#sweptAt = -Infinity;
-    this.logger.warn({ count }, 'Redis is new or was emptied: what its queues should hold is checked');
+    this.logger.warn({ count }, 'Redis is new or was emptied: its queues are checked');
   }
 
   async #moveBatch(client: PoolClient): Promise<number> {
@@ -171,7 +171,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     return [...due, ...owned, ...overdue];
   }
 
-  async #rest(ms: number): Promise<void> {
+  async #pause(ms: number): Promise<void> {
     if (ms > 0 && !this.#isNotified) await this.#sleep(ms, true);
   }
 

@@ -45,12 +45,12 @@ export class QueuePublisher {
 
   async #put(entry: OutboxEntry): Promise<void> {
     const queue = this.queue(entry.job);
-    if (entry.mayBeQueued && !(await this.#makeWay(queue, entry.id))) return;
+    if (entry.mayBeQueued && !(await this.#removeFinished(queue, entry.id))) return;
     await queue.add(entry.job, {}, { ...OPTIONS, jobId: entry.id, delay: Math.ceil(entry.delayMs) });
   }
 
   /** A finished job that is still kept would swallow a new one of its id. False where the job waits or runs. */
-  async #makeWay(queue: Queue, id: string): Promise<boolean> {
+  async #removeFinished(queue: Queue, id: string): Promise<boolean> {
     const state = await queue.getJobState(id);
     if (state === 'unknown') return true;
     if (state !== 'completed' && state !== 'failed') return false;

@@ -77,7 +77,7 @@ export class PersonalDataService {
       if (isSuperadmin(actor)) await this.keepOneSuperadmin(em);
       const user = await this.ownPassword.lock(em, actor, proved);
       const productIds = await this.lockProducts(em, user);
-      await this.partConversations(em, user);
+      await this.detachConversations(em, user);
       await this.data.erase(em, subjectOf(user));
       await requestJobs(
         em,
@@ -108,7 +108,7 @@ export class PersonalDataService {
     if (superadmins.length < 2) throw new AppError('lastSuperadmin');
   }
 
-  /** Nobody can write about a locked product: no conversation begins while they are parted. */
+  /** Nobody can write about a locked product: no conversation begins while they are detached. */
   private async lockProducts(em: EntityManager, { id }: Authorized<User>): Promise<number[]> {
     const products = await em
       .getKysely<Database>()
@@ -122,7 +122,7 @@ export class PersonalDataService {
   }
 
   /** Conversations lose this side and its words, and end; those whose other side has left before go. */
-  private async partConversations(em: EntityManager, { id }: Authorized<User>): Promise<void> {
+  private async detachConversations(em: EntityManager, { id }: Authorized<User>): Promise<void> {
     const db = em.getKysely<Database>();
     const isOwn = sql`(buyer_id = ${id} or seller_id = ${id})`;
     await sql`select from inquiries where ${isOwn} order by id for update`.execute(db);

@@ -20,7 +20,7 @@ export class ResetByMailService {
   /**
    * Nothing here depends on whether the address has an account: the same rows are written for any, and the worker finds out when
    * it writes the mail. So neither the response nor its time reveals it. Nor does the limit of one address: past it nothing
-   * is mailed, whoever asks.
+   * is mailed.
    */
   async request(email: string, network: string): Promise<void> {
     await this.limits.consume('reset', `mail ${network}`);

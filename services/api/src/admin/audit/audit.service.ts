@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminListQuery, AuditAction } from '@mintbridge/contracts';
 import { AuditEntry, Product, User } from '@mintbridge/model';
 import type { Actor } from '../../auth/actor.js';
-import { decodeIdCursor, pageOf } from '../../pagination.js';
+import { newestFirst, pageOf } from '../../pagination.js';
 import { presentAuditEntry, type AuditNames } from './audit.presenter.js';
 
 /** What a superadmin acted on. */
@@ -26,16 +26,13 @@ export class AuditService {
   }
 
   /** Newest first. */
-  async list({ cursor, limit }: AdminListQuery) {
-    const before = decodeIdCursor(cursor);
-    const entries = await this.em.fork().find(AuditEntry, before === null ? {} : { id: { $lt: before } }, {
-      orderBy: { id: 'desc' },
-      limit: limit + 1,
-    });
+  async list(query: AdminListQuery) {
+    const { where, options } = newestFirst(query);
+    const entries = await this.em.fork().find(AuditEntry, where, options);
     const names = await this.namesOf(entries);
     return pageOf(
       entries,
-      limit,
+      query.limit,
       (entry) => presentAuditEntry(entry, names),
       ({ id }) => [id],
     );

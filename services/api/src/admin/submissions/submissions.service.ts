@@ -3,16 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { AdminListQuery } from '@mintbridge/contracts';
 import { ContactSubmission, PilotRegistration, type Database } from '@mintbridge/model';
 import { sql } from 'kysely';
-import { decodeIdCursor, pageOf } from '../../pagination.js';
+import { newestFirst, pageOf } from '../../pagination.js';
 import { presentContactSubmission, presentPilotRegistration } from './submissions.presenter.js';
-
-const newestFirst = ({ cursor, limit }: AdminListQuery) => {
-  const before = decodeIdCursor(cursor);
-  return {
-    where: before === null ? {} : { id: { $lt: before } },
-    options: { orderBy: { id: 'desc' as const }, limit: limit + 1 },
-  };
-};
 
 /** What visitors sent in, newest first. */
 @Injectable()
