@@ -47,6 +47,7 @@ test.describe('login', () => {
     await fillLogin(page, OWNER, 'not the password');
     await page.getByLabel('Password', { exact: true }).press('Enter');
     await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     await expectAccessible(page);
     await page.route('**/api/auth/login', (route) => route.abort());
     await page.getByLabel('Password', { exact: true }).press('Enter');
@@ -72,7 +73,8 @@ test.describe('login', () => {
     { name: 'a superadmin', email: 'admin@mintbridge.test', landing: /\/dashboard\?role=seller$/ },
     { name: 'a buyer', email: INVESTOR, landing: /\/dashboard\?role=buyer$/ },
   ]) {
-    test(`lands ${name} on the dashboard`, async ({ page }) => {
+    test(`lands ${name} on the dashboard, and going back is not to the login`, async ({ page }) => {
+      await page.goto('/about');
       await page.goto('/login?role=seller');
       await fillLogin(page, email, PASSWORD);
       await page.getByLabel('Password', { exact: true }).press('Enter');
@@ -80,6 +82,8 @@ test.describe('login', () => {
       await expect(toastOf(page)).toContainText(`Welcome back, ${email}!`);
       await expect(page).toHaveURL(landing);
       expect(await storedToken(page)).not.toBeNull();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/about$/);
     });
   }
 

@@ -23,7 +23,7 @@ export function InvestorLoginPage() {
   const enter = async (answer: LoginAnswer) => {
     if (!isInvestorRole(answer.user.role)) return NOT_AN_INVESTOR;
     welcome(answer, accountName(answer.user));
-    await navigate(await investorLanding());
+    await navigate(await investorLanding(), { replace: true });
     return undefined;
   };
   return (

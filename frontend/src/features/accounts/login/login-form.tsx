@@ -25,16 +25,23 @@ interface LoginFormProps {
 /** The body of both logins. */
 export function LoginForm({ role, submitLabel, pendingLabel, onLogin, children }: LoginFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
-  const { control, handleSubmit, formState } = useZodForm(loginSchema, {
+  const { control, handleSubmit, setFocus, formState } = useZodForm(loginSchema, {
     defaultValues: { email: '', password: '', role },
   });
+
+  const refuse = (reason: string) => {
+    setFailure(reason);
+    // The disabled button has lost the focus; what is typed next replaces the password.
+    setFocus('password', { shouldSelect: true });
+  };
 
   const submit = handleSubmit(async (credentials) => {
     setFailure(null);
     try {
-      setFailure((await onLogin(await login(credentials))) ?? null);
+      const refusal = await onLogin(await login(credentials));
+      if (refusal !== undefined) refuse(refusal);
     } catch (error) {
-      setFailure(problemSentence(error, 'Login failed. Please check your credentials.'));
+      refuse(problemSentence(error, 'Login failed. Please check your credentials.'));
     }
   });
 

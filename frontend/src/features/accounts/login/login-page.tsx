@@ -39,7 +39,7 @@ export function LoginPage() {
 
   const enter = (answer: LoginAnswer) => {
     welcome(answer, answer.user.email);
-    setTimeout(() => void navigate(landingOf(answer.user)), REDIRECT_MS);
+    setTimeout(() => void navigate(landingOf(answer.user), { replace: true }), REDIRECT_MS);
     return undefined;
   };
 
