@@ -60,6 +60,8 @@ export class Schedules implements OnApplicationBootstrap, BeforeApplicationShutd
     this.#queue = new Queue(QUEUE, { connection: this.queueRedis });
     this.#worker = new Worker(QUEUE, async ({ name }) => this.#run(name, work.get(name)?.instance), {
       connection: this.blockingRedis,
+      // A long sweep must not delay the others.
+      concurrency: schedules.length,
       runRetryDelay: 1_000,
     });
     this.#queue.on('error', (error) => errors.log(error));
