@@ -145,6 +145,8 @@ test.describe('the shell', () => {
     await page.goto('/');
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByText('You are offline.')).toBeInViewport();
     await context.setOffline(false);
     await expect(page.getByText('You are offline.')).toBeHidden();
   });

@@ -2,6 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { OfflineIcon } from './icons';
 import { styled } from '@mui/material/styles';
 
+/** Below the top bar, wherever the page is scrolled to. */
+const Place = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 72,
+  zIndex: theme.zIndex.appBar - 1,
+}));
+
 const Banner = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 8,
@@ -30,13 +37,13 @@ const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onL
 export function OfflineBanner() {
   const online = useOnline();
   return (
-    <div role="status">
+    <Place role="status">
       {!online && (
         <Banner>
           <OfflineIcon size={18} />
           You are offline. What you see may be out of date.
         </Banner>
       )}
-    </div>
+    </Place>
   );
 }
