@@ -72,37 +72,20 @@ export function countModel(descriptions, mostBytes = MOST_BYTES) {
       word,
       start,
       all: counted.all,
-      end: word.slice(start.length),
-      counts: counts.join(''),
-      leaning: leaningOf(counted, buyers),
+      written: `${word.slice(start.length)}=${counts.join('')}${leaningOf(counted, buyers)}`,
     };
   });
-  entries.sort((a, b) => b.all - a.all || a.counts.length - b.counts.length || (a.word < b.word ? -1 : 1));
+  entries.sort((a, b) => b.all - a.all || a.written.length - b.written.length || (a.word < b.word ? -1 : 1));
   let room = mostBytes - Buffer.byteLength(JSON.stringify({ classes: CLASSES, words: [] }, null, 2));
   const lines = new Map();
-  const put = ({ start, end }, written, bytes) => {
-    const line = lines.get(start);
-    const needed = bytes + (line ? 0 : Buffer.byteLength(`    "${start}",\n`));
-    if (needed > room) return;
-    room -= needed;
-    lines.set(start, (line ?? new Map()).set(end, written));
-  };
-  // Who buys is told by rarer words too: these have room first.
-  for (const entry of entries.filter(({ leaning }) => leaning !== '')) {
-    const written = `${entry.end}=${entry.leaning}`;
-    put(entry, written, Buffer.byteLength(written) + 1);
+  for (const { start, written } of entries) {
+    const held = lines.get(start);
+    const bytes = Buffer.byteLength(written) + 1 + (held ? 0 : Buffer.byteLength(`    "${start}",\n`));
+    if (bytes > room) continue;
+    room -= bytes;
+    lines.set(start, [...(held ?? []), written]);
   }
-  for (const entry of entries) {
-    const { start, end, counts, leaning } = entry;
-    const isKnown = lines.get(start)?.has(end) ?? false;
-    put(
-      entry,
-      `${end}=${counts}${leaning}`,
-      isKnown ? counts.length : Buffer.byteLength(`${end}=${counts}`) + 1,
-    );
-  }
-  const written = [...lines].map(([start, entries]) => [start, [...entries.values()]]);
-  const sorted = written.sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = [...lines].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     classes: CLASSES,
     words: sorted.map(([start, written]) => `${start} ${written.sort((a, b) => (a < b ? -1 : 1)).join(' ')}`),
