@@ -90,7 +90,7 @@ const FACTS: [label: string, cellOf: (product: Product) => Cell][] = [
   ['Status', ({ isActive }) => plain(LIVE_STATUS_LABELS[isActive ? 'live' : 'not-live'])],
   ['Intent', ({ intentWithProduct }) => plain(intentWithProduct)],
   ['Vetted by the team', ({ reviewStatus }) => plain(reviewStatus === 'verified' ? 'Verified' : 'Not yet')],
-  ['Figures', ({ figuresAsOf }) => plain(figuresAsOfLabel(figuresAsOf))],
+  ['Date of figures', ({ figuresAsOf }) => plain(figuresAsOfLabel(figuresAsOf))],
 ];
 
 /** Every fact of the deals side by side; the match first. */

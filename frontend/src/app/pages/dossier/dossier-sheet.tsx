@@ -82,14 +82,19 @@ const Part = styled('section')(({ theme }) => ({
   '@media print': { marginTop: 10, paddingTop: 7, breakInside: 'avoid' },
 }));
 
+/** As many features as the sheet has room for. */
+const PRINTED_FEATURES = 8;
+
 const Items = styled('ul')({
   ...plainList,
   columns: '2 220px',
   columnGap: 24,
   '& li': { breakInside: 'avoid', paddingBlock: 2 },
   '& li::before': { content: '"· "' },
-  '@media print': { '& li': cut(2), '& li:nth-of-type(n + 9)': { display: 'none' } },
+  '@media print': { '& li': cut(2), [`& li:nth-of-type(n + ${PRINTED_FEATURES + 1})`]: { display: 'none' } },
 });
+
+const OnPaper = styled('p')({ display: 'none', '@media print': { display: 'block', margin: 0 } });
 
 const Quotes = styled('ul')({
   ...plainList,
@@ -116,6 +121,7 @@ const quotesOf = ({ trust }: Product): { field: string; quote: string }[] =>
 export function DossierSheet({ product, match }: { product: Product; match: ScoredMatch | null }) {
   const rows = compareRows([{ product, match: null }]);
   const quotes = quotesOf(product);
+  const features = splitItems(product.features);
   return (
     <Sheet data-sheet="" aria-label={`Dossier of ${product.headline}`}>
       <Head>
@@ -171,10 +177,13 @@ export function DossierSheet({ product, match }: { product: Product; match: Scor
           Key features
         </Typography>
         <Items>
-          {splitItems(product.features).map((feature, index) => (
+          {features.map((feature, index) => (
             <li key={index}>{feature}</li>
           ))}
         </Items>
+        {features.length > PRINTED_FEATURES && (
+          <OnPaper>{`And ${features.length - PRINTED_FEATURES} more on the deal's page.`}</OnPaper>
+        )}
       </Part>
       {quotes.length > 0 && (
         <Part aria-labelledby="dossier-quotes">
