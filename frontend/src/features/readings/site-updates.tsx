@@ -8,7 +8,14 @@ import { SiteFreshness } from '../../shared/ui/product/site-freshness';
 import { FormSkeleton } from '../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../shared/ui/states';
 import { toastFailure } from '../../shared/ui/toasts/toast-failure';
-import { decideProposal, isReading, requestReading, useProposal, useReadings } from './api/readings';
+import {
+  decideProposal,
+  isReading,
+  lastEndedReading,
+  requestReading,
+  useProposal,
+  useReadings,
+} from './api/readings';
 import { ProposedField } from './proposal-field';
 
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
@@ -29,15 +36,17 @@ export function SiteUpdates({ product, onChange }: SiteUpdatesProps) {
   const proposal = useProposal(product.id);
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = isReading(data);
-  const wasUnderWay = useRef(false);
+  const lastEnded = data && lastEndedReading(data);
+  const followed = useRef(lastEnded);
   const followReading = useEffectEvent(() => {
     void proposal.mutate();
     onChange();
   });
+  // A reading may have ended before the first poll: that it was seen running says nothing.
   useEffect(() => {
-    if (wasUnderWay.current && !isUnderWay) followReading();
-    wasUnderWay.current = isUnderWay;
-  }, [isUnderWay]);
+    if (followed.current !== undefined && lastEnded !== followed.current) followReading();
+    followed.current = lastEnded;
+  }, [lastEnded]);
 
   const during = async (work: () => Promise<unknown>, failure: string) => {
     setIsBusy(true);

@@ -21,6 +21,10 @@ const proposalPath = (id: number): string => `/api/products/${id}/proposal`;
 export const isReading = (readings: Readings | undefined): boolean =>
   readings?.readings.some(({ state }) => !isFinalReading(state)) ?? false;
 
+/** The id of the latest reading that has ended; null where none has. */
+export const lastEndedReading = ({ readings }: Readings): number | null =>
+  readings.find(({ state }) => isFinalReading(state))?.id ?? null;
+
 /** The latest readings; polled while one is running. */
 export const useReadings = (id: number) =>
   useSWR(readingsPath(id), () => apiRequest(readingsPath(id), readingsSchema), {
