@@ -82,7 +82,7 @@ const Part = styled('section')(({ theme }) => ({
   '@media print': { marginTop: 10, paddingTop: 7, breakInside: 'avoid' },
 }));
 
-/** As many features as the sheet has room for. */
+/** More features do not fit on the sheet. */
 const PRINTED_FEATURES = 8;
 
 const Items = styled('ul')({

@@ -38,8 +38,8 @@ export function LoginForm({ role, submitLabel, pendingLabel, onLogin, children }
   const submit = handleSubmit(async (credentials) => {
     setFailure(null);
     try {
-      const refusal = await onLogin(await login(credentials));
-      if (refusal !== undefined) refuse(refusal);
+      const problem = await onLogin(await login(credentials));
+      if (problem !== undefined) refuse(problem);
     } catch (error) {
       refuse(problemSentence(error, 'Login failed. Please check your credentials.'));
     }

@@ -10,6 +10,7 @@ import {
   profileCompletion,
   type InvestorProfile,
 } from '@mintbridge/contracts';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
@@ -26,7 +27,6 @@ import { toast } from '../../../shared/ui/toasts/toast-store';
 import { useUnsavedGuard } from '../../../shared/ui/use-unsaved-guard';
 import { saveProfile } from '../api/save-profile';
 import { profileValues } from './profile-values';
-import Stack from '@mui/material/Stack';
 
 const FIELDS = [
   'industryFocus',
