@@ -213,6 +213,11 @@ test('deals are compared side by side, their differences alone, and as CSV', asy
   expect((await download).suggestedFilename()).toBe('comparison.csv');
   await expectAccessibleInBothSchemes(page);
   await expectNoSidewaysScroll(page);
+  const removed = await request.delete(`/api/products/${first.id}`, { headers: bearer(token) });
+  expect(removed.status()).toBe(204);
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('One of these deals is no longer available.');
+  await expect(table.getByRole('link', { name: second.headline })).toBeVisible();
 });
 
 test('the dossier is one printed page, of A4 and of Letter', async ({ request, newSeller, openAs }) => {
@@ -265,6 +270,10 @@ test('a search is saved from the feed, listed, changed, and ended by the link of
   await page.getByRole('button', { name: 'Save this search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
   await expect(dialog.getByLabel('Name')).toHaveValue('GovTech, B2B');
+  await dialog.getByLabel('Name').fill(' ');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await expect(dialog).toContainText('Please name this search.');
   await dialog.getByLabel('Name').fill('Public sector');
   await expectAccessibleInBothSchemes(page);
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -1,4 +1,4 @@
-import { counted, plural } from './counts.js';
+import { countText, counted, plural } from './counts.js';
 
 test.each([
   [0, '0 deals'],
@@ -16,4 +16,15 @@ test('words of their own for one and for many', () => {
     '2 inquiries',
   ]);
   expect([0, 1, 2].map((count) => plural(count, 'it', 'them'))).toEqual(['them', 'it', 'them']);
+});
+
+test.each([
+  ['950', '950'],
+  ['1234', '1,234'],
+  [' 25000 ', '25,000'],
+  ['1,900', '1,900'],
+  ['9500 a month', '9500 a month'],
+  ['12345678901234567890', '12,345,678,901,234,567,890'],
+])('a count typed as %j is shown as %s', (typed, shown) => {
+  expect(countText(typed)).toBe(shown);
 });

@@ -11,3 +11,7 @@ export const shownCount = (count: number): string => numbers.format(count);
 /** A count with its word: '0 deals', '1 deal', '1,537 deals'. `other` is for words that do not just take an s. */
 export const counted = (count: number, one: string, other = `${one}s`): string =>
   `${shownCount(count)} ${plural(count, one, other)}`;
+
+/** A count as its owner typed it; a bare number is grouped: '12,500'. */
+export const countText = (typed: string): string =>
+  typed.trim().replace(/^\d+$/, (digits) => digits.replace(/\d(?=(?:\d{3})+$)/g, '$&,'));

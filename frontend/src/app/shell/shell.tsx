@@ -11,9 +11,10 @@ import { TopBar } from './top-bar';
 import { WorkNav } from './work-nav';
 import { styled } from '@mui/material/styles';
 
-const Layout = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100vh' });
+const Layout = styled('div')({ display: 'flex', flexDirection: 'column' });
 
-const Main = styled('main')({ flex: 1, minHeight: '70vh' });
+/** As high as the window, so that the footer does not move while a page loads. */
+const Main = styled('main')({ flex: 1, minHeight: '100vh' });
 
 const SkipAnchor = styled('a')(({ theme }) => ({
   position: 'fixed',

@@ -29,7 +29,7 @@ export function InboxPage() {
           title="No conversations yet"
           actions={
             investor ? (
-              <LinkButton to={paths.investorDashboard}>Browse Deals</LinkButton>
+              <LinkButton to={paths.investorDashboard}>Browse deals</LinkButton>
             ) : (
               <LinkButton to={paths.dashboard()}>Go to Dashboard</LinkButton>
             )

@@ -1,3 +1,5 @@
+import { plural } from '@mintbridge/contracts';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
@@ -8,6 +10,7 @@ import useSWR from 'swr';
 import { fetchMatch } from '../../../features/investors/api/match';
 import { fetchProduct } from '../../../features/products/api/find-product';
 import { parseId } from '../../../features/products/parse-id';
+import { problemStatus } from '../../../shared/api-client';
 import { COMPARE_MAX, COMPARE_MIN } from '../../../shared/compare-tray';
 import { paths } from '../../../shared/paths';
 import { FRESH_ON_OPEN } from '../../../shared/swr-config';
@@ -27,10 +30,16 @@ const idsOf = (given: string | null): number[] => {
   return [...new Set(ids.filter((id) => id !== null))].slice(0, COMPARE_MAX);
 };
 
-const fetchCompared = async (id: number): Promise<Compared> => {
-  const [product, match] = await Promise.all([fetchProduct(id), fetchMatch(id)]);
-  return { product, match };
-};
+/** Null for a deal that is no longer listed. */
+async function fetchCompared(id: number): Promise<Compared | null> {
+  try {
+    const [product, match] = await Promise.all([fetchProduct(id), fetchMatch(id)]);
+    return { product, match };
+  } catch (error) {
+    if (problemStatus(error) === 404) return null;
+    throw error;
+  }
+}
 
 /** Two to four deals, fact by fact. */
 export function ComparePage() {
@@ -58,45 +67,62 @@ export function ComparePage() {
 }
 
 function Comparison({ ids }: { ids: readonly number[] }) {
-  const {
-    data: deals,
-    error,
-    mutate,
-  } = useSWR(['compare', ...ids], () => Promise.all(ids.map(fetchCompared)), FRESH_ON_OPEN);
-  const [isShort, setIsShort] = useState(false);
-  if (!deals) {
+  const { data, error, mutate } = useSWR(
+    ['compare', ...ids],
+    () => Promise.all(ids.map(fetchCompared)),
+    FRESH_ON_OPEN,
+  );
+  if (!data) {
     if (!error) return <CardGridSkeleton count={1} height={480} />;
     return (
-      <ErrorState
-        message="We could not load these deals. One of them may not be listed any more."
-        error={error}
-        onRetry={() => void mutate()}
-        actions={<LinkButton to={paths.search}>Browse deals</LinkButton>}
-      />
+      <ErrorState message="We could not load these deals." error={error} onRetry={() => void mutate()} />
     );
   }
+  const deals = data.filter((deal) => deal !== null);
+  const gone = data.length - deals.length;
+  if (deals.length === 0) {
+    return (
+      <EmptyState
+        title="These deals are no longer available"
+        actions={<LinkButton to={paths.search}>Browse deals</LinkButton>}
+      >
+        Their owners have hidden or removed them.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack spacing={2}>
+      {gone > 0 && (
+        <Alert severity="info">
+          {`${gone === 1 ? 'One' : gone} of these deals ${plural(gone, 'is', 'are')} no longer available.`}
+        </Alert>
+      )}
+      <Facts deals={deals} />
+    </Stack>
+  );
+}
+
+function Facts({ deals }: { deals: readonly Compared[] }) {
+  const [isShort, setIsShort] = useState(false);
   const products = deals.map(({ product }) => product);
   const all = compareRows(deals);
   const rows = isShort ? all.filter(isDifferent) : all;
+  const download = () =>
+    saveFile(
+      'comparison.csv',
+      compareCsv(
+        products.map(({ headline }) => headline),
+        rows,
+      ),
+    );
   return (
-    <Stack spacing={2}>
+    <>
       <Row justify="space-between">
         <FormControlLabel
           control={<Switch checked={isShort} onChange={(event) => setIsShort(event.target.checked)} />}
           label="Differences only"
         />
-        <Button
-          variant="outlined"
-          onClick={() =>
-            saveFile(
-              'comparison.csv',
-              compareCsv(
-                products.map(({ headline }) => headline),
-                rows,
-              ),
-            )
-          }
-        >
+        <Button variant="outlined" onClick={download}>
           Download CSV
         </Button>
       </Row>
@@ -105,6 +131,6 @@ function Comparison({ ids }: { ids: readonly number[] }) {
       ) : (
         <EmptyState title="No differences">These deals agree in every fact that is compared.</EmptyState>
       )}
-    </Stack>
+    </>
   );
 }

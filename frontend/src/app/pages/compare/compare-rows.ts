@@ -5,6 +5,7 @@ import {
   UNKNOWN_LAUNCH_YEAR,
   amountText,
   approximateUsd,
+  countText,
   figuresAsOfLabel,
   hiddenTier,
   isGiven,
@@ -45,11 +46,8 @@ const plain = (value: string | null | undefined): Cell =>
   isGiven(value) ? { text: value, isGap: false } : NOT_GIVEN;
 
 const AMOUNTS = ['revenue', 'revenueLastTwelveMonths', 'averageDealSize', 'averageSalesCycle'] as const;
+const COUNTS = ['numberOfPaidClients', 'numberOfClients', 'totalUsers', 'activeUsers'] as const;
 const TEXTS = [
-  'numberOfPaidClients',
-  'numberOfClients',
-  'totalUsers',
-  'activeUsers',
   'thirdPartyRating',
   'techStack',
   'ipDetails',
@@ -57,22 +55,25 @@ const TEXTS = [
   'parentCompanyBackground',
 ] as const;
 
-function fieldCell(product: Product, field: (typeof AMOUNTS)[number] | (typeof TEXTS)[number]): Cell {
-  const value = product[field];
-  const section = sectionOf(field);
-  const tier = section && hiddenTier(product, section);
-  if (!isGiven(value)) return tier ? { text: lockedLabel('', tier).trim(), isGap: true } : NOT_GIVEN;
-  const trust = (product.trust as Partial<Record<string, Trust>>)[field];
-  if (!(AMOUNTS as readonly string[]).includes(field)) return { text: value, isGap: false, trust };
-  return {
-    text: amountText(value, product.currency),
-    isGap: false,
-    converted: approximateUsd(value, product.currency) ?? undefined,
-    trust,
-  };
-}
+type Fact = [label: string, cellOf: (product: Product) => Cell];
 
-const FACTS: [label: string, cellOf: (product: Product) => Cell][] = [
+/** An optional field, which may be locked; `shown` is what the cell says of a value. */
+const fieldFact = (
+  field: (typeof AMOUNTS | typeof COUNTS | typeof TEXTS)[number],
+  shown: (value: string, product: Product) => Pick<Cell, 'text' | 'converted'>,
+): Fact => [
+  FIELD_LABELS[field],
+  (product) => {
+    const value = product[field];
+    const section = sectionOf(field);
+    const tier = section && hiddenTier(product, section);
+    if (!isGiven(value)) return tier ? { text: lockedLabel('', tier).trim(), isGap: true } : NOT_GIVEN;
+    const trust = (product.trust as Partial<Record<string, Trust>>)[field];
+    return { ...shown(value, product), isGap: false, trust };
+  },
+];
+
+const FACTS: Fact[] = [
   ['Industry', ({ industry }) => plain(industry)],
   ['Sub-category', ({ category }) => plain(category)],
   [
@@ -91,21 +92,22 @@ const FACTS: [label: string, cellOf: (product: Product) => Cell][] = [
   ['Intent', ({ intentWithProduct }) => plain(intentWithProduct)],
   ['Vetted by the team', ({ reviewStatus }) => plain(reviewStatus === 'verified' ? 'Verified' : 'Not yet')],
   ['Date of figures', ({ figuresAsOf }) => plain(figuresAsOfLabel(figuresAsOf))],
+  ...AMOUNTS.map((field) =>
+    fieldFact(field, (value, { currency }) => ({
+      text: amountText(value, currency),
+      converted: approximateUsd(value, currency) ?? undefined,
+    })),
+  ),
+  ...COUNTS.map((field) => fieldFact(field, (value) => ({ text: countText(value) }))),
+  ...TEXTS.map((field) => fieldFact(field, (value) => ({ text: value }))),
 ];
 
 /** Every fact of the deals side by side; the match first. */
 export function compareRows(deals: readonly Compared[]): CompareRow[] {
-  const row = (label: string, cellOf: (deal: Compared) => Cell): CompareRow => ({
-    label,
-    cells: deals.map(cellOf),
-  });
   const hasMatch = deals.every(({ match }) => match !== null);
   return [
     ...(hasMatch ? matchRows(deals) : []),
-    ...FACTS.map(([label, cellOf]) => row(label, ({ product }) => cellOf(product))),
-    ...[...AMOUNTS, ...TEXTS].map((field) =>
-      row(FIELD_LABELS[field], ({ product }) => fieldCell(product, field)),
-    ),
+    ...FACTS.map(([label, cellOf]) => ({ label, cells: deals.map(({ product }) => cellOf(product)) })),
   ];
 }
 

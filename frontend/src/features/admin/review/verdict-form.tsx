@@ -2,7 +2,7 @@ import { REVIEW_STATUS_LABELS, isGivenText, type ReviewDetail, type ReviewForm }
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Panel } from '../../../shared/ui/page';
 import { styled } from '@mui/material/styles';
 
@@ -25,8 +25,13 @@ export function VerdictForm({
 }: VerdictFormProps) {
   const [note, setNote] = useState('');
   const [isNoteMissing, setIsNoteMissing] = useState(false);
+  const noteField = useRef<HTMLTextAreaElement>(null);
   const requestChanges = () => {
-    if (!isGivenText(note) && fields.length === 0) return setIsNoteMissing(true);
+    if (!isGivenText(note) && fields.length === 0) {
+      setIsNoteMissing(true);
+      noteField.current?.focus();
+      return;
+    }
     onVerdict({ reviewStatus: 'changes-requested', note, fields, confirmed });
   };
   return (
@@ -39,6 +44,7 @@ export function VerdictForm({
       </Typography>
       <TextField
         label="Note to the owner"
+        inputRef={noteField}
         value={note}
         multiline
         minRows={4}

@@ -1,14 +1,17 @@
-import { SAVED_SEARCH_LIMITS, SAVED_SEARCH_MESSAGES } from '@mintbridge/contracts';
+import { SAVED_SEARCH_LIMITS, createSavedSearchSchema } from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { problemSentence } from '../../../shared/api-client';
+import { FormTextField } from '../../../shared/ui/fields/form-text-field';
+import { useZodForm } from '../../../shared/ui/fields/use-zod-form';
+
+const nameSchema = createSavedSearchSchema.pick({ name: true });
 
 interface SearchDialogProps {
   title: string;
@@ -34,24 +37,16 @@ export function SearchDialog({
   onClose,
 }: SearchDialogProps) {
   const id = useId();
-  const [typed, setTyped] = useState(name);
-  const [error, setError] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!typed.trim()) return setError(SAVED_SEARCH_MESSAGES.name);
-    setPending(true);
+  const { control, handleSubmit, setError, formState } = useZodForm(nameSchema, { defaultValues: { name } });
+  const submit = handleSubmit(async (form) => {
     try {
-      await onSubmit(typed.trim());
+      await onSubmit(form.name);
       onClose();
     } catch (problem) {
-      setError(problemSentence(problem, 'The search could not be saved. Please try again.'));
-    } finally {
-      setPending(false);
+      const message = problemSentence(problem, 'The search could not be saved. Please try again.');
+      setError('name', { message }, { shouldFocus: true });
     }
-    return undefined;
-  };
+  });
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} fullWidth maxWidth="xs">
@@ -60,26 +55,21 @@ export function SearchDialog({
         <DialogContent>
           <Stack spacing={3}>
             {lead && <Typography color="textSecondary">{lead}</Typography>}
-            <TextField
+            <FormTextField
+              control={control}
+              name="name"
               label="Name"
-              value={typed}
               autoFocus
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setError(null);
-              }}
-              error={error !== null}
-              helperText={error}
               slotProps={{ htmlInput: { maxLength: SAVED_SEARCH_LIMITS.name } }}
             />
             {children}
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button variant="outlined" onClick={onClose} disabled={isPending}>
+          <Button variant="outlined" onClick={onClose} disabled={formState.isSubmitting}>
             Cancel
           </Button>
-          <Button type="submit" disabled={isPending}>
+          <Button type="submit" disabled={formState.isSubmitting}>
             {submitLabel}
           </Button>
         </DialogActions>

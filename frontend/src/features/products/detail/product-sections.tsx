@@ -3,6 +3,7 @@ import {
   TIER_LABELS,
   TRACKED_FIELDS,
   UNKNOWN_LAUNCH_YEAR,
+  countText,
   type TrustField,
   platformTypeLabel,
   type BusinessModel,
@@ -133,9 +134,12 @@ const markOf = (product: Product, field: TrustField) => (
   <TrustMark figure={TRACKED_FIELDS[field]} trust={product.trust[field]} />
 );
 
-const figureFact = (product: Product, field: TrustField): Fact => ({
+const countFact = (
+  product: Product,
+  field: 'numberOfPaidClients' | 'numberOfClients' | 'totalUsers' | 'activeUsers',
+): Fact => ({
   label: TRACKED_FIELDS[field],
-  value: product[field],
+  value: product[field] && countText(product[field]),
   mark: markOf(product, field),
 });
 
@@ -154,8 +158,8 @@ const businessFacts = (product: Product): Fact[] => [
 ];
 
 const marketFacts = (product: Product): Fact[] => [
-  figureFact(product, 'numberOfPaidClients'),
-  figureFact(product, 'numberOfClients'),
-  figureFact(product, 'totalUsers'),
-  figureFact(product, 'activeUsers'),
+  countFact(product, 'numberOfPaidClients'),
+  countFact(product, 'numberOfClients'),
+  countFact(product, 'totalUsers'),
+  countFact(product, 'activeUsers'),
 ];

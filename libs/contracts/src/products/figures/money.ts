@@ -1,5 +1,6 @@
 import { currencyOfText, type Currency } from './currencies.js';
 import { convertAmount } from './exchange-rates.js';
+import { countText } from '../../counts.js';
 import { isGiven } from '../listing-text.js';
 import { hiddenTier, lockedLabel, type LockedSections } from '../../privacy.js';
 
@@ -112,6 +113,6 @@ export function userBaseLabel(product: UserBaseSources & LockedSections): string
   if (tier) return lockedLabel('User base', tier);
   const [key, kind] = userBase(product) ?? [];
   if (!key) return 'User Base: Not Disclosed';
-  const value = product[key]!.trim();
+  const value = countText(product[key]!);
   return /[a-z]{3}/i.test(value) ? value : `${value} ${kind}`;
 }
