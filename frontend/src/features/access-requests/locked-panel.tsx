@@ -67,43 +67,6 @@ interface LockedPanelProps {
   isPreview?: boolean;
 }
 
-/** What of a listing needs access: what is in it, why it is locked, what opening it takes, and the state of the request. */
-export function LockedPanel({ product, onChange, isPreview = false }: LockedPanelProps) {
-  const locked = product.locked ?? [];
-  const hidden = locked.filter(({ state }) => state !== 'granted');
-  if (locked.length === 0) return null;
-  return isPreview ? (
-    <PanelView
-      product={product}
-      locked={locked}
-      hidden={hidden}
-      request={undefined}
-      onChange={onChange}
-      isPreview
-    />
-  ) : (
-    <OwnPanel product={product} locked={locked} hidden={hidden} onChange={onChange} />
-  );
-}
-
-function OwnPanel(props: Omit<PanelViewProps, 'request'>) {
-  const { data, mutate } = useAccessRequests(props.product.id);
-  const onChange = () => {
-    void mutate();
-    props.onChange();
-  };
-  return <PanelView {...props} onChange={onChange} request={data?.[0]} />;
-}
-
-interface PanelViewProps {
-  product: Product;
-  locked: readonly LockedSection[];
-  hidden: readonly LockedSection[];
-  request: AccessRequest | undefined;
-  onChange: () => void;
-  isPreview?: boolean;
-}
-
 /** What an investor can do about the sections that are hidden from them. */
 function nextStep(hidden: readonly LockedSection[], request: AccessRequest | undefined) {
   const isOpen = request?.state === 'pending' || request?.state === 'granted';
@@ -115,10 +78,17 @@ function nextStep(hidden: readonly LockedSection[], request: AccessRequest | und
   return { signs, isClosedAgain, mayAsk };
 }
 
-function PanelView({ product, locked, hidden, request, onChange, isPreview = false }: PanelViewProps) {
+/** What of a listing needs access: what is in it, why it is locked, what opening it takes, and the state of the request. */
+export function LockedPanel({ product, onChange, isPreview = false }: LockedPanelProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const { data: requests, error, mutate } = useAccessRequests(isPreview ? null : product.id);
+  const locked = product.locked ?? [];
+  const hidden = locked.filter(({ state }) => state !== 'granted');
+  const request = requests?.[0];
+  const isKnown = requests !== undefined || error !== undefined;
   const { signs, isClosedAgain, mayAsk } = nextStep(hidden, request);
+  if (locked.length === 0) return null;
   const text = standing(request);
   return (
     <Panel aria-labelledby={id}>
@@ -142,7 +112,7 @@ function PanelView({ product, locked, hidden, request, onChange, isPreview = fal
         </Typography>
       )}
       {!isPreview && (
-        <Row>
+        <Row style={{ visibility: isKnown ? 'visible' : 'hidden' }}>
           {mayAsk && (
             <Button onClick={() => setOpen(true)}>
               {signs ? 'Sign and Request Access' : 'Request Access'}
@@ -162,7 +132,10 @@ function PanelView({ product, locked, hidden, request, onChange, isPreview = fal
         signs={signs}
         open={isOpen}
         onClose={() => setOpen(false)}
-        onSent={onChange}
+        onSent={() => {
+          void mutate();
+          onChange();
+        }}
       />
     </Panel>
   );

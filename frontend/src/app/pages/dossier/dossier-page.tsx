@@ -3,7 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Button from '@mui/material/Button';
 import { useParams } from 'react-router-dom';
 import { useScoredMatch } from '../../../features/investors/api/match';
-import { ProductScreen } from '../../../features/products/detail/product-screen';
+import { ProductScreen, ProductSkeleton } from '../../../features/products/detail/product-screen';
 import { paths } from '../../../shared/paths';
 import { useUser } from '../../../shared/session/use-session';
 import { BackLink } from '../../../shared/ui/back-link';
@@ -34,7 +34,8 @@ export function DossierPage() {
 function Dossier({ product }: { product: Product }) {
   const user = useUser();
   const isInvestor = isInvestorRole(user?.role);
-  const { data: match = null } = useScoredMatch(isInvestor ? product.id : null);
+  const { data: match = null, isLoading } = useScoredMatch(isInvestor ? product.id : null);
+  if (isLoading) return <ProductSkeleton />;
   return (
     <Page maxWidth="md">
       <PageMeta title={`Dossier: ${product.headline}`} />

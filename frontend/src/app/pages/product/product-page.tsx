@@ -52,19 +52,19 @@ function ProductAddress({ forDeals = false }: ProductPageProps) {
   if (session.status === 'loading') return <ProductSkeleton />;
   if (!session.user) return <ProductError actions={<LoginLinks />} />;
   const { user } = session;
-  if (preview && !isInvestorRole(user.role))
-    return (
-      <Suspense fallback={<ProductSkeleton />}>
-        <PreviewPage id={id} preview={preview} userId={user.id} />
-      </Suspense>
-    );
   const back = (isOwner: boolean) => (isMatch ? BACK_TO_DEALS : backOf(user, isOwner));
   return (
-    <ProductScreen id={id} errorActions={<BackButton back={back(user.role === 'seller')} />}>
-      {(product) => (
-        <SeenBy product={product} user={user} forDeals={forDeals} back={back(isOwnerOf(user, product))} />
+    <Suspense fallback={<ProductSkeleton />}>
+      {preview && !isInvestorRole(user.role) ? (
+        <PreviewPage id={id} preview={preview} userId={user.id} />
+      ) : (
+        <ProductScreen id={id} errorActions={<BackButton back={back(user.role === 'seller')} />}>
+          {(product) => (
+            <SeenBy product={product} user={user} forDeals={forDeals} back={back(isOwnerOf(user, product))} />
+          )}
+        </ProductScreen>
       )}
-    </ProductScreen>
+    </Suspense>
   );
 }
 
@@ -106,11 +106,7 @@ function SeenBy({ product, user, forDeals, back }: SeenByProps) {
               {messagesLabel(product)}
             </LinkButton>
           )}
-          {investor && (
-            <Suspense fallback={null}>
-              <InvestorActions product={product} canConnect={forDeals} />
-            </Suspense>
-          )}
+          {investor && <InvestorActions product={product} canConnect={forDeals} />}
         </>
       }
       notes={
@@ -120,9 +116,7 @@ function SeenBy({ product, user, forDeals, back }: SeenByProps) {
             <OwnerNotes product={product} />
           </>
         ) : product.locked.length > 0 ? (
-          <Suspense fallback={null}>
-            <LockedPanel product={product} onChange={() => void mutate(productPath(product.id))} />
-          </Suspense>
+          <LockedPanel product={product} onChange={() => void mutate(productPath(product.id))} />
         ) : null
       }
     />

@@ -14,9 +14,12 @@ const PATH = '/api/access-requests';
 const fetchRequests = async (path: string) =>
   (await apiRequest(path, accessRequestsAnswerSchema)).accessRequests;
 
-/** An investor's own requests, or an owner's incoming ones; of one product, or all. */
-export const useAccessRequests = (productId?: number) =>
-  useSWR(productId === undefined ? PATH : `${PATH}?productId=${productId}`, fetchRequests, FRESH_ON_OPEN);
+const pathOf = (productId: number | undefined): string =>
+  productId === undefined ? PATH : `${PATH}?productId=${productId}`;
+
+/** An investor's own requests, or an owner's incoming ones; of one product, or all. Null requests nothing. */
+export const useAccessRequests = (productId?: number | null) =>
+  useSWR(productId === null ? null : pathOf(productId), fetchRequests, FRESH_ON_OPEN);
 
 export const createAccessRequest = async (input: {
   productId: number;
