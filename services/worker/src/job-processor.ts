@@ -12,28 +12,26 @@ import { JobTools } from './processing/job-tools.js';
 import {
   claimJob,
   markDone,
-  markDoneWithoutEffect,
   markFailed,
   notifyRelays,
   scheduleRetry,
   type ClaimedJob,
 } from './processing/job-store.js';
 
-/** One run of a job, as its processor sees it. */
+/** One run of a job, passed to its processor. */
 export interface RunningJob<J extends Job> {
-  /** The outbox row's id: the same in every run of the job. */
+  /** Id of the outbox row, the same in every run. */
   id: string;
   payload: PayloadOf<J>;
   /** 1 at the first start. */
   attempt: number;
-  /** An EntityManager of this run alone, for reading and for notes on the way. */
+  /** A fresh EntityManager for reads and progress updates outside the final transaction. */
   em: EntityManager;
-  /** Aborted when the process has to end before the job is through. */
+  /** Aborted when the process must stop before the job ends. */
   signal: AbortSignal;
   /**
-   * Ends the job: `effect` and the row's mark are one transaction, in an EntityManager of its own. Of two runs of one
-   * job only one gets here; the other's `finish` throws AlreadyDone before its effect has begun. A run that returns
-   * without it is done without an effect.
+   * Ends the job: runs `effect` and marks the row done in one transaction. If another run of the job was faster, throws
+   * AlreadyDone before calling `effect`. A run that never calls `finish` is marked done when it returns.
    */
   finish(effect: (em: EntityManager) => Promise<unknown>): Promise<void>;
 }
@@ -42,7 +40,7 @@ export const RUNS_JOB = 'mintbridge:runs-job';
 
 type ProcessorClass<J extends Job> = new (...dependencies: never[]) => JobProcessor<J>;
 
-/** Names the catalogue's job that a processor runs. */
+/** Declares which job of the catalogue a processor runs. */
 export const RunsJob =
   <J extends Job>(job: J) =>
   (target: ProcessorClass<J>): void => {
@@ -58,16 +56,16 @@ const stackOf = (error: unknown): string | undefined => {
 /** Pause between two attempts to reach the database, in milliseconds. */
 const RECONNECT_MS = 1_000;
 
-/** An outage of the database, and not what a processor reports of another service. */
+/** True if our database is down, not a service that the processor calls. */
 const isOutage = (error: unknown): boolean =>
   !(error instanceof RetryLater || error instanceof PermanentFailure) && isDatabaseOutage(error);
 
 type Outcome = 'done' | 'already done' | 'failed';
 
-// Decorated, so that the compiler writes down what the constructor takes: a processor without one of its own inherits it.
+// @Injectable() makes the compiler emit the constructor's parameter types, which subclasses without a constructor inherit.
 /**
- * Runs one kind of job. The row in the outbox is the job's truth: a queued job whose row is finished does nothing, a
- * row that has used up its attempts is given up, and the effect of a run is committed with the row's mark or not at all.
+ * Base class of all processors. The outbox row is the source of truth: a queued job whose row is finished does nothing, a
+ * row without attempts left is failed, and an effect is committed together with the end of the row or not at all.
  */
 @Injectable()
 export abstract class JobProcessor<J extends Job> extends WorkerHost {
@@ -75,16 +73,16 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
     super();
   }
 
-  /** Does the work. A PermanentFailure gives the job up, any other error is tried again with the job's backoff. */
+  /** Does the work. A PermanentFailure fails the job; any other error is retried with the job's backoff. */
   protected abstract run(job: RunningJob<J>): Promise<void>;
 
   /**
-   * Shows the job's owner that it will not happen, in the transaction that marks the row failed.
-   * `reason` is for operators; `payload` has been checked.
+   * Shows the user that the job has failed, in the transaction that marks the row failed.
+   * `reason` is for operators; `payload` is validated.
    */
   protected onGivenUp?(em: EntityManager, payload: PayloadOf<J>, reason: string): Promise<void>;
 
-  /** BullMQ's entry point: a queued job is its row's id. */
+  /** Called by BullMQ. The id of the queued job is the id of its outbox row. */
   async process(queued: QueuedJob, _token?: string, signal?: AbortSignal): Promise<void> {
     const row = await this.#claim(queued.id!);
     if (!row) return;
@@ -92,7 +90,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
     await inRequest({ requestId: row.requestId ?? row.id }, () => this.#observe(row, signal));
   }
 
-  /** Where the row is out of reach the queue tries again later; that is no attempt of the job's. */
+  /** If the database is unreachable, BullMQ retries later; that does not count as an attempt. */
   async #claim(id: string): Promise<ClaimedJob | undefined> {
     try {
       return await claimJob(this.tools.orm.em.fork(), id);
@@ -168,10 +166,12 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
         failpoint(this.tools.env, 'job-after-effect');
       },
     });
-    return isFinished || (await markDoneWithoutEffect(orm.em.fork(), row.id)) ? 'done' : 'already done';
+    return isFinished || (await markDone(orm.em.fork(), row.id, { hasEffect: false }))
+      ? 'done'
+      : 'already done';
   }
 
-  /** Another run was first. Where it was a run whose row got lost, this row has nothing left to do either. */
+  /** Another run was faster. If the mark of that run was lost, this sets it. */
   async #stepBack({ id }: ClaimedJob): Promise<Outcome> {
     await markDone(this.tools.orm.em.fork(), id);
     return 'already done';
@@ -195,17 +195,17 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
     throw new UnrecoverableError(reason);
   }
 
-  /** The error for BullMQ, which delays the job as long as the row. */
+  /** Returns the error for BullMQ, which delays the job as long as the row. */
   async #retry(row: ClaimedJob, error: unknown, signal: AbortSignal): Promise<RetryLater> {
     const reason = reasonOf(error);
     const requestedMs = error instanceof RetryLater ? error.delayMs : 0;
-    // A process that ends hands its work on at once.
+    // A process that is shutting down lets another one continue immediately.
     const delayMs = signal.aborted ? 0 : Math.max(requestedMs, backoffDelay(this.job, row.attempts));
     await scheduleRetry(this.tools.orm.em.fork(), row.id, { reason, delayMs, isCounted: true });
     return new RetryLater(reason, delayMs, { cause: error });
   }
 
-  /** An outage of the database costs no attempt. The row can be updated only once the database is back: the run waits for it. */
+  /** A database outage does not count as an attempt. Waits until the database is back and the row can be updated. */
   async #retryUncounted(row: ClaimedJob, error: unknown, signal: AbortSignal): Promise<RetryLater> {
     const retry = { reason: reasonOf(error), delayMs: backoffDelay(this.job, 1), isCounted: false };
     this.tools.logger.warn({ job: row.job, id: row.id, reason: retry.reason }, 'job waits for the database');

@@ -21,17 +21,16 @@ import { noteOfferedPictures } from './offered-pictures.js';
 
 export interface ListedSite {
   sellerId: number;
-  /** The address that was read, in its one stored form. */
+  /** The extracted URL, in canonical form. */
   sourceUrl: string;
   /** Header and row of the 14 columns. */
   csv: string;
-  /** The values found, each with its evidence. */
   fields: ExtractedFields;
-  /** What it offers for a logo and a cover; they are fetched later. */
+  /** Candidates for logo and cover; fetched later. */
   pictures: SitePictures;
 }
 
-/** The figures that the site states itself, quoted. */
+/** Figures quoted from the website. */
 function quotedFigures(fields: ExtractedFields): TrustRecords['quoted'] {
   const found: Partial<Record<string, ExtractedFields[keyof ExtractedFields]>> = fields;
   const quotes = TRUST_FIELDS.flatMap((field) => {
@@ -42,8 +41,8 @@ function quotedFigures(fields: ExtractedFields): TrustRecords['quoted'] {
 }
 
 /**
- * Creates the product of a read website and requests its matches, in the caller's transaction. Seller, Live state,
- * visibility and review come from here and never from a page.
+ * Creates the product of an extracted website and requests its matching, in the caller's transaction. Owner, live state,
+ * visibility and review never come from the website.
  */
 export async function createListedProduct(
   em: EntityManager,
@@ -51,7 +50,7 @@ export async function createListedProduct(
 ): Promise<Product> {
   const cells = readListingCsv(csv);
   const listing = listingFromCsv(LISTING_CSV_COLUMNS.map((column) => cells[column]));
-  if (!listing) throw new Error('The listing has fewer columns than it must');
+  if (!listing) throw new Error('The listing lacks columns');
   const siteReadAt = new Date();
   const product = em.create(Product, {
     ...listingColumns({ ...listing, sellerId, sourceUrl, quotedFigures: quotedFigures(fields) }),

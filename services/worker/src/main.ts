@@ -10,7 +10,6 @@ import { WorkerModule } from './worker.module.js';
 const env = readEnv(WorkerEnv);
 const logger = createLogger('worker', env.LOG_LEVEL);
 
-/** Said in one line; then the process ends. */
 function exitWith(reason: string): never {
   process.stderr.write(`${reason}\n`);
   process.exit(1);
@@ -26,7 +25,7 @@ if (policyError) exitWith(policyError);
 
 app.enableShutdownHooks(['SIGTERM', 'SIGINT'], { useProcessExit: true });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  // Jobs that neither end nor stop are left to other workers once their locks run out.
+  // Other workers take over jobs that do not stop, once their locks expire.
   process.once(signal, () => setTimeout(() => process.exit(0), env.SHUTDOWN_GRACE_MS + 4_000).unref());
 }
 process.on('unhandledRejection', (error) =>

@@ -5,8 +5,8 @@ import type { Database } from '@mintbridge/model';
 import { sql } from 'kysely';
 
 /**
- * Notes the pictures that a site offers, its manifest among them, and requests their fetching: those that are known, too,
- * as a site may change what lies at an address.
+ * Stores the picture candidates of a website, including its manifest, and requests fetching them. Known URLs are fetched
+ * again, as their content may have changed.
  */
 export async function noteOfferedPictures(
   em: EntityManager,

@@ -146,7 +146,7 @@ test('a Redis that dies and comes back', async () => {
   await worker.started();
   await services.redis.kill();
   const id = await accept('/site/ok');
-  await until(async () => worker.output.includes('the outbox cannot be moved'), 30_000);
+  await until(async () => worker.output.includes('outbox cannot be published'), 30_000);
   expect(await database.rows(`select distinct state from outbox`)).toEqual([{ state: 'pending' }]);
   await services.redis.start();
   await expectOneOfEach(id);

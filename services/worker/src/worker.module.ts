@@ -42,7 +42,6 @@ import { ProcessorRegistry } from './processing/processor-registry.js';
 import { Schedules } from './processing/schedules.js';
 import { BLOCKING_REDIS, CATALOGUE, LOGGER, METRICS, QUEUE_REDIS, type Catalogue } from './tokens.js';
 
-/** The features of the worker. Together they run every job of the catalogue. */
 const FEATURES: NonNullable<ModuleMetadata['imports']> = [
   ExtractionsModule,
   MailModule,
@@ -63,7 +62,7 @@ export interface WorkerOptions {
   timing?: Partial<RelayTiming>;
 }
 
-/** The connections to Redis, closed when everything that uses them is. */
+/** Environment, logger, metrics and Redis connections. */
 @Global()
 @Module({})
 class ConnectionsModule implements OnApplicationShutdown {
@@ -74,15 +73,15 @@ class ConnectionsModule implements OnApplicationShutdown {
 
   static with({ env, logger, catalogue = JOBS, timing }: WorkerOptions): DynamicModule {
     const errors = new ConnectionErrors(logger, 'Redis cannot be reached');
-    const note = (error: Error) => errors.log(error);
+    const onError = (error: Error) => errors.log(error);
     const providers = [
       { provide: WorkerEnv, useValue: env },
       { provide: LOGGER, useValue: logger },
       { provide: METRICS, useValue: createMetrics('worker') },
       { provide: CATALOGUE, useValue: catalogue },
       { provide: RELAY_TIMING, useValue: { ...DEFAULT_TIMING, ...timing } },
-      { provide: QUEUE_REDIS, useFactory: () => connectRedis(env.REDIS_URL, failFastOptions, note) },
-      { provide: BLOCKING_REDIS, useFactory: () => connectRedis(env.REDIS_URL, blockingOptions, note) },
+      { provide: QUEUE_REDIS, useFactory: () => connectRedis(env.REDIS_URL, failFastOptions, onError) },
+      { provide: BLOCKING_REDIS, useFactory: () => connectRedis(env.REDIS_URL, blockingOptions, onError) },
       JobTools,
       { provide: PictureStore, useValue: new PictureStore() },
     ];
@@ -95,7 +94,7 @@ class ConnectionsModule implements OnApplicationShutdown {
   }
 }
 
-/** The second process of the product: jobs and the relay that feeds them. It never loads a controller. */
+/** The worker process: job processors and the relay. It loads no controllers. */
 @Module({})
 export class WorkerModule {
   static with(options: WorkerOptions): DynamicModule {

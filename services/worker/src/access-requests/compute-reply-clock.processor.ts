@@ -7,7 +7,7 @@ import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Investors' questions to the owner in the days that count: first messages and access requests. */
+/** First messages and access requests of investors to the owner, in the window that counts. */
 async function questionsOf(em: EntityManager, ownerId: number): Promise<Question[]> {
   const since = sql<string>`now() - make_interval(days => ${REPLY_CLOCK.days})`;
   const database = em.getKysely<Database>();
@@ -48,7 +48,7 @@ async function store(em: EntityManager, ownerId: number, reply: OwnerReply): Pro
   await em.upsert(ReplyClockRow, { ownerId, ...reply, computedAt: new Date() });
 }
 
-/** Runs for one owner are serialised: the later one sees at least what the earlier one saw. */
+/** Runs for one owner are serialised, so that an older result never overwrites a newer one. */
 @RunsJob(computeReplyClock)
 export class ComputeReplyClockProcessor extends JobProcessor<typeof computeReplyClock> {
   protected run(job: RunningJob<typeof computeReplyClock>): Promise<void> {
@@ -60,7 +60,7 @@ export class ComputeReplyClockProcessor extends JobProcessor<typeof computeReply
       const { ownerReply, nextChangeAt } = replyClock(await questionsOf(em, ownerId), now);
       await store(em, ownerId, ownerReply);
       if (!nextChangeAt) return;
-      // Once a day at least: a deleted product takes its questions with it.
+      // At least daily, as deleted products remove questions.
       const delayMs = Math.min(Math.max(0, nextChangeAt.getTime() - now.getTime()), DAY_MS);
       await requestJob(em, computeReplyClock, { ownerId }, { delayMs });
     });

@@ -5,13 +5,13 @@ import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
-/** The product is locked before the request, as the owner's decision does. */
+/** Locks the product first, in the same order as the owner's decision. */
 async function productOf(em: EntityManager, requestId: number): Promise<Product | null> {
   const request = await em.fork().findOne(AccessRequest, { id: requestId });
   return request && em.findOne(Product, { id: request.productId }, LOCKED);
 }
 
-/** Ends a request whose time is over, however late the worker comes to it; one decided meanwhile stays as it is. */
+/** Expires a request that is still undecided. */
 @RunsJob(expireAccessRequest)
 export class ExpireAccessRequestProcessor extends JobProcessor<typeof expireAccessRequest> {
   protected run(job: RunningJob<typeof expireAccessRequest>): Promise<void> {
@@ -26,7 +26,7 @@ export class ExpireAccessRequestProcessor extends JobProcessor<typeof expireAcce
         await em.flush();
         await announceAccessDecision(em, request, { ownerId: product.sellerId, isSigned: false });
       } else {
-        // The database's clock was ahead of this process's.
+        // The database clock is ahead of ours.
         await requestJob(em, expireAccessRequest, { requestId }, { delayMs: restMs });
       }
     });

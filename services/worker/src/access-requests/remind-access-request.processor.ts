@@ -2,7 +2,7 @@ import { notify, remindAccessRequest } from '@mintbridge/jobs';
 import { AccessRequest, Product } from '@mintbridge/model';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 
-/** One reminder a request, and none where its time is over by the time that the worker comes to it. */
+/** Sends one reminder per request, unless it has expired by the time the job runs. */
 @RunsJob(remindAccessRequest)
 export class RemindAccessRequestProcessor extends JobProcessor<typeof remindAccessRequest> {
   protected run(job: RunningJob<typeof remindAccessRequest>): Promise<void> {

@@ -11,23 +11,22 @@ import { JobTools } from '../processing/job-tools.js';
 
 const GIVEN_UP = 'We could not finish reading this website. Please try again or enter the details manually.';
 
-/** Locked, so that two runs of one job do not overwrite each other's state. */
+/** Locks the row, so that two runs of a job do not overwrite each other's state. */
 const lock = (em: EntityManager, id: number): Promise<Extraction | null> =>
   em.findOne(Extraction, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
-/** Notifies the seller of the end. */
 function notifySeller(em: EntityManager, { id, sellerId, url, state, productId }: Extraction): Promise<void> {
   return notify(em, {
     kind: 'extraction',
     userIds: [sellerId],
-    // One that is tried again after a failure ends a second time.
+    // A replayed extraction ends twice, possibly in another state.
     key: `${id}:${state}`,
     productId: productId ?? null,
     details: { extractionId: id, site: new URL(url).host, isListed: state === 'completed' },
   });
 }
 
-/** Reads a submitted address and turns it into a listing; its seller sees the progress. */
+/** Extracts a submitted website into a listing and reports progress. */
 @RunsJob(extractListing)
 export class ExtractListingProcessor extends JobProcessor<typeof extractListing> {
   constructor(
@@ -59,7 +58,7 @@ export class ExtractListingProcessor extends JobProcessor<typeof extractListing>
     await notifySeller(em, extraction);
   }
 
-  /** An extraction that has ended meanwhile was ended by another run of this job. */
+  /** If the extraction has ended meanwhile, another run of this job has ended it. */
   async #advance(
     job: RunningJob<typeof extractListing>,
     { state, progress }: ExtractionProgress,

@@ -3,37 +3,36 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isAllowedHost, isPublicIp, showsForbiddenTarget } from '@mintbridge/runtime';
 import { forbiddenAddress } from './site-failures.js';
 
-/** Names resolved to addresses; throws what the resolver throws. */
+/** Resolves a host name. */
 export type Resolve = (hostname: string) => Promise<string[]>;
 export const RESOLVE = Symbol('resolve');
 
 /**
- * Decides where a connection may go. Addresses are checked where they are written and, for names, every one that the
- * name resolves to at the moment of the connection, which then goes to one of these and no other.
+ * SSRF guard. Checks URLs and, at the time of the connection, every IP address a host name resolves to; the connection is
+ * made to one of the checked addresses.
  */
 export class AddressGuard {
-  /** `allowHosts` are `host:port` pairs that pass although they are private. */
+  /** `allowHosts`: `host:port` pairs that are exempt. */
   constructor(
     private readonly allowHosts: readonly string[],
     private readonly resolve: Resolve,
   ) {}
 
-  /** The address as it may be requested: parsed, without credentials and fragment. Throws a SiteError for any other. */
+  /** Returns the URL without credentials and fragment; throws a SiteError if it is forbidden. */
   check(address: string, base?: URL): URL {
     const url = URL.parse(address, base?.href);
     if (!url || showsForbiddenTarget(url, this.allowHosts)) throw forbiddenAddress();
     url.username = url.password = url.hash = '';
-    // A trailing dot names the same host; one spelling is requested.
+    // example.com. is the same host as example.com.
     if (url.hostname.endsWith('.')) url.hostname = url.hostname.replace(/\.+$/, '');
     return url;
   }
 
-  /** True for a host that the configuration allows. */
   isAllowed(url: URL): boolean {
     return isAllowedHost(url, this.allowHosts);
   }
 
-  /** For connections to `url`'s origin: resolves, checks every address, and answers only what passed. */
+  /** A lookup function for undici that returns only checked addresses. */
   lookupFor(url: URL): LookupFunction {
     const find = async (hostname: string): Promise<string[]> => {
       if (this.isAllowed(url))
@@ -57,7 +56,7 @@ export class AddressGuard {
 
 const RESOLVER = new Resolver({ timeout: 2_000, tries: 2 });
 
-/** Queries the name servers: the system's lookup shares four threads with file access and other work. */
+/** Queries DNS directly: the system's lookup shares four threads with file access. */
 export async function resolvePublic(hostname: string): Promise<string[]> {
   const [v4, v6] = await Promise.allSettled([RESOLVER.resolve4(hostname), RESOLVER.resolve6(hostname)]);
   const found = [v4, v6].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));

@@ -9,16 +9,16 @@ import {
 import { tooSlow } from './site-failures.js';
 
 export interface BodyLimits {
-  /** Most bytes, after decompression; the rest is cut off. */
+  /** After decompression; the rest is cut off. */
   maxBytes: number;
-  /** Least bytes a second on average, after `graceMs`. */
+  /** Minimum average rate after `graceMs`. */
   minBytesPerSecond: number;
   graceMs: number;
 }
 
 const MAX_LAYERS = 2;
 
-/** Flushing at the end is lenient: a missing checksum is no error. */
+/** Lenient at the end: a missing checksum is no error. */
 const DECODERS: Record<string, () => Transform> = {
   gzip: () => createGunzip({ finishFlush: constants.Z_SYNC_FLUSH }),
   'x-gzip': () => createGunzip({ finishFlush: constants.Z_SYNC_FLUSH }),
@@ -27,14 +27,13 @@ const DECODERS: Record<string, () => Transform> = {
   zstd: () => createZstdDecompress({ finishFlush: constants.ZSTD_e_flush }),
 };
 
-/** The encodings that requests accept. */
 export const ACCEPTED_ENCODINGS = 'gzip, br, zstd';
 
 class UnknownEncoding extends Error {
   readonly code = 'ERR_UNKNOWN_ENCODING';
 }
 
-/** The encodings of a body in the order in which they are undone. */
+/** Content encodings in decoding order. */
 function encodingsOf(header: string): string[] {
   const names = header
     .toLowerCase()
@@ -47,7 +46,7 @@ function encodingsOf(header: string): string[] {
   return names;
 }
 
-/** Ends a body that, past the grace time, is slower than the minimum rate. Answers a function that ends the watch. */
+/** Aborts a body slower than the minimum rate. Returns a function that stops watching. */
 function watchRate(source: Readable, limits: BodyLimits): () => void {
   const started = performance.now();
   let bytes = 0;
@@ -73,10 +72,7 @@ async function collect(chunks: Readable, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(collected, size);
 }
 
-/**
- * Reads a body up to its limits and closes the connection where more would come. Decompression goes chunk by chunk
- * and stops at the limit: a bomb costs no more than a page.
- */
+/** Reads a body up to its limits, decompressing chunk by chunk, so that a compression bomb costs no more than a page. */
 export async function readBounded(
   source: Readable,
   contentEncoding: string,
@@ -85,7 +81,7 @@ export async function readBounded(
   const endWatch = watchRate(source, limits);
   try {
     let body = source;
-    // The error of any layer reaches the last one, which is the one that is read.
+    // pipeline() forwards errors to the last stream, which is the one we read.
     for (const encoding of encodingsOf(contentEncoding))
       body = pipeline(body, DECODERS[encoding]!(), () => undefined);
     return await collect(body, limits.maxBytes);

@@ -6,7 +6,6 @@ import { languageModel } from './language-model.js';
 import { ListingReader, PROVIDER } from './listing-reader.js';
 import { Mailer } from './mailer.js';
 
-/** The only ways to the outside world. */
 @Global()
 @Module({
   providers: [

@@ -27,9 +27,9 @@ const FETCH_LIMITS = {
   robotsBytes: 500 * 1_024,
   minBytesPerSecond: 1_024,
   graceMs: 4_000,
-  /** Pictures of one site. */
+  /** Pictures per site. */
   pictures: 16,
-  /** Pages of one host that are read at once, by this process. */
+  /** Concurrent requests per host and process. */
   perHost: 3,
 } as const;
 
@@ -46,14 +46,14 @@ const headerOf = (answer: Answer, name: string): string => {
   return (Array.isArray(value) ? value[0] : value) ?? '';
 };
 
-/** The reading of one website: bounded in pages, pictures and time, its connections closed at the end. */
+/** Fetches from one website, with limits on pages, pictures and total time. Must be closed. */
 export interface SiteReader extends PageSource {
-  /** The bytes at an address, of any content type; throws where they are more than a picture may have. */
+  /** Fetches a picture, whatever its content type; throws if it is too large. */
   fetchPicture(address: string): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** The only way to a foreign website. */
+/** The only access to foreign websites. */
 @Injectable()
 export class GuardedFetch {
   readonly #guard: AddressGuard;
@@ -65,7 +65,7 @@ export class GuardedFetch {
     this.#userAgent = `Mozilla/5.0 (compatible; ${ROBOT}/1.0; +${new URL('/how-it-works', env.PUBLIC_URL).href})`;
   }
 
-  /** Begins the reading of a website; its time runs from now. */
+  /** Starts reading a website; its time limit starts now. */
   open(signal: AbortSignal): SiteReader {
     return new GuardedSite(this.#guard, this.#places, this.#userAgent, signal);
   }
@@ -102,7 +102,7 @@ class GuardedSite implements SiteReader {
   async #guarded<T>(address: string, fetch: (url: URL) => Promise<T>): Promise<T> {
     try {
       const url = this.guard.check(address);
-      // An allowed host has no limit.
+      // Exempt hosts have no concurrency limit.
       if (this.guard.isAllowed(url)) return await fetch(url);
       return await this.places.within(url.host, this.#siteEnd, () => fetch(url));
     } catch (error) {
@@ -115,7 +115,7 @@ class GuardedSite implements SiteReader {
     await Promise.all([...this.#agents.values()].map((agent) => agent.destroy()));
   }
 
-  /** The answer at the end of the redirects, each of which is checked like the first address. */
+  /** Follows redirects, each checked like the first URL. */
   async #follow(start: URL, accept: string): Promise<{ url: URL; answer: Answer }> {
     const signal = this.#within(FETCH_LIMITS.pageMs);
     let url = start;
@@ -140,7 +140,6 @@ class GuardedSite implements SiteReader {
   async #page({ url, answer }: { url: URL; answer: Answer }): Promise<FetchedPage> {
     const contentType = headerOf(answer, 'content-type');
     const page = { url: url.href, status: answer.statusCode, contentType };
-    // The text of an error is of no use.
     const isError = answer.statusCode >= 400;
     const isReadable = contentType === '' || READABLE.test(contentType.trim().toLowerCase());
     if (isError || !isReadable) {
@@ -172,7 +171,7 @@ class GuardedSite implements SiteReader {
     });
   }
 
-  /** One agent for each origin: its connections were checked for that origin when they were made. */
+  /** One agent per origin, since addresses are checked per origin when connecting. */
   #agentFor(url: URL): Agent {
     const known = this.#agents.get(url.origin);
     if (known) return known;
@@ -187,7 +186,7 @@ class GuardedSite implements SiteReader {
     return agent;
   }
 
-  /** What a site's robots.txt allows, requested once. A site without a readable one allows everything. */
+  /** The rules of the origin's robots.txt, fetched once. An unreadable one allows everything. */
   #robotsFor(url: URL): Promise<Rules> {
     const known = this.#robots.get(url.origin) ?? this.#readRobots(new URL('/robots.txt', url));
     this.#robots.set(url.origin, known);

@@ -1,10 +1,10 @@
-/** Bounds how many readings of one host are under way in this process, so that no site is flooded with requests. */
+/** Limits concurrent requests per host. */
 export class HostPlaces {
   readonly #hosts = new Map<string, { running: number; queue: (() => void)[] }>();
 
   constructor(private readonly perHost: number) {}
 
-  /** Runs `work` once a place is free; throws the signal's reason where it ends before. */
+  /** Runs `work` once a slot is free; throws the signal's reason if aborted before. */
   async within<T>(host: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     await this.#acquire(host, signal);
     try {
@@ -35,7 +35,7 @@ export class HostPlaces {
     });
   }
 
-  /** Hands the place to the next in line, if any. */
+  /** Passes the slot to the next in the queue. */
   #release(host: string): void {
     const state = this.#hosts.get(host)!;
     const next = state.queue.shift();

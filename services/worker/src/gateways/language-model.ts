@@ -3,13 +3,10 @@ import type { WorkerEnv } from '@mintbridge/runtime';
 import { Agent, fetch } from 'undici';
 
 const CONNECT_MS = 5_000;
-/** Longest silence in an answer; the providers bound the whole of it. */
+/** Longest pause within a response; providers limit its total time. */
 const SILENCE_MS = 60_000;
 
-/**
- * The gateway to the configured AI service. It may be a private address, unlike a seller's
- * website; it never follows a redirect, so that the key goes nowhere else.
- */
+/** Fetch for the configured AI service. Private addresses are allowed; redirects are not followed, to protect the key. */
 function serviceFetch(): FetchLike {
   const dispatcher = new Agent({
     connect: { timeout: CONNECT_MS },
@@ -27,7 +24,7 @@ function serviceFetch(): FetchLike {
   };
 }
 
-/** The provider of the configuration, with its gateway. One for the life of the process. */
+/** Creates the configured provider; one per process. */
 export function languageModel(env: WorkerEnv): Provider {
   if (env.AI_PROVIDER === 'embedded') return createProvider({ name: 'embedded' });
   return createProvider({

@@ -10,17 +10,17 @@ import { GuardedFetch } from './guarded-fetch.js';
 
 export const PROVIDER = Symbol('extraction provider');
 
-/** A website that fails temporarily is read once more, after this time in milliseconds. */
+/** Delay before the second attempt after a temporary failure of a website, in milliseconds. */
 const SECOND_ATTEMPT_MS = 2_000;
 
 interface ReadOptions {
   signal: AbortSignal;
-  /** The attempt of the job that reads. */
+  /** Attempt number of the job. */
   attempt: number;
   onProgress?: OnProgress;
 }
 
-/** Reads a website and answers what listing it makes. What a website does wrong is an outcome, not an error. */
+/** Extracts a listing from a website. Failures of the website are outcomes, not errors. */
 @Injectable()
 export class ListingReader {
   constructor(
@@ -28,7 +28,7 @@ export class ListingReader {
     @Inject(PROVIDER) private readonly provider: Provider,
   ) {}
 
-  /** Throws RetryLater at the first temporary failure. */
+  /** Throws RetryLater if the first attempt fails temporarily. */
   async read(
     url: string,
     { signal, attempt, onProgress = () => undefined }: ReadOptions,

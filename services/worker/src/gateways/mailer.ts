@@ -5,18 +5,18 @@ import { createTransport } from 'nodemailer';
 import { PermanentFailure } from '../processing/job-errors.js';
 
 export interface OutgoingMail {
-  /** Stable through every attempt: a server or a reader can recognise a mail that comes twice. */
+  /** The same for every attempt, so that mail servers and clients can detect duplicates. */
   id: string;
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Beside those that every mail has. */
+  /** Additional headers. */
   headers: Record<string, string>;
 }
 
 const CONNECTIONS = 5;
-/** Commands whose rejection concerns this very mail; trying it again gets the same answer. */
+/** SMTP commands whose rejection is specific to the mail, so that a retry is pointless. */
 const MAIL_REJECTED_AT = new Set(['RCPT TO', 'DATA']);
 
 interface SmtpError {
@@ -25,7 +25,7 @@ interface SmtpError {
   code?: unknown;
 }
 
-/** The failure without the server's own message, which may contain the recipient's address. */
+/** Hides the server's message, which may contain the recipient's address. */
 function failure(error: unknown): Error {
   const { responseCode, command, code } = (
     typeof error === 'object' && error !== null ? error : {}
@@ -39,7 +39,7 @@ function failure(error: unknown): Error {
   return new Error(`The mail could not be handed over (${what})`, { cause: error });
 }
 
-/** The only way out for mail. Resolves when the server has accepted it. */
+/** Sends mail. Resolves when the server has accepted it. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   readonly #transport;
@@ -54,7 +54,7 @@ export class Mailer implements OnApplicationShutdown {
       pool: true,
       maxConnections: CONNECTIONS,
       maxMessages: Number.POSITIVE_INFINITY,
-      // The job tries again; a second try in here could send twice unseen.
+      // The job retries; a retry in here could send a mail twice.
       maxRequeues: 0,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
@@ -65,7 +65,7 @@ export class Mailer implements OnApplicationShutdown {
     });
   }
 
-  /** Throws a PermanentFailure where the server refuses the recipient or the mail, else an error to try again after. */
+  /** Throws a PermanentFailure if the server rejects the recipient or the mail, any other error for a retry. */
   async send({ id, to, subject, html, text, headers }: OutgoingMail): Promise<void> {
     try {
       await this.#transport.sendMail({

@@ -1,12 +1,12 @@
 import robotsModule from 'robots-parser';
 
-// The package's types speak of a default export that its CommonJS file does not have.
+// The package's types declare a default export that its CommonJS file does not have.
 const robotsParser = robotsModule as unknown as typeof robotsModule.default;
 
 const MAX_RULE_LENGTH = 16_000;
 const MAX_ADDRESS_LENGTH = 512;
 
-/** Whether a robots.txt allows an address. */
+/** Whether robots.txt allows a URL. */
 export type Rules = (url: URL) => boolean;
 export const EVERYTHING: Rules = () => true;
 
@@ -15,10 +15,7 @@ const directiveOf = (line: string): [name: string, value: string] => {
   return [name.trim().toLowerCase(), value.join(':').trim()];
 };
 
-/**
- * The groups for `robot` or for everyone, up to a length: the file is the website's, and matching takes time in
- * proportion to rules times address.
- */
+/** The groups for `robot` or `*`, limited in length, as matching takes rules x URL length on untrusted input. */
 function relevantGroups(text: string, robot: string): string {
   const lines: string[] = [];
   let size = 0;
@@ -42,7 +39,6 @@ function relevantGroups(text: string, robot: string): string {
   return lines.join('\n');
 }
 
-/** The rules of the robots.txt at `address` for `robot`. */
 export function rulesOf(address: string, text: string, robot: string): Rules {
   const rules = robotsParser(address, relevantGroups(text, robot.toLowerCase()));
   return (url) => rules.isAllowed(url.href.slice(0, MAX_ADDRESS_LENGTH), robot) !== false;

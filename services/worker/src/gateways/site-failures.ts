@@ -2,8 +2,7 @@ import { EXTRACTION_MESSAGES } from '@mintbridge/contracts';
 import { SiteError } from '@mintbridge/extraction';
 
 /*
- * What a seller reads when a website cannot be read: what happened and what to do next. All addresses that must not be
- * reached share one sentence, so that nobody can learn from it what answers inside a network.
+ * Errors shown to the owner. All forbidden addresses share one message, so that it reveals nothing about an internal network.
  */
 export const forbiddenAddress = () => new SiteError('forbidden-address', EXTRACTION_MESSAGES.forbidden);
 export const tooManyRedirects = () =>
@@ -46,7 +45,7 @@ const SLOW = new Set([
   'ETIMEOUT',
 ]);
 
-/** What connections throw, whichever part of the platform made it. */
+/** Errors of Node, undici and zlib. */
 interface ConnectionError {
   name?: unknown;
   code?: unknown;
@@ -54,7 +53,7 @@ interface ConnectionError {
   errors?: unknown;
 }
 
-/** The error of a connection as its seller should see it; any other error is returned as it is. */
+/** Maps a connection error to one for the owner; returns any other error unchanged. */
 export function siteFailure(error: unknown): unknown {
   if (error instanceof SiteError || typeof error !== 'object' || error === null) return error;
   const { name, code: given, cause, errors } = error as ConnectionError;

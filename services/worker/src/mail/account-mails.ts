@@ -14,7 +14,6 @@ import {
 
 type Of<Kind extends MailRequest['kind']> = Extract<MailRequest, { kind: Kind }>;
 
-/** What is needed to make the links of mails. */
 export interface LinkMaker {
   mailTokenKey: Buffer;
   link: (path: string) => string;
@@ -31,11 +30,11 @@ const FORMER_MAILS = {
   'account-deleted': accountDeletedMail,
 } as const;
 
-/** The account that the link is for; of a reset it is found here, where response time reveals nothing. */
+/** The account of the link. For a reset it is looked up here and not in the API, whose response time would reveal it. */
 const accountOf = (em: EntityManager, { userId, email }: MailToken): Promise<User | null> =>
   userId ? em.findOne(User, { id: userId }) : em.findOne(User, { email, status: 'active' });
 
-/** The token for a link beside other things; none where it was used or has expired meanwhile. */
+/** Token of the verification link in a welcome mail; undefined if used or expired. */
 export async function verificationToken(
   em: EntityManager,
   id: string | undefined,
@@ -45,7 +44,7 @@ export async function verificationToken(
   return isValid ? mailToken(mailTokenKey, id) : undefined;
 }
 
-/** A mail with a link. None where it was used or has expired meanwhile, or nobody has the address. */
+/** A mail with a link; undefined if its token is used or expired, or no account has the address. */
 export async function draftLinkMail(
   em: EntityManager,
   { kind, tokenId }: Of<keyof typeof TOKEN_MAILS>,
@@ -62,7 +61,7 @@ export async function draftLinkMail(
   return { to: row, content: TOKEN_MAILS[kind](data, link) };
 }
 
-/** The last mail to an address that the account no longer has. */
+/** The last mail to an address the account no longer uses. */
 export async function draftFormerAddressMail(
   em: EntityManager,
   { kind, addressId }: Of<keyof typeof FORMER_MAILS>,

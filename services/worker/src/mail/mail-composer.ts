@@ -40,10 +40,10 @@ export interface ComposedMail extends RenderedMail {
 
 type Of<Kind extends MailRequest['kind']> = Extract<MailRequest, { kind: Kind }>;
 
-/** How an investor is named to an owner: never by address. */
+/** Name of an investor for owners; never the mail address. */
 const investorName = (user: User): string => user.businessName?.trim() || fullName(user) || 'An investor';
 
-/** Writes mails from the rows they speak of. Undefined where a row is gone: then there is nothing to send. */
+/** Composes mails from current rows; undefined if a row is gone and there is nothing to send. */
 @Injectable()
 export class MailComposer {
   readonly #sealKey: Buffer;
@@ -140,7 +140,7 @@ export class MailComposer {
 
   async #newMessage(em: EntityManager, { inquiryId, to }: Of<'new-message'>): Promise<MailDraft | undefined> {
     const inquiry = await em.findOne(Inquiry, { id: inquiryId });
-    // A side whose account is gone gets no mail and is in none.
+    // Deleted accounts neither receive mails nor appear in them.
     if (!inquiry?.productId || !inquiry.buyerId || !inquiry.sellerId) return undefined;
     const product = await em.findOne(Product, { id: inquiry.productId });
     const investor = await em.findOne(User, { id: inquiry.buyerId });
@@ -177,7 +177,6 @@ export class MailComposer {
     return { to: owner, content: reviewOutcomeMail(data, this.#link) };
   }
 
-  /** What the owner of a product gets to know of an investor's interest. */
   async #about(em: EntityManager, productId: number, investorId: number) {
     const product = await em.findOne(Product, { id: productId });
     const owner = product && (await em.findOne(User, { id: product.sellerId }));

@@ -1,6 +1,6 @@
 import type { MailContent } from './templates/layout.js';
 
-/** A mail that is not rendered yet, and whom it is for. */
+/** A mail before rendering, with its recipient. */
 export interface MailDraft {
   to: { email: string };
   content: MailContent;

@@ -10,7 +10,7 @@ type Link = (path: string) => string;
 
 type Row = Parameters<typeof textOfNotification>[0] & { logoSha256: string | null };
 
-/** None where an investor no longer sees it. */
+/** The listing, or null if an investor may no longer see it. */
 function listingFor(row: Row, link: Link): MailListing | null {
   const { headline, isVisible, role, logoSha256 } = row;
   if (headline === null || (isInvestorRole(role) && !isVisible)) return null;
@@ -24,7 +24,7 @@ const described = (row: Row, link: Link) => ({
   ...textOfNotification(row),
 });
 
-/** One notification, as it happens. */
+/** An instant mail about one notification. */
 export async function draftNotificationMail(
   em: EntityManager,
   id: number,
@@ -37,7 +37,7 @@ export async function draftNotificationMail(
   return { to, content: notificationMail(data, link) };
 }
 
-/** One person's digest, without what was read meanwhile; none where nothing is left. */
+/** The daily digest with what is still unread; undefined if nothing is. */
 export async function draftDigestMail(
   em: EntityManager,
   id: number,

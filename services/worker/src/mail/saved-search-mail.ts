@@ -30,8 +30,8 @@ const hitsOf = (em: EntityManager, mailId: string) =>
     .execute();
 
 /**
- * The mail that took hits of saved searches; undefined where the mails of all of them were ended meanwhile, or nothing of it
- * is left. It shows of the listings what is open to everybody.
+ * The mail of one or more saved searches, with public data of the listings only; undefined if all of them were unsubscribed
+ * meanwhile or no hit is left.
  */
 export async function draftSavedSearchMail(
   em: EntityManager,
@@ -53,7 +53,7 @@ export async function draftSavedSearchMail(
     to: user,
     content: {
       ...savedSearchMail(user.firstName ?? null, results as [SearchResult, ...SearchResult[]], link),
-      // One click ends this mail: those of every search in it.
+      // One click unsubscribes all searches of this mail.
       unsubscribe: { url: link(`/api${unsubscribePath(token!, ...others)}`), oneClick: true },
     },
   };

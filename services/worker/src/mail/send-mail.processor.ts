@@ -6,13 +6,13 @@ import { JobTools } from '../processing/job-tools.js';
 import { MailComposer } from './mail-composer.js';
 
 /**
- * Sends one mail, inside the transaction that marks the row: the row is locked meanwhile, so that a second run does not
- * send it too, and only the commit comes between acceptance and mark. A password
- * that the mail carries, or an address that nothing else has, is erased with the mark.
+ * Sends one mail inside the transaction that marks the job done: the lock on the row keeps a second run from sending it
+ * too, and only the commit can fail after the mail server has accepted it. Sealed passwords and former addresses are deleted
+ * in the same transaction.
  */
 @RunsJob(sendMail)
 export class SendMailProcessor extends JobProcessor<typeof sendMail> {
-  /** Accepted mails whose mark could not be committed: the database was away just then. */
+  /** Mails that were accepted although the commit failed; not sent again. */
   readonly #accepted = new Set<string>();
 
   constructor(

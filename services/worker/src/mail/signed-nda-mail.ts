@@ -8,7 +8,7 @@ import { signedNdaMail } from './templates/signed-nda.js';
 const nameWithBusiness = (name: string, business: string | null | undefined): string =>
   business?.trim() ? `${name}, ${business.trim()}` : name;
 
-/** The signed agreement for one of its sides; undefined where a row is gone. */
+/** The signed agreement for one party; undefined if a row is gone. */
 export async function draftSignedNdaMail(
   em: EntityManager,
   { requestId, to }: Extract<MailRequest, { kind: 'nda-copy' }>,

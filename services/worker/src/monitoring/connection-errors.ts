@@ -2,7 +2,7 @@ import type { Logger } from '@mintbridge/runtime';
 
 const INTERVAL_MS = 10_000;
 
-/** Logs the errors of connections at most once in ten seconds: a server that is away makes all of them fail at once. */
+/** Logs connection errors at most once in ten seconds: when a server is down, every connection fails. */
 export class ConnectionErrors {
   #silentUntil = 0;
   #suppressed = 0;

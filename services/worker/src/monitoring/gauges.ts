@@ -16,7 +16,7 @@ const outboxFigures = (orm: MikroORM) =>
       'job',
       'state',
       sql<number>`count(*)::integer`.as('count'),
-      // Scheduled work waits from its run time on.
+      // The age of delayed jobs starts at run_at.
       sql<number>`extract(epoch from now() - min(case when error is null then greatest(created_at, run_at) else created_at end))::double precision`.as(
         'age',
       ),
@@ -26,7 +26,7 @@ const outboxFigures = (orm: MikroORM) =>
     .groupBy(['job', 'state'])
     .execute();
 
-/** Gauges read at each scrape: queues, outbox, database pool. An unreachable service has none. */
+/** Gauges of queues, outbox and database pool, read at each scrape. */
 export function registerGauges(metrics: Metrics, orm: MikroORM, pool: Pool, queues: Queue[]): void {
   metrics.gauge('queue_jobs', 'Jobs in a queue by state', ['job', 'state'], async (gauge) => {
     gauge.reset();
@@ -40,29 +40,19 @@ export function registerGauges(metrics: Metrics, orm: MikroORM, pool: Pool, queu
       for (const state of STATES) gauge.set({ job, state }, byState[state] ?? 0);
     }
   });
-  const rows = metrics.gauge(
-    'outbox_rows',
-    'Accepted work that is not done',
-    ['job', 'state'],
-    () => undefined,
-  );
-  metrics.gauge(
-    'outbox_oldest_seconds',
-    'Age of the oldest work that waits or runs',
-    ['job'],
-    async (age) => {
-      const figures = await outboxFigures(orm).catch(() => []);
-      rows.reset();
-      age.reset();
-      for (const queue of queues) age.set({ job: queue.name }, 0);
-      const oldest = new Map<string, number>();
-      for (const { job, state, count, age: seconds } of figures) {
-        rows.set({ job, state }, count);
-        if (state !== 'failed') oldest.set(job, Math.max(oldest.get(job) ?? 0, seconds));
-      }
-      for (const [job, seconds] of oldest) age.set({ job }, seconds);
-    },
-  );
+  const rows = metrics.gauge('outbox_rows', 'Unfinished outbox rows', ['job', 'state'], () => undefined);
+  metrics.gauge('outbox_oldest_seconds', 'Age of the oldest pending or running job', ['job'], async (age) => {
+    const figures = await outboxFigures(orm).catch(() => []);
+    rows.reset();
+    age.reset();
+    for (const queue of queues) age.set({ job: queue.name }, 0);
+    const oldest = new Map<string, number>();
+    for (const { job, state, count, age: seconds } of figures) {
+      rows.set({ job, state }, count);
+      if (state !== 'failed') oldest.set(job, Math.max(oldest.get(job) ?? 0, seconds));
+    }
+    for (const [job, seconds] of oldest) age.set({ job }, seconds);
+  });
   metrics.gauge('database_pool_connections', 'Connections to PostgreSQL', ['state'], (gauge) => {
     gauge.set({ state: 'total' }, pool.totalCount);
     gauge.set({ state: 'idle' }, pool.idleCount);

@@ -17,7 +17,7 @@ import { registerGauges } from './gauges.js';
 
 const CHECK_TIMEOUT_MS = 1_500;
 
-/** The worker's own small port: whether it lives, whether it can work, and its figures. */
+/** Serves health checks and metrics of the worker. */
 @Injectable()
 export class InternalServer implements OnApplicationBootstrap, OnApplicationShutdown {
   #server: Server | undefined;
@@ -41,7 +41,6 @@ export class InternalServer implements OnApplicationBootstrap, OnApplicationShut
     });
   }
 
-  /** The port that it listens on. */
   get port(): number {
     const address = this.#server?.address();
     return typeof address === 'object' && address !== null ? address.port : 0;

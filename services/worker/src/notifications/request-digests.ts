@@ -4,13 +4,13 @@ import { requestJobs, sendMail, type MailRequest } from '@mintbridge/jobs';
 import { sql } from 'kysely';
 import { RunsEvery, type ScheduledWork } from '../processing/schedules.js';
 
-/** People in one transaction. */
+/** Users per transaction. */
 const BATCH = 500;
 
 /**
- * A person's digest is that of their latest day whose morning has come: PostgreSQL knows the zones and their changes.
- * What happened after that morning waits for the next one. The row of a day is unique: repeated or concurrent runs
- * create none again.
+ * Inserts a digest per user for the latest day on which it was 8:00 in the user's time zone; PostgreSQL does the time zone
+ * arithmetic. Later notifications wait for the next day. A unique key per user and day makes repeated and concurrent runs
+ * safe.
  */
 const digestsDue = (now: Date) => sql<{ id: number }>`
   with waiting as (
@@ -43,10 +43,7 @@ const digestsDue = (now: Date) => sql<{ id: number }>`
   )
   select id from made`;
 
-/**
- * Makes the digests that are due at `now` and requests their mails, in one transaction; answers how many there were. To be
- * repeated until there is none.
- */
+/** Creates up to BATCH due digests and requests their mails; returns their number. Repeat until 0. Needs a transaction. */
 export async function requestDigests(em: EntityManager, now = new Date()): Promise<number> {
   const { rows } = await digestsDue(now).execute(em.getKysely());
   await requestJobs(
@@ -57,7 +54,7 @@ export async function requestDigests(em: EntityManager, now = new Date()): Promi
   return rows.length;
 }
 
-/** Requests the daily mail of everybody whose morning it is. */
+/** Requests the daily digests that are due. */
 @RunsEvery(60_000, 'daily-digests')
 export class DigestSchedule implements ScheduledWork {
   constructor(private readonly orm: MikroORM) {}

@@ -14,9 +14,9 @@ import { GuardedFetch, type SiteReader } from '../gateways/guarded-fetch.js';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 import { JobTools } from '../processing/job-tools.js';
 
-/** Pictures stored of each kind, for the owner to choose from. */
+/** Pictures stored per kind, for the owner to choose from. */
 const STORED_MAX = 3;
-/** A site's picture is shown from this size on, in pixels: the longer side of a logo, the width of a cover. */
+/** Minimum size in pixels: the longer side of a logo, the width of a cover. */
 const SMALLEST = { logo: 32, cover: 300 } as const;
 
 interface Offered {
@@ -27,7 +27,7 @@ interface Offered {
 }
 type Fetched = Offered & { picture: EncodedPicture | undefined };
 
-/** Fetches what a site offers for a logo and a cover. A bad picture does not fail the job. */
+/** Fetches logo and cover candidates. A bad picture does not fail the job. */
 @RunsJob(fetchPictures)
 export class FetchPicturesProcessor extends JobProcessor<typeof fetchPictures> {
   constructor(
@@ -55,7 +55,7 @@ export class FetchPicturesProcessor extends JobProcessor<typeof fetchPictures> {
     }
   }
 
-  /** The icons that a manifest names; none where it cannot be read. */
+  /** The icons of a web app manifest; none if it cannot be read. */
   async #named(site: SiteReader, url: string, signal: AbortSignal): Promise<Offered[]> {
     try {
       return manifestIcons(await site.fetchPage(url));
@@ -65,7 +65,7 @@ export class FetchPicturesProcessor extends JobProcessor<typeof fetchPictures> {
     }
   }
 
-  /** The best of each kind, until there are enough that can be shown. */
+  /** Fetches candidates of each kind, best first, until STORED_MAX are usable. */
   async #fetch(site: SiteReader, offered: Offered[], signal: AbortSignal): Promise<Fetched[]> {
     const fetched: Fetched[] = [];
     for (const kind of PICTURE_KINDS) {
@@ -96,7 +96,7 @@ export class FetchPicturesProcessor extends JobProcessor<typeof fetchPictures> {
     }
   }
 
-  /** Keeps what came, and shows the largest logo and the best cover unless the owner has chosen. */
+  /** Stores fetched pictures and suggests the largest logo and the best cover; the owner's choice has precedence. */
   async #keep(em: EntityManager, productId: number, fetched: Fetched[]): Promise<void> {
     const product = await em.findOne(Product, { id: productId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!product) return;
@@ -113,14 +113,14 @@ export class FetchPicturesProcessor extends JobProcessor<typeof fetchPictures> {
       await this.store.put(em, picture);
       row.stored(picture.sha256, picture);
     }
-    // What was not tried is not needed; a manifest is done once it was read.
+    // Candidates that were not tried are not needed.
     for (const row of rows) if (row.state === 'found') row.failed();
     for (const kind of PICTURE_KINDS) product.offer(kind, best(kind, fetched)?.sha256);
     await em.flush();
   }
 }
 
-/** Of logos the largest, as far as it is shown; of covers the first. */
+/** The largest logo, counting up to the displayed size; the first cover. */
 function best(kind: PictureKind, fetched: Fetched[]): EncodedPicture | undefined {
   const pictures = fetched.flatMap((one) => (one.kind === kind && one.picture ? [one.picture] : []));
   if (kind === 'cover') return pictures[0];

@@ -14,11 +14,11 @@ type Read = Extract<ExtractionOutcome, { ok: true }>;
 
 const GIVEN_UP = 'We could not finish reading this website. Please try again.';
 
-/** The batch first: of two items that end at one moment, the later one sees that it is the last. */
+/** Items lock the batch before they end, so that the last one sees that it is the last. */
 const lockBatch = (em: EntityManager, { batchId }: PilotItem): Promise<PilotBatch> =>
   em.findOneOrFail(PilotBatch, { id: batchId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
-/** One at a time lists an address for a seller: of two that came upon it together, the later finds it listed. */
+/** Serialises listings of one URL by one seller, so that the second run sees the first one's product. */
 const lockAddress = (em: EntityManager, sellerId: number, url: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${url}, ${sellerId}))`.execute(em.getKysely());
 
@@ -31,7 +31,7 @@ async function listedId(em: EntityManager, sellerId: number, sourceUrl: string):
   return product?.id;
 }
 
-/** Creates the product; the extraction stays as the record of where each value comes from. */
+/** Creates the product and the extraction that documents where each value comes from. */
 async function list(
   em: EntityManager,
   sellerId: number,
@@ -45,7 +45,7 @@ async function list(
   return product.id;
 }
 
-/** Gives the item its end and, where it was the last, its batch too. */
+/** Ends the item, and its batch if it was the last. */
 async function settle(
   em: EntityManager,
   itemId: number,
@@ -63,7 +63,7 @@ async function settle(
   await em.flush();
 }
 
-/** Reads one product of a batch and lists it, unless its seller has that address listed already. */
+/** Extracts one product of a batch and lists it, unless the seller has already listed its URL. */
 @RunsJob(enlistPilotProduct)
 export class EnlistPilotProductProcessor extends JobProcessor<typeof enlistPilotProduct> {
   constructor(
@@ -99,7 +99,7 @@ export class EnlistPilotProductProcessor extends JobProcessor<typeof enlistPilot
     return settle(em, itemId, async (item) => item.fail(GIVEN_UP));
   }
 
-  /** Shows the item as being read. Undefined where it has its end already or is gone. */
+  /** Marks the item as being read; undefined if it has ended or is gone. */
   #begin({
     em,
     payload,
@@ -109,7 +109,7 @@ export class EnlistPilotProductProcessor extends JobProcessor<typeof enlistPilot
       if (!item || item.isFinal) return undefined;
       const batch = await lockBatch(tx, item);
       item.begin();
-      // An item that is tried again makes a finished batch a running one.
+      // A replayed item reopens a completed batch.
       batch.state = 'running';
       return { sellerId: batch.sellerId, url: canonicalUrl(item.url) };
     });

@@ -6,7 +6,7 @@ import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 
 const GIVEN_UP = 'The product could not be read. Please try again.';
 
-/** Starts the item jobs of a batch. From then on each item ends independently. */
+/** Requests a job per item of a batch. */
 @RunsJob(runPilotBatch)
 export class RunPilotBatchProcessor extends JobProcessor<typeof runPilotBatch> {
   protected async run(job: RunningJob<typeof runPilotBatch>): Promise<void> {

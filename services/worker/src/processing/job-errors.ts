@@ -1,4 +1,4 @@
-/** The job's row is done or given up already: another run of it was first. Nothing of this run may count. */
+/** Another run has finished this job. Nothing of the current run may be committed. */
 export class AlreadyDone extends Error {
   constructor() {
     super('The job is finished already');
@@ -6,7 +6,7 @@ export class AlreadyDone extends Error {
   }
 }
 
-/** Trying again cannot help. The job is given up at once and its owner sees `message`. */
+/** A retry cannot help: the job fails immediately. */
 export class PermanentFailure extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -14,7 +14,7 @@ export class PermanentFailure extends Error {
   }
 }
 
-/** Try again, but not before `delayMs` milliseconds (a service that sent Retry-After). */
+/** Retry after `delayMs` milliseconds at the earliest, for example after a Retry-After header. */
 export class RetryLater extends Error {
   constructor(
     message: string,
@@ -28,7 +28,7 @@ export class RetryLater extends Error {
 
 const MAX_REASON_LENGTH = 500;
 
-/** One line fit for the failed jobs' list: the first line of the message, without what a library adds below it. */
+/** First line of the error message, for the list of failed jobs. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message || error.name : String(error);
   const line = message.split('\n', 1)[0]!.replaceAll('\u0000', '').toWellFormed();

@@ -2,20 +2,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Database } from '@mintbridge/model';
 import { sql } from 'kysely';
 
-/** A job that may run now. */
 export interface ClaimedJob {
   id: string;
   job: string;
   payload: unknown;
-  /** This start included. */
+  /** Includes the current one. */
   attempts: number;
   requestId: string | null;
 }
 
 /*
- * The outbox as the running of jobs sees it: who may start, who is done, who tries again. Each function is one statement,
- * in the EntityManager's transaction where it has one. A row that another run is just committing is waited for: the
- * statement sees what that run left.
+ * State changes of outbox rows. Each function is one statement, in the transaction of the EntityManager if there is one.
+ * If another run has locked the row, the statement waits and then sees the state that run committed.
  */
 const unfinished = (em: EntityManager, id: string) =>
   em
@@ -26,12 +24,12 @@ const unfinished = (em: EntityManager, id: string) =>
 
 const now = sql<Date>`now()`;
 
-/** For marks that may be lost with a crash of the database, at the cost of another start: their commit skips the disk. */
+/** Commits without waiting for the disk, for updates whose loss in a database crash only costs another start. */
 const withoutFlush = sql<boolean>`set_config('synchronous_commit', 'off', true) = 'off'`;
 
-/** Counts a start and answers the job; undefined where it is done, given up or erased. */
+/** Counts an attempt and returns the job; undefined if it is done, failed or deleted. */
 export const claimJob = (em: EntityManager, id: string): Promise<ClaimedJob | undefined> =>
-  // No indexed column changes where the row was published before: such an update is cheap.
+  // Keeps published_at if set: an update without a change of indexed columns is cheap.
   unfinished(em, id)
     .set((column) => ({
       attempts: column('attempts', '+', 1),
@@ -43,24 +41,16 @@ export const claimJob = (em: EntityManager, id: string): Promise<ClaimedJob | un
     .returning(['id', 'job', 'payload', 'attempts', 'request_id as requestId'])
     .executeTakeFirst();
 
-/** Marks a job done, with its effect. False where another run was first: then nothing may happen. */
-export async function markDone(em: EntityManager, id: string): Promise<boolean> {
+/** Marks a job done. False if another run has finished it: then its effect must not happen. */
+export async function markDone(em: EntityManager, id: string, { hasEffect = true } = {}): Promise<boolean> {
   const { numUpdatedRows } = await unfinished(em, id)
     .set({ state: 'done', finished_at: now, error: null })
+    .$if(!hasEffect, (update) => update.where(withoutFlush))
     .executeTakeFirst();
   return numUpdatedRows > 0;
 }
 
-/** Marks a job that had no effect of its own; false where another run was first. */
-export async function markDoneWithoutEffect(em: EntityManager, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await unfinished(em, id)
-    .set({ state: 'done', finished_at: now, error: null })
-    .where(withoutFlush)
-    .executeTakeFirst();
-  return numUpdatedRows > 0;
-}
-
-/** Gives a job up, in the transaction that notifies its owner. False where it is finished already. */
+/** Marks a job failed. False if it is already finished. */
 export async function markFailed(em: EntityManager, id: string, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await unfinished(em, id)
     .set({ state: 'failed', finished_at: now, error: reason })
@@ -71,11 +61,11 @@ export async function markFailed(em: EntityManager, id: string, reason: string):
 interface Retry {
   reason: string;
   delayMs: number;
-  /** False where the start was not the job's to answer for: it is taken back. */
+  /** False if the attempt does not count because the job was not at fault. */
   isCounted: boolean;
 }
 
-/** Notes why an attempt failed and when the next may start. */
+/** Records why an attempt failed and when the next may start. */
 export async function scheduleRetry(em: EntityManager, id: string, retry: Retry): Promise<void> {
   await unfinished(em, id)
     .set((column) => ({
@@ -89,6 +79,6 @@ export async function scheduleRetry(em: EntityManager, id: string, retry: Retry)
     .execute();
 }
 
-/** Notifies the relays, at the commit, that an owner may run one more job. */
+/** Wakes the relays at commit: the owner may run one more job. */
 export const notifyRelays = (em: EntityManager): Promise<unknown> =>
   sql`select pg_notify('outbox', '')`.execute(em.getKysely());

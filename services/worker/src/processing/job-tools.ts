@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { WorkerEnv, type Logger, type Metrics } from '@mintbridge/runtime';
 import { LOGGER, METRICS } from '../tokens.js';
 
-/** What the processors' base class works with; a processor with a constructor of its own passes it to `super(tools)`. */
+/** Dependencies of JobProcessor; a processor with its own constructor passes them to `super(tools)`. */
 @Injectable()
 export class JobTools {
   constructor(

@@ -16,10 +16,10 @@ import { JobProcessor, RUNS_JOB } from '../job-processor.js';
 import { ConnectionErrors } from '../monitoring/connection-errors.js';
 import { BLOCKING_REDIS, CATALOGUE, LOGGER, type Catalogue } from '../tokens.js';
 
-/** Time that aborted jobs have to stop before they are left to other processes, in milliseconds. */
+/** How long aborted jobs may take to stop, in milliseconds. */
 const ABORT_MS = 2_000;
 
-/** Who runs which job. Throws unless every job of the catalogue has exactly one processor, and no other job has any. */
+/** Maps each job of the catalogue to its processor; throws unless each has exactly one. */
 function processorPerJob<P>(
   catalogue: Catalogue,
   found: { job: Job; name: string; processor: P }[],
@@ -37,7 +37,7 @@ function processorPerJob<P>(
   return new Map([...byJob].map(([name, { processor }]) => [name, processor]));
 }
 
-/** BullMQ's delay of a failed job, in milliseconds: the row's, or a growing one while the database is unreachable. */
+/** BullMQ's delay of a failed job in milliseconds: that of the row, or a growing one if the row could not be read. */
 const backoffStrategy = (attemptsMade: number, _type?: string, error?: Error): number =>
   error instanceof RetryLater ? error.delayMs : Math.min(attemptsMade, 15) * 1_000;
 
@@ -46,14 +46,14 @@ const workerOptions = (job: Job, lockMs: number, connection: Redis): WorkerOptio
   concurrency: job.concurrency,
   lockDuration: lockMs,
   stalledInterval: Math.ceil(lockMs / 3),
-  // The row counts the starts and gives a job up that kills its worker; BullMQ's own count would lose it silently.
+  // The row counts attempts, also of jobs that kill the worker; BullMQ would drop them silently.
   maxStalledCount: 1_000_000,
   runRetryDelay: 1_000,
   drainDelay: 5,
   settings: { backoffStrategy },
 });
 
-/** Starts a worker for each processor once the map of jobs is proved total, and ends them in good order. */
+/** Starts a BullMQ worker per processor after checking that no job lacks one, and shuts them down gracefully. */
 @Injectable()
 export class ProcessorRegistry implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #workers: Worker[] = [];
@@ -75,18 +75,18 @@ export class ProcessorRegistry implements OnApplicationBootstrap, BeforeApplicat
     }
     this.modules.get(BullRegistrar, { strict: false }).register();
     this.#workers = processors.map((processor) => processor.worker);
-    const errors = new ConnectionErrors(this.logger, 'a queue worker met an error');
+    const errors = new ConnectionErrors(this.logger, 'queue worker error');
     for (const worker of this.#workers) worker.on('error', (error) => errors.log(error));
   }
 
-  /** No new jobs; running ones get the grace time, then a signal to stop; what still runs is left to other processes. */
+  /** Takes no new jobs, waits for running ones, then aborts them; other processes repeat what does not stop. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.logger.info('the worker is ending and takes no new jobs');
+    this.logger.info('worker is shutting down and takes no new jobs');
     const closed = Promise.all(this.#workers.map((worker) => worker.close())).then(() => true);
     if (await within(closed, this.env.SHUTDOWN_GRACE_MS)) return;
-    for (const worker of this.#workers) worker.cancelAllJobs('The process is ending');
+    for (const worker of this.#workers) worker.cancelAllJobs('The process is shutting down');
     if (await within(closed, ABORT_MS)) return;
-    this.logger.warn('the grace time is over: running jobs are left to other workers');
+    this.logger.warn('shutdown timed out: running jobs are left to other workers');
   }
 
   #found(): { job: Job; name: string; processor: JobProcessor<Job> }[] {

@@ -17,7 +17,7 @@ import { reasonOf } from './job-errors.js';
 
 const QUEUE = 'schedules';
 const RUNS_EVERY = 'runs every';
-/** How often schedules are checked for having been lost by Redis, in milliseconds. */
+/** How often to check whether Redis has lost the schedules, in milliseconds. */
 const CHECK_MS = 30_000;
 
 interface Schedule {
@@ -26,18 +26,18 @@ interface Schedule {
 }
 
 /**
- * Work that time drives. One of all worker processes runs it at each turn; a turn may be missed or run twice, so its
- * effect is safe to repeat: what is due follows from rows, and unique keys keep it once.
+ * Periodic work. Each run happens in one of the worker processes. A run may be skipped or happen twice, so it must be
+ * idempotent: derive what is due from rows and prevent duplicates with unique keys.
  */
 export interface ScheduledWork {
   runScheduled(): Promise<void>;
 }
 
-/** Declares a class as work that runs every so many milliseconds; it goes into the providers of its module. */
+/** Declares a provider as work that runs every `everyMs` milliseconds. */
 export const RunsEvery = (everyMs: number, name: string) =>
   applyDecorators(Injectable(), SetMetadata(RUNS_EVERY, { name, everyMs } satisfies Schedule));
 
-/** BullMQ's job schedulers for all scheduled work, recreated where Redis has lost them. */
+/** Runs scheduled work with BullMQ job schedulers and recreates those that Redis has lost. */
 @Injectable()
 export class Schedules implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #queue: Queue | undefined;
@@ -56,11 +56,11 @@ export class Schedules implements OnApplicationBootstrap, BeforeApplicationShutd
     const work = this.#found();
     if (work.size === 0) return;
     const schedules = [...work.values()].map(({ schedule }) => schedule);
-    const errors = new ConnectionErrors(this.logger, 'the schedules met an error');
+    const errors = new ConnectionErrors(this.logger, 'scheduler error');
     this.#queue = new Queue(QUEUE, { connection: this.queueRedis });
     this.#worker = new Worker(QUEUE, async ({ name }) => this.#run(name, work.get(name)?.instance), {
       connection: this.blockingRedis,
-      // A long sweep must not delay the others.
+      // Long-running work must not delay the others.
       concurrency: schedules.length,
       runRetryDelay: 1_000,
     });
@@ -84,13 +84,13 @@ export class Schedules implements OnApplicationBootstrap, BeforeApplicationShutd
     } catch (error) {
       this.logger.warn(
         { schedule: name, reason: reasonOf(error) },
-        'scheduled work failed; the next turn repeats it',
+        'scheduled work failed; the next run repeats it',
       );
       throw error;
     }
   }
 
-  /** A scheduler that is late by more than one turn has lost its next job. */
+  /** A scheduler that is more than one interval late has lost its next job. */
   async #ensure(schedules: Schedule[]): Promise<void> {
     try {
       for (const { name, everyMs } of schedules) {
@@ -106,7 +106,7 @@ export class Schedules implements OnApplicationBootstrap, BeforeApplicationShutd
     } catch (error) {
       this.logger.warn(
         { reason: reasonOf(error) },
-        'schedules could not be checked; the next check tries again',
+        'schedules could not be checked; retrying with the next check',
       );
     }
   }

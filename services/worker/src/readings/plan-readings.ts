@@ -4,15 +4,12 @@ import { sql } from 'kysely';
 import { RunsEvery, type ScheduledWork } from '../processing/schedules.js';
 
 const EVERY_MS = 12_000;
-/** Planned readings that are under way at once: the other places of the job are left to owners' requests. */
+/** Planned readings at once; the rest of the job's concurrency is left to owners' requests. */
 const AT_ONCE = 6;
 const PER_MINUTE = 30;
 const LOCK = 'plan-readings';
 
-/**
- * Plans the readings that are due: the longest overdue first, one at a time per host, at most 30 a minute.
- * Of several processes that plan at once one does; the others find it done.
- */
+/** Requests due readings: longest overdue first, one at a time per host, at most 30 a minute, by one process at a time. */
 @RunsEvery(EVERY_MS, LOCK)
 export class PlanReadings implements ScheduledWork {
   constructor(private readonly orm: MikroORM) {}

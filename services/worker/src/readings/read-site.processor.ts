@@ -21,16 +21,15 @@ type Read = Extract<ExtractionOutcome, { ok: true }>;
 type Unread = Extract<ExtractionOutcome, { ok: false }>;
 
 const GIVEN_UP = 'We could not finish reading this website. You can ask for it again.';
-/** What its owner reads where the advice for a first reading, to type the listing by hand, is of no use. */
+/** Replaces errors that advise to enter the listing manually. */
 const KEPT_LISTING: Partial<Record<Unread['reason'], string>> = {
   robots: 'Your website asks not to be read by programs (robots.txt). Your listing stays as it is.',
   refused: 'Your website sent an answer that we cannot read. Your listing stays as it is.',
   unusable: 'We read your website and found no product on it. Your listing stays as it is.',
 };
-/** The site answers, and does not want to be read, or shows no product. */
 const DISALLOWED: ReadonlySet<Unread['reason']> = new Set(['robots', 'refused']);
 
-/** Everything that a reading changes, locked. */
+/** The rows a reading changes, with the product locked. */
 interface Parts {
   product: Product;
   reading: Reading;
@@ -50,7 +49,7 @@ async function lockParts(em: EntityManager, readingId: number): Promise<Parts | 
   return { product, reading, site };
 }
 
-/** What is known of a site is no edit of its listing: neither its version nor the time of its last change moves. */
+/** Updates the product without changing its version or `updated_at`: this is not an edit. */
 async function noteState(
   em: EntityManager,
   productId: number,
@@ -59,7 +58,7 @@ async function noteState(
   await em.getKysely<Database>().updateTable('products').set(state).where('id', '=', productId).execute();
 }
 
-/** Reads the site of a listing again and proposes what differs. The listing itself stays as it is. */
+/** Extracts the website of a listing again and proposes differences. The listing is not changed. */
 @RunsJob(readSite)
 export class ReadSiteProcessor extends JobProcessor<typeof readSite> {
   constructor(
@@ -85,7 +84,7 @@ export class ReadSiteProcessor extends JobProcessor<typeof readSite> {
     });
   }
 
-  /** Our own fault is none of the site's. */
+  /** A failure of ours does not count as a failure of the site. */
   protected override async onGivenUp(
     em: EntityManager,
     { readingId }: PayloadOf<typeof readSite>,

@@ -5,7 +5,7 @@ import { openedListings } from './listings.js';
 import { anyOf, bytesOfWords, matchTables, wordsOfBytes } from './tables.js';
 import { eventLoopYielder } from './yield-to-event-loop.js';
 
-// Hidden deals count too: what the investor liked does not change with who sees it now.
+// Includes hidden products: what an investor liked still says something about their taste.
 const DEALS = sql<{ ids: number[]; platforms: string[] }>`lateral (
   select coalesce(jsonb_agg(product.id order by product.id), '[]') as ids,
     coalesce(jsonb_agg(distinct product.platform_type), '[]') as platforms
@@ -31,8 +31,8 @@ const profilesWithDeals = (em: EntityManager, investorIds: readonly number[]) =>
     .execute();
 
 /**
- * Brings what is kept of these investors' profiles and deals up to date; one whose preferences changed is marked as not
- * yet computed. Investors without a profile are removed. Writes nothing where nothing changed.
+ * Updates the rows of `match_investors` that differ from profile and deals, and clears their `computed_at`. Removes
+ * investors without a profile.
  */
 export async function refreshInvestors(em: EntityManager, investorIds: readonly number[]): Promise<void> {
   const profiles = await profilesWithDeals(em, investorIds);
@@ -40,7 +40,7 @@ export async function refreshInvestors(em: EntityManager, investorIds: readonly 
   const ids: number[] = [];
   const preferences: number[] = [];
   const words: Buffer[] = [];
-  // One text a row: PostgreSQL's arrays of arrays are rectangular.
+  // Array literals as text: unnest cannot take arrays of different lengths.
   const dealIds: string[] = [];
   for (const profile of profiles) {
     const compiled = compileProfile(profile);
@@ -83,7 +83,7 @@ export async function refreshInvestors(em: EntityManager, investorIds: readonly 
   }
 }
 
-/** These investors as the matching knows them, or all of them. */
+/** Loads investors for matching. */
 export async function listInvestors(
   em: EntityManager,
   investorIds: readonly number[] | 'all',

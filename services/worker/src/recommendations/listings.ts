@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { anyOf, bytesOfWords, matchTables, wordsOfBytes } from './tables.js';
 import { eventLoopYielder } from './yield-to-event-loop.js';
 
-/** What is matched of a product, and what decides how much of it somebody sees. */
+/** Columns that matching and the visibility policy need. */
 const MATCH_COLUMNS = [
   'p.id',
   'p.headline',
@@ -35,10 +35,10 @@ const visibleProducts = (em: EntityManager, ids: readonly number[]) =>
     .where('p.visible_to_investors', '=', sql.lit(true))
     .execute();
 
-/** Those of the sections that are matched: what else an investor sees of a product changes no score. */
+/** Sections that influence the score. */
 const MATCHED_SECTIONS = ['financials', 'technology'] as const satisfies Section[];
 
-/** By investor, the visible products of which an owner has opened something that is matched, as that investor sees them. */
+/** Per investor: products with matched sections opened to that investor, as the investor sees them. */
 export async function openedListings(
   em: EntityManager,
   investorIds: readonly number[] | 'all',
@@ -74,8 +74,8 @@ export async function openedListings(
 }
 
 /**
- * Brings what is kept of these products up to date and answers the ids of those that changed: visible ones are kept,
- * hidden and deleted ones are not. Kept is what every investor sees. Needs lockListingsForWriting.
+ * Updates the rows of `match_listings`, which contain the public view of visible products, and returns the ids that
+ * changed. Needs lockListingsForWriting.
  */
 export async function refreshListings(em: EntityManager, productIds: readonly number[]): Promise<number[]> {
   const yieldToEventLoop = eventLoopYielder();
@@ -138,19 +138,19 @@ const withWords = (row: Omit<Listing, 'words'> & { words: Buffer }): Listing => 
   words: wordsOfBytes(row.words),
 });
 
-/** What is kept of one product; undefined where it is not visible. */
+/** A listing for matching; undefined if the product is not visible. */
 export async function findListing(em: EntityManager, productId: number): Promise<Listing | undefined> {
   const row = await listings(em).where('product_id', '=', productId).executeTakeFirst();
   return row && withWords(row);
 }
 
-/** Listings from one on: their ids rise with time. */
+/** Listings from an id on; higher ids are newer. */
 export interface ListingRange {
   fromId: number;
 }
 export const ALL_LISTINGS: ListingRange = { fromId: 0 };
 
-/** The newest visible listings, this many. */
+/** The range of the newest `count` visible listings. */
 export async function newestListings(em: EntityManager, count: number): Promise<ListingRange> {
   const first = await matchTables(em)
     .selectFrom('match_listings')
@@ -162,7 +162,7 @@ export async function newestListings(em: EntityManager, count: number): Promise<
   return first ?? ALL_LISTINGS;
 }
 
-/** How many visible listings have each combination of attributes. */
+/** Number of visible listings per combination of attributes. */
 export const countByAttributes = (em: EntityManager, { fromId }: ListingRange): Promise<AttributesCount[]> =>
   matchTables(em)
     .selectFrom('match_listings')
@@ -175,8 +175,8 @@ export const countByAttributes = (em: EntityManager, { fromId }: ListingRange): 
     .execute();
 
 /**
- * The listings of these combinations, in the order of their attributes. One row of columns, since reading a row each costs
- * more than ranking them.
+ * The listings with these combinations of attributes, ordered by them. Read as one row of aggregated columns, since the driver
+ * takes longer for a row per listing than ranking does.
  */
 export async function listByAttributes(
   em: EntityManager,

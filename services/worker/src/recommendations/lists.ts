@@ -15,11 +15,11 @@ const isSameList = (a: readonly RankedMatch[], b: readonly RankedMatch[]): boole
 
 interface ChangedList {
   list: InvestorList;
-  /** Products that were not in it. */
+  /** New products in the list. */
   entered: number[];
 }
 
-/** The lists that differ from the stored ones. */
+/** Lists that differ from the stored ones. */
 async function changedLists(em: EntityManager, lists: readonly InvestorList[]): Promise<ChangedList[]> {
   const rows = await matchTables(em)
     .selectFrom('recommendations')
@@ -44,7 +44,7 @@ async function changedLists(em: EntityManager, lists: readonly InvestorList[]): 
   });
 }
 
-/** Notifies each investor of the products that entered their list, except those that are a deal of theirs already. */
+/** Notifies investors of products that entered their list, unless they already liked or connected. */
 async function notifyOfMatches(em: EntityManager, changed: readonly ChangedList[]): Promise<void> {
   const entered = changed.filter((list) => list.entered.length > 0);
   if (entered.length === 0) return;
@@ -104,10 +104,7 @@ async function replaceLists(em: EntityManager, lists: readonly InvestorList[]): 
     .execute();
 }
 
-/**
- * Stores the differences of these lists and when they were computed, and notifies the investors of new
- * matches. Answers how many lists changed; where none did and no profile is newer, no row is written.
- */
+/** Stores changed lists and `computed_at`, notifies investors of new matches and returns how many lists changed. */
 export async function storeLists(em: EntityManager, lists: readonly InvestorList[]): Promise<number> {
   const changed = await changedLists(em, lists);
   if (changed.length > 0) {

@@ -1,21 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 
-// Any two numbers that no other advisory lock of the product uses.
+// Arbitrary numbers that no other advisory lock uses.
 const LISTINGS = 7_302_001;
 const INVESTOR = 7_302_002;
 
-/** Shared, for computing lists: the kept listings do not change until the transaction ends. */
+/** Shared lock for computing lists: match_listings does not change until the transaction ends. */
 export const lockListingsForReading = (em: EntityManager): Promise<unknown> =>
   sql`select pg_advisory_xact_lock_shared(${LISTINGS})`.execute(em.getKysely());
 
 /**
- * Exclusive, for changing a kept listing, or the lists of many: waits until no list is being made, and lets none be made
- * until the transaction ends. A list made from the old state can then never be stored after the new one.
+ * Exclusive lock for changing match_listings or many lists, so that a list computed from the old state is never stored after
+ * the new one.
  */
 export const lockListingsForWriting = (em: EntityManager): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(${LISTINGS})`.execute(em.getKysely());
 
-/** One at a time makes an investor's list. Taken after lockListingsForReading. */
+/** Serialises computing the list of one investor. Take it after lockListingsForReading. */
 export const lockInvestor = (em: EntityManager, investorId: number): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(${INVESTOR}::integer, ${investorId}::integer)`.execute(em.getKysely());

@@ -18,11 +18,11 @@ import { storeLists } from './lists.js';
 import { NEAR_LEVELS, NEAR_MISSES_AMONG, storeNearMisses } from './near-misses.js';
 import { eventLoopYielder } from './yield-to-event-loop.js';
 
-/** Listings read, and lists stored, in one statement: few enough not to block the event loop. */
+/** Batch sizes, small enough not to block the event loop. */
 const LISTINGS_PER_BATCH = 4_000;
 const LISTS_PER_BATCH = 1_000;
 
-/** Cuts the combinations of attributes into batches of about LISTINGS_PER_BATCH listings. */
+/** Splits the combinations of attributes into batches of about LISTINGS_PER_BATCH listings. */
 function* batches(combinations: readonly number[], counts: ReadonlyMap<number, number>): Generator<number[]> {
   let batch: number[] = [];
   let listings = 0;
@@ -37,7 +37,7 @@ function* batches(combinations: readonly number[], counts: ReadonlyMap<number, n
   if (batch.length > 0) yield batch;
 }
 
-/** Every investor's list out of these listings, in the investors' order: the matches unless other levels are given. */
+/** Ranks listings for every investor, in the order of the investors. `levels` defaults to those of matches. */
 async function listsFrom(
   em: EntityManager,
   investors: readonly Investor[],
@@ -64,8 +64,8 @@ async function listsFrom(
 }
 
 /**
- * Recomputes the lists of these investors, or of all, and stores the differences; answers how many lists of matches
- * changed. Needs one of the locks on the listings, and nobody else making the same lists.
+ * Recomputes and stores the lists of these investors; returns how many lists of matches changed. Needs one of the locks on
+ * listings, and lockInvestor or the exclusive lock.
  */
 export async function makeLists(
   em: EntityManager,
@@ -85,7 +85,7 @@ export async function makeLists(
   for (let done = 0; done < investors.length; done += LISTS_PER_BATCH) {
     const lists = await nextBatch(matches);
     const nearLists = near ? await nextBatch(near) : [];
-    // PostgreSQL stores a batch while the next one is ranked.
+    // Rank the next batch while PostgreSQL stores this one.
     const before = await stored;
     stored = store(em, lists, nearLists).then((changed) => before + changed);
     stored.catch(() => undefined);

@@ -21,7 +21,7 @@ import { eventLoopYielder } from './yield-to-event-loop.js';
 
 const scoresOf = scoreTable(DEFAULT_WEIGHTS);
 
-/** Investors whose last listed match scores no more than `score`, or whose list is not full. */
+/** Investors whose list is not full or whose last match scores at most `score`. */
 const listsWithin = (em: EntityManager, score: number) =>
   matchTables(em)
     .selectFrom('match_investors as investor')
@@ -37,7 +37,7 @@ const listsWithin = (em: EntityManager, score: number) =>
     .where(({ or, eb }) => or([eb('last.match_score', 'is', null), eb('last.match_score', '<=', score)]))
     .execute();
 
-/** Of the investors with whom the listing ties at the last rank, those whose thesis it shares at least as much of. */
+/** Of the investors with a tie at the last rank, those whose thesis shares at least as many words with the listing. */
 async function winsTie(em: EntityManager, listing: Listing, tied: Map<number, number>): Promise<number[]> {
   if (tied.size === 0) return [];
   const theses = await matchTables(em)
@@ -52,7 +52,7 @@ async function winsTie(em: EntityManager, listing: Listing, tied: Map<number, nu
     .map(({ investorId }) => investorId);
 }
 
-/** Investors whose list the listing may enter: it is not full, or its last match is no better than the listing. */
+/** Investors whose list the listing may enter. */
 async function mayEnter(em: EntityManager, listing: Listing): Promise<number[]> {
   const attributes = unpackAttributes(listing.attributes);
   const best = scoresOf(evaluate(ANY_PREFERENCES, attributes)).matchScore;
@@ -79,7 +79,7 @@ async function investorsListing(em: EntityManager, productId: number): Promise<n
   return rows.map(({ investorId }) => investorId);
 }
 
-/** Investors who see more of the product than the public: what they see may have changed where the rest has not. */
+/** Investors with access to locked sections, for whom the product may have changed although its public view has not. */
 async function investorsGranted(em: EntityManager, productId: number): Promise<number[]> {
   const rows = await matchTables(em)
     .selectFrom('access_grants')
@@ -93,7 +93,7 @@ async function investorsGranted(em: EntityManager, productId: number): Promise<n
 const platformOf = (listing: Listing | undefined): number | undefined =>
   listing && unpackAttributes(listing.attributes).platform;
 
-/** Investors who liked or connected with the product, where their preferences may have changed with it. */
+/** Investors who liked or connected with the product, if that changes their preferences. */
 async function affectedParticipants(
   em: EntityManager,
   productId: number,
@@ -112,9 +112,9 @@ async function affectedParticipants(
 }
 
 /**
- * Brings a created, changed, hidden, shown again or deleted product into, or out of, the lists that it affects: those
- * that have it, those that it may enter, and those of investors whose deal it is or who were granted access to it.
- * Answers how many lists changed. Runs in one transaction.
+ * Updates all lists affected by a created, changed, hidden, shown or deleted product: those that contain it, those it may
+ * enter, and those of investors who liked it, connected with it or have access to its locked sections. Returns how many
+ * lists changed. Needs a transaction.
  */
 export async function matchProduct(em: EntityManager, productId: number): Promise<number> {
   await lockListingsForWriting(em);

@@ -9,10 +9,10 @@ import { lockListingsForWriting } from './locks.js';
 import { makeLists } from './make-lists.js';
 import { matchTables } from './tables.js';
 
-/** Products and profiles refreshed in one transaction. */
+/** Rows per transaction. */
 const PER_BATCH = 500;
 
-/** Recomputes every investor's list and stores the differences; answers how many changed. Runs in one transaction. */
+/** Recomputes the lists of all investors; returns how many changed. Needs a transaction. */
 export async function recomputeAll(
   em: EntityManager,
   options: { nearMisses?: boolean } = {},
@@ -21,7 +21,7 @@ export async function recomputeAll(
   return makeLists(em, 'all', options);
 }
 
-/** Visible products without a row of matching, and rows whose product is no longer visible. */
+/** Visible products missing from match_listings, and rows of products that are not visible. */
 async function staleProducts(em: EntityManager): Promise<number[]> {
   const missing = await matchTables(em)
     .selectFrom('products as p')
@@ -73,8 +73,8 @@ async function refreshAll(
 }
 
 /**
- * Matches products and profiles that no job was requested for (rows written by hand, tables emptied because the rules
- * changed), and then makes all lists. Does nothing where there are none; answers how many there were.
+ * Matches products and profiles for which no job was requested, for example after a migration emptied the tables, and
+ * recomputes all lists if there are any. Returns their number.
  */
 export async function catchUp(orm: MikroORM): Promise<number> {
   const products = await refreshAll(orm, staleProducts, refreshListings);
@@ -84,7 +84,7 @@ export async function catchUp(orm: MikroORM): Promise<number> {
   return refreshed;
 }
 
-/** Catches up when the worker starts. */
+/** Runs catchUp when the worker starts. */
 @Injectable()
 export class MatchingCatchUp implements OnApplicationBootstrap {
   constructor(
@@ -99,9 +99,10 @@ export class MatchingCatchUp implements OnApplicationBootstrap {
   async #run(): Promise<void> {
     try {
       const refreshed = await catchUp(this.orm);
-      if (refreshed > 0) this.logger.info({ refreshed }, 'matched products and profiles without a job');
+      if (refreshed > 0)
+        this.logger.info({ refreshed }, 'matching caught up with unmatched products and profiles');
     } catch (error) {
-      this.logger.warn({ err: error }, 'matching could not catch up; the next start tries again');
+      this.logger.warn({ err: error }, 'matching could not catch up; retrying at the next start');
     }
   }
 }

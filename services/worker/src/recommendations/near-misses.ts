@@ -17,17 +17,16 @@ import { newestListings } from './listings.js';
 import { matchTables } from './tables.js';
 import { eventLoopYielder } from './yield-to-event-loop.js';
 
-/** The levels that are listed as near misses. */
 export const NEAR_LEVELS = nearMissLevels(DEFAULT_WEIGHTS);
-/** Near misses come from this many of the newest listings: docs/decisions/0031 has the figures. */
+/** Only this many of the newest listings are searched: docs/decisions/0031. */
 export const NEAR_MISSES_AMONG = 5_000;
 const isNear = metSetsOf(NEAR_LEVELS);
 const scoresOf = scoreTable(DEFAULT_WEIGHTS);
 
-/** Stores what is different in these lists of near misses. */
+/** Stores lists of near misses that changed. */
 export async function storeNearMisses(em: EntityManager, lists: readonly InvestorList[]): Promise<void> {
   const investorIds = lists.map(({ investorId }) => investorId);
-  // One text a row: PostgreSQL's arrays of arrays are rectangular.
+  // Array literals as text: unnest cannot take arrays of different lengths.
   const productIds = lists.map(({ matches }) => `{${matches.map(({ productId }) => productId).join(',')}}`);
   const lastScores = lists.map(({ matches }) => matches[MATCH_LIMITS.listed - 1]?.matchScore ?? null);
   await matchTables(em)
@@ -53,7 +52,7 @@ export async function storeNearMisses(em: EntityManager, lists: readonly Investo
     .execute();
 }
 
-/** Investors whose near misses include the product, or may come to: their list is not full, or ends no better. */
+/** Investors whose near misses contain the product or may come to contain it. */
 export async function investorsNearby(
   em: EntityManager,
   productId: number,

@@ -3,6 +3,5 @@ import { MatchProductProcessor } from './match-product.processor.js';
 import { MatchingCatchUp } from './matching-catch-up.js';
 import { RecomputeRecommendationsProcessor } from './recompute-recommendations.processor.js';
 
-/** Investors' lists, kept up to date. */
 @Module({ providers: [RecomputeRecommendationsProcessor, MatchProductProcessor, MatchingCatchUp] })
 export class RecommendationsModule {}

@@ -5,7 +5,7 @@ import { refreshInvestors } from './investors.js';
 import { lockInvestor, lockListingsForReading } from './locks.js';
 import { makeLists } from './make-lists.js';
 
-/** Recomputes one investor's list from profile, likes and connections as they are now. Runs in one transaction. */
+/** Recomputes one investor's list. Needs a transaction. */
 export async function recomputeInvestor(em: EntityManager, investorId: number): Promise<void> {
   await lockListingsForReading(em);
   await lockInvestor(em, investorId);
@@ -13,7 +13,6 @@ export async function recomputeInvestor(em: EntityManager, investorId: number): 
   await makeLists(em, [investorId]);
 }
 
-/** After an investor's profile, likes or connections changed. */
 @RunsJob(recomputeRecommendations)
 export class RecomputeRecommendationsProcessor extends JobProcessor<typeof recomputeRecommendations> {
   protected run({ payload, finish }: RunningJob<typeof recomputeRecommendations>): Promise<void> {

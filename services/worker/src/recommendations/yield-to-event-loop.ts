@@ -1,9 +1,9 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 
-/** Longest block of the event loop by a computation, in milliseconds. */
+/** Longest time a computation may block the event loop, in milliseconds. */
 const SLICE_MS = 10;
 
-/** A function to await between bounded pieces of work: it yields to the event loop when the slice is used up. */
+/** Returns a function to await between steps of a computation; it yields once the time slice is used up. */
 export function eventLoopYielder(): () => Promise<void> {
   let sliceEnd = performance.now() + SLICE_MS;
   return async () => {

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 
 const POLICY_WAIT_MS = 2_000;
 
-/** Waits for a connection to Redis for at most `ms`; throws where there is none by then. */
+/** Waits up to `ms` for a connection to Redis; throws after that. */
 export async function redisReady(redis: Redis, ms: number): Promise<void> {
   if (redis.status === 'ready') return;
   await once(redis, 'ready', { signal: AbortSignal.timeout(ms) }).catch(() => {
@@ -11,7 +11,7 @@ export async function redisReady(redis: Redis, ms: number): Promise<void> {
   });
 }
 
-/** The rule by which Redis evicts keys when its memory is full; undefined where it does not answer. */
+/** Redis' maxmemory-policy; undefined if Redis does not respond. */
 export async function evictionPolicy(redis: Redis): Promise<string | undefined> {
   const info = await redisReady(redis, POLICY_WAIT_MS)
     .then(() => redis.info('memory'))
@@ -19,7 +19,7 @@ export async function evictionPolicy(redis: Redis): Promise<string | undefined> 
   return /^maxmemory_policy:(\S+)/m.exec(info)?.[1];
 }
 
-/** The message for the operator, or undefined where the policy is right. Any other policy drops accepted jobs silently. */
+/** Error message for any policy but noeviction, which would silently drop jobs. */
 export const evictionPolicyError = (policy: string | undefined): string | undefined =>
   policy === undefined || policy === 'noeviction'
     ? undefined

@@ -7,8 +7,8 @@ const CONNECT_MS = 2_000;
 const MARKER = 'mintbridge:redis-run';
 
 /**
- * Detects whether this Redis is the one that the queues were filled into. A marker holds the id of the server's run:
- * it is gone after a loss of all data, and another one after a restart or a failover.
+ * Detects whether Redis may have lost jobs. A marker key stores the server's run_id: it is missing after data loss and
+ * differs after a restart or failover.
  */
 @Injectable()
 export class RedisWatch {
@@ -18,14 +18,14 @@ export class RedisWatch {
     redis.on('ready', () => (this.#run = undefined));
   }
 
-  /** Throws where Redis does not answer. */
+  /** Throws if Redis does not respond. */
   async mayHaveLostJobs(): Promise<boolean> {
     await redisReady(this.redis, CONNECT_MS);
     this.#run ??= await this.#runId();
     return (await this.redis.get(MARKER)) !== this.#run;
   }
 
-  /** Records that the queues were repaired since the loss. */
+  /** Records that lost jobs have been published again. */
   async trust(): Promise<void> {
     this.#run ??= await this.#runId();
     await this.redis.set(MARKER, this.#run);

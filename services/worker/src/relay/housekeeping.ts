@@ -7,7 +7,7 @@ import { RunsEvery, type ScheduledWork } from '../processing/schedules.js';
 
 const BATCH = 1_000;
 
-/** Expired rows, in small batches: no statement holds locks for long. */
+/** In small batches, so that no statement holds locks for long. */
 const SWEEPS = [
   `delete from outbox where id in (
      select id from outbox where state = 'done' and finished_at < now() - interval '1 day'
@@ -16,13 +16,13 @@ const SWEEPS = [
      select token_hash from reset_grants where expires_at < now() limit ${BATCH} for update skip locked)`,
   `delete from mail_tokens where id in (
      select id from mail_tokens where expires_at < now() limit ${BATCH} for update skip locked)`,
-  // A mail is tried for a day: what is left then belongs to a mail that was never accepted.
+  // Mails are retried for a day; rows left after that belong to undeliverable ones.
   `delete from former_addresses where id in (
      select id from former_addresses where created_at < now() - interval '7 days' limit ${BATCH} for update skip locked)`,
   `delete from idempotency_keys where (user_id, key) in (
      select user_id, key from idempotency_keys where created_at < now() - interval '1 day'
      limit ${BATCH} for update skip locked)`,
-  // Proposals need none of them. A product's newest stays: it has the reason why its site could not be read.
+  // The newest reading of a product stays: it holds the error shown to the owner.
   `delete from readings where id in (
      select r.id from readings r where r.finished_at < now() - interval '90 days'
        and exists (select 1 from readings n where n.product_id = r.product_id and n.id > r.id)
@@ -30,17 +30,14 @@ const SWEEPS = [
   `delete from notifications where id in (
      select id from notifications where created_at < now() - interval '${NOTIFICATION_KEPT_DAYS} days'
      limit ${BATCH} for update skip locked)`,
-  // Only the days that no notification names: one without its digest would be mailed again.
+  // Digests with notifications stay: a notification without its digest would be mailed again.
   `delete from digests where id in (
      select id from digests d where created_at < now() - interval '${NOTIFICATION_KEPT_DAYS} days'
        and not exists (select from notifications n where n.digest_id = d.id)
      limit ${BATCH} for update skip locked)`,
 ];
 
-/**
- * Deletes what has expired: done outbox rows, tokens, addresses kept for one mail, idempotency keys, old readings and
- * notifications, unused pictures.
- */
+/** Deletes expired rows and unused pictures. */
 @RunsEvery(60_000, 'housekeeping')
 export class Housekeeping implements ScheduledWork, BeforeApplicationShutdown {
   #isStopped = false;
@@ -50,7 +47,6 @@ export class Housekeeping implements ScheduledWork, BeforeApplicationShutdown {
     private readonly pictures: PictureStore,
   ) {}
 
-  /** Batches until little is left. */
   async runScheduled(): Promise<void> {
     const database = this.orm.em.fork().getKysely();
     for (const statement of SWEEPS) {

@@ -6,7 +6,7 @@ import { LOGGER } from '../tokens.js';
 
 const RECONNECT_MS = 1_000;
 
-/** Listens for rows written to the outbox, over a connection of its own that comes back by itself. */
+/** Runs LISTEN for inserts into the outbox, on its own connection that reconnects. */
 @Injectable()
 export class OutboxListener {
   #client: Client | undefined;
@@ -18,10 +18,10 @@ export class OutboxListener {
     private readonly env: WorkerEnv,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.#errors = new ConnectionErrors(logger, 'the outbox cannot be listened to; it is polled meanwhile');
+    this.#errors = new ConnectionErrors(logger, 'LISTEN failed; the outbox is polled instead');
   }
 
-  /** `onNotification` is also called after each new connection: what was written in between was not notified. */
+  /** Also calls `onNotification` after each reconnect, as notifications in between are lost. */
   async listen(onNotification: () => void): Promise<void> {
     if (this.#isClosed) return;
     const client = new Client({

@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
 
-/** A row on its way to its queue. */
+/** A row to be published. */
 export interface OutboxEntry {
   id: string;
   job: string;
   /** Milliseconds until it may start. */
   delayMs: number;
-  /** True where the row's job may be queued already. */
+  /** True if the job may already be queued. */
   mayBeQueued: boolean;
 }
 
@@ -17,7 +17,7 @@ const DUE = `
   where state = 'pending' and owner_id is null and run_at <= now() and job = any($2)
   order by run_at, seq limit $1 for update skip locked`;
 
-// For each owner with waiting rows of a limited job: as many of the oldest as places of that owner are free.
+// For each owner with pending rows of a limited job: the oldest, as many as the limit leaves free.
 const OWNED = `
   select ${ENTRY}, published_at is not null as "mayBeQueued" from outbox
   where id in (
@@ -41,7 +41,7 @@ const OWNED = `
   )
   and state = 'pending' for update skip locked`;
 
-// 'epoch' marks a row to be checked at once.
+// 'epoch' marks rows to be checked immediately.
 const OVERDUE = `
   select ${ENTRY}, true as "mayBeQueued" from outbox
   where state = 'published' and published_at < now() - make_interval(secs => $3::double precision / 1000)
@@ -60,7 +60,7 @@ export const ownedRows = async (
 ): Promise<OutboxEntry[]> =>
   (await client.query<OutboxEntry>(OWNED, [limit, limits.jobs, limits.perOwner])).rows;
 
-/** Rows that were published longer than `afterMs` ago and neither begun since nor waiting for a retry. */
+/** Rows published more than `afterMs` ago that have not started since and do not wait for a retry. */
 export const overdueRows = async (
   client: PoolClient,
   limit: number,
@@ -74,8 +74,7 @@ export const markPublished = (client: PoolClient, ids: string[]): Promise<unknow
   ]);
 
 /**
- * Has every row that some queue should hold checked at once. Rows that a worker started in the last `runningMs`
- * are left: it still runs them, also after a loss of Redis.
+ * Makes all published rows overdue, except those started in the last `runningMs`: workers keep running them without Redis.
  */
 export async function suspectAllPublished(client: PoolClient, runningMs: number): Promise<number> {
   const { rowCount } = await client.query(
@@ -87,7 +86,7 @@ export async function suspectAllPublished(client: PoolClient, runningMs: number)
   return rowCount ?? 0;
 }
 
-/** Milliseconds until the next waiting row is due; undefined where none waits. */
+/** Milliseconds until the next pending row is due; undefined if there is none. */
 export async function nextDueMs(client: PoolClient, jobs: string[]): Promise<number | undefined> {
   const { rows } = await client.query<{ ms: number | null }>(
     `select greatest(0, extract(epoch from min(run_at) - now()) * 1000)::double precision as ms

@@ -25,13 +25,13 @@ import { QueuePublisher } from './queue-publisher.js';
 import { RedisWatch } from '../redis/redis-watch.js';
 
 export interface RelayTiming {
-  /** Longest pause between two polls of the outbox. */
+  /** Longest time between two polls of the outbox. */
   pollMs: number;
-  /** A row that was published this long ago and is not done is published again. */
+  /** An unfinished row published this long ago is published again. */
   overdueMs: number;
-  /** How often overdue rows are searched for. */
+  /** How often to look for overdue rows. */
   sweepMs: number;
-  /** A job started this recently counts as running, also where Redis has lost it. */
+  /** A job started this recently counts as running even if Redis has lost it. */
   runningMs: number;
 }
 export const RELAY_TIMING = Symbol('relay timing');
@@ -47,8 +47,8 @@ const MIN_PAUSE_MS = 20;
 const MAX_BACKOFF_MS = 5_000;
 
 /**
- * Moves outbox rows to their queues. Each batch is claimed, added and marked in one transaction: a death at any
- * point repeats an add under the same id at worst. Any number of relays may run side by side.
+ * Publishes outbox rows to BullMQ. A batch is locked, added and marked in one transaction: a crash can at worst repeat an
+ * add with the same job id. Any number of relays may run concurrently.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -72,7 +72,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     @Inject(CATALOGUE) catalogue: Catalogue,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.#errors = new ConnectionErrors(logger, 'the outbox cannot be moved to the queues; it waits');
+    this.#errors = new ConnectionErrors(logger, 'outbox cannot be published');
     this.#jobs = Object.keys(catalogue);
     const limited = Object.values(catalogue).filter((job) => job.perOwner !== undefined);
     this.#limits = { jobs: limited.map((job) => job.name), perOwner: limited.map((job) => job.perOwner!) };
@@ -103,7 +103,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** Answers the milliseconds until the next poll. */
+  /** Returns the milliseconds until the next poll. */
   async #poll(): Promise<number> {
     try {
       const pause = await this.#move();
@@ -112,14 +112,14 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     } catch (error) {
       this.#errors.log(error as Error);
       this.#failures += 1;
-      // A notification meanwhile is no reason to try again sooner.
+      // A notification must not shorten the backoff.
       await this.#sleep(Math.min(250 * 2 ** (this.#failures - 1), MAX_BACKOFF_MS));
       return 0;
     }
   }
 
   async #move(): Promise<number> {
-    // Checked before any row is locked: a hanging Redis must not keep locks in PostgreSQL.
+    // Before rows are locked: a hanging Redis must not hold locks in PostgreSQL.
     const isSuspect = await this.watch.mayHaveLostJobs();
     const client = await (await sqlPool(this.orm)).connect();
     let failure: Error | undefined;
@@ -127,7 +127,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       if (isSuspect) await this.#suspect(client);
       const moved = await this.#moveBatch(client);
       if (moved >= BATCH) return 0;
-      // A due row that was skipped is locked by another relay or by a request that joins it.
+      // A due row that was skipped is locked by another relay or by requestJob.
       const next = Math.max(MIN_PAUSE_MS, (await nextDueMs(client, this.#jobs)) ?? Infinity);
       return Math.min(this.timing.pollMs, next);
     } catch (error) {
@@ -142,7 +142,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     const count = await suspectAllPublished(client, this.timing.runningMs);
     await this.watch.trust();
     this.#sweptAt = -Infinity;
-    this.logger.warn({ count }, 'Redis is new or was emptied: its queues are checked');
+    this.logger.warn({ count }, 'Redis has restarted or lost its data: checking all published jobs');
   }
 
   async #moveBatch(client: PoolClient): Promise<number> {

@@ -8,7 +8,7 @@ import type { OutboxEntry } from './outbox-queries.js';
 const DAY_SECONDS = 86_400;
 
 const OPTIONS: JobsOptions = {
-  // The row counts the attempts and ends them.
+  // Attempts are counted and limited in the outbox row.
   attempts: 1_000_000,
   backoff: { type: 'custom' },
   removeOnComplete: { count: 100 },
@@ -17,7 +17,7 @@ const OPTIONS: JobsOptions = {
   keepLogs: 0,
 };
 
-/** Puts rows into their queues: nothing but the row's id goes to Redis. */
+/** Adds rows to their queues. Only the id of the row goes to Redis. */
 @Injectable()
 export class QueuePublisher {
   readonly #queues = new Map<string, Queue>();
@@ -27,7 +27,6 @@ export class QueuePublisher {
     @Inject(CATALOGUE) private readonly catalogue: Catalogue,
   ) {}
 
-  /** The queue of a job. */
   queue(job: string): Queue {
     const known = this.#queues.get(job) ?? this.modules.get<Queue>(getQueueToken(job), { strict: false });
     this.#queues.set(job, known);
@@ -38,7 +37,7 @@ export class QueuePublisher {
     return Object.keys(this.catalogue).map((job) => this.queue(job));
   }
 
-  /** Adds each row's job; an id that is queued already adds none. */
+  /** Adds a job per row; BullMQ ignores ids that are already queued. */
   async publish(entries: OutboxEntry[]): Promise<void> {
     await Promise.all(entries.map((entry) => this.#put(entry)));
   }
@@ -49,7 +48,7 @@ export class QueuePublisher {
     await queue.add(entry.job, {}, { ...OPTIONS, jobId: entry.id, delay: Math.ceil(entry.delayMs) });
   }
 
-  /** A finished job that is still kept would swallow a new one of its id. False where the job waits or runs. */
+  /** Removes a finished job, which would block a new one with its id. False if the job is queued or running. */
   async #removeFinished(queue: Queue, id: string): Promise<boolean> {
     const state = await queue.getJobState(id);
     if (state === 'unknown') return true;

@@ -3,7 +3,7 @@ import { mailSavedSearches, notify, requestJob, requestSearchMails, sendMail } f
 import { takeDueHits } from '@mintbridge/model';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
 
-/** Mails an investor's due hits and notifies the investor of each search. */
+/** Mails an investor's due hits and creates a notification per search. */
 export async function mailSearches(em: EntityManager, investorId: number, now = new Date()): Promise<void> {
   for (const [mailId, due] of Map.groupBy(await takeDueHits(em, investorId, now), (hit) => hit.mailId)) {
     await requestJob(em, sendMail, { kind: 'saved-search', mailId });
@@ -23,11 +23,10 @@ export async function mailSearches(em: EntityManager, investorId: number, now = 
       );
     }
   }
-  // Later hits: weekly searches beside daily ones, or a changed frequency or time zone.
+  // For hits due later: weekly searches, or a changed frequency or time zone.
   await requestSearchMails(em, { investorIds: [investorId] });
 }
 
-/** Runs when an investor's first hit is due. */
 @RunsJob(mailSavedSearches)
 export class MailSavedSearchesProcessor extends JobProcessor<typeof mailSavedSearches> {
   protected run({ payload, finish }: RunningJob<typeof mailSavedSearches>): Promise<void> {

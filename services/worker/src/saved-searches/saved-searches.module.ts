@@ -2,6 +2,5 @@ import { Module } from '@nestjs/common';
 import { MailSavedSearchesProcessor } from './mail-saved-searches.processor.js';
 import { MatchSavedSearchesProcessor } from './match-saved-searches.processor.js';
 
-/** New listings matched against saved searches. */
 @Module({ providers: [MatchSavedSearchesProcessor, MailSavedSearchesProcessor] })
 export class SavedSearchesModule {}

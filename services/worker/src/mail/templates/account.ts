@@ -2,7 +2,6 @@ import { LINK_MINUTES, PRODUCT_NAME } from '@mintbridge/contracts';
 import { greeting } from './greeting.js';
 import type { Block, MailContent } from './layout.js';
 
-/** Whom a mail about an account speaks to. */
 interface Addressee {
   firstName: string | null;
   email: string;
@@ -15,7 +14,6 @@ const NOT_YOU = 'If this was not you, please tell us at once.';
 const hours = (minutes: number): string => `${minutes / 60} hours`;
 const contact = (link: Link): Block => ({ kind: 'button', label: 'Contact us', url: link('/contact') });
 
-/** The link that verifies an account's address. */
 export const verificationPath = (token: string): string => `/verify-email/${token}`;
 
 export function verifyAddressMail(data: Addressee & { token: string }, link: Link): MailContent {

@@ -21,7 +21,7 @@ const verificationBlocks = (token: string | undefined, link: (path: string) => s
       ]
     : [];
 
-/** The welcome of a new account, with the password that the server made for it. */
+/** Welcome mail of a new account, with its generated password. */
 export function credentialsMail(
   data: CredentialsData & { verification?: string | undefined },
   link: (path: string) => string,

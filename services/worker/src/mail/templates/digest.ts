@@ -9,9 +9,8 @@ import type { MailListing } from './mail-listing.js';
 import { greeting } from './greeting.js';
 import type { Block, MailContent } from './layout.js';
 
-/** Where one chooses what is mailed. */
 export const PREFERENCES_PATH = '/settings/notifications';
-/** Lines of one kind; the page has the rest. */
+/** Lines per kind; the page shows the rest. */
 const LINES = 10;
 
 export interface DigestItem {
@@ -19,13 +18,12 @@ export interface DigestItem {
   count: number;
   text: string;
   link: string;
-  /** Of the listing that it is about. */
   listing: MailListing | null;
 }
 
 const list = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 
-/** A person's notifications since the last daily mail, by kind, in the order of the settings. */
+/** Notifications since the last digest, grouped by kind in the order of the settings. */
 export function digestMail(
   firstName: string | null,
   items: readonly DigestItem[],

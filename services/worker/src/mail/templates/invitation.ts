@@ -3,7 +3,7 @@ import type { CredentialsData } from './credentials.js';
 import { greeting } from './greeting.js';
 import type { MailContent } from './layout.js';
 
-/** The invitation of an investor, with the password that was made for the account. */
+/** Invitation of an investor, with the generated password. */
 export function invitationMail(data: CredentialsData, link: (path: string) => string): MailContent {
   return {
     subject: `You are invited to ${PRODUCT_NAME}`,

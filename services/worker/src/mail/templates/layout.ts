@@ -2,32 +2,28 @@ import { PRODUCT_NAME } from '@mintbridge/contracts';
 import { escapeHtml } from './escape-html.js';
 import { logoHtml, type MailListing } from './mail-listing.js';
 
-/** One piece of a mail's body. Everything in it is plain text; the layout escapes it. */
+/** A part of the body. All values are plain text; the layout escapes them. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'facts'; facts: [label: string, value: string][] }
   | { kind: 'quote'; text: string }
   | { kind: 'list'; heading: string; items: { text: string; url: string; listing?: MailListing | null }[] }
-  /** What a mail is about: the logo of a listing beside its name. */
+  /** Logo and name of a listing. */
   | { kind: 'listing'; listing: MailListing; url: string; text?: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'link'; label: string; url: string; text: string }
   | { kind: 'note'; text: string };
 
-/** A mail before it is rendered. */
 export interface MailContent {
   subject: string;
   heading: string;
   body: Block[];
-  /** Why the reader gets this mail. */
+  /** Why the recipient gets this mail. */
   reason: string;
-  /** True where the reader has no account any more, and so nothing to choose. */
+  /** True if the recipient has no account any more: the mail links no preferences. */
   isLast?: boolean;
-  /**
-   * Of a mail that goes out again and again: where it ends. With `oneClick` a mail program may end it itself, by a POST
-   * there; without, the address is a page.
-   */
+  /** For recurring mails. With `oneClick` mail clients may POST to the URL (RFC 8058); without, it is a page. */
   unsubscribe?: { url: string; oneClick: boolean };
 }
 
@@ -47,7 +43,7 @@ const CARD = '#ffffff';
 const PREFERENCES_LABEL = 'Choose what we mail you';
 const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
 
-/** For mail programs that know a dark scheme: each colour's other value. Others show the light ones. */
+/** Colours for mail clients with a dark scheme. */
 const DARK = `@media (prefers-color-scheme:dark){
 body{background:#0f1714!important}
 td[style*="background:${CARD}"]{background:#16211d!important}
@@ -64,7 +60,7 @@ const factRow = ([label, value]: [string, string]): string =>
   `<tr><td style="padding:8px 16px 8px 0;color:${SOFT};vertical-align:top">${escapeHtml(label)}</td>` +
   `<td style="padding:8px 0;font-weight:600;word-break:break-word">${escapeHtml(value)}</td></tr>`;
 
-/** A table: mail programs know no other way to put a picture beside a text. */
+/** A table, since mail clients support no other layout. */
 const beside = (picture: string, text: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%"><tr><td style="width:1px;padding:0 12px 0 0;vertical-align:top">${picture}</td><td style="vertical-align:middle;word-break:break-word">${text}</td></tr></table>`;
 
@@ -156,10 +152,9 @@ ${body.map(blockHtml).join('\n')}
 </html>
 `;
 
-/** A subject is one line, also where a headline has several. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The mail as HTML and as text. `preferencesPage` is where one chooses what is mailed. */
+/** Renders a mail as HTML and plain text. */
 export function renderMail(content: MailContent, preferencesPage: string): RenderedMail {
   const whole = { ...content, subject: oneLine(content.subject) };
   const { unsubscribe, isLast } = content;

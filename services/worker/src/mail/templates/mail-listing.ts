@@ -1,20 +1,18 @@
 import { mediaUrl, monogramOf } from '@mintbridge/contracts';
 import { escapeHtml } from './escape-html.js';
 
-/** What a mail shows of a listing. */
 export interface MailListing {
   headline: string;
-  /** The whole address of its logo. */
+  /** Absolute URL. */
   logoUrl: string | null;
 }
 
-/** A listing as mails show it: pictures in a mail have whole addresses. */
 export const mailListing = (
   { headline, logoSha256 }: { headline: string; logoSha256?: string | null | undefined },
   link: (path: string) => string,
 ): MailListing => ({ headline, logoUrl: logoSha256 ? link(mediaUrl(logoSha256, '128')) : null });
 
-/** The logo of a listing, else its monogram as on its card: that one needs no picture to be loaded. */
+/** The logo of a listing, or its monogram, which mail clients show without loading pictures. */
 export function logoHtml({ headline, logoUrl }: MailListing, size: number): string {
   const shape = `display:block;width:${size}px;height:${size}px;border-radius:${Math.round(size * 0.22)}px`;
   if (logoUrl)

@@ -10,7 +10,7 @@ export interface NewInterestData {
   investor: string;
 }
 
-/** To an owner: an investor has shown interest in a listing. */
+/** Notifies an owner of an investor's interest. */
 export function newInterestMail(data: NewInterestData, link: (path: string) => string): MailContent {
   const { headline } = data.listing;
   const url = link(`/products/${data.productId}`);

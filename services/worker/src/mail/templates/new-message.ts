@@ -7,12 +7,11 @@ export interface NewMessageData {
   firstName: string | null;
   listing: MailListing;
   sender: string;
-  /** Where the conversation is. */
   path: string;
   isOwner: boolean;
 }
 
-/** Notifies one side of a new message, without its text: conversations are confidential. */
+/** Notifies one party of a new message, without its text: conversations are confidential. */
 export function newMessageMail(data: NewMessageData, link: (path: string) => string): MailContent {
   const { headline } = data.listing;
   const url = link(data.path);

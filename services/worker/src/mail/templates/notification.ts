@@ -9,11 +9,10 @@ export interface NotificationMailData {
   count: number;
   text: string;
   link: string;
-  /** Of the listing that it is about. */
   listing: MailListing | null;
 }
 
-/** One notification as it happens. */
+/** Instant mail about one notification. */
 export function notificationMail(data: NotificationMailData, link: (path: string) => string): MailContent {
   const { listing, kind, count, text } = data;
   const url = link(data.link);

@@ -2,7 +2,6 @@ import { PRODUCT_NAME } from '@mintbridge/contracts';
 import { greeting } from './greeting.js';
 import type { MailContent } from './layout.js';
 
-/** To the owner of an account: its password was changed. */
 export function passwordChangedMail(
   data: { firstName: string | null; email: string },
   link: (path: string) => string,

@@ -9,7 +9,7 @@ export interface ReviewOutcomeData {
   listing: MailListing;
   isVerified: boolean;
   note: string | null;
-  /** Fields to be changed, by their labels. */
+  /** Requested changes. */
   fields: readonly { label: string; note: string }[];
 }
 
@@ -21,7 +21,7 @@ const noteBlocks = (note: string | null): Block[] =>
       ]
     : [];
 
-/** To an owner: what the team decided about a listing. */
+/** Notifies an owner of a review. */
 export function reviewOutcomeMail(data: ReviewOutcomeData, link: (path: string) => string): MailContent {
   const { headline } = data.listing;
   const page = link(`/products/${data.productId}`);

@@ -10,14 +10,13 @@ interface FoundDeal {
   excerpt: string;
 }
 
-/** What was found for one search. */
 export interface SearchResult {
   name: string;
   deals: readonly FoundDeal[];
   unsubscribePath: string;
 }
 
-/** Searches named in a subject; the mail names all. */
+/** Searches named in the subject; the body names all. */
 const NAMED = 3;
 const list = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 const quoted = (name: string): string => `‘${name}’`;
@@ -31,7 +30,7 @@ function namesOf(results: readonly SearchResult[]): string {
 const foundFor = ({ name, deals }: SearchResult): string =>
   `${counted(deals.length, 'new deal')} for ${quoted(name)}`;
 
-/** To an investor: new listings that match one saved search, or several that are due at once. */
+/** New listings for one saved search, or for several that are due together. */
 export function savedSearchMail(
   firstName: string | null,
   results: readonly [SearchResult, ...SearchResult[]],

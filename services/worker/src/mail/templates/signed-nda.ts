@@ -21,7 +21,7 @@ const agreement = (text: string): Block[] =>
     text: part,
   }));
 
-/** The agreement as it was signed, for either side to keep. */
+/** Copy of the signed agreement. */
 export function signedNdaMail(data: SignedNdaData, link: (path: string) => string): MailContent {
   return {
     subject: `Your confidentiality agreement about ${data.headline}`,
