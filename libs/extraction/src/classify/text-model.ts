@@ -8,10 +8,10 @@ import { parseTerm } from './term-matcher.js';
 import { featuresOf } from './text-features.js';
 
 /** A term of weight 6 counts as much as this many descriptions. */
-const TERM_COUNT = 16;
+const TERM_COUNT = 8;
 /** Share of an industry's own terms that each of its sub-categories gets. */
 const SHARED = 0.15;
-const SMOOTHING = 60;
+const SMOOTHING = 120;
 /** How sharply the shares of sub-categories follow from the words. */
 const SHARPNESS = 6;
 /** A few words alone decide nothing: as if there were this much of them. */
