@@ -1,15 +1,12 @@
 import type { AccessDecision, Section, Tier } from '@mintbridge/contracts';
 import { CURRENT_NDA } from '@mintbridge/model';
 import { aProduct } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, type SignedInClient } from '../testing/api.js';
 
-let api: TestApi;
+const api = useApi();
 let owner: SignedInClient;
 let investor: SignedInClient;
 let productId: number;
-
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
 
 const OPEN = {
   financials: 'open',

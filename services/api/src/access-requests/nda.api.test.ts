@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { startApi, type TestApi } from '../testing/api.js';
+import { useApi } from '../testing/api.js';
 
-let api: TestApi;
-
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
+const api = useApi();
 
 test('everybody who is signed in reads the agreement as it is in the repository', async () => {
   for (const role of ['seller', 'buyer', 'investor', 'superadmin'] as const) {

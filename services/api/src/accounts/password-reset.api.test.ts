@@ -1,12 +1,10 @@
 import { TEST_PASSWORD, aUser } from '@mintbridge/model/testing';
 import type { User } from '@mintbridge/model';
-import { startApi, type TestApi } from '../testing/api.js';
+import { useApi } from '../testing/api.js';
 
-let api: TestApi;
+const api = useApi();
 let user: User;
 
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.clear();
   user = await aUser(api.em(), { email: 'meera@example.test', firstName: 'Meera', lastName: 'Iyer' });

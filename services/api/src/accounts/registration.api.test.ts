@@ -1,10 +1,8 @@
 import { deriveKeys, unseal } from '@mintbridge/runtime';
-import { startApi, type TestApi } from '../testing/api.js';
+import { useApi } from '../testing/api.js';
 import { mailKinds } from '../testing/mailed-links.js';
 
-let api: TestApi;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
+const api = useApi();
 beforeEach(() => api.clear());
 
 const SELLER = {

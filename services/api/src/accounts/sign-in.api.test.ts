@@ -1,9 +1,7 @@
 import { TEST_PASSWORD, aUser } from '@mintbridge/model/testing';
-import { startApi, type TestApi } from '../testing/api.js';
+import { useApi } from '../testing/api.js';
 
-let api: TestApi;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
+const api = useApi();
 beforeEach(() => api.clear());
 
 const login = (body: object) => api.anonymous.post('/api/auth/login', body);

@@ -1,19 +1,11 @@
 import fc from 'fast-check';
 import { aListing, aProduct, aProfileForm, aSeller } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, useClient, type SignedInClient } from '../testing/api.js';
 
-let api: TestApi;
-let seller: SignedInClient;
-let investor: SignedInClient;
-let admin: SignedInClient;
-
-beforeAll(async () => {
-  api = await startApi();
-  seller = await api.aClient('seller');
-  investor = await api.aClient('investor');
-  admin = await api.aClient('superadmin');
-});
-afterAll(() => api.close());
+const api = useApi();
+const seller = useClient(api, 'seller');
+const investor = useClient(api, 'investor');
+const admin = useClient(api, 'superadmin');
 
 /** Columns that only the server decides on, under every spelling a sender might try. */
 const FOREIGN = [

@@ -13,7 +13,7 @@ import {
   anInquiry,
   aProfileForm,
 } from '@mintbridge/model/testing';
-import { startApi, type Client, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, type Client, type SignedInClient } from '../testing/api.js';
 import { operationsOf } from '../testing/document.js';
 import { accessRows } from '../testing/access-rows.js';
 
@@ -25,13 +25,12 @@ import { accessRows } from '../testing/access-rows.js';
 const CALLERS = ['nobody', 'owner', 'otherSeller', 'buyer', 'otherBuyer', 'investor', 'superadmin'] as const;
 type Caller = (typeof CALLERS)[number];
 
-let api: TestApi;
+const api = useApi();
 let clients: Record<Caller, Client>;
 const signedIn = (caller: Exclude<Caller, 'nobody'>): SignedInClient => clients[caller] as SignedInClient;
 const idOf = (caller: Exclude<Caller, 'nobody'>): number => signedIn(caller).user.id;
 
 beforeAll(async () => {
-  api = await startApi();
   clients = {
     nobody: api.anonymous,
     owner: await api.aClient('seller'),
@@ -42,7 +41,6 @@ beforeAll(async () => {
     superadmin: await api.aClient('superadmin'),
   };
 });
-afterAll(() => api.close());
 
 const product = async (hidden = false): Promise<number> =>
   (await aProduct(api.em(), { sellerId: idOf('owner'), visibleToInvestors: !hidden })).id;

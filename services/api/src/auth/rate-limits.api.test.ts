@@ -1,15 +1,11 @@
 import { TEST_PASSWORD, aSeller } from '@mintbridge/model/testing';
 import type { User } from '@mintbridge/model';
-import { countingInRedis, startApi, type TestApi } from '../testing/api.js';
+import { countingInRedis, startApi, useApi } from '../testing/api.js';
 import { RateLimits } from './rate-limits.js';
 
-let api: TestApi;
+const api = useApi({ env: { RATE_LIMIT_MULTIPLIER: '1', TRUSTED_PROXIES: '127.0.0.1' } });
 let owner: User;
 
-beforeAll(async () => {
-  api = await startApi({ env: { RATE_LIMIT_MULTIPLIER: '1', TRUSTED_PROXIES: '127.0.0.1' } });
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   await Promise.all([api.clear(), countingInRedis(api)]);
   owner = await aSeller(api.em(), { email: 'owner@example.test' });

@@ -2,18 +2,16 @@ import { createHmac } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { deriveKeys } from '@mintbridge/runtime';
 import { aSeller, aSuperadmin } from '@mintbridge/model/testing';
-import { startApi, type TestApi } from '../testing/api.js';
+import { useApi } from '../testing/api.js';
 import { operationsOf, type Operation } from '../testing/document.js';
 
-let api: TestApi;
+const api = useApi();
 let guarded: Operation[];
 
 beforeAll(async () => {
-  api = await startApi();
   const { body } = await api.anonymous.get('/api/docs-json');
   guarded = operationsOf(body).filter(({ security }) => JSON.stringify(security ?? []).includes('bearer'));
 });
-afterAll(() => api.close());
 
 const { tokenKey } = deriveKeys('a secret that only tests use');
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');

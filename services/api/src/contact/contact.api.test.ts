@@ -1,8 +1,6 @@
-import { countingInRedis, startApi, type TestApi } from '../testing/api.js';
+import { countingInRedis, useApi } from '../testing/api.js';
 
-let api: TestApi;
-beforeAll(async () => (api = await startApi({ env: { RATE_LIMIT_MULTIPLIER: '1' } })));
-afterAll(() => api.close());
+const api = useApi({ env: { RATE_LIMIT_MULTIPLIER: '1' } });
 beforeEach(() => countingInRedis(api));
 
 const form = {

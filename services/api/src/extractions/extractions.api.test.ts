@@ -1,17 +1,11 @@
 import { EXTRACTION_MESSAGES } from '@mintbridge/contracts';
 import { aProduct, anExtraction } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, useClient } from '../testing/api.js';
 
-let api: TestApi;
-let seller: SignedInClient;
-
-beforeAll(async () => {
-  api = await startApi({
-    env: { EXTRACTION_ALLOW_HOSTS: '127.0.0.1:4455', RATE_LIMIT_MULTIPLIER: '1' },
-  });
-  seller = await api.aClient('seller');
+const api = useApi({
+  env: { EXTRACTION_ALLOW_HOSTS: '127.0.0.1:4455', RATE_LIMIT_MULTIPLIER: '1' },
 });
-afterAll(() => api.close());
+const seller = useClient(api, 'seller');
 
 const submit = (url: unknown, client = seller) => client.post('/api/extractions', { url });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { apiErrorSchema } from '@mintbridge/contracts';
-import { startApi, type TestApi } from '../testing/api.js';
+import { useApi } from '../testing/api.js';
 
 /*
  * A built page replaces the real one: its parent is named like the hashed assets, which must not make anything of
@@ -13,25 +13,18 @@ import { startApi, type TestApi } from '../testing/api.js';
 const PAGE = '<!doctype html><title>The page</title>';
 const SCRIPT = 'export const answer = 42;';
 
-let base: string;
-let api: TestApi;
+const base = mkdtempSync(join(tmpdir(), 'frontend-'));
+const directory = join(base, 'assets', 'web');
+mkdirSync(join(directory, 'assets'), { recursive: true });
+writeFileSync(join(base, 'assets', 'outside.txt'), 'not to be served');
+writeFileSync(join(directory, 'index.html'), PAGE);
+writeFileSync(join(directory, 'robots.txt'), 'User-agent: *');
+writeFileSync(join(directory, '.env'), 'SECRET=1');
+writeFileSync(join(directory, 'assets', 'app-1a2b3c.js'), SCRIPT);
+writeFileSync(join(directory, 'assets', 'app-1a2b3c.js.gz'), gzipSync(SCRIPT));
 
-beforeAll(async () => {
-  base = mkdtempSync(join(tmpdir(), 'frontend-'));
-  const directory = join(base, 'assets', 'web');
-  mkdirSync(join(directory, 'assets'), { recursive: true });
-  writeFileSync(join(base, 'assets', 'outside.txt'), 'not to be served');
-  writeFileSync(join(directory, 'index.html'), PAGE);
-  writeFileSync(join(directory, 'robots.txt'), 'User-agent: *');
-  writeFileSync(join(directory, '.env'), 'SECRET=1');
-  writeFileSync(join(directory, 'assets', 'app-1a2b3c.js'), SCRIPT);
-  writeFileSync(join(directory, 'assets', 'app-1a2b3c.js.gz'), gzipSync(SCRIPT));
-  api = await startApi({ env: { FRONTEND_DIR: directory } });
-});
-afterAll(async () => {
-  await api.close();
-  rmSync(base, { recursive: true });
-});
+const api = useApi({ env: { FRONTEND_DIR: directory } });
+afterAll(() => rmSync(base, { recursive: true }));
 
 test.each(['/', '/dashboard', '/products/7?edit=1', '/P-registration', '/no/such/page', '/index.html'])(
   '%s is the page, with no-store',

@@ -1,5 +1,5 @@
 import { aProduct, aProfileForm } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, useClient } from '../testing/api.js';
 import { listingForm } from '../testing/listings.js';
 
 /*
@@ -7,16 +7,9 @@ import { listingForm } from '../testing/listings.js';
  * vocabulary does not go unseen.
  */
 
-let api: TestApi;
-let seller: SignedInClient;
-let investor: SignedInClient;
-
-beforeAll(async () => {
-  api = await startApi();
-  seller = await api.aClient('seller');
-  investor = await api.aClient('investor');
-});
-afterAll(() => api.close());
+const api = useApi();
+const seller = useClient(api, 'seller');
+const investor = useClient(api, 'investor');
 
 const PROFILE = '/api/investor/profile';
 

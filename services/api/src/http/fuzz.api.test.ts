@@ -11,7 +11,7 @@ import {
   anExtraction,
   anInquiry,
 } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, type SignedInClient } from '../testing/api.js';
 import { misfit, operationsOf, type Operation } from '../testing/document.js';
 import { hostileBody, hostileQuery, hostileSegment, hostileText } from '../testing/hostile-input.js';
 
@@ -25,7 +25,7 @@ type Caller = (typeof CALLERS)[number];
 /** Requests per operation and caller: some six thousand in all. */
 const RUNS = 25;
 
-let api: TestApi;
+const api = useApi();
 let server: FastifyInstance;
 let operations: Operation[];
 const tokens: Partial<Record<Caller, string>> = {};
@@ -34,7 +34,6 @@ const ids: Record<string, (number | string)[]> = {};
 const clients: Partial<Record<Caller, SignedInClient>> = {};
 
 beforeAll(async () => {
-  api = await startApi();
   server = api.app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   for (const caller of CALLERS.slice(1) as Exclude<Caller, 'nobody'>[]) {
     const client = await api.aClient(caller);
@@ -101,8 +100,6 @@ function exampleFor({ path, requestBody }: Operation): unknown {
     Object.entries(example).map(([key, value]) => [key, key in real ? real[key] : (value as unknown)]),
   );
 }
-
-afterAll(() => api.close());
 
 /** Good values for a placeholder: by its name, or by the collection before it. */
 function goodFor(path: string, name: string): (number | string)[] {

@@ -1,16 +1,10 @@
 import { connect } from 'node:net';
 import { apiErrorSchema } from '@mintbridge/contracts';
 import { aListing } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { startApi, useApi, useClient } from '../testing/api.js';
 
-let api: TestApi;
-let seller: SignedInClient;
-
-beforeAll(async () => {
-  api = await startApi();
-  seller = await api.aClient('seller');
-});
-afterAll(() => api.close());
+const api = useApi();
+const seller = useClient(api, 'seller');
 
 interface RawAnswer {
   status: number;

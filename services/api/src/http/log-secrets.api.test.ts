@@ -1,9 +1,7 @@
 import { TEST_PASSWORD } from '@mintbridge/model/testing';
-import { startApi, type TestApi } from '../testing/api.js';
+import { useApi } from '../testing/api.js';
 
-let api: TestApi;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
+const api = useApi();
 
 test('no password, token, cookie or hash is in any log line, also when requests fail', async () => {
   const secrets: string[] = [TEST_PASSWORD, 'Chosen-By-Me-1', 'Wrong-Guess-2', 'New-Harbour-3'];

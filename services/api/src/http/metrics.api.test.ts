@@ -1,22 +1,14 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveInternal } from '@mintbridge/runtime';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, useClient } from '../testing/api.js';
 import { operationsOf } from '../testing/document.js';
 
-let api: TestApi;
-let admin: SignedInClient;
+const api = useApi();
+const admin = useClient(api, 'superadmin');
 let internal: Server;
-
-beforeAll(async () => {
-  api = await startApi();
-  admin = await api.aClient('superadmin');
-  internal = await serveInternal(0, api.metrics);
-});
-afterAll(async () => {
-  internal.close();
-  await api.close();
-});
+beforeAll(async () => (internal = await serveInternal(0, api.metrics)));
+afterAll(() => internal.close());
 
 const ask = (path: string) => fetch(`http://127.0.0.1:${(internal.address() as AddressInfo).port}${path}`);
 const scrape = async () => (await ask('/metrics')).text();

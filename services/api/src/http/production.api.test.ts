@@ -1,13 +1,9 @@
 import { TEST_PASSWORD } from '@mintbridge/model/testing';
-import { startApi, type TestApi } from '../testing/api.js';
+import { useApi } from '../testing/api.js';
 
 /* What holds in production, behind https. */
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ env: { NODE_ENV: 'production', PUBLIC_URL: 'https://mint.example' } });
-});
-afterAll(() => api.close());
+const api = useApi({ env: { NODE_ENV: 'production', PUBLIC_URL: 'https://mint.example' } });
 
 test('every kind of response has HSTS and the security headers', async () => {
   for (const path of [

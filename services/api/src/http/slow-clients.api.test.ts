@@ -1,22 +1,19 @@
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, useClient } from '../testing/api.js';
 
 const CLIENTS = 200;
 const BYTE_EVERY_MS = 200;
 
-let api: TestApi;
-let seller: SignedInClient;
+const api = useApi();
+const seller = useClient(api, 'seller');
 
 beforeAll(async () => {
-  api = await startApi();
-  seller = await api.aClient('seller');
   // The server's own limits, shortened: what is tested is what happens when they are reached.
   const server = api.app.getHttpServer() as Server;
   server.headersTimeout = 1_000;
   server.requestTimeout = 2_000;
 });
-afterAll(() => api.close());
 
 /** Sends the beginning of a request and then byte after byte, as long as the connection is open; answers what the server sent. */
 function drip(beginning: string): Promise<string> {

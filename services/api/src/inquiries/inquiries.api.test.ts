@@ -1,13 +1,10 @@
 import { aMessage, aProduct, anInquiry, anInvestor, aSeller } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, type SignedInClient } from '../testing/api.js';
 
-let api: TestApi;
+const api = useApi();
 let owner: SignedInClient;
 let investor: SignedInClient;
 let productId: number;
-
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
 
 beforeEach(async () => {
   owner = await api.aClient('seller', { firstName: 'Meera', lastName: 'Iyer' });

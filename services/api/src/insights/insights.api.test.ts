@@ -9,14 +9,12 @@ import {
   anInquiry,
   anInvestorProfile,
 } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, type SignedInClient } from '../testing/api.js';
 
-let api: TestApi;
+const api = useApi();
 let owner: SignedInClient;
 let productId: number;
 
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.clear();
   owner = await api.aClient('seller');

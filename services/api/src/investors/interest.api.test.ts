@@ -5,19 +5,14 @@ import {
   likedDealsAnswerSchema,
 } from '@mintbridge/contracts';
 import { aConnection, aLike, aProduct } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, useClient, type SignedInClient } from '../testing/api.js';
 
-let api: TestApi;
-let owner: SignedInClient;
+const api = useApi();
+const owner = useClient(api, 'seller');
 let buyer: SignedInClient;
 let investor: SignedInClient;
 let productId: number;
 
-beforeAll(async () => {
-  api = await startApi();
-  owner = await api.aClient('seller');
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   buyer = await api.aClient('buyer');
   investor = await api.aClient('investor');

@@ -1,12 +1,10 @@
 import { INVESTOR_MESSAGES, profileAnswerSchema, tooLong } from '@mintbridge/contracts';
 import { aProfileForm } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, type SignedInClient } from '../testing/api.js';
 
-let api: TestApi;
+const api = useApi();
 let buyer: SignedInClient;
 
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
 beforeEach(async () => {
   buyer = await api.aClient('buyer');
 });

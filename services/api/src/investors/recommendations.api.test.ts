@@ -1,16 +1,11 @@
 import { matchAnswerSchema, recommendationsAnswerSchema } from '@mintbridge/contracts';
 import { aConnection, aLike, aProduct, anInvestorProfile } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, useClient, type SignedInClient } from '../testing/api.js';
 
-let api: TestApi;
-let owner: SignedInClient;
+const api = useApi();
+const owner = useClient(api, 'seller');
 let buyer: SignedInClient;
 
-beforeAll(async () => {
-  api = await startApi();
-  owner = await api.aClient('seller');
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   buyer = await api.aClient('buyer');
 });

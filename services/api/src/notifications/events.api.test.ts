@@ -1,16 +1,14 @@
 import type { Notification } from '@mintbridge/contracts';
 import { aProduct } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, type SignedInClient } from '../testing/api.js';
 
 /* Notifications of what others do, and the mails that go out for it. */
 
-let api: TestApi;
+const api = useApi();
 let owner: SignedInClient;
 let investor: SignedInClient;
 let productId: number;
 
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.clear();
   owner = await api.aClient('seller', { firstName: 'Meera', lastName: 'Iyer' });

@@ -9,18 +9,16 @@ import {
 } from '@mintbridge/contracts';
 import { notify } from '@mintbridge/jobs';
 import { aProduct, anExtraction } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, type SignedInClient } from '../testing/api.js';
 
 /* What holds for every kind there is: whoever adds one is held to it here. */
 
-let api: TestApi;
+const api = useApi();
 let owner: SignedInClient;
 let investor: SignedInClient;
 let productId: number;
 let extractionId: number;
 
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.clear();
   owner = await api.aClient('seller', { firstName: 'Meera', lastName: 'Iyer' });

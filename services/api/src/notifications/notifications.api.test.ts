@@ -1,15 +1,13 @@
 import { NOTIFICATION_KINDS, type Notification } from '@mintbridge/contracts';
 import { notify } from '@mintbridge/jobs';
 import { aConnection, aProduct } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, type SignedInClient } from '../testing/api.js';
 
-let api: TestApi;
+const api = useApi();
 let owner: SignedInClient;
 let investor: SignedInClient;
 let productId: number;
 
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.clear();
   owner = await api.aClient('seller', { firstName: 'Meera', lastName: 'Iyer' });

@@ -1,19 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { SETTINGS_MESSAGES } from '@mintbridge/contracts';
 import { TEST_PASSWORD, aPilotBatch, aProduct, anExtraction } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, type SignedInClient } from '../testing/api.js';
 import { misfit, operationsOf, type Operation } from '../testing/document.js';
 
-let api: TestApi;
+const api = useApi();
 let document: { paths: object; tags: { name: string }[] };
 let operations: Operation[];
 
 beforeAll(async () => {
-  api = await startApi();
   document = (await api.anonymous.get('/api/docs-json').expect(200)).body;
   operations = operationsOf(document);
 });
-afterAll(() => api.close());
 
 const nameOf = ({ method, path }: Operation): string => `${method.toUpperCase()} ${path}`;
 

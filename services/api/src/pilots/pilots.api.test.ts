@@ -1,11 +1,9 @@
 import { TEST_PASSWORD, aPilotBatch, aProduct, aSeller } from '@mintbridge/model/testing';
 import { deriveKeys, unseal } from '@mintbridge/runtime';
 import { RateLimits } from '../auth/rate-limits.js';
-import { startApi, type TestApi } from '../testing/api.js';
+import { startApi, useApi, type TestApi } from '../testing/api.js';
 
-let api: TestApi;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
+const api = useApi();
 beforeEach(() => api.clear());
 
 const form = (change: object = {}) => ({

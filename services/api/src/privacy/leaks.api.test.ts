@@ -12,7 +12,7 @@ import {
 } from '@mintbridge/model/testing';
 import fc from 'fast-check';
 import type { Response, Test } from 'supertest';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, type SignedInClient } from '../testing/api.js';
 import { operationsOf, type Operation } from '../testing/document.js';
 
 /*
@@ -21,17 +21,15 @@ import { operationsOf, type Operation } from '../testing/document.js';
  * headers: that holds the locked values and all that could follow from them (stage, order, counts, totals, dates).
  */
 
-let api: TestApi;
+const api = useApi();
 let owner: SignedInClient;
 let admin: SignedInClient;
 let reads: Operation[];
 
 beforeAll(async () => {
-  api = await startApi();
   const { body } = await api.anonymous.get('/api/docs-json').expect(200);
   reads = operationsOf(body).filter(({ method, path }) => method === 'get' && !path.includes('/health/'));
 });
-afterAll(() => api.close());
 
 /** A value of each field, in two worlds; a mark in each that no other text holds. */
 const anyAmount = fc.constantFrom('₹5 L', '₹2.4 Cr', '$90K', 'pre-revenue,', '30 Cr', '€1M', '700');

@@ -1,16 +1,11 @@
 import { INPUT_MESSAGES, SECTIONS, type Section, type Tier } from '@mintbridge/contracts';
 import { aProduct } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, useClient } from '../testing/api.js';
 
-let api: TestApi;
-let owner: SignedInClient;
+const api = useApi();
+const owner = useClient(api, 'seller');
 let productId: number;
 
-beforeAll(async () => {
-  api = await startApi();
-  owner = await api.aClient('seller');
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   productId = (await aProduct(api.em(), { sellerId: owner.user.id, revenue: '₹2.4 Cr' })).id;
   await api.rows('delete from outbox');

@@ -6,16 +6,10 @@ import {
   UNSTORABLE_TEXT,
   productSchema,
 } from '@mintbridge/contracts';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, useClient } from '../testing/api.js';
 
-let api: TestApi;
-let seller: SignedInClient;
-
-beforeAll(async () => {
-  api = await startApi();
-  seller = await api.aClient('seller');
-});
-afterAll(() => api.close());
+const api = useApi();
+const seller = useClient(api, 'seller');
 
 const CELLS: Record<(typeof LISTING_CSV_COLUMNS)[number], string> = {
   seller_id: '999',

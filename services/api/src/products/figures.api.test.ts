@@ -1,19 +1,11 @@
 import { aProduct } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, useClient, type SignedInClient } from '../testing/api.js';
 import { listingForm } from '../testing/listings.js';
 
-let api: TestApi;
-let owner: SignedInClient;
-let investor: SignedInClient;
-let admin: SignedInClient;
-
-beforeAll(async () => {
-  api = await startApi();
-  owner = await api.aClient('seller');
-  investor = await api.aClient('buyer');
-  admin = await api.aClient('superadmin');
-});
-afterAll(() => api.close());
+const api = useApi();
+const owner = useClient(api, 'seller');
+const investor = useClient(api, 'buyer');
+const admin = useClient(api, 'superadmin');
 
 const list = async (given: Record<string, unknown>) =>
   (await owner.post('/api/products', listingForm(given)).expect(201)).body;

@@ -8,25 +8,15 @@ import {
   anInquiry,
   anInvestor,
 } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, useClient, type SignedInClient } from '../testing/api.js';
 import { listingForm } from '../testing/listings.js';
 
-let api: TestApi;
-let owner: SignedInClient;
-let otherSeller: SignedInClient;
-let buyer: SignedInClient;
-let investor: SignedInClient;
-let admin: SignedInClient;
-
-beforeAll(async () => {
-  api = await startApi();
-  owner = await api.aClient('seller');
-  otherSeller = await api.aClient('seller');
-  buyer = await api.aClient('buyer');
-  investor = await api.aClient('investor');
-  admin = await api.aClient('superadmin');
-});
-afterAll(() => api.close());
+const api = useApi();
+const owner = useClient(api, 'seller');
+const otherSeller = useClient(api, 'seller');
+const buyer = useClient(api, 'buyer');
+const investor = useClient(api, 'investor');
+const admin = useClient(api, 'superadmin');
 
 const jobsFor = (productId: number) =>
   api.rows<{ job: string }>(

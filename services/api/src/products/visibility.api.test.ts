@@ -1,17 +1,13 @@
 import { SECTIONS, type LockedSection, type Section, type Tier } from '@mintbridge/contracts';
 import { AccessGrant, type ClosedSections } from '@mintbridge/model';
 import { aProduct, anAccessRequest } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, type SignedInClient } from '../testing/api.js';
 
-let api: TestApi;
+const api = useApi();
 let owner: SignedInClient;
 let investor: SignedInClient;
 let admin: SignedInClient;
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.clear();
   owner = await api.aClient('seller');

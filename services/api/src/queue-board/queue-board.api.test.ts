@@ -1,16 +1,10 @@
 import { connect } from 'node:net';
 import { Queue } from 'bullmq';
 import { JOB_NAMES, redactPayload } from '@mintbridge/jobs';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, useClient } from '../testing/api.js';
 
-let api: TestApi;
-let admin: SignedInClient;
-
-beforeAll(async () => {
-  api = await startApi();
-  admin = await api.aClient('superadmin');
-});
-afterAll(() => api.close());
+const api = useApi();
+const admin = useClient(api, 'superadmin');
 
 async function openBoard(client = admin): Promise<string> {
   const opened = await client.post('/api/admin/queue-board/session').expect(204);

@@ -1,15 +1,10 @@
 import { ProductSite, Proposal, type Product, type ProposedField } from '@mintbridge/model';
 import { aProduct } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { useApi, useClient } from '../testing/api.js';
 
-let api: TestApi;
-let owner: SignedInClient;
+const api = useApi();
+const owner = useClient(api, 'seller');
 let product: Product;
-beforeAll(async () => {
-  api = await startApi();
-  owner = await api.aClient('seller');
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   product = await aProduct(api.em(), {
     sellerId: owner.user.id,

@@ -1,8 +1,6 @@
-import { startApi, type TestApi } from './api.js';
+import { useApi } from './api.js';
 
-let api: TestApi;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
+const api = useApi();
 
 test('each client has the account of its token', async () => {
   const seller = await api.aClient('seller', { firstName: 'Meera' });

@@ -89,7 +89,7 @@ export interface ApiOptions {
 
 /**
  * The whole API as the process starts it, listening on a free port, on an empty database of its own and an emptied
- * Redis. Call `close()` at the end.
+ * Redis. Call `close()` at the end; `useApi` does so by itself.
  */
 export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase();
@@ -139,4 +139,19 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
       await database.close();
     },
   };
+}
+
+/** An API for the tests of one file: started before the first, closed after the last. Filled in when they run. */
+export function useApi(options?: ApiOptions): TestApi {
+  const api = {} as TestApi;
+  beforeAll(async () => void Object.assign(api, await startApi(options)));
+  afterAll(() => api.close());
+  return api;
+}
+
+/** A new account, signed in, that all tests of the file share. Filled in when they run. */
+export function useClient(api: TestApi, ...account: Parameters<TestApi['aClient']>): SignedInClient {
+  const client = {} as SignedInClient;
+  beforeAll(async () => void Object.assign(client, await api.aClient(...account)));
+  return client;
 }

@@ -15,18 +15,15 @@ import {
 } from '@mintbridge/model/testing';
 import { sql } from 'kysely';
 import type { Response, Test } from 'supertest';
-import { startApi, type SignedInClient, type TestApi } from '../../testing/api.js';
+import { useApi, type SignedInClient } from '../../testing/api.js';
 import { mailKinds } from '../../testing/mailed-links.js';
 
-let api: TestApi;
+const api = useApi();
 let owner: SignedInClient;
 let investor: SignedInClient;
 let other: SignedInClient;
 let productId: number;
 let inquiryId: number;
-
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
 
 /** An owner with a listing and an investor with an interest in it, who talk to each other. */
 beforeEach(async () => {

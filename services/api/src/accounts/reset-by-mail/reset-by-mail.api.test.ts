@@ -1,13 +1,11 @@
 import { TEST_PASSWORD, aSeller, aUser } from '@mintbridge/model/testing';
 import type { User } from '@mintbridge/model';
-import { startApi, type TestApi } from '../../testing/api.js';
+import { startApi, useApi, type TestApi } from '../../testing/api.js';
 import { mailKinds, mailedToken } from '../../testing/mailed-links.js';
 
-let api: TestApi;
+const api = useApi();
 let user: User;
 
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.clear();
   user = await aUser(api.em(), { email: 'meera@example.test', emailVerifiedAt: null });

@@ -1,13 +1,11 @@
 import { TEST_PASSWORD, aSeller } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../../testing/api.js';
+import { useApi, type SignedInClient } from '../../testing/api.js';
 import { mailKinds, mailedToken } from '../../testing/mailed-links.js';
 
-let api: TestApi;
+const api = useApi();
 let owner: SignedInClient;
 let investor: SignedInClient;
 
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.clear();
   owner = await api.aClient('seller', { email: 'meera@example.test', emailVerifiedAt: null });

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@mintbridge/contracts';
 import { aProduct } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../../testing/api.js';
+import { useApi, type SignedInClient } from '../../testing/api.js';
 
-let api: TestApi;
+const api = useApi();
 let admin: SignedInClient;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.clear();
   admin = await api.aClient('superadmin', { email: 'admin@example.test' });

@@ -8,14 +8,12 @@ import {
   aProduct,
   anInvestorProfile,
 } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../../testing/api.js';
+import { useApi, type SignedInClient } from '../../testing/api.js';
 import { defuse } from './csv.js';
 
-let api: TestApi;
+const api = useApi();
 let admin: SignedInClient;
 
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.clear();
   admin = await api.aClient('superadmin');

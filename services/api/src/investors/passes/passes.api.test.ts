@@ -1,13 +1,11 @@
 import { PASS_REASONS, passesAnswerSchema, productFacetsSchema } from '@mintbridge/contracts';
 import { aPass, aProduct } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../../testing/api.js';
+import { useApi, type SignedInClient } from '../../testing/api.js';
 
-let api: TestApi;
+const api = useApi();
 let buyer: SignedInClient;
 let other: SignedInClient;
 
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.clear();
   buyer = await api.aClient('buyer');

@@ -1,14 +1,12 @@
 import { DEAL_STAGES, pipelineAnswerSchema, type DealStage } from '@mintbridge/contracts';
 import { aProduct } from '@mintbridge/model/testing';
-import { startApi, type SignedInClient, type TestApi } from '../../testing/api.js';
+import { useApi, type SignedInClient } from '../../testing/api.js';
 
-let api: TestApi;
+const api = useApi();
 let owner: SignedInClient;
 let buyer: SignedInClient;
 let productId: number;
 
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
 beforeEach(async () => {
   owner = await api.aClient('seller');
   buyer = await api.aClient('buyer');

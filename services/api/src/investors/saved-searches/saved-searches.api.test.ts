@@ -10,14 +10,12 @@ import { AccessGrant, recordHits, type ClosedSections } from '@mintbridge/model'
 import { aPass, aProduct, aSavedSearch } from '@mintbridge/model/testing';
 import fc from 'fast-check';
 import supertest from 'supertest';
-import { startApi, type SignedInClient, type TestApi } from '../../testing/api.js';
+import { useApi, type SignedInClient } from '../../testing/api.js';
 
-let api: TestApi;
+const api = useApi();
 let buyer: SignedInClient;
 let other: SignedInClient;
 
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
 beforeEach(async () => {
   buyer = await api.aClient('buyer');
   other = await api.aClient('investor');

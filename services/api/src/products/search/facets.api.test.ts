@@ -11,16 +11,14 @@ import {
   type FacetDimension,
 } from '@mintbridge/contracts';
 import fc from 'fast-check';
-import { startApi, type SignedInClient, type TestApi } from '../../testing/api.js';
+import { useApi, useClient, type SignedInClient } from '../../testing/api.js';
 import { plainListing, storeListings, type PlainListing } from '../../testing/listings.js';
 
-let api: TestApi;
-let seller: SignedInClient;
+const api = useApi();
+const seller = useClient(api, 'seller');
 let callers: SignedInClient[];
 
 beforeAll(async () => {
-  api = await startApi();
-  seller = await api.aClient('seller');
   const other = await api.aClient('seller');
   callers = [await api.aClient('buyer'), seller, await api.aClient('superadmin')];
   const [mine, theirs] = fc.sample(fc.array(listing, { minLength: 150, maxLength: 150 }), {
@@ -53,7 +51,6 @@ beforeAll(async () => {
     [[choosy.user.id, trusted.user.id]],
   );
 });
-afterAll(() => api.close());
 
 const lockWhere = (condition: string, tier: 'nda' | 'request') =>
   `update products set locks = '{"financials": {"tier": "${tier}", "filled": 1}}' where ${condition}`;

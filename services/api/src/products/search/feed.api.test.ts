@@ -1,16 +1,14 @@
 import { ERROR_MESSAGES, INPUT_MESSAGES, productCardSchema, type ProductCard } from '@mintbridge/contracts';
 import { aProduct, aSeller } from '@mintbridge/model/testing';
 import * as z from 'zod';
-import { startApi, type Client, type SignedInClient, type TestApi } from '../../testing/api.js';
+import { useApi, type Client, type SignedInClient } from '../../testing/api.js';
 import { plainListing, storeListings } from '../../testing/listings.js';
 
-let api: TestApi;
+const api = useApi();
 let seller: SignedInClient;
 let investor: SignedInClient;
 let admin: SignedInClient;
 
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.clear();
   seller = await api.aClient('seller');

@@ -2,18 +2,13 @@ import fc from 'fast-check';
 import { partLastWord } from '@mintbridge/model';
 import { aProduct } from '@mintbridge/model/testing';
 import type supertest from 'supertest';
-import { startApi, type SignedInClient, type TestApi } from '../../testing/api.js';
+import { useApi, type SignedInClient } from '../../testing/api.js';
 import { plainListing, storeListings } from '../../testing/listings.js';
 
-let api: TestApi;
+const api = useApi();
 let investor: SignedInClient;
 let admin: SignedInClient;
 let seller: SignedInClient;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
 
 const renewCallers = async () => {
   await api.clear();
