@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { TestEnv, parseEnv } from '@mintbridge/runtime';
 import { Client } from 'pg';
-import { MIGRATIONS, ormConfig, sqlPool } from '../orm.config.js';
+import { MIGRATIONS } from '../migrations/migrations.js';
+import { ormConfig, sqlPool } from '../orm.config.js';
 
 /** A migrated database of its own, empty, on the real PostgreSQL that TEST_DATABASE_URL names. */
 export interface TestDatabase {
