@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { PreparedReads } from '@mintbridge/model';
+import { PreparedReads, type Database } from '@mintbridge/model';
 import {
   connectRedis,
   deriveKeys,
@@ -10,6 +10,7 @@ import {
   type Metrics,
 } from '@mintbridge/runtime';
 import type { Redis } from 'ioredis';
+import { Kysely } from 'kysely';
 import {
   ENV,
   LOGGER,
@@ -35,6 +36,13 @@ class RedisShutdown {
     this.redis.disconnect();
   }
 }
+
+/** The query builder on the ORM's connections. */
+const queryBuilder = {
+  provide: Kysely,
+  inject: [MikroORM],
+  useFactory: (orm: MikroORM) => orm.em.getKysely<Database>(),
+};
 
 const preparedReads = {
   provide: PreparedReads,
@@ -63,8 +71,13 @@ export class ProcessModule {
     ];
     return {
       module: ProcessModule,
-      providers: [...values, preparedReads, { provide: RedisShutdown, useValue: new RedisShutdown(redis) }],
-      exports: [...values.map(({ provide }) => provide), PreparedReads],
+      providers: [
+        ...values,
+        queryBuilder,
+        preparedReads,
+        { provide: RedisShutdown, useValue: new RedisShutdown(redis) },
+      ],
+      exports: [...values.map(({ provide }) => provide), Kysely, PreparedReads],
     };
   }
 }

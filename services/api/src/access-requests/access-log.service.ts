@@ -1,17 +1,12 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { LockedSection, Section } from '@mintbridge/contracts';
 import { startOfDay, type Database } from '@mintbridge/model';
-import { sql, type Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 
 /** Who saw what is locked: one row for an investor and a product. */
 @Injectable()
 export class AccessLog {
-  private readonly db: Kysely<Database>;
-
-  constructor(orm: MikroORM) {
-    this.db = orm.em.getKysely<Database>();
-  }
+  constructor(private readonly db: Kysely<Database>) {}
 
   /**
    * Notes that an investor is about to see these sections. It is awaited before the answer (docs/decisions/0010): the

@@ -1,17 +1,12 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { INSIGHT_WEEKS, type InsightWeek, type PassReason } from '@mintbridge/contracts';
 import type { Database } from '@mintbridge/model';
-import { sql, type Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 
 /** What distinct investors did about one listing. */
 @Injectable()
 export class InsightsRepository {
-  private readonly db: Kysely<Database>;
-
-  constructor(em: EntityManager) {
-    this.db = em.getKysely<Database>();
-  }
+  constructor(private readonly db: Kysely<Database>) {}
 
   /** Investors who have the listing among their matches. */
   async matched(productId: number): Promise<number> {

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { ProductsModule } from '../products/products.module.js';
 import { InterestController } from './interest.controller.js';
 import { InterestService } from './interest.service.js';
-import { DealCardsService } from './deal-cards.service.js';
 import { InvestorsRepository } from './investors.repository.js';
 import { PassesController } from './passes/passes.controller.js';
 import { PassesService } from './passes/passes.service.js';
@@ -33,7 +32,6 @@ import { UnsubscribeController } from './saved-searches/unsubscribe.controller.j
     InterestService,
     RecommendationsService,
     NearMissesService,
-    DealCardsService,
     PassesService,
     PipelineRepository,
     PipelineService,

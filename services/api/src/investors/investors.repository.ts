@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CARD_COLUMNS, ownerReplyOf, type Database } from '@mintbridge/model';
-import { sql, type Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 
 /** More than anybody likes by hand; older ones are left out of the list. */
 const LIKED_DEALS_MAX = 1_000;
@@ -32,11 +32,7 @@ const MATCHED_TEXTS = [
 /** What investors have recorded, and the composed reads of it. Hidden products are in none of them. */
 @Injectable()
 export class InvestorsRepository {
-  private readonly db: Kysely<Database>;
-
-  constructor(em: EntityManager) {
-    this.db = em.getKysely<Database>();
-  }
+  constructor(private readonly db: Kysely<Database>) {}
 
   /**
    * The one row of an investor and a product, inserted unless it exists. The update changes nothing: it locks an existing

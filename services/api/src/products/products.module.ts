@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AccessLogModule } from '../access-requests/access-log.module.js';
 import { CsvProductsController } from './csv-products.controller.js';
+import { ProductCards } from './product-cards.service.js';
 import { ProductVisibility } from './product-visibility.service.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsRepository } from './products.repository.js';
 import { ProductViews } from './product-views.js';
 import { ProductsService } from './products.service.js';
+import { CountsRepository } from './search/counts.repository.js';
 import { FacetsService } from './search/facets.service.js';
 import { FeedLoader } from './search/feed-loader.js';
 import { FeedService } from './search/feed.service.js';
@@ -21,11 +23,13 @@ import { ViewerAccessRepository } from './viewer-access.repository.js';
     ProductsRepository,
     ViewerAccessRepository,
     ProductVisibility,
+    ProductCards,
     FeedService,
     FeedLoader,
     FacetsService,
     SearchRepository,
+    CountsRepository,
   ],
-  exports: [ProductsService, ProductVisibility],
+  exports: [ProductsService, ProductVisibility, ProductCards],
 })
 export class ProductsModule {}

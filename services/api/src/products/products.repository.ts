@@ -1,26 +1,41 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ProductInterest } from '@mintbridge/contracts';
-import { PreparedReads, type Database, type ProductColumns } from '@mintbridge/model';
-import { sql, type Kysely } from 'kysely';
+import {
+  CARD_COLUMNS,
+  PreparedReads,
+  ownerReplyOf,
+  type CardColumns,
+  type Database,
+  type ProductColumns,
+} from '@mintbridge/model';
+import { Kysely, sql } from 'kysely';
+import { inScope, type ProductScope } from './product-scope.js';
 
-/** Reads of single products. */
+/** Reads of products by id. */
 @Injectable()
 export class ProductsRepository {
-  private readonly db: Kysely<Database>;
-
   constructor(
-    orm: MikroORM,
+    private readonly db: Kysely<Database>,
     private readonly reads: PreparedReads,
-  ) {
-    this.db = orm.em.getKysely<Database>();
-  }
+  ) {}
 
   find(id: number): Promise<ProductColumns | undefined> {
     return this.reads.product(id);
   }
 
-  /** What investors have shown for products, by id. */
+  async cards(scope: ProductScope, ids: readonly number[]): Promise<CardColumns[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.db
+      .selectFrom('products')
+      .select(CARD_COLUMNS)
+      .select(ownerReplyOf('products'))
+      .where('id', 'in', [...ids])
+      .where(inScope(scope))
+      .execute();
+    return rows as CardColumns[];
+  }
+
+  /** The interest of investors in products, by id. */
   async interest(ids: readonly number[]): Promise<Map<number, ProductInterest>> {
     if (ids.length === 0) return new Map();
     const { rows } = await sql<ProductInterest & { id: number }>`

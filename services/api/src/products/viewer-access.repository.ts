@@ -1,4 +1,3 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { UNDISCLOSED, type AccessState, type Section } from '@mintbridge/contracts';
 import {
@@ -10,7 +9,7 @@ import {
   type ViewerAccess,
 } from '@mintbridge/model';
 import DataLoader from 'dataloader';
-import { sql, type Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 
 interface Viewed {
   investorId: number;
@@ -29,14 +28,12 @@ const EXACT_MINUTES = 15;
 /** The access of investors to products: grants and the latest request. */
 @Injectable()
 export class ViewerAccessRepository {
-  private readonly db: Kysely<Database>;
   /** One statement a tick; nothing is cached, so that a revocation takes effect at once. */
   private readonly accesses: DataLoader<Viewed, LoggedAccess>;
 
   private readonly opened: DataLoader<number, number[]>;
 
-  constructor(orm: MikroORM) {
-    this.db = orm.em.getKysely<Database>();
+  constructor(private readonly db: Kysely<Database>) {
     this.accesses = new DataLoader((keys) => this.load(keys), {
       cache: false,
       batchScheduleFn: setImmediate,

@@ -1,8 +1,7 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { OVERVIEW_DAYS, READING_LIMITS, type AccessRequestState } from '@mintbridge/contracts';
 import { accessStateByClock, type Database } from '@mintbridge/model';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { Kysely, sql, type RawBuilder } from 'kysely';
 
 /** Tables whose rows are counted by the day they were created. */
 export type PerDayTable =
@@ -17,11 +16,7 @@ const secondsSince = (time: RawBuilder<unknown>) =>
 /** The counts of the overview. */
 @Injectable()
 export class OverviewRepository {
-  private readonly db: Kysely<Database>;
-
-  constructor(em: EntityManager) {
-    this.db = em.getKysely<Database>();
-  }
+  constructor(private readonly db: Kysely<Database>) {}
 
   /** From the rollup that the facets are counted with: a few thousand rows, however many products there are. */
   products() {

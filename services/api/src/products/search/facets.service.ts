@@ -15,12 +15,13 @@ import {
 import type { Actor } from '../../auth/actor.js';
 import { ProductVisibility } from '../product-visibility.service.js';
 import { productScopeOf } from '../product-scope.js';
+import { CountsRepository, type FacetCount } from './counts.repository.js';
 import { filtersOf, passesOf } from './filters.js';
-import { SearchRepository, type FacetCount } from './search.repository.js';
+import { SearchRepository } from './search.repository.js';
 
 type Options = Record<FacetDimension, readonly string[]>;
 
-/** Every filter option, in the order of display. To a seller nothing of the own products is undisclosed. */
+/** Every filter option, in the order of display. */
 const OPTIONS: Options = {
   industry: INDUSTRIES,
   businessModel: BUSINESS_MODELS,
@@ -34,6 +35,7 @@ const OPTIONS: Options = {
 export class FacetsService {
   constructor(
     private readonly repository: SearchRepository,
+    private readonly counts: CountsRepository,
     private readonly visibility: ProductVisibility,
   ) {}
 
@@ -45,7 +47,8 @@ export class FacetsService {
     const scope = productScopeOf(actor);
     const passes = passesOf(actor, filters.passed);
     const search = { scope, filters: filtersOf(filters), words, passes, opened };
-    const { counts, isCapped } = await this.repository.facets(search);
+    const { counts, isCapped } = await this.counts.facets(search);
+    // To sellers, nothing of their own products is undisclosed.
     const options = scope.kind === 'own' ? { ...OPTIONS, revenueStage: REVENUE_STAGES } : OPTIONS;
     const facets = present(counts, options, words === undefined ? Infinity : PRODUCT_LIMITS.countCap);
     return isCapped ? { ...facets, capped: true } : facets;

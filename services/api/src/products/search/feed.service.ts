@@ -2,29 +2,30 @@ import { Injectable } from '@nestjs/common';
 import type { ProductCard, ProductListQuery } from '@mintbridge/contracts';
 import type { Actor } from '../../auth/actor.js';
 import { presentCard } from '../products.presenter.js';
+import { ProductCards } from '../product-cards.service.js';
 import { ProductVisibility } from '../product-visibility.service.js';
-import { ProductsRepository } from '../products.repository.js';
 import { productScopeOf } from '../product-scope.js';
 import { readFeedCursor, writeFeedCursor, type Place } from './feed-cursor.js';
 import { FeedLoader } from './feed-loader.js';
 import { filtersOf, passesOf, type Filter } from './filters.js';
-import { SearchRepository, type PageRequest, type Search } from './search.repository.js';
+import type { Search } from './search.js';
+import { SearchRepository, type PageRequest } from './search.repository.js';
 
 /** One page of the feed. */
 export interface FeedPage {
   cards: ProductCard[];
-  /** Of the whole list. */
+  /** The count of all pages. */
   total: number;
   /** True where the count stopped at its cap. */
   isCapped: boolean;
-  /** Where the next page begins; none after the last one. */
+  /** Undefined on the last page. */
   nextCursor: string | undefined;
 }
 
 const chosen = (filters: readonly Filter[], dimension: Filter['dimension']): string | null =>
   (filters.find((filter) => filter.dimension === dimension)?.values[0] as string | undefined) ?? null;
 
-/** At most one industry and one business model, newest first: what the prepared read of a page answers. */
+/** At most one industry and one business model, newest first: the prepared read of a page covers these. */
 const isCommon = ({ scope, filters, words, passes }: Search, { sort }: PageRequest): boolean =>
   scope.kind === 'visible' &&
   words === undefined &&
@@ -35,12 +36,12 @@ const isCommon = ({ scope, filters, words, passes }: Search, { sort }: PageReque
       values.length === 1 && (dimension === 'industry' || dimension === 'businessModel'),
   );
 
-/** The list of products: everybody sees what they may, in the order and under the filters they ask for. */
+/** Pages of the listings that a caller may see, filtered and sorted. */
 @Injectable()
 export class FeedService {
   constructor(
     private readonly repository: SearchRepository,
-    private readonly products: ProductsRepository,
+    private readonly cards: ProductCards,
     private readonly loader: FeedLoader,
     private readonly visibility: ProductVisibility,
   ) {}
@@ -53,7 +54,7 @@ export class FeedService {
     ]);
     const passes = passesOf(actor, query.passed);
     const search = { scope: productScopeOf(actor), filters: filtersOf(query), words, passes, opened };
-    // Without words nothing is more relevant than what is new.
+    // Without words there is no rank.
     const sort = words === undefined && query.sort === 'relevance' ? 'newest' : query.sort;
     const request = { sort, after: readFeedCursor(sort, query.cursor), limit: query.limit };
     return isCommon(search, request)
@@ -88,13 +89,9 @@ export class FeedService {
     const shown = places.slice(0, request.limit);
     const last: Place | undefined = places.length > request.limit ? shown.at(-1) : undefined;
     const ids = shown.map(({ id }) => id);
-    const [cards, interest] = await Promise.all([
-      this.repository.cards(search.scope, ids),
-      search.scope.kind === 'visible' ? undefined : this.products.interest(ids),
-    ]);
-    const rows = ids.flatMap((id) => cards.get(id) ?? []);
+    const cards = await this.cards.find(actor, ids);
     return {
-      cards: (await this.visibility.of(actor, rows)).map((row) => presentCard(row, interest?.get(row.id))),
+      cards: ids.flatMap((id) => cards.get(id) ?? []),
       total,
       isCapped,
       nextCursor: last && writeFeedCursor(request.sort, last),

@@ -6,9 +6,8 @@ import {
 } from '@mintbridge/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { isInvestor, type Actor } from '../../auth/actor.js';
-import type { ProductScope } from '../product-scope.js';
 
-/** The column of each dimension that deals are filtered by, in whatever the figures are known of (figures.ts). */
+/** The column of each filter dimension, in the sources of figures.ts and in the rollup. */
 export const FILTER_COLUMNS: Record<FacetDimension, string> = {
   industry: 'industry_key',
   businessModel: 'business_model',
@@ -23,7 +22,7 @@ export interface Filter {
   values: readonly (string | boolean)[];
 }
 
-/** The dimensions that leave something out; both statuses together leave nothing out. */
+/** The filters in effect. Choosing both statuses filters nothing. */
 export const filtersOf = (given: Pick<ProductFilters, FacetDimension>): Filter[] =>
   FACET_DIMENSIONS.filter(
     (dimension) =>
@@ -34,7 +33,7 @@ export const filtersOf = (given: Pick<ProductFilters, FacetDimension>): Filter[]
     values: dimension === 'status' ? given.status.map((status) => status === 'live') : given[dimension],
   }));
 
-/** One option is compared, not looked up in a list: only so can an index of several columns keep its order. */
+/** A single option is compared by equality: only then does an index of several columns keep its order. */
 export const matches = ({ dimension, values }: Filter): RawBuilder<boolean> => {
   const column = sql.ref(FILTER_COLUMNS[dimension]);
   return values.length === 1
@@ -45,7 +44,7 @@ export const matches = ({ dimension, values }: Filter): RawBuilder<boolean> => {
 export const allOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql`true` : sql`${sql.join([...conditions], sql` and `)}`;
 
-/** What is counted for one dimension meets the filters of the others: it may miss one filter, not two. */
+/** A facet is counted under the filters of the other dimensions: a row that fails two filters is in none. */
 export const allOfButOne = (filters: readonly Filter[]): RawBuilder<boolean> =>
   filters.length < 2
     ? sql`true`
@@ -54,28 +53,22 @@ export const allOfButOne = (filters: readonly Filter[]): RawBuilder<boolean> =>
         sql` + `,
       )} >= ${filters.length - 1}`;
 
-/** The products that somebody sees. */
-export const within = (scope: ProductScope): RawBuilder<boolean> => {
-  if (scope.kind === 'all') return sql`true`;
-  return scope.kind === 'visible' ? sql`visible_to_investors` : sql`seller_id = ${scope.sellerId}`;
-};
-
-/** The deals that an investor passed on: left out, or these alone. */
+/** Whether an investor's passed deals are left out or shown alone. */
 export interface Passes {
   investorId: number;
   kind: 'left-out' | 'only';
 }
 
-/** Those that an investor passed on are left out unless they are asked for; for others nothing is passed on. */
+/** Investors do not see passed deals unless they ask for them; other roles cannot pass on deals. */
 export function passesOf(actor: Actor, isOnly: boolean): Passes | undefined {
   if (isOnly) return { investorId: actor.id, kind: 'only' };
   return isInvestor(actor) ? { investorId: actor.id, kind: 'left-out' } : undefined;
 }
 
-export const passedBy = ({ investorId }: Passes): RawBuilder<boolean> =>
+export const isPassed = ({ investorId }: Passes): RawBuilder<boolean> =>
   sql`id in (select product_id from investor_passes where investor_id = ${investorId})`;
 
-export const heedingPasses = (passes: Passes | undefined): RawBuilder<boolean> => {
+export const withPasses = (passes: Passes | undefined): RawBuilder<boolean> => {
   if (!passes) return sql`true`;
-  return passes.kind === 'only' ? passedBy(passes) : sql`not ${passedBy(passes)}`;
+  return passes.kind === 'only' ? isPassed(passes) : sql`not ${isPassed(passes)}`;
 };
