@@ -49,7 +49,7 @@ export const reviewAnswerSchema = productSchema.pick({
   trust: true,
 });
 
-/** What an owner has changed since the last verdict; `since` is null before the first. */
+/** The owner's changes since the last verdict; `since` is null before the first. */
 export const listingChangesSchema = z.object({
   since: z.iso.datetime().nullable(),
   changes: z.array(
@@ -167,7 +167,7 @@ export const failedJobSchema = z
     job: z.string(),
     error: z.string().nullable(),
     attempts: z.int(),
-    /** What it was about: ids, and the kind of a mail. */
+    /** The payload's ids, and the kind of a mail. */
     about: z.record(z.string(), z.union([z.number(), z.string()])),
     createdAt: z.iso.datetime(),
     failedAt: z.iso.datetime().nullable(),
@@ -177,12 +177,12 @@ export type FailedJob = z.infer<typeof failedJobSchema>;
 export const failedJobsPageSchema = page(failedJobSchema);
 
 export const AUDIT_ACTIONS = ['review', 'invite', 'deactivate', 'activate', 'credentials', 'replay'] as const;
-/** What a superadmin did. */
+/** The kind of a superadmin's action. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
-/** What was acted on. */
+/** The kind of an action's subject. */
 export type AuditSubjectKind = 'account' | 'product' | 'job';
 
-/** One action of a superadmin; `label` is what its subject is called now. */
+/** One action of a superadmin; `label` is the subject's current name. */
 export const auditEntrySchema = z
   .object({
     at: z.iso.datetime(),
@@ -198,7 +198,7 @@ export const auditEntrySchema = z
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const auditPageSchema = page(auditEntrySchema);
 
-/** What can be had as a CSV file for a spreadsheet. */
+/** The tables that can be exported as CSV. */
 export const EXPORTS = [
   'products',
   'users',
@@ -245,7 +245,7 @@ export const overviewSchema = z
       running: z.int(),
       completed: z.int(),
       failed: z.int(),
-      /** Of the last days: what reading a site took in seconds, and in tokens of a language model on average. */
+      /** Cost of reading a site in the last days: seconds, and tokens of a language model on average. */
       perSite: z
         .object({ medianSeconds: z.number(), p95Seconds: z.number(), modelTokens: z.number() })
         .nullable(),

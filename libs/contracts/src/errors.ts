@@ -14,7 +14,7 @@ export const apiErrorSchema = z
   .meta({ id: 'ApiError' });
 export type ApiError = z.infer<typeof apiErrorSchema>;
 
-/** The public errors: one sentence each, shown as they stand. */
+/** The public errors: one sentence each, shown verbatim. */
 export const ERROR_MESSAGES = {
   invalidInput: 'Please check the highlighted fields.',
   badRequest: 'The request could not be read.',

@@ -12,7 +12,7 @@ export const EXTRACTION_STATES = [
 ] as const;
 export type ExtractionState = (typeof EXTRACTION_STATES)[number];
 
-/** What the page shows in each state. */
+/** The status text of each state. */
 export const EXTRACTION_STATUS_TEXTS: Record<ExtractionState, string> = {
   queued: 'Connecting to AI service...',
   connecting: 'Connecting to AI service...',

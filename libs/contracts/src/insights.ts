@@ -3,7 +3,7 @@ import { CRITERIA, matchSchema } from './investors/investors.js';
 import { PASS_REASONS } from './investors/passes.js';
 import { productCardSchema } from './products/products.js';
 
-/** From so many investors on an owner sees what they did: fewer could be identified. */
+/** Counts of fewer investors are withheld: those investors could be identified. */
 export const INSIGHTS_FROM = 3;
 
 /** The last weeks that an owner sees. */

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { idSchema } from './text.js';
 
-/** The two pictures of a listing: what they may be, how they are addressed, and what stands for a missing one. */
+/** The two pictures of a listing: limits, addresses, and the placeholder for a missing one. */
 
 export const PICTURE_KINDS = ['logo', 'cover'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
-/** The sizes that a picture is kept in, smaller one first; the last one is what answers name. */
+/** The stored sizes of a picture, smaller one first; responses have the address of the last one. */
 export const PICTURE_SIZES = {
   logo: ['128', '256'],
   cover: ['640x360', '1280x720'],
@@ -29,7 +29,7 @@ export const PICTURE_LIMITS = {
   enlargement: 2,
 } as const;
 
-/** What a file chooser offers; what counts is the content. */
+/** The types that a file chooser offers; the content decides. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const;
 
 export const PICTURE_MESSAGES = {
@@ -44,7 +44,7 @@ export const PICTURE_MESSAGES = {
 /** The address of one size of a picture; knowing it is enough to load it. */
 export const mediaUrl = (sha256: string, size: PictureSize): string => `/api/media/${sha256}-${size}.webp`;
 
-/** What an answer says of a picture: the address of its larger size. */
+/** The addresses of the pictures in a response: those of the larger size. */
 export const pictureUrl = (kind: PictureKind, sha256: string | null | undefined): string | null =>
   sha256 ? mediaUrl(sha256, PICTURE_SIZES[kind][1]) : null;
 
@@ -54,7 +54,7 @@ export const smallerPictureUrl = (kind: PictureKind, url: string): string =>
 
 const IN_ADDRESS = new RegExp(`^([0-9a-f]{64})-(${Object.values(PICTURE_SIZES).flat().join('|')})\\.webp$`);
 
-/** What the last part of a picture's address names; undefined where it names none. */
+/** Parses the last part of a picture's address; undefined if it is not one. */
 export function mediaNameOf(
   name: string,
 ): { sha256: string; size: PictureSize; kind: PictureKind } | undefined {
@@ -91,7 +91,7 @@ export const pictureCandidateSchema = z.object({
 });
 export type PictureCandidate = z.infer<typeof pictureCandidateSchema>;
 
-/** What the site of a product offers; `isComplete` once the pictures that were found have been fetched. */
+/** The pictures found on a product's site; `isComplete` once they have been fetched. */
 export const productPicturesSchema = z
   .object({ ...shownPictures, candidates: z.array(pictureCandidateSchema), isComplete: z.boolean() })
   .meta({ id: 'ProductPictures' });
@@ -113,7 +113,7 @@ export const MONOGRAM_COLORS = [
   '#4f6272',
 ] as const;
 
-/** What stands for a listing without a logo: its initials on a colour, both following from its name. */
+/** The placeholder for a missing logo: the initials on a colour, both derived from the name. */
 export interface Monogram {
   letters: string;
   color: (typeof MONOGRAM_COLORS)[number];

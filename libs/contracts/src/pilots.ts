@@ -63,7 +63,7 @@ export type BatchState = (typeof BATCH_STATES)[number];
 export const BATCH_ITEM_STATES = ['queued', 'reading', 'created', 'duplicate', 'failed'] as const;
 export type BatchItemState = (typeof BATCH_ITEM_STATES)[number];
 
-/** A pilot batch for everybody who has its unguessable id: nothing personal. */
+/** A pilot batch, without personal data: anybody who has its unguessable id may read it. */
 export const batchSchema = z
   .object({
     state: z.enum(BATCH_STATES),

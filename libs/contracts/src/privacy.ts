@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { FIELD_LABELS } from './products/listing-text.js';
 
-/** What of a listing its owner may show to people instead of to the crowd. */
+/** The sections of a listing that its owner can close. */
 
 export const SECTIONS = ['financials', 'traction', 'technology', 'ip', 'history'] as const;
 export type Section = (typeof SECTIONS)[number];
@@ -14,7 +14,7 @@ export const SECTION_LABELS: Record<Section, string> = {
   history: 'History',
 };
 
-/** What is in each section, for people. */
+/** Descriptions of the sections. */
 export const SECTION_CONTENTS: Record<Section, string> = {
   financials: 'Revenue, ARPU, AOV',
   traction: 'Paying clients, total clients, total users, active users',
@@ -54,7 +54,7 @@ export const TIER_LABELS: Record<Tier, string> = {
 
 const tierSchema = z.enum(TIERS, 'Please choose open, request or nda.');
 
-/** The privacy of a listing, as a whole: what is put replaces what was. */
+/** The privacy settings of a listing; a PUT replaces them as a whole. */
 export const privacySchema = z
   .object({
     sections: z.object(
@@ -64,13 +64,13 @@ export const privacySchema = z
       >,
       'Please give every section.',
     ),
-    /** Grants signed requests at once. */
+    /** Grants signed requests automatically. */
     autoGrant: z.boolean(),
   })
   .meta({ id: 'Privacy' });
 export type Privacy = z.infer<typeof privacySchema>;
 
-/** How an investor stands with the owner about a locked section. */
+/** The state of an investor's access to a locked section. */
 export const ACCESS_STATES = ['none', 'pending', 'granted', 'declined', 'revoked', 'expired'] as const;
 export type AccessState = (typeof ACCESS_STATES)[number];
 
@@ -93,10 +93,10 @@ export const hiddenTier = ({ locked }: LockedSections, section: Section): Closed
 
 const CLOSED_TEXTS: Record<ClosedTier, string> = { request: 'on request', nda: 'under NDA' };
 
-/** What a card says in place of something locked: 'Revenue under NDA', 'Revenue on request'. */
+/** A card's text for a locked field: 'Revenue under NDA', 'Revenue on request'. */
 export const lockedLabel = (what: string, tier: ClosedTier): string => `${what} ${CLOSED_TEXTS[tier]}`;
 
-/** What the owner of a listing can look at: what an investor gets before access, and after a grant. */
+/** The owner's previews: the listing as an investor sees it without access, and with a grant. */
 const PREVIEWS = ['open', 'nda'] as const;
 export type Preview = (typeof PREVIEWS)[number];
 export const previewSchema = z.object({ preview: z.enum(PREVIEWS, 'Please choose open or nda.') });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { evidenceSchema, type ExtractedField } from './products/listing.js';
 
-/** The site of a product, read again: what it says now, and what of that its owner takes over. */
+/** Repeated readings of a product's site, and the changes that they propose. */
 
 /** The fields of a listing that a later reading may propose to change. */
 export const PROPOSAL_FIELDS = [
@@ -32,7 +32,7 @@ export type ReadingState = (typeof READING_STATES)[number];
 
 export const isFinalReading = (state: ReadingState): boolean => state !== 'queued' && state !== 'reading';
 
-/** What every answer says of a product's site. */
+/** Fields about a product's site in every response. */
 export const shownFreshness = {
   /** When it was last read. */
   siteReadAt: z.iso.datetime().nullable(),
@@ -40,7 +40,7 @@ export const shownFreshness = {
   siteDownSince: z.iso.datetime().nullable(),
 };
 
-/** How the site of a product stands. */
+/** The state of a product's site. */
 export interface SiteState {
   siteReadAt?: string | null | undefined;
   siteDownSince?: string | null | undefined;
@@ -86,7 +86,7 @@ export const readingsSchema = z
       z.object({
         id: z.int(),
         state: z.enum(READING_STATES),
-        /** What kept it from being read, as a sentence for its owner. */
+        /** Why it could not be read, as a sentence for its owner. */
         error: z.string().nullable(),
         createdAt: z.iso.datetime(),
         finishedAt: z.iso.datetime().nullable(),
@@ -96,7 +96,7 @@ export const readingsSchema = z
   .meta({ id: 'Readings' });
 export type Readings = z.infer<typeof readingsSchema>;
 
-/** What the last reading would change. */
+/** The changes that the last reading proposes. */
 export const proposalSchema = z
   .object({
     readAt: z.iso.datetime().nullable(),

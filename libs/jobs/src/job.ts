@@ -11,11 +11,11 @@ export interface Job<Name extends string = string, Payload = unknown> {
   /** Pause before the first retry in milliseconds; it doubles each time, up to `backoffMaxMs`. */
   backoffMs: number;
   backoffMaxMs: number;
-  /** Jobs of this kind that one worker process runs at once. */
+  /** Concurrency of one worker process. */
   concurrency: number;
   /** A request joins one of the same key that still waits. Without it every request is a job of its own. */
   dedupeKey?(payload: Payload): string;
-  /** Jobs of one owner that may run at once, in all processes together; the others wait. */
+  /** Concurrency per owner, over all processes. */
   perOwner?: number;
 }
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Job } from './job.js';
 
 export interface RequestOptions {
-  /** Account whose work it is; counts for jobs that limit how many of one owner run at once. */
+  /** Owner of the work, for jobs that limit how many of one owner run concurrently. */
   ownerId?: number;
   /** Milliseconds before it may start: time for further requests of the same key. */
   delayMs?: number;

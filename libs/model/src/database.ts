@@ -19,7 +19,7 @@ type Table<Columns> = { [K in keyof Columns]: Column<K, Columns[K]> };
 
 type EntityTables = InferKyselyDB<(typeof ENTITIES)[number]>;
 
-/** What Kysely reads beside the entities' columns: generated columns, and the rollup that triggers keep. */
+/** Columns and tables that are no entities': generated columns, and the rollup that triggers maintain. */
 interface Derived {
   products: {
     search: ColumnType<string, never, never>;

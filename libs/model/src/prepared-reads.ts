@@ -9,15 +9,15 @@ import {
   type ProductColumns,
 } from './products/card-columns.js';
 
-/** A session as its token names it. */
+/** The claims that identify a session. */
 export interface SessionKey {
   accountId: number;
   epoch: number;
-  /** The session's own id; tokens of an older release have none. */
+  /** The session's id; tokens of an older release have none. */
   session: string;
 }
 
-/** An extraction as the page that waits for it polls it. */
+/** The columns that polling an extraction returns. */
 export interface PolledExtraction {
   id: number;
   sellerId: number;
@@ -27,18 +27,18 @@ export interface PolledExtraction {
   productId: number | null;
   headline: string | null;
   error: string | null;
-  /** Only of a finished extraction: a poll of unfinished work carries none. */
+  /** Null until the extraction has finished. */
   fields: ExtractedFields | null;
   createdAt: Date;
 }
 
-/** A page of the deals that an investor sees, newest first, without those passed on. */
+/** A page of the deals visible to an investor, newest first, without passed ones. */
 export interface FeedPageKey {
   investorId: number;
-  /** The filter options chosen; null: all. */
+  /** The chosen filter option; null means all. */
   industry: string | null;
   businessModel: string | null;
-  /** The id after which the page begins; null: at the newest. */
+  /** The page begins below this id; null means at the newest. */
   below: number | null;
   limit: number;
 }
@@ -114,7 +114,7 @@ export class PreparedReads {
 
   constructor(private readonly orm: MikroORM) {}
 
-  /** The role of the account whose session it is; undefined where the session does not count. */
+  /** The role of the session's account; undefined if the session is not valid. */
   async role({ accountId, epoch, session }: SessionKey): Promise<Role | undefined> {
     const [row] = await this.rows<{ role: Role }>(SESSION, [accountId, epoch, session]);
     return row?.role;

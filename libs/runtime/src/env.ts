@@ -26,7 +26,7 @@ const toList = ({ value }: { value: unknown }) =>
 
 const anyUrl = { require_tld: false, require_protocol: true };
 
-/** What every process reads. */
+/** Variables of every process. */
 class SharedEnv {
   @IsIn(['development', 'test', 'production'])
   NODE_ENV = 'development';
@@ -133,12 +133,12 @@ export class WorkerEnv extends SharedEnv {
   @Min(0)
   SHUTDOWN_GRACE_MS = 20_000;
 
-  /** Where the process kills itself, for tests of a crash; invalid outside NODE_ENV=test. */
+  /** Where the process kills itself, for crash tests; invalid outside NODE_ENV=test. */
   @IsString()
   FAILPOINT = '';
 }
 
-/** What the migration and seed tasks read. */
+/** Variables of the migration and seed tasks. */
 export class TaskEnv {
   @IsUrl({ ...anyUrl, protocols: ['postgres', 'postgresql'] })
   DATABASE_URL!: string;
@@ -148,7 +148,7 @@ export class TaskEnv {
   DEMO_PASSWORD = 'Mint-it-2026';
 }
 
-/** What tests on real services read; `npm test` starts the services and sets them. */
+/** Variables of tests on real services; `npm test` starts the services and sets them. */
 export class TestEnv {
   /** Any database of the server, as a role that may create databases. */
   @IsUrl({ ...anyUrl, protocols: ['postgres', 'postgresql'] })
@@ -163,7 +163,7 @@ export class TestEnv {
   JEST_WORKER_ID = 1;
 }
 
-/** All invalid variables at once, each with its name. */
+/** All invalid variables, each with its name. */
 export class EnvironmentError extends Error {
   constructor(readonly problems: string[]) {
     super(problems.join('\n'));
@@ -197,7 +197,7 @@ export function parseEnv<T extends object>(shape: EnvClass<T>, source: NodeJS.Pr
 const describe = (constraints: Record<string, string> | undefined): string =>
   Object.values(constraints ?? {})[0] ?? 'is not valid';
 
-/** What builds and tests run on. An older one lacks functions of the language and fails in the midst of a request. */
+/** The version of builds and tests. Older ones lack functions of the language and would fail during a request. */
 const OLDEST_NODE = 24;
 
 /** Why this Node cannot run a service; undefined where it can. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What follows a request into the jobs that it requests. */
+/** Context that a request passes on to its jobs. */
 export interface RequestContext {
   requestId: string;
 }

@@ -2,7 +2,7 @@ import { ID_MAX } from '@mintbridge/contracts';
 import * as z from 'zod';
 import { AppError } from './http/app-error.js';
 
-/** Where the next page of a list begins: the keys of the last row shown, safe in an address. */
+/** The cursor of the next page: the keys of the last row shown, URL-safe. */
 export const encodeCursor = (keys: unknown): string =>
   Buffer.from(JSON.stringify(keys)).toString('base64url');
 
@@ -27,7 +27,7 @@ export interface Page<T> {
   nextCursor: string | null;
 }
 
-/** A page of at most `limit` from rows of which one more was read: that one shows whether there is a next page. */
+/** A page of at most `limit` rows, of which one more was read to know whether another page follows. */
 export function pageOf<Row, T>(
   rows: Row[],
   limit: number,
@@ -40,7 +40,7 @@ export function pageOf<Row, T>(
   return { items: shown.map(present), nextCursor };
 }
 
-/** A page of entities by falling ids, with one more to know whether there is another. */
+/** Options for a page of entities by descending id, with one more row to know whether another page follows. */
 export const newestFirst = ({ cursor, limit }: { cursor?: string | undefined; limit: number }) => {
   const before = decodeIdCursor(cursor);
   return {

@@ -1,4 +1,4 @@
-/** Injection tokens of what a process starts with: its settings, keys and connections. */
+/** Injection tokens of the process's settings, keys and connections. */
 export const ENV = Symbol('ENV');
 export const LOGGER = Symbol('LOGGER');
 export const METRICS = Symbol('METRICS');

@@ -50,7 +50,7 @@ const preparedReads = {
   useFactory: (orm: MikroORM) => new PreparedReads(orm),
 };
 
-/** What the process starts with, injectable everywhere: settings, keys and connections. */
+/** Settings, keys and connections of the process, injectable everywhere. */
 @Global()
 @Module({})
 export class ProcessModule {

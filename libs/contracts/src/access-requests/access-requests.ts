@@ -9,7 +9,7 @@ export type Nda = z.infer<typeof ndaSchema>;
 export const ACCESS_REQUEST_STATES = ['pending', 'granted', 'declined', 'revoked', 'expired'] as const;
 export type AccessRequestState = (typeof ACCESS_REQUEST_STATES)[number];
 
-/** What an owner can decide. */
+/** The owner's possible decisions. */
 export const ACCESS_DECISIONS = ['granted', 'declined', 'revoked'] as const;
 export type AccessDecision = (typeof ACCESS_DECISIONS)[number];
 
@@ -110,17 +110,17 @@ export const signedNdaSchema = z
     investor: z.object({ name: z.string(), business: z.string().nullable() }),
     owner: z.object({ name: z.string(), business: z.string().nullable() }),
     signedAt: z.iso.datetime(),
-    /** When the owner granted access, by hand or at once. */
+    /** When access was granted, by hand or automatically. */
     grantedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'SignedNda' });
 export type SignedNda = z.infer<typeof signedNdaSchema>;
 
-/** A name as it is compared with what was typed: any case, inner spaces as one. */
+/** A name normalised for comparison: case and inner spaces are ignored. */
 const comparable = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLocaleLowerCase('en');
 
-/** Whether what was typed is the account's first and last name. Null where the account does not have both. */
+/** Whether the typed name is the account's first and last name. Null if the account does not have both. */
 export function isOwnName(
   typed: string,
   { firstName, lastName }: { firstName: string | null | undefined; lastName: string | null | undefined },
@@ -129,7 +129,7 @@ export function isOwnName(
   return comparable(typed) === comparable(`${firstName} ${lastName}`);
 }
 
-/** What an investor has seen of the locked sections of a product; `views` counts days (UTC). */
+/** An investor's views of locked sections of a product; `views` counts days (UTC). */
 export const accessLogEntrySchema = z
   .object({
     investor: z.string(),

@@ -15,7 +15,7 @@ export const SETTINGS_MESSAGES = {
 } as const;
 
 const email = emailSchema(ACCOUNT_MESSAGES.email);
-/** The present password, required for what an open session alone must not do. */
+/** The current password, required for actions that an open session alone must not do. */
 const ownPassword = storableText(PASSWORD_LIMITS.max, ACCOUNT_MESSAGES.passwordRequired).min(
   1,
   ACCOUNT_MESSAGES.passwordRequired,
@@ -75,7 +75,7 @@ export const accountExportSchema = z.looseObject({
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;
 
-/** What a deletion takes: 'listings' and how many. */
+/** What a deletion removes: 'listings' and how many. */
 export const accountHoldingsSchema = z.object({
   holdings: z.array(z.object({ label: z.string(), count: z.int() })),
 });

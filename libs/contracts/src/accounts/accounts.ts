@@ -57,7 +57,7 @@ export const registerBuyerSchema = z.object({
 /** Registration of either kind; the role decides which fields it has. */
 export const registerSchema = z.discriminatedUnion('role', [registerSellerSchema, registerBuyerSchema]);
 
-/** What registration takes before the role decides the rest; the superadmin role is refused later, with 403. */
+/** The fields that every role registers with; the superadmin role is rejected later, with 403. */
 export const registerRoleSchema = z.object({ role: roleSchema });
 export type RegisterSeller = z.infer<typeof registerSellerSchema>;
 export type RegisterBuyer = z.infer<typeof registerBuyerSchema>;

@@ -120,7 +120,7 @@ export type Criterion = (typeof CRITERIA)[number];
 export const CRITERION_STATES = ['met', 'not-met', 'unknown'] as const;
 export type CriterionState = (typeof CRITERION_STATES)[number];
 
-/** One line of a match's breakdown: what the investor wants against what the listing is. */
+/** One line of a match's breakdown: the investor's preference beside the listing's value. */
 export const criterionResultSchema = z.object({
   criterion: z.enum(CRITERIA),
   state: z.enum(CRITERION_STATES),
@@ -132,7 +132,7 @@ export const criterionResultSchema = z.object({
 });
 export type CriterionResult = z.infer<typeof criterionResultSchema>;
 
-/** How a listing suits an investor, and what the score is made of. */
+/** A match score with its breakdown. */
 export const scoredMatchSchema = z
   .object({
     /** Weight met over the whole weight, percent, rounded. */
@@ -147,7 +147,7 @@ export type ScoredMatch = z.infer<typeof scoredMatchSchema>;
 /** Null while the investor has no profile. */
 export const matchAnswerSchema = z.object({ match: scoredMatchSchema.nullable() });
 
-/** A listing that suits an investor, with the score and what it is made of. */
+/** A matching listing, with its score and breakdown. */
 export const matchSchema = z
   .object({ ...productCardSchema.shape, ...scoredMatchSchema.shape })
   .meta({ id: 'Match' });

@@ -9,12 +9,12 @@ import { counted, plural } from '../counts.js';
 export const MAIL_CHANNELS = ['instant', 'daily', 'off'] as const;
 export type MailChannel = (typeof MAIL_CHANNELS)[number];
 
-/** What a notification of any kind knows, as it is when it is read. */
+/** The data that texts of all kinds can use, current at the time of reading. */
 export interface NotificationFacts {
   /** How many of the same it counts for. */
   count: number;
   productId: number | null;
-  /** What the listing is called. */
+  /** The listing's headline. */
   headline: string | null;
   /** Whose act it was; null where that is not shown. */
   person: string | null;
@@ -22,7 +22,7 @@ export interface NotificationFacts {
   isInvestor: boolean;
 }
 
-/** What only one kind knows; stored with the row. No names of people: those are read when it is shown. */
+/** Data of single kinds, stored with the row. Names of people are not stored: they are read when it is shown. */
 export interface NotificationDetails {
   match: Record<never, never>;
   like: Record<never, never>;
@@ -243,12 +243,12 @@ export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_DECLARATIONS) as [
   ...NotificationKind[],
 ];
 
-/** A kind with what its row stores. */
+/** A kind with its stored data. */
 export type NotificationRecord = {
   [K in NotificationKind]: { kind: K; details: NotificationDetails[K] };
 }[NotificationKind];
 
-/** A kind's text and link, from what its row stores and what is known of the listing and the person now. */
+/** A kind's text and link, from its stored data and the current data of listing and person. */
 export function describeNotification(
   { kind, details }: NotificationRecord,
   facts: NotificationFacts,

@@ -63,7 +63,7 @@ export function isTimeZone(name: string): boolean {
 
 const inApp = (kind: NotificationKind) => z.boolean().default(NOTIFICATION_DECLARATIONS[kind].defaults.inApp);
 
-/** One kind's channels; what is left out is as it was at first. */
+/** One kind's channels; those left out have their defaults. */
 function channelsOf(kind: NotificationKind) {
   const { mail } = NOTIFICATION_DECLARATIONS[kind].defaults;
   return mail

@@ -1,7 +1,7 @@
 import type { BusinessModel, IndustryFocus, PlatformType } from './options.js';
 import type { Industry } from './taxonomy.js';
 
-/** What lies under one of an investor's focus options: any one of its parts is enough. */
+/** The industries and categories under one of an investor's focus options; any of them is enough. */
 export interface FocusRule {
   /** Industries of the listing form that the option covers as a whole. */
   industries: readonly Industry[];

@@ -83,7 +83,7 @@ export const FIELD_LABELS = {
 export interface Completeness {
   /** 0 to 100, rounded. */
   percent: number;
-  /** Labels of what is missing, in the form's order. */
+  /** Labels of the missing fields, in the form's order. */
   missing: string[];
 }
 

@@ -53,7 +53,7 @@ export type ExtractedField = (typeof EXTRACTED_FIELDS)[number];
 export const evidenceSchema = z.object({
   page: z.string(),
   quote: z.string(),
-  /** What kind of statement it is, such as 'JSON-LD name' or 'words of the page that point to FinTech'. */
+  /** The kind of evidence, such as 'JSON-LD name' or 'words of the page that point to FinTech'. */
   source: z.string().optional(),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;

@@ -98,7 +98,7 @@ const optionalFields = Object.fromEntries(
   OPTIONAL_PRODUCT_FIELDS.map((field) => [field, optional]),
 ) as Record<OptionalProductField, typeof optional>;
 
-/** What the amounts of a listing are in and of when they are. */
+/** Currency and date of a listing's amounts. */
 const figureFields = {
   currency: z.enum(CURRENCIES, 'Please choose a currency.').optional(),
   figuresAsOf: figuresAsOfSchema,
@@ -106,7 +106,7 @@ const figureFields = {
 
 const ownerSwitches = { isActive: z.boolean(), visibleToInvestors: z.boolean() };
 
-/** What the listing form sends: every required field, the optional texts, Live or not, seen by investors or not. */
+/** The listing form: required fields, optional texts, Live or not, visible to investors or not. */
 export const createProductSchema = z.object({
   ...requiredFields,
   ...optionalFields,
@@ -157,7 +157,7 @@ const shownFields = {
   createdAt: z.iso.datetime(),
   ...shownPictures,
   ...shownFreshness,
-  /** The sections that this investor needs access to, or was given it; none for the owner and the superadmin. */
+  /** The closed sections, with the state of this investor's access; none for the owner and the superadmin. */
   locked: z.array(lockedSectionSchema),
   /** How the owner answers investors, over all of their listings. */
   ownerReply: ownerReplySchema,
@@ -165,7 +165,7 @@ const shownFields = {
 
 const text = z.string().nullish();
 
-/** What every answer says of a listing's figures beside the typed texts. */
+/** Fields about a listing's figures in every response, beside the typed texts. */
 const shownFigures = {
   currency: z.enum(CURRENCIES),
   figuresAsOf: text,
@@ -174,7 +174,7 @@ const shownFigures = {
   trust: figureTrustSchema,
 };
 
-/** What the other side has shown for a listing; only its owner and the superadmin get it. */
+/** Investors' interest in a listing, for its owner and the superadmin only. */
 export const productInterestSchema = z.object({
   likes: z.int(),
   connections: z.int(),
@@ -232,7 +232,7 @@ export const productSchema = z
     ...shownFigures,
     updatedAt: z.iso.datetime(),
     completeness: z.int(),
-    /** Somebody chose the currency; one that follows from the amounts is false. */
+    /** True if the currency was chosen; false if it was derived from the amounts. */
     isCurrencyChosen: z.boolean().optional(),
     reviewNote: text,
     reviewFields: z.array(reviewFieldSchema).optional(),

@@ -7,7 +7,7 @@ type KindOf<N> = N extends Notice<infer K> ? K : never;
 
 /**
  * Notifies users, in the transaction of the event: a row for each who wants it, and the mail for those who
- * want it at once. `ownMail` is for what has a mail of its own: that one goes out instead, or none where it is null.
+ * want it at once. `ownMail` replaces that mail for events that have one of their own; null sends none.
  */
 export async function notify<K extends KindOf<Notice>>(
   em: EntityManager,
@@ -20,7 +20,7 @@ export async function notify<K extends KindOf<Notice>>(
   if (ownMail && written.some(isInstant)) await requestJob(em, sendMail, ownMail);
 }
 
-/** Likewise for many things of one kind at once. */
+/** The same for many events of one kind. */
 export async function notifyOfMany<K extends KindOf<Notice>>(
   em: EntityManager,
   kind: K,

@@ -32,7 +32,7 @@ const MOVES: Readonly<Record<AccessRequestState, readonly AccessRequestState[]>>
 
 /**
  * An investor's request to see the locked sections of a product. `answeredAt` is the owner's first decision, `decidedAt`
- * the last; what was granted without the owner has no answer.
+ * the last; requests granted automatically have no answer.
  */
 export class AccessRequest extends AccessRequestSchema.class {
   declare [OptionalProps]?: 'expiresAt';
@@ -53,7 +53,7 @@ export class AccessRequest extends AccessRequestSchema.class {
     return true;
   }
 
-  /** Granted because the owner grants signed requests at once. */
+  /** Granted automatically, by the owner's setting for signed requests. */
   grantAtOnce(at: Date): void {
     this.move('granted');
     this.isAutoGranted = true;

@@ -9,7 +9,7 @@ export interface Nda {
   hash: string;
 }
 
-/** Every version that was ever offered, newest last: what was signed must stay readable. */
+/** Every version ever offered, newest last: signed versions must stay readable. */
 const VERSIONS = ['v1'] as const;
 
 // Sources and compiled files lie equally deep below the repository's root.

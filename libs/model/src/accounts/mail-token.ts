@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** What a mailed link does: sets a new password, verifies the account's address, or gives it another one. */
+/** The purpose of a mailed link: reset the password, verify the address, or change it. */
 export type MailTokenKind = 'reset' | 'verification' | 'address';
 
 export const MailTokenSchema = defineEntity({

@@ -16,7 +16,7 @@ export interface PersonalTable {
   own: (subject: DataSubject) => RawBuilder<unknown>;
   /** Columns that are not exported: secrets, and what the product derives for its own use. */
   hidden?: readonly string[];
-  /** What is exported beside the columns, as a JSON object. */
+  /** Further exported values, as a JSON object. */
   also?: (subject: DataSubject) => RawBuilder<unknown>;
   /** What the rows are called when an account is about to be deleted: one, many. Those without are not worth naming. */
   counted?: readonly [string, string];

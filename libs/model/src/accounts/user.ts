@@ -50,7 +50,7 @@ export class User extends UserSchema.class {
     this.emailVerifiedAt = now;
   }
 
-  /** What is left out stays. */
+  /** Absent fields stay as they are. */
   rename(
     change: Partial<Record<'firstName' | 'lastName' | 'businessName', string | null | undefined>>,
   ): void {

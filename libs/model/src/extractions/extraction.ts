@@ -15,7 +15,7 @@ export const ExtractionSchema = defineEntity({
     headline: p.text().nullable(),
     error: p.text().nullable(),
     fields: p.json().$type<ExtractedFields>().nullable(),
-    /** What the reading took: milliseconds, and tokens of a language model. */
+    /** Cost of the reading: milliseconds, and tokens of a language model. */
     readMs: p.integer().nullable(),
     modelTokens: p.integer().default(0),
     createdAt: p.datetime().onCreate(() => new Date()),
@@ -36,7 +36,7 @@ export class Extraction extends ExtractionSchema.class {
     return isFinalExtraction(this.state);
   }
 
-  /** Moves forward. A job that starts again after a crash may report an earlier state: what is shown never goes back. */
+  /** Progress never decreases: a job that restarts after a crash may report an earlier state. */
   advance(state: ExtractionState, progress: number): void {
     if (this.isFinal || isFinalExtraction(state))
       throw new InvalidTransition('An extraction', this.state, state);
@@ -54,7 +54,7 @@ export class Extraction extends ExtractionSchema.class {
     this.fields = fields;
   }
 
-  /** Ends without a product; `error` is the sentence its seller reads, `fields` what was found all the same. */
+  /** Ends without a product. `error` is shown to the seller, `fields` are those found nevertheless. */
   fail(error: string, fields: ExtractedFields | null = null): void {
     if (this.isFinal) throw new InvalidTransition('An extraction', this.state, 'failed');
     this.state = 'failed';
@@ -63,7 +63,7 @@ export class Extraction extends ExtractionSchema.class {
     this.fields = fields;
   }
 
-  /** Notes what the reading took. Tokens of several attempts add up: each was paid. */
+  /** Stores the cost of the reading. Tokens of several attempts add up: each was paid. */
   noteCost({ ms, modelTokens }: { ms: number; modelTokens: number }): void {
     this.readMs = ms;
     this.modelTokens += modelTokens;

@@ -30,7 +30,7 @@ export class Inquiry extends InquirySchema.class {
     this.markRead(message.senderId, message.id);
   }
 
-  /** What a side has read never goes back. */
+  /** The last read message of a side never decreases. */
   markRead(userId: number, messageId: number): void {
     if (userId === this.buyerId) this.buyerReadId = Math.max(this.buyerReadId, messageId);
     else if (userId === this.sellerId) this.sellerReadId = Math.max(this.sellerReadId, messageId);

@@ -28,7 +28,7 @@ export const InvestorProfileSchema = defineEntity({
   },
 });
 
-/** The columns of a profile: what was typed and what follows from it. A checked form is a complete profile. */
+/** The columns of a profile, typed and derived. A validated form is a complete profile. */
 export const profileColumns = (form: InvestorProfileForm) => ({
   ...form,
   notableInvestments: form.notableInvestments ?? null,
@@ -37,7 +37,7 @@ export const profileColumns = (form: InvestorProfileForm) => ({
   isProfileComplete: true,
 });
 
-/** What an investor looks for; one per account. */
+/** The preferences of an investor; one row per account. */
 export class InvestorProfile extends InvestorProfileSchema.class {
   /** Takes a checked form. */
   fill(form: InvestorProfileForm): void {

@@ -21,7 +21,7 @@ export const PipelineDealSchema = defineEntity({
 
 /** How far an investor is with a deal; the product may be hidden or gone meanwhile. */
 export class PipelineDeal extends PipelineDealSchema.class {
-  /** By hand a deal goes to any stage. What is not named stays; null clears it. */
+  /** Moves a deal to any stage. Absent fields stay as they are; null clears. */
   change({ stage, note, nextDate }: DealChange): void {
     this.stage = stage;
     if (note !== undefined) this.note = note;

@@ -55,7 +55,7 @@ const isOf = (searches: SearchesOf) => {
   return productId === undefined ? ofSearches : sql`${ofSearches} and h.product_id = ${productId}`;
 };
 
-/** Unmailed hits that still fit: what was locked or revoked since does not go out. */
+/** Unmailed hits that still match: sections may have been locked or grants revoked since. */
 const waiting = (searches: SearchesOf) => sql`
   saved_search_hits h
   join saved_searches s on s.id = h.search_id and s.frequency <> 'off'

@@ -8,7 +8,7 @@ export const NotificationSchema = defineEntity({
     id: p.integer().primary(),
     userId: p.integer(),
     kind: p.string().$type<NotificationKind>(),
-    /** What it is about: a person is notified of the same thing once. */
+    /** Identifies the event: a user is notified once per key. */
     key: p.text(),
     count: p.integer().default(1),
     productId: p.integer().nullable(),

@@ -13,7 +13,7 @@ import type { Database } from '../database.js';
 export interface Notice<K extends NotificationKind = NotificationKind> {
   kind: K;
   userIds: readonly number[];
-  /** What it is about; a person is notified of the same once; a kind that merges counts it up while unread. */
+  /** Identifies the event: a user is notified once per key; kinds that merge count up while unread. */
   key: string | number;
   details: NotificationDetails[K];
   productId?: number | null;
@@ -79,7 +79,7 @@ function chosenChannels(em: EntityManager, kind: NotificationKind, userIds: read
 const merged = ({
   ref,
 }: ExpressionBuilder<OnConflictDatabase<Database, 'notifications'>, OnConflictTables<'notifications'>>) => ({
-  // Ids rise with time: what is new again comes first again.
+  // A new id, so that an updated notification is listed first again.
   id: ref('excluded.id'),
   count: sql<number>`case when notifications.read_at is null and (notifications.in_app or notifications.digest_id is null)
     then notifications.count else 0 end + excluded.count`,

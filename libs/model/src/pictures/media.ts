@@ -40,7 +40,7 @@ export class PictureCandidate extends PictureCandidateSchema.class {
     Object.assign(this, { state: 'stored', sha256, width, height });
   }
 
-  /** What was stored of it at an earlier reading stays. */
+  /** A picture stored at an earlier reading stays. */
   failed(): void {
     this.state = this.sha256 ? 'stored' : 'failed';
   }

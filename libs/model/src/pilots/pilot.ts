@@ -33,7 +33,7 @@ export const PilotBatchSchema = defineEntity({
   },
 });
 
-/** The products that one registrant enlists at once. Its id is unguessable: everybody who has it may watch. */
+/** The products of one registration. Its id is unguessable: whoever has it may follow the progress. */
 export class PilotBatch extends PilotBatchSchema.class {}
 PilotBatchSchema.setClass(PilotBatch);
 

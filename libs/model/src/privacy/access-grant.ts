@@ -20,7 +20,7 @@ export const AccessGrantSchema = defineEntity({
  * the owner does to the tiers meanwhile; only a section that is under NDA now also needs that the investor has signed.
  */
 export class AccessGrant extends AccessGrantSchema.class {
-  /** Opens what is locked now besides what was open already; a signature once given stays. */
+  /** Adds the sections that are locked now; a signature stays valid. */
   extend(sections: ClosedSections, isSigned: boolean): void {
     this.sections = { ...this.sections, ...sections };
     this.isSigned ||= isSigned;

@@ -28,11 +28,11 @@ export const tiersOf = (closed: ClosedSections): Record<Section, Tier> =>
     Tier
   >;
 
-/** Likewise what is kept of them. */
+/** The same for stored metadata of these fields. */
 export const closedSections = (tiers: Record<Section, Tier>): ClosedSections =>
   Object.fromEntries(Object.entries(tiers).filter(([, tier]) => tier !== 'open')) as ClosedSections;
 
-/** What is locked of a listing: its closed sections that have a value. Null where nothing is, as with most listings. */
+/** The locked sections of a listing: the closed ones that have a value. Null if there are none, as with most listings. */
 export function locksOf(
   closed: ClosedSections,
   texts: Partial<Record<SectionField, string | null | undefined>>,

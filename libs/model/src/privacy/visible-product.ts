@@ -51,11 +51,11 @@ const locksIn = (locks: Locks | null | undefined): [Section, Lock][] =>
     return lock ? [[section, lock] as [Section, Lock]] : [];
   });
 
-/** What is locked now, as a grant names it. */
+/** The locked sections, in the form of a grant. */
 export const tiersOfLocks = (locks: Locks | null | undefined): AccessGrant['sections'] =>
   Object.fromEntries(locksIn(locks).map(([section, { tier }]) => [section, tier]));
 
-/** Whether a grant opens a section: one under NDA only to who has signed. */
+/** Whether a grant opens a section; under NDA it also needs a signature. */
 export const opens = (grant: ViewerAccess['grant'], section: Section, tier: ClosedTier): boolean =>
   grant?.sections[section] !== undefined && (tier !== 'nda' || grant.isSigned);
 
@@ -98,7 +98,7 @@ export const wholeProduct = <Row extends { locks: Locks | null | undefined }>(
   row: Row,
 ): VisibleProduct<Row> => row as unknown as VisibleProduct<Row>;
 
-/** What takes the place of the fields of these sections, and of all that follows from them. */
+/** The replacements for the fields of these sections and for all that is derived from them. */
 function withoutSections(row: PolicyColumns, hidden: readonly Section[]): Record<string, unknown> {
   const cleared: Record<string, unknown> = {};
   if (hidden.length === 0) return cleared;

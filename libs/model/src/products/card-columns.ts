@@ -96,7 +96,7 @@ type Columns<Listed extends readonly string[]> =
     ? { [K in keyof Row]: [Extract<Row[K], Date>] extends [never] ? Row[K] : Row[K] | string }
     : never;
 
-/** What a card is presented from: a row of those columns, or the entity. */
+/** The input of a card's presenter: a row of those columns, or the entity. */
 export type CardColumns = Columns<typeof CARD_COLUMNS> & WithOwnerReply;
 
 /** The columns that a whole product is presented from. */

@@ -34,7 +34,7 @@ export type ListingTexts = {
 } & Partial<Record<TrackedField, string | null | undefined>>;
 
 export interface DerivedColumns {
-  /** The filter option a product is found under: what was typed by hand is 'Other'. */
+  /** The filter option of a value; values typed by hand are 'Other'. */
   industryKey: string;
   platformKey: string;
   currency: Currency;
@@ -62,7 +62,7 @@ const highlights = (items: string[], shown: number): string =>
 const optionOf = (options: readonly string[], typed: string): string =>
   options.includes(typed) ? typed : OTHER;
 
-/** What cards, filters and sorting need of a listing, computed when it is written instead of at each read. */
+/** Columns for cards, filters and sorting, computed when a listing is written instead of at each read. */
 export function derivedColumns(listing: ListingTexts): DerivedColumns {
   const features = splitItems(listing.features);
   const benefits = splitItems(listing.benefitsForUsers);

@@ -116,7 +116,7 @@ export const ProductSchema = defineEntity({
   },
 });
 
-/** What a listing is created from; the other columns are derived from it. */
+/** The input of a new listing; the other columns are derived from it. */
 export type NewListing = ListingTexts &
   Partial<Record<OptionalProductField, string | null | undefined>> & {
     sellerId: number;
@@ -196,7 +196,7 @@ export class Product extends ProductSchema.class {
     if (kind === 'cover' && !this.isCoverChosen) this.coverSha256 ??= sha256;
   }
 
-  /** A picture that its owner chose, or that there is none: what its site offers no longer counts. */
+  /** The owner's choice of a picture, or of none: pictures of the site are no longer used. */
   show(kind: PictureKind, sha256: string | null): void {
     if (kind === 'logo') Object.assign(this, { logoSha256: sha256, isLogoChosen: true });
     else Object.assign(this, { coverSha256: sha256, isCoverChosen: true });
@@ -213,7 +213,7 @@ export class Product extends ProductSchema.class {
     this.confirmedFigures = { ...this.confirmedFigures, ...Object.fromEntries(marks) };
   }
 
-  /** When the status changed, for the public and for who sees the sections whose edits had reopened the review. */
+  /** When the status changed, for the public and for viewers of the sections whose edits had reopened the review. */
   private noteVerdict(reviewStatus: ReviewStatus, at: Date): void {
     if (this.reviewStatus === reviewStatus) return;
     const sections = SECTIONS.filter((section) => this.locks?.[section]);
@@ -237,7 +237,7 @@ const without = (
 ): TrustRecords['confirmed'] =>
   Object.fromEntries(Object.entries(confirmed).filter(([field]) => !fields.includes(field)));
 
-/** The columns of a new listing, for `em.create(Product, ...)`: what was typed and what is derived from it. */
+/** The columns of a new listing, typed and derived, for `em.create(Product, ...)`. */
 export const listingColumns = (listing: NewListing) => ({
   ...listing,
   isCurrencyChosen: listing.currency !== undefined,

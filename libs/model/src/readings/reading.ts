@@ -39,22 +39,22 @@ export const ProductSiteSchema = defineEntity({
     failedDays: p.integer().default(0),
     /** The last day with a failure, YYYY-MM-DD. */
     failedOn: p.text().nullable(),
-    /** What the listing took over from the site. */
+    /** Texts that the listing took over from the site. */
     accepted: p
       .json()
       .$type<SiteTexts>()
       .onCreate(() => ({})),
-    /** What the last reading found on the site. */
+    /** Texts that the last reading found on the site. */
     lastFound: p
       .json()
       .$type<SiteTexts>()
       .onCreate(() => ({})),
-    /** What was found on the site and its owner declined. */
+    /** Texts of the site that the owner declined. */
     declined: p
       .json()
       .$type<TextsByField>()
       .onCreate(() => ({})),
-    /** What the owner was notified of. */
+    /** Texts that the owner was notified of. */
     notified: p
       .json()
       .$type<TextsByField>()
@@ -169,6 +169,6 @@ export const ProposalSchema = defineEntity({
   },
 });
 
-/** What the newest reading of a site would change in its listing. */
+/** The changes that the latest reading proposes. */
 export class Proposal extends ProposalSchema.class {}
 ProposalSchema.setClass(Proposal);

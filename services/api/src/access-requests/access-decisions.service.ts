@@ -10,7 +10,7 @@ import { isVerified } from '../auth/verified-owner.js';
 import { presentAccessRequest } from './access-requests.presenter.js';
 import { AccessRequestsRepository } from './access-requests.repository.js';
 
-/** What becomes of a request in the hands of the product's owner: the decision, what it opens or closes, who is notified. */
+/** The owner's decision on a request: it opens or closes sections and notifies the investor. */
 @Injectable()
 export class AccessDecisionsService {
   constructor(
@@ -27,7 +27,7 @@ export class AccessDecisionsService {
     });
   }
 
-  /** Where the owner grants signed requests at once: never to who was declined or revoked before. */
+  /** Grants a signed request if the owner has switched that on; never after an earlier decline or revocation. */
   async grantAtOnce(em: EntityManager, product: Product, request: AccessRequest): Promise<boolean> {
     if (!product.autoGrant || !(await isVerified(em, product.sellerId))) return false;
     const { productId, investorId } = request;

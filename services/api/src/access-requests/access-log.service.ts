@@ -3,14 +3,14 @@ import type { LockedSection, Section } from '@mintbridge/contracts';
 import { startOfDay, type Database } from '@mintbridge/model';
 import { Kysely, sql } from 'kysely';
 
-/** Who saw what is locked: one row for an investor and a product. */
+/** Views of locked sections: one row per investor and product. */
 @Injectable()
 export class AccessLog {
   constructor(private readonly db: Kysely<Database>) {}
 
   /**
    * Notes that an investor is about to see these sections. It is awaited before the answer (docs/decisions/0010): the
-   * first view of a day is never lost. What was noted in the last minutes costs nothing.
+   * first view of a day is never lost. Views noted in the last minutes are not written again.
    */
   async note(
     { investorId, productId }: { investorId: number; productId: number },

@@ -7,7 +7,7 @@ const LIST_SIZE = 500;
 /** Whose requests: those that an investor made, or those about an owner's listings. */
 export type Side = 'investor' | 'owner';
 
-/** Reads of access requests with the names shown beside them. */
+/** Access requests with the names of both parties. */
 @Injectable()
 export class AccessRequestsRepository {
   constructor(private readonly em: EntityManager) {}

@@ -38,7 +38,7 @@ interface Created {
   accessRequest: AccessRequestView;
 }
 
-/** Requests of investors to see what is locked of a listing, and the agreement that they sign with them. */
+/** Investors' requests for locked sections of a listing, and the NDA that they sign. */
 @Injectable()
 export class AccessRequestsService {
   constructor(
@@ -48,7 +48,7 @@ export class AccessRequestsService {
     private readonly grants: AccessGrants,
   ) {}
 
-  /** The product is locked: its privacy does not change while a request is checked against it, and two are one. */
+  /** Locks the product, so that its privacy cannot change meanwhile and concurrent requests become one. */
   create(actor: Actor, input: CreateAccessRequest, networkAddress: string): Promise<Created> {
     return this.em.fork().transactional(async (em) => {
       const product = await em.findOne(
@@ -76,14 +76,14 @@ export class AccessRequestsService {
     return rows.map((row) => presentAccessRequest(row, side));
   }
 
-  /** To anybody but the two sides no such agreement exists. */
+  /** 404 for everybody but the two parties. */
   async signedNda(actor: Actor, id: number): Promise<SignedNda> {
     const row = await this.requests.signed(actor.id, id);
     if (!row) throw new AppError('ndaNotFound');
     return presentSignedNda(row);
   }
 
-  /** The request that waits or is granted; one whose time is over ends now, if the worker has not ended it yet. */
+  /** The pending or granted request. One past its expiry expires here if the worker has not done so yet. */
   private async findOpen(em: EntityManager, product: Product, investorId: number) {
     const open = await em.findOne(
       AccessRequest,
@@ -106,7 +106,7 @@ export class AccessRequestsService {
     return request;
   }
 
-  /** A signature that is there is one's own name under the current version; where one is needed it is there. */
+  /** Validates the signature: the account's own name, under the current version; required for sections under NDA. */
   private async check(
     em: EntityManager,
     actor: Actor,
@@ -123,7 +123,7 @@ export class AccessRequestsService {
     return signature;
   }
 
-  /** Keeps the first signature of a request. What was granted before opens what has come under the agreement since. */
+  /** Stores the first signature of a request. A granted request opens sections that came under NDA since. */
   private async sign(
     em: EntityManager,
     product: Product,
@@ -147,7 +147,7 @@ export class AccessRequestsService {
     } else if (!signed) await this.decisions.grantAtOnce(em, product, request);
   }
 
-  /** Notifies the owner, and plans the reminder and the end in the same transaction. */
+  /** Notifies the owner, and schedules reminder and expiry in the same transaction. */
   private async announce(em: EntityManager, product: Product, request: AccessRequest): Promise<void> {
     const { id: requestId, productId, investorId } = request;
     const { reminderHours, expiryDays } = ACCESS_REQUEST_LIMITS;

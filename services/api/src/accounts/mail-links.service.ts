@@ -45,7 +45,7 @@ export class MailLinks {
     return found;
   }
 
-  /** Uses the right up, in the transaction of what it allows. Of two at once one comes too late. */
+  /** Consumes the token, in the transaction of its effect. Of two concurrent uses one fails. */
   async use(em: EntityManager, { id }: MailToken): Promise<void> {
     const used = await em.nativeDelete(MailToken, { id, expiresAt: { $gt: new Date() } });
     if (used === 0) throw invalidLink();

@@ -72,13 +72,13 @@ export class NewAccounts {
     return user;
   }
 
-  /** Mails the link that verifies the address, to who chose a password: no other mail is sent. */
+  /** Mails the verification link to accounts that chose their own password. */
   async mailVerification(em: EntityManager, user: User): Promise<void> {
     const tokenId = await this.links.create(em, 'verification', { userId: user.id, email: user.email });
     await requestJob(em, sendMail, { kind: 'verify-address', tokenId });
   }
 
-  /** Seals the password and requests the mail that carries it, with the link that verifies the address beside it. */
+  /** Seals the password and requests the mail that carries it, with the verification link. */
   async mailPassword(
     em: EntityManager,
     user: User,

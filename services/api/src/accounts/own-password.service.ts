@@ -13,7 +13,7 @@ export interface ProvedPassword {
   hash: string;
 }
 
-/** Asks for the password once more, before what an open session alone must not do. */
+/** Re-authentication by password, for actions that an open session alone must not do. */
 @Injectable()
 export class OwnPassword {
   constructor(

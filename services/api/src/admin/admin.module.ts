@@ -12,7 +12,7 @@ import { SubmissionsService } from './submissions/submissions.service.js';
 import { UsersController } from './users/users.controller.js';
 import { UsersService } from './users/users.service.js';
 
-/** What only the superadmin may see and do: one folder for each purpose. */
+/** The superadmin's features, a folder each. */
 @Module({
   imports: [AccountsModule],
   controllers: [AdminController, UsersController, ReviewsController],

@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.js';
 import { ACCESS, type AccessRule } from './access.js';
 import type { Actor } from './actor.js';
 
-/** The guard of all routes: who is calling (401), and whether this route is for them (403). */
+/** Guards every route: authentication (401) and role (403). */
 @Injectable()
 export class AccessGuard extends AuthGuard('session') {
   constructor(private readonly reflector: Reflector) {

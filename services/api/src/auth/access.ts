@@ -9,7 +9,7 @@ export const ACCESS = 'access';
 export const RESET_GRANT_COOKIE = 'mintbridge_reset';
 export type AccessRule = 'public' | readonly Role[];
 
-/** Every route declares who may call it; one that does not is 403 for all. */
+/** Every route declares its roles; one that does not is 403 for everybody. */
 const access = (rule: AccessRule) => SetMetadata(ACCESS, rule);
 
 export const Public = () => access('public');

@@ -14,7 +14,7 @@ export const isInvestor = (actor: Actor): boolean => isInvestorRole(actor.role);
 declare const proof: unique symbol;
 
 /**
- * A row that the actor was proved to have a right to. It only comes out of a check; what changes or deletes such
+ * A row that the actor was proved to have a right to. Only a check returns it; whatever changes or deletes such
  * a row accepts nothing else, so that a forgotten check does not compile.
  */
 export type Authorized<T> = T & { readonly [proof]: true };

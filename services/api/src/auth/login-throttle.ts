@@ -14,7 +14,7 @@ interface AttemptLimits {
   /** Of one network across accounts; none where such attempts are counted elsewhere. */
   network?: RateLimit;
   account: RateLimit;
-  /** What a network still has once the account's limit is used up. */
+  /** Attempts left to a network after the account's limit is used up. */
   lastChance: RateLimit;
 }
 
@@ -35,9 +35,9 @@ export const OWN_PASSWORD: AttemptLimits = {
 };
 
 /**
- * Lets so many password checks run at once as could all fail without passing a limit; further ones wait for one of
- * them to end. A burst of guesses is thus held to the same number as guesses one by one, and nobody who knows the
- * password gets 429 because others try at the same moment.
+ * Limits concurrent password checks to as many as could all fail without exceeding a limit; further ones wait for one of
+ * them to end. A burst of guesses thus gets as many attempts as guesses one by one, and nobody who knows the
+ * password gets 429 because of concurrent attempts by others.
  */
 @Injectable()
 export class LoginThrottle {

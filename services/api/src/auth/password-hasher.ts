@@ -27,7 +27,7 @@ export class PasswordHasher {
     return this.queue(() => verify(hashed, password));
   }
 
-  /** Costs what a real check costs, so that response time does not reveal whether an account exists. */
+  /** Takes as long as a real check, so that response time does not reveal whether an account exists. */
   async verifyNothing(password: string): Promise<false> {
     await this.verify(await this.decoy, password);
     return false;

@@ -8,7 +8,7 @@ export const TOKEN_AUDIENCE = 'session';
 const TOKEN_DAYS = 7;
 const SESSION_ID_BYTES = 12;
 
-/** What a session token carries. The role is not believed: it is read from the database. */
+/** The claims of a session token. The role is not among them: it is read from the database. */
 export interface SessionClaims {
   sub: string;
   /** Must equal the account's own; a reset raises that. */

@@ -4,7 +4,7 @@ import type { ContactInput } from '@mintbridge/contracts';
 import { ContactSubmission } from '@mintbridge/model';
 import { RateLimits } from '../auth/rate-limits.js';
 
-/** What visitors write to the team; a superadmin reads it. */
+/** Contact messages from visitors. */
 @Injectable()
 export class ContactService {
   constructor(

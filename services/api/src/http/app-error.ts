@@ -75,6 +75,6 @@ export class AppError extends Error {
   }
 }
 
-/** Invalid input: the first field's message is the message of the whole. */
+/** Invalid input. The first field's message becomes the error's message. */
 export const invalidInput = (errors: FieldError[]): AppError =>
   new AppError('invalidInput', { errors, ...(errors[0] ? { message: errors[0].message } : {}) });

@@ -48,7 +48,7 @@ async function acceptUploads(fastify: FastifyInstance): Promise<void> {
   });
 }
 
-/** What every request passes before a route sees it. */
+/** The middleware of every request. */
 export async function configureServer(
   fastify: FastifyInstance,
   { env, logger, metrics }: { env: ApiEnv; logger: Logger; metrics: Metrics },
@@ -60,7 +60,7 @@ export async function configureServer(
   addSecurityHeaders(fastify, env);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
-    // Responses of the API are for their caller alone; a route that allows caching says so itself.
+    // Not cached by default; a route that allows caching overrides this.
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     done();
   });

@@ -11,7 +11,7 @@ declare module 'fastify' {
     bodyLimit?: number;
     /** Takes a file as multipart/form-data; no other route does. */
     acceptsUpload?: boolean;
-    /** A form may be sent here; what it says is not read. */
+    /** Accepts a form, without reading it. */
     ignoresForm?: boolean;
   }
 }

@@ -17,7 +17,7 @@ const CSP = {
   frameAncestors: ["'none'"],
 };
 
-/** JSON loads nothing and is shown in no frame; what steers documents would be 300 bytes with each poll. */
+/** JSON loads nothing: the headers for documents would add 300 bytes to each poll. */
 const API_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

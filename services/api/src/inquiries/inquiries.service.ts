@@ -53,7 +53,7 @@ export class InquiriesService {
     return this.authorize(this.em.fork(), actor, { id });
   }
 
-  /** Messages, oldest first. What was answered counts as read. */
+  /** Messages, oldest first. Answering marks the conversation as read. */
   async messages(
     actor: Actor,
     inquiry: Authorized<Inquiry>,
@@ -112,7 +112,7 @@ export class InquiriesService {
   }
 
   /**
-   * The conversation is locked before the message gets its id: who polls for what came after the last id misses
+   * The conversation is locked before the message gets its id: clients that poll for ids after the last one miss
    * nothing, and two messages at once are one mail.
    */
   private async write(

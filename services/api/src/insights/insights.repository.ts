@@ -3,7 +3,7 @@ import { INSIGHT_WEEKS, type InsightWeek, type PassReason } from '@mintbridge/co
 import type { Database } from '@mintbridge/model';
 import { Kysely, sql } from 'kysely';
 
-/** What distinct investors did about one listing. */
+/** Counts of distinct investors for one listing. */
 @Injectable()
 export class InsightsRepository {
   constructor(private readonly db: Kysely<Database>) {}

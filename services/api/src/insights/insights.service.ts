@@ -8,7 +8,7 @@ import { InsightsRepository } from './insights.repository.js';
 
 const isEnough = (investors: number): boolean => investors >= INSIGHTS_FROM;
 
-/** How investors see a listing; nothing for fewer than three, who could be identified. */
+/** Interest of investors in a listing. Counts below three are withheld: those investors could be identified. */
 @Injectable()
 export class InsightsService {
   constructor(

@@ -11,7 +11,7 @@ import { InvestorsRepository } from './investors.repository.js';
 import { PipelineService } from './pipeline/pipeline.service.js';
 import { requestRecompute } from './request-recompute.js';
 
-/** What an investor shows of their interest: likes, which come and go, and connections, which stay. */
+/** Likes, which can be taken back, and connections, which cannot. */
 @Injectable()
 export class InterestService {
   constructor(
@@ -76,7 +76,7 @@ export class InterestService {
   }
 }
 
-/** What an owner is notified of once, however often an investor likes and unlikes. */
+/** The key: an investor who likes again causes no second notification. */
 const interestIn = (productId: number, sellerId: number, { id }: Actor) => ({
   userIds: [sellerId],
   key: `${productId}:${id}`,

@@ -10,7 +10,7 @@ const LIKED_DEALS_MAX = 1_000;
 type InterestTable = 'investor_liked_deals' | 'investor_product_connections';
 
 type ListLine = Pick<Database['recommendations'], 'investor_id' | 'product_id' | 'rank'>;
-/** What the worker lists for investors, a line a product. */
+/** The lists that the worker computes for investors, one row per product. */
 const LISTS = {
   recommendations: sql<ListLine>`recommendations`,
   nearMisses: sql<ListLine>`(
@@ -19,7 +19,7 @@ const LISTS = {
 };
 
 const cardColumns = CARD_COLUMNS.map((column) => `p.${column}` as const);
-/** What of a product is matched, beside its card. */
+/** Columns that matching needs beside those of the card. */
 const MATCHED_TEXTS = [
   'p.description',
   'p.features',
@@ -29,7 +29,7 @@ const MATCHED_TEXTS = [
   'p.is_currency_chosen as isCurrencyChosen',
 ] as const;
 
-/** What investors have recorded, and the composed reads of it. Hidden products are in none of them. */
+/** Likes, connections, matches and preferences of investors. Hidden products are left out. */
 @Injectable()
 export class InvestorsRepository {
   constructor(private readonly db: Kysely<Database>) {}
@@ -82,7 +82,7 @@ export class InvestorsRepository {
       .execute();
   }
 
-  /** What an investor looks for, and when their list was last computed. */
+  /** An investor's preferences, and when the matches were last computed. */
   preferences(investorId: number) {
     return this.db
       .selectFrom('investor_profiles')

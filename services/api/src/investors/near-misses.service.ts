@@ -33,7 +33,7 @@ export class NearMissesService {
   }
 }
 
-/** The card with what is missing; undefined where a change since the computation made it something else. */
+/** The card with the missing criterion; undefined if the product has changed since and is no near miss any more. */
 function presentNearMiss(
   preferences: MatchProfile,
   product: VisibleProduct<MatchProduct & CardColumns>,

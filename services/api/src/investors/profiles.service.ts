@@ -12,7 +12,7 @@ interface Saved {
   isNew: boolean;
 }
 
-/** What an investor looks for. */
+/** Investor profiles. */
 @Injectable()
 export class ProfilesService {
   constructor(private readonly em: EntityManager) {}
@@ -22,7 +22,7 @@ export class ProfilesService {
     return profile && presentProfile(profile);
   }
 
-  /** Saves the caller's one profile; where two requests create it at once, the second changes what the first created. */
+  /** Saves the caller's profile; of two concurrent creations the second updates the first. */
   async save(actor: Actor, form: InvestorProfileForm): Promise<Saved> {
     try {
       return await this.store(actor, form);

@@ -33,7 +33,7 @@ interface Documented {
   headers?: DocumentedHeaders;
   /** Content type of a response that is a file instead. */
   file?: string;
-  /** Further responses that are no errors, such as 200 for what existed already. */
+  /** Further responses that are no errors, such as 200 for an existing resource. */
   also?: Success | Success[];
   /** Statuses of errors besides 503. */
   errors?: number[];

@@ -85,7 +85,7 @@ function completeOperation(method: string, operation: Operation, schemas: Schema
   }
 }
 
-/** What the framework leaves out: ids as ids, examples, the headers of every response. */
+/** Adds what Nest leaves out: types of ids, examples, the headers of every response. */
 export function completeDocument(document: OpenAPIObject): OpenAPIObject {
   const paths = document.paths as Record<string, Record<string, Operation>>;
   const schemas = (document.components?.schemas ?? {}) as Schemas;

@@ -1,7 +1,7 @@
 import type { ApiBody } from '@nestjs/swagger';
 import * as z from 'zod';
 
-/** A schema for the document: what is sent (input) or returned (output), and the named schemas that it refers to. */
+/** A schema for the document, for requests (input) or responses (output), and the named schemas that it refers to. */
 export function openApiSchema(schema: z.ZodType, io: 'input' | 'output') {
   const {
     $schema: _,

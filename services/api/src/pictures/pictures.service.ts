@@ -23,7 +23,7 @@ interface Place {
   kind: PictureKind;
 }
 
-/** Pictures that are decoded at once: passwords are hashed on the same few threads. */
+/** Pictures decoded concurrently: password hashes share the thread pool. */
 const DECODED_AT_ONCE = 2;
 
 @Injectable()

@@ -9,7 +9,7 @@ import { presentBatch } from './pilots.presenter.js';
 
 const POSITION_MAX = 32_767;
 
-/** What becomes of the products of a registration. The batch's unguessable id is the key to it. */
+/** The progress of a registration's products, for whoever has the batch's unguessable id. */
 @Injectable()
 export class PilotBatchesService {
   constructor(

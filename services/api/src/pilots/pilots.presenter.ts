@@ -13,7 +13,7 @@ function statusTextOf(state: BatchState, done: number, created: number, total: n
   return created > 0 ? PILOT_TEXTS.succeeded : PILOT_TEXTS.noneCreated;
 }
 
-/** A batch for everybody who has its id: nothing personal. */
+/** A batch without personal data: anybody who has its id may read it. */
 export function presentBatch(batch: PilotBatch, items: PilotItem[]): PilotBatchView {
   const state = stateOf(batch, items);
   const total = items.length;

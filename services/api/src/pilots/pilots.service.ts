@@ -30,7 +30,7 @@ function enlistable(products: Input['products']): { name: string; url: string }[
   return [...byUrl].map(([url, name]) => ({ name, url }));
 }
 
-/** Pilot registration: an account, what was registered, and the products to read, all in one transaction. */
+/** Pilot registration: the account, the registration and its products, in one transaction. */
 @Injectable()
 export class PilotsService {
   constructor(

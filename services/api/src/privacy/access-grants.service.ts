@@ -5,7 +5,7 @@ import { AccessGrant, tiersOfLocks, type Product } from '@mintbridge/model';
 import type { Authorized } from '../auth/actor.js';
 
 /**
- * Opens and closes what is locked of a listing to one investor. Both moves are called in the transaction of the decision
+ * Opens and closes the locked sections of a listing to one investor. Both are called in the transaction of the decision
  * (a request granted, by hand or at once, and its revocation), which holds the lock of the product
  * (`ownedProduct(em, actor, id, LockMode.PESSIMISTIC_WRITE)`); both recompute the investor's matches, which the figures
  * change, and opening matches their saved searches. Doing either twice changes nothing.
@@ -27,7 +27,7 @@ export class AccessGrants {
     await this.rematch(em, product.id, investorId);
   }
 
-  /** The investor has signed since: what is under the agreement now is open to them, other sections as they were. */
+  /** The investor has signed since: opens the sections that are under NDA now. */
   async sign(em: EntityManager, product: Pick<Product, 'id' | 'locks'>, investorId: number): Promise<void> {
     const active = await this.find(em, product.id, investorId);
     if (!active) return;
@@ -37,7 +37,7 @@ export class AccessGrants {
     await this.rematch(em, product.id, investorId);
   }
 
-  /** Closes it all at once. */
+  /** Closes all sections. */
   async revoke(em: EntityManager, productId: number, investorId: number): Promise<void> {
     const active = await this.find(em, productId, investorId);
     if (!active) return;

@@ -7,7 +7,7 @@ import { ownedProduct } from '../auth/owned-product.js';
 import { AppError } from '../http/app-error.js';
 import { isVerified } from '../auth/verified-owner.js';
 
-/** What of a listing its owner shows to people instead of to the crowd. */
+/** The privacy settings of a listing. */
 @Injectable()
 export class PrivacyService {
   constructor(private readonly em: EntityManager) {}
@@ -16,7 +16,7 @@ export class PrivacyService {
     return (await ownedProduct(this.em.fork(), actor, id)).protection();
   }
 
-  /** Counts at once in every answer; matches and saved searches follow. */
+  /** Takes effect at once in every response; matches and saved searches follow. */
   replace(actor: Actor, id: number, privacy: Privacy): Promise<Privacy> {
     return this.em.fork().transactional(async (em) => {
       const product = await ownedProduct(em, actor, id, LockMode.PESSIMISTIC_WRITE);

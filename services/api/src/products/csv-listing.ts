@@ -7,7 +7,7 @@ import {
 import { parse } from 'csv-parse/sync';
 import { AppError, invalidInput } from '../http/app-error.js';
 
-/** The cells of the first two records: the names of the columns, and the listing. */
+/** The header and the first record. */
 function firstRecords(csv: string): string[][] {
   try {
     return parse(csv, { bom: true, relaxColumnCount: true, skipEmptyLines: true, to: 2 });
@@ -16,7 +16,7 @@ function firstRecords(csv: string): string[][] {
   }
 }
 
-/** The listing of a CSV: a line of names, and one of at least 14 cells. Its own seller and switches do not count. */
+/** The listing of a CSV with a header and one record of at least 14 cells. Its seller and switches are ignored. */
 export function readListing(csv: string): ListingFromCsv {
   const [names, cells] = firstRecords(csv);
   if (!names || !cells || cells.length < LISTING_CSV_COLUMNS.length) throw new AppError('csvShape');

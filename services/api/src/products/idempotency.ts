@@ -11,6 +11,6 @@ export function readIdempotencyKey(header: string | undefined): string | undefin
   return header;
 }
 
-/** Distinguishes a repeated request from another one under the same key. */
+/** Tells a repeated request from a different one under the same key. */
 export const hashOfRequest = (request: unknown): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');

@@ -11,10 +11,10 @@ interface View {
   investorId: number;
 }
 
-/** Views that come within this time are written together, in milliseconds. */
+/** Views within this time are written in one statement, in milliseconds. */
 const BATCH_MS = 250;
 
-/** Notes which investors opened a listing in a week. The answer does not wait for it, and a view that gets lost is no harm. */
+/** Records which investors opened a listing in a week. Responses do not wait for it; losing a view is acceptable. */
 @Injectable()
 export class ProductViews implements BeforeApplicationShutdown {
   private readonly loader: DataLoader<View, true>;

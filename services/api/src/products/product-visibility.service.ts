@@ -11,7 +11,7 @@ import {
 import { isInvestor, isSuperadmin, type Actor, type Authorized } from '../auth/actor.js';
 import { ViewerAccessRepository } from './viewer-access.repository.js';
 
-/** What a row needs for its visibility to be decided. */
+/** The columns that decide visibility. */
 export interface VisibilityColumns {
   id: number;
   sellerId: number;
@@ -26,7 +26,7 @@ export interface VisibilityColumns {
 export class ProductVisibility {
   constructor(private readonly accesses: ViewerAccessRepository) {}
 
-  /** The rows as the actor sees them: whole to their owner and a superadmin, to an investor without what is locked. */
+  /** The rows as the actor sees them: whole for owner and superadmin, without locked sections for investors. */
   async of<Row extends VisibilityColumns>(
     actor: Actor,
     rows: readonly Row[],
@@ -39,7 +39,7 @@ export class ProductVisibility {
     return rows.map((row) => visibleProduct(row, accesses?.get(row.id) ?? NO_ACCESS));
   }
 
-  /** One row as an investor is about to see it whole, with the sections whose view the access log holds already. */
+  /** One row for an investor's view of it, with the sections whose view is already logged. */
   async ofViewed<Row extends VisibilityColumns>(
     investorId: number,
     row: Row,
@@ -48,17 +48,17 @@ export class ProductVisibility {
     return { visible: visibleProduct(row, access), logged: access?.logged ?? [] };
   }
 
-  /** A listing in the hands of who may change it, whole. */
+  /** The whole row, for those who may change it. */
   ofOwner<Row extends VisibilityColumns>(row: Authorized<Row>): VisibleProduct<Row> {
     return wholeProduct(row);
   }
 
-  /** The products whose locked financials the actor sees beside those that everybody sees. */
+  /** Products whose locked financials are open to the actor. */
   async openedFinancials(actor: Actor): Promise<readonly number[]> {
     return isInvestor(actor) ? this.accesses.openedFinancials(actor.id) : [];
   }
 
-  /** What an investor gets before any access, or after a grant of everything. */
+  /** The listing as an investor sees it without access, or with access to everything. */
   preview<Row extends VisibilityColumns>(row: Row, as: Preview): VisibleProduct<Row> {
     return visibleProduct(row, as === 'nda' ? fullAccess(row.locks) : NO_ACCESS);
   }

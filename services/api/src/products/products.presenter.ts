@@ -12,7 +12,7 @@ import { isoTime } from '../iso-time.js';
 type VisibleCard = VisibleProduct<CardColumns>;
 type VisibleListing = VisibleProduct<ProductColumns>;
 
-/** Its pictures, and when its site was last read. */
+/** Pictures, and the state of the product's site. */
 const presentFace = (product: VisibleCard | VisibleListing) => ({
   logoUrl: pictureUrl('logo', product.logoSha256),
   coverUrl: pictureUrl('cover', product.coverSha256),
@@ -20,7 +20,7 @@ const presentFace = (product: VisibleCard | VisibleListing) => ({
   siteDownSince: product.siteDownSince ? isoTime(product.siteDownSince) : null,
 });
 
-/** What only the owner and the superadmin see; the other fields are everybody's. */
+/** Fields for the owner and the superadmin only. */
 const forOwner = (
   product: Pick<ProductColumns, 'reviewNote' | 'reviewFields'>,
   interest: ProductInterest | undefined,
@@ -31,7 +31,7 @@ const forOwner = (
     interest,
   };
 
-/** What the figures are in, of when, and how far each can be trusted. */
+/** Currency, date and trust of the figures. */
 const presentFigures = (product: VisibleCard | VisibleListing) => ({
   currency: product.currency,
   figuresAsOf: product.figuresAsOf ?? null,
@@ -39,7 +39,7 @@ const presentFigures = (product: VisibleCard | VisibleListing) => ({
   trust: figureTrust(product, { confirmed: product.confirmedFigures, quoted: product.quotedFigures }),
 });
 
-/** What is locked is null, where an empty field is left out. */
+/** Locked fields are null; empty fields are left out. */
 const presentLocked = <const Field extends string>(
   { locked }: VisibleCard | VisibleListing,
   shown: readonly Field[],
@@ -57,7 +57,7 @@ const presentLocked = <const Field extends string>(
 const CARD_FIELDS = [...SECTION_FIELDS.financials, ...SECTION_FIELDS.traction];
 const PRODUCT_FIELDS = Object.values(SECTION_FIELDS).flat();
 
-/** What card and whole product have in common. Empty fields are left out. */
+/** Fields that cards and products share. Empty ones are left out. */
 const presentShared = (product: VisibleCard | VisibleListing) => ({
   id: product.id,
   sellerId: product.sellerId,

@@ -35,7 +35,7 @@ const NOT_A_SELLER = 'Please name the account of a product owner.';
 /** Of a new listing. */
 const NO_INTEREST = { likes: 0, connections: 0, inquiries: 0, unread: 0 };
 
-/** The life of a listing in the hands of its owner. */
+/** Creates, changes and removes listings. */
 @Injectable()
 export class ProductsService {
   constructor(
@@ -46,7 +46,7 @@ export class ProductsService {
     private readonly views: ProductViews,
   ) {}
 
-  /** A listing that the actor may see, as they may see it; any other does not exist for them. */
+  /** A listing as the actor sees it; 404 if it is hidden from them. */
   async find(actor: Actor, id: number, preview?: string): Promise<ProductView> {
     const product = await this.products.find(id);
     const isVisible = isInvestor(actor)
@@ -70,7 +70,7 @@ export class ProductsService {
     return presentProduct(this.visibility.ofOwner(product), interest.get(product.id) ?? NO_INTEREST);
   }
 
-  /** For what refers to a product that investors see: locks it against removal until the transaction ends; its owner may still edit it. */
+  /** Locks a visible product against removal until the transaction ends; its owner may still edit it. */
   lockVisible(em: EntityManager, id: number): Promise<{ id: number; sellerId: number } | undefined> {
     return em
       .getKysely<Database>()
@@ -91,7 +91,7 @@ export class ProductsService {
     return sellerId;
   }
 
-  /** The same request under the same key is the same listing, however often and at once it comes. */
+  /** Idempotent by key: repeated and concurrent requests under one key create one listing. */
   async create(
     actor: Actor,
     { sellerId, ...form }: CreateProduct,
@@ -134,7 +134,7 @@ export class ProductsService {
     return authorized(product);
   }
 
-  /** Takes the key, or finds it taken: a request under way with the same key is waited for. */
+  /** True if the key was free. Waits for a concurrent request with the same key. */
   private async claim(
     em: EntityManager,
     { userId, key, requestHash }: { userId: number; key: string; requestHash: string },
@@ -154,7 +154,7 @@ export class ProductsService {
     { key, requestHash }: { key: string; requestHash: string },
   ): Promise<ProductView> {
     const used = await this.orm.em.fork().findOne(IdempotencyKey, { userId: actor.id, key });
-    // Removed between the two statements: the client may retry.
+    // Deleted between the two statements: the client may retry.
     if (!used) throw new AppError('conflictRetry');
     if (used.requestHash !== requestHash) throw new AppError('idempotencyMismatch');
     if (!used.productId) throw new AppError('productNotFound');
@@ -173,7 +173,7 @@ export class ProductsService {
     return this.presentToOwner(product);
   }
 
-  /** What hangs on the listing goes with it. */
+  /** Likes, connections and conversations are deleted with the listing. */
   async remove(actor: Actor, id: number): Promise<void> {
     await this.orm.em.fork().transactional(async (em) => {
       const product = await ownedProduct(em, actor, id, LockMode.PESSIMISTIC_WRITE);

@@ -16,13 +16,13 @@ interface Viewed {
   productId: number;
 }
 
-/** An investor's access to a product, and what the access log has of the last minutes. */
+/** An investor's access to a product, with recently logged views. */
 export interface LoggedAccess extends ViewerAccess {
-  /** Sections whose view was logged recently: another view is not logged. */
+  /** Sections whose view was logged recently and is not logged again. */
   logged: readonly Section[];
 }
 
-/** Views within this time of the last one are not logged. */
+/** Further views within this time are not logged. */
 const EXACT_MINUTES = 15;
 
 /** The access of investors to products: grants and the latest request. */
@@ -45,7 +45,7 @@ export class ViewerAccessRepository {
     });
   }
 
-  /** By product; one that is not named has no access. */
+  /** By product. */
   async of(investorId: number, productIds: readonly number[]): Promise<Map<number, LoggedAccess>> {
     const found = await Promise.all(
       productIds.map((productId) => this.accesses.load({ investorId, productId })),

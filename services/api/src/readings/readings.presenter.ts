@@ -3,7 +3,7 @@ import { sameText, type Product, type ProposedField, type Reading } from '@mintb
 
 const time = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 
-/** A proposal beside the listing as it is now; a text that the listing has by now is not proposed. */
+/** A proposal beside the current values; texts that the listing already has are left out. */
 export const presentProposal = (product: Product, fields: readonly ProposedField[]): ProposalView => ({
   readAt: product.sourceUrl ? time(product.siteReadAt) : null,
   fields: fields

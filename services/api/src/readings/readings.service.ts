@@ -17,7 +17,7 @@ import { presentProposal, presentReadings } from './readings.presenter.js';
 const SHOWN = 10;
 const DAY_MS = 86_400_000;
 
-/** The site of a product in the hands of its owner: read again, and what that would change. */
+/** Readings of a product's site on the owner's request, and the proposals that come of them. */
 @Injectable()
 export class ReadingsService {
   constructor(private readonly em: EntityManager) {}
@@ -86,7 +86,7 @@ export class ReadingsService {
   }
 }
 
-/** Moves each named field from the proposal into the listing, or among what was declined. */
+/** Applies the accepted fields of a proposal to the listing, and stores those to `keep` as declined. */
 function decideOn(
   product: Authorized<Product>,
   site: ProductSite,

@@ -18,14 +18,14 @@ export const TRUST_FIELDS = [
 ] as const;
 export type TrustField = (typeof TRUST_FIELDS)[number];
 
-/** Those of them that are amounts of money: a change of currency changes what they say. */
+/** The amounts of money among them: a change of currency changes their value. */
 export const AMOUNT_FIELDS = [
   'revenue',
   'averageDealSize',
   'averageSalesCycle',
 ] as const satisfies TrustField[];
 
-/** What each level means, as shown on hover and focus. */
+/** Explanations of the levels, shown on hover and focus. */
 export const TRUST_MEANINGS = {
   declared: 'Stated by the owner.',
   website: "Read from the product's website, unchanged since.",
@@ -34,7 +34,7 @@ export const TRUST_MEANINGS = {
 export type TrustLevel = keyof typeof TRUST_MEANINGS;
 export const TRUST_LEVELS = Object.keys(TRUST_MEANINGS) as [TrustLevel, ...TrustLevel[]];
 
-/** The trust of one figure: when the team confirmed it, or what its website says. */
+/** The trust of one figure: the date the team confirmed it, or the quote of its website. */
 export const trustSchema = z.object({
   level: z.enum(TRUST_LEVELS),
   confirmedAt: z.iso.datetime().optional(),
@@ -46,7 +46,7 @@ export type Trust = z.infer<typeof trustSchema>;
 export const figureTrustSchema = z.partialRecord(z.enum(TRUST_FIELDS), trustSchema);
 export type FigureTrust = z.infer<typeof figureTrustSchema>;
 
-/** What is kept of a figure beside its value. */
+/** Metadata of a figure. */
 export interface TrustRecords {
   /** When the team confirmed it, ISO 8601. */
   confirmed: Partial<Record<TrustField, string>>;

@@ -4,7 +4,7 @@ import { RATES_OF, RATES_SOURCE, convertAmount } from './exchange-rates.js';
 import { parseMoney } from './money.js';
 import { hiddenTier, lockedLabel, type LockedSections } from '../../privacy.js';
 
-/** How a listing's figures are shown and compared. An amount is shown as typed; what is derived from it never replaces it. */
+/** How a listing's figures are shown and compared. Amounts are shown as typed; derived values never replace them. */
 
 export const FIGURES_AS_OF_MESSAGE = 'Please give the month as YYYY-MM, not in the future.';
 
@@ -68,7 +68,7 @@ const REVENUE_FIELDS = ['revenue', 'revenueLastTwelveMonths', 'averageDealSize']
 export const revenueSource = (product: RevenueSources): (typeof REVENUE_FIELDS)[number] | null =>
   REVENUE_FIELDS.find((field) => parseMoney(product[field]) !== null) ?? null;
 
-/** The revenue line of a deal card; of what is locked, what it takes to see it. */
+/** The revenue line of a deal card; for locked revenue, how to get access. */
 export function revenueLabel(product: RevenueSources & LockedSections): string {
   const tier = hiddenTier(product, 'financials');
   if (tier) return lockedLabel('Revenue', tier);
@@ -85,7 +85,7 @@ export function amountInUsd(text: string | null | undefined, listing: Currency):
   return Math.round(convertAmount(amount, currencyOfAmount(text, listing), 'USD') * 100) / 100;
 }
 
-/** What listings are sorted and compared by: revenue, else that of the last twelve months, in dollars; null without. */
+/** The sort key: revenue, else that of the last twelve months, in dollars; null without either. */
 export const revenueInUsd = (product: Omit<RevenueSources, 'averageDealSize'>): number | null =>
   amountInUsd(product.revenue, product.currency) ??
   amountInUsd(product.revenueLastTwelveMonths, product.currency);

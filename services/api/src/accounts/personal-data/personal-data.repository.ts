@@ -17,7 +17,7 @@ const TABLES = Object.entries(PERSONAL_TABLES);
 /** A person's rows in all tables, found as PERSONAL_TABLES declares. */
 @Injectable()
 export class PersonalDataRepository {
-  /** Each section with its rows, without what is hidden. */
+  /** Each section with its rows, without hidden columns. */
   async sections(em: EntityManager, subject: DataSubject): Promise<Record<string, Row[]>> {
     const sections: Record<string, Row[]> = {};
     for (const [table, declared] of TABLES) {

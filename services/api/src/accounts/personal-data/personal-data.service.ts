@@ -19,7 +19,7 @@ const subjectOf = ({ id, email, emailVerifiedAt }: User): DataSubject => ({
 
 const DELETION_ATTEMPTS = 3;
 
-/** A deletion touches every table, and some work locks two of them the other way round. */
+/** A deletion touches every table, and some other transactions lock two of them in the opposite order. */
 async function againAfterDeadlock(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -30,7 +30,7 @@ async function againAfterDeadlock(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Taking one's data along, and deleting the account. */
+/** Export of personal data, and deletion of the account. */
 @Injectable()
 export class PersonalDataService {
   constructor(
@@ -39,7 +39,7 @@ export class PersonalDataService {
     private readonly ownPassword: OwnPassword,
   ) {}
 
-  /** Everything of the account, as it is at one moment. */
+  /** All data of the account, as one snapshot. */
   export(actor: Actor): Promise<AccountExport> {
     return this.read(async (em) => {
       const sections = await this.data.sections(em, subjectOf(await this.own(em, actor)));
@@ -48,7 +48,7 @@ export class PersonalDataService {
     });
   }
 
-  /** What a deletion takes, in counts. */
+  /** How many rows of each kind a deletion removes. */
   holdings(actor: Actor): Promise<AccountHoldings> {
     return this.read(async (em) => ({
       holdings: await this.data.counts(em, subjectOf(await this.own(em, actor))),
@@ -65,13 +65,13 @@ export class PersonalDataService {
     return em.findOneOrFail(User, actor.id, { failHandler: () => new AppError('signInRequired') });
   }
 
-  /** The account goes with all that is its own. The other side of its conversations keeps its own words. */
+  /** Deletes the account and its data. The other parties of its conversations keep their own messages. */
   async remove(actor: Actor, password: string, network: string): Promise<void> {
     const proved = await this.ownPassword.check(actor, password, network);
     await againAfterDeadlock(() => this.removeOnce(actor, proved));
   }
 
-  /** Locks in the order of everybody else: listings, conversations, accounts. */
+  /** Lock order, as everywhere: listings, conversations, accounts. */
   private removeOnce(actor: Actor, proved: ProvedPassword): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       if (isSuperadmin(actor)) await this.keepOneSuperadmin(em);

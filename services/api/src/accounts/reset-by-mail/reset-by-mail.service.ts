@@ -7,7 +7,7 @@ import { PasswordHasher } from '../../auth/password-hasher.js';
 import { RateLimits } from '../../auth/rate-limits.js';
 import { MailLinks, invalidLink } from '../mail-links.service.js';
 
-/** A new password for who can read the account's mail. */
+/** Password reset by mail. */
 @Injectable()
 export class ResetByMailService {
   constructor(

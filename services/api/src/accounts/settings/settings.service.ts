@@ -21,7 +21,7 @@ import { presentUser } from '../accounts.presenter.js';
 import { MailLinks, invalidLink } from '../mail-links.service.js';
 import { OwnPassword } from '../own-password.service.js';
 
-/** What people change about their own accounts. */
+/** The settings of the caller's own account. */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -100,7 +100,7 @@ export class SettingsService {
     });
   }
 
-  /** Mails the link again; who is verified gets none. */
+  /** Mails the verification link again, unless the address is verified. */
   async requestVerification(actor: Actor): Promise<void> {
     await this.limits.consume('mailedLink', `verification ${actor.id}`);
     await this.em.fork().transactional(async (em) => {
@@ -118,7 +118,7 @@ export class SettingsService {
     });
   }
 
-  /** What a link does, once: its account is locked, and its other links of the kind end with it. */
+  /** Applies a link once: locks its account, and ends its other links of the kind. */
   private async follow(
     kind: MailTokenKind,
     token: string,
@@ -137,7 +137,7 @@ export class SettingsService {
     });
   }
 
-  /** Resets that are under way end: they were begun for what the account was. */
+  /** Ends pending resets: they were started for the account's old state. */
   private async endResets(em: EntityManager, { id, email }: User): Promise<void> {
     await em.nativeDelete(ResetGrant, { userId: id });
     await em.nativeDelete(MailToken, { kind: 'reset', email });

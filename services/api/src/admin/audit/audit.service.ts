@@ -6,10 +6,10 @@ import type { Actor } from '../../auth/actor.js';
 import { newestFirst, pageOf } from '../../pagination.js';
 import { presentAuditEntry, type AuditNames } from './audit.presenter.js';
 
-/** What a superadmin acted on. */
+/** The subject of a superadmin's action. */
 type Subject = { kind: 'account' | 'product'; id: number } | { kind: 'job'; id: string; job: string };
 
-/** What superadmins did. */
+/** The log of superadmins' actions. */
 @Injectable()
 export class AuditService {
   constructor(private readonly em: EntityManager) {}
@@ -38,7 +38,7 @@ export class AuditService {
     );
   }
 
-  /** What the accounts and products of the entries are called now; those that are gone are missing. */
+  /** The current names of the entries' accounts and products; deleted ones are missing. */
   private async namesOf(entries: AuditEntry[]): Promise<AuditNames> {
     const em = this.em.fork();
     const idsOf = (kind: 'account' | 'product') =>

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
-// What a spreadsheet takes for a formula, also behind white space, and its full-width twins.
+// Spreadsheets read these as a formula, also behind white space and in full-width form.
 const FORMULA = /^[\s\ufeff\u200b]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
 /** A cell as text: one that a spreadsheet would run begins with an apostrophe instead. */

@@ -10,7 +10,7 @@ import { columnsOf, exportPage } from './export-queries.js';
 
 const PAGE_SIZE = 500;
 
-/** Whole tables as files for a spreadsheet, streamed page by page: no whole table is held in memory. */
+/** Tables as CSV files, streamed page by page so that no table is held in memory. */
 @Injectable()
 export class ExportsService {
   constructor(

@@ -101,7 +101,7 @@ export class OverviewRepository {
       .executeTakeFirstOrThrow();
   }
 
-  /** What the sites of the last days took to read; undefined where none was. */
+  /** Seconds and tokens per site read in the last days; undefined if none was read. */
   extractionCost() {
     const seconds = (share: number) =>
       sql<number>`percentile_cont(${share}) within group (order by read_ms) / 1000.0::double precision`;

@@ -4,7 +4,7 @@ import { presentUser } from '../../accounts/accounts.presenter.js';
 import { isoTime } from '../../iso-time.js';
 import { presentProduct } from '../../products/products.presenter.js';
 
-/** What belongs to the owner's eyes and the reviewer's beside the listing itself. */
+/** Fields for the owner and the reviewer only. */
 const presentReviewed = (product: Product): ReviewItem['product'] => ({
   ...presentProduct(wholeProduct(product)),
   reviewNote: product.reviewNote ?? null,

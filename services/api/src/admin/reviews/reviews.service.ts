@@ -126,7 +126,7 @@ export class ReviewsService {
     );
   }
 
-  /** What has changed since the last verdict. A verdict from before fields were stored gives its time only. */
+  /** The changes since the last verdict. Verdicts older than the stored fields have a time only. */
   async changes(id: number): Promise<ListingChanges> {
     const em = this.em.fork();
     const product = await em.findOne(Product, { id });

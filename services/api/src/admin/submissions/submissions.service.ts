@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { newestFirst, pageOf } from '../../pagination.js';
 import { presentContactSubmission, presentPilotRegistration } from './submissions.presenter.js';
 
-/** What visitors sent in, newest first. */
+/** Contact messages and pilot registrations, newest first. */
 @Injectable()
 export class SubmissionsService {
   constructor(private readonly em: EntityManager) {}

@@ -20,7 +20,7 @@ import { presentAdminUser } from './users.presenter.js';
 /** A LIKE pattern for texts that contain the word, with its own % and _ escaped. */
 const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The accounts, and what a superadmin may do to another's. */
+/** The accounts, and a superadmin's actions on them. */
 @Injectable()
 export class UsersService {
   constructor(

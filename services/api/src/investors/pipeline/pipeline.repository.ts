@@ -14,7 +14,7 @@ export class PipelineRepository {
       .execute();
   }
 
-  /** Likewise as contacted; one that was only saved moves on. */
+  /** Puts a new or saved deal into 'contacted'; later stages stay. */
   async contact(em: EntityManager, investorId: number, productId: number): Promise<void> {
     await this.insertion(em, investorId, productId, 'contacted')
       .onConflict((conflict) =>

@@ -38,7 +38,7 @@ export class SavedSearchesService {
     return searches.map(presentSavedSearch);
   }
 
-  /** The account's row is locked: of many requests at once no more than the limit are kept. */
+  /** Locks the account's row, so that concurrent requests cannot exceed the limit. */
   create(actor: Actor, { name, query, frequency }: CreateSavedSearch): Promise<SavedSearchView> {
     return this.em.fork().transactional(async (em) => {
       await em.findOne(User, { id: actor.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -63,7 +63,7 @@ export class SavedSearchesService {
       if (query !== undefined) Object.assign(search, await this.columns(em, query));
       if (frequency !== undefined) search.frequency = frequency;
       await em.flush();
-      // What waits was found by the old filters, or is not wanted any more.
+      // Pending hits were found by the old filters, or are not wanted any more.
       if (query !== undefined || frequency === 'off') await forgetWaiting(em, id);
       else await requestSearchMails(em, { searchIds: [id] });
       return presentSavedSearch(search);

@@ -7,7 +7,7 @@ import { Public } from '../../auth/access.js';
 import { Answers } from '../../openapi/answers.js';
 import { SavedSearchesService } from './saved-searches.service.js';
 
-/** What List-Unsubscribe of a mail names: programs post to it at once, people get a page with a button. */
+/** The List-Unsubscribe address of a mail: mail programs POST to it, people get a page with a button. */
 @ApiTags('investors')
 @Controller('unsubscribe')
 @Public()

@@ -4,18 +4,18 @@ import { decodeCursor, encodeCursor } from '../../pagination.js';
 
 const id = z.int().min(0).max(ID_MAX);
 
-/** The sort binds a cursor to its order; after it stand the keys of the last product shown. */
+/** A cursor holds its sort, so that it works with no other, and the keys of the last product shown. */
 const byDate = z.tuple([z.literal('newest'), id]);
 const byKey = (sort: ProductSort) => z.tuple([z.literal(sort), z.number(), id]);
 
-/** The last product of a page, after which the next one begins. */
+/** The sort keys of the last product of a page; the next page begins after it. */
 export interface Place {
   id: number;
-  /** The revenue (-1: none) or rank that the page is sorted by; null where it is sorted by date. */
+  /** Revenue (-1: none) or rank; null if sorted by date. */
   key: number | null;
 }
 
-/** The place that a cursor names; undefined is the beginning. One of another sort, or that was never issued, is 400. */
+/** Undefined without a cursor. A cursor of another sort, or one that was never issued, is 400. */
 export function readFeedCursor(sort: ProductSort, cursor: string | undefined): Place | undefined {
   if (sort === 'newest') {
     const place = decodeCursor(cursor, byDate);

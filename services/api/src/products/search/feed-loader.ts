@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PreparedReads, type FeedPageKey, type FeedPageRows } from '@mintbridge/model';
 import DataLoader from 'dataloader';
 
-/** Pages of the feed. First pages of one tick are read together, and equal ones once; nothing is kept. */
+/** Loads pages of the feed. Equal first pages of one tick are read once; nothing is cached. */
 @Injectable()
 export class FeedLoader {
   private readonly firstPages: DataLoader<FeedPageKey, FeedPageRows>;
@@ -24,7 +24,7 @@ export class FeedLoader {
   }
 
   load(key: FeedPageKey): Promise<FeedPageRows> {
-    // A deeper page is asked for by one investor alone, and a batch would make it wait for the slowest of others.
+    // Deeper pages are rarely equal, and a batch would make each wait for the slowest.
     return key.below === null ? this.firstPages.load(key) : this.reads.feedPage(key);
   }
 }

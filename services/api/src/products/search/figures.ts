@@ -4,8 +4,8 @@ import type { ProductScope } from '../product-scope.js';
 import type { Filter } from './filters.js';
 
 /**
- * What filters and orders may know of the figures: `stage` and `revenue` of a product are those that the caller sees. To an
- * investor these are the columns of the public, but for the few products whose financials were opened to him.
+ * Filters and sorts use the `stage` and `revenue` that the caller sees: for investors the public columns, except for
+ * products whose financials were opened to them.
  */
 export interface FiguresScope {
   scope: ProductScope;
@@ -13,7 +13,7 @@ export interface FiguresScope {
   opened: readonly number[];
 }
 
-/** Some of the products, with the columns of their figures. */
+/** A subset of the products, with the columns of their figures. */
 interface Part {
   condition: RawBuilder<boolean>;
   stage: RawBuilder<string>;
@@ -26,7 +26,7 @@ const WHOLE = { stage: sql<string>`revenue_stage`, revenue: sql<number | null>`r
 const isOpened = ({ opened }: FiguresScope) => sql<boolean>`id = any(${[...opened]}::integer[])`;
 const isLocked = sql<boolean>`shown_stage = ${sql.lit(UNDISCLOSED)}`;
 
-/** All products at once: for reads that no index of figures could help. */
+/** All products as one source: for reads that need no index of figures. */
 function everything(figures: FiguresScope): Part {
   const { scope, opened } = figures;
   if (scope.kind !== 'visible') return { condition: sql`true`, ...WHOLE };
@@ -38,7 +38,7 @@ function everything(figures: FiguresScope): Part {
   };
 }
 
-/** The products in parts, so that the indexes of the public figures serve all but the few that the caller sees whole. */
+/** The products in two parts, so that the indexes of the public figures serve all but the few opened ones. */
 function parts(figures: FiguresScope): Part[] {
   const { scope, opened } = figures;
   if (scope.kind === 'all')
@@ -58,11 +58,11 @@ const NAMED = sql`id, search, industry_key, business_model, platform_key, is_act
 const productsOf = ({ condition, stage, revenue }: Part, where: RawBuilder<boolean>): RawBuilder<unknown> =>
   sql`(select ${NAMED}, ${stage} as stage, ${revenue} as revenue from products where ${where} and ${condition}) product`;
 
-/** Products that meet a condition on anything but their figures, with the figures as the caller knows them. */
+/** Products that meet a condition (on other columns than figures), with the figures that the caller sees. */
 export const productsWithFigures = (figures: FiguresScope, where: RawBuilder<boolean>): RawBuilder<unknown> =>
   productsOf(everything(figures), where);
 
-/** Likewise in as many sources as filters and order need. */
+/** The same in as many sources as filters and sort need. */
 export function sourcesWithFigures(
   figures: FiguresScope,
   where: RawBuilder<boolean>,
@@ -78,7 +78,7 @@ export function sourcesWithFigures(
 export const rollupStage = ({ scope }: FiguresScope): RawBuilder<string> =>
   scope.kind === 'visible' ? PUBLIC.stage : WHOLE.stage;
 
-/** What the public rollup counts as undisclosed, counted under its stage instead. */
+/** Moves opened products from 'undisclosed' to their stage in the rollup's counts. */
 export const openedCounts = (figures: FiguresScope, columns: RawBuilder<unknown>): RawBuilder<unknown> => {
   const opened = sql`from products where visible_to_investors and ${isLocked} and ${isOpened(figures)}`;
   return sql`
