@@ -1,5 +1,5 @@
-// `npm run bench`, `bench:extraction`, `bench:listings`, `bench:matching`, `bench:searches`, `bench:reset`: builds, lends the benchmark a PostgreSQL and a Redis with
-// production's durability (DATABASE_URL and REDIS_URL, where set, are used instead), runs bench/<name>/run.mjs.
+// `npm run bench` and `bench:*`: builds and runs bench/<name>/run.mjs, with a temporary PostgreSQL and Redis as durable as in
+// production, unless DATABASE_URL and REDIS_URL are set.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, SERVER } from './build.mjs';
@@ -13,7 +13,7 @@ const [name = 'feed', ...args] = process.argv.slice(2);
 const script = join(root, 'bench', name, 'run.mjs');
 const running = [];
 
-async function lentServices() {
+async function temporaryServices() {
   const { DATABASE_URL, REDIS_URL } = process.env;
   if (!NEEDS_SERVICES.has(name) || (DATABASE_URL && REDIS_URL)) return {};
   const services = await startThrowaway({ say: console.log, durable: true });
@@ -24,7 +24,7 @@ async function lentServices() {
 async function main() {
   if (!existsSync(script)) throw new Error(`there is no benchmark "${name}"`);
   await build({ only: SERVER });
-  const env = { ...process.env, ...(await lentServices()) };
+  const env = { ...process.env, ...(await temporaryServices()) };
   const flags = ['--enable-source-maps', '--expose-gc', '--disable-warning=ExperimentalWarning'];
   const handle = launch(name, process.execPath, [...flags, script, ...args], {
     env,

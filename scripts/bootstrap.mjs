@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The entry of every npm script: installs what the lock file names, then runs scripts/<command>.mjs on Node 24.
-// It has no dependency and runs on Node 20, because it is what a fresh clone starts with.
+// Entry point of every npm script: installs packages, then runs scripts/<command>.mjs on Node 24. Has no dependencies and
+// runs on Node 20, since it runs first in a fresh clone.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ function readJson(file) {
   }
 }
 
-/** What has to be installed here: the lock's text, and the platform whose binaries were chosen. */
+/** Identifies what must be installed: lock file and platform. */
 function wantedStamp() {
   const lock = readFileSync(join(root, 'package-lock.json'));
   return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
@@ -45,7 +45,7 @@ function isStamped(stamp) {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === stamp;
 }
 
-/** True when an `npm install` by hand has already brought node_modules to what the lock names. */
+/** True if `npm install` was run by hand and node_modules matches the lock file. */
 function isInstalledByHand() {
   const wanted = readJson(join(root, 'package-lock.json'))?.packages ?? {};
   const present = readJson(join(modules, '.package-lock.json'))?.packages;
@@ -63,7 +63,7 @@ function isInstalledByHand() {
   return !missing && !differing;
 }
 
-/** How to call npm: the one that runs us where it says so, else the one on PATH. */
+/** How to call npm: the one that runs us, else the one on PATH. */
 function npmCommand() {
   const running = process.env.npm_execpath;
   if (running && /npm-cli\.c?js$/.test(running) && existsSync(running)) return [process.execPath, [running]];
@@ -72,7 +72,7 @@ function npmCommand() {
   return ['npm', []];
 }
 
-/** npm's environment: without NODE_ENV=production, which would leave out what builds, and without our own .bin. */
+/** Without NODE_ENV=production, which would skip build tools, and without our own .bin. */
 function installEnvironment() {
   const env = { ...process.env };
   delete env.NODE_ENV;
@@ -96,7 +96,7 @@ async function install(stamp) {
   writeFileSync(stampFile, `${stamp}\n`);
 }
 
-/** The Node that runs the scripts: this one where it is new enough, else the one from node_modules. */
+/** The Node that runs the scripts: this one if recent enough, else that of node_modules. */
 function scriptsNode() {
   if (atLeast(OLDEST_FOR_SCRIPTS)) return process.execPath;
   const probe = spawnSync(bundledNode, ['--version'], { stdio: 'ignore' });
@@ -107,12 +107,12 @@ function scriptsNode() {
   );
 }
 
-/** Runs a command to its end, handing our signals on to it. */
+/** Runs a command and forwards signals to it. */
 function runChild(command, args, env) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
   const handOn = (signal) => child.kill(signal);
   for (const signal of SIGNALS) process.on(signal, handOn);
-  // A killed npm cannot hand its signal on: its death is seen in our parent changing.
+  // A killed npm cannot forward its signal: watch for a change of our parent.
   const parent = process.ppid;
   const isOrphaned = () => process.env.npm_lifecycle_event && process.ppid !== parent;
   const watch = setInterval(() => isOrphaned() && child.kill('SIGTERM'), 500);
@@ -126,7 +126,7 @@ function runChild(command, args, env) {
   });
 }
 
-/** Ends as our child ended, so that our parent gets the signal. */
+/** Exits with the child's signal, so that our parent sees it. */
 function endBy(signal) {
   process.kill(process.pid, signal);
 }

@@ -1,5 +1,4 @@
-// Builds what has changed: libs and services with `nest build` (nest-cli.json), the frontend with Vite. A part whose
-// sources are as its last build met them is skipped.
+// Builds what has changed: libs and services with `nest build` (nest-cli.json), the frontend with Vite.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
@@ -12,7 +11,7 @@ import { root } from './paths.mjs';
 const NEST = ['@nestjs/cli/bin/nest.js', 'build'];
 const VITE = ['vite/bin/vite.js', 'build', '--logLevel', 'warn'];
 const STAMP = '.build-stamp';
-/** What every part is built with. */
+/** Inputs of every part. */
 const TOOLS = ['package-lock.json', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'];
 
 const { projects } = JSON.parse(readFileSync(join(root, 'nest-cli.json'), 'utf8'));
@@ -29,16 +28,16 @@ const PARTS = [
   })),
   FRONTEND,
 ];
-/** The libs and services, for who needs no page. */
+/** Libs and services, without the page. */
 export const SERVER = Object.keys(projects);
 
-/** A source that does not compile: the compiler's message says it all, a stack adds nothing. */
+/** A compile error, shown without stack. */
 export class BuildError extends Error {}
 
 const isOutput = (entry) => entry.name === 'node_modules' || entry.name === 'dist';
 const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file);
 
-/** One hash for all that a part is built from. */
+/** Hash of all inputs of a part. */
 async function fingerprint({ sources }) {
   const hash = createHash('sha256');
   const entries = globSync([...TOOLS, ...sources], { cwd: root, withFileTypes: true, exclude: isOutput });
@@ -51,7 +50,7 @@ async function fingerprint({ sources }) {
 
 const stampOf = ({ folder }) => join(root, folder, 'dist', STAMP);
 
-/** The parts whose sources differ from those of their last build, each with its new fingerprint. */
+/** The parts whose inputs have changed since their last build, with the new fingerprints. */
 async function changed(parts) {
   const checked = await Promise.all(
     parts.map(async (part) => ({
@@ -63,7 +62,7 @@ async function changed(parts) {
   return checked.filter(({ wanted, built }) => wanted !== built);
 }
 
-/** Runs a tool from node_modules to its end. What it printed is the message where it fails. */
+/** Runs a tool from node_modules; throws with its output on failure. */
 function run([script, ...args], options) {
   const color = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
   const env = { ...process.env, ...color, ...options.env };
@@ -84,8 +83,7 @@ const runVite = (signal) =>
   run(VITE, { cwd: join(root, FRONTEND.folder), env: { NODE_ENV: 'production' }, signal });
 
 /**
- * Brings every dist/, or those of the parts named, up to date; throws with the compiler's message where a source does
- * not compile.
+ * Builds all parts, or those in `only`; throws BuildError with the compiler's message.
  * @param {{only?: string[], say?: (line: string) => void, signal?: AbortSignal}} options
  */
 export async function build({ only, say = console.log, signal } = {}) {

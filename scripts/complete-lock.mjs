@@ -1,8 +1,7 @@
 #!/usr/bin/env node
-// Run after every `npm install` that changes the lock. Some registries carry no binaries for foreign platforms;
-// npm then leaves those optional packages out of the lock without a word and `npm ci` stops with
-// "Missing: X from lock file". This adds a stub entry for each absent one (version, os, cpu, libc), which npm 10,
-// 11 and 12 accept, and takes out the `resolved` addresses, so that the lock works with any registry.
+// Run after every `npm install` that changes the lock file. Some registries lack binaries for other platforms; npm then
+// silently omits those optional packages, and `npm ci` fails with "Missing: X from lock file". This adds a stub entry for each
+// (accepted by npm 10 to 12) and removes `resolved` URLs, so that the lock file works with any registry.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +21,7 @@ const OS = [
 const CPU = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el', 'wasm32'];
 const LIBC = { gnu: 'glibc', gnueabihf: 'glibc', musl: 'musl', musleabihf: 'musl' };
 
-/** What a platform package's name says about where it runs: `@swc/core-linux-arm-gnueabihf` is linux, arm, glibc. */
+/** Parses the platform from a package name: `@swc/core-linux-arm-gnueabihf` is linux, arm, glibc. */
 export function platformOf(name) {
   const words = name.split('/').at(-1).split('-');
   const os = words.find((word) => OS.includes(word));
@@ -35,7 +34,7 @@ export function platformOf(name) {
   };
 }
 
-/** Where Node's resolution finds `name` from the package at `from`, or null where the lock lacks it. */
+/** Where Node resolves `name` from the package at `from`; null if the lock file lacks it. */
 export function locate(packages, from, name) {
   let base = from;
   for (;;) {

@@ -1,4 +1,4 @@
-// `npm run docs:modules`: draws which workspace imports which, as dependency-cruiser finds it, into ARCHITECTURE.md.
+// `npm run docs:modules`: updates the module diagram in ARCHITECTURE.md with dependency-cruiser.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,12 +20,12 @@ const ARGUMENTS = [
 const drawnLines = execFileSync(process.execPath, ARGUMENTS, { cwd: root, encoding: 'utf8' })
   .trim()
   .split('\n');
-// Arrows come in the order in which files are found: sorted, a renamed file changes nothing.
+// Sorted, since dependency-cruiser's order depends on file names.
 const isArrow = (line) => line.includes('-->');
 const picture = [...drawnLines.filter((line) => !isArrow(line)), ...drawnLines.filter(isArrow).sort()].join(
   '\n',
 );
 const text = readFileSync(FILE, 'utf8');
-if (!PICTURE.test(text)) throw new Error('ARCHITECTURE.md has no place for the picture of the modules');
+if (!PICTURE.test(text)) throw new Error('ARCHITECTURE.md lacks the markers of the module diagram');
 const drawn = text.replace(PICTURE, `$1\n\n\`\`\`mermaid\n${picture}\n\`\`\`\n\n$2`);
 writeFileSync(FILE, await format(drawn, { ...(await resolveConfig(FILE)), filepath: FILE }));

@@ -1,6 +1,6 @@
-// `npm run drill`: ROUNDS rounds of a mixed load on the real API and worker while an API, a worker, Redis and
-// PostgreSQL are killed in turn; after each round an account of what was promised and what is there. Ends with 1 where
-// an invariant is violated. A round is repeated by its own seed: ROUNDS=1 SEED=<seed> npm run drill
+// `npm run drill`: runs ROUNDS rounds of a mixed load while an API, a worker, Redis and PostgreSQL are killed in turn, and
+// compares responses with stored data after each. Exits with 1 if an invariant is violated. To repeat a round:
+// ROUNDS=1 SEED=<seed> npm run drill
 import { randomInt } from 'node:crypto';
 import { build, SERVER } from './build.mjs';
 
@@ -15,7 +15,7 @@ function wholeNumber(name, fallback) {
 
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 
-/** The figures of one round, or of several. */
+/** Summary of one or more rounds. */
 function figures(accounts) {
   const total = (pick) => sum(accounts.map(pick));
   const inEffects = (key) => total(({ effects }) => sum(effects.map((effect) => effect[key].length)));

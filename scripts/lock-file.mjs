@@ -1,10 +1,10 @@
-// A lock file between processes on one machine. Node built-ins only: the bootstrap uses it before anything is
-// installed. Why no library: docs/decisions/0071-lock-file.md.
+// A lock file for processes of one machine, without dependencies: the bootstrap uses it before packages are installed. See
+// docs/decisions/0071-lock-file.md.
 import { mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** True while a process of that id runs. A zombie answers to `kill(pid, 0)` too, hence the look at /proc. */
+/** True while the process runs. `kill(pid, 0)` also succeeds for zombies, hence the check of /proc. */
 export function isAlive(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -19,7 +19,7 @@ export function isAlive(pid) {
   }
 }
 
-/** The id of the living process that holds `file`, or null. */
+/** Id of the running process that holds the lock, or null. */
 export function holder(file) {
   try {
     const pid = Number(readlinkSync(file));
@@ -30,8 +30,8 @@ export function holder(file) {
 }
 
 /**
- * Takes `file` for this process at once, or answers false. The lock of a dead process counts as free.
- * The lock is a symbolic link whose target is the holder's id: made and filled in one step.
+ * Takes the lock or returns false. Locks of dead processes are ignored. The lock is a symbolic link whose target is the
+ * process id, which makes creating it atomic.
  */
 export function tryLock(file) {
   mkdirSync(dirname(file), { recursive: true });
@@ -48,7 +48,7 @@ export function tryLock(file) {
   return false;
 }
 
-/** Moves a dead process's lock away. Another process may do the same just now: what it took anew is put back. */
+/** Removes the lock of a dead process. If another process has taken it in the meantime, puts it back. */
 function discardStale(file) {
   const aside = `${file}.${process.pid}`;
   try {
@@ -60,12 +60,12 @@ function discardStale(file) {
   }
 }
 
-/** Gives the lock back, if it is this process's own. */
+/** Releases the lock if this process holds it. */
 export function unlock(file) {
   if (holder(file) === process.pid) rmSync(file, { force: true });
 }
 
-/** Runs `work` while holding `file`; `onWait(pid)` is called once when another process holds it. */
+/** Runs `work` with the lock; calls `onWait(pid)` once if another process holds it. */
 export async function withLock(file, work, onWait = () => {}) {
   let isWaiting = false;
   while (!tryLock(file)) {

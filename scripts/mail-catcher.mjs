@@ -1,5 +1,5 @@
-// A local mailbox for development and tests: takes every mail over SMTP, keeps it in a folder, shows it on a page.
-//   node scripts/mail-catcher.mjs      with MAIL_FOLDER, SMTP_PORT, MAIL_PORT and optionally MAIL_HOST
+// A mail catcher for development and tests: accepts mails over SMTP, stores them in a folder and shows them in the browser.
+//   MAIL_FOLDER=... SMTP_PORT=... MAIL_PORT=... [MAIL_HOST=...] node scripts/mail-catcher.mjs
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -18,15 +18,15 @@ const SECURITY = {
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 };
-/** A mail's own HTML: no script, nothing loaded but the product's pictures on this machine, links open in a new tab. */
+/** Content policy of mail HTML: no scripts, only pictures of this machine, links open in a new tab. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:*; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** All mails, oldest first, by their identity. */
+/** All mails by identity, oldest first. */
 const mails = new Map();
 let count = 0;
 
-/** A mailbox keeps a message once, however often it is delivered there: its Message-ID shows it. */
+/** Like a mailbox, stores a message only once per Message-ID. */
 function identity(raw, parsed, recipients) {
   const hash = createHash('sha256').update(parsed.messageId ?? raw);
   return hash
@@ -38,7 +38,7 @@ function identity(raw, parsed, recipients) {
 const addresses = (list) =>
   (list ?? []).flatMap((entry) => entry.group ?? [entry]).map(({ address }) => ({ address }));
 
-/** Headers by their names in lower case; one that comes several times has all its values. */
+/** Headers by lower-case name; repeated ones are joined. */
 function headersOf({ headers }) {
   const byName = Map.groupBy(headers, ({ key }) => key.toLowerCase());
   return Object.fromEntries(
@@ -46,7 +46,7 @@ function headersOf({ headers }) {
   );
 }
 
-/** @param {{from: string, to: string[]}} envelope who the SMTP client named; wins over what the headers say */
+/** @param {{from: string, to: string[]}} envelope of SMTP; has precedence over headers */
 async function read(raw, envelope, date) {
   const parsed = await PostalMime.parse(raw);
   return {
@@ -98,7 +98,7 @@ function receive(stream, session, done) {
 function answer(request) {
   const { pathname } = new URL(request.url, 'http://catcher');
   if (request.method !== 'GET' && request.method !== 'HEAD') return [405, 'text/plain', 'method not allowed'];
-  // A page elsewhere could have its name resolve to 127.0.0.1 and read the passwords here.
+  // Against DNS rebinding: mails contain passwords.
   const named = (request.headers.host ?? '').replace(/:\d+$/, '');
   if (host === '127.0.0.1' && !LOOPBACK.has(named)) return [403, 'text/plain', 'open this page as localhost'];
   if (pathname === '/email') return [200, 'application/json', JSON.stringify([...mails.values()])];

@@ -1,4 +1,4 @@
-// npm run screenshot [address]: takes the README's picture of the running demo, the investor's dashboard.
+// `npm run screenshot [URL]`: updates the README's screenshot of the investor dashboard from the running demo.
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { root } from './paths.mjs';

@@ -1,5 +1,4 @@
-// `npm start`: everything the product needs, from an empty clone to the printed address, and its orderly end.
-// `npm run dev` is the same with --watch: each save compiles, restarts the API and the worker, and reloads the page.
+// `npm start`: builds the product and starts it with all services it needs. `npm run dev` does the same in watch mode.
 import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -31,8 +30,8 @@ const supervisor = new Supervisor(say);
 const building = new AbortController();
 const LEVEL = { database: 1, redis: 2, product: 3 };
 
-/** Stands for an address that is known only later, where the services' rules are asked before anything runs. */
-const LATER = {
+/** Placeholders, so that the environment can be validated before anything runs. */
+const PLACEHOLDERS = {
   DATABASE_URL: 'postgres://127.0.0.1/later',
   REDIS_URL: 'redis://127.0.0.1',
   SMTP_URL: 'smtp://127.0.0.1',
@@ -41,13 +40,13 @@ const LATER = {
 
 const fromDist = (file) => import(pathToFileURL(join(root, 'libs', file)).href);
 
-/** Every problem of the environment, each naming its variable: ours and those of the services' own rules. */
+/** Validates our settings and the environment of the services; throws all problems at once. */
 async function checkEnvironment() {
   const { settings, problems } = readSettings(process.env);
   await build({ only: ['runtime'], say: () => {} });
   const { ApiEnv, EnvironmentError, parseEnv, TaskEnv, WorkerEnv } = await fromDist('runtime/dist/env.js');
   const given = Object.entries(process.env).filter(([, value]) => value);
-  const env = { ...LATER, ...Object.fromEntries(given) };
+  const env = { ...PLACEHOLDERS, ...Object.fromEntries(given) };
   for (const shape of [ApiEnv, WorkerEnv, TaskEnv]) {
     try {
       parseEnv(shape, env);
@@ -62,7 +61,7 @@ async function checkEnvironment() {
   return settings;
 }
 
-/** The ports that a person named must be free. */
+/** Configured ports must be free. */
 async function checkPorts({ port, mailPort, smtpUrl, metricsPort, workerPort }) {
   const named = {
     PORT: port,
@@ -78,15 +77,15 @@ async function checkPorts({ port, mailPort, smtpUrl, metricsPort, workerPort }) 
   }
 }
 
-/** The port that a person named, else the first free one from `first` on. */
+/** The configured port, or the first free one from `first` on. */
 async function choosePort(name, wanted, first) {
   if (wanted) return wanted;
   const port = await freePort(first);
-  if (port !== first) say(`Port ${first} is in use: ${name} takes ${port}`);
+  if (port !== first) say(`Port ${first} is in use, ${name} uses ${port}`);
   return port;
 }
 
-/** Node's own recursive mkdir never returns where a parent takes no folders (as under /proc). */
+/** Node's recursive mkdir never returns below folders like /proc. */
 function makeFolder(folder) {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -100,7 +99,7 @@ function prepareDataFolder(folder) {
   } catch (error) {
     throw new StartError(`DATA_DIR: ${folder} cannot be used (${error.code})`);
   }
-  // PostgreSQL runs as another user when we are root and has to reach its folder inside.
+  // If we are root, PostgreSQL runs as another user, which needs access.
   if (process.getuid?.() === 0) chmodSync(folder, 0o755);
   const lock = join(folder, 'start.lock');
   if (!tryLock(lock)) {
@@ -111,7 +110,7 @@ function prepareDataFolder(folder) {
   process.on('exit', () => unlock(lock));
 }
 
-/** Runs a service; where it does not come up, what it wrote last is shown with the reason. */
+/** Runs a service; if it does not start, the error contains its last output. */
 async function run(service, logName, logs, place) {
   try {
     await supervisor.run(service, place);
@@ -157,7 +156,7 @@ async function runTask(name, logName, logs, start) {
   }
 }
 
-/** Compiles once, or from now on with each save. */
+/** Builds once, or starts the compiler in watch mode. */
 async function startBuild(logs) {
   if (!isWatching) return build({ say, signal: building.signal });
   const log = logs.line('compiler');
@@ -168,7 +167,7 @@ async function startBuild(logs) {
   return run(service, 'compiler', logs, { level: LEVEL.product });
 }
 
-/** Where the page is: at the API, which serves the built one, or at Vite's server. */
+/** URL of the page: the API serves the built one, Vite that of watch mode. */
 async function startPage(settings, logs) {
   if (!isWatching) return `http://localhost:${settings.port}`;
   const port = await choosePort('Page', null, PORTS.page);
@@ -189,7 +188,7 @@ async function startProduct(settings, logs, addresses) {
     PUBLIC_URL: process.env.PUBLIC_URL || addresses.page,
     METRICS_PORT: String(await choosePort('METRICS_PORT', settings.metricsPort, PORTS.metrics)),
     WORKER_PORT: String(await choosePort('WORKER_PORT', settings.workerPort, PORTS.worker)),
-    // Shorter than a deployment's: a person waits at the terminal, and what is cut off is done at the next start.
+    // Short, since a person waits at the terminal; aborted jobs run again after the next start.
     SHUTDOWN_GRACE_MS: process.env.SHUTDOWN_GRACE_MS || '8000',
     FRONTEND_DIR: isWatching ? '' : process.env.FRONTEND_DIR || join(root, 'frontend', 'dist'),
   };
@@ -222,7 +221,7 @@ async function main() {
   say(announcement(PRODUCT_NAME, settings, { page, mail }));
 }
 
-/** Like Promise.all, but waits for the others before it throws, so that nothing starts after the stop. */
+/** Like Promise.all, but waits for all before throwing, so that nothing starts after the shutdown. */
 async function allOrFirstFailure(promises) {
   const results = await Promise.allSettled(promises);
   const failed = results.find(({ status }) => status === 'rejected');
@@ -244,7 +243,7 @@ async function shutDown(reason) {
   process.exit(process.exitCode ?? 0);
 }
 
-/** The bootstrap that started us may be killed without a chance to say so. */
+/** Stops if the bootstrap was killed. */
 function watchParent() {
   const parent = Number(process.env.MINTBRIDGE_PARENT_PID);
   if (!parent) return;
@@ -252,7 +251,7 @@ function watchParent() {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shutDown(signal));
-// The terminal may be gone while we still stop our children.
+// The terminal may be closed during shutdown.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 watchParent();
 

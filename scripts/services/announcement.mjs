@@ -1,5 +1,3 @@
-// What `npm start` says once everything is up.
-
 const demoAccounts = (password) => [
   `  Demo accounts   password ${password}`,
   '    seller        owner@mintbridge.test',
@@ -7,7 +5,7 @@ const demoAccounts = (password) => [
   '    superadmin    admin@mintbridge.test',
 ];
 
-/** Where everything is, as lines of text. */
+/** The message of `npm start` once everything is running. */
 export function announcement(productName, settings, { page, mail }) {
   const address = `http://localhost:${settings.port}`;
   return [

@@ -1,11 +1,11 @@
-// A Chromium for the browser tests: what is there, else what this machine lets one install.
+// Finds or installs a Chromium for the browser tests.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from '../paths.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-/** Chromium inside an npm package, for machines where nothing else may be installed. */
+/** Chromium as an npm package, for machines where nothing can be installed. */
 const PACKED = '@sparticuz/chromium';
 const PACKED_VERSION = '153.0.0';
 
@@ -37,13 +37,13 @@ function throughApt(say) {
   return install() || (apt('update') && install()) ? onPath() : null;
 }
 
-/** Run in a process of its own, because the package unpacks into TMPDIR as it is at its start. */
+/** Runs in a separate process, because the package reads TMPDIR at startup. */
 const UNPACK = `
   const { default: chromium, inflate } = await import(${JSON.stringify(PACKED)});
   await Promise.all([chromium.executablePath(), inflate('node_modules/${PACKED}/bin/al2023.tar.br')]);
 `;
 
-/** Unpacks the npm package's Chromium under .cache; it brings the libraries that a small system lacks. */
+/** Unpacks the Chromium of the npm package, with its libraries, into .cache. */
 function packed(say) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const folder = join(root, '.cache', 'browser');
@@ -68,7 +68,7 @@ function packed(say) {
   return runs(path, { ...process.env, ...env }) ? { path, env } : null;
 }
 
-/** The environment without what the calling npm set for this project. */
+/** The environment without npm's variables. */
 function withoutNpm() {
   return Object.fromEntries(
     Object.entries(process.env).filter(
@@ -78,7 +78,7 @@ function withoutNpm() {
 }
 
 /**
- * A Chromium that runs here, and what its environment needs besides. Throws the one line that says what to do.
+ * Returns a working Chromium and its environment; throws an error that says what to do.
  * @param {(line: string) => void} say
  * @returns {Promise<{path: string, env: Record<string, string>}>}
  */

@@ -1,16 +1,16 @@
-// One child process: tied to this one's life, its output by line, its end awaited.
+// A child process that ends with its parent, with line-based output.
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../paths.mjs';
 
-/** Milliseconds that a child's output may take to arrive after its end. */
-const LAST_WORDS = 1_000;
+/** How long to wait for remaining output after the exit, in milliseconds. */
+const OUTPUT_MS = 1_000;
 
 let tetherWords;
 
-/** The words before a command by which the kernel (setpriv) or a small watcher ends it when we are killed. */
+/** Command prefix that ends the child if we are killed: setpriv, or a small watcher. */
 function tetherPrefix(signal) {
   tetherWords ??= spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true'], { stdio: 'ignore' }).status === 0;
   if (process.platform === 'linux' && tetherWords)
@@ -19,13 +19,13 @@ function tetherPrefix(signal) {
 }
 
 /**
- * Starts `command` in a process group of its own, so that Ctrl-C reaches only us and we choose the order of the end.
+ * Starts `command` in its own process group, so that Ctrl-C only reaches us and we control the order of shutdown.
  * @param {string} name shown in messages
  * @param {string} command
  * @param {string[]} args
  * @param {object} options
- *   signal: asks the command to end; before: words that must come first of all (unshare), uid, gid, env, cwd;
- *   onLine(line, stream): each line it writes
+ *   signal: for a graceful stop; before: command prefix (unshare); uid, gid, env, cwd;
+ *   onLine(line, stream): called for each line of output
  */
 export function launch(
   name,
@@ -51,9 +51,9 @@ export function launch(
   handle.ended = new Promise((done) => {
     const end = (why) => {
       handle.running = false;
-      // What it wrote last is read first. A grandchild that keeps the pipes open is not waited for.
+      // Read remaining output first, but do not wait for grandchildren that keep the pipes open.
       child.once('close', () => done(why));
-      setTimeout(() => done(why), LAST_WORDS).unref();
+      setTimeout(() => done(why), OUTPUT_MS).unref();
     };
     child.on('error', (error) => end(error.message));
     child.on('exit', (code, by) => end(by ? `ended by ${by}` : `exit code ${code}`));
@@ -64,7 +64,7 @@ export function launch(
   return handle;
 }
 
-/** Asks the child to end and, after `grace` milliseconds, ends its whole group. */
+/** Sends the signal and, after `grace` milliseconds, kills the process group. */
 async function stop(handle, signal, grace = 10_000) {
   handle.stopping = true;
   if (!handle.running) return;
@@ -79,7 +79,7 @@ async function stop(handle, signal, grace = 10_000) {
   await handle.ended;
 }
 
-/** Resolves once `probe()` answers true; throws when `handle` ends before or `timeout` milliseconds have gone by. */
+/** Resolves once `probe()` returns true; throws if the process ends or `timeout` milliseconds pass before. */
 export async function untilReady(handle, probe, { timeout = 30_000, every = 50 } = {}) {
   const end = performance.now() + timeout;
   while (performance.now() < end) {

@@ -1,4 +1,4 @@
-// What services write goes to a file each; only what a person should see goes to the terminal.
+// Log files of the services; only warnings and errors go to the terminal.
 import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,7 +13,7 @@ function openLog(folder, name) {
   return createWriteStream(file, { flags: 'a', mode: 0o600 });
 }
 
-/** A service's JSON log line as one readable line, or null where nobody needs to see it now. */
+/** Formats a JSON log line for the terminal; null below warning level. */
 export function readable(line) {
   let entry;
   try {
@@ -26,10 +26,7 @@ export function readable(line) {
   return `${LEVEL_NAMES[entry.level] ?? 'error'}: ${[...new Set(details)].join(': ') || 'no message'}`;
 }
 
-/**
- * Log files in `folder`. `line(name)` answers the function that takes a service's lines; `loud` services show their
- * warnings and whatever they write to stderr.
- */
+/** Log files in `folder`. `line(name)` returns the handler of a service's output; `loud` shows warnings and stderr. */
 export function logFiles(folder, say) {
   mkdirSync(folder, { recursive: true });
   const last = new Map();
@@ -45,7 +42,7 @@ export function logFiles(folder, say) {
         if (recent.push(line) > REMEMBERED_LINES) recent.shift();
       };
     },
-    /** What `name` wrote last and nobody saw, for the message about its failure. */
+    /** Last lines of `name` that were not shown, for error messages. */
     tail: (name) => last.get(name) ?? [],
   };
 }

@@ -1,4 +1,4 @@
-// The mail catcher's two pages: plain HTML without scripts. A mail's own HTML is shown in a sandboxed frame.
+// The two pages of the mail catcher: HTML without scripts. Mail HTML is shown in a sandboxed frame.
 
 const STYLE = `
   :root { --ink: #14211d; --soft: #5b6a64; --line: #dfe5e1; --paper: #fbfaf7; --mint: #0b7a5b; }
@@ -32,7 +32,6 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** When it was sent; the sender's own words where they are no date. */
 function when(mail) {
   const date = new Date(mail.date);
   return Number.isNaN(date.getTime()) ? escape(mail.date) : `${DAY_AND_TIME.format(date)} UTC`;
@@ -57,7 +56,7 @@ const row = (mail) => `<li><a href="/mail/${mail.id}">
 <span>To ${names(mail.to)} &middot; <time datetime="${escape(mail.date)}">${when(mail)}</time></span>
 </a></li>`;
 
-/** The mailbox, newest first. It renews itself every five seconds. */
+/** The mailbox, newest first, refreshed every five seconds. */
 export function listPage(mails) {
   const list = mails.length
     ? `<ul>${mails.map(row).join('')}</ul>`
@@ -70,7 +69,6 @@ export function listPage(mails) {
   );
 }
 
-/** One mail: who, when, its text, its HTML. */
 export function mailPage(mail) {
   const facts = [
     ['From', names(mail.from)],

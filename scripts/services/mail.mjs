@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { launch, untilReady } from './child.mjs';
 
-/** The local mail catcher as a service: SMTP on one port, its page and `GET /email` on another. */
+/** The mail catcher as a service: SMTP on one port, web pages and `GET /email` on another. */
 export function mailCatcher({ folder, smtpPort, pagePort, onLine }) {
   const env = {
     PATH: process.env.PATH,

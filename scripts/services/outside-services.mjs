@@ -1,20 +1,20 @@
-// Servers that were given by address: asked before anything is built on them.
+// Checks that external services are reachable.
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from './settings.mjs';
 
-/** A database that starts beside us may need a moment. */
+/** Services that start at the same time may need a moment. */
 const TIMEOUT_MS = 15_000;
 
-async function askDatabase(url) {
+async function connectToDatabase(url) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   client.on('error', () => {});
   await client.connect();
   await client.end();
 }
 
-function askPort(url, defaultPort) {
+function connectToPort(url, defaultPort) {
   const { hostname, port } = new URL(url);
   return new Promise((done, failed) => {
     const socket = connect({
@@ -28,27 +28,27 @@ function askPort(url, defaultPort) {
   });
 }
 
-async function insist(name, ask, say) {
-  let isTold = false;
+async function waitFor(name, connectOnce, say) {
+  let isReported = false;
   const end = performance.now() + TIMEOUT_MS;
   for (;;) {
     try {
-      return await ask();
+      return await connectOnce();
     } catch (error) {
-      // A wrong password or database does not become right by waiting.
+      // A wrong password, database or host name will not recover.
       const isFinal = /^(28|3D)/.test(error.code ?? '') || error.code === 'ENOTFOUND';
       if (isFinal || performance.now() > end) {
         throw new StartError(`${name}: cannot be reached (${error.message || error.code})`);
       }
     }
-    if (!isTold) say(`Waiting for the server of ${name} ...`);
-    isTold = true;
+    if (!isReported) say(`Waiting for ${name} ...`);
+    isReported = true;
     await wait(500);
   }
 }
 
-/** Throws the one line that names the variable where the database does not answer. */
-export const requireDatabase = (url, say) => insist('DATABASE_URL', () => askDatabase(url), say);
+/** Waits for PostgreSQL; throws a StartError if it cannot be reached. */
+export const requireDatabase = (url, say) => waitFor('DATABASE_URL', () => connectToDatabase(url), say);
 
-/** The same for Redis. */
-export const requireRedis = (url, say) => insist('REDIS_URL', () => askPort(url, 6379), say);
+/** Waits for Redis; throws a StartError if it cannot be reached. */
+export const requireRedis = (url, say) => waitFor('REDIS_URL', () => connectToPort(url, 6379), say);

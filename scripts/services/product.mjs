@@ -1,40 +1,38 @@
-// The product's own processes: the tasks before them, the API and the worker.
+// Processes of the product: migration, demo data, API and worker.
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { launch, untilReady } from './child.mjs';
 
 const NODE_FLAGS = ['--enable-source-maps', '--disable-warning=ExperimentalWarning'];
-/** Room for the young objects of a burst of requests: they die before they are copied (docs/performance.md). */
+/** A larger young generation, so that objects of a burst of requests are not promoted (docs/performance.md). */
 export const API_FLAGS = ['--max-semi-space-size=32'];
 const MIGRATE = 'libs/model/dist/cli/migrate.js';
 const SEED_DEMO = 'libs/model/dist/cli/seed-demo.js';
 const API = 'services/api/dist/main.js';
 const WORKER = 'services/worker/dist/main.js';
-/** Requests and jobs under way may end; the worker's own bound is shorter. */
+/** Time for running requests and jobs to end; the worker's own limit is shorter. */
 export const GRACE = 15_000;
 
 function node(name, file, env, onLine, flags = []) {
   return launch(name, process.execPath, [...NODE_FLAGS, ...flags, join(root, file)], { env, onLine });
 }
 
-/** Restarts a process when a file that it has loaded changes. */
 const WATCH_FLAGS = ['--watch', '--watch-preserve-output'];
-/** The API keeps nothing in memory; asked to end, it would wait for the connections that Vite keeps open. */
+/** The API is stateless; a graceful stop would wait for Vite's open connections. */
 const API_WATCH_FLAGS = [...WATCH_FLAGS, '--watch-kill-signal=SIGKILL'];
 
-/** The environment of the services: what we were given, without npm's, and what was chosen here. */
+/** Environment of the services: ours without npm's variables, plus chosen values. */
 export function serviceEnvironment(chosen) {
   const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|MINTBRIDGE_PARENT_PID$)/i.test(name));
   return { ...Object.fromEntries(kept), ...chosen };
 }
 
-/** Brings the database to the newest version. */
 export const migrateTask = (env, onLine) => node('Migration', MIGRATE, env, onLine);
 
-/** Puts the demo data in, once. */
+/** Seeds demo data, once. */
 export const seedTask = (env, onLine) => node('Demo data', SEED_DEMO, env, onLine);
 
-/** Answers once the API says that it and what it needs are there. */
+/** Whether the health check succeeds. */
 async function isReady(url) {
   const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
   await response.arrayBuffer();

@@ -1,4 +1,4 @@
-// A real Redis: the one on PATH, else Debian's, unpacked into a folder of ours without installing anything.
+// Redis: the one on PATH, else Debian's, unpacked into a folder without installing it.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -20,7 +20,7 @@ import { root } from '../paths.mjs';
 import { launch, untilReady } from './child.mjs';
 
 const NAMES = ['redis-server', 'valkey-server'];
-/** redis-tools carries the server's binary; the rest are the libraries that a small Debian lacks. */
+/** redis-tools contains the server binary; the others are libraries that a minimal Debian lacks. */
 const DEBIAN_PACKAGES = ['redis-tools', 'libjemalloc2', 'liblzf1', 'libatomic1'];
 const CHOICES =
   'no Redis was found: install redis-server (or valkey-server) with your package manager, ' +
@@ -36,7 +36,7 @@ function onPath() {
   return null;
 }
 
-/** The server unpacked in `folder`, or null where it does not run here. */
+/** The server unpacked in `folder`; null if it does not run. */
 function unpacked(folder) {
   const command = join(folder, 'usr', 'bin', 'redis-server');
   const libraries = join(folder, 'usr', 'lib');
@@ -46,7 +46,7 @@ function unpacked(folder) {
   return runs(command, env) ? { command, env } : null;
 }
 
-/** apt-get's options for lists of our own, for who may not write the system's or where it has none. */
+/** apt-get options for our own package lists, in case the system's are missing or not writable. */
 function ownLists(folder) {
   for (const name of ['lists/partial', 'cache/archives/partial'])
     mkdirSync(join(folder, name), { recursive: true });
@@ -55,7 +55,7 @@ function ownLists(folder) {
   return [...options, '-o', 'Debug::NoLocking=1', '-o', 'APT::Sandbox::User=root'];
 }
 
-/** Downloads the packages into `folder` with apt-get, without any right on the system. */
+/** Downloads the packages into `folder` with apt-get, without privileges. */
 function download(folder) {
   const apt = (...args) =>
     spawnSync('apt-get', args, { cwd: folder, stdio: 'ignore', timeout: 120_000 }).status === 0;
@@ -64,7 +64,7 @@ function download(folder) {
   return apt(...lists, 'update') && apt(...lists, 'download', ...DEBIAN_PACKAGES);
 }
 
-/** Fetches and unpacks Debian's Redis into `target`. Answers whether it did. */
+/** Downloads and unpacks Debian's Redis into `target`; returns whether it succeeded. */
 function unpackDebian(target) {
   const work = `${target}.${process.pid}`;
   mkdirSync(work, { recursive: true });
@@ -75,7 +75,7 @@ function unpackDebian(target) {
       (name) => spawnSync('dpkg-deb', ['-x', name, 'unpacked'], { cwd: work }).status === 0,
     );
     if (!all) return false;
-    // In Debian redis-server is this binary under its other name; it looks at how it is called.
+    // In Debian this binary becomes redis-server when called by that name.
     symlinkSync('redis-check-rdb', join(work, 'unpacked', 'usr', 'bin', 'redis-server'));
     rmSync(target, { recursive: true, force: true });
     renameSync(join(work, 'unpacked'), target);
@@ -97,7 +97,7 @@ function isWritable(folder) {
   }
 }
 
-/** A redis-server that runs here and the environment it needs; throws the one line that says what to do. */
+/** Finds a working redis-server and its environment; throws an error that says what to do. */
 function findRedis(dataFolder, say = () => {}) {
   const there = onPath();
   if (there) return there;
@@ -129,7 +129,7 @@ async function ping(port) {
   }
 }
 
-/** Ends a Redis that an earlier start left on this folder; its working folder shows that it is ours. */
+/** Stops a Redis left over by an earlier start, identified by its working directory. */
 async function stopLeftover(folder) {
   const file = join(folder, 'redis.pid');
   if (!existsSync(file)) return;
@@ -149,7 +149,7 @@ function workingFolder(pid) {
 }
 
 /**
- * Finds a server and answers how to run it; nothing runs yet.
+ * Finds a server and returns the service; does not start it yet.
  * @param {{folder: string, port: number, durable?: boolean, onLine?: Function, say?: (line: string) => void}} options
  */
 export async function embeddedRedis({ folder, port, durable = true, onLine, say }) {

@@ -1,10 +1,10 @@
-// What `npm start` reads from the environment, checked before anything starts.
+// Settings of `npm start` from the environment.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '../paths.mjs';
 
-/** Shown to the user as it is, without a stack. */
+/** An error shown to the user without stack. */
 export class StartError extends Error {}
 
 function port(env, name, fallback, problems) {
@@ -30,9 +30,9 @@ function dataFolder(env, problems) {
 }
 
 /**
- * The start's own settings. The services' variables have their rules in libs/runtime and are checked with them.
+ * Reads the settings of `npm start`. Variables of the services are validated by libs/runtime.
  * @param {Record<string, string | undefined>} env
- * @returns {{settings: object, problems: string[]}} one problem, naming its variable, for each that is wrong
+ * @returns {{settings: object, problems: string[]}} one problem per invalid variable
  */
 export function readSettings(env) {
   const problems = [];
@@ -55,7 +55,7 @@ export function readSettings(env) {
   return { settings, problems };
 }
 
-/** The secret kept in the data folder, made at the first start. */
+/** The secret in the data folder, generated on the first start. */
 export function storedSecret(folder) {
   const file = join(folder, 'app-secret');
   if (!existsSync(file)) {

@@ -1,9 +1,9 @@
-// Keeps services running: starts them, starts a crashed one again, ends them in the reverse order of their levels.
+// Starts services, restarts crashed ones, and stops them in reverse order of their levels.
 import { setTimeout as wait } from 'node:timers/promises';
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
-/** A service that ran this long before it crashed is started again at the first pause. */
+/** After running this long, a crashed service restarts with the shortest delay. */
 const STEADY = 60_000;
 
 export class Supervisor {
@@ -11,7 +11,7 @@ export class Supervisor {
   #stopped = null;
   #say;
 
-  /** @param {(line: string) => void} say called with crashes and restarts */
+  /** @param {(line: string) => void} say reports crashes and restarts */
   constructor(say) {
     this.#say = say;
   }
@@ -21,10 +21,10 @@ export class Supervisor {
   }
 
   /**
-   * Starts a service and resolves once it is ready; throws where its first start fails. Afterwards a crash leads to a
-   * new start, with growing pauses.
+   * Starts a service and resolves once it is ready; throws if its first start fails. Later crashes lead to restarts with
+   * growing delays.
    * @param {{name: string, launch: () => Promise<object>, ready: (handle: object) => Promise<void>}} service
-   * @param {{level: number, grace?: number}} place services of a higher level are stopped before those of a lower one
+   * @param {{level: number, grace?: number}} place higher levels are stopped first
    */
   async run(service, place) {
     const entry = { ...place, service, handle: null, starting: null };
@@ -33,7 +33,7 @@ export class Supervisor {
     void this.#watch(entry);
   }
 
-  /** Runs a task to its end; throws where it does not end with 0. It is stopped with the services. */
+  /** Runs a task to its end; throws unless it exits with 0. */
   async task(name, launchTask, place) {
     if (this.isStopping) throw new Error(`${name}: stopped`);
     const handle = launchTask();
@@ -44,7 +44,7 @@ export class Supervisor {
     if (end !== 'exit code 0') throw new Error(`${name} failed (${end})`);
   }
 
-  /** Ends everything, highest level first. May be called more than once. */
+  /** Stops everything, highest level first. May be called more than once. */
   stop() {
     this.#stopped ??= this.#stopAll();
     return this.#stopped;

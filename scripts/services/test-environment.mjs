@@ -1,4 +1,4 @@
-// What the browser tests run against: the whole product as `npm start` runs it, and the sites that it reads.
+// Environment of the browser tests: the product as `npm start` runs it, and the websites it extracts.
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { launch, untilReady } from './child.mjs';
@@ -10,7 +10,7 @@ const FIRST_PORTS = { api: 4300, mail: 4400, sites: 4500 };
 const isUp = async (url) => (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
 
 /**
- * Starts both with their data in `folder`. `env` holds the addresses for the tests.
+ * Starts both with their data in `folder`. The returned `env` has their URLs.
  * @param {string} folder
  * @param {(handle: {stop: () => Promise<void>}) => void} onStart called with each process as soon as it runs
  */

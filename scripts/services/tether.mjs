@@ -1,5 +1,5 @@
 // node tether.mjs SIGNAL COMMAND [ARGUMENT...]
-// Runs a command that must not outlive its starter, where setpriv is missing: sends SIGNAL once our parent is gone.
+// Runs a command and sends it SIGNAL when our parent is gone; used if setpriv is missing.
 import { spawn } from 'node:child_process';
 
 const [signal, command, ...args] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// A PostgreSQL and a Redis for tests and benchmarks: fast instead of durable, gone at the end.
+// Temporary PostgreSQL and Redis for tests and benchmarks.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { freePort, PORTS } from './ports.mjs';
 import { embeddedPostgres } from './postgres.mjs';
 import { embeddedRedis } from './redis.mjs';
 
-/** A new folder that PostgreSQL can reach whoever we are; removed when this process exits. */
+/** A temporary folder that other users can reach; removed when this process exits. */
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'mintbridge-'));
   chmodSync(folder, 0o755);
@@ -15,7 +15,7 @@ export function temporaryFolder() {
 }
 
 /**
- * Starts both. `databaseUrl` names the server's own database and a role that may do everything.
+ * Starts both. `databaseUrl` connects as superuser to the maintenance database.
  * @param {{say?: (line: string) => void, durable?: boolean}} options durable: with fsync and AOF, as in production
  */
 export async function startThrowaway({ say = () => {}, durable = false } = {}) {

@@ -1,11 +1,11 @@
-// `npm run dev`: what compiles on each save, and the page with its own reload.
+// `npm run dev`: the compiler in watch mode and Vite's development server.
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { launch, untilReady } from './child.mjs';
 
 const bin = (...parts) => join(root, 'node_modules', ...parts);
 
-/** Compiles every lib and service on each save. Ready once all of them stand in their dist/. */
+/** Compiles libs and services on each save. Ready once all have been compiled. */
 export function watchedBuild(projects, onLine) {
   const args = [
     bin('@nestjs', 'cli', 'bin', 'nest.js'),
@@ -27,7 +27,7 @@ export function watchedBuild(projects, onLine) {
   };
 }
 
-/** The page from Vite's development server, which hands `/api` on to the API. */
+/** Vite's development server, which proxies `/api` to the API. */
 export function vitePage({ port, apiPort }, onLine) {
   const args = [bin('vite', 'bin', 'vite.js'), '--port', String(port), '--strictPort'];
   const options = { cwd: join(root, 'frontend'), env: { ...process.env, API_PORT: String(apiPort) }, onLine };

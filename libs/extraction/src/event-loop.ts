@@ -6,11 +6,10 @@ let sliceEnd = 0;
 let lastYield = Promise.resolve();
 
 /**
- * Yields to the event loop once this thread has computed for some milliseconds since it last did. Called between
- * small steps; it costs next to nothing while the slice lasts. Callers that wait together resume one per iteration
- * of the loop: resumed in the same one they would block it for the sum of their slices.
+ * Yields to the event loop if the time slice is used up; call it between small steps. Waiting callers resume one per iteration
+ * of the loop, since together they would block it for the sum of their slices.
  *
- * @throws the signal's reason where it is aborted
+ * @throws the signal's reason if aborted
  */
 export async function yieldToEventLoop(signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
@@ -23,7 +22,7 @@ export async function yieldToEventLoop(signal?: AbortSignal): Promise<void> {
 
 const STEP = 32;
 
-/** Does something with each item and yields to the event loop in between. */
+/** Calls a function for each item and yields to the event loop in between. */
 export async function forEachYielding<T>(
   items: readonly T[],
   each: (item: T, index: number) => void,

@@ -1,5 +1,5 @@
 import type { ExtractedFields } from '@mintbridge/contracts';
-import { EXTRACTION_LIMITS, FILLED_FROM } from '@mintbridge/contracts';
+import { EXTRACTION_LIMITS, FILLED_FROM, normaliseTypedUrl } from '@mintbridge/contracts';
 import { collectContent, extractEmbedded } from './embedded/engine.js';
 import { readPages } from './facts/page-text.js';
 import { countWords } from './facts/sentences.js';
@@ -34,22 +34,16 @@ const NOTHING_USABLE =
 const SIGN_IN_ONLY =
   'This address only shows a sign-in screen. Give the address of a public page that describes the product or enter the details manually.';
 
-/** A listing needs a name, an industry and some sentence about the product; more of them where the industry is a guess. */
+/** A listing needs a name, an industry and a sentence about the product; a longer text if the industry is uncertain. */
 function isUsable({ headline, industry, description }: ExtractedFields): boolean {
   if (!headline?.value || !industry?.value) return false;
   const least = industry.confidence < FILLED_FROM ? EXTRACTION_LIMITS.descriptionMinWords : 8;
   return countWords(description?.value ?? '') >= least;
 }
 
-/** The address that a seller typed, with https where it has no scheme. */
-export function withScheme(url: string): string {
-  const trimmed = url.trim();
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
-}
-
 async function readOrExplain(url: string, { pages, signal }: ExtractionDeps): Promise<Site | SiteError> {
   try {
-    return await readSite(withScheme(url), pages, signal);
+    return await readSite(normaliseTypedUrl(url), pages, signal);
   } catch (error) {
     if (error instanceof SiteError) return error;
     throw error;
@@ -57,11 +51,8 @@ async function readOrExplain(url: string, { pages, signal }: ExtractionDeps): Pr
 }
 
 /**
- * Builds a listing from a website: reads up to six of its pages, gathers what they say and lets the provider
- * fill the fields. Always ends in an outcome for what a website or a model does; only an abort and a fault of
- * the program itself are thrown.
- *
- * @param url the address as the seller gave it
+ * Builds a listing from a website: reads up to six pages, collects their passages and lets the provider fill the fields.
+ * Failures of the website or a model are outcomes; only aborts and bugs are thrown.
  */
 export async function extractListing(url: string, deps: ExtractionDeps): Promise<ExtractionOutcome> {
   const startedAt = performance.now();
@@ -96,7 +87,8 @@ async function resultOf(
   const { state } = site;
   const message = SENTENCE_OF_STATE[state];
   if (message) {
-    const fields = onlyName(embedded);
+    const { headline, companyUrl, productUrl } = embedded;
+    const fields = { headline, companyUrl, productUrl };
     return { ok: false, error: message, reason: 'unusable', fields, pagesRead, transient: false };
   }
   await onProgress?.({ state: 'processing', progress: 60 });
@@ -113,9 +105,4 @@ async function resultOf(
     };
   }
   return { ok: true, csv: writeListingCsv(fields), fields, pagesRead, pictures: picturesOf(site.start) };
-}
-
-/** Of a page without a product only its name is worth keeping. */
-function onlyName({ headline, companyUrl, productUrl }: ExtractedFields): ExtractedFields {
-  return { headline, companyUrl, productUrl };
 }

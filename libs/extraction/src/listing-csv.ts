@@ -3,10 +3,9 @@ import { stringify } from 'csv-stringify/sync';
 import type { ExtractedFields, ListingCsvColumn } from '@mintbridge/contracts';
 import { LISTING_CSV_COLUMNS, LISTING_CSV_FIELDS } from '@mintbridge/contracts';
 
-/** Why a text is no listing CSV. */
 export type ListingCsvProblem = 'not-csv' | 'too-few-lines' | 'too-few-columns';
 
-/** A text that is no CSV of at least two lines and fourteen columns. */
+/** The text is not a CSV of at least two lines and 14 columns. */
 export class ListingCsvError extends Error {
   constructor(readonly problem: ListingCsvProblem) {
     super(`The listing data is incomplete (${problem}).`);
@@ -17,8 +16,8 @@ export class ListingCsvError extends Error {
 const MOST_CHARS = 1_000_000;
 
 /**
- * Header and one row of the fourteen columns. `seller_id` stays empty, `is_active` false and the intent is the
- * seller's to choose: none of them is ever taken from a page.
+ * Writes the header and one row of the 14 columns. `seller_id` is empty, `is_active` false and the intent empty: none of
+ * them is ever taken from a page.
  */
 export function writeListingCsv(fields: ExtractedFields): string {
   const row = LISTING_CSV_COLUMNS.map((column) => {
@@ -29,12 +28,7 @@ export function writeListingCsv(fields: ExtractedFields): string {
   return stringify([LISTING_CSV_COLUMNS, row]);
 }
 
-/**
- * The cells of a listing CSV's first row by column. Quotes, commas and newlines inside cells survive; columns
- * beyond the fourteenth and further rows are ignored.
- *
- * @throws ListingCsvError for a text that is no CSV, has fewer than two lines or a row of fewer than 14 cells
- */
+/** Reads the cells of the first row by column; ignores further rows and columns. @throws ListingCsvError */
 export function readListingCsv(text: string): Record<ListingCsvColumn, string> {
   let rows: string[][];
   try {

@@ -7,24 +7,24 @@ import { listingTokens } from './match-input.js';
 import type { MatchProduct } from './match-input.js';
 import { keywordHashes } from './text.js';
 
-/** All that a score can distinguish in listings. Listings with the same attributes score alike for every investor. */
+/** Everything about a listing that influences its score: listings with equal attributes have equal scores. */
 export interface ListingAttributes {
-  /** Focus options that the listing falls under. */
+  /** Matching focus options. */
   focus: FocusSet;
   industryStated: boolean;
-  /** Index in BUSINESS_MODELS, or one of the two beyond it. */
+  /** Index in BUSINESS_MODELS, or OTHER_MODEL or UNSTATED_MODEL. */
   model: number;
-  /** Index in PLATFORM_TYPES, or one of the two beyond it. */
+  /** Index in PLATFORM_TYPES, or OTHER_PLATFORM or UNSTATED_PLATFORM. */
   platform: number;
   /** Index in REVENUE_STAGES, or UNKNOWN_STAGE. */
   stage: number;
   live: boolean;
 }
 
-/** No figures to derive the revenue stage from. */
+/** No revenue figures. */
 export const UNKNOWN_STAGE = REVENUE_STAGES.length;
 
-/** The most distinct words of a listing that are compared with a thesis; later ones are not read. */
+/** Maximum number of distinct words of a listing compared with a thesis. */
 const LISTING_WORDS_MAX = 256;
 
 function stageIndex({ revenue, currency, isCurrencyChosen: isChosen }: MatchProduct): number {
@@ -32,7 +32,7 @@ function stageIndex({ revenue, currency, isCurrencyChosen: isChosen }: MatchProd
   return isStated ? REVENUE_STAGES.indexOf(revenueStage(revenue, { currency, isChosen })) : UNKNOWN_STAGE;
 }
 
-/** A listing's attributes, read from its texts. `matches` saves computing them where they are known already. */
+/** Derives the attributes of a listing. Pass `matches` if already computed. */
 export function attributesOf(
   product: MatchProduct,
   matches: FocusMatch[] = focusMatches(product),
@@ -48,21 +48,21 @@ export function attributesOf(
   };
 }
 
-/** The listing's keywords, hashed. `tokens` saves tokenizing where it is done already. */
+/** Hashes of the listing's keywords. Pass `tokens` if already tokenized. */
 export const listingWords = (product: MatchProduct, tokens = listingTokens(product)): Int32Array =>
   keywordHashes(tokens, LISTING_WORDS_MAX);
 
 // Layout of packed attributes, high bits first: live 1, model 3, platform 4, stage 3 (these eleven are the group), industry
-// stated 1, focus 20. Sorted attributes therefore lie group by group, and those of one investor mostly side by side.
+// stated 1, focus 20. Sorting therefore keeps groups together.
 const FOCUS_BITS = 20;
 const GROUP_SHIFT = FOCUS_BITS + 1;
 
-/** The group of packed attributes: everything but the industry. */
+/** Group of packed attributes: all but the industry. */
 export const groupOf = (packed: number): number => packed >>> GROUP_SHIFT;
-/** The focus set of packed attributes. */
+/** Focus set of packed attributes. */
 export const focusOf = (packed: number): FocusSet => packed & ((1 << FOCUS_BITS) - 1);
 
-/** Attributes as one unsigned 32-bit number, the form in which they are stored, counted and sorted. */
+/** Packs attributes into an unsigned 32-bit number, as they are stored, counted and sorted. */
 export function packAttributes({
   focus,
   industryStated,
@@ -88,7 +88,7 @@ export function unpackAttributes(packed: number): ListingAttributes {
   };
 }
 
-/** All that is kept of a listing for matching: packed attributes and hashed words, tokenized once. */
+/** Packed attributes and hashed words of a listing, as stored for matching. */
 export function compileListing(product: MatchProduct): { attributes: number; words: Int32Array } {
   const tokens = listingTokens(product);
   const attributes = attributesOf(product, focusMatches(product, tokens));

@@ -6,13 +6,12 @@ import { UNKNOWN_STAGE } from './attributes.js';
 import type { ListingAttributes } from './attributes.js';
 import type { Preferences } from './preferences.js';
 
-/** The outcome of every criterion: two disjoint bit sets over CRITERIA. What is in neither is not met. */
+/** Two disjoint bit sets over CRITERIA; criteria in neither are not met. */
 export interface Evaluation {
   met: number;
   unknown: number;
 }
 
-/** The bit of a criterion in a evaluation. */
 const bitOf = (criterion: Criterion): number => 1 << CRITERIA.indexOf(criterion);
 
 const BIT = {
@@ -23,7 +22,7 @@ const BIT = {
   live: bitOf('live'),
 };
 
-/** Evaluates a listing against an investor's preferences. A side that states none makes a criterion unknown. */
+/** Evaluates a listing against preferences. A criterion is unknown if either side does not state it. */
 export function evaluate(preferences: Preferences, attributes: ListingAttributes): Evaluation {
   let met = 0;
   let unknown = 0;
@@ -44,7 +43,6 @@ export function evaluate(preferences: Preferences, attributes: ListingAttributes
   return { met, unknown };
 }
 
-/** One criterion's state in a evaluation. */
 export function stateOf(evaluation: Evaluation, criterion: Criterion): CriterionState {
   const bit = bitOf(criterion);
   if (evaluation.met & bit) return 'met';

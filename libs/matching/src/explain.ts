@@ -22,7 +22,6 @@ import { effectiveWeight } from './weights.js';
 import type { MatchWeights } from './weights.js';
 import type { Preferences } from './preferences.js';
 
-/** What sentences about a match are made from. */
 export interface MatchFacts {
   profile: MatchProfile;
   product: MatchProduct;
@@ -31,7 +30,7 @@ export interface MatchFacts {
   focusMatches: FocusMatch[];
 }
 
-/** A criterion put into words: the two values compared, and a sentence for each state. */
+/** The two values a criterion compares, and a sentence per state. */
 interface Wording {
   wanted: string;
   offered: string;
@@ -46,7 +45,7 @@ const listed = (items: readonly string[]): string => items.join(', ') || NOT_SPE
 function industryWording({ profile, product, focusMatches }: MatchFacts): Wording {
   const industry = isGiven(product.industry) ? product.industry : NOT_STATED;
   const hits = focusMatches.filter(({ option }) => profile.industryFocus.includes(option));
-  // What the listing calls itself comes before what follows from its words.
+  // The listing's own industry comes before options derived from its words.
   const hit = hits.find(({ fact }) => fact === undefined) ?? hits[0];
   return {
     wanted: listed(profile.industryFocus),
@@ -133,10 +132,9 @@ const WORDINGS: Record<Criterion, (facts: MatchFacts) => Wording> = {
   live: liveWording,
 };
 
-// What speaks for the listing first, what speaks against it last.
 const REASON_ORDER: readonly CriterionState[] = ['met', 'unknown', 'not-met'];
 
-/** Puts a evaluation into words: every criterion with the values compared, and a sentence each, the met ones first. */
+/** Explains an evaluation: each criterion with the compared values and a sentence, met criteria first. */
 export function explain(
   evaluation: Evaluation,
   facts: MatchFacts,

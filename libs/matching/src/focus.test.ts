@@ -1,6 +1,7 @@
 import { EXTRACTION_INDUSTRIES, INDUSTRY_FOCUS_MAP, INDUSTRY_FOCUS_OPTIONS } from '@mintbridge/contracts';
 import fc from 'fast-check';
-import { focusMatches, type MatchProduct } from './index.js';
+import { focusMatches } from './focus.js';
+import type { MatchProduct } from './index.js';
 
 const product = (change: Partial<MatchProduct> = {}): MatchProduct => ({
   headline: 'Thing',

@@ -16,13 +16,13 @@ import { nameKey } from './text.js';
 /** A set of focus options, bit n being INDUSTRY_FOCUS_OPTIONS[n]. */
 export type FocusSet = number;
 
-/** An option that a listing falls under. `fact` explains it where the listing's industry alone does not. */
+/** A matching focus option. `fact` explains it if the industry alone does not. */
 export interface FocusMatch {
   option: IndustryFocus;
   fact?: string;
 }
 
-// A listing may name an industry of its own: 'Gaming' typed by hand falls under the option of that name.
+// A typed industry such as 'Gaming' matches the option of that name.
 const ownNames = (option: IndustryFocus): string[] => [option, ...option.split('/')].map(nameKey);
 
 const RULES = INDUSTRY_FOCUS_OPTIONS.map((option) => {
@@ -30,7 +30,7 @@ const RULES = INDUSTRY_FOCUS_OPTIONS.map((option) => {
   return { option, rule, industryKeys: new Set([...rule.industries.map(nameKey), ...ownNames(option)]) };
 });
 
-/** Bits of the options of a profile; options outside the list count for nothing. */
+/** Bits of a profile's options; unknown ones are ignored. */
 export function focusSetOf(options: readonly string[]): FocusSet {
   return options.reduce((set, option) => {
     const index = (INDUSTRY_FOCUS_OPTIONS as readonly string[]).indexOf(option);
@@ -48,7 +48,7 @@ function deliveryFact(product: MatchProduct, delivery: FocusRule['delivery']): s
   return fits ? `it sells ${BUSINESS_MODEL_LABELS[model]} as ${label}` : undefined;
 }
 
-/** A phrase that an option looks for, cut into words. */
+/** A phrase of an option, split into words. */
 interface Phrase {
   option: IndustryFocus;
   words: string[];
@@ -58,7 +58,7 @@ const phrasesByFirstWord = new Map<string, Phrase[]>();
 for (const { option, rule } of RULES) {
   for (const phrase of rule.phrases ?? []) {
     const words = phrase.split(' ');
-    // A phrase of one word may itself stand in the plural.
+    // One-word phrases may be plurals themselves.
     const firsts = words.length === 1 ? [phrase, `${phrase}s`] : [words[0]!];
     for (const first of firsts) {
       phrasesByFirstWord.set(first, [...(phrasesByFirstWord.get(first) ?? []), { option, words }]);
@@ -72,7 +72,7 @@ const occursAt = (tokens: readonly string[], start: number, words: readonly stri
     return token === word || (offset === words.length - 1 && token === `${word}s`);
   });
 
-/** For each option whose phrases the listing mentions, the first one mentioned. */
+/** The first phrase found in the listing, per option. */
 function phrasesIn(tokens: readonly string[]): Map<IndustryFocus, string> {
   const found = new Map<IndustryFocus, string>();
   for (const [start, token] of tokens.entries()) {
@@ -83,10 +83,7 @@ function phrasesIn(tokens: readonly string[]): Map<IndustryFocus, string> {
   return found;
 }
 
-/**
- * Every focus option that a listing falls under: by its industry, by how it is delivered and sold, or by its words.
- * `tokens` saves tokenizing where it is done already.
- */
+/** All focus options that a listing matches by industry, platform, business model or words. Pass `tokens` if tokenized. */
 export function focusMatches(product: MatchProduct, tokens = listingTokens(product)): FocusMatch[] {
   const industry = nameKey(product.industry);
   const mentioned = phrasesIn(tokens);

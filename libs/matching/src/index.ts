@@ -1,7 +1,4 @@
-/**
- * Matching listings with investors: scores, the reasons for them, and lists for many investors at once.
- * Pure and browser-safe.
- */
+/** Matches listings with investors: scores, reasons, and lists for many investors at once. Pure and browser-safe. */
 export type { MatchProduct, MatchProfile } from './match-input.js';
 export { DEFAULT_WEIGHTS, MATCH_LIMITS, type MatchWeights, type Scores } from './weights.js';
 export {
@@ -13,8 +10,6 @@ export {
   type MatchExplanation,
   type MatchRank,
 } from './score.js';
-export { focusMatches, type FocusMatch } from './focus.js';
-export { platformsNamed, platformsOf } from './platforms.js';
 export {
   compileListing,
   listingWords,
@@ -32,12 +27,12 @@ export {
   preferencesOf,
   type Preferences,
 } from './preferences.js';
-export { evaluate, type Evaluation } from './evaluate.js';
+export { evaluate } from './evaluate.js';
 export { scoreTable } from './weights.js';
 export { sharedCount } from './text.js';
 export { nearMissLevels, metSetsOf, type Level } from './engine/levels.js';
-export { missingCriterion, unlockCounts, type UnlockField } from './near-misses.js';
-export { Matchmaking, findMatches, type InvestorList, type Investor } from './engine/matchmaking.js';
+export { missingCriterion, unlockCounts } from './near-misses.js';
+export { Matchmaking, type InvestorList, type Investor } from './engine/matchmaking.js';
 export type { Listing } from './engine/candidates.js';
 export type { AttributesCount } from './engine/combinations.js';
 export type { RankedMatch } from './engine/ranking.js';

@@ -1,17 +1,17 @@
 import type { Currency, LockedSections } from '@mintbridge/contracts';
 import { tokensOf } from './text.js';
 
-/** What of an investor's profile counts for matching. A profile as the contract describes it fits. */
+/** The part of an investor profile used for matching; a profile of the contracts is assignable. */
 export interface MatchProfile {
   industryFocus: readonly string[];
   stageFocus: readonly string[];
   businessModelPreference: string | null | undefined;
   investmentThesis: string | null | undefined;
-  /** Stored platform types of the deals that the investor liked or connected with. */
+  /** Platform types of deals that the investor liked or connected with. */
   dealPlatforms?: readonly string[];
 }
 
-/** What of a listing counts for matching: its whole texts, not a card's excerpts. */
+/** The part of a listing used for matching, with whole texts instead of a card's excerpts. */
 export interface MatchProduct extends LockedSections {
   headline: string;
   industry: string;
@@ -23,14 +23,14 @@ export interface MatchProduct extends LockedSections {
   isActive: boolean;
   revenue?: string | null | undefined;
   currency: Currency;
-  /** Whether the owner chose the currency; one derived from the texts does not apply to a bare number. */
+  /** True if the owner chose the currency; one derived from texts does not apply to a plain number. */
   isCurrencyChosen: boolean;
   benefitsForUsers?: string | null | undefined;
   potentialUseCases?: string | null | undefined;
   techStack?: string | null | undefined;
 }
 
-/** Every word of a listing, in reading order: phrases and theses are looked up in it. */
+/** All words of a listing, in reading order. */
 export const listingTokens = (product: MatchProduct): string[] =>
   tokensOf(
     [

@@ -1,9 +1,9 @@
 import { BUSINESS_MODELS, BUSINESS_MODEL_LABELS } from '@mintbridge/contracts';
 import { nameKey } from './text.js';
 
-/** Index of a business model that is outside the list. */
+/** Index of free text. */
 const OTHER_MODEL = BUSINESS_MODELS.length;
-/** Index of a business model that the listing does not state. */
+/** Index of a missing business model. */
 export const UNSTATED_MODEL = OTHER_MODEL + 1;
 
 const indexByKey = new Map(
@@ -13,5 +13,5 @@ const indexByKey = new Map(
   ]),
 );
 
-/** Index of a stored business model in BUSINESS_MODELS, in any case, or by its label; OTHER_MODEL for free text. */
+/** Index in BUSINESS_MODELS by value or label, case-insensitive; OTHER_MODEL for free text. */
 export const modelIndex = (model: string): number => indexByKey.get(nameKey(model)) ?? OTHER_MODEL;

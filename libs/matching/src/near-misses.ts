@@ -4,7 +4,7 @@ import { evaluate, stateOf } from './evaluate.js';
 import type { Preferences } from './preferences.js';
 import { DEFAULT_WEIGHTS, MATCH_LIMITS, weigh, type MatchWeights } from './weights.js';
 
-/** Whether a criterion that is not met would lift the others to the threshold. */
+/** True if meeting this criterion too would reach the threshold. */
 function lifts(
   states: ReadonlyMap<Criterion, CriterionResult['state']>,
   criterion: Criterion,
@@ -14,7 +14,7 @@ function lifts(
   return weigh((one) => lifted.get(one) ?? 'not-met', weights).matchScore >= MATCH_LIMITS.threshold;
 }
 
-/** The one criterion that keeps a listing from the matches; of several the heaviest. Undefined where no single one does. */
+/** The heaviest single criterion that would make the listing a match; undefined if none would. */
 export function missingCriterion(
   criteria: readonly CriterionResult[],
   weights: MatchWeights = DEFAULT_WEIGHTS,
@@ -25,15 +25,14 @@ export function missingCriterion(
     .sort((a, b) => b.weight - a.weight)[0];
 }
 
-/** The field of a listing that says what a criterion asks for. */
+/** The listing field that decides each criterion. */
 const FIELDS = {
   industry: 'industry',
   businessModel: 'businessModel',
   platform: 'platformType',
   traction: 'revenue',
 } as const;
-/** A field whose value could bring a listing into the matches of more investors. */
-export type UnlockField = (typeof FIELDS)[keyof typeof FIELDS];
+type UnlockField = (typeof FIELDS)[keyof typeof FIELDS];
 
 const asks: Record<keyof typeof FIELDS, (preferences: Preferences) => boolean> = {
   industry: ({ focus }) => focus !== 0,
@@ -43,8 +42,8 @@ const asks: Record<keyof typeof FIELDS, (preferences: Preferences) => boolean> =
 };
 
 /**
- * Of fields that a listing does not say: how many investors who ask for them could have it among their matches if it did.
- * `investors` counts those of the same preferences.
+ * For each field that the listing does not state: the number of investors for whom it could then become a match.
+ * `investors` are grouped by preferences, with counts.
  */
 export function unlockCounts(
   attributes: ListingAttributes,

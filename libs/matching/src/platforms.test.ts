@@ -1,4 +1,4 @@
-import { platformsNamed, platformsOf } from './index.js';
+import { platformsNamed, platformsOf } from './platforms.js';
 
 const named = (thesis: string) => platformsOf(platformsNamed(thesis));
 

@@ -5,9 +5,9 @@ import { nameKey, plainText } from './text.js';
 /** A set of platforms, bit n being PLATFORM_TYPES[n]. */
 export type PlatformSet = number;
 
-/** Index of a platform that is typed freely and so is none of the list. */
+/** Index of free text. */
 export const OTHER_PLATFORM = PLATFORM_TYPES.length;
-/** Index of a platform that the listing does not state. */
+/** Index of a missing platform. */
 export const UNSTATED_PLATFORM = OTHER_PLATFORM + 1;
 
 const indexByKey = new Map(
@@ -17,18 +17,18 @@ const indexByKey = new Map(
   ]),
 );
 
-/** Index of a stored platform type in PLATFORM_TYPES, in any case, or by its label; OTHER_PLATFORM for free text. */
+/** Index in PLATFORM_TYPES by value or label, case-insensitive; OTHER_PLATFORM for free text. */
 export const platformIndex = (platform: string): number =>
   indexByKey.get(nameKey(platform)) ?? OTHER_PLATFORM;
 
 const bit = (platform: PlatformType): PlatformSet => 1 << PLATFORM_TYPES.indexOf(platform);
 
-/** What one platform counts as: a listing for web and mobile is on the web and on mobile too. */
+/** The platforms that each platform includes: 'Web & Mobile' includes web and mobile. */
 export const platformCover: readonly PlatformSet[] = PLATFORM_TYPES.map((platform) =>
   platform === 'Both' ? bit('Both') | bit('Web') | bit('Mobile') : bit(platform),
 );
 
-// 'embedded finance' and 'hybrid work' are trades, not platforms.
+// 'embedded finance' and 'hybrid work' are not platforms.
 const NAMES: readonly (readonly [PlatformType, RegExp])[] = [
   ['Web', / (?:web(?:site|app)?s?|browsers?) /],
   ['Mobile', / (?:mobile|android|ios|iphones?|smartphones?) /],
@@ -47,10 +47,7 @@ const CLAUSE_END = /[.,;:!?\n()]|\b(?:but|however|though|although)\b/i;
 const NEGATION =
   / (?:no|not|non|never|avoid|avoids|avoiding|except|excluding|exclude|without|neither|nor|don t|dont|doesn t|won t) .*/;
 
-/**
- * The platforms that an investment thesis names ('mobile app', 'web', 'API', 'desktop', 'on-prem', 'embedded/IoT',
- * 'hybrid' and their kin). What a clause says after a negation ('no desktop software') is not named.
- */
+/** The platforms mentioned in a thesis ('mobile app', 'API', 'on-prem' ...), except after a negation ('no desktop software'). */
 export function platformsNamed(thesis: string): PlatformSet {
   let named = 0;
   for (const clause of thesis.split(CLAUSE_END)) {
@@ -60,6 +57,6 @@ export function platformsNamed(thesis: string): PlatformSet {
   return named;
 }
 
-/** The platforms of a set, in the list's order. */
+/** The platforms of a set. */
 export const platformsOf = (set: PlatformSet): PlatformType[] =>
   PLATFORM_TYPES.filter((_, index) => (set >> index) & 1);

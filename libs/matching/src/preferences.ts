@@ -12,20 +12,20 @@ import type { PlatformSet } from './platforms.js';
 import type { MatchProfile } from './match-input.js';
 import { tokensOf, keywordHashes } from './text.js';
 
-/** All of an investor that a score depends on, as bit sets; an empty set means that the profile states none. */
+/** Everything about an investor that influences scores, as bit sets. An empty set means not stated. */
 export interface Preferences {
   focus: FocusSet;
-  /** Business models that the preference covers, bit n being BUSINESS_MODELS[n]. */
+  /** Preferred business models, bit n being BUSINESS_MODELS[n]. */
   models: number;
-  /** Platforms that the thesis names or that the investor's deals have. */
+  /** Platforms mentioned in the thesis or of liked and connected deals. */
   platforms: PlatformSet;
-  /** Revenue stages that suit the investor's stages, bit n being REVENUE_STAGES[n]. */
+  /** Matching revenue stages, bit n being REVENUE_STAGES[n]. */
   stages: number;
 }
 
 const allOf = (count: number): number => 2 ** count - 1;
 
-/** Preferences that suit every listing in everything that it states. */
+/** Preferences that every listing meets in all it states. */
 export const ANY_PREFERENCES: Preferences = {
   focus: allOf(INDUSTRY_FOCUS_OPTIONS.length),
   models: allOf(BUSINESS_MODELS.length),
@@ -52,7 +52,7 @@ const STAGE_SUITS: Record<StageFocus, readonly RevenueStage[]> = {
   'Late Stage': LATER,
 };
 
-/** The most distinct words of a thesis that are compared with listings; at most 255, later ones are not read. */
+/** Maximum number of distinct words of a thesis compared with listings; must fit into a byte. */
 const THESIS_WORDS_MAX = 128;
 
 const setOf = <T>(list: readonly T[], chosen: readonly T[]): number =>
@@ -69,7 +69,6 @@ const stagesOf = (stages: readonly string[]): number =>
     stages.flatMap((stage) => (Object.hasOwn(STAGE_SUITS, stage) ? STAGE_SUITS[stage as StageFocus] : [])),
   );
 
-/** Platforms of deals; one typed freely matches none of the listed ones. */
 function platformsOfDeals(platforms: readonly string[]): PlatformSet {
   return platforms.reduce((set, platform) => {
     const index = platformIndex(platform);
@@ -77,7 +76,7 @@ function platformsOfDeals(platforms: readonly string[]): PlatformSet {
   }, 0);
 }
 
-/** What an investor wants, read from the profile. */
+/** Derives preferences from a profile. */
 export const preferencesOf = (profile: MatchProfile): Preferences => ({
   focus: focusSetOf(profile.industryFocus),
   models: modelsOf(profile.businessModelPreference),
@@ -85,7 +84,7 @@ export const preferencesOf = (profile: MatchProfile): Preferences => ({
   stages: stagesOf(profile.stageFocus),
 });
 
-/** The thesis' keywords, hashed. */
+/** Hashes of the keywords of the thesis. */
 export const thesisWords = (profile: Pick<MatchProfile, 'investmentThesis'>): Int32Array =>
   keywordHashes(tokensOf(profile.investmentThesis ?? ''), THESIS_WORDS_MAX);
 
@@ -94,7 +93,7 @@ const MODELS_AT = 2 ** 20;
 const PLATFORMS_AT = 2 ** 24;
 const STAGES_AT = 2 ** 32;
 
-/** Preferences as one whole number below 2^37, the form in which it is stored. */
+/** Packs preferences into an integer below 2^37, as stored. */
 export const packPreferences = ({ focus, models, platforms, stages }: Preferences): number =>
   focus + models * MODELS_AT + platforms * PLATFORMS_AT + stages * STAGES_AT;
 
@@ -106,7 +105,7 @@ export const unpackPreferences = (packed: number): Preferences => ({
   stages: Math.floor(packed / STAGES_AT),
 });
 
-/** All that is kept of an investor for matching: packed preferences and the thesis' hashed words. */
+/** Packed preferences and hashed words of the thesis, as stored for matching. */
 export const compileProfile = (profile: MatchProfile): { preferences: number; words: Int32Array } => ({
   preferences: packPreferences(preferencesOf(profile)),
   words: thesisWords(profile),

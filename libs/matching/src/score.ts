@@ -9,17 +9,14 @@ import { DEFAULT_WEIGHTS, scoreTable, effectiveWeight, weigh } from './weights.j
 import type { MatchWeights, Scores } from './weights.js';
 import { thesisWords, preferencesOf } from './preferences.js';
 
-/** A score with all that it is made of. */
+/** Scores with criteria and reasons. */
 export interface MatchExplanation extends Scores {
-  /** A sentence per criterion with the facts in it, the met ones first. */
+  /** A sentence per criterion, met criteria first. */
   matchReasons: string[];
   criteria: CriterionResult[];
 }
 
-/**
- * Scores a listing for an investor, with the reasons. The worker's lists hold exactly these scores; give the listing's
- * whole texts, since some focus options look for words in them.
- */
+/** Scores a listing for an investor, with reasons. The lists of the worker contain exactly these scores. */
 export function scoreProduct(
   profile: MatchProfile,
   product: MatchProduct,
@@ -35,13 +32,13 @@ export function scoreProduct(
   };
 }
 
-/** How many keywords of the thesis the listing holds: what decides between equal scores. */
+/** Number of keywords of the thesis in the listing, the tie-breaker between equal scores. */
 export const thesisOverlap = (
   profile: Pick<MatchProfile, 'investmentThesis'>,
   product: MatchProduct,
 ): number => sharedCount(thesisWords(profile), listingWords(product));
 
-/** The same match under other weights: its scores anew, its criteria's states and reasons as they were. */
+/** The match with its scores recomputed under other weights. */
 export function reweigh<M extends { criteria: CriterionResult[] }>(
   match: M,
   weights: MatchWeights,
@@ -57,23 +54,23 @@ export function reweigh<M extends { criteria: CriterionResult[] }>(
   };
 }
 
-/** Matches under other weights, best first; equal scores keep the order they came in. */
+/** Reweighs and sorts matches; equal scores keep their order. */
 export const reweighAll = <M extends { criteria: CriterionResult[] }>(
   matches: readonly M[],
   weights: MatchWeights,
 ): (M & Scores)[] =>
   matches.map((match) => reweigh(match, weights)).sort((a, b) => b.matchScore - a.matchScore);
 
-/** What decides a listing's place in an investor's list. */
+/** Sort keys of a match. */
 export interface MatchRank {
   matchScore: number;
   thesisOverlap: number;
-  /** When the product was created, milliseconds since 1970. */
+  /** Creation time of the product in milliseconds since 1970. */
   listedAt: number;
   productId: number;
 }
 
-/** Orders a list: score, then shared words of the thesis, then the newest. */
+/** Sort order of a list: score, then shared words, then newest first. */
 export const compareRanks = (a: MatchRank, b: MatchRank): number =>
   b.matchScore - a.matchScore ||
   b.thesisOverlap - a.thesisOverlap ||

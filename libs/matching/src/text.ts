@@ -1,8 +1,6 @@
-/** Text as the matching reads it: plain words, their stems and their hashes. */
-
 /**
- * Lower case, compatibility forms folded, everything but letters and digits turned into single spaces, with a space
- * at either end, so that `includes(' word ')` finds whole words.
+ * Normalises text to lower case letters and digits separated by single spaces, with a space at both ends, so that
+ * `includes(' word ')` finds whole words.
  */
 export function plainText(text: string): string {
   return ` ${text
@@ -11,13 +9,13 @@ export function plainText(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
 }
 
-/** A name's letters and digits alone, for comparing names that differ in case, spaces or punctuation. */
+/** Letters and digits only, for comparing names regardless of case, spaces and punctuation. */
 export const nameKey = (name: string): string => plainText(name).replaceAll(' ', '');
 
-/** The words of a text in reading order, in the form of plainText. */
+/** The normalised words of a text. */
 export const tokensOf = (text: string): string[] => plainText(text).trim().split(' ');
 
-// Words that any thesis and any listing may contain: sharing them is no sign of a fit.
+// Words too common to indicate a match.
 const STOP_WORDS = new Set(
   (
     'a about across all also an and any are as at be been best but by can company companies could do does each ' +
@@ -30,14 +28,14 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-// Plurals only: enough to let 'payments' meet 'payment', too little to join words of different meaning.
+// Plurals only: matches 'payments' with 'payment' without merging different words.
 function stem(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   const isPlural = word.length > 3 && word.endsWith('s') && !/(?:ss|us|is)$/.test(word);
   return isPlural ? word.slice(0, -1) : word;
 }
 
-/** The distinct keywords among these, in reading order, plurals folded, at most `max` of them. */
+/** Distinct keywords in the singular, at most `max`. */
 export function keywordsOf(tokens: readonly string[], max: number): Set<string> {
   const words = new Set<string>();
   for (const word of tokens) {
@@ -55,14 +53,14 @@ function hashOf(word: string): number {
   return hash | 0;
 }
 
-/** Distinct hashes of the keywords, ascending: the form in which texts are stored and compared. */
+/** Distinct hashes of the keywords, ascending. */
 export function keywordHashes(tokens: readonly string[], max: number): Int32Array {
   const hashes = new Set<number>();
   for (const word of keywordsOf(tokens, max)) hashes.add(hashOf(word));
   return Int32Array.from(hashes).sort();
 }
 
-/** How many hashes two ascending lists share. */
+/** Number of hashes that two ascending lists share. */
 export function sharedCount(a: Int32Array, b: Int32Array): number {
   let shared = 0;
   for (let i = 0, j = 0; i < a.length && j < b.length;) {

@@ -2,10 +2,10 @@ import { CRITERIA } from '@mintbridge/contracts';
 import type { Criterion, CriterionState } from '@mintbridge/contracts';
 import type { Evaluation } from './evaluate.js';
 
-/** How much each criterion counts; any non-negative numbers, only their proportions matter. */
+/** Weight per criterion: any non-negative numbers; only proportions matter. */
 export type MatchWeights = Readonly<Record<Criterion, number>>;
 
-/** The weights that recommendations are computed with. */
+/** Weights of recommendations. */
 export const DEFAULT_WEIGHTS: MatchWeights = {
   industry: 4,
   businessModel: 3,
@@ -14,21 +14,21 @@ export const DEFAULT_WEIGHTS: MatchWeights = {
   live: 1,
 };
 
-/** Listed from this score in percent, and at most this many. */
+/** Minimum score in percent, and maximum length of a list. */
 export const MATCH_LIMITS = { threshold: 60, listed: 5 } as const;
 
 export interface Scores {
-  /** Weight met over the whole weight, percent, rounded. */
+  /** Share of met weight in percent, rounded. */
   matchScore: number;
-  /** The same with the unknown criteria counted as met. */
+  /** The same if all unknown criteria were met. */
   matchScoreUpTo: number;
 }
 
-/** A weight as it counts: what is no number, infinite or below zero counts nothing. */
+/** Treats NaN, infinite and negative weights as 0. */
 export const effectiveWeight = (weight: number): number =>
   Number.isFinite(weight) && weight > 0 ? weight : 0;
 
-/** Weighs criteria whose states are known. A whole weight of nothing scores 0. */
+/** Computes scores from the states of criteria; 0 if all weights are 0. */
 export function weigh(stateOf: (criterion: Criterion) => CriterionState, weights: MatchWeights): Scores {
   let whole = 0;
   let met = 0;
@@ -44,7 +44,7 @@ export function weigh(stateOf: (criterion: Criterion) => CriterionState, weights
   return { matchScore: percent(met), matchScoreUpTo: percent(possible) };
 }
 
-/** The scores of every possible evaluation under one set of weights, computed once. */
+/** Precomputes the scores of all possible evaluations. */
 export function scoreTable(weights: MatchWeights): (evaluation: Evaluation) => Scores {
   const size = 1 << CRITERIA.length;
   const byMet = Array.from({ length: size }, (_, met) =>

@@ -22,19 +22,19 @@ import type { PageDocument } from '../page/page-document.js';
 import { hostOf } from '../page/web-address.js';
 import type { Site } from '../site/read-site.js';
 
-/** A site with its passages: what every provider works on. */
+/** A site with its passages, the input of every provider. */
 export interface SiteContent {
   site: Site;
   passages: readonly Passage[];
 }
 
-/** Collects the passages of a site, without the text that speaks to machines. */
+/** Collects the passages of a site, without prompt injections. */
 export const collectContent = async (site: Site, signal?: AbortSignal): Promise<SiteContent> => ({
   site,
   passages: await passagesOf(site, signal),
 });
 
-/** How the page that was read names its own address, else what it calls itself. */
+/** The page's mention of its own URL, else its title. */
 function ownWords({ meta, title, url, blocks }: PageDocument): string {
   const named = meta.get('og:url') ?? '';
   if (named !== '' && hostOf(named) === hostOf(url)) return named;
@@ -46,7 +46,7 @@ function ownAddress(url: string, start: PageDocument, source: string): Finding {
   return { value: url, confidence: 1, evidence: quote === '' ? [] : [{ page: start.url, quote, source }] };
 }
 
-/** Company and product address come from the address that was read, never from what a page says. */
+/** Company and product URL are derived from the URL that was read, never from page content. */
 function addresses({ start }: Site): Pick<ExtractedFields, 'companyUrl' | 'productUrl'> {
   const { origin } = new URL(start.url);
   return {
@@ -55,7 +55,7 @@ function addresses({ start }: Site): Pick<ExtractedFields, 'companyUrl' | 'produ
   };
 }
 
-/** What follows from the sub-category alone rests on the words that decided the sub-category. */
+/** Values that follow from the sub-category alone get its evidence. */
 function withUsualGrounds(fields: ExtractedFields): ExtractedFields {
   const [ground] = fields.category?.evidence ?? [];
   if (!ground) return fields;
@@ -71,7 +71,7 @@ function withUsualGrounds(fields: ExtractedFields): ExtractedFields {
   };
 }
 
-/** All fields of a listing from a site's pages alone. What they do not state is empty, and '0000' for the year. */
+/** Fills all fields from the pages alone. Missing values are empty, the year '0000'. */
 export async function extractEmbedded(
   { site, passages }: SiteContent,
   signal?: AbortSignal,

@@ -1,7 +1,7 @@
 import type { Block, BlockKind, Zone } from './page-document.js';
 import { PAGE_LIMITS } from './page-document.js';
 
-/** What surrounds the text that is being written. */
+/** Context of the text being written. */
 export interface BlockContext {
   kind: BlockKind;
   level: number;
@@ -10,10 +10,7 @@ export interface BlockContext {
   visible: boolean;
 }
 
-/**
- * Collects runs of text into blocks. Text is normalised to single spaces here, once, so that whatever is
- * quoted later is a literal part of a block.
- */
+/** Collects text into blocks. White space is normalised here, once, so that quotes are literal substrings of blocks. */
 export class BlockWriter {
   readonly blocks: Block[] = [];
   private text = '';
@@ -21,9 +18,9 @@ export class BlockWriter {
   private context: BlockContext | undefined;
   private written = 0;
   private pendingSpace = false;
-  /** Offsets at which one inline element ended and the next began. */
+  /** Offsets between adjacent inline elements. */
   private seams: number[] = [];
-  /** Whether the block began within an inline element, and where that ended. */
+  /** Whether the block began inside an inline element, and where that element ended. */
   private beganInline = false;
   private labelEnd = 0;
 
@@ -48,12 +45,12 @@ export class BlockWriter {
     }
   }
 
-  /** A line break: a space, unless something else is there. */
+  /** Adds a space for a line break. */
   space(): void {
     if (this.text !== '') this.pendingSpace = true;
   }
 
-  /** The place where one inline element ends and the next begins. */
+  /** Marks the boundary between two inline elements. */
   seam(): void {
     if (this.text === '') return;
     this.pendingSpace = true;
@@ -61,12 +58,11 @@ export class BlockWriter {
       this.seams.push(this.text.length);
   }
 
-  /** An inline element begins here. */
   openInline(): void {
     if (this.text === '') this.beganInline = true;
   }
 
-  /** Text after the end of an inline element: the first one of a block may have been a label. */
+  /** Handles text after an inline element: the first one of a block may be a label. */
   separate(next: string): void {
     if (this.beganInline && this.labelEnd === 0 && this.text.length <= LABEL_CHARS && BEGINS_LINE.test(next))
       this.labelEnd = this.text.length;
@@ -74,7 +70,7 @@ export class BlockWriter {
     this.setApart(next);
   }
 
-  /** A capital right after a small letter at the end of an element: two words set apart by style alone. */
+  /** Inserts a space between elements separated by style only, as in 'priceFree'. */
   private setApart(next: string): void {
     if (/[\p{Ll}\p{N}.!?]/u.test(this.text.slice(-1)) && /^\p{Lu}\p{Ll}/u.test(next))
       this.pendingSpace = true;
@@ -117,13 +113,13 @@ function blockOf(
   return { kind, level, zone, container, visible, text, linkChars, parts };
 }
 
-/** Longer than any label or title before a line. */
+/** Maximum length of a label or title at the beginning of a block. */
 const LABEL_CHARS = 40;
 const BEGINS_LINE = /^\s*\p{Lu}/u;
 
 const UNEVEN = /[\t\n\v\f\r\u00a0\u00ad\u1680\u2000-\u200c\u2028\u2029\u202f\u205f\u3000]| {2}/;
 
-/** Runs of blanks as one space each, soft hyphens and zero-width characters left out. */
+/** Collapses white space; removes soft hyphens and zero-width characters. */
 function singleSpaced(raw: string): string {
   if (!UNEVEN.test(raw)) return raw;
   return raw.replace(/[\u200b\u200c\u00ad]+/g, '').replace(/\s+/g, ' ');
@@ -136,6 +132,6 @@ function partsOf(text: string, seams: readonly number[]): string[] {
     .filter((part) => part !== '');
 }
 
-/** Whether inline elements side by side are lines of their own: links in a row, or runs of several words each. */
+/** Whether adjacent inline elements are separate lines: links in a row, or several words each. */
 const standsApart = (parts: readonly string[], linkShare: number): boolean =>
   linkShare > 0.8 || parts.every((part) => part.length > 2 && /\s/.test(part));

@@ -10,7 +10,7 @@ const ESCAPE = 0x1b;
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const LATIN = /^(?:iso-8859-(?:1|2|9|15)|windows-125[024])$/i;
 
-/** Byte by byte, so that markup can be looked for before the encoding is known. */
+/** Latin-1, for searching markup before the encoding is known. */
 const bytesAsText = (body: Uint8Array): string => Buffer.from(body).toString('latin1');
 
 const charsetIn = (text: string): string | undefined => /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(text)?.[1];
@@ -30,7 +30,7 @@ function fromByteOrderMark(body: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** Encodings that the header and the page declare, other than UTF-8, which is tried anyway. */
+/** The encoding declared in header or page, other than UTF-8, which is tried anyway. */
 function declared(body: Uint8Array, contentType: string): string | undefined {
   const head = bytesAsText(body.subarray(0, HEAD_BYTES));
   const meta = /<meta[^>]{0,300}charset/i.test(head) ? charsetIn(head) : undefined;
@@ -39,13 +39,13 @@ function declared(body: Uint8Array, contentType: string): string | undefined {
     .find((encoding) => encoding !== undefined && encoding !== 'utf-8');
 }
 
-/** What the text between the tags looks like, by its bytes. */
+/** The encoding detected from the text between tags. */
 function detected(body: Uint8Array): string | undefined {
   const text = bytesAsText(body.subarray(0, SAMPLE_BYTES)).replace(/<[^>]*>/g, ' ');
   return detect(Buffer.from(text, 'latin1')) ?? undefined;
 }
 
-/** True where nearly every character beyond ASCII is whole UTF-8: a few broken bytes do not make it another encoding. */
+/** True if nearly all non-ASCII characters are valid UTF-8. */
 function isMostlyUtf8(body: Uint8Array): boolean {
   const text = new TextDecoder().decode(body, { stream: true });
   const beyondAscii = text.match(/[^\x00-\x7f]/g)?.length ?? 0;
@@ -62,15 +62,14 @@ function chooseEncoding(body: Uint8Array, contentType: string): string {
   const label = declared(body, contentType);
   if (label !== undefined && label !== 'windows-1252') return label;
   const guess = detected(body);
-  // Accents of one western language look like those of another: what is declared decides between them.
+  // Western encodings are hard to tell apart: the declaration decides.
   const isDoubtful = guess === undefined || (label !== undefined && LATIN.test(guess));
   return isDoubtful ? 'windows-1252' : guess;
 }
 
 /**
- * Text of a page's bytes. The byte order mark decides, then the bytes themselves where they are UTF-8, then what
- * the header and the page declare, then what chardet makes of them: many pages declare UTF-8 and send something
- * else. Control and direction-override characters are dropped; they are never part of a listing.
+ * Decodes a page: by byte order mark, as UTF-8 if valid, by declaration, or as detected by chardet, since many pages wrongly
+ * declare UTF-8. Drops control and direction-override characters.
  */
 export function decodeBody(body: Uint8Array, contentType: string, charset?: string): string {
   const header = charset ? `charset=${charset}` : contentType;
@@ -80,7 +79,7 @@ export function decodeBody(body: Uint8Array, contentType: string, charset?: stri
   return (decoderFor(encoding) ?? new TextDecoder()).decode(body).replace(CONTROL_CHARACTERS, '');
 }
 
-/** True for bytes that are no text at all, whatever the content type claims. */
+/** True for binary content, whatever the content type claims. */
 export function looksBinary(body: Uint8Array): boolean {
   const sample = body.subarray(0, 2000);
   if (fromByteOrderMark(sample)) return false;

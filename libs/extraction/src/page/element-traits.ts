@@ -3,7 +3,7 @@ import { anyPattern, sectionPatterns } from '../phrase-lists.js';
 import type { Tag } from './html-tags.js';
 import type { Zone } from './page-document.js';
 
-/** Attributes of an element by their lower-case names. */
+/** Attributes of an element by lower-case name. */
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
 const ZONE_OF_ROLE = new Map<string, Zone>([
@@ -19,12 +19,12 @@ const ZONE_OF_ROLE = new Map<string, Zone>([
   ['log', 'mock'],
 ]);
 
-/** What a container is for, by words of its class and id; the first zone that fits decides. */
+/** Zones by words of class and id; the first match wins. */
 const ZONE_PATTERNS = sectionPatterns(classZones) as (readonly [Zone, RegExp])[];
-/** Most classes mean nothing, which one look shows. */
+/** Quick check, since most classes match no zone. */
 const ANY_ZONE = anyPattern(classZones);
 
-/** Classes that speak of the layout around, such as has-sidebar on the outermost wrapper. */
+/** Classes that describe the surrounding layout, such as has-sidebar on the outermost wrapper. */
 const STATE_CLASS =
   /(^|\s)(has|with|without|no|is|js|page|body|layout|theme|group|peer|hover|md|lg|sm|xl)[-:]\S*/g;
 
@@ -40,7 +40,6 @@ const BRAND_CLASS = /(^|[\s_-])(brand|logo)([\s_-]|$)/i;
 
 const MOST_WORDS_CHARS = 300;
 
-/** What the classes of an element mean. */
 interface ClassTraits {
   zone: Zone | undefined;
   isHidden: boolean;
@@ -59,7 +58,7 @@ const MOST_REMEMBERED = 2000;
 const MOST_ATTRIBUTE_CHARS = 1000;
 const NO_CLASS = traitsOfClass('');
 
-/** What elements are for, from their attributes. Pages repeat their classes, so each is examined once. */
+/** Zone and visibility of elements by their attributes, cached per class. */
 export class ElementTraits {
   private readonly known = new Map<string, ClassTraits>();
 
@@ -72,7 +71,7 @@ export class ElementTraits {
     return traits;
   }
 
-  /** The zone that an element opens, or undefined where it belongs to the one around it. */
+  /** The zone of an element; undefined if it belongs to that of its parent. */
   zoneOf(tag: Tag, { role, id, class: classes }: Attributes): Zone | undefined {
     const byRole = role ? ZONE_OF_ROLE.get(role) : undefined;
     if (byRole) return byRole;
@@ -81,7 +80,7 @@ export class ElementTraits {
     return this.ofClass(id ? `${id} ${classes ?? ''}` : classes).zone ?? zone;
   }
 
-  /** True where a browser paints nothing of the element, or nothing that a reader could see. */
+  /** True if a browser shows nothing of the element. */
   isUnpainted({ hidden, style, class: classes, 'aria-hidden': ariaHidden }: Attributes): boolean {
     if (hidden !== undefined || ariaHidden === 'true') return true;
     if (style && UNPAINTED_STYLE.test(style.slice(0, MOST_ATTRIBUTE_CHARS))) return true;

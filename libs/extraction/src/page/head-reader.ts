@@ -7,7 +7,7 @@ import { sentencesAmong, sentencesOfState } from './state-texts.js';
 import { wellFormed } from './well-formed.js';
 import { absoluteHref } from './web-address.js';
 
-/** A script that does little else than send the visitor on. */
+/** Maximum length of a script that only redirects. */
 const SHORT_SCRIPT = 1000;
 const MOST_PROPERTY_CHARS = 2000;
 const MOST_FRAMES = 3;
@@ -17,7 +17,7 @@ const SCRIPTED_FORWARD = /\blocation(?:\.href)?\s*(?:=|\.(?:replace|assign)\()\s
 
 const clean = (text: string): string => wellFormed(text.replace(/\s+/g, ' ').trim());
 
-/** Reads what a page says about itself outside its text: meta and link elements, JSON-LD, microdata, title. */
+/** Reads metadata: meta and link elements, JSON-LD, microdata, title. */
 export class HeadReader {
   language = '';
   title = '';
@@ -28,7 +28,6 @@ export class HeadReader {
   readonly jsonLd: JsonLdNode[] = [];
   readonly microdata: MicrodataItem[] = [];
   readonly stateTexts: string[] = [];
-  /** Addresses of the frames that make up the page. */
   readonly frames: string[] = [];
   readonly icons: IconLink[] = [];
 
@@ -75,7 +74,7 @@ export class HeadReader {
     if (href !== '' && this.frames.length < MOST_FRAMES) this.frames.push(href);
   }
 
-  /** An address that the page sends its visitors on to; the first one counts. */
+  /** Records a redirect target; the first one counts. */
   forwardTo(target: string): void {
     this.refreshHref ||= absoluteHref(target, this.baseUrl);
   }
@@ -108,7 +107,7 @@ export class HeadReader {
     else this.stateTexts.push(...sentencesOfState(text));
   }
 
-  /** Called for every block element; one with itemscope begins an item, one with itemprop a property. */
+  /** Handles itemscope and itemprop; called for every block element. */
   openItem(attributes: Attributes): void {
     if (attributes.itemscope !== undefined && this.microdata.length < 50) {
       const item = {
@@ -128,7 +127,7 @@ export class HeadReader {
     this.itemProperties.pop();
   }
 
-  /** Text comes in pieces, so it is joined as it comes and cleaned at the end. */
+  /** Text arrives in chunks and is normalised at the end. */
   itemText(text: string): void {
     const name = this.itemProperties[this.itemProperties.length - 1];
     if (name) this.property(name, text);

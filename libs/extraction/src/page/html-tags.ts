@@ -1,18 +1,17 @@
 import type { BlockKind, Zone } from './page-document.js';
 
-/** What is known of an element by its name alone. */
+/** Properties of an element by name. */
 export interface Tag {
   readonly name: string;
   readonly isVoid: boolean;
-  /** Changes nothing about the text inside it: emphasis, and the document's own wrappers. */
+  /** Does not affect the text inside: emphasis, html, body. */
   readonly isTransparent: boolean;
-  /** Stands within a line. */
   readonly isInline: boolean;
-  /** Its text is no text of the page. */
+  /** Its text is not page text. */
   readonly isSkipped: boolean;
-  /** Holds text rather than other blocks: its blocks belong to the element around it. */
+  /** Contains text rather than blocks: its blocks belong to the parent. */
   readonly isLeaf: boolean;
-  /** Its class and id say what it holds. */
+  /** Its class and id may name a zone. */
   readonly isClassed: boolean;
   /** 1 to 6 for headings, 0 otherwise. */
   readonly level: number;
@@ -83,7 +82,6 @@ function describe(name: string): Tag {
 const MOST_KNOWN = 1000;
 const known = new Map<string, Tag>();
 
-/** The element of a lower-case name. */
 export function tagNamed(name: string): Tag {
   const held = known.get(name);
   if (held) return held;

@@ -22,7 +22,7 @@ function asText(value: unknown): string {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Text of a property: itself, or the name of the thing it refers to. */
+/** Text of a value: itself, or the name of the object. */
 function valueText(value: unknown): string {
   if (isObject(value)) return asText(value.name ?? value['@value'] ?? value.audienceType ?? value.text);
   return asText(value);
@@ -36,7 +36,7 @@ function propertyOf(value: unknown): JsonLdValue {
     .filter((text) => text !== '');
 }
 
-/** The address of a picture: itself, or that of the thing it is. */
+/** URL of an image value or object. */
 function addressOf(value: unknown): string {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return asText(isObject(first) ? (first.url ?? first.contentUrl ?? first['@id']) : first);
@@ -56,10 +56,7 @@ function nodeOf(object: Record<string, unknown>): JsonLdNode {
   return { types: types.map((name) => name.replace(/^.*[/:#]/, '')), properties };
 }
 
-/**
- * Nodes of a JSON-LD script, its graph flattened: objects in arrays, in `@graph` and in properties.
- * A script that is no JSON gives none.
- */
+/** All objects of a JSON-LD script, nested ones included; empty for invalid JSON. */
 export function parseJsonLd(text: string): JsonLdNode[] {
   let root: unknown;
   try {
@@ -84,14 +81,13 @@ export function parseJsonLd(text: string): JsonLdNode[] {
   return nodes;
 }
 
-/** First text of a property, or ''. */
+/** The first text of a property, or ''. */
 export function textOf(node: JsonLdNode, property: string): string {
   const value = node.properties.get(property);
   if (value === undefined) return '';
   return typeof value === 'string' ? value : (value[0] ?? '');
 }
 
-/** All texts of a property. */
 export function textsOf(node: JsonLdNode, property: string): readonly string[] {
   const value = node.properties.get(property);
   if (value === undefined) return [];

@@ -13,7 +13,7 @@ import { wellFormed } from './well-formed.js';
 
 interface Frame extends BlockContext {
   tag: Tag;
-  /** Index of the link around the text, -1 outside of links. */
+  /** Index of the enclosing link, -1 if none. */
   link: number;
 }
 
@@ -32,8 +32,8 @@ const MOST_ALT_CHARS = 250;
 const MOST_IMAGE_TEXTS = 60;
 
 /**
- * Builds a page from the events of htmlparser2's Parser. The parser closes every element that it opens, in order,
- * so the stack mirrors its own; an element that changes nothing for the text inside repeats the frame around it.
+ * Builds a page from the events of htmlparser2's Parser. The parser closes all elements in order, so our stack mirrors its own;
+ * transparent elements repeat the frame of their parent.
  */
 export class PageBuilder implements Partial<Handler> {
   readonly writer = new BlockWriter();
@@ -51,14 +51,13 @@ export class PageBuilder implements Partial<Handler> {
   private readonly linkIsBrand: boolean[] = [];
   private containers = 0;
   private closedInline = false;
-  /** Text of the script or title element that is open. */
+  /** Text of the open script or title element. */
   private raw: string[] = [];
 
   constructor(url: string) {
     this.head = new HeadReader(url);
   }
 
-  /** How many elements are open. */
   get depth(): number {
     return this.stack.length - 1;
   }
@@ -197,7 +196,6 @@ export class PageBuilder implements Partial<Handler> {
   }
 }
 
-/** Whether an address is the first page of its host. */
 function isFirstPage(href: string): boolean {
   const path = href.indexOf('/', href.indexOf('//') + 2);
   return path === href.length - 1 || href.charAt(path + 1) === '?';

@@ -23,39 +23,39 @@ export type Zone =
 /** What kind of element a block came from. */
 export type BlockKind = 'heading' | 'paragraph' | 'item' | 'cell' | 'text' | 'button' | 'link' | 'label';
 
-/** One run of visible text: what a reader sees as a line or a paragraph. */
+/** A line or paragraph of text. */
 export interface Block {
   kind: BlockKind;
   /** 1 to 6 for headings, 0 otherwise. */
   level: number;
   text: string;
   zone: Zone;
-  /** Where the block is made of inline elements set side by side (a bold title and a line): each of them. */
+  /** The adjacent inline elements of the block (a bold title and a line), if any. */
   parts?: readonly string[];
-  /** How the text begins where that is set apart in an element of its own: a label or a title before a line. */
+  /** The beginning of the text if it is a separate element: a label or title before a line. */
   label?: string;
-  /** Characters of the text that stand inside links. */
+  /** Number of characters inside links. */
   linkChars: number;
-  /** Number of the element that holds the block; cards of one list have neighbouring holders. */
+  /** Number of the containing element; cards of a list have neighbouring numbers. */
   container: number;
-  /** False for text that a browser does not paint (display:none, one-pixel type). */
+  /** False for hidden text (display:none, one-pixel type). */
   visible: boolean;
 }
 
 export interface PageLink {
-  /** Absolute http(s) address without a fragment. */
+  /** Absolute http(s) URL without fragment. */
   href: string;
   text: string;
   zone: Zone;
 }
 
-/** The alternative text of an image, with its place on the page. */
+/** Alternative text of an image, with its position. */
 export interface ImageText {
   text: string;
   zone: Zone;
 }
 
-/** A link element that names an icon. */
+/** A link element for an icon. */
 export interface IconLink {
   rel: string;
   href: string;
@@ -68,33 +68,31 @@ export interface MicrodataItem {
   properties: Map<string, string>;
 }
 
-/** A parsed page: all that the engine reads. */
+/** A parsed page. */
 export interface PageDocument {
   url: string;
   language: string;
   title: string;
-  /** Lower-cased name, property or itemprop of a meta element to its content; the first one wins. */
+  /** Content of meta elements by lower-case name, property or itemprop; the first one wins. */
   meta: ReadonlyMap<string, string>;
   jsonLd: readonly JsonLdNode[];
   microdata: readonly MicrodataItem[];
   blocks: readonly Block[];
   links: readonly PageLink[];
-  /** Alternative texts of images that look like a logo. */
+  /** Alternative texts of likely logos. */
   logos: readonly string[];
-  /** Texts of links that lead to the site's start page, from the header. */
+  /** Texts of header links to the start page. */
   brandTexts: readonly string[];
-  /** Sentences found in the page's own data scripts; read only where nothing is visible. */
+  /** Sentences in data scripts; collected only if nothing is visible. */
   stateTexts: readonly string[];
-  /** Alternative texts of images, where not empty. */
   imageTexts: readonly ImageText[];
-  /** Addresses of the frames of a frameset, at most three. */
+  /** URLs of a frameset's frames, at most three. */
   frames: readonly string[];
   hasPasswordField: boolean;
   hasCanvas: boolean;
   manifestHref: string;
-  /** The icons that it declares, as written. */
   icons: readonly IconLink[];
-  /** Address of a meta refresh, absolute; empty without one. */
+  /** Absolute URL of a meta refresh, or ''. */
   refreshHref: string;
 }
 
@@ -105,10 +103,10 @@ export interface JsonLdNode {
 }
 export type JsonLdValue = string | readonly string[];
 
-/** Limits of what is read from one page. They bound memory and time on hostile pages. */
+/** Limits per page, against hostile pages. */
 export const PAGE_LIMITS = {
   depth: 256,
-  /** No page that is meant to be read nests so deep; what follows is not read. */
+  /** Deeper content is ignored. */
   openElements: 1000,
   attributeChars: 4000,
   blockChars: 5000,

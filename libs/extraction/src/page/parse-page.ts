@@ -20,10 +20,7 @@ const READ_ZONES = new Set<Block['zone']>([
 const charsIn = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, block) => sum + block.text.length, 0);
 
-/**
- * A wrapper whose class speaks of a sidebar or a dialog can hold the whole page. Where next to nothing is
- * left as content, the zones are not believed.
- */
+/** Ignores zones if they leave next to no content: a wrapper named 'sidebar' or 'dialog' may contain the whole page. */
 function withBelievableZones(blocks: Block[]): Block[] {
   const visible = blocks.filter((block) => block.visible);
   const aside = visible.filter((block) => READ_ZONES.has(block.zone));
@@ -38,7 +35,7 @@ function withBelievableZones(blocks: Block[]): Block[] {
 
 const RAW_TEXT_TAGS = ['title', 'style', 'script', 'textarea'] as const;
 
-/** The HTML without the opening tag of a raw-text element that is never closed and so hides the page; else undefined. */
+/** Removes the opening tag of a raw-text element that is never closed and hides the page; undefined if there is none. */
 function withoutUnclosed(html: string): string | undefined {
   for (const tag of RAW_TEXT_TAGS) {
     const opened = html.search(new RegExp(`<${tag}\\b`, 'i'));
@@ -50,10 +47,10 @@ function withoutUnclosed(html: string): string | undefined {
 }
 
 /**
- * Parses a page's HTML in chunks and yields to the event loop between them, so that no page blocks it. Never throws on what the HTML holds; limits cut what is too much.
+ * Parses HTML in chunks and yields to the event loop in between. Never throws because of the HTML; limits cut the rest.
  *
- * @param url the page's final address, against which links are resolved
- * @throws the signal's reason where it is aborted
+ * @param url the page's final URL, against which links are resolved
+ * @throws the signal's reason if aborted
  */
 export async function parsePage(url: string, html: string, signal?: AbortSignal): Promise<PageDocument> {
   const page = await parseOnce(url, html, signal);

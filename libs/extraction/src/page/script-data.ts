@@ -1,11 +1,11 @@
-/** A script that hands data to the page: an assignment of a literal, or of what a function makes of literals. */
+/** A script that assigns data: a literal or a call with literals. */
 const HANDS_OVER =
   /^\s*(?:(?:var|let|const)\s+[\w$]+|(?:window|self|globalThis)(?:\.[\w$]+|\[["'][^"'\]]{1,60}["']\]))\s*=\s*(?:[{["'`]|JSON\.parse\(|\(?function\b)/;
-/** The pieces in which React sends what it rendered; a text may be cut by their borders. */
+/** Chunks of React's streamed output; texts may span chunks. */
 const STREAMED = /^\s*\(?(?:self|window)\.__next_f\b/;
 
 const MAX_LITERALS = 20_000;
-/** Texts within a text: JSON that a script parses. */
+/** For JSON inside string literals. */
 const MAX_NESTING = 2;
 const NESTED_CHARS = 40;
 
@@ -21,7 +21,7 @@ const unescaped = (text: string): string =>
       )
     : text;
 
-/** Where a literal ends that begins at `start`, or the end of its line where it does not end. */
+/** The end of the literal that begins at `start`, or of its line if unterminated. */
 function endOf(script: string, start: number): { end: number; closed: boolean } {
   const quote = script[start];
   for (let at = start + 1; at < script.length; at++) {
@@ -33,7 +33,7 @@ function endOf(script: string, start: number): { end: number; closed: boolean } 
   return { end: script.length, closed: false };
 }
 
-/** The string literals of a script in their order, each read once. */
+/** The string literals of a script. */
 export function literalsIn(script: string): string[] {
   const found: string[] = [];
   for (let at = 0; at < script.length && found.length < MAX_LITERALS; at++) {
@@ -54,7 +54,7 @@ function withNested(literals: readonly string[], depth: number): string[] {
   );
 }
 
-/** Collects the texts of the scripts that hand data to a page. */
+/** Collects the texts of data scripts. */
 export class ScriptData {
   private readonly streamed: string[] = [];
   private readonly texts: string[] = [];
@@ -64,7 +64,7 @@ export class ScriptData {
     else if (HANDS_OVER.test(script)) this.texts.push(...withNested(literalsIn(script), 0));
   }
 
-  /** All texts, those that came in pieces last. */
+  /** All texts, streamed ones last. */
   finish(): string[] {
     return [...this.texts, ...withNested(literalsIn(this.streamed.join('')), 1)];
   }

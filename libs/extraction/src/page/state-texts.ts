@@ -5,7 +5,7 @@ const MAX_VALUES = 20_000;
 const MAX_TEXTS = 120;
 
 const CODE = /[{}<>\\]|https?:\/\/|=>|function\b/;
-/** A heading as people write it, not an identifier: it begins with a capital and goes on in small letters. */
+/** A heading rather than an identifier. */
 const TITLE = /^\p{Lu}[\p{L}\p{N}'’&,-]*(?: [\p{L}\p{N}'’&,-]+){0,6} \p{Ll}[\p{L}'’-]{2,}$/u;
 
 function saysSomething(text: string): boolean {
@@ -20,7 +20,7 @@ const plain = (value: string): string =>
     .replace(/[\s\u0000-\u001f]+/g, ' ')
     .trim();
 
-/** Those of many values that are sentences and headings for readers, each once. */
+/** The distinct values that are sentences or headings. */
 export function sentencesAmong(values: Iterable<string>): string[] {
   const texts = new Set<string>();
   for (const value of values) {
@@ -43,10 +43,7 @@ function* stringsOf(root: unknown): Generator<string> {
   }
 }
 
-/**
- * Sentences in a data script of the page (such as the state a framework hydrates from). They are read only
- * for pages whose HTML shows nothing.
- */
+/** Sentences in a data script, such as hydration state; used only if the HTML shows nothing. */
 export function sentencesOfState(json: string): string[] {
   try {
     return sentencesAmong(stringsOf(JSON.parse(json)));

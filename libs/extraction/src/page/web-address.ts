@@ -1,4 +1,4 @@
-/** Absolute http(s) address without a fragment, or '' where the text is none. */
+/** Absolute http(s) URL without fragment, or ''. */
 export function absoluteHref(href: string, base: string): string {
   const trimmed = href.trim();
   if (
@@ -18,7 +18,7 @@ export function absoluteHref(href: string, base: string): string {
   }
 }
 
-/** Host name without 'www.', or '' for what is no address. */
+/** Host name without 'www.', or ''. */
 export function hostOf(address: string): string {
   try {
     return new URL(address).hostname.replace(/^www\./, '');
@@ -30,7 +30,7 @@ export function hostOf(address: string): string {
 const INDEX_FILE = /\/(index|home|default)\.(html?|php|aspx?)$/i;
 const PAGE_EXTENSION = /\.(html?|php|aspx?)$/i;
 
-/** Path without index file, extension and closing slash: the same page under its many spellings. */
+/** Path without index file, extension and trailing slash, to compare URLs of pages. */
 export function plainPath(pathname: string): string {
   let path = pathname.includes('//') ? pathname.replace(/\/+/g, '/') : pathname;
   if (path.includes('.')) path = path.replace(INDEX_FILE, '/').replace(PAGE_EXTENSION, '');
@@ -38,7 +38,7 @@ export function plainPath(pathname: string): string {
   return path.toLowerCase() || '/';
 }
 
-/** The plain path of an address, or '' for what is no address. */
+/** The plain path of a URL, or ''. */
 export function pathKey(address: string): string {
   try {
     return plainPath(new URL(address).pathname);

@@ -6,17 +6,17 @@ import type { IconLink, PageDocument } from '../page/page-document.js';
 import { absoluteHref } from '../page/web-address.js';
 import type { FetchedPage } from '../site/page-source.js';
 
-/** A picture that a site offers for itself. */
+/** A picture found on a site. */
 export interface PictureCandidate {
   kind: PictureKind;
   url: string;
-  /** Of two of a kind the higher one is tried first. */
+  /** Higher scores are tried first. */
   score: number;
-  /** Where it was found, as its owner reads it. */
+  /** Where it was found, shown to the owner. */
   reason: string;
 }
 
-/** What a site offers: candidates, best first, and the manifest that may name further ones. */
+/** Candidates, best first, and the web app manifest that may list more. */
 export interface SitePictures {
   candidates: PictureCandidate[];
   manifestUrl: string;
@@ -25,16 +25,16 @@ export interface SitePictures {
 const MOST_PER_KIND = 6;
 const MOST_URL_CHARS = 2_048;
 const MOST_MANIFEST_BYTES = 100_000;
-/** No picture is shown larger: what a site declares beyond counts no more. */
+/** Larger sizes do not increase the score. */
 const ENOUGH_PIXELS = 512;
-/** What an icon is taken for that does not say its size. */
+/** Assumed sizes of icons without a declared one. */
 const UNDECLARED = { touch: 180, icon: 32, manifest: 144, logo: 112 } as const;
 
-/** Vector drawings and icon files are passed over: they are not decoded. */
+/** SVG and ICO files are not decoded. */
 const isPassedOver = (url: string, type: string): boolean =>
   /svg|x-icon|vnd\.microsoft/i.test(type) || /\.(?:svgz?|ico)$/i.test(new URL(url).pathname);
 
-/** The longer side of the largest of the sizes that are declared, such as '48x48 192x192'. */
+/** The longer side of the largest declared size, such as '48x48 192x192'. */
 function declaredSize(sizes: string, undeclared: number): number {
   const sides = [...sizes.matchAll(/(\d{1,5})x(\d{1,5})/gi)].map(([, width, height]) =>
     Math.max(Number(width), Number(height)),
@@ -48,7 +48,7 @@ interface Offer {
   type?: string;
 }
 
-/** The candidate of an address, where it is one that can be fetched and decoded. */
+/** A candidate, if its URL can be fetched and decoded. */
 function candidateOf(
   kind: PictureKind,
   { href, base, type = '' }: Offer,
@@ -95,7 +95,7 @@ const ofMeta = (page: PageDocument): PictureCandidate[] =>
     candidateOf('cover', { href: page.meta.get(name) ?? '', base: page.url }, score, reason),
   );
 
-/** Best first, each address once a kind, and no more than will be tried. */
+/** Best first, without duplicates, cut to the number that will be tried. */
 function ranked(candidates: PictureCandidate[]): PictureCandidate[] {
   const best = [...candidates].sort((a, b) => b.score - a.score);
   const known = new Set<string>();
@@ -108,7 +108,7 @@ function ranked(candidates: PictureCandidate[]): PictureCandidate[] {
   });
 }
 
-/** The pictures that a page offers: icons and the logo of its data, and the pictures that it is shared with. */
+/** Picture candidates of a page: icons, the logo of its structured data, and sharing previews. */
 export function picturesOf(page: PageDocument): SitePictures {
   const candidates = ranked([
     ...page.icons.flatMap((icon) => ofIcon(icon, page.url)),
@@ -126,7 +126,7 @@ const iconSchema = z.object({
 });
 const iconsSchema = z.object({ icons: z.array(z.unknown()).max(200).catch([]) });
 
-/** The icons that a web app manifest names; none where the file is no manifest. */
+/** The icons of a web app manifest; none if it is invalid. */
 export function manifestIcons(manifest: FetchedPage): PictureCandidate[] {
   if (manifest.status !== 200 || manifest.body.length > MOST_MANIFEST_BYTES) return [];
   let json: unknown;
@@ -139,7 +139,7 @@ export function manifestIcons(manifest: FetchedPage): PictureCandidate[] {
   return ranked(
     icons.flatMap((icon) => {
       const { data } = iconSchema.safeParse(icon);
-      // A monochrome icon is a stencil, not a picture.
+      // Monochrome icons are only stencils.
       if (!data || /\bmonochrome\b/.test(data.purpose)) return [];
       const score = declaredSize(data.sizes, UNDECLARED.manifest);
       const reason = sized('Icon of the web app manifest', data.sizes);

@@ -12,7 +12,7 @@ import { countWords } from '../facts/sentences.js';
 import { ListingCsvError, readListingCsv } from '../listing-csv.js';
 import { jsonIn } from './json-in-text.js';
 
-/** The fields that a model may answer; addresses, seller and intent are not among them. */
+/** The fields that a model may fill; URLs, seller and intent are not among them. */
 export const ANSWERED_FIELDS = [
   'headline',
   'industry',
@@ -26,10 +26,10 @@ export const ANSWERED_FIELDS = [
 ] as const satisfies readonly ExtractedField[];
 export type AnsweredField = (typeof ANSWERED_FIELDS)[number];
 
-/** What a model answered, each field that fits, with what is wrong with the others. */
+/** The valid fields of a model's answer, and what is wrong with the others. */
 export interface ModelAnswer {
   values: Partial<Record<AnsweredField, string>>;
-  /** Numbers of the prompt's lines that the model names for a field, from 1. */
+  /** Numbers of the prompt lines cited for a field, from 1. */
   sources: Partial<Record<AnsweredField, readonly number[]>>;
   problems: readonly string[];
 }
@@ -148,7 +148,7 @@ const text = { type: 'string' };
 const list = { type: 'array', items: text };
 const lineNumbers = { type: 'array', items: { type: 'integer' } };
 
-/** JSON schema of the answer, in the form that strict structured output takes: all keys required, none beside. */
+/** JSON schema of the answer for strict structured output: all keys required, no others allowed. */
 export const ANSWER_JSON_SCHEMA = {
   type: 'object',
   additionalProperties: false,

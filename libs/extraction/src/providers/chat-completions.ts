@@ -10,14 +10,14 @@ const answerSchema = z.object({
 });
 
 export interface ServiceAddress {
-  /** Such as https://api.example.com/v1 or http://localhost:11434/v1. */
+  /** For example https://api.example.com/v1 or http://localhost:11434/v1. */
   baseUrl: string;
   apiKey?: string | undefined;
   model: string;
   fetch: FetchLike;
 }
 
-/** Ways to hold a model to JSON, strictest first; a server that knows none of them gets the instruction in the prompt alone. */
+/** Ways to enforce JSON, strictest first; 'words' relies on the prompt. */
 type FormatMode = 'schema' | 'json' | 'words';
 const LOOSER: Record<FormatMode, FormatMode | undefined> = {
   schema: 'json',
@@ -31,10 +31,7 @@ function responseFormat(mode: FormatMode, schema: LanguageModelRequest['jsonSche
   return { response_format: { type: 'json_schema', json_schema: { name: 'listing', strict: true, schema } } };
 }
 
-/**
- * A service with the chat completions protocol: hosted ones and local servers alike. How strictly it takes a
- * schema is found out from the first error and remembered.
- */
+/** A chat completions service. Remembers which format mode it supports, found out from the first error. */
 export class ChatCompletionsModel implements LanguageModel {
   private mode: FormatMode = 'schema';
 

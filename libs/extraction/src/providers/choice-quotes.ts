@@ -24,7 +24,7 @@ const RUNTIMES: Readonly<Record<string, readonly Runtime[]>> = {
   Hybrid: ['desktop', 'mobile'],
 };
 
-/** What the terms of a page must point to, each of them, for a choice to be borne out. */
+/** What the terms of a page must point to, all of them, to support a choice. */
 function wantedFor(field: AnsweredField, value: string): ((pointer: Pointer) => boolean)[] {
   if (field === 'industry') return [(to) => to.kind === 'industry' && to.industry === value];
   if (field === 'category') return [(to) => to.kind === 'industry' && to.category === value];
@@ -37,10 +37,7 @@ function wantedFor(field: AnsweredField, value: string): ((pointer: Pointer) => 
   return [];
 }
 
-/**
- * What the pages say for a choice that a model made without naming its lines: the passages with the words that point
- * to it. Empty where they say nothing for it.
- */
+/** Evidence for a choice without cited lines: the passages with terms that point to it. Empty if there are none. */
 export async function quotesFor(
   field: AnsweredField,
   value: string,

@@ -7,7 +7,7 @@ import { ResearchModel } from './research-model.js';
 import type { ResilienceLimits } from './resilience.js';
 import { DEFAULT_LIMITS, ResilientModel } from './resilience.js';
 
-/** Which provider fills the fields, and where its service is. */
+/** The provider and the address of its service. */
 export type ProviderConfig =
   | { name: 'embedded' }
   | ({
@@ -15,10 +15,7 @@ export type ProviderConfig =
       limits?: Partial<ResilienceLimits>;
     } & ServiceAddress);
 
-/**
- * The provider for a configuration. Make one for the life of a process: it remembers how its service takes
- * requests and when to leave it alone.
- */
+/** Creates a provider. Create one per process: it remembers format modes and the circuit breaker's state. */
 export function createProvider(config: ProviderConfig): Provider {
   if (config.name === 'embedded') return embeddedProvider;
   const model =

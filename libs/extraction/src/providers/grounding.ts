@@ -8,11 +8,11 @@ import type { Site } from '../site/read-site.js';
 
 const contentWords = (text: string): string[] => wordsOf(text).filter(isContentWord);
 
-/** How far a model's words rest on the pages. */
+/** Checks a model's words against the pages. */
 export class Grounding {
   private readonly words: ReadonlySet<string>;
   private readonly text: string;
-  /** What only those passages say that give instructions to machines. */
+  /** Words that occur only in prompt injections. */
   private readonly suspect: ReadonlySet<string>;
   private readonly suspectText: string;
 
@@ -25,7 +25,7 @@ export class Grounding {
     this.suspect = new Set(orders.flatMap(contentWords).filter((word) => !this.words.has(word)));
   }
 
-  /** Whether a name is on the pages, however it is spelled. */
+  /** Whether a name is on the pages, ignoring case and spaces. */
   hasName(name: string): boolean {
     return nameKey(this.text).includes(nameKey(name));
   }
@@ -34,13 +34,13 @@ export class Grounding {
     return new RegExp(`(?<!\\d)${year}(?!\\d)`).test(this.text);
   }
 
-  /** Share of a text's words that the pages use too. */
+  /** Share of a text's words that occur on the pages. */
   share(text: string): number {
     const words = contentWords(text);
     return words.length === 0 ? 0 : words.filter((word) => this.words.has(word)).length / words.length;
   }
 
-  /** True for words that come from an instruction to the machine: the mark of a model that obeyed a page. */
+  /** True if the text repeats a prompt injection. */
   obeys(text: string): boolean {
     if (isInstruction(text)) return true;
     if (this.suspect.size === 0) return false;

@@ -1,6 +1,6 @@
 import { LanguageModelError } from './language-model.js';
 
-/** The part of fetch that the providers use; the caller hands in a guarded one. */
+/** The part of fetch that providers use; injected by the caller. */
 export type FetchLike = (
   url: string,
   init: {
@@ -12,10 +12,9 @@ export type FetchLike = (
   },
 ) => Promise<Pick<Response, 'status' | 'headers' | 'body'>>;
 
-/** Largest answer that is read from an AI service. */
 const MOST_ANSWER_BYTES = 1_000_000;
 
-/** Milliseconds of a Retry-After header: seconds or a date. */
+/** Parses a Retry-After header (seconds or date) into milliseconds. */
 export function retryAfterMs(header: string | null, now = Date.now()): number | undefined {
   if (!header) return undefined;
   if (/^\d+(\.\d+)?$/.test(header.trim())) return Math.round(Number(header) * 1000);
@@ -43,11 +42,7 @@ function faultOf(status: number, retryAfter: string | null): LanguageModelError 
   return new LanguageModelError('refused');
 }
 
-/**
- * Posts JSON and reads the answer, at most 1 MB of it.
- *
- * @throws LanguageModelError; an abort of the signal comes out as 'too-slow'
- */
+/** Posts JSON and reads the response, up to 1 MB. @throws LanguageModelError; 'too-slow' if aborted */
 export async function postJson(
   fetch: FetchLike,
   url: string,

@@ -1,7 +1,4 @@
-/**
- * The JSON object in a model's answer, which may stand in a code fence or between sentences; undefined where
- * there is none. Keys that could reach an object's prototype are left out.
- */
+/** Extracts the JSON object from an answer, which may have a code fence or text around it. Drops prototype keys. */
 export function jsonIn(text: string): unknown {
   const fenced = /```(?:json)?\s*([\s\S]*?)```/.exec(text)?.[1];
   const start = text.indexOf('{');

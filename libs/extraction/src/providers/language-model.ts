@@ -1,21 +1,20 @@
-/** A request to a model. */
+/** A request to a language model. */
 export interface LanguageModelRequest {
-  /** The rules: ours alone, never text of a page. */
+  /** Our instructions; never contains page text. */
   system: string;
-  /** The task with the facts of the pages, delimited as data. */
+  /** The task with page text, delimited as data. */
   prompt: string;
-  /** JSON schema of the answer, for services that can hold a model to one. */
+  /** JSON schema of the answer, for services with structured output. */
   jsonSchema?: Readonly<Record<string, unknown>> | undefined;
-  /** Most tokens of the answer. */
   maxOutputTokens: number;
   signal: AbortSignal;
-  /** Called with what the answer took, prompt included, where the service counts it. */
+  /** Called with the number of tokens, prompt included, if the service reports it. */
   onTokens?: ((tokens: number) => void) | undefined;
 }
 
-/** A service that answers a prompt with text. */
+/** Completes a prompt. */
 export interface LanguageModel {
-  /** @throws LanguageModelError for everything that the service or the way to it does wrong */
+  /** @throws LanguageModelError for all failures of service or network */
   complete(request: LanguageModelRequest): Promise<string>;
 }
 
@@ -34,18 +33,18 @@ const SENTENCES: Record<LanguageModelFault, string> = {
 
 const TRANSIENT = new Set<LanguageModelFault>(['busy', 'unreachable', 'too-slow']);
 
-/** What went wrong with a model, in words that may be shown. It holds nothing of what the service answered. */
+/** A failure with a message that may be shown; contains nothing of the service's response. */
 export class LanguageModelError extends Error {
   constructor(
     readonly fault: LanguageModelFault,
-    /** The Retry-After of the service, in milliseconds. */
+    /** Retry-After of the service, in milliseconds. */
     readonly retryAfterMs?: number,
   ) {
     super(SENTENCES[fault]);
     this.name = 'LanguageModelError';
   }
 
-  /** True where the same request may succeed later. */
+  /** True if a retry may succeed. */
   get transient(): boolean {
     return TRANSIENT.has(this.fault);
   }

@@ -11,7 +11,7 @@ import { promptFor, repairPrompt } from './prompt.js';
 import type { Provider, ProviderRequest } from './provider.js';
 import type { ResilientModel } from './resilience.js';
 
-/** Most tokens of an answer: a description of 200 words and some twenty phrases, with room. */
+/** Enough for a description of 200 words and some twenty phrases. */
 const MOST_OUTPUT_TOKENS = 1500;
 
 const FORM = {
@@ -19,7 +19,7 @@ const FORM = {
   'generate-research': { form: 'csv', read: readCsvAnswer },
 } as const;
 
-/** A provider that calls a language model and keeps the embedded value of every field that it does not answer well. */
+/** Calls a language model and falls back to the embedded engine's value for each field it does not answer well. */
 export class ModelProvider implements Provider {
   constructor(
     readonly name: 'openai-compatible' | 'generate-research',
@@ -38,7 +38,7 @@ export class ModelProvider implements Provider {
     }
   }
 
-  /** The answer, after one repair round where it does not fit. The better of the two counts. */
+  /** Asks the model, with one repair round for invalid answers, and returns the better answer. */
   private async ask(prompt: Prompt, { signal: outer, onTokens }: ProviderRequest): Promise<ModelAnswer> {
     const { form, read } = FORM[this.name];
     const signal = this.model.budget(outer);
@@ -62,7 +62,7 @@ export class ModelProvider implements Provider {
     }
   }
 
-  /** An answer that is no answer at all gets its repair round like one that does not fit. */
+  /** Treats a missing answer like an invalid one. */
   private async orUnusable(answer: Promise<string>): Promise<string> {
     try {
       return await answer;
@@ -123,24 +123,24 @@ const CHOICES = new Set<AnsweredField>([
   'launchYear',
 ]);
 
-/** Whether the pages support the value of the model. */
+/** Whether the pages support a value. */
 function isGrounded(field: AnsweredField, value: string, grounding: Grounding): boolean {
   if (field === 'headline') return grounding.hasName(value);
   return CHOICES.has(field) || grounding.share(value) >= 0.6;
 }
 
-/** How sure a value is that a model gives: of texts each word is held against the pages, of choices the lines it names. */
+/** Confidence of a model's value: of texts after checking each word against the pages, of choices by cited lines. */
 function confidenceOf(field: AnsweredField, { cited }: Quotes): number {
   return !CHOICES.has(field) ? 0.9 : cited.length > 0 ? 0.85 : 0.75;
 }
 
-/** The lines that a model names for a value, and those that were found for a choice for which it names none. */
+/** Lines cited by the model, or found for a choice without citation. */
 interface Quotes {
   cited: readonly Evidence[];
   found: readonly Evidence[];
 }
 
-/** The model's value where the pages bear it out and the embedded engine is not surer of another one. */
+/** The model's value if the pages support it and the embedded engine is not more confident of another one. */
 function merged(
   field: AnsweredField,
   value: string,
@@ -161,7 +161,7 @@ function merged(
   return { value, confidence, evidence: withRemark(evidence, 'answer of the language model') };
 }
 
-/** The quotes with a remark on the value: the remark is beside the first quote, so none is without one. */
+/** Adds a remark to the first quote. */
 function withRemark(evidence: readonly Evidence[], remark: string): Evidence[] {
   const [first] = evidence;
   return first ? [...evidence, { page: first.page, quote: first.quote, source: remark }] : [];
@@ -172,7 +172,7 @@ function fromEmbedded(field: ExtractedFieldValue | undefined, reason: string): E
   return { ...kept, evidence: withRemark(kept.evidence, `found without the language model: ${reason}`) };
 }
 
-/** An industry and a sub-category that came from different hands may not belong together. */
+/** Ensures that sub-category and industry belong together if they have different sources. */
 function withFittingCategory(fields: ExtractedFields, embedded: ExtractedFields): ExtractedFields {
   const industry = fields.industry?.value ?? '';
   if (!fields.category?.value || isCategoryOf(industry, fields.category.value)) return fields;

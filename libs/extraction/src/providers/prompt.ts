@@ -11,7 +11,7 @@ import {
 import type { Passage } from '../facts/passage.js';
 import { weightOf } from '../facts/passage.js';
 
-/** Most characters of page text in a prompt: about 6,000 tokens. */
+/** Maximum page text in a prompt, about 6,000 tokens. */
 const MOST_FACT_CHARS = 24_000;
 const MOST_PASSAGE_CHARS = 900;
 
@@ -37,14 +37,14 @@ const JSON_TASK = `Answer with one JSON object with the keys headline, industry,
 
 const CSV_TASK = `Answer with one JSON object {"csvData": "..."} whose value is CSV of exactly two lines: the header ${LISTING_CSV_COLUMNS.join(',')} and one row of ${LISTING_CSV_COLUMNS.length} cells. Quote every cell that holds a comma, a quote or a line break. Separate features and benefits_for_users with semicolons. Leave seller_id, company_url, product_url and intent_with_product empty and is_active false.`;
 
-/** A prompt and the passages that its line numbers stand for. */
+/** A prompt and the passages its line numbers refer to. */
 export interface Prompt {
   system: string;
   prompt: string;
   lines: readonly Passage[];
 }
 
-/** One line of data: no line breaks, nothing that looks like a marker, a chat role or a code fence. */
+/** Neutralises line breaks, markers, chat roles and code fences. */
 function neutral(text: string): string {
   return text
     .replace(/[\r\n\t]+/g, ' ')
@@ -53,7 +53,7 @@ function neutral(text: string): string {
     .slice(0, MOST_PASSAGE_CHARS);
 }
 
-/** The most informative passages, in reading order, as many as fit. */
+/** The most informative passages that fit, in reading order. */
 function chosenLines(passages: readonly Passage[]): Passage[] {
   const worthIt = passages
     .filter((passage) => passage.text.length > 2 && weightOf(passage) >= 0.3)
@@ -74,7 +74,7 @@ function chosenLines(passages: readonly Passage[]): Passage[] {
 
 const taskIn = (form: 'json' | 'csv'): string => (form === 'json' ? JSON_TASK : CSV_TASK);
 
-/** The prompt for a site's passages. The markers hold a random word, so that no page can close them. */
+/** Builds the prompt. Its markers contain a random word, so that pages cannot close them. */
 export function promptFor(passages: readonly Passage[], form: 'json' | 'csv'): Prompt {
   const lines = chosenLines(passages);
   const marker = `DATA-${randomBytes(9).toString('hex')}`;
@@ -88,7 +88,7 @@ export function promptFor(passages: readonly Passage[], form: 'json' | 'csv'): P
   };
 }
 
-/** The one further request that an answer gets which does not fit. */
+/** The prompt of the repair round for an invalid answer. */
 export function repairPrompt(prompt: Prompt, problems: readonly string[], form: 'json' | 'csv'): string {
   return `${prompt.prompt}\n\nYour last answer did not fit:\n${problems
     .slice(0, 12)

@@ -8,7 +8,7 @@ import { jsonIn } from './json-in-text.js';
 const csvSchema = z.object({ csvData: z.string().min(1) });
 const textSchema = z.object({ text: z.string() });
 
-/** The CSV of an answer: JSON with csvData, JSON whose text is such JSON, or CSV as it is. */
+/** The CSV of a response: JSON with csvData, such JSON within JSON, or plain CSV. */
 function csvOfAnswer(body: string): string {
   const outer = jsonIn(body);
   const direct = csvSchema.safeParse(outer);
@@ -21,7 +21,7 @@ function csvOfAnswer(body: string): string {
   return raw.slice(at).replace(/\n?```[\s\S]*$/, '');
 }
 
-/** The text-generation service behind `POST {baseUrl}/generate-research`, which takes a prompt and a model id. */
+/** The service behind `POST {baseUrl}/generate-research`, which takes a prompt and a model id. */
 export class ResearchModel implements LanguageModel {
   constructor(private readonly service: ServiceAddress) {}
 

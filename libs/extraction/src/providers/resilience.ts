@@ -3,16 +3,16 @@ import type { LanguageModel, LanguageModelRequest } from './language-model.js';
 import { LanguageModelError } from './language-model.js';
 
 export interface ResilienceLimits {
-  /** Time for all requests of one listing to the service, in milliseconds. */
+  /** Time for all requests of one listing, in milliseconds. */
   budgetMs: number;
-  /** Time for a single answer, in milliseconds. */
+  /** Time for one request, in milliseconds. */
   attemptMs: number;
   attempts: number;
-  /** Failures in a row after which the service is left alone. */
+  /** Consecutive failures that open the circuit breaker. */
   failuresToRest: number;
-  /** How long it is left alone, in milliseconds. */
+  /** How long the circuit stays open, in milliseconds. */
   restMs: number;
-  /** First pause between attempts where the service names none, in milliseconds; it doubles. */
+  /** First delay between attempts without Retry-After, in milliseconds; doubles each time. */
   backoffMs: number;
 }
 
@@ -25,7 +25,7 @@ export const DEFAULT_LIMITS: ResilienceLimits = {
   backoffMs: 400,
 };
 
-/** Leaves a failing service alone for a while, and lets one request try it after that. */
+/** Circuit breaker: rejects requests for a while after repeated failures. */
 class Circuit {
   private failures = 0;
   private restUntil = 0;
@@ -47,7 +47,7 @@ class Circuit {
   }
 }
 
-/** A model with a time budget, repeated attempts that honour Retry-After, and rest for a failing service. */
+/** Adds a time budget, retries that honour Retry-After, and a circuit breaker to a model. */
 export class ResilientModel implements LanguageModel {
   private readonly circuit: Circuit;
 
@@ -58,7 +58,7 @@ export class ResilientModel implements LanguageModel {
     this.circuit = new Circuit(limits);
   }
 
-  /** The signal that ends when a listing's whole time for the service is used up. */
+  /** A signal that aborts when the time budget of a listing is used up. */
   budget(signal?: AbortSignal): AbortSignal {
     const deadline = AbortSignal.timeout(this.limits.budgetMs);
     return signal ? AbortSignal.any([signal, deadline]) : deadline;

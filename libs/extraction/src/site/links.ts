@@ -7,7 +7,7 @@ import { sectionPatterns } from '../phrase-lists.js';
 export type PageRole =
   'home' | 'about' | 'features' | 'pricing' | 'audience' | 'product' | 'guide' | 'other' | 'legal';
 
-/** What the sections of the data file promise about the product; the first section that fits decides. */
+/** Role and priority per section of the data file; the first match wins. */
 const PROMISES: Readonly<Record<keyof typeof pageRoles, readonly [PageRole, number]>> = {
   legal: ['legal', -10],
   account: ['other', -10],
@@ -20,7 +20,7 @@ const PROMISES: Readonly<Record<keyof typeof pageRoles, readonly [PageRole, numb
 };
 const ROLE_PATTERNS = sectionPatterns(pageRoles);
 
-/** The likely topic of a page, by the words of its path and of the link to it. */
+/** The likely topic of a page by words of its path and link text. */
 function roleOfWords(key: string, text: string): { role: PageRole; promise: number } {
   const path = key.replace(/[_.]+/g, '-').replace(/^\//, '').replaceAll('/', ' ');
   const words = `${path} ${text.toLowerCase().replace(/[_\s]+/g, '-')}`;
@@ -29,7 +29,7 @@ function roleOfWords(key: string, text: string): { role: PageRole; promise: numb
   return { role, promise };
 }
 
-/** The likely topic of the page at an address; the page that was asked for is the site's home. */
+/** The likely topic of a page; the requested page is the home page. */
 export function roleOf(
   { href, text }: Pick<PageLink, 'href' | 'text'>,
   startUrl: string,
@@ -43,7 +43,7 @@ const FILE =
 const LANGUAGE_PREFIX =
   /^\/(de|fr|es|it|pt|pt-br|nl|pl|ru|ja|zh|zh-cn|zh-tw|ko|tr|ar|hi|vi|id|cs|sv|da|fi|no|uk|he|th|ro|hu|el)(\/|$)/;
 
-/** Whether two pages belong to one site: one host, and below the start page's folder on shared hosts. */
+/** Whether two pages belong to one site: same host and, on shared hosts, same folder. */
 function sameSite(url: URL, start: URL): boolean {
   if (plainHost(url) !== plainHost(start)) return false;
   if (!/\.(github|gitlab|codeberg)\.io$|(^|\.)(github|sourceforge)\.(com|net|io)$/.test(plainHost(start)))
@@ -53,7 +53,7 @@ function sameSite(url: URL, start: URL): boolean {
 
 const plainHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 
-/** Pages of one kind that are read. */
+/** Maximum number of pages per role. */
 const MOST_PER_ROLE: Readonly<Record<PageRole, number>> = {
   home: 3,
   about: 2,
@@ -72,10 +72,7 @@ export interface ChosenPage {
   role: PageRole;
 }
 
-/**
- * The pages of a site that promise most about the product, best first: what it does, who it is for, who is
- * behind it, what it costs. No sign-in, legal, blog or file addresses, and one page a path.
- */
+/** The most promising links, best first: features, audience, company, pricing. No login, legal, blog pages or files. */
 export function choosePages(start: PageDocument, limit: number): ChosenPage[] {
   const found = new Map<string, ChosenPage & { score: number }>();
   const perRole = new Map<PageRole, number>();

@@ -20,7 +20,7 @@ export interface Manifest {
 
 const oneLine = (text: string): string => wellFormed(text.replace(/[\s\u0000-\u001f]+/g, ' ').trim());
 
-/** A web app manifest, or undefined where the file is none. */
+/** Parses a web app manifest; undefined if invalid. */
 export function readManifest(page: FetchedPage): Manifest | undefined {
   if (page.status !== 200 || page.body.length > 100_000) return undefined;
   let json: unknown;

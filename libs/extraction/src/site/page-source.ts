@@ -1,19 +1,16 @@
-/** One page as it was received. */
+/** A page as received. */
 export interface FetchedPage {
-  /** Final address, after redirects. */
+  /** Final URL after redirects. */
   url: string;
   status: number;
-  /** The content-type header as it came, '' without one. */
+  /** The Content-Type header, or ''. */
   contentType: string;
   body: Uint8Array;
-  /** Character set of the header, where the source has parsed it already. */
+  /** Character set, if already parsed from the header. */
   charset?: string;
 }
 
-/**
- * Where pages come from. The implementation guards addresses, bounds size, time and redirects, and throws
- * a SiteError for what cannot be read.
- */
+/** Fetches pages. Implementations check URLs, limit size, time and redirects, and throw a SiteError on failure. */
 export interface PageSource {
   fetchPage(url: string): Promise<FetchedPage>;
 }

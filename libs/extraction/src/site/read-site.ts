@@ -11,9 +11,9 @@ import { SiteError } from './site-error.js';
 import type { SiteState } from './site-state.js';
 import { stateOf } from './site-state.js';
 
-/** Pages of one site that are read, the start page included. */
+/** Maximum number of pages per site, start page included. */
 export const MAX_PAGES = 6;
-/** Further addresses that are tried where a chosen page turns out not to exist. */
+/** Further links to try if a chosen page does not exist. */
 const SPARE_PAGES = 3;
 const MAX_REFRESHES = 3;
 
@@ -23,10 +23,8 @@ export interface SitePage {
 }
 
 export interface Site {
-  /** The address that was asked for. */
   requestedUrl: string;
   start: PageDocument;
-  /** What the start page is, by its own words. */
   state: SiteState;
   pages: readonly SitePage[];
   manifest: Manifest | undefined;
@@ -83,10 +81,7 @@ function countedReader(pages: PageSource, signal?: AbortSignal): Reader {
   };
 }
 
-/**
- * A start page that only forwards (meta refresh to the same host) is replaced by where it leads. Such a target
- * is fetched through the same guarded source as every link.
- */
+/** Follows a start page that only redirects (meta refresh to the same host), through the same guarded source. */
 async function followRefresh(start: PageDocument, reader: Reader): Promise<PageDocument> {
   let page = start;
   for (let hop = 0; hop < MAX_REFRESHES && reader.remaining() > 1; hop++) {
@@ -107,7 +102,7 @@ async function followRefresh(start: PageDocument, reader: Reader): Promise<PageD
   return page;
 }
 
-/** A frameset with the text and the links of its frames, which together are the page that visitors see. */
+/** Merges the frames of a frameset into one page. */
 async function withFrames(start: PageDocument, reader: Reader): Promise<PageDocument> {
   const own = start.frames
     .filter((frame) => hostOf(frame) === hostOf(start.url))
@@ -127,7 +122,7 @@ async function withFrames(start: PageDocument, reader: Reader): Promise<PageDocu
   };
 }
 
-/** The site's own start page where the address given is a sign-in screen. */
+/** Reads the site's home page if the given URL is a login page. */
 async function behindSignIn(start: PageDocument, reader: Reader): Promise<SitePage[]> {
   const url = new URL(start.url);
   const candidates = url.pathname === '/' ? [] : [`${url.origin}/`];
@@ -167,9 +162,9 @@ async function readFurther(start: PageDocument, reader: Reader): Promise<SitePag
 }
 
 /**
- * Reads the start page of an address and the pages of its site that promise most, at most six in all.
+ * Reads the start page and the most promising pages of its site, at most six in all.
  *
- * @throws SiteError where the start page cannot be read; a further page that cannot be read is left out
+ * @throws SiteError if the start page cannot be read; other pages are skipped
  */
 export async function readSite(url: string, pages: PageSource, signal?: AbortSignal): Promise<Site> {
   const reader = countedReader(pages, signal);
@@ -188,7 +183,7 @@ export async function readSite(url: string, pages: PageSource, signal?: AbortSig
   return { requestedUrl: url, start, state, pages: site, manifest };
 }
 
-/** The web manifest, read only where the page itself says little. */
+/** The web app manifest, read only if the page has little text. */
 async function manifestOf(
   start: PageDocument,
   reader: Reader,

@@ -13,14 +13,14 @@ export type SiteErrorCode =
   | 'empty';
 
 /**
- * A site that cannot be read. The message is a sentence for the seller that ends in what to do next; it never
- * holds a library's message or anything that reveals more about a network than the seller knows.
+ * A site cannot be read. The message tells the owner what to do next; it never contains a library's message or details of
+ * our network.
  */
 export class SiteError extends Error {
   constructor(
     readonly code: SiteErrorCode,
     sentence: string,
-    /** True where trying again later can help. */
+    /** True if a retry may help. */
     readonly transient = false,
   ) {
     super(sentence);

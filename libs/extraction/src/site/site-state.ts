@@ -2,7 +2,6 @@ import states from '../data/site-states.json' with { type: 'json' };
 import type { PageDocument } from '../page/page-document.js';
 import { sectionPatterns } from '../phrase-lists.js';
 
-/** What kind of page a site opens with. */
 export type SiteState = 'live' | 'parked' | 'sign-in' | 'coming-soon' | 'server-default' | 'empty';
 
 const PATTERNS = Object.fromEntries(sectionPatterns(states)) as Record<keyof typeof states, RegExp>;
@@ -13,7 +12,7 @@ export const visibleText = (page: PageDocument): string =>
     '',
   );
 
-/** What the start page is, by its own words and by how much there is of them. */
+/** Classifies the start page by its words and their number. */
 export function stateOf(page: PageDocument): SiteState {
   const text = visibleText(page);
   const all = `${page.title}\n${page.meta.get('description') ?? ''}\n${text}`;

@@ -1,17 +1,17 @@
 import type { Combinations } from './combinations.js';
 
-/** A listing as the worker keeps it for matching. */
+/** A listing as stored for matching. */
 export interface Listing {
   productId: number;
   /** Packed attributes. */
   attributes: number;
-  /** When the product was created, milliseconds since 1970. */
+  /** Creation time of the product in milliseconds since 1970. */
   listedAt: number;
-  /** Hashes of the listing's keywords. */
+  /** Hashes of its keywords. */
   words: Int32Array;
 }
 
-/** Ascending positions, kept close together: with a hundred thousand listings there are millions of them. */
+/** A growable typed array of ascending positions; there are millions of them for 100,000 listings. */
 class Positions {
   items = new Uint32Array(16);
   count = 0;
@@ -26,14 +26,14 @@ class Positions {
   }
 }
 
-/** The listings that can be in some list, in the order of their attributes; each is known by its position there. */
+/** The listings that may be in a list, ordered by attributes and addressed by position. */
 export class Candidates {
   readonly productIds: number[] = [];
   readonly listedAt: number[] = [];
   readonly attributes: number[] = [];
-  /** First position of each combination, and one past the last one's. */
+  /** First position of each combination, plus the end. */
   readonly starts: Int32Array;
-  /** The listings that contain a word, for every word of a thesis. */
+  /** Positions of the listings that contain a word, for each word of a thesis. */
   private readonly positionsByWord = new Map<number, Positions>();
   private combination = 0;
   private lastAttributes = -1;
@@ -42,15 +42,15 @@ export class Candidates {
     this.starts = new Int32Array(combinations.attributes.length + 1);
   }
 
-  /** Indexes the words of a thesis in the listings that are added from now on. */
+  /** Makes `add` index the words of a thesis. */
   indexWords(words: Int32Array): void {
     for (const word of words)
       if (!this.positionsByWord.has(word)) this.positionsByWord.set(word, new Positions());
   }
 
   /**
-   * Takes the next listing; they come in the ascending order of their attributes. One whose combination was not there
-   * when the combinations were counted is left out: it is newer than this computation and has one of its own coming.
+   * Adds the next listing, in ascending order of attributes. Ignores listings whose combination did not exist when combinations
+   * were counted: they are newer and will be matched by a job of their own.
    */
   add({ attributes, productId, listedAt, words }: Listing): void {
     if (attributes < this.lastAttributes)
@@ -65,12 +65,12 @@ export class Candidates {
     this.attributes.push(attributes);
   }
 
-  /** Positions of the listings that contain a word of some thesis, ascending. */
+  /** Positions of the listings that contain a word. */
   positionsOf(word: number): Positions {
     return this.positionsByWord.get(word)!;
   }
 
-  /** After the last listing. */
+  /** Call after the last listing. */
   close(): void {
     while (this.combination < this.combinations.attributes.length) this.closeCombination();
   }

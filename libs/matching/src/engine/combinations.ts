@@ -5,7 +5,7 @@ import type { ListingAttributes } from '../attributes.js';
 import type { Preferences } from '../preferences.js';
 import type { Level } from './levels.js';
 
-/** How many listings have one combination of attributes. */
+/** Number of listings with a combination of attributes. */
 export interface AttributesCount {
   /** Packed attributes. */
   attributes: number;
@@ -14,19 +14,19 @@ export interface AttributesCount {
 
 const PATTERNS = 1 << (CRITERIA.length - 1);
 
-// Profiles repeat each other; the caches are cleared at this many distinct ones.
+// Profiles repeat; caches are cleared at this size.
 const CACHED_MAX = 20_000;
 
 /**
- * The distinct combinations of attributes, ascending. A group shares everything but the industry: an
- * investor is evaluated once per group, and the industries once per distinct focus set.
+ * The distinct combinations of attributes, ascending. The combinations of a group differ only in industry, so an investor is
+ * evaluated once per group, and once per distinct focus set for the industry.
  */
 export class Combinations {
   readonly attributes: Float64Array;
   readonly counts: Int32Array;
-  /** First combination of each group, and one past the last group's. */
+  /** First combination of each group, plus the end. */
   private readonly groupStarts: Int32Array;
-  /** One listing's attributes of each group. */
+  /** Attributes of one listing per group. */
   private readonly groupAttributes: ListingAttributes[] = [];
   private readonly focusSets: number[] = [];
   /** Each combination's focus set, as an index into focusSets. */
@@ -43,8 +43,7 @@ export class Combinations {
   }
 
   /**
-   * Writes the combinations that meet an investor's preferences at exactly this level into `found`, which has room for
-   * all, and answers how many there are.
+   * Writes the combinations that score exactly this level for the preferences into `found` and returns their number.
    */
   collect(preferences: Preferences, level: Level, found: Int32Array): number {
     const hits = this.industryHits(preferences);
@@ -82,7 +81,7 @@ export class Combinations {
     return Int32Array.from([...starts, this.attributes.length]);
   }
 
-  /** Groups that meet exactly the criteria of each pattern's rest, by that rest. */
+  /** Groups by the set of criteria they meet besides the industry. */
   private groupsByRest(preferences: Preferences): Int32Array[] {
     const key = (preferences.stages << 12) | (preferences.platforms << 4) | preferences.models;
     const known = this.groupsByPreferences.get(key);
@@ -98,7 +97,7 @@ export class Combinations {
     );
   }
 
-  /** For each focus set, 1 where the preferences meets it. */
+  /** For each focus set, 1 if it meets the preferences. */
   private industryHits(preferences: Preferences): Uint8Array {
     const known = this.hitsByFocus.get(preferences.focus);
     if (known) return known;

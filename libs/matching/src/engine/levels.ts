@@ -2,27 +2,26 @@ import { CRITERIA } from '@mintbridge/contracts';
 import { MATCH_LIMITS, scoreTable } from '../weights.js';
 import type { MatchWeights } from '../weights.js';
 
-/** One way to reach a score: which criteria are met. */
+/** A set of met criteria that leads to a score. */
 interface Pattern {
   industryMet: boolean;
   /** The other four criteria, bit n being CRITERIA[n + 1]. */
   rest: number;
 }
 
-/** All ways to one score. */
+/** A score with all patterns that lead to it. */
 export interface Level {
   score: number;
   patterns: Pattern[];
 }
 
-/** Whether a score with these met criteria may be listed. */
 type Condition = (score: number, met: number) => boolean;
 
-/** The scores from the threshold up that these weights can give, best first, each with all ways to reach it. */
+/** The possible scores at or above the threshold, best first. */
 export const scoreLevels = (weights: MatchWeights): Level[] =>
   levelsOf(weights, (score) => score >= MATCH_LIMITS.threshold);
 
-/** The scores below it that one more criterion would lift there, in the same form. */
+/** The possible scores that one more criterion would lift to the threshold, best first. */
 export function nearMissLevels(weights: MatchWeights): Level[] {
   const scoresOf = scoreTable(weights);
   return levelsOf(
@@ -35,7 +34,7 @@ export function nearMissLevels(weights: MatchWeights): Level[] {
   );
 }
 
-/** For each set of met criteria 1 where these levels have it. */
+/** For each set of met criteria, 1 if these levels contain it. */
 export function metSetsOf(levels: readonly Level[]): Uint8Array {
   const sets = new Uint8Array(1 << CRITERIA.length);
   for (const { patterns } of levels)

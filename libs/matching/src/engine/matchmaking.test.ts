@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import {
   DEFAULT_WEIGHTS,
   Matchmaking,
-  findMatches,
   nearMissLevels,
   listingWords,
   packAttributes,
@@ -13,6 +12,9 @@ import {
   type MatchProduct,
   type MatchProfile,
   type Investor,
+  type InvestorList,
+  type Level,
+  type MatchWeights,
 } from '../index.js';
 import {
   anyListing,
@@ -40,6 +42,27 @@ const investorsOf = (profiles: MatchProfile[]): Investor[] =>
     preferences: preferencesOf(profile),
     words: thesisWords(profile),
   }));
+
+/** Runs a matchmaking to its end. */
+function findMatches(
+  investors: readonly Investor[],
+  listings: readonly Listing[],
+  weights: MatchWeights = DEFAULT_WEIGHTS,
+  levels?: Level[],
+): InvestorList[] {
+  const groups = [...Map.groupBy(listings, ({ attributes }) => attributes)];
+  const summary = groups.map(([attributes, group]) => ({ attributes, count: group.length }));
+  const matchmaking = new Matchmaking(investors, summary, weights, levels);
+  const plan = matchmaking.plan();
+  let step = plan.next();
+  while (!step.done) step = plan.next();
+  const needed = new Set(step.value);
+  const wanted = listings
+    .filter(({ attributes }) => needed.has(attributes))
+    .sort((a, b) => a.attributes - b.attributes);
+  for (const listing of wanted) matchmaking.add(listing);
+  return [...matchmaking.rank()];
+}
 
 const anyListings = fc.array(anyListing, { maxLength: 80 }).map(numbered);
 const anyProfiles = fc.array(anyProfile, { minLength: 1, maxLength: 8 });

@@ -10,49 +10,46 @@ import type { Level } from './levels.js';
 import { Ranking } from './ranking.js';
 import type { RankedMatch } from './ranking.js';
 
-/** An investor who is to get a list. */
+/** An investor to be matched. */
 export interface Investor {
   investorId: number;
   preferences: Preferences;
-  /** Hashes of the thesis' keywords. */
+  /** Hashes of the keywords of the thesis. */
   words: Int32Array;
-  /** Ids of the products that the investor passed on: they are in no list. */
+  /** Products to leave out. */
   passed?: ReadonlySet<number>;
-  /** Listings of which this investor sees more than the public, as he sees them. */
+  /** Listings with sections opened to this investor, as the investor sees them. */
   opened?: readonly Listing[];
 }
 
-/** An investor's list, best first, at most MATCH_LIMITS.listed long. */
+/** An investor's list: best first, at most MATCH_LIMITS.listed entries. */
 export interface InvestorList {
   investorId: number;
   matches: RankedMatch[];
 }
 
 /**
- * Lists for many investors out of many listings, equal to scoring every pair, without scoring every pair. In this order:
- * `plan` (which combinations of attributes can be in a list at all), `add` (their listings, ascending by attributes),
- * `rank`. The generators yield between bounded pieces of work, so that a caller may yield to the event loop.
+ * Computes lists for many investors and listings, with the same result as scoring every pair. Call `plan` (which combinations of
+ * attributes can be in a list), then `add` for each of their listings in ascending order of attributes, then `rank`. The
+ * generators yield between bounded steps, so that callers can yield to the event loop.
  */
 export class Matchmaking {
   private readonly combinations: Combinations;
   private readonly candidates: Candidates;
 
-  /** `summary` counts the visible listings of each combination of attributes. */
+  /** `summary`: number of visible listings per combination of attributes. */
   constructor(
     private readonly investors: readonly Investor[],
     summary: Iterable<AttributesCount>,
     private readonly weights: MatchWeights = DEFAULT_WEIGHTS,
-    /** What may be listed: the matches unless others are given. */
+    /** Scores to list; those of matches by default. */
     private readonly levels: Level[] = scoreLevels(weights),
   ) {
     this.combinations = new Combinations(summary);
     this.candidates = new Candidates(this.combinations);
   }
 
-  /**
-   * The packed attributes whose listings are needed, ascending: those of the levels that fill somebody's list. Of few
-   * listings nearly all are: `all` answers all rather than find out.
-   */
+  /** Returns the packed attributes whose listings are needed, ascending. `all` skips the analysis. */
   *plan({ all = false } = {}): Generator<void, number[]> {
     const needed = new Uint8Array(this.combinations.attributes.length);
     const found = new Int32Array(needed.length);
@@ -64,12 +61,12 @@ export class Matchmaking {
     return [...this.combinations.attributes].filter((_, index) => all || needed[index]);
   }
 
-  /** Takes the next needed listing; they come in the ascending order of their attributes. */
+  /** Adds a needed listing. */
   add(listing: Listing): void {
     this.candidates.add(listing);
   }
 
-  /** Every investor's list, in the investors' order. */
+  /** Yields the list of each investor, in order. */
   *rank(): Generator<InvestorList> {
     this.candidates.close();
     const ranking = new Ranking(this.combinations, this.candidates, this.levels, this.weights);
@@ -79,7 +76,7 @@ export class Matchmaking {
   }
 
   private markNeeded({ preferences, passed, opened }: Investor, needed: Uint8Array, found: Int32Array): void {
-    // Any of these listings may be one that was passed on, or that the investor sees otherwise.
+    // Passed and opened listings may be among those found and do not fill the public list.
     const wanted = MATCH_LIMITS.listed + (passed?.size ?? 0) + (opened?.length ?? 0);
     let listings = 0;
     for (const level of this.levels) {
@@ -91,25 +88,4 @@ export class Matchmaking {
       if (listings >= wanted) return;
     }
   }
-}
-
-/** All lists in one go, for few investors or few listings: nothing else runs meanwhile. */
-export function findMatches(
-  investors: readonly Investor[],
-  listings: readonly Listing[],
-  weights: MatchWeights = DEFAULT_WEIGHTS,
-  levels?: Level[],
-): InvestorList[] {
-  const groups = [...Map.groupBy(listings, ({ attributes }) => attributes)];
-  const summary = groups.map(([attributes, group]) => ({ attributes, count: group.length }));
-  const matchmaking = new Matchmaking(investors, summary, weights, levels);
-  const plan = matchmaking.plan();
-  let step = plan.next();
-  while (!step.done) step = plan.next();
-  const needed = new Set(step.value);
-  const wanted = listings
-    .filter(({ attributes }) => needed.has(attributes))
-    .sort((a, b) => a.attributes - b.attributes);
-  for (const listing of wanted) matchmaking.add(listing);
-  return [...matchmaking.rank()];
 }

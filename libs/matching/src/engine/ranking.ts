@@ -9,22 +9,22 @@ import type { Combinations } from './combinations.js';
 import { metSetsOf, type Level } from './levels.js';
 import type { Investor } from './matchmaking.js';
 
-/** A line of an investor's list. */
+/** An entry of an investor's list. */
 export interface RankedMatch {
   productId: number;
   matchScore: number;
   matchScoreUpTo: number;
-  /** How many keywords of the thesis the listing contains. */
+  /** Number of keywords of the thesis in the listing. */
   thesisOverlap: number;
 }
 
-/** A listing that everybody sees, by its position among the candidates. */
+/** A public listing, by its position among the candidates. */
 interface Placed {
   position: number;
   score: number;
 }
 
-/** What an investor sees in another way than everybody, with what decides its place. */
+/** An opened listing with its creation time, for sorting. */
 interface DatedMatch extends RankedMatch {
   listedAt: number;
 }
@@ -33,14 +33,14 @@ const withoutDate = ({ listedAt: _, ...match }: DatedMatch): RankedMatch => matc
 
 const NOTHING: ReadonlySet<number> = new Set();
 
-/** Makes investors' lists out of the candidates: walks the score levels down and stops when the list is full. */
+/** Builds lists from candidates: goes down the score levels until the list is full. */
 export class Ranking {
   private readonly scoresOf: ReturnType<typeof scoreTable>;
-  /** The combinations of the current level. */
+  /** Combinations of the current level. */
   private readonly found: Int32Array;
-  /** The sets of met criteria that are listed. */
+  /** Sets of met criteria that may be listed. */
   private readonly listed: Uint8Array;
-  /** Keywords of the current investor's thesis that the listing at each position contains. */
+  /** Number of keywords shared with the current investor's thesis, per position. */
   private readonly overlaps: Uint8Array;
 
   constructor(
@@ -82,7 +82,7 @@ export class Ranking {
     };
   }
 
-  /** Of the listings as the investor alone sees them those that may be listed. */
+  /** Opened listings with a sufficient score. */
   private ownList({ preferences, words }: Investor, opened: readonly Listing[]): DatedMatch[] {
     return opened.flatMap((listing) => {
       const evaluation = evaluate(preferences, unpackAttributes(listing.attributes));
@@ -96,7 +96,7 @@ export class Ranking {
     });
   }
 
-  /** Of the listings as everybody sees them the best, less some. */
+  /** The best public listings, without `leftOut`. */
   private publicList({ preferences, words }: Investor, leftOut: ReadonlySet<number>): Placed[] {
     this.countSharedWords(words);
     const list: Placed[] = [];
@@ -118,12 +118,12 @@ export class Ranking {
     }
   }
 
-  /** The positions of the best listings of these combinations that are not left out, at most `limit` of them. */
+  /** Positions of the best listings of these combinations, at most `limit`. */
   private bestOf(combinations: Int32Array, limit: number, leftOut: ReadonlySet<number>): number[] {
     const { overlaps } = this;
     const { starts, productIds } = this.candidates;
     const best: number[] = [];
-    // What shares fewer words than the last of a full list can be skipped.
+    // Skip listings that share fewer words than the last one of a full list.
     let fewest = 0;
     for (let index = 0; index < combinations.length; index++) {
       const combination = combinations[index]!;
@@ -142,7 +142,7 @@ export class Ranking {
     return best;
   }
 
-  /** Orders listings of one score: by shared words, then the newest. */
+  /** Order of listings with the same score: more shared words first, then newer ones. */
   private isBefore(a: number, b: number): boolean {
     const byOverlap = this.overlaps[a]! - this.overlaps[b]!;
     if (byOverlap !== 0) return byOverlap > 0;
