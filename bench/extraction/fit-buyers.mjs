@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { weighBuyers } from '../../libs/extraction/dist/classify/business-model.js';
+import { modelOf, weighBuyers } from '../../libs/extraction/dist/classify/business-model.js';
 import { siteWords } from '../../libs/extraction/dist/classify/text-model.js';
 import { collectContent, extractEmbedded } from '../../libs/extraction/dist/embedded/engine.js';
 import { readSite } from '../../libs/extraction/dist/site/read-site.js';
@@ -20,7 +20,6 @@ const ROUNDS = 40;
 const HELD_BACK = 3;
 /** What a site that may be read either way counts. */
 const UNDECIDED = 0.3;
-const EVEN = 0.03;
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const file = join(root, 'libs', 'extraction', 'src', 'data', 'buyer-weights.json');
@@ -41,6 +40,7 @@ async function exampleOf(site) {
   return [
     {
       id: site.id,
+      category: category.value,
       wanted,
       signals: names.map((name) => signals[name]),
       truth: wanted[0] === 'B2B' ? 1 : wanted[0] === 'B2C' ? 0 : 0.5,
@@ -105,8 +105,6 @@ function fit(examples) {
   return weights;
 }
 
-const modelOf = (share) => (Math.abs(share - 0.5) <= EVEN ? 'Both' : share > 0.5 ? 'B2B' : 'B2C');
-
 const { values: options, positionals: folders } = parseArgs({
   options: { check: { type: 'boolean', default: false } },
   allowPositionals: true,
@@ -114,7 +112,7 @@ const { values: options, positionals: folders } = parseArgs({
 const examples = (await Promise.all(folders.flatMap(loadSites).map(exampleOf))).flat();
 const wrong = examples.filter((one) => {
   const weights = fit(examples.filter((other) => other !== one));
-  return !one.wanted.includes(modelOf(shareOf(weights, one)));
+  return !one.wanted.includes(modelOf(shareOf(weights, one), one.category));
 });
 console.log(`${examples.length - wrong.length} of ${examples.length} sites right by weights of the others`);
 for (const { id, wanted } of wrong) console.log(`  wrong: ${id}, which is ${wanted.join(' or ')}`);

@@ -41,6 +41,12 @@ export const APP_LINKS: readonly AppLink[] = [
     pattern:
       /store\.steampowered\.com|flathub\.org|snapcraft\.io|(apps|www)\.microsoft\.com\/.*(store|p)\/|\.itch\.io/i,
   },
+  {
+    runtime: 'desktop',
+    points: 6,
+    what: 'plugins of a desktop program',
+    pattern: /plugins\.qgis\.org|extensions\.blender\.org|obsproject\.com\/forum\/resources/i,
+  },
   { runtime: 'desktop', points: 2, what: 'its releases', pattern: /github\.com\/[^/]+\/[^/]+\/releases/i },
   {
     runtime: 'api',

@@ -36,6 +36,12 @@ describe('the business model', () => {
       'Helps retailers to recommend clothes. Book a demo.',
       '',
     ],
+    [
+      'a product with two sides',
+      'Both',
+      'The job board where engineers find jobs and companies find engineers.',
+      '',
+    ],
     ['a price in the way of trade', 'B2B', 'Planung für Pflegedienste, 9 Euro pro Nutzer zzgl. MwSt.', ''],
   ])('of %s is %s', async (_kind, model, pitch, body) => {
     expect(await modelOf(pitch, body)).toBe(model);

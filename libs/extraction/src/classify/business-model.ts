@@ -4,7 +4,7 @@ import type { Finding } from '../facts/finding.js';
 import { clamp, round2 } from '../facts/finding.js';
 import { quoteOf } from '../facts/page-text.js';
 import type { Passage } from '../facts/passage.js';
-import { BUSINESS_BUYERS, CONSUMER_BUYERS, leaningOf } from './buyers.js';
+import { BUSINESS_BUYERS, CONSUMER_BUYERS, TWO_SIDED, leaningOf } from './buyers.js';
 import type { Hit } from './term-counts.js';
 import type { Pointer } from './site-terms.js';
 import { pointingTo, termsIn } from './site-terms.js';
@@ -123,8 +123,19 @@ function likelihood(signals: BuyerSignals): number {
   return 1 / (1 + Math.exp(-score));
 }
 
-/** As near to even a site speaks to both. */
+/** As near to even a site speaks to both; a product with two sides more readily. */
 const EVEN = 0.03;
+const EVEN_OF_TWO_SIDED = 0.2;
+
+/**
+ * Who buys, by how likely it is a business.
+ * @public The script that fits the weights judges by it.
+ */
+export function modelOf(share: number, category: string): Exclude<BusinessModel, 'B2B2C'> {
+  if (Math.abs(share - 0.5) <= (TWO_SIDED.has(category) ? EVEN_OF_TWO_SIDED : EVEN)) return 'Both';
+  return share > 0.5 ? 'B2B' : 'B2C';
+}
+
 const MOST_CONFIDENCE = 0.95;
 
 /** Who buys: by what the site says to its reader, against what is usual in its sub-category. */
@@ -147,13 +158,13 @@ export async function findBusinessModel(
   const share = likelihood(signals);
   const ofBusiness = evidenceOf(business, 'businesses');
   const ofConsumer = evidenceOf(consumer, 'consumers');
-  if (Math.abs(share - 0.5) <= EVEN)
+  const model = modelOf(share, known.category);
+  if (model === 'Both')
     return {
-      value: 'Both',
+      value: model,
       confidence: 0.6,
       evidence: [...ofBusiness.slice(0, 1), ...ofConsumer.slice(0, 1)],
     };
-  const model: BusinessModel = share > 0.5 ? 'B2B' : 'B2C';
   return {
     value: model,
     confidence: round2(Math.min(Math.max(share, 1 - share), MOST_CONFIDENCE)),

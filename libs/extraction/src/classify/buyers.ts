@@ -89,6 +89,17 @@ export function leaningOf(industry: string, category: string): number {
   return leaning[category] ?? leaning[''] ?? 0;
 }
 
+/** Products that bring businesses and people together: landlords and tenants, employers and applicants, shops and shoppers. */
+export const TWO_SIDED: ReadonlySet<string> = new Set([
+  'Agri Marketplaces & Trading',
+  'Freelance & Gig Work',
+  'Home Services',
+  'Online Marketplaces & Shopping',
+  'Real Estate Marketplaces',
+  'Recruitment & Job Platforms',
+  'Tenant, Lease & Landlord Services',
+]);
+
 /** A buyer named after 'for' or a verb of helping, at most so many characters on. */
 const buyersWithin = (chars: number, buyers: readonly string[]): RegExp =>
   new RegExp(

@@ -44,6 +44,20 @@ describe('the platform', () => {
       '<h2>API reference</h2><p>Each endpoint answers in JSON. Get an API key and a webhook in a minute.</p>',
       `<title>Rowboat Tides API</title>${ANY_SYSTEM}`,
     ],
+    [
+      'a plugin of a desktop program',
+      'Desktop',
+      'Mends the gaps between parcels.',
+      '<a href="https://plugins.qgis.org/plugins/parcels/">Plugin</a>',
+      '',
+    ],
+    [
+      'a program behind a page of downloads',
+      'Desktop',
+      'Measures the grey levels of displays.',
+      '<a href="/download.html">Download for Windows (.zip)</a>',
+      '',
+    ],
     ['a web application', 'Web', 'Plan the tides in your browser.', '<a href="/login">Log in</a>', ''],
   ])('of %s is %s', async (_kind, platform, pitch, body, head) => {
     expect(await platformOf(pitch, body, head)).toBe(platform);
