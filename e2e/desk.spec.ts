@@ -247,7 +247,11 @@ test('the dossier is one printed page, of A4 and of Letter', async ({ request, n
     });
     expect(stored.status()).toBe(201);
   }
-  await page.goto(`/product/${id}/dossier`);
+  // The tray of deals to compare is no part of a printed page.
+  await page.goto(`/product/${id}`);
+  await page.getByRole('button', { name: /^Compare/ }).click();
+  await page.getByRole('link', { name: 'Dossier' }).click();
+  await expect(page.getByRole('region', { name: 'Deals to compare' })).toBeVisible();
   await expect(page.getByRole('article')).toContainText('Match:');
   for (const picture of ['Logo of', 'Cover picture of'])
     await expect(page.getByRole('img', { name: picture })).toHaveJSProperty('complete', true);

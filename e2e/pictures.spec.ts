@@ -21,6 +21,8 @@ test('a logo is cropped by keyboard, a cover stored, and what is no picture is s
   const pictures = main(page).getByRole('region', { name: 'Pictures', exact: true });
   await expect(pictures.getByText('S', { exact: true })).toBeVisible();
 
+  // As the file dialog of the browser leaves it.
+  await button(page, 'Choose Logo').focus();
   await logoInput(page).setInputFiles(await stripes(page, 900, 300));
   const dialog = page.getByRole('dialog', { name: 'Crop your logo' });
   const shown = dialog.getByRole('group', { name: 'Part of the picture that is shown' });
@@ -33,6 +35,7 @@ test('a logo is cropped by keyboard, a cover stored, and what is no picture is s
   await button(page, 'Use This Part').press('Enter');
   const logo = pictures.getByRole('img', { name: 'Logo of Stripeworks' });
   await expect(logo).toHaveAttribute('src', /^\/api\/media\/[0-9a-f]{64}-256\.webp$/);
+  await expect(button(page, 'Change Logo')).toBeFocused();
   const red = await logo.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
     const canvas = Object.assign(document.createElement('canvas'), { width: 8, height: 8 });
@@ -50,8 +53,48 @@ test('a logo is cropped by keyboard, a cover stored, and what is no picture is s
   await expectAccessibleInBothSchemes(page);
   await button(page, 'Remove Logo').press('Enter');
   await expect(logo).toHaveCount(0);
+  await expect(button(page, 'Choose Logo')).toBeFocused();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
+});
+
+test('a logo is cropped by touch: one finger moves the picture, two zoom it', async ({
+  newSeller,
+  request,
+}) => {
+  const { page, token } = await newSeller();
+  const { id } = await listProduct(request, token, { headline: 'Fingerworks' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/product-questionnaire?edit=${id}`);
+  await logoInput(page).setInputFiles(await stripes(page, 900, 300));
+  const dialog = page.getByRole('dialog', { name: 'Crop your logo' });
+  const shown = dialog.getByRole('group', { name: 'Part of the picture that is shown' });
+  await shown.hover();
+  const { x, y, width, height } = (await shown.boundingBox())!;
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: touchPoints.map((point, finger) => ({ ...point, id: finger })),
+    });
+  const left = () => shown.locator('img').evaluate((image) => parseFloat(image.style.left));
+  expect(await left()).toBe(-100);
+  await touch('touchStart', middle);
+  for (const part of [0.1, 0.2, 0.3]) await touch('touchMove', { x: middle.x + part * width, y: middle.y });
+  await touch('touchEnd');
+  await expect.poll(left).toBeGreaterThan(-90);
+  const apart = (by: number) => [
+    { x: middle.x - by, y: middle.y },
+    { x: middle.x + by, y: middle.y },
+  ];
+  await touch('touchStart', ...apart(20));
+  for (const by of [30, 40]) await touch('touchMove', ...apart(by));
+  await touch('touchEnd');
+  await expect.poll(async () => Number(await dialog.getByRole('slider').inputValue())).toBeGreaterThan(1.5);
+  await expectNoSidewaysScroll(page);
+  await button(page, 'Use This Part').click();
+  await expect(main(page).getByRole('img', { name: 'Logo of Fingerworks' })).toBeVisible();
 });
 
 test('another logo of the site is taken; what the site says by now is accepted or kept, by keyboard', async ({

@@ -16,8 +16,7 @@ import type { Listing } from '../../features/products/questionnaire/listing-form
 import { valuesOf, type ListingValues } from '../../features/products/questionnaire/listing-values';
 import { createSubmissionKeys } from '../../features/products/questionnaire/submission-key';
 import { isInvestor, useUser } from '../../shared/session/use-session';
-import { BackLink } from '../../shared/ui/back-link';
-import { LinkButton, TextLink } from '../../shared/ui/links';
+import { BackLink, LinkButton, TextLink } from '../../shared/ui/links';
 import { Page, PageHeader } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { FormSkeleton } from '../../shared/ui/skeletons';

@@ -157,12 +157,7 @@ function NeighbourButton({
   onOpen: (id: number) => void;
 }) {
   return (
-    <Button
-      variant="outlined"
-      disabled={id === null}
-      onClick={() => id !== null && onOpen(id)}
-      sx={{ flex: 1 }}
-    >
+    <Button fullWidth variant="outlined" disabled={id === null} onClick={() => id !== null && onOpen(id)}>
       {label}
     </Button>
   );

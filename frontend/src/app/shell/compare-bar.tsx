@@ -29,6 +29,7 @@ const Chips = styled('ul')({
   gap: 6,
   flex: '1 1 200px',
   minWidth: 0,
+  '& .MuiChip-root': { maxWidth: 200 },
 });
 
 /** The tray: the deals that were chosen for comparing, on every page until they are taken out. */
@@ -51,7 +52,6 @@ export function CompareBar() {
                   aria-label={`Take ${deal.headline} out`}
                   onClick={() => toggle(deal)}
                   onDelete={() => toggle(deal)}
-                  sx={{ maxWidth: 200 }}
                 />
               </li>
             ))}

@@ -1,17 +1,18 @@
 import { PRODUCT_NAME } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { ColorModeSwitch } from './color-mode-switch';
 import { footerColumns } from './nav-entries';
+import { plainList } from '../../shared/ui/layout';
 import { Wordmark } from './wordmark';
 
 const FooterBand = styled('footer')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface.inverse,
   color: theme.vars.palette.surface.onInverse,
-  marginTop: 'auto',
+  paddingBlock: 48,
+  [theme.breakpoints.up('md')]: { paddingBlock: 64 },
 }));
 
 const FooterColumns = styled('div')(({ theme }) => ({
@@ -24,10 +25,11 @@ const FooterColumns = styled('div')(({ theme }) => ({
 const AboutColumn = styled('div')(({ theme }) => ({
   gridColumn: '1 / -1',
   maxWidth: '38ch',
+  '& p': { color: theme.vars.palette.surface.onInverseMuted, marginTop: 12 },
   [theme.breakpoints.up('md')]: { gridColumn: 'auto' },
 }));
 
-const LinkList = styled('ul')({ listStyle: 'none', margin: 0, marginTop: 8, padding: 0 });
+const LinkList = styled('ul')({ ...plainList, marginTop: 8 });
 
 const FooterLink = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
@@ -61,16 +63,16 @@ const scrollToTop = () => window.scrollTo({ top: 0 });
 export function Footer() {
   return (
     <FooterBand>
-      <Container sx={{ paddingBlock: { xs: 6, md: 8 } }}>
+      <Container>
         <FooterColumns>
           <AboutColumn>
-            <Wordmark onInverse />
-            <Typography variant="body2" sx={{ color: 'surface.onInverseMuted', marginTop: 1.5 }}>
+            <Wordmark />
+            <Typography variant="body2">
               {PRODUCT_NAME} is the premier platform for tech product owners to connect with investors.
             </Typography>
           </AboutColumn>
           {footerColumns.map((column) => (
-            <Box key={column.title} component="nav" aria-label={column.title}>
+            <nav key={column.title} aria-label={column.title}>
               <Typography component="h2" variant="subtitle2">
                 {column.title}
               </Typography>
@@ -83,7 +85,7 @@ export function Footer() {
                   </li>
                 ))}
               </LinkList>
-            </Box>
+            </nav>
           ))}
         </FooterColumns>
         <LastLine>

@@ -1,15 +1,13 @@
-import Box from '@mui/material/Box';
-import { keyframes } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import { Suspense, lazy, useRef } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useUser } from '../../shared/session/use-session';
-import { OfflineBanner } from '../../shared/ui/offline-banner';
+import { OfflineBanner } from './offline-banner';
 import { CompareBar } from './compare-bar';
 import { Footer } from './footer';
 import { useRouteFocus } from './route-focus';
 import { TopBar } from './top-bar';
 import { WorkNav } from './work-nav';
-import { styled } from '@mui/material/styles';
 
 const Layout = styled('div')({ display: 'flex', flexDirection: 'column' });
 
@@ -39,9 +37,16 @@ const ProgressTrack = styled('div')(({ theme }) => ({
   overflow: 'hidden',
 }));
 
-const MAIN_ID = 'main';
-
 const travel = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } });
+
+const ProgressBar = styled('div')(({ theme }) => ({
+  width: '30%',
+  height: '100%',
+  backgroundColor: theme.vars.palette.primary.main,
+  animation: `${travel} 900ms linear infinite`,
+}));
+
+const MAIN_ID = 'main';
 
 /** Everything around a page. It stays as it is while pages come and go, the first one too: an open menu stays open. */
 export function Shell() {
@@ -89,14 +94,7 @@ function SkipLink() {
 function TravelBar() {
   return (
     <ProgressTrack aria-hidden="true">
-      <Box
-        sx={{
-          width: '30%',
-          height: '100%',
-          backgroundColor: 'primary.main',
-          animation: `${travel} 900ms linear infinite`,
-        }}
-      />
+      <ProgressBar />
     </ProgressTrack>
   );
 }

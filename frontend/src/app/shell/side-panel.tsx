@@ -32,7 +32,7 @@ const LoginChoices = styled('div')({
   paddingInline: 12,
 });
 
-const AccountName = styled('div')({ paddingInline: 12, marginBottom: 8 });
+const AccountHead = styled('div')({ paddingInline: 12, marginBottom: 8 });
 
 const slideIn = keyframes({ from: { transform: 'translateX(40px)', opacity: 0 } });
 
@@ -102,9 +102,11 @@ function PanelContent({ onClose, user }: Omit<SidePanelProps, 'open'>) {
           </SignedIn>
         ) : (
           <>
-            <Typography variant="subtitle2" component="p" sx={{ paddingInline: 1.5, marginBottom: 1 }}>
-              Login as:
-            </Typography>
+            <AccountHead>
+              <Typography variant="subtitle2" component="p">
+                Login as:
+              </Typography>
+            </AccountHead>
             <LoginChoices>
               {panelLoginEntries.map((entry) => (
                 <LinkButton key={entry.label} variant="outlined" to={entry.to} onClick={onClose}>
@@ -133,14 +135,14 @@ function SignedIn({ user, onClose, children }: { user: User; onClose: () => void
   const logout = useLogout();
   return (
     <>
-      <AccountName>
+      <AccountHead>
         <Typography variant="h5" component="p">
           {accountName(user)}
         </Typography>
         <Typography variant="caption" color="textSecondary">
           {accountLabel(user.role)}
         </Typography>
-      </AccountName>
+      </AccountHead>
       {children}
       <Button
         variant="outlined"

@@ -1,5 +1,4 @@
 import { accountLabel, accountName } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
@@ -35,6 +34,24 @@ const BellPlace = styled('div')({
   [WIDE]: { marginInlineStart: 0 },
 });
 
+const BarContent = styled(Container)({ display: 'flex', alignItems: 'center', gap: 16, minHeight: 72 });
+
+const MainNav = styled('nav')({
+  display: 'none',
+  [WIDE]: { display: 'flex', gap: 4, marginInline: 'auto' },
+});
+
+const AccountPlace = styled('div')({ display: 'none', [WIDE]: { display: 'block' } });
+
+const PanelButton = styled(IconButton)({ [WIDE]: { display: 'none' } });
+
+/** Where one is, is marked as in the navigation beside. */
+const MenuOpener = styled(Button)({
+  maxWidth: 240,
+  textAlign: 'start',
+  '&[aria-current]': { borderRadius: 0, boxShadow: 'inset 0 -2px 0 var(--mui-palette-primary-main)' },
+});
+
 const MenuLabel = styled('span')({ minWidth: 0, display: 'grid' });
 
 const LabelText = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
@@ -56,9 +73,6 @@ const NotificationBell = lazy(async () => ({
 }));
 const SidePanel = lazy(async () => ({ default: (await loadPanel()).SidePanel }));
 
-/** Where one is, marked as in the navigation beside. */
-const CURRENT = { borderRadius: 0, boxShadow: 'inset 0 -2px 0 var(--mui-palette-primary-main)' };
-
 export function TopBar() {
   const { status, user } = useSession();
   const { pathname } = useLocation();
@@ -67,17 +81,13 @@ export function TopBar() {
 
   return (
     <Bar>
-      <Container sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 72 }}>
+      <BarContent>
         <Wordmark />
-        <Box
-          component="nav"
-          aria-label="Main"
-          sx={{ display: 'none', [WIDE]: { display: 'flex', gap: 0.5, marginInline: 'auto' } }}
-        >
+        <MainNav aria-label="Main">
           {mainEntries(user).map((entry) => (
             <TopNavLink key={entry.label} entry={entry} />
           ))}
-        </Box>
+        </MainNav>
         {user && (
           <BellPlace>
             <Suspense fallback={null}>
@@ -85,7 +95,7 @@ export function TopBar() {
             </Suspense>
           </BellPlace>
         )}
-        <Box sx={{ display: 'none', [WIDE]: { display: 'block' } }}>
+        <AccountPlace>
           {status === 'loading' && <Skeleton variant="rounded" width={120} height={44} aria-hidden="true" />}
           {(status === 'signed-out' || status === 'unreachable') && (
             <MenuButton label="Login">{(menu) => <LoginMenu {...menu} />}</MenuButton>
@@ -99,8 +109,8 @@ export function TopBar() {
               {(menu) => <AccountMenu {...menu} user={user} />}
             </MenuButton>
           )}
-        </Box>
-        <IconButton
+        </AccountPlace>
+        <PanelButton
           aria-label="Open menu"
           aria-expanded={panelOpen}
           onPointerEnter={() => void loadPanel()}
@@ -109,11 +119,11 @@ export function TopBar() {
             setPanelWanted(true);
             setPanelOpen(true);
           }}
-          sx={{ marginInlineStart: user ? 0 : 'auto', [WIDE]: { display: 'none' } }}
+          style={{ marginInlineStart: user ? 0 : 'auto' }}
         >
           <MenuIcon size={24} />
-        </IconButton>
-      </Container>
+        </PanelButton>
+      </BarContent>
       {panelWanted && (
         <Suspense fallback={null}>
           <SidePanel open={panelOpen} onClose={() => setPanelOpen(false)} user={user} />
@@ -143,7 +153,7 @@ function MenuButton({ label, caption, isCurrent = false, children }: MenuButtonP
   const [wanted, setWanted] = useState(false);
   return (
     <>
-      <Button
+      <MenuOpener
         ref={setAnchor}
         variant={caption ? 'text' : 'outlined'}
         aria-haspopup="menu"
@@ -156,13 +166,12 @@ function MenuButton({ label, caption, isCurrent = false, children }: MenuButtonP
           setWanted(true);
           setOpen(true);
         }}
-        sx={{ maxWidth: 240, textAlign: 'start', '&[aria-current]': CURRENT }}
       >
         <MenuLabel>
           <LabelText>{label}</LabelText>
           {caption && <LabelCaption>{caption}</LabelCaption>}
         </MenuLabel>
-      </Button>
+      </MenuOpener>
       {wanted && (
         <Suspense fallback={null}>{children({ anchor, open, onClose: () => setOpen(false) })}</Suspense>
       )}

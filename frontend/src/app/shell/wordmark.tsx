@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { paths } from '../../shared/paths';
 import { DISPLAY_FONT } from '../theme/typography';
@@ -20,28 +20,25 @@ function Mark() {
   );
 }
 
-export function Wordmark({ onInverse = false }: { onInverse?: boolean }) {
+const HomeLink = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 44,
+  color: 'inherit',
+  textDecoration: 'none',
+  fontFamily: DISPLAY_FONT,
+  fontWeight: 600,
+  fontSize: '1.5rem',
+  letterSpacing: '-0.02em',
+  lineHeight: 1,
+});
+
+export function Wordmark() {
   return (
-    <Box
-      component={Link}
-      to={paths.home}
-      aria-label={`${PRODUCT_NAME} home`}
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 1.25,
-        minHeight: 44,
-        color: onInverse ? 'surface.onInverse' : 'text.primary',
-        textDecoration: 'none',
-        fontFamily: DISPLAY_FONT,
-        fontWeight: 600,
-        fontSize: '1.5rem',
-        letterSpacing: '-0.02em',
-        lineHeight: 1,
-      }}
-    >
+    <HomeLink to={paths.home} aria-label={`${PRODUCT_NAME} home`}>
       <Mark />
       <span>{PRODUCT_NAME}</span>
-    </Box>
+    </HomeLink>
   );
 }

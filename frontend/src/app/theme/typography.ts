@@ -29,6 +29,8 @@ export const typography: TypographyVariantsOptions = {
   button: { fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.5, textTransform: 'none' },
   caption: { fontSize: '0.8125rem', lineHeight: 1.5 },
   overline: {
+    display: 'block',
+    color: 'var(--mui-palette-mint-deep)',
     fontWeight: 600,
     fontSize: '0.8125rem',
     lineHeight: 1.5,

@@ -2,7 +2,13 @@ import { ndaBlocks } from '@mintbridge/contracts';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 
-const Text = styled('div')({ maxWidth: '70ch', overflowWrap: 'anywhere' });
+const Text = styled('div')({
+  maxWidth: '70ch',
+  overflowWrap: 'anywhere',
+  '& > p': { marginBottom: 16 },
+  '& > :is(h2, h3, h4)': { marginBottom: 8 },
+  '& > * + :is(h2, h3, h4)': { marginTop: 16 },
+});
 
 interface NdaDocumentProps {
   text: string;
@@ -15,19 +21,13 @@ export function NdaDocument({ text, titleAs = 'h2' }: NdaDocumentProps) {
   return (
     <Text>
       {ndaBlocks(text).map(({ kind, text: part }, index) => {
-        if (kind === 'paragraph')
-          return (
-            <Typography key={index} sx={{ marginBottom: 2 }}>
-              {part}
-            </Typography>
-          );
+        if (kind === 'paragraph') return <Typography key={index}>{part}</Typography>;
         const isTitle = kind === 'title';
         return (
           <Typography
             key={index}
             variant={isTitle ? 'h3' : 'h4'}
             component={isTitle ? titleAs : titleAs === 'h2' ? 'h3' : 'h4'}
-            sx={{ marginBottom: 1, marginTop: index === 0 ? 0 : 2 }}
           >
             {part}
           </Typography>

@@ -26,6 +26,7 @@ const SectionRow = styled('div')(({ theme }) => ({
   gap: 8,
   paddingBlock: 16,
   borderTop: `1px solid ${theme.vars.palette.line.soft}`,
+  '& .MuiFormGroup-row': { columnGap: 16 },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
 }));
 
@@ -97,13 +98,7 @@ function SectionSwitch({ section, tier, onChange }: SectionSwitchProps) {
         <Strong id={id}>{SECTION_LABELS[section]}</Strong>
         <Muted>{SECTION_CONTENTS[section]}</Muted>
       </div>
-      <RadioGroup
-        row
-        sx={{ columnGap: 2 }}
-        aria-labelledby={id}
-        value={tier}
-        onChange={(_event, value) => onChange(value as Tier)}
-      >
+      <RadioGroup row aria-labelledby={id} value={tier} onChange={(_event, value) => onChange(value as Tier)}>
         {TIERS.map((option) => (
           <FormControlLabel key={option} value={option} control={<Radio />} label={TIER_LABELS[option]} />
         ))}

@@ -160,13 +160,12 @@ export function RequestList({ requests, viewer, withProduct = false, onChange }:
       >
         {toConfirm && QUESTIONS[toConfirm.decision](toConfirm.request.counterpart)}
         <TextField
-          fullWidth
+          margin="normal"
           multiline
           label="Note to the investor (optional)"
           value={note}
           onChange={({ target }) => setNote(target.value)}
           slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.message } }}
-          sx={{ marginTop: 2 }}
         />
       </ConfirmDialog>
     </>

@@ -6,10 +6,10 @@ import { styled } from '@mui/material/styles';
 import { useParams } from 'react-router-dom';
 import { problemStatus } from '../../shared/api-client';
 import { paths } from '../../shared/paths';
-import { Row } from '../../shared/ui/layout';
 import { LinkButton } from '../../shared/ui/links';
 import { Page, PageHeader } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
+import { PRINTED_ALONE } from '../../shared/ui/print';
 import { PageSkeleton } from '../../shared/ui/skeletons';
 import { ErrorState } from '../../shared/ui/states';
 import { useSignedNda } from './api/nda';
@@ -28,13 +28,10 @@ const Facts = styled('dl')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '12rem minmax(0, 1fr)' },
 }));
 
-/** Paper has the agreement alone, dark on white whatever the scheme of the screen. */
 const PRINTED = {
   '@page': { margin: '18mm 16mm' },
   '@media print': {
-    'header, footer, nav': { display: 'none !important' },
-    'html, body': { background: '#fff !important' },
-    '#root, #root > *, main': { minHeight: '0 !important', display: 'block !important' },
+    ...PRINTED_ALONE,
     'main, main *': {
       color: '#14211c !important',
       backgroundColor: 'transparent !important',
@@ -46,9 +43,6 @@ const PRINTED = {
     'main dl': { marginBlock: '5mm !important', breakInside: 'avoid' },
   },
 } as const;
-
-/** What is not for paper. */
-const ScreenOnly = styled('div')({ '@media print': { display: 'none' } });
 
 const utc = (time: string): string => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
 const named = ({ name, business }: { name: string; business: string | null }): string =>
@@ -88,11 +82,11 @@ export function SignedNdaPage() {
         title="Confidentiality agreement"
         overline={nda.headline}
         actions={
-          <ScreenOnly>
+          <div data-screen-only="">
             <Button variant="outlined" onClick={() => window.print()}>
               Print or save as PDF
             </Button>
-          </ScreenOnly>
+          </div>
         }
       />
       <Alert severity="info">This agreement is a template and no legal advice.</Alert>
@@ -113,13 +107,11 @@ export function SignedNdaPage() {
         <dd>{nda.hash}</dd>
       </Facts>
       <NdaDocument text={nda.text} />
-      <ScreenOnly>
-        <Row>
-          <Typography color="textSecondary">
-            Both sides can open this page at any time from the listing or their requests.
-          </Typography>
-        </Row>
-      </ScreenOnly>
+      <div data-screen-only="">
+        <Typography color="textSecondary">
+          Both sides can open this page at any time from the listing or their requests.
+        </Typography>
+      </div>
     </Page>
   );
 }

@@ -23,6 +23,8 @@ const FormSide = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { padding: 56 },
 }));
 
+const BelowForm = styled('p')({ marginTop: 24 });
+
 const FormBody = styled('div')({ marginTop: 32, maxWidth: 460 });
 
 const PitchSide = styled('div')(({ theme }) => ({
@@ -32,6 +34,7 @@ const PitchSide = styled('div')(({ theme }) => ({
   padding: 24,
   backgroundColor: theme.vars.palette.surface.inverse,
   color: theme.vars.palette.surface.onInverse,
+  '& h2': { textWrap: 'wrap' },
   [theme.breakpoints.up('sm')]: { padding: 40 },
   [theme.breakpoints.up('lg')]: { padding: 56 },
 }));
@@ -39,6 +42,7 @@ const PitchSide = styled('div')(({ theme }) => ({
 const Badge = styled('p')(({ theme }) => ({
   alignSelf: 'flex-start',
   padding: '4px 12px',
+  '&&': { marginBottom: 24 },
   border: `1px solid ${theme.vars.palette.mint.bright}`,
   borderRadius: '999px',
   color: theme.vars.palette.mint.bright,
@@ -97,9 +101,9 @@ export function AccountLayout({ title, lead, children, badge, heading, points }:
 /** The way back, below a form that replaces a password. */
 export function BackToLogin() {
   return (
-    <Typography sx={{ marginTop: 3 }}>
+    <BelowForm>
       <TextLink to={paths.login()}>Back to Login</TextLink>
-    </Typography>
+    </BelowForm>
   );
 }
 
@@ -108,9 +112,7 @@ function Opens({ badge, heading, points }: { badge?: string; heading: string; po
   return (
     <PitchSide>
       {badge && <Badge>{badge}</Badge>}
-      <Typography variant="h2" sx={{ marginTop: badge ? 3 : 0, textWrap: 'wrap' }}>
-        {heading}
-      </Typography>
+      <Typography variant="h2">{heading}</Typography>
       <PointList>
         {points.map((point) => (
           <Point key={point}>

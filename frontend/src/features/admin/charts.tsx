@@ -1,9 +1,8 @@
 import { counted, shownCount } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Panel } from '../../shared/ui/page';
-import { ScoreBar } from '../../shared/ui/score-bar';
+import { ScoreBar } from '../../shared/ui/score';
 import { styled } from '@mui/material/styles';
 import { Row, plainList } from '../../shared/ui/layout';
 import { shortDate } from '../../shared/dates';
@@ -24,6 +23,11 @@ const DayList = styled('details')(({ theme }) => ({
 
 const BarRow = styled('div')({ breakInside: 'avoid', paddingBottom: 10 });
 
+const FigureValue = styled('p')(({ theme }) => ({
+  ...theme.typography.h2,
+  fontSize: '2rem',
+}));
+
 /** A figure with its name, and what lies under it. */
 export function Figure({ label, value, note }: { label: string; value: number | null; note?: ReactNode }) {
   return (
@@ -31,13 +35,7 @@ export function Figure({ label, value, note }: { label: string; value: number | 
       <Typography variant="body2" color="textSecondary">
         {label}
       </Typography>
-      <Typography
-        variant="h2"
-        component="p"
-        sx={{ marginBlock: 0.5, fontSize: '2rem', fontVariantNumeric: 'tabular-nums' }}
-      >
-        {value === null ? '-' : shownCount(value)}
-      </Typography>
+      <FigureValue>{value === null ? '-' : shownCount(value)}</FigureValue>
       {note && (
         <Typography variant="caption" component="p" color="textSecondary">
           {note}
@@ -54,6 +52,8 @@ interface DayChartProps {
 
 const HEIGHT = 72;
 
+const DaysDrawing = styled('svg')({ display: 'block', width: '100%', height: HEIGHT, marginTop: 16 });
+
 /** Counts per day as columns; the sum and the busiest day as text. */
 export function DayChart({ title, days }: DayChartProps) {
   const highest = Math.max(1, ...days.map(({ count }) => count));
@@ -68,13 +68,11 @@ export function DayChart({ title, days }: DayChartProps) {
           {`${shownCount(total)} in ${counted(days.length, 'day')}`}
         </Typography>
       </Row>
-      <Box
-        component="svg"
+      <DaysDrawing
         role="img"
         aria-label={`${title}: ${total} in ${counted(days.length, 'day')}, ${highest} on the busiest`}
         viewBox={`0 0 ${Math.max(1, days.length) * 10} ${HEIGHT}`}
         preserveAspectRatio="none"
-        sx={{ display: 'block', width: '100%', height: HEIGHT, marginTop: 2 }}
       >
         {days.map(({ day, count }, index) => {
           const height = Math.max(count === 0 ? 1 : 3, (count / highest) * HEIGHT);
@@ -89,7 +87,7 @@ export function DayChart({ title, days }: DayChartProps) {
             />
           );
         })}
-      </Box>
+      </DaysDrawing>
       <DayList>
         <summary>Day by day</summary>
         <ol>

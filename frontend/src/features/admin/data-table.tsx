@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 
@@ -14,15 +12,15 @@ interface DataTableProps {
 /** Below this each row is a block of lines, every value with its column's name before it. */
 const TABLE_FROM = 'md';
 
-const LOOK: SxProps<Theme> = (theme) => ({
+const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: '0.875rem',
   lineHeight: 1.6,
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { textAlign: 'left', verticalAlign: 'top', padding: '12px 20px' },
-  '& th': { color: 'text.secondary', fontWeight: 600, whiteSpace: 'nowrap' },
-  '& tbody tr': { borderTop: '1px solid', borderColor: 'line.soft' },
+  '& th': { color: theme.vars.palette.text.secondary, fontWeight: 600, whiteSpace: 'nowrap' },
+  '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.line.soft}` },
   [theme.breakpoints.down(TABLE_FROM)]: {
     '&, & tbody, & tr': { display: 'block' },
     '& thead': { display: 'none' },
@@ -34,16 +32,16 @@ const LOOK: SxProps<Theme> = (theme) => ({
       columnGap: '16px',
       padding: '4px 20px',
       overflowWrap: 'anywhere',
-      '&::before': { content: 'attr(data-column)', color: 'text.secondary' },
+      '&::before': { content: 'attr(data-column)', color: theme.vars.palette.text.secondary },
     },
   },
-});
+}));
 
 /** A plain table; on small screens a list of its rows. Roles are spelled out: a table drawn as blocks loses its own. */
 export function DataTable({ label, columns, rows }: DataTableProps) {
   return (
     <TableScroll role="region" aria-label={label} tabIndex={0}>
-      <Box component="table" role="table" sx={LOOK}>
+      <Table role="table">
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
@@ -64,7 +62,7 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
             </tr>
           ))}
         </tbody>
-      </Box>
+      </Table>
     </TableScroll>
   );
 }

@@ -44,7 +44,7 @@ export function InvitePage() {
         title="Invite investor"
         lead="They get a mail with their password, and set up their profile at the first sign-in."
       />
-      <Panel sx={{ maxWidth: 640 }}>
+      <Panel style={{ maxWidth: 640 }}>
         <Stack component="form" spacing={3} noValidate onSubmit={submit}>
           <FormError message={failure} />
           <Columns template="1fr 1fr" from="sm" align="start">

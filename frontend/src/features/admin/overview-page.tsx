@@ -176,12 +176,16 @@ function Overview({ overview }: { overview: AdminOverview }) {
   );
 }
 
+const QueuesHead = styled('div')({ padding: 20 });
+
 function Queues({ queues }: { queues: AdminOverview['queues'] }) {
   return (
     <Panel flush>
-      <Typography variant="h4" component="h3" sx={{ padding: 2.5 }}>
-        Queues
-      </Typography>
+      <QueuesHead>
+        <Typography variant="h4" component="h3">
+          Queues
+        </Typography>
+      </QueuesHead>
       <DataTable
         label="Queues"
         columns={['Queue', 'Waiting', 'Oldest', 'Failed', 'Done in a day']}

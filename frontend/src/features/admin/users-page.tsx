@@ -19,7 +19,13 @@ import { useAction } from './use-action';
 import { styled } from '@mui/material/styles';
 import { Muted, Strong } from '../../shared/ui/layout';
 
-const FilterRow = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 16, marginBottom: 24 });
+const FilterRow = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 16,
+  marginBottom: 24,
+  '& > *': { flex: '1 1 220px' },
+});
 
 const AccountButtons = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -68,14 +74,12 @@ export function UsersPage() {
           placeholder="Name, business or email"
           defaultValue={q}
           onChange={(event) => narrow('q', event.target.value)}
-          sx={{ flex: '1 1 240px', width: 'auto' }}
         />
         <TextField
           select
           label="Show"
           value={kind.value}
           onChange={(event) => narrow('kind', event.target.value)}
-          sx={{ flex: { xs: '1 1 100%', sm: '0 0 220px' }, width: 'auto' }}
         >
           {KINDS.map(({ value, label }) => (
             <MenuItem key={value} value={value}>

@@ -27,7 +27,12 @@ const AddressForm = styled('form')(({ theme }) => ({
   marginTop: 24,
   alignItems: 'start',
   gridTemplateColumns: '1fr',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr auto' },
+  '& > button': { minHeight: 48 },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '1fr auto',
+    // Beside the field, not beside its label.
+    '& > button': { marginTop: 27 },
+  },
 }));
 
 const RunningList = styled('div')({ display: 'grid', gap: 24, marginTop: 24 });
@@ -112,13 +117,7 @@ export function AiListingCard({ work }: { work: Work }) {
           helperText={error}
           slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'none', inputMode: 'url' } }}
         />
-        {/* Aligned with the field, whose label is above it. */}
-        <Button
-          type="submit"
-          size="large"
-          disabled={isSending}
-          sx={{ marginTop: { md: '27px' }, minHeight: 48 }}
-        >
+        <Button type="submit" size="large" disabled={isSending}>
           Extract Product Information
         </Button>
       </AddressForm>

@@ -10,6 +10,8 @@ import { LinkButton, TextLink } from '../../shared/ui/links';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 
+const DoneTitle = styled(DialogTitle)({ display: 'flex', gap: 12, alignItems: 'center' });
+
 const DoneMark = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
@@ -36,12 +38,12 @@ interface CreatedDialogProps {
 export function CreatedDialog({ headline, count, viewAt, reviewAt, onClose }: CreatedDialogProps) {
   return (
     <Dialog open onClose={onClose} aria-labelledby="created-title" aria-describedby="created-text">
-      <DialogTitle id="created-title" sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+      <DoneTitle id="created-title">
         <DoneMark>
           <CheckIcon />
         </DoneMark>
         Product Successfully Created!
-      </DialogTitle>
+      </DoneTitle>
       <DialogContent>
         <Stack spacing={1.5} id="created-text">
           {headline && (
@@ -55,9 +57,11 @@ export function CreatedDialog({ headline, count, viewAt, reviewAt, onClose }: Cr
               : 'Your listing stands on your dashboard. Read it once before investors do: every field shows how sure we are and where we found it.'}
           </Typography>
           {reviewAt && (
-            <TextLink to={reviewAt} onClick={onClose} sx={{ alignSelf: 'flex-start' }}>
-              Review what we found
-            </TextLink>
+            <div>
+              <TextLink to={reviewAt} onClick={onClose}>
+                Review what we found
+              </TextLink>
+            </div>
           )}
         </Stack>
       </DialogContent>

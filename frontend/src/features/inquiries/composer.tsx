@@ -13,6 +13,7 @@ const ComposerForm = styled('form')(({ theme }) => ({
   padding: 16,
   display: 'grid',
   gap: 12,
+  '& button': { flex: 'none', minHeight: 48 },
   [theme.breakpoints.up('sm')]: { padding: 24 },
 }));
 
@@ -71,9 +72,8 @@ export function Composer({ onSend, recipient }: ComposerProps) {
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
           slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.message } }}
-          sx={{ flex: 1 }}
         />
-        <Button type="submit" disabled={isSending} sx={{ minHeight: 48 }}>
+        <Button type="submit" disabled={isSending}>
           {isSending ? 'Sending...' : 'Send'}
         </Button>
       </Row>

@@ -1,15 +1,10 @@
 import { excerptOf, type Inquiry } from '@mintbridge/contracts';
-import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
 import { styled } from '@mui/material/styles';
-
-const InquiryItems = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
-
-const InquiryItem = styled('li')(({ theme }) => ({
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.line.soft}` },
-}));
+import { RuledList, Strong } from '../../shared/ui/layout';
+import { LineLink } from '../../shared/ui/links';
 
 const InquiryText = styled('div')({ minWidth: 0 });
 
@@ -26,13 +21,13 @@ interface InquiryListProps {
 
 export function InquiryList({ inquiries, linkTo, currentId, titled }: InquiryListProps) {
   return (
-    <InquiryItems>
+    <RuledList>
       {inquiries.map((inquiry) => (
-        <InquiryItem key={inquiry.id}>
+        <li key={inquiry.id}>
           <Row inquiry={inquiry} to={linkTo(inquiry)} isCurrent={inquiry.id === currentId} titled={titled} />
-        </InquiryItem>
+        </li>
       ))}
-    </InquiryItems>
+    </RuledList>
   );
 }
 
@@ -47,23 +42,9 @@ function Row({ inquiry, to, isCurrent, titled }: RowProps) {
   const isByProduct = titled === 'by-product' && inquiry.headline !== null;
   const title = isByProduct ? inquiry.headline : inquiry.counterpart;
   return (
-    <ButtonBase
-      component={Link}
-      to={to}
-      aria-current={isCurrent ? 'true' : undefined}
-      sx={{
-        display: 'flex',
-        width: '100%',
-        gap: 2,
-        padding: 2,
-        textAlign: 'left',
-        justifyContent: 'space-between',
-        backgroundColor: isCurrent ? 'mint.wash' : 'transparent',
-        '&:hover': { backgroundColor: 'mint.wash' },
-      }}
-    >
+    <LineLink to={to} aria-current={isCurrent ? 'true' : undefined}>
       <InquiryText>
-        <Typography sx={{ fontWeight: inquiry.unread > 0 ? 700 : 600 }}>{title}</Typography>
+        <Strong>{title}</Strong>
         {isByProduct && (
           <Typography variant="body2" color="textSecondary">
             {inquiry.counterpart}
@@ -74,6 +55,6 @@ function Row({ inquiry, to, isCurrent, titled }: RowProps) {
         </Typography>
       </InquiryText>
       {inquiry.unread > 0 && <Chip size="small" color="primary" label={`${inquiry.unread} unread`} />}
-    </ButtonBase>
+    </LineLink>
   );
 }

@@ -1,5 +1,4 @@
 import { PRODUCT_NAME, type Message } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
@@ -61,40 +60,38 @@ export function Thread({ headline, messages, ownId, counterpart }: ThreadProps) 
   );
 }
 
-const TONES = {
-  host: {
-    alignSelf: 'center',
-    backgroundColor: 'transparent',
-    border: '1px dashed',
-    borderColor: 'line.strong',
-  },
-  own: { alignSelf: 'flex-end', backgroundColor: 'mint.soft', border: '1px solid', borderColor: 'mint.soft' },
-  other: {
-    alignSelf: 'flex-start',
-    backgroundColor: 'background.paper',
-    border: '1px solid',
-    borderColor: 'line.soft',
-  },
-} as const;
+const BubbleBox = styled('div')(
+  ({
+    theme: {
+      vars: { palette },
+    },
+  }) => ({
+    maxWidth: 'min(70ch, 88%)',
+    padding: '10px 16px',
+    border: `1px solid ${palette.line.soft}`,
+    borderRadius: 12,
+    '&[data-tone="host"]': { alignSelf: 'center', borderStyle: 'dashed', borderColor: palette.line.strong },
+    '&[data-tone="own"]': {
+      alignSelf: 'flex-end',
+      borderColor: palette.mint.soft,
+      backgroundColor: palette.mint.soft,
+    },
+    '&[data-tone="other"]': { alignSelf: 'flex-start', backgroundColor: palette.background.paper },
+  }),
+);
+
+const Words = styled('div')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
 interface BubbleProps {
   by: string;
   at?: string;
   content: string;
-  tone: keyof typeof TONES;
+  tone: 'host' | 'own' | 'other';
 }
 
 function Bubble({ by, at, content, tone }: BubbleProps) {
   return (
-    <Box
-      sx={{
-        ...TONES[tone],
-        maxWidth: 'min(70ch, 88%)',
-        borderRadius: '12px',
-        paddingInline: 2,
-        paddingBlock: 1.25,
-      }}
-    >
+    <BubbleBox data-tone={tone}>
       <Typography variant="caption" component="p" color="textSecondary">
         {by}
         {at && (
@@ -104,7 +101,7 @@ function Bubble({ by, at, content, tone }: BubbleProps) {
           </>
         )}
       </Typography>
-      <Typography sx={{ whiteSpace: 'pre-wrap' }}>{content}</Typography>
-    </Box>
+      <Words>{content}</Words>
+    </BubbleBox>
   );
 }

@@ -11,6 +11,7 @@ export const DeskItem = styled('li')(({ theme }) => ({
   gap: 16,
   alignItems: 'center',
   padding: '16px 24px',
+  '& .MuiTextField-root': { width: 184 },
   // Beside the field, not beside the field and its label.
   '& > button': { alignSelf: 'flex-end' },
 }));

@@ -1,18 +1,11 @@
 import type { Notification } from '@mintbridge/contracts';
-import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import { timeAgo } from '../../shared/dates';
-import { VisuallyHidden } from '../../shared/ui/visually-hidden';
+import { RuledList, VisuallyHidden } from '../../shared/ui/layout';
+import { LineLink } from '../../shared/ui/links';
 
-const Items = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
-
-const Item = styled('li')(({ theme }) => ({
-  '& + &': { borderTop: `1px solid ${theme.vars.palette.line.soft}` },
-}));
-
-const Text = styled('div')({ minWidth: 0, flex: 1 });
+const Text = styled('div')({ minWidth: 0, flex: 1, '[data-unread="true"] > & > p': { fontWeight: 600 } });
 
 /** Stands before what is unread; its place is kept when it is read. */
 const Dot = styled('span')(({ theme }) => ({
@@ -21,7 +14,7 @@ const Dot = styled('span')(({ theme }) => ({
   flex: 'none',
   marginTop: 8,
   borderRadius: '50%',
-  '&[data-unread]': { backgroundColor: theme.vars.palette.primary.main },
+  '[data-unread="true"] > &': { backgroundColor: theme.vars.palette.primary.main },
 }));
 
 interface NotificationListProps {
@@ -33,34 +26,21 @@ interface NotificationListProps {
 /** Notifications: a line each, with a link to what it is about. */
 export function NotificationList({ items, onFollow }: NotificationListProps) {
   return (
-    <Items>
+    <RuledList>
       {items.map((item) => (
-        <Item key={item.id}>
-          <ButtonBase
-            component={Link}
-            to={item.link}
-            onClick={() => onFollow(item)}
-            sx={{
-              display: 'flex',
-              alignItems: 'flex-start',
-              width: '100%',
-              gap: 1.5,
-              padding: 2,
-              textAlign: 'left',
-              '&:hover': { backgroundColor: 'mint.wash' },
-            }}
-          >
-            <Dot data-unread={item.readAt === null ? '' : undefined} />
+        <li key={item.id}>
+          <LineLink to={item.link} onClick={() => onFollow(item)} data-unread={item.readAt === null}>
+            <Dot />
             <Text>
-              <Typography sx={{ fontWeight: item.readAt === null ? 600 : 400 }}>{item.text}</Typography>
+              <Typography>{item.text}</Typography>
               <Typography variant="caption" color="textSecondary">
                 <time dateTime={item.createdAt}>{timeAgo(item.createdAt)}</time>
               </Typography>
               {item.readAt === null && <VisuallyHidden>Unread</VisuallyHidden>}
             </Text>
-          </ButtonBase>
-        </Item>
+          </LineLink>
+        </li>
       ))}
-    </Items>
+    </RuledList>
   );
 }

@@ -29,7 +29,7 @@ import { toast } from '../../shared/ui/toasts/toast-store';
 import { useUnsavedGuard } from '../../shared/ui/use-unsaved-guard';
 import { updatePreferences, usePreferences } from './api/preferences';
 
-const Form = styled('form')({ display: 'grid', gap: 32 });
+const Form = styled('form')({ display: 'grid', gap: 32, '& .MuiAutocomplete-root': { maxWidth: 420 } });
 
 const Kinds = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
@@ -84,7 +84,7 @@ function TimeZoneSection({ timeZone, error, onChoose }: TimeZoneSectionProps) {
       <Typography id="zone-title" variant="h4" component="h2">
         Your time zone
       </Typography>
-      <Typography color="textSecondary" sx={{ marginBlock: 1 }}>
+      <Typography gutterBottom color="textSecondary">
         Daily mails come at 8:00 in the morning there.
       </Typography>
       <Autocomplete
@@ -95,7 +95,6 @@ function TimeZoneSection({ timeZone, error, onChoose }: TimeZoneSectionProps) {
         renderInput={(props) => (
           <TextField {...props} label="Time zone" error={error !== null} helperText={error ?? ' '} />
         )}
-        sx={{ maxWidth: 420 }}
       />
       {timeZone !== ownZone() && (
         <Button variant="text" onClick={() => onChoose(ownZone())}>

@@ -51,12 +51,17 @@ export interface PictureFieldProps {
 export function PictureField({ kind, headline, url, onChange, store, remove }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const { part, problem, toCrop, ...upload } = usePictureUpload({ kind, onChange, store, remove });
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     // The same file can be chosen again.
     event.target.value = '';
     if (file) upload.choose(file);
+  };
+  const clear = () => {
+    chooser.current?.focus();
+    upload.clear();
   };
   const label = LABELS[kind];
   const isBusy = part !== null;
@@ -71,17 +76,19 @@ export function PictureField({ kind, headline, url, onChange, store, remove }: P
         </Typography>
         <Muted id={`${id}-hint`}>{HINTS[kind]}</Muted>
         <Row gap={1} style={{ marginTop: 12 }}>
+          {/* Not disabled while a picture is sent: that would take the focus away. */}
           <Button
+            ref={chooser}
             variant="outlined"
             size="small"
-            disabled={isBusy}
+            aria-disabled={isBusy}
             aria-describedby={`${id}-hint`}
-            onClick={() => input.current?.click()}
+            onClick={() => !isBusy && input.current?.click()}
           >
             {`${url ? 'Change' : 'Choose'} ${label}`}
           </Button>
           {url && (
-            <Button variant="text" size="small" disabled={isBusy} onClick={upload.clear}>
+            <Button variant="text" size="small" disabled={isBusy} onClick={clear}>
               {`Remove ${label}`}
             </Button>
           )}

@@ -4,12 +4,15 @@ import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { plainList } from '../../shared/ui/layout';
 import { Panel } from '../../shared/ui/page';
 import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 import { retryItem } from './api/retry-item';
 import { styled } from '@mui/material/styles';
 
-const ItemList = styled('ol')({ listStyle: 'none', margin: 0, marginTop: 16, padding: 0 });
+const Progress = styled('div')({ marginBlock: '12px 8px' });
+
+const ItemList = styled('ol')({ ...plainList, marginTop: 16 });
 
 const Item = styled('li')(({ theme }) => ({
   display: 'flex',
@@ -52,17 +55,10 @@ export function BatchProgress({ batch, batchId, onRetried }: BatchProgressProps)
       <Typography role="status" variant="h5" component="p">
         {batch.statusText}
       </Typography>
-      <LinearProgress
-        variant="determinate"
-        value={percent}
-        aria-label="Products done"
-        sx={{ marginTop: 1.5, height: 8, borderRadius: 4 }}
-      />
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        sx={{ marginTop: 1, fontVariantNumeric: 'tabular-nums' }}
-      >
+      <Progress>
+        <LinearProgress variant="determinate" value={percent} aria-label="Products done" />
+      </Progress>
+      <Typography variant="body2" color="textSecondary">
         {`${batch.done} of ${batch.total} done, ${batch.created} created`}
       </Typography>
       <ItemList>

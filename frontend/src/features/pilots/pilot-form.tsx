@@ -2,7 +2,6 @@ import { PILOT_LIMITS, pilotRegistrationSchema, type PilotRegistration } from '@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { useFieldArray, useWatch, type Control } from 'react-hook-form';
 import type * as z from 'zod';
 import { FormSwitch } from '../../shared/ui/fields/form-switch';
@@ -25,11 +24,14 @@ const ProductFields = styled('fieldset')({
   minWidth: 0,
 });
 
+const Legend = styled('legend')(({ theme }) => ({ ...theme.typography.h4, padding: 0, marginBottom: 8 }));
+
 const ProductLine = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
+  '& > button': { marginTop: 28 },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.4fr) auto' },
 }));
 
@@ -146,9 +148,7 @@ interface ProductListProps {
 function ProductList({ control, keys, onAdd, onRemove }: ProductListProps) {
   return (
     <ProductFields>
-      <Typography component="legend" variant="h4" sx={{ padding: 0, marginBottom: 1 }}>
-        Your products
-      </Typography>
+      <Legend>Your products</Legend>
       {keys.map((key, index) => (
         <ProductLine key={key}>
           <FormTextField
@@ -166,22 +166,13 @@ function ProductList({ control, keys, onAdd, onRemove }: ProductListProps) {
               placeholder="https://"
             />
           </AddressCell>
-          <IconButton
-            aria-label={`Remove product ${index + 1}`}
-            onClick={() => onRemove(index)}
-            sx={{ marginTop: 3.5 }}
-          >
+          <IconButton aria-label={`Remove product ${index + 1}`} onClick={() => onRemove(index)}>
             <TrashIcon />
           </IconButton>
         </ProductLine>
       ))}
       {keys.length < PILOT_LIMITS.products && (
-        <Button
-          variant="outlined"
-          startIcon={<PlusIcon size={18} />}
-          onClick={onAdd}
-          sx={{ alignSelf: 'flex-start' }}
-        >
+        <Button variant="outlined" startIcon={<PlusIcon size={18} />} onClick={onAdd}>
           Add Product
         </Button>
       )}

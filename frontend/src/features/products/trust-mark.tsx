@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { shortDate } from '../../shared/dates';
 import { PersonIcon, QuoteIcon, ShieldIcon } from '../../shared/ui/icons';
@@ -11,6 +12,14 @@ const ICONS = { declared: PersonIcon, website: QuoteIcon, confirmed: ShieldIcon 
   TrustLevel,
   unknown
 >;
+
+const Mark = styled(IconButton)({
+  width: 24,
+  height: 24,
+  padding: 0,
+  color: 'inherit',
+  verticalAlign: 'middle',
+});
 
 interface TrustMarkProps {
   /** The figure that it belongs to. */
@@ -27,15 +36,13 @@ export function TrustMark({ figure, trust }: TrustMarkProps) {
   return (
     <>
       <Tooltip title={meaning}>
-        <IconButton
-          size="small"
+        <Mark
           aria-label={`${figure}: ${meaning}`}
           aria-haspopup="dialog"
           onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ width: 24, height: 24, padding: 0, color: 'inherit', verticalAlign: 'middle' }}
         >
           <Icon size={15} />
-        </IconButton>
+        </Mark>
       </Tooltip>
       {anchor && (
         <Popover
@@ -59,7 +66,7 @@ export function TrustMark({ figure, trust }: TrustMarkProps) {
             >{`On ${shortDate(trust.confirmedAt)}.`}</Typography>
           )}
           {trust.quote && (
-            <Typography component="blockquote" variant="body2" sx={{ margin: 0, marginTop: 1 }}>
+            <Typography component="blockquote" variant="body2">
               <q>{trust.quote}</q>
             </Typography>
           )}

@@ -90,12 +90,8 @@ export function AboutPage() {
               recurring revenue in 2023; the same questions that we asked them now shape every listing here.
             </Typography>
             <Typography>
-              <ExternalLink
-                href="https://www.startupindia.gov.in/"
-                sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}
-              >
-                Learn about India&apos;s startup ecosystem
-                <ExternalIcon size={16} />
+              <ExternalLink href="https://www.startupindia.gov.in/">
+                Learn about India&apos;s startup ecosystem <ExternalIcon size={16} />
               </ExternalLink>
             </Typography>
           </ReadingColumn>

@@ -17,6 +17,8 @@ import { SampleProductCards } from './sample-product-cards';
 import { styled } from '@mui/material/styles';
 import { SellerAction } from './seller-action';
 
+const BelowSteps = styled('p')({ marginTop: 40 });
+
 const SamplesFooter = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -105,7 +107,7 @@ export function HomePage() {
         />
         <SampleProductCards />
         <SamplesFooter>
-          <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
+          <Typography color="textSecondary">
             Log in as an investor to browse all products and use advanced search.
           </Typography>
           <LinkButton variant="outlined" to={paths.login('buyer')}>
@@ -121,9 +123,9 @@ export function HomePage() {
           lead="You built it. The paperwork, the positioning and the introductions are our part."
         />
         <Steps items={SELLING_STEPS} />
-        <Typography sx={{ marginTop: 5 }}>
+        <BelowSteps>
           <TextLink to={paths.howItWorks}>Read how it works in detail</TextLink>
-        </Typography>
+        </BelowSteps>
       </Section>
       <ClosingBand
         title="What is your product worth?"

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths';
@@ -22,6 +21,11 @@ const PointList = styled('ul')({
   paddingInlineStart: 20,
   '& li': { marginBlock: 4 },
 });
+
+/** Beside its drawing; where it is reversed, after it. */
+const PartText = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('md')]: { '&[data-reversed="true"]': { order: 2 } },
+}));
 
 const DrawingCell = styled('div')({ display: 'grid', justifyItems: 'center', '& > svg': { maxWidth: 420 } });
 
@@ -86,7 +90,7 @@ export function HowItWorksPage() {
           ))}
         </Stack>
       </Section>
-      <Section labelledBy="for-investors" sx={{ paddingBottom: 0 }}>
+      <Section labelledBy="for-investors">
         <SectionHead
           id="for-investors"
           overline="For investors and buyers"
@@ -116,7 +120,7 @@ export function HowItWorksPage() {
 function SellerRow({ part, reversed }: { part: SellerPart; reversed: boolean }) {
   return (
     <Columns template="1fr 1fr" gap={{ xs: 3, md: 8 }} align="center">
-      <Box sx={{ order: { md: reversed ? 2 : 0 } }}>
+      <PartText data-reversed={reversed}>
         <Typography variant="h3">{part.title}</Typography>
         <Lead>{part.text}</Lead>
         <PointList>
@@ -124,7 +128,7 @@ function SellerRow({ part, reversed }: { part: SellerPart; reversed: boolean }) 
             <li key={point}>{point}</li>
           ))}
         </PointList>
-      </Box>
+      </PartText>
       <DrawingCell>{part.drawing}</DrawingCell>
     </Columns>
   );

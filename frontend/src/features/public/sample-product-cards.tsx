@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { paths } from '../../shared/paths';
 import { LinkButton } from '../../shared/ui/links';
+import { Overline } from '../../shared/ui/page';
 import { SAMPLE_PRODUCTS, type SampleProduct } from './sample-products';
 import { styled } from '@mui/material/styles';
 import { cardSurface, plainList } from '../../shared/ui/layout';
@@ -50,10 +51,8 @@ function SampleCard({ product }: { product: SampleProduct }) {
   return (
     <SampleItem>
       <SampleText>
-        <Typography variant="overline" component="p" sx={{ color: 'mint.deep' }}>
-          {product.industry}
-        </Typography>
-        <Typography variant="h3" sx={{ marginBlock: 1 }}>
+        <Overline>{product.industry}</Overline>
+        <Typography gutterBottom variant="h3">
           {product.title}
         </Typography>
         <Typography variant="body2" color="textSecondary">

@@ -24,7 +24,7 @@ export function SellerAction({ to, label, invitation }: SellerActionProps) {
     <LinkButton
       size="large"
       to={paths.login('seller')}
-      sx={status === 'loading' ? { visibility: 'hidden' } : {}}
+      style={{ visibility: status === 'loading' ? 'hidden' : 'visible' }}
     >
       {invitation}
     </LinkButton>

@@ -3,7 +3,7 @@ import { styled, type Theme } from '@mui/material/styles';
 const NEVER_FORWARDED = ['as', 'theme', 'sx', 'ownerState'];
 
 /** Keeps a part's own props off the element. */
-const withProps = (...names: string[]) => ({
+export const withProps = (...names: string[]) => ({
   shouldForwardProp: (prop: PropertyKey) => ![...NEVER_FORWARDED, ...names].includes(String(prop)),
 });
 
@@ -82,14 +82,49 @@ export const Lead = styled(
 export const Strong = styled('div')({ fontWeight: 600 });
 
 /** What a person wrote, with its line breaks. */
-export const WrittenText = styled('div')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+export const WrittenText = styled('div')({
+  maxWidth: '70ch',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
 
 /** For lists whose items look like anything but list items. */
 export const plainList = { margin: 0, padding: 0, listStyle: 'none' } as const;
+
+/** The same columns as a list: `as="ul"` or `as="ol"`. */
+export const ColumnList = styled(Columns)(plainList);
+
+/** A list with a rule between its items. */
+export const RuledList = styled('ul')(({ theme }) => ({
+  ...plainList,
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.line.soft}` },
+}));
+
+/** Cuts a text after so many lines. */
+export const clampLines = (lines: number) =>
+  ({
+    overflow: 'hidden',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+  }) as const;
 
 /** The look of a card: a border instead of a shadow. */
 export const cardSurface = (theme: Theme) => ({
   border: `1px solid ${theme.vars.palette.line.soft}`,
   borderRadius: 12,
   backgroundColor: theme.vars.palette.background.paper,
+});
+
+/** For readers only. */
+export const VisuallyHidden = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  border: 0,
 });

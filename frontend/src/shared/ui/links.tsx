@@ -1,6 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Link, { type LinkProps } from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import { Link as RouterLink, type To } from 'react-router-dom';
+import { ArrowLeftIcon } from './icons';
 
 type RouterProps = { to: To; replace?: boolean };
 
@@ -13,11 +15,46 @@ export function TextLink(props: Omit<LinkProps<typeof RouterLink>, 'component'> 
   return <Link component={RouterLink} {...props} />;
 }
 
+/** A line of a list that is a link as a whole. */
+export const LineLink = styled(RouterLink)(({ theme }) => ({
+  display: 'flex',
+  gap: 16,
+  justifyContent: 'space-between',
+  padding: 16,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover, &[aria-current]': { backgroundColor: theme.vars.palette.mint.wash },
+  '&:focus-visible': { outlineOffset: -3 },
+}));
+
 /** A link to another site, in a new tab. */
 export function ExternalLink({ children, ...props }: LinkProps & { href: string }) {
   return (
     <Link target="_blank" rel="noopener noreferrer" {...props}>
       {children}
     </Link>
+  );
+}
+
+const IconLink = styled(TextLink)({
+  display: 'inline-flex',
+  gap: 8,
+  alignItems: 'center',
+  minHeight: 44,
+  fontWeight: 600,
+});
+
+export interface BackLinkProps {
+  to: string;
+  label: string;
+}
+
+/** Leads back to where a screen belongs. */
+export function BackLink({ to, label }: BackLinkProps) {
+  return (
+    <IconLink to={to} color="inherit" underline="hover">
+      <ArrowLeftIcon size={18} />
+      {label}
+    </IconLink>
   );
 }

@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import { Lead, Row } from './layout';
+import { Lead, Row, cardSurface, withProps } from './layout';
 
 const HeaderRow = styled('div')({
   display: 'flex',
@@ -55,77 +53,52 @@ export function PageHeader({ title, overline, lead, actions }: PageHeaderProps) 
 }
 
 /** The small mint line above a headline. */
-export function Overline({ children, sx }: { children: ReactNode; sx?: SxProps<Theme> }) {
+export function Overline({ children }: { children: ReactNode }) {
   return (
-    <Typography
-      variant="overline"
-      component="p"
-      sx={[{ color: 'mint.deep', marginBottom: 1 }, ...(Array.isArray(sx) ? sx : [sx])]}
-    >
+    <Typography gutterBottom variant="overline" component="p">
       {children}
     </Typography>
   );
 }
 
-type Tone = 'paper' | 'sunken' | 'inverse';
-
-const TONES: Record<Tone, object> = {
-  paper: {},
-  sunken: { backgroundColor: 'surface.sunken', borderBlock: '1px solid', borderColor: 'line.soft' },
-  inverse: { backgroundColor: 'surface.inverse', color: 'surface.onInverse' },
-};
+const Band = styled('section')(({ theme }) => ({
+  paddingBlock: 56,
+  '&[data-tone="sunken"]': {
+    backgroundColor: theme.vars.palette.surface.sunken,
+    borderBlock: `1px solid ${theme.vars.palette.line.soft}`,
+  },
+  // Two of them in the same tone are one.
+  '&:not([data-tone]) + &:not([data-tone])': { paddingTop: 0 },
+  [theme.breakpoints.up('md')]: { paddingBlock: 96, '&:first-of-type': { paddingBlock: 72 } },
+}));
 
 interface SectionProps {
   children: ReactNode;
-  tone?: Tone;
+  tone?: 'sunken';
   /** id of the heading that names the section. */
   labelledBy?: string;
-  id?: string;
-  sx?: SxProps<Theme>;
 }
 
 /** A band of a public page. */
-export function Section({ children, tone = 'paper', labelledBy, id, sx }: SectionProps) {
+export function Section({ children, tone, labelledBy }: SectionProps) {
   return (
-    <Box
-      component="section"
-      aria-labelledby={labelledBy}
-      id={id}
-      sx={[{ paddingBlock: { xs: 7, md: 12 } }, TONES[tone], ...(Array.isArray(sx) ? sx : [sx])]}
-    >
+    <Band aria-labelledby={labelledBy} data-tone={tone}>
       <Container>{children}</Container>
-    </Box>
+    </Band>
   );
 }
 
-interface PanelProps {
-  children: ReactNode;
+/** A bordered box for a part of a working screen. */
+export const Panel = styled(
+  'div',
+  withProps('flush', 'roomy'),
+)<{
   /** Lists and tables reach its border. */
   flush?: boolean;
   /** For a form that has the page to itself. */
   roomy?: boolean;
-  sx?: SxProps<Theme>;
-}
-
-/** A bordered box for a part of a working screen. */
-export function Panel({ children, flush = false, roomy = false, sx }: PanelProps) {
-  return (
-    <Box
-      sx={[
-        {
-          border: '1px solid',
-          borderColor: 'line.soft',
-          borderRadius: '12px',
-          backgroundColor: 'background.paper',
-          // No padding by breakpoint: that would win over what `sx` says.
-          padding: 'clamp(20px, 4vw, 24px)',
-        },
-        roomy && { padding: 'clamp(20px, 4vw, 32px)' },
-        flush && { padding: 0, overflow: 'hidden' },
-        ...(Array.isArray(sx) ? sx : [sx]),
-      ]}
-    >
-      {children}
-    </Box>
-  );
-}
+}>(({ theme, flush = false, roomy = false }) => ({
+  ...cardSurface(theme),
+  padding: roomy ? 'clamp(20px, 4vw, 32px)' : 'clamp(20px, 4vw, 24px)',
+  ...(flush && { padding: 0, overflow: 'hidden' }),
+}));

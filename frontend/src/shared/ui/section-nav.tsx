@@ -1,4 +1,3 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
 import { useCurrentInView } from './use-current-in-view';
@@ -12,6 +11,20 @@ const Bar = styled('nav')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.line.soft}`,
 }));
 
+const SectionLink = styled(NavLink)(({ theme }) => ({
+  padding: '10px 12px',
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  color: theme.vars.palette.text.secondary,
+  borderBottom: '2px solid transparent',
+  '&.active': {
+    color: theme.vars.palette.text.primary,
+    fontWeight: 600,
+    borderBottomColor: theme.vars.palette.primary.main,
+  },
+  '&:focus-visible': { outlineOffset: -3 },
+}));
+
 interface SectionNavProps {
   label: string;
   /** `end`: current at this address alone, not below it. */
@@ -23,22 +36,9 @@ export function SectionNav({ label, sections }: SectionNavProps) {
   return (
     <Bar aria-label={label} ref={useCurrentInView<HTMLElement>()}>
       {sections.map(({ to, label: name, end = false }) => (
-        <ButtonBase
-          key={to}
-          component={NavLink}
-          to={to}
-          end={end}
-          sx={{
-            paddingInline: 1.5,
-            paddingBlock: 1.25,
-            whiteSpace: 'nowrap',
-            color: 'text.secondary',
-            borderBottom: '2px solid transparent',
-            '&.active': { color: 'text.primary', fontWeight: 600, borderBottomColor: 'primary.main' },
-          }}
-        >
+        <SectionLink key={to} to={to} end={end}>
           {name}
-        </ButtonBase>
+        </SectionLink>
       ))}
     </Bar>
   );

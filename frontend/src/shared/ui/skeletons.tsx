@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Page } from './page';
-import { VisuallyHidden } from './visually-hidden';
+import { VisuallyHidden } from './layout';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 

@@ -33,12 +33,7 @@ export function DashboardHero({ title, slogan, lead, actions, children }: Dashbo
       <Container>
         <Row gap={3} align="flex-end" justify="space-between">
           <HeroText>
-            <Typography
-              gutterBottom
-              variant="overline"
-              component="h1"
-              sx={{ display: 'block', color: 'mint.deep' }}
-            >
+            <Typography gutterBottom variant="overline" component="h1">
               {title}
             </Typography>
             <Typography variant="h1" component="h2">

@@ -1,5 +1,6 @@
 import { shownCount, type Extraction } from '@mintbridge/contracts';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { Suspense, lazy, useEffect, useRef, useState, type RefObject } from 'react';
 import { DashboardHero } from './dashboard-hero';
 import {
@@ -20,6 +21,8 @@ import { EmptyState, ErrorState } from '../../../shared/ui/states';
 import { toast } from '../../../shared/ui/toasts/toast-store';
 import { paths } from '../../../shared/paths';
 import { BelowBand } from '../../../shared/ui/page';
+
+const Heading = styled(Typography)({ marginBottom: 24 });
 
 const LOADING_TEXT = 'Loading dashboard data...';
 
@@ -74,14 +77,14 @@ export function DashboardPage() {
         {seller && <AiListingCard work={{ ...work, finish }} />}
       </DashboardHero>
       <BelowBand>
-        <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ marginBottom: 3, outline: 'none' }}>
+        <Heading variant="h2" ref={heading} tabIndex={-1}>
           {seller ? 'Your Products' : 'All Products'}
           {products.total !== undefined && products.total > 0 && (
             <Typography component="span" variant="h2" color="textSecondary">
               {` (${shownCount(products.total)})`}
             </Typography>
           )}
-        </Typography>
+        </Heading>
         <Products products={products} heading={heading} isSellers={seller} userId={user?.id ?? 0} />
       </BelowBand>
       <Suspense fallback={null}>

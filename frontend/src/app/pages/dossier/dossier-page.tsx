@@ -6,24 +6,14 @@ import { useScoredMatch } from '../../../features/investors/api/match';
 import { ProductScreen, ProductSkeleton } from '../../../features/products/detail/product-screen';
 import { paths } from '../../../shared/paths';
 import { useUser } from '../../../shared/session/use-session';
-import { BackLink } from '../../../shared/ui/back-link';
+import { BackLink } from '../../../shared/ui/links';
 import { Row } from '../../../shared/ui/layout';
 import { Page } from '../../../shared/ui/page';
+import { PRINTED_ALONE } from '../../../shared/ui/print';
 import { PageMeta } from '../../../shared/ui/page-meta';
 import { DossierSheet } from './dossier-sheet';
 
-/** On paper there is the sheet alone: whatever surrounds it on the screen would begin a second page. */
-const PRINTED = {
-  '@page': { margin: '12mm' },
-  '@media print': {
-    'body *': { visibility: 'hidden' },
-    '[data-sheet], [data-sheet] *': { visibility: 'visible' },
-    'header, footer, nav, [data-screen-only]': { display: 'none !important' },
-    '#root, #root > *, main': { minHeight: '0 !important', display: 'block !important' },
-    'html, body': { background: '#fff !important', height: 'auto' },
-    '[data-sheet]': { position: 'absolute', insetInline: 0, top: 0 },
-  },
-} as const;
+const PRINTED = { '@page': { margin: '12mm' }, '@media print': PRINTED_ALONE } as const;
 
 /** One deal on one printed page. */
 export function DossierPage() {

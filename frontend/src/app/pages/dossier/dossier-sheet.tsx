@@ -41,7 +41,7 @@ const Sheet = styled('article')(({ theme }) => ({
 }));
 
 const Head = styled('header')({
-  display: 'grid !important',
+  display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   gap: 16,
   alignItems: 'center',
@@ -123,7 +123,7 @@ export function DossierSheet({ product, match }: { product: Product; match: Scor
   const quotes = quotesOf(product);
   const features = splitItems(product.features);
   return (
-    <Sheet data-sheet="" aria-label={`Dossier of ${product.headline}`}>
+    <Sheet aria-label={`Dossier of ${product.headline}`}>
       <Head>
         <ProductLogo product={product} size={64} eager />
         <div>

@@ -1,7 +1,7 @@
-import type { ProductCard } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
+import { shownCount, type ProductCard } from '@mintbridge/contracts';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { styled } from '@mui/material/styles';
 import { Suspense, lazy, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DealFeed } from '../../../features/products/search/deal-feed';
@@ -24,9 +24,15 @@ const NearMissesSection = lazy(async () => ({
     .NearMissesSection,
 }));
 
+const DealsSection = styled('section')(({ theme }) => ({
+  marginTop: 4,
+  '& .MuiTabs-root': { marginBottom: 16 },
+  [theme.breakpoints.up('md')]: { marginTop: 16 },
+}));
+
 type DealTab = 'feed' | 'liked';
 
-const withCount = (title: string, count: string | number | undefined): string =>
+const withCount = (title: string, count: string | undefined): string =>
   count === undefined ? title : `${title} (${count})`;
 
 /** The investor's dashboard: what is new and what to do next, then the best matches, then every deal. */
@@ -64,10 +70,9 @@ export function InvestorDashboardPage() {
           </Suspense>
         }
       />
-      <Box component="section" aria-label="Deals" sx={{ marginTop: { xs: 0.5, md: 2 } }}>
+      <DealsSection aria-label="Deals">
         <Tabs
           aria-label="Deals"
-          sx={{ marginBottom: { xs: 1.5, md: 2 } }}
           selectionFollowsFocus
           value={isLikedOpen ? 'liked' : 'feed'}
           onChange={(_event, tab: DealTab) => openTab(tab)}
@@ -82,7 +87,7 @@ export function InvestorDashboardPage() {
             value="liked"
             id="tab-liked"
             aria-controls="panel-liked"
-            label={withCount('Liked Deals', liked.data?.length)}
+            label={withCount('Liked Deals', liked.data && shownCount(liked.data.length))}
           />
         </Tabs>
         <div role="tabpanel" id="panel-feed" aria-labelledby="tab-feed" hidden={isLikedOpen}>
@@ -100,7 +105,7 @@ export function InvestorDashboardPage() {
         <div role="tabpanel" id="panel-liked" aria-labelledby="tab-liked" hidden={!isLikedOpen}>
           {isLikedOpen && <LikedDeals liked={liked} actions={actions} />}
         </div>
-      </Box>
+      </DealsSection>
     </Page>
   );
 }

@@ -8,8 +8,7 @@ import {
 } from '../../../features/products/detail/product-screen';
 import { paths } from '../../../shared/paths';
 import { useSession } from '../../../shared/session/use-session';
-import { BackLink } from '../../../shared/ui/back-link';
-import { LinkButton } from '../../../shared/ui/links';
+import { BackLink, LinkButton } from '../../../shared/ui/links';
 import { Page, PageHeader } from '../../../shared/ui/page';
 import { PageMeta } from '../../../shared/ui/page-meta';
 import { OwnerTabBar } from './owner-tab-bar';

@@ -13,8 +13,7 @@ import {
 } from '../../../features/products/detail/product-screen';
 import { ProductView } from '../../../features/products/detail/product-view';
 import { useSession } from '../../../shared/session/use-session';
-import type { BackLinkProps } from '../../../shared/ui/back-link';
-import { LinkButton } from '../../../shared/ui/links';
+import { type BackLinkProps, LinkButton } from '../../../shared/ui/links';
 import { PATTERNS, paths } from '../../../shared/paths';
 import { OwnerTabBar } from '../owner-product/owner-tab-bar';
 

@@ -21,9 +21,7 @@ export const MuiCssBaseline: Components<Theme>['MuiCssBaseline'] = {
       outlineOffset: 2,
     },
     // Focused by the page itself, to be read from there: nothing to operate.
-    'main[tabindex]:focus-visible, h1[tabindex]:focus-visible, [role$="dialog"][tabindex]:focus-visible': {
-      outline: 'none',
-    },
+    ':is(main, h1, h2, [role$="dialog"])[tabindex]:focus-visible': { outline: 'none' },
     '::selection': { backgroundColor: theme.vars.palette.mint.soft, color: theme.vars.palette.text.primary },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {

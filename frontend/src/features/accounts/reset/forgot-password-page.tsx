@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
@@ -53,29 +52,27 @@ export function ForgotPasswordPage() {
   );
 }
 
+const StepMark = styled('li')(({ theme }) => ({
+  borderTop: `3px solid ${theme.vars.palette.line.soft}`,
+  paddingTop: 8,
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+  '&[data-reached="true"]': { borderColor: theme.vars.palette.primary.main },
+  '&[aria-current]': { fontWeight: 600, color: theme.vars.palette.text.primary },
+}));
+
 function StepList({ current }: { current: number }) {
   return (
     <StepMarks aria-label="Steps">
-      {STEP_NAMES.map((name, index) => {
-        const reached = index + 1 <= current;
-        return (
-          <Box
-            component="li"
-            key={name}
-            aria-current={index + 1 === current ? 'step' : undefined}
-            sx={{
-              borderTop: '3px solid',
-              borderColor: reached ? 'primary.main' : 'line.soft',
-              paddingTop: 1,
-              fontSize: '0.8125rem',
-              fontWeight: index + 1 === current ? 600 : 400,
-              color: index + 1 === current ? 'text.primary' : 'text.secondary',
-            }}
-          >
-            {index + 1}. {name}
-          </Box>
-        );
-      })}
+      {STEP_NAMES.map((name, index) => (
+        <StepMark
+          key={name}
+          data-reached={index + 1 <= current}
+          aria-current={index + 1 === current ? 'step' : undefined}
+        >
+          {index + 1}. {name}
+        </StepMark>
+      ))}
     </StepMarks>
   );
 }

@@ -108,7 +108,6 @@ export function FieldVerdict({ field, product, state }: FieldVerdictProps) {
           autoFocus
           fullWidth
           size="small"
-          sx={{ gridColumn: '1 / -1', marginTop: 1 }}
           label={`What should change in ${label}`}
           value={note}
           onChange={(event) => setNote(field, event.target.value)}

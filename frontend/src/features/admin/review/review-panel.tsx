@@ -8,7 +8,6 @@ import {
   type ExtractedField,
   type ReviewDetail,
 } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../../shared/ui/links';
@@ -24,6 +23,25 @@ const FactRows = styled('dl')({ margin: 0, marginTop: 24, display: 'grid' });
 const Block = styled('div')({ marginTop: 24 });
 
 const EvidenceList = styled('ul')({ marginBlock: 8, paddingInlineStart: 20, fontSize: '0.875rem' });
+
+const FactLine = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 24,
+  rowGap: 4,
+  alignItems: 'start',
+  paddingBlock: 16,
+  borderTop: `1px solid ${theme.vars.palette.line.soft}`,
+  '& > dt': { alignSelf: 'center' },
+  [theme.breakpoints.up('md')]: {
+    '&[data-beside]': { gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)' },
+  },
+}));
+
+const FactVerdict = styled('dd')({
+  display: 'contents',
+  '& > .MuiTextField-root': { gridColumn: '1 / -1', marginTop: 8 },
+});
 
 const FactValue = styled('dd')(({ theme }) => ({
   margin: 0,
@@ -66,7 +84,7 @@ export function ReviewPanel({ review, evidenceOf, state }: ReviewPanelProps) {
         {`By ${seller.name} (${seller.email}), listed ${dateAndTime(product.createdAt)}, ${product.completeness}% complete`}
       </Typography>
       {sourceUrl && isHttpUrl(sourceUrl) && (
-        <Typography variant="body2" sx={{ marginTop: 0.5 }}>
+        <Typography variant="body2">
           Read from <ExternalLink href={sourceUrl}>{sourceUrl}</ExternalLink>
         </Typography>
       )}
@@ -124,33 +142,16 @@ function Line({
   verdict: ReactNode;
   children?: ReactNode;
 }) {
+  const beside = children ? true : undefined;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        columnGap: 3,
-        rowGap: 0.5,
-        paddingBlock: 2,
-        borderTop: '1px solid',
-        borderColor: 'line.soft',
-        alignItems: 'start',
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr) auto',
-          md: children ? 'minmax(0, 1.2fr) minmax(0, 1fr)' : 'minmax(0, 1fr) auto',
-        },
-      }}
-    >
-      <Typography component="dt" variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
+    <FactLine data-beside={beside}>
+      <Typography component="dt" variant="body2" color="textSecondary">
         {term}
       </Typography>
-      <FactValue {...(children ? { 'data-beside': '' } : {})}>
-        {isGiven(value) ? value : <Box component="em">Missing</Box>}
-      </FactValue>
+      <FactValue data-beside={beside}>{isGiven(value) ? value : <em>Missing</em>}</FactValue>
       {children && <FactNote>{children}</FactNote>}
       {/* Its controls are beside the name; the note takes a line of its own. */}
-      <Box component="dd" sx={{ display: 'contents' }}>
-        {verdict}
-      </Box>
-    </Box>
+      <FactVerdict>{verdict}</FactVerdict>
+    </FactLine>
   );
 }

@@ -48,7 +48,7 @@ export function VerdictForm({
         value={note}
         multiline
         minRows={4}
-        fullWidth
+        margin="normal"
         error={isNoteMissing}
         helperText={
           isNoteMissing
@@ -59,7 +59,6 @@ export function VerdictForm({
           setNote(event.target.value);
           setIsNoteMissing(false);
         }}
-        sx={{ marginTop: 2 }}
       />
       <VerdictButtons>
         <Button

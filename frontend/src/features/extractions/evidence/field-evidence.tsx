@@ -6,7 +6,8 @@ import {
   type Evidence,
   type ExtractedFieldValue,
 } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import LinearProgress from '@mui/material/LinearProgress';
 import type { ReactNode } from 'react';
 import { AlertIcon, CheckIcon, QuoteIcon } from '../../../shared/ui/icons';
 import { ExternalLink } from '../../../shared/ui/links';
@@ -22,19 +23,18 @@ const EvidencePanel = styled('div')(({ theme }) => ({
   borderInlineStart: `2px solid ${theme.vars.palette.line.soft}`,
   fontSize: '0.875rem',
   minWidth: 0,
-}));
-
-const ConfidenceTrack = styled('div')(({ theme }) => ({
-  width: '100%',
-  height: 4,
-  borderRadius: 16,
-  backgroundColor: theme.vars.palette.line.soft,
-  overflow: 'hidden',
+  '& > .MuiLinearProgress-root': { justifySelf: 'stretch' },
 }));
 
 const QuoteFigure = styled('figure')({ margin: 0, minWidth: 0, maxWidth: '100%' });
 
 const QuoteText = styled('blockquote')({ margin: 0, display: 'flex', gap: 8 });
+
+const QuoteSource = styled('figcaption')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+  'blockquote + &': { paddingInlineStart: 22 },
+}));
 
 const QuoteMark = styled('div')(({ theme }) => ({
   color: theme.vars.palette.primary.main,
@@ -58,7 +58,7 @@ export function FieldEvidence({ field, replaced = false }: FieldEvidenceProps) {
   if (!field || field.value.trim() === '' || field.value === UNKNOWN_LAUNCH_YEAR) {
     return (
       <Note>
-        <Mark tone="open">Not found</Mark>
+        <Chip size="small" icon={<AlertIcon size={14} />} label="Not found" />
         <Muted>The pages do not say it. Please enter it yourself.</Muted>
       </Note>
     );
@@ -68,10 +68,19 @@ export function FieldEvidence({ field, replaced = false }: FieldEvidenceProps) {
   return (
     <Note>
       <Row gap={1}>
-        <Mark tone={isSure ? 'found' : 'check'}>{isSure ? 'Found' : 'Please Check'}</Mark>
+        {isSure ? (
+          <Chip size="small" color="primary" icon={<CheckIcon size={14} />} label="Found" />
+        ) : (
+          <Chip size="small" color="warning" icon={<AlertIcon size={14} />} label="Please Check" />
+        )}
         <strong>{`Confidence ${percent}%`}</strong>
       </Row>
-      <Meter percent={percent} isSure={isSure} />
+      <LinearProgress
+        aria-hidden="true"
+        variant="determinate"
+        value={percent}
+        color={isSure ? 'primary' : 'warning'}
+      />
       {replaced && (
         <Muted>
           {'You changed it. We had found: '}
@@ -88,47 +97,8 @@ export function FieldEvidence({ field, replaced = false }: FieldEvidenceProps) {
   );
 }
 
-const TONES = {
-  found: { Icon: CheckIcon, look: { backgroundColor: 'mint.soft' } },
-  check: { Icon: AlertIcon, look: { backgroundColor: 'warning.light', color: 'warning.dark' } },
-  open: { Icon: AlertIcon, look: { backgroundColor: 'surface.sunken' } },
-} as const;
-
-function Mark({ tone, children }: { tone: keyof typeof TONES; children: string }) {
-  const { Icon, look } = TONES[tone];
-  return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        gap: 0.5,
-        alignItems: 'center',
-        padding: '2px 8px',
-        borderRadius: '6px',
-        fontWeight: 600,
-        fontSize: '0.8125rem',
-        ...look,
-      }}
-    >
-      <Icon size={14} />
-      {children}
-    </Box>
-  );
-}
-
 function Note({ children }: { children: ReactNode }) {
   return <EvidencePanel data-testid="evidence">{children}</EvidencePanel>;
-}
-
-function Meter({ percent, isSure }: { percent: number; isSure: boolean }) {
-  return (
-    <ConfidenceTrack aria-hidden="true">
-      <Box
-        style={{ width: `${percent}%` }}
-        sx={{ height: '100%', backgroundColor: isSure ? 'primary.main' : 'warning.main' }}
-      />
-    </ConfidenceTrack>
-  );
 }
 
 /** A sentence of a page with all that was read from it. */
@@ -151,10 +121,9 @@ function byQuote(evidence: readonly Evidence[]): Passage[] {
 }
 
 function Quote({ passage: { page, quote, sources } }: { passage: Passage }) {
-  const isQuoted = quote.trim() !== '';
   return (
     <QuoteFigure>
-      {isQuoted && (
+      {quote.trim() !== '' && (
         <QuoteText>
           <QuoteMark>
             <QuoteIcon size={14} />
@@ -162,18 +131,10 @@ function Quote({ passage: { page, quote, sources } }: { passage: Passage }) {
           <QuoteWords>{excerptOf(quote, QUOTE_SHOWN)}</QuoteWords>
         </QuoteText>
       )}
-      <Box
-        component="figcaption"
-        sx={{
-          color: 'text.secondary',
-          marginTop: isQuoted ? 0.25 : 0,
-          paddingInlineStart: isQuoted ? 2.75 : 0,
-          overflowWrap: 'anywhere',
-        }}
-      >
+      <QuoteSource>
         {sources.length > 0 && `${sources.join('; ')}, `}
         {isHttpUrl(page) ? <ExternalLink href={page}>{shortAddress(page)}</ExternalLink> : page}
-      </Box>
+      </QuoteSource>
     </QuoteFigure>
   );
 }

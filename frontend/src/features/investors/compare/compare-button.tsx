@@ -27,7 +27,6 @@ export function CompareButton({ deal, size = 'medium' }: CompareButtonProps) {
       aria-pressed={isChosen}
       aria-label={`Compare ${deal.headline}`}
       onClick={press}
-      sx={isChosen ? { backgroundColor: 'mint.soft' } : {}}
     >
       Compare
     </Button>

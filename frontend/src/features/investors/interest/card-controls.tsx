@@ -35,7 +35,6 @@ export function LikeToggle({ productId, headline }: OfProduct) {
       aria-label={`${title}: ${headline}`}
       aria-pressed={liked}
       onClick={() => void toggle()}
-      sx={{ color: liked ? 'primary.main' : 'text.secondary' }}
     >
       <HeartIcon fill={liked ? 'currentColor' : 'none'} />
     </IconButton>

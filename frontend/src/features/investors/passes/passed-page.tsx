@@ -79,7 +79,6 @@ function PassedDeals() {
             label="Reason"
             value={reason}
             onChange={(event) => void changeReason(product, event.target.value as PassReason)}
-            sx={{ width: 176 }}
           >
             {PASS_REASONS.map((value) => (
               <MenuItem key={value} value={value}>

@@ -18,7 +18,7 @@ import { useState, type ReactNode } from 'react';
 import { calendarDate } from '../../../shared/dates';
 import { paths } from '../../../shared/paths';
 import { ClockIcon, GripIcon, MoreIcon } from '../../../shared/ui/icons';
-import { Row, cardSurface } from '../../../shared/ui/layout';
+import { Row, cardSurface, clampLines } from '../../../shared/ui/layout';
 import { TextLink } from '../../../shared/ui/links';
 import { ProductLogo } from '../../../shared/ui/product/product-logo';
 import { DealNotes } from './deal-notes';
@@ -40,11 +40,16 @@ const Note = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontSize: '0.875rem',
   whiteSpace: 'pre-line',
-  overflow: 'hidden',
-  display: '-webkit-box',
-  WebkitLineClamp: 3,
-  WebkitBoxOrient: 'vertical',
+  ...clampLines(3),
 }));
+
+const Handle = styled(IconButton)(({ theme }) => ({
+  cursor: 'grab',
+  touchAction: 'none',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const NoteButton = styled(Button)({ justifySelf: 'start', marginInlineStart: -8 });
 
 interface DealCardContentProps {
   deal: PipelineDeal;
@@ -120,28 +125,27 @@ export function DealCard({ deal, onMove, onChange, onRemove }: DealCardProps) {
         deal={deal}
         isDragging={isDragging}
         handle={
-          <IconButton
+          <Handle
             ref={setActivatorNodeRef}
             size="small"
+            edge="start"
             {...attributes}
             {...listeners}
             aria-label={`Move ${name}`}
-            sx={{ marginInlineStart: -0.75, cursor: 'grab', touchAction: 'none', color: 'text.secondary' }}
           >
             <GripIcon size={18} />
-          </IconButton>
+          </Handle>
         }
         menu={<DealMenu deal={deal} name={name} onMove={onMove} onRemove={onRemove} />}
       >
-        <Button
+        <NoteButton
           size="small"
           variant="text"
-          sx={{ justifySelf: 'start', marginInlineStart: -1 }}
           aria-label={`${noteLabel}: ${name}`}
           onClick={() => setIsOpen(true)}
         >
           {noteLabel}
-        </Button>
+        </NoteButton>
       </DealCardContent>
       {isOpen && <DealNotes deal={deal} name={name} onSave={onChange} onClose={() => setIsOpen(false)} />}
     </li>
@@ -162,11 +166,11 @@ function DealMenu({ deal, name, onMove, onRemove }: DealMenuProps) {
     <>
       <IconButton
         size="small"
+        edge="end"
         aria-label={`Actions for ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ marginInlineEnd: -0.75 }}
       >
         <MoreIcon size={18} />
       </IconButton>
@@ -184,14 +188,12 @@ function DealMenu({ deal, name, onMove, onRemove }: DealMenuProps) {
           </MenuItem>
         ))}
         <MenuItem
-          divider={false}
-          sx={{ color: 'error.main' }}
           onClick={() => {
             close();
             onRemove();
           }}
         >
-          Remove from the pipeline
+          <Typography color="error">Remove from the pipeline</Typography>
         </MenuItem>
       </Menu>
     </>

@@ -1,5 +1,4 @@
 import { isGivenText, profileCompletion, type InvestorProfile } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -7,13 +6,13 @@ import { useInvestorProfile } from '../../../shared/session/investor-profile';
 import { LinkButton } from '../../../shared/ui/links';
 import { Page, PageHeader, Panel } from '../../../shared/ui/page';
 import { PageMeta } from '../../../shared/ui/page-meta';
-import { CompletenessRing } from '../../../shared/ui/score-ring';
+import { CompletenessRing } from '../../../shared/ui/score';
 import { FormSkeleton } from '../../../shared/ui/skeletons';
 import { EmptyState } from '../../../shared/ui/states';
 import { paths } from '../../../shared/paths';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { Row } from '../../../shared/ui/layout';
+import { ColumnList, Row } from '../../../shared/ui/layout';
 
 const FactValue = styled('dd')({ margin: 0, marginTop: 4, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
@@ -101,17 +100,9 @@ const rupees = (text: string | null): string => {
 
 function Facts({ single = false, children }: { single?: boolean; children: ReactNode }) {
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gap: 3,
-        margin: 0,
-        gridTemplateColumns: single ? '1fr' : { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
+    <ColumnList as="dl" from="sm" template={single ? '1fr' : 'repeat(2, minmax(0, 1fr))'}>
       {children}
-    </Box>
+    </ColumnList>
   );
 }
 

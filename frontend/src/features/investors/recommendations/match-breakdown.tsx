@@ -1,5 +1,4 @@
-import type { CriterionResult, CriterionState } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
+import type { CriterionResult } from '@mintbridge/contracts';
 import { CRITERION_NAMES, STATE_NAMES } from './criterion-names';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -21,11 +20,13 @@ const CriterionValues = styled('dd')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-const COLOURS: Record<CriterionState, string> = {
-  met: 'var(--mui-palette-primary-main)',
-  'not-met': 'var(--mui-palette-line-strong)',
-  unknown: 'transparent',
-};
+const Share = styled('div')(({ theme }) => ({
+  flexBasis: 0,
+  borderRadius: 3,
+  '&[data-state="met"]': { backgroundColor: theme.vars.palette.primary.main },
+  '&[data-state="not-met"]': { backgroundColor: theme.vars.palette.line.strong },
+  '&[data-state="unknown"]': { border: `1px dashed ${theme.vars.palette.line.strong}` },
+}));
 
 interface MatchBreakdownProps {
   criteria: readonly CriterionResult[];
@@ -43,17 +44,7 @@ export function MatchBreakdown({ criteria, score, upTo }: MatchBreakdownProps) {
         aria-label={`Score ${score}% of 100%${upTo > score ? `, up to ${upTo}% where the unknown turns out well` : ''}`}
       >
         {criteria.map(({ criterion, state, weight }) => (
-          <Box
-            key={criterion}
-            sx={{
-              flexGrow: weight / whole,
-              flexBasis: 0,
-              borderRadius: '3px',
-              backgroundColor: COLOURS[state],
-              border: state === 'unknown' ? '1px dashed' : 'none',
-              borderColor: 'line.strong',
-            }}
-          />
+          <Share key={criterion} data-state={state} style={{ flexGrow: weight / whole }} />
         ))}
       </WeightBar>
       <CriterionList>

@@ -6,10 +6,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState, type ReactNode } from 'react';
 import { paths } from '../../../shared/paths';
 import { CheckIcon, ChevronDownIcon } from '../../../shared/ui/icons';
-import { Row, cardSurface, plainList } from '../../../shared/ui/layout';
+import { Row, cardSurface, clampLines, plainList } from '../../../shared/ui/layout';
 import { TextLink } from '../../../shared/ui/links';
 import { OwnerReplyLine } from '../../../shared/ui/product/owner-reply';
-import { ScoreRing } from '../../../shared/ui/score-ring';
+import { ScoreRing } from '../../../shared/ui/score';
 import { ProductLogo } from '../../../shared/ui/product/product-logo';
 import { MatchBreakdown } from './match-breakdown';
 
@@ -54,7 +54,14 @@ const Meta = styled('div')(({ theme }) => ({
 
 const CardHead = styled(Row)({ gridArea: 'title', minWidth: 0, alignSelf: 'center' });
 
-const CardTitle = styled('div')({ minWidth: 0 });
+const CardTitle = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  '& > h3': { fontSize: '1.1875rem' },
+  [theme.breakpoints.up('md')]: {
+    '& > h3': { fontSize: '1.25rem' },
+    '[data-best] & > h3': { fontSize: '1.625rem' },
+  },
+}));
 
 const Score = styled('div')({
   gridArea: 'ring',
@@ -62,6 +69,7 @@ const Score = styled('div')({
   justifyItems: 'center',
   alignContent: 'center',
   gap: 4,
+  whiteSpace: 'nowrap',
 });
 
 const ReasonList = styled('ul')({
@@ -107,10 +115,7 @@ const Description = styled('p')(({ theme }) => ({
   margin: 0,
   color: theme.vars.palette.text.secondary,
   fontSize: '0.9375rem',
-  overflow: 'hidden',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  ...clampLines(2),
   '[data-open] &': { WebkitLineClamp: 'none' },
 }));
 
@@ -140,12 +145,7 @@ export function MatchCard({ match, isBest, actions }: MatchCardProps) {
       <CardHead nowrap>
         <ProductLogo product={match} size={isWide ? (isBest ? 48 : 40) : 32} eager />
         <CardTitle>
-          <Typography
-            variant="h3"
-            id={`${id}-title`}
-            data-line
-            sx={{ fontSize: { xs: '1.1875rem', md: isBest ? '1.625rem' : '1.25rem' } }}
-          >
+          <Typography variant="h3" id={`${id}-title`} data-line>
             <TextLink to={paths.investorProduct(match.id)} color="inherit" underline="hover">
               {match.headline}
             </TextLink>
@@ -207,7 +207,7 @@ function MatchScore({ match }: { match: Match }) {
     <>
       <ScoreRing percent={match.matchScore} label="Match score" size={isWide ? 48 : 40} />
       {match.matchScoreUpTo > match.matchScore && (
-        <Typography variant="caption" color="textSecondary" data-folds sx={{ whiteSpace: 'nowrap' }}>
+        <Typography variant="caption" color="textSecondary" data-folds>
           {`up to ${match.matchScoreUpTo}%`}
         </Typography>
       )}

@@ -1,13 +1,12 @@
 import { DISPLAY_LIMITS, type Match } from '@mintbridge/contracts';
 import { reweighAll } from '@mintbridge/matching';
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { paths } from '../../../shared/paths';
 import { LinkButton } from '../../../shared/ui/links';
 import { EmptyState, ErrorState } from '../../../shared/ui/states';
-import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
+import { VisuallyHidden } from '../../../shared/ui/layout';
 import { usePasses } from '../api/passes';
 import { useRecommendations } from '../api/recommendations';
 import { MatchCard } from './match-card';
@@ -41,9 +40,20 @@ const Folds = styled('div')({
   '& > [open]': { flexBasis: '100%' },
 });
 
+const Part = styled('section')(({ theme }) => ({
+  marginTop: 16,
+  [theme.breakpoints.up('md')]: { marginTop: 40 },
+}));
+
+const CardSkeleton = styled(Skeleton)(({ theme }) => ({
+  height: 76,
+  [theme.breakpoints.up('md')]: { height: 236 },
+}));
+
 /** A headline and its line: side by side where there is room. */
 const Head = styled('div')(({ theme }) => ({
   marginBottom: 8,
+  '& > h2': { fontSize: '1.625rem' },
   [theme.breakpoints.up('md')]: {
     display: 'flex',
     gap: 16,
@@ -66,9 +76,9 @@ export function MatchesSection({ profileSavedAt, actions, more }: MatchesSection
   const passed = new Set(passes?.map(({ productId }) => productId));
   const matches = found?.filter(({ id }) => !passed.has(id));
   return (
-    <Box component="section" aria-labelledby="matches-title" sx={{ marginTop: { xs: 2, md: 5 } }}>
+    <Part aria-labelledby="matches-title">
       <Head>
-        <Typography variant="h2" id="matches-title" sx={{ fontSize: '1.625rem' }}>
+        <Typography variant="h2" id="matches-title">
           Matches For You
         </Typography>
         <Typography color="textSecondary">AI-powered, based on your investor profile.</Typography>
@@ -81,12 +91,7 @@ export function MatchesSection({ profileSavedAt, actions, more }: MatchesSection
           <VisuallyHidden role="status">Finding your matches...</VisuallyHidden>
           <MatchGrid aria-hidden="true">
             {Array.from({ length: DISPLAY_LIMITS.matches }, (_, index) => (
-              <Skeleton
-                key={index}
-                component="div"
-                variant="rounded"
-                sx={{ height: { xs: 76, md: 'auto' }, minHeight: { md: 236 } }}
-              />
+              <CardSkeleton key={index} variant="rounded" />
             ))}
           </MatchGrid>
         </>
@@ -98,7 +103,7 @@ export function MatchesSection({ profileSavedAt, actions, more }: MatchesSection
         </>
       )}
       {matches && matches.length > 0 && <Matches matches={matches} actions={actions} more={more} />}
-    </Box>
+    </Part>
   );
 }
 

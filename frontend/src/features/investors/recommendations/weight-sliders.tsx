@@ -20,6 +20,7 @@ const Weights = styled('details')({
   },
   '& summary::-webkit-details-marker': { display: 'none' },
   '&[open] summary svg': { transform: 'rotate(180deg)' },
+  '& > button': { marginTop: 8 },
 });
 
 const SliderGrid = styled('div')(({ theme }) => ({
@@ -68,7 +69,7 @@ export function WeightSliders({ weights, isChanged, onWeigh, onReset }: WeightSl
           />
         ))}
       </SliderGrid>
-      <Button size="small" variant="text" disabled={!isChanged} onClick={onReset} sx={{ marginTop: 1 }}>
+      <Button size="small" variant="text" disabled={!isChanged} onClick={onReset}>
         Reset
       </Button>
     </Weights>

@@ -2,7 +2,7 @@ import { SEARCH_FREQUENCIES, SEARCH_FREQUENCY_LABELS, type SearchFrequency } fro
 import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 
-interface FrequencySelectProps extends Pick<TextFieldProps, 'label' | 'size' | 'sx'> {
+interface FrequencySelectProps extends Pick<TextFieldProps, 'label' | 'size'> {
   value: SearchFrequency;
   onChange: (frequency: SearchFrequency) => void;
 }

@@ -104,13 +104,7 @@ function SearchItem({ search, summary, link, onFrequency, onRename, onRemove }: 
         </Typography>
       </DeskWords>
       <Row align="flex-end">
-        <FrequencySelect
-          size="small"
-          label="Mails"
-          value={search.frequency}
-          onChange={onFrequency}
-          sx={{ width: 184 }}
-        />
+        <FrequencySelect size="small" label="Mails" value={search.frequency} onChange={onFrequency} />
         <Row nowrap>
           <Button variant="outlined" aria-label={`Rename ${search.name}`} onClick={onRename}>
             Rename

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { unsubscribePath, unsubscribeTokens } from '@mintbridge/contracts';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { apiSend, problemStatus } from '../../../shared/api-client';
 import { paths } from '../../../shared/paths';
+import { Row } from '../../../shared/ui/layout';
 import { LinkButton } from '../../../shared/ui/links';
 import { Page, PageHeader } from '../../../shared/ui/page';
 import { PageMeta } from '../../../shared/ui/page-meta';
@@ -42,7 +42,7 @@ export function UnsubscribePage() {
             : `Stop the mails of ${isOne ? 'this saved search' : `these ${tokens.length} saved searches`}? Your other mails stay as they are.`
         }
       />
-      <Stack spacing={3} sx={{ alignItems: 'flex-start' }} role="status">
+      <Row gap={3} role="status">
         {state === 'done' ? (
           <LinkButton to={paths.savedSearches} variant="outlined">
             Saved searches
@@ -62,7 +62,7 @@ export function UnsubscribePage() {
             error={error}
           />
         )}
-      </Stack>
+      </Row>
     </Page>
   );
 }

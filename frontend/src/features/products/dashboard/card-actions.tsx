@@ -15,7 +15,7 @@ export function EditLink({ product }: { product: ProductCard }) {
       to={paths.editProduct(product.id)}
       aria-label={`Edit ${product.headline}`}
       title="Edit Product"
-      sx={{ marginBlock: '-4px', marginInlineEnd: '-8px' }}
+      edge="end"
     >
       <EditIcon />
     </IconButton>
@@ -55,7 +55,7 @@ export function CardActions({ product, isOwner, isBusy, onToggleVisibility, onDe
             disabled={isBusy}
             startIcon={<TrashIcon size={16} />}
             onClick={() => onDelete(product)}
-            sx={{ marginInlineStart: 'auto' }}
+            style={{ marginInlineStart: 'auto' }}
             {...described}
           >
             Delete

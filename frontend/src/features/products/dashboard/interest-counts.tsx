@@ -1,4 +1,4 @@
-import { counted, type ProductInterest } from '@mintbridge/contracts';
+import { counted, shownCount, type ProductInterest } from '@mintbridge/contracts';
 import type { ReactNode } from 'react';
 import { paths } from '../../../shared/paths';
 import { HeartIcon, LinkIcon, MessageIcon } from '../../../shared/ui/icons';
@@ -49,7 +49,7 @@ export function InterestCounts({ productId, interest }: { productId: number; int
         ) : (
           counted(inquiries, 'inquiry', 'inquiries')
         )}
-        {unread > 0 && <UnreadMark count={unread} />}
+        {unread > 0 && <NewMark>{`${shownCount(unread)} unread`}</NewMark>}
       </Count>
     </CountList>
   );
@@ -62,8 +62,4 @@ function Count({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       {children}
     </Row>
   );
-}
-
-function UnreadMark({ count }: { count: number }) {
-  return <NewMark>{`${count} unread`}</NewMark>;
 }

@@ -12,14 +12,13 @@ import {
   shownCount,
   type ProductCard,
 } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { paths } from '../../../shared/paths';
 import { EyeOffIcon } from '../../../shared/ui/icons';
 import { TextLink } from '../../../shared/ui/links';
-import { CompletenessRing } from '../../../shared/ui/score-ring';
+import { CompletenessRing } from '../../../shared/ui/score';
 import { CardActions, EditLink } from './card-actions';
 import { CardFigures } from './card-figures';
 import { InterestCounts } from './interest-counts';
@@ -36,6 +35,7 @@ const Card = styled('article')(({ theme }) => ({
   height: '100%',
   minWidth: 0,
   padding: 20,
+  '& > p': { maxWidth: '70ch' },
   '&[data-hidden="true"]': {
     borderColor: theme.vars.palette.warning.main,
     boxShadow: 'inset 0 0 0 1px var(--mui-palette-warning-main)',
@@ -137,9 +137,7 @@ export const SellerCard = memo(function SellerCard({
         <Chip variant="outlined" label={platformTypeLabel(product.platformType)} />
       </Row>
       {product.reviewStatus === 'changes-requested' && <ReviewNote product={product} />}
-      <Typography variant="body2" sx={{ maxWidth: '70ch' }}>
-        {product.description}
-      </Typography>
+      <Typography variant="body2">{product.description}</Typography>
       <Items
         title={TRACKED_FIELDS.features}
         text={product.features}
@@ -208,7 +206,7 @@ function Items({ title, text, total, shown, noun }: ItemsProps) {
   if (items.length === 0) return null;
   const more = total - items.length;
   return (
-    <Box>
+    <div>
       <Typography variant="subtitle2" component="h4">
         {title}
       </Typography>
@@ -218,10 +216,10 @@ function Items({ title, text, total, shown, noun }: ItemsProps) {
         ))}
       </BulletList>
       {more > 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.25 }}>
+        <Typography variant="body2" color="textSecondary">
           {`+ ${shownCount(more)} more ${plural(more, ...noun)}`}
         </Typography>
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { isGiven } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { valueOrGap, type Gaps } from './gaps';
 import { styled } from '@mui/material/styles';
@@ -14,6 +13,13 @@ const FactRow = styled('div')(({ theme }) => ({
   paddingBlock: 10,
   borderBottom: `1px solid ${theme.vars.palette.line.soft}`,
   '&:last-of-type': { borderBottom: 0 },
+}));
+
+const FactValue = styled('dd')(({ theme }) => ({
+  margin: 0,
+  overflowWrap: 'anywhere',
+  fontWeight: 600,
+  '&[data-gap="true"]': { fontWeight: 400, color: theme.vars.palette.text.secondary },
 }));
 
 export interface Fact {
@@ -52,17 +58,9 @@ export function FactRows({ facts }: { facts: readonly VisibleFact[] }) {
       {facts.map(({ label, text, isGap, mark }) => (
         <FactRow key={label}>
           <Muted as="dt">{label}</Muted>
-          <Box
-            component="dd"
-            sx={{
-              margin: 0,
-              overflowWrap: 'anywhere',
-              fontWeight: isGap ? 400 : 600,
-              color: isGap ? 'text.secondary' : 'text.primary',
-            }}
-          >
+          <FactValue data-gap={isGap}>
             {text} {mark}
-          </Box>
+          </FactValue>
         </FactRow>
       ))}
     </FactList>

@@ -1,6 +1,4 @@
 import { FIELD_LABELS, TIER_LABELS, hiddenTier, isGiven, type Product } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FiguresAsOf, InDollars, shownAmount } from '../../../shared/ui/product/amount';
@@ -39,8 +37,23 @@ const AsOf = styled('div')(({ theme }) => ({
   '&:not(:empty)': { marginTop: 16 },
 }));
 
-/** Beyond this a figure is a sentence, or would break in two, and is set as text: the first, and those in columns. */
-const FIGURE_MAX = { first: 14, other: 10 };
+/** Beyond this a figure is a sentence, or would break in two, and is set as text; the first has the most room. */
+const figureMax = (index: number): number => (index === 0 ? 14 : 10);
+
+const FigureValue = styled('dd')(({ theme }) => ({
+  order: 2,
+  margin: 0,
+  overflowWrap: 'anywhere',
+  '&[data-look="gap"]': { color: theme.vars.palette.surface.onInverseMuted },
+  '&[data-look="text"]': { fontWeight: 600 },
+  '&[data-look="figure"]': {
+    fontFamily: theme.typography.h2.fontFamily,
+    fontSize: '1.75rem',
+    lineHeight: 1.15,
+    color: theme.vars.palette.mint.bright,
+  },
+  ':first-of-type > &[data-look="figure"]': { fontSize: 'clamp(2.25rem, 1.75rem + 2vw, 3.25rem)' },
+}));
 
 const AMOUNTS = ['revenue', 'revenueLastTwelveMonths', 'averageDealSize', 'averageSalesCycle'] as const;
 
@@ -106,26 +119,9 @@ function Figures({ facts }: { facts: readonly VisibleFact[] }) {
       {facts.map(({ label, text, isGap, mark, below }, index) => (
         <Figure key={label}>
           <FigureName>{label}</FigureName>
-          <Box
-            component="dd"
-            sx={{
-              order: 2,
-              margin: 0,
-              overflowWrap: 'anywhere',
-              ...(isGap
-                ? { color: 'surface.onInverseMuted' }
-                : text.length <= FIGURE_MAX[index === 0 ? 'first' : 'other']
-                  ? {
-                      fontFamily: (theme: Theme) => theme.typography.h2.fontFamily,
-                      fontSize: index === 0 ? 'clamp(2.25rem, 1.75rem + 2vw, 3.25rem)' : '1.75rem',
-                      lineHeight: 1.15,
-                      color: 'mint.bright',
-                    }
-                  : { fontWeight: 600 }),
-            }}
-          >
+          <FigureValue data-look={isGap ? 'gap' : text.length <= figureMax(index) ? 'figure' : 'text'}>
             {text} {mark}
-          </Box>
+          </FigureValue>
           {below && <Beside>{below}</Beside>}
         </Figure>
       ))}

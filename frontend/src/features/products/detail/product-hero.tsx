@@ -11,7 +11,7 @@ import Chip from '@mui/material/Chip';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { BackLink, type BackLinkProps } from '../../../shared/ui/back-link';
+import { BackLink, type BackLinkProps } from '../../../shared/ui/links';
 import { OwnerReplyLine } from '../../../shared/ui/product/owner-reply';
 import { ReviewBadge } from '../review-badge';
 import { Financials, hasFinancials } from './financials';
@@ -63,7 +63,20 @@ const HeroGrid = styled('div')(({ theme }) => ({
 
 const AboutCell = styled('div')({ gridArea: 'about', alignSelf: 'start', minWidth: 0, maxWidth: 880 });
 
+/** On a phone a name of one word stays whole beside its logo, and a longer one is set smaller. */
+const Headline = styled(Typography)(({ theme }) => ({
+  minWidth: 0,
+  [theme.breakpoints.down('sm')]: { '&[data-short="false"]': { fontSize: '2rem' } },
+})) as typeof Typography;
+
 const BadgeList = styled('ul')({ ...plainList, display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 20 });
+
+const Description = styled('p')(({ theme }) => ({
+  ...theme.typography.subtitle1,
+  marginTop: 24,
+  maxWidth: '68ch',
+  whiteSpace: 'pre-line',
+}));
 
 const BadgeItem = styled('li')({ minWidth: 0 });
 
@@ -81,7 +94,6 @@ const CoverPlace = styled('div')({ marginTop: 24, maxWidth: 640, '&:empty': { di
 
 const FiguresCell = styled('div')({ gridArea: 'figures', alignSelf: 'start', minWidth: 0 });
 
-/** A name beyond this is set smaller on a phone. */
 const SHORT_HEADLINE = 10;
 /** A name beyond this is a sentence and is set smaller. */
 const LONG_HEADLINE = 60;
@@ -117,20 +129,13 @@ export function ProductHero({ product, back, gaps, seesReview, actions }: Produc
           <AboutCell>
             <Row nowrap gap={2}>
               <ProductLogo product={product} size={72} eager />
-              <Typography
+              <Headline
                 variant={product.headline.length > LONG_HEADLINE ? 'h2' : 'h1'}
                 component="h1"
-                sx={(theme) => ({
-                  minWidth: 0,
-                  overflowWrap: 'anywhere',
-                  // A name of one word stays whole beside its logo.
-                  ...(product.headline.length > SHORT_HEADLINE && {
-                    [theme.breakpoints.down('sm')]: { fontSize: '2rem' },
-                  }),
-                })}
+                data-short={product.headline.length <= SHORT_HEADLINE}
               >
                 {product.headline}
-              </Typography>
+              </Headline>
             </Row>
             <BadgeList aria-label="At a glance">
               {(product.reviewStatus === 'verified' || seesReview) && (
@@ -150,13 +155,7 @@ export function ProductHero({ product, back, gaps, seesReview, actions }: Produc
                 </BadgeItem>
               ))}
             </BadgeList>
-            <Typography
-              variant="subtitle1"
-              component="p"
-              sx={{ marginTop: 3, maxWidth: '68ch', whiteSpace: 'pre-line' }}
-            >
-              {product.description}
-            </Typography>
+            <Description>{product.description}</Description>
             <FreshnessLine>
               <OwnerReplyLine reply={product.ownerReply} />
               <SiteFreshness product={product} />

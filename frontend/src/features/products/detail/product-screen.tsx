@@ -1,5 +1,4 @@
 import type { Preview, Product } from '@mintbridge/contracts';
-import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
@@ -10,7 +9,7 @@ import { problemStatus } from '../../../shared/api-client';
 import { useProduct } from '../api/find-product';
 import { parseId } from '../parse-id';
 import { styled } from '@mui/material/styles';
-import { Muted } from '../../../shared/ui/layout';
+import { Columns, Muted } from '../../../shared/ui/layout';
 
 const HeroBand = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.mint.wash,
@@ -78,18 +77,12 @@ export function ProductSkeleton() {
           </HeroText>
         </BelowBand>
       </HeroBand>
-      <Container
-        aria-hidden="true"
-        sx={{
-          display: 'grid',
-          gap: 6,
-          paddingBlock: 6,
-          gridTemplateColumns: { xs: '1fr', md: '7fr 6fr' },
-        }}
-      >
-        <Skeleton variant="rounded" height={320} />
-        <Skeleton variant="rounded" height={320} />
-      </Container>
+      <BelowBand aria-hidden="true">
+        <Columns template="7fr 6fr" gap={6}>
+          <Skeleton variant="rounded" height={320} />
+          <Skeleton variant="rounded" height={320} />
+        </Columns>
+      </BelowBand>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { DISPLAY_LIMITS, type Product } from '@mintbridge/contracts';
 import type { ReactNode } from 'react';
-import type { BackLinkProps } from '../../../shared/ui/back-link';
+import type { BackLinkProps } from '../../../shared/ui/links';
 import { PageMeta } from '../../../shared/ui/page-meta';
 import type { Gaps } from './gaps';
 import { ProductHero } from './product-hero';

@@ -36,7 +36,7 @@ export function TextSection({ title, what, text, gaps }: TextSectionProps) {
   if (!isGiven(text) && gap === null) return null;
   return (
     <DetailSection title={title} isGap={gap !== null}>
-      {isGiven(text) ? <WrittenText sx={{ maxWidth: '70ch' }}>{text.trim()}</WrittenText> : <Gap>{gap}</Gap>}
+      {isGiven(text) ? <WrittenText>{text.trim()}</WrittenText> : <Gap>{gap}</Gap>}
     </DetailSection>
   );
 }

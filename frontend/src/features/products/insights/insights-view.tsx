@@ -4,6 +4,7 @@ import {
   PASS_REASON_LABELS,
   counted,
   isGiven,
+  shownCount,
   type Insights,
   type Product,
 } from '@mintbridge/contracts';
@@ -141,7 +142,7 @@ function PassReasons({ passes }: { passes: NonNullable<Insights['passes']> }) {
           <li key={reason}>
             <Row justify="space-between">
               <span>{PASS_REASON_LABELS[reason]}</span>
-              <Muted>{count}</Muted>
+              <Muted>{shownCount(count)}</Muted>
             </Row>
             <Bar aria-hidden="true" style={{ width: `${(count / most) * 100}%` }} />
           </li>

@@ -15,6 +15,7 @@ const Rows = styled('ul')(({ theme }) => ({
   ...plainList,
   display: 'grid',
   gap: 20,
+  marginBottom: 16,
   gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
   fontVariantNumeric: 'tabular-nums',
   '& svg': { display: 'block', width: '100%', height: 56, color: theme.vars.palette.mint.deep },
@@ -66,7 +67,7 @@ export function WeeksChart({ weeks }: { weeks: readonly InsightWeek[] }) {
           </li>
         ))}
       </Rows>
-      <Typography variant="body2" color="textSecondary" sx={{ marginTop: 2 }}>
+      <Typography variant="body2" color="textSecondary">
         {`Distinct investors a week, from the week of ${calendarDay(weeks[0]!.week)} to this one.`}
       </Typography>
     </>

@@ -12,6 +12,8 @@ const Note = styled('div')(({ theme }) => ({
   whiteSpace: 'pre-line',
 }));
 
+const Summary = styled(Alert)({ marginBottom: 24, '& button': { marginTop: 8 } });
+
 /** The team's note on each field, shown beside it. */
 export const reviewNotes = (fields: readonly ReviewField[]): FieldNotes =>
   Object.fromEntries(
@@ -33,16 +35,16 @@ interface ReviewSummaryProps {
 export function ReviewSummary({ fields, onOpen }: ReviewSummaryProps) {
   if (fields.length === 0) return null;
   return (
-    <Alert severity="warning" sx={{ marginBottom: 3 }}>
+    <Summary severity="warning">
       <strong>Our team asks for changes. </strong>
       {'Each note stands at its field.'}
-      <Row gap={1} sx={{ marginTop: 1 }}>
+      <Row gap={1}>
         {fields.map(({ field }) => (
           <Button key={field} size="small" variant="outlined" color="inherit" onClick={() => onOpen(field)}>
             {FIELD_LABELS[field]}
           </Button>
         ))}
       </Row>
-    </Alert>
+    </Summary>
   );
 }

@@ -10,7 +10,6 @@ import {
   type ProductCard,
   type Trust,
 } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
@@ -21,7 +20,7 @@ import { LinkButton, TextLink } from '../../../shared/ui/links';
 import { ProductLogo } from '../../../shared/ui/product/product-logo';
 import { SiteFreshness } from '../../../shared/ui/product/site-freshness';
 import { styled } from '@mui/material/styles';
-import { Row, cardSurface, plainList } from '../../../shared/ui/layout';
+import { Row, cardSurface, clampLines, plainList } from '../../../shared/ui/layout';
 
 const Card = styled('article')(({ theme }) => ({
   ...cardSurface(theme),
@@ -33,6 +32,10 @@ const Card = styled('article')(({ theme }) => ({
   overflowWrap: 'anywhere',
   padding: 24,
 }));
+
+const CardHead = styled('div')({ display: 'grid', gap: 8 });
+
+const Description = styled(Typography)(clampLines(4));
 
 const CardBadges = styled('div')({ display: 'flex', gap: 6, flex: 'none' });
 
@@ -78,7 +81,7 @@ export const DealCard = memo(function DealCard({ deal, actions }: DealCardProps)
   const more = deal.featureCount - features.length;
   return (
     <Card aria-labelledby={titleId}>
-      <Box>
+      <CardHead>
         <Row nowrap align="flex-start" justify="space-between">
           <Typography variant="body2" color="textSecondary">
             {isGiven(deal.industry) ? deal.industry : DEFAULT_INDUSTRY}
@@ -90,7 +93,7 @@ export const DealCard = memo(function DealCard({ deal, actions }: DealCardProps)
             <Chip size="small" label={deal.isActive ? 'Live' : 'Development'} />
           </CardBadges>
         </Row>
-        <Row nowrap sx={{ marginTop: 1 }}>
+        <Row nowrap>
           <ProductLogo product={deal} />
           <Typography variant="h3" id={titleId}>
             <TextLink to={paths.productDetails(deal.id)} color="inherit" underline="hover">
@@ -98,18 +101,8 @@ export const DealCard = memo(function DealCard({ deal, actions }: DealCardProps)
             </TextLink>
           </Typography>
         </Row>
-      </Box>
-      <Typography
-        variant="body2"
-        sx={{
-          overflow: 'hidden',
-          display: '-webkit-box',
-          WebkitLineClamp: 4,
-          WebkitBoxOrient: 'vertical',
-        }}
-      >
-        {deal.description}
-      </Typography>
+      </CardHead>
+      <Description variant="body2">{deal.description}</Description>
       <FigureList>
         <li>{businessModelLabel(deal.businessModel)}</li>
         <RevenueItem>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { CardGridSkeleton } from '../../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../../shared/ui/states';
-import { VisuallyHidden } from '../../../shared/ui/visually-hidden';
+import { VisuallyHidden } from '../../../shared/ui/layout';
 import { FEED_PAGE_SIZE, useProductPages, type ProductPages } from '../api/list-products';
 import { useFacets } from '../api/product-facets';
 import { DealGrid } from './deal-grid';

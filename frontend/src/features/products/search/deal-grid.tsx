@@ -1,5 +1,5 @@
 import type { ProductCard } from '@mintbridge/contracts';
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { DealCard } from './deal-card';
@@ -8,6 +8,17 @@ const CARD_MIN_WIDTH = 320;
 const GAP = 24;
 const ESTIMATED_HEIGHT = 380;
 const OVERSCAN_ROWS = 3;
+
+const Feed = styled('div')({ position: 'relative' });
+
+const FeedRow = styled('div')({
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  display: 'grid',
+  gap: GAP,
+  paddingBottom: GAP,
+});
 
 interface DealGridProps {
   deals: ProductCard[];
@@ -37,29 +48,23 @@ export function DealGrid({ deals, actions, hasMore, isLoadingMore, onLoadMore }:
 
   return (
     <div ref={box}>
-      <Box role="feed" aria-busy={isLoadingMore} sx={{ position: 'relative', height: rows.getTotalSize() }}>
+      <Feed role="feed" aria-busy={isLoadingMore} style={{ height: rows.getTotalSize() }}>
         {items.map((row) => (
-          <Box
+          <FeedRow
             key={row.key}
             ref={rows.measureElement}
             data-index={row.index}
-            sx={{
-              position: 'absolute',
-              insetInline: 0,
-              top: 0,
-              display: 'grid',
-              gap: `${GAP}px`,
-              paddingBottom: `${GAP}px`,
+            style={{
               gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+              transform: `translateY(${row.start - top}px)`,
             }}
-            style={{ transform: `translateY(${row.start - top}px)` }}
           >
             {deals.slice(row.index * columns, (row.index + 1) * columns).map((deal) => (
               <DealCard key={deal.id} deal={deal} {...(actions ? { actions } : {})} />
             ))}
-          </Box>
+          </FeedRow>
         ))}
-      </Box>
+      </Feed>
     </div>
   );
 }

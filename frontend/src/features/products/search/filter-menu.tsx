@@ -67,13 +67,7 @@ export function FilterMenu({ dimension, chosen, counts, onToggle }: FilterMenuPr
               disabled={counts !== undefined && count === 0 && !isChosen}
               onClick={() => onToggle(value)}
             >
-              <Checkbox
-                checked={isChosen}
-                size="small"
-                tabIndex={-1}
-                aria-hidden="true"
-                sx={{ padding: 0.5, marginRight: 1 }}
-              />
+              <Checkbox checked={isChosen} size="small" edge="start" tabIndex={-1} aria-hidden="true" />
               <OptionLabel>{labelOf(value)}</OptionLabel>
               <OptionCount>{counts ? shownCount(count) : ''}</OptionCount>
             </MenuItem>

@@ -1,6 +1,9 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 
-type SubmitButtonProps = Omit<ButtonProps, 'type' | 'sx'> & {
+const Submit = styled(Button)({ alignSelf: 'flex-start' });
+
+type SubmitButtonProps = Omit<ButtonProps, 'type'> & {
   isSubmitting: boolean;
   /** Label while the form is being submitted. */
   pendingLabel: string;
@@ -15,8 +18,8 @@ export function SubmitButton({
   ...props
 }: SubmitButtonProps) {
   return (
-    <Button type="submit" disabled={isSubmitting || disabled} sx={{ alignSelf: 'flex-start' }} {...props}>
+    <Submit type="submit" disabled={isSubmitting || disabled} {...props}>
       {isSubmitting ? pendingLabel : children}
-    </Button>
+    </Submit>
   );
 }

@@ -1,15 +1,25 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import type { IconProps } from '../icons';
 import { styled } from '@mui/material/styles';
-import { cardSurface } from '../layout';
+import { cardSurface, plainList } from '../layout';
 
 export interface Benefit {
   title: string;
   text: string;
   Icon: ComponentType<IconProps>;
 }
+
+const BenefitList = styled('ul')(({ theme }) => ({
+  ...plainList,
+  display: 'grid',
+  gap: 24,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, 1fr)' },
+  [theme.breakpoints.up('md')]: {
+    '&[data-columns="3"]': { gridTemplateColumns: 'repeat(3, 1fr)' },
+    '&[data-columns="4"]': { gridTemplateColumns: 'repeat(4, 1fr)' },
+  },
+}));
 
 const BenefitCard = styled('li')(({ theme }) => ({ ...cardSurface(theme), padding: 24 }));
 
@@ -27,17 +37,7 @@ const BenefitMark = styled('div')(({ theme }) => ({
 /** Benefits as cards: a drawn sign, a title, two or three lines. */
 export function BenefitCards({ items, columns }: { items: readonly Benefit[]; columns: 2 | 3 | 4 }) {
   return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'grid',
-        gap: 3,
-        gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', md: `repeat(${columns}, 1fr)` },
-        margin: 0,
-        padding: 0,
-        listStyle: 'none',
-      }}
-    >
+    <BenefitList data-columns={columns}>
       {items.map(({ title, text, Icon }) => (
         <BenefitCard key={title}>
           <BenefitMark>
@@ -51,6 +51,6 @@ export function BenefitCards({ items, columns }: { items: readonly Benefit[]; co
           </Typography>
         </BenefitCard>
       ))}
-    </Box>
+    </BenefitList>
   );
 }

@@ -1,5 +1,17 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { plainList } from '../layout';
+
+const FigureList = styled('ul')(({ theme }) => ({
+  ...plainList,
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  borderTop: `1px solid ${theme.vars.palette.line.soft}`,
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'none',
+    gridAutoFlow: 'column',
+    gridAutoColumns: '1fr',
+  },
+}));
 
 const FigureItem = styled('li')(({ theme }) => ({
   paddingBlock: 16,
@@ -29,24 +41,13 @@ const FigureLabel = styled('div')(({ theme }) => ({
 /** Large figures over their meaning, between two rules. */
 export function Figures({ items }: { items: readonly { figure: string; label: string }[] }) {
   return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${items.length}, 1fr)` },
-        margin: 0,
-        padding: 0,
-        listStyle: 'none',
-        borderTop: '1px solid',
-        borderColor: 'line.soft',
-      }}
-    >
+    <FigureList>
       {items.map((item) => (
         <FigureItem key={item.label}>
           <FigureNumber>{item.figure}</FigureNumber>
           <FigureLabel>{item.label}</FigureLabel>
         </FigureItem>
       ))}
-    </Box>
+    </FigureList>
   );
 }

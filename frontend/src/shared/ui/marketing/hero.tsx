@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Overline, Section } from '../page';
 import { styled } from '@mui/material/styles';
-import { Lead } from '../layout';
+import { Columns, Lead } from '../layout';
 
 interface HeroProps {
   overline: ReactNode;
@@ -35,15 +34,8 @@ const HeroDrawing = styled('div')({
 /** The first band of a public page. */
 export function Hero({ overline, title, lead, actions, drawing, children }: HeroProps) {
   return (
-    <Section sx={{ paddingTop: { xs: 6, md: 9 }, paddingBottom: { xs: 6, md: 9 } }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 5, md: 8 },
-          alignItems: 'center',
-          gridTemplateColumns: { xs: '1fr', md: drawing ? '1.1fr 1fr' : '1fr' },
-        }}
-      >
+    <Section>
+      <Columns template={drawing ? '1.1fr 1fr' : '1fr'} gap={{ xs: 5, md: 8 }} align="center">
         <HeroText>
           <Overline>{overline}</Overline>
           <Typography variant="h1">{title}</Typography>
@@ -51,7 +43,7 @@ export function Hero({ overline, title, lead, actions, drawing, children }: Hero
           {actions && <HeroActions>{actions}</HeroActions>}
         </HeroText>
         {drawing && <HeroDrawing>{drawing}</HeroDrawing>}
-      </Box>
+      </Columns>
       {children}
     </Section>
   );

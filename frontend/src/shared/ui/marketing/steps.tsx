@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import { Row } from '../layout';
+import { ColumnList, Row } from '../layout';
 
 export interface Step {
   title: string;
@@ -28,17 +27,7 @@ const StepNumber = styled('div')(({ theme }) => ({
 /** Numbered steps side by side, a rule above each. */
 export function Steps({ items }: { items: readonly Step[] }) {
   return (
-    <Box
-      component="ol"
-      sx={{
-        display: 'grid',
-        gap: { xs: 5, md: 4 },
-        gridTemplateColumns: { xs: '1fr', md: `repeat(${items.length}, 1fr)` },
-        margin: 0,
-        padding: 0,
-        listStyle: 'none',
-      }}
-    >
+    <ColumnList as="ol" template={`repeat(${items.length}, 1fr)`} gap={{ xs: 5, md: 4 }}>
       {items.map((step, index) => (
         <StepItem key={step.title}>
           {step.drawing && <StepDrawing>{step.drawing}</StepDrawing>}
@@ -53,6 +42,6 @@ export function Steps({ items }: { items: readonly Step[] }) {
           </Row>
         </StepItem>
       ))}
-    </Box>
+    </ColumnList>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { Columns } from '../../../../shared/ui/layout';
@@ -50,17 +49,12 @@ export function FieldGroup({ title, children }: { title: string; children: React
 /** Short fields side by side where there is room; one below the other where each has a note. */
 export function FieldLine({ stacked = false, children }: { stacked?: boolean; children: ReactNode }) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: stacked
-          ? 'minmax(0, 1fr)'
-          : { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
-      }}
+    <Columns
+      from="sm"
+      align="start"
+      template={stacked ? 'minmax(0, 1fr)' : 'repeat(auto-fit, minmax(200px, 1fr))'}
     >
       {children}
-    </Box>
+    </Columns>
   );
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { OfflineIcon } from './icons';
+import { OfflineIcon } from '../../shared/ui/icons';
 import { styled } from '@mui/material/styles';
 
 /** Below the top bar, wherever the page is scrolled to. */

@@ -1,7 +1,18 @@
-import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 export const wholePercent = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)));
+
+const Ring = styled('div')({
+  position: 'relative',
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  lineHeight: 1,
+  fontWeight: 600,
+  '& > svg': { position: 'absolute', transform: 'rotate(-90deg)' },
+});
 
 interface RingProps {
   percent: number;
@@ -26,24 +37,8 @@ export function ScoreRing({
   const radius = (size - stroke) / 2;
   const circumference = 2 * Math.PI * radius;
   return (
-    <Box
-      role="img"
-      aria-label={`${label}: ${value}%`}
-      sx={{
-        position: 'relative',
-        width: size,
-        height: size,
-        flex: 'none',
-        display: 'grid',
-        placeItems: 'center',
-      }}
-    >
-      <svg
-        width={size}
-        height={size}
-        aria-hidden="true"
-        style={{ position: 'absolute', transform: 'rotate(-90deg)' }}
-      >
+    <Ring role="img" aria-label={`${label}: ${value}%`} style={{ width: size, height: size }}>
+      <svg width={size} height={size} aria-hidden="true">
         <circle
           cx={size / 2}
           cy={size / 2}
@@ -64,10 +59,8 @@ export function ScoreRing({
           style={{ transition: 'stroke-dasharray 300ms' }}
         />
       </svg>
-      <Box component="span" sx={{ fontWeight: 600, fontSize: Math.max(11, size / 4.4), lineHeight: 1 }}>
-        {children ?? `${value}%`}
-      </Box>
-    </Box>
+      <span style={{ fontSize: Math.max(11, size / 4.4) }}>{children ?? `${value}%`}</span>
+    </Ring>
   );
 }
 
@@ -79,4 +72,33 @@ export function CompletenessRing({
 }: Omit<RingProps, 'label'> & { label?: string }) {
   const color = percent < 50 ? 'var(--mui-palette-warning-main)' : 'var(--mui-palette-primary-main)';
   return <ScoreRing percent={percent} label={label} size={size} color={color} />;
+}
+
+const BarHead = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginBottom: 6,
+  fontSize: '0.875rem',
+});
+
+/** A figure drawn as a bar, with its number as text beside the label. */
+export function ScoreBar({
+  percent,
+  label,
+  value,
+}: {
+  percent: number;
+  label: ReactNode;
+  value?: ReactNode;
+}) {
+  return (
+    <div>
+      <BarHead>
+        <span>{label}</span>
+        <strong>{value ?? `${wholePercent(percent)}%`}</strong>
+      </BarHead>
+      <LinearProgress aria-hidden="true" variant="determinate" value={wholePercent(percent)} />
+    </div>
+  );
 }

@@ -43,6 +43,7 @@ export const MuiButton: Components<Theme>['MuiButton'] = {
             paddingInline: 12,
             color: theme.vars.palette.text.primary,
             '&:hover': { backgroundColor: theme.vars.palette.surface.sunken },
+            '&[aria-pressed="true"]': { backgroundColor: theme.vars.palette.mint.soft },
           },
         },
         {
@@ -53,6 +54,36 @@ export const MuiButton: Components<Theme>['MuiButton'] = {
           },
         },
       ],
+    }),
+  },
+};
+
+export const MuiIconButton: Components<Theme>['MuiIconButton'] = {
+  defaultProps: { disableRipple: true },
+  styleOverrides: {
+    root: ({ theme }) => ({
+      borderRadius: 8,
+      width: 44,
+      height: 44,
+      color: theme.vars.palette.text.primary,
+      '&:hover': { backgroundColor: theme.vars.palette.surface.sunken },
+      '&[aria-pressed="false"]': { color: theme.vars.palette.text.secondary },
+      '&[aria-pressed="true"]': { color: theme.vars.palette.primary.main },
+      '&:focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+      variants: [{ props: { size: 'small' }, style: { width: 36, height: 36 } }],
+    }),
+  },
+};
+
+export const MuiLink: Components<Theme>['MuiLink'] = {
+  defaultProps: { underline: 'always' },
+  styleOverrides: {
+    root: ({ theme }) => ({
+      color: theme.vars.palette.primary.main,
+      textDecorationColor: 'currentColor',
+      textDecorationThickness: 1,
+      textUnderlineOffset: 3,
+      '&:hover': { textDecorationThickness: 2 },
     }),
   },
 };
