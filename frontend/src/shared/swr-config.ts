@@ -15,8 +15,8 @@ export const FRESH_ON_OPEN = { revalidateIfStale: true } as const satisfies SWRC
 const RETRY_AFTER_MS = 3_000;
 
 /**
- * For what is polled. SWR ends a poll at its first error: this one continues after a lost connection or a restart, but not
- * after a 4xx.
+ * For what is polled: its next request is no retry. SWR ends a poll at its first error; this one continues after a lost
+ * connection or a restart, but not after a 4xx.
  */
 export const POLLED = {
   ...FRESH_ON_OPEN,

@@ -11,7 +11,6 @@ import {
   type Preferences,
   type User,
 } from '@mintbridge/contracts';
-import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
@@ -28,6 +27,7 @@ import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 import { toast } from '../../shared/ui/toasts/toast-store';
 import { useUnsavedGuard } from '../../shared/ui/use-unsaved-guard';
 import { updatePreferences, usePreferences } from './api/preferences';
+import { TimeZoneSection } from './time-zone-section';
 
 const Form = styled('form')({ display: 'grid', gap: 32, '& .MuiAutocomplete-root': { maxWidth: 420 } });
 
@@ -51,16 +51,6 @@ const MAIL_LABELS: Record<MailChannel, string> = {
   off: 'Off',
 };
 
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** Browsers list some zones by older names alone. */
-const NEWER_NAMES = ['Asia/Kolkata', 'Asia/Kathmandu', 'Asia/Ho_Chi_Minh', 'Asia/Yangon', 'Europe/Kyiv'];
-
-/** A zone that PostgreSQL does not know is rejected by the server. */
-const zones = (current: string): string[] => [
-  ...new Set([current, 'UTC', ...[...NEWER_NAMES, ...Intl.supportedValuesOf('timeZone')].sort()]),
-];
-
 /** /settings/notifications: the channels of each kind. */
 export function NotificationSettings({ user }: { user: User }) {
   const { data, error, mutate } = usePreferences();
@@ -70,39 +60,6 @@ export function NotificationSettings({ user }: { user: User }) {
       <ErrorState message="We could not load your preferences." error={error} onRetry={() => void mutate()} />
     );
   return <FormSkeleton fields={5} />;
-}
-
-interface TimeZoneSectionProps {
-  timeZone: string;
-  error: string | null;
-  onChoose: (timeZone: string) => void;
-}
-
-function TimeZoneSection({ timeZone, error, onChoose }: TimeZoneSectionProps) {
-  return (
-    <section aria-labelledby="zone-title">
-      <Typography id="zone-title" variant="h4" component="h2">
-        Your time zone
-      </Typography>
-      <Typography gutterBottom color="textSecondary">
-        Daily mails come at 8:00 in the morning there.
-      </Typography>
-      <Autocomplete
-        options={zones(timeZone)}
-        value={timeZone}
-        disableClearable
-        onChange={(_event, chosen) => onChoose(chosen)}
-        renderInput={(props) => (
-          <TextField {...props} label="Time zone" error={error !== null} helperText={error ?? ' '} />
-        )}
-      />
-      {timeZone !== ownZone() && (
-        <Button variant="text" onClick={() => onChoose(ownZone())}>
-          Use {ownZone()}
-        </Button>
-      )}
-    </section>
-  );
 }
 
 interface PreferencesFormProps {

@@ -2,8 +2,7 @@ import { VETTED_FIELDS, type ReviewField } from '@mintbridge/contracts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiProblem } from '../../../shared/api-client';
 import { FormSwitch } from '../../../shared/ui/fields/form-switch';
@@ -16,7 +15,7 @@ import type { FieldNotes } from './fields/field-row';
 import { FormCompleteness } from './form-completeness';
 import { dropDraft, readDraft, type DraftOf } from './listing-draft';
 import { listingFormSchema, type Listing } from './listing-form-schema';
-import { ListingPanel, ListingTabs, tabOf, type TabName } from './listing-tabs';
+import { ListingPanel, ListingTabs, useListingTabs } from './listing-tabs';
 import { shownAt, type ListingField, type ListingValues } from './listing-values';
 import { ReviewSummary, reviewNotes } from './review-notes';
 import { RequiredFields } from './fields/required-fields';
@@ -60,22 +59,13 @@ export function ListingForm({
 }: ListingFormProps) {
   // An address that names a field opens the form there.
   const [linked] = useState(useLinkedField(initial));
-  const [tab, setTab] = useState<TabName>(linked ? tabOf(linked) : 'required');
   const [hadDraft, setHadDraft] = useState(() => Object.keys(readDraft(userId, draftOf)).length > 0);
   const form = useListingForm(listingFormSchema, initial, { userId, of: draftOf });
   const { control, handleSubmit, setFocus, setError, getValues, reset, formState } = form;
   const guard = useUnsavedGuard(formState.isDirty);
-  const id = useId();
+  const { id, tab, setTab, goTo, turnTo } = useListingTabs(linked, setFocus);
   const notes = { ...given, ...reviewNotes(reviewFields) };
 
-  useEffect(() => {
-    if (linked) setFocus(linked);
-  }, [linked, setFocus]);
-
-  const goTo = (field: ListingField) => {
-    flushSync(() => setTab(tabOf(field)));
-    setFocus(field);
-  };
   const showFirstFault = (faulty: string[]) => {
     const field = firstFaulty(faulty, getValues());
     if (field) goTo(field);
@@ -95,12 +85,6 @@ export function ListingForm({
   };
   const submit = handleSubmit(store, (errors) => showFirstFault(Object.keys(errors)));
 
-  /** The pressed button is hidden with its panel: the focus moves to the tab. */
-  const turnTo = (next: TabName) => {
-    flushSync(() => setTab(next));
-    document.getElementById(`${id}-${next}`)?.focus({ preventScroll: true });
-    document.getElementById(`${id}-tabs`)?.scrollIntoView({ block: 'start' });
-  };
   const startOver = () => {
     dropDraft(userId, draftOf);
     reset(initial);

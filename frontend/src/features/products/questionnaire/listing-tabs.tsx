@@ -1,18 +1,40 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { VisuallyHidden } from '../../../shared/ui/layout';
 import { isAdditional, type ListingField } from './listing-values';
 
-export type TabName = 'required' | 'additional';
+type TabName = 'required' | 'additional';
 
 const TABS: { name: TabName; label: string }[] = [
   { name: 'required', label: 'Required Information' },
   { name: 'additional', label: 'Additional Information' },
 ];
 
-export const tabOf = (field: ListingField): TabName => (isAdditional(field) ? 'additional' : 'required');
+const tabOf = (field: ListingField): TabName => (isAdditional(field) ? 'additional' : 'required');
+
+/** The tab that is open: at first that of the field `linked`, which then has the focus. */
+export function useListingTabs(linked: ListingField | null, setFocus: (field: ListingField) => void) {
+  const id = useId();
+  const [tab, setTab] = useState<TabName>(linked ? tabOf(linked) : 'required');
+  useEffect(() => {
+    if (linked) setFocus(linked);
+  }, [linked, setFocus]);
+
+  const goTo = (field: ListingField) => {
+    flushSync(() => setTab(tabOf(field)));
+    setFocus(field);
+  };
+  /** The pressed button is hidden with its panel: the focus moves to the tab. */
+  const turnTo = (next: TabName) => {
+    flushSync(() => setTab(next));
+    document.getElementById(`${id}-${next}`)?.focus({ preventScroll: true });
+    document.getElementById(`${id}-tabs`)?.scrollIntoView({ block: 'start' });
+  };
+  return { id, tab, setTab, goTo, turnTo };
+}
 
 interface ListingTabsProps {
   /** The form's id: the prefix of those of tabs and panels. */
