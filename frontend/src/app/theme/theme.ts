@@ -1,10 +1,10 @@
 import { createTheme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
-import * as buttons from './components/buttons';
+import { buttons } from './components/buttons';
 import { MuiCssBaseline } from './components/css-baseline';
-import * as fields from './components/fields';
-import * as indicators from './components/indicators';
-import * as surfaces from './components/surfaces';
+import { fields } from './components/fields';
+import { indicators } from './components/indicators';
+import { surfaces } from './components/surfaces';
 import { darkPalette, lightPalette } from './palette';
 import { typography } from './typography';
 

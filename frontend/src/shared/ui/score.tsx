@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-export const wholePercent = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)));
+const wholePercent = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)));
 
 const Ring = styled('div')({
   position: 'relative',

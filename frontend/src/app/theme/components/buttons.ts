@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-export const MuiButton: Components<Theme>['MuiButton'] = {
+const MuiButton: Components<Theme>['MuiButton'] = {
   defaultProps: { disableElevation: true, disableRipple: true, variant: 'contained' },
   styleOverrides: {
     root: ({ theme }) => ({
@@ -58,7 +58,7 @@ export const MuiButton: Components<Theme>['MuiButton'] = {
   },
 };
 
-export const MuiIconButton: Components<Theme>['MuiIconButton'] = {
+const MuiIconButton: Components<Theme>['MuiIconButton'] = {
   defaultProps: { disableRipple: true },
   styleOverrides: {
     root: ({ theme }) => ({
@@ -75,7 +75,7 @@ export const MuiIconButton: Components<Theme>['MuiIconButton'] = {
   },
 };
 
-export const MuiLink: Components<Theme>['MuiLink'] = {
+const MuiLink: Components<Theme>['MuiLink'] = {
   defaultProps: { underline: 'always' },
   styleOverrides: {
     root: ({ theme }) => ({
@@ -87,3 +87,5 @@ export const MuiLink: Components<Theme>['MuiLink'] = {
     }),
   },
 };
+
+export const buttons: Components<Theme> = { MuiButton, MuiIconButton, MuiLink };

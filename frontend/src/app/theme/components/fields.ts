@@ -2,11 +2,11 @@ import type { Components, Theme } from '@mui/material/styles';
 import { ChevronDownIcon } from '../../../shared/ui/icons';
 
 /** Labels are above their fields; errors below. */
-export const MuiTextField: Components<Theme>['MuiTextField'] = {
+const MuiTextField: Components<Theme>['MuiTextField'] = {
   defaultProps: { fullWidth: true, variant: 'outlined', slotProps: { inputLabel: { shrink: true } } },
 };
 
-export const MuiInputLabel: Components<Theme>['MuiInputLabel'] = {
+const MuiInputLabel: Components<Theme>['MuiInputLabel'] = {
   defaultProps: { shrink: true },
   styleOverrides: {
     root: ({ theme }) => ({
@@ -26,7 +26,7 @@ export const MuiInputLabel: Components<Theme>['MuiInputLabel'] = {
   },
 };
 
-export const MuiOutlinedInput: Components<Theme>['MuiOutlinedInput'] = {
+const MuiOutlinedInput: Components<Theme>['MuiOutlinedInput'] = {
   defaultProps: { notched: false },
   styleOverrides: {
     root: ({ theme }) => ({
@@ -47,7 +47,7 @@ export const MuiOutlinedInput: Components<Theme>['MuiOutlinedInput'] = {
   },
 };
 
-export const MuiFormHelperText: Components<Theme>['MuiFormHelperText'] = {
+const MuiFormHelperText: Components<Theme>['MuiFormHelperText'] = {
   styleOverrides: {
     root: ({ theme }) => ({
       marginInline: 0,
@@ -62,7 +62,7 @@ export const MuiFormHelperText: Components<Theme>['MuiFormHelperText'] = {
   },
 };
 
-export const MuiSelect: Components<Theme>['MuiSelect'] = {
+const MuiSelect: Components<Theme>['MuiSelect'] = {
   defaultProps: {
     displayEmpty: true,
     IconComponent: ChevronDownIcon,
@@ -77,7 +77,7 @@ export const MuiSelect: Components<Theme>['MuiSelect'] = {
   },
 };
 
-export const MuiAutocomplete: Components<Theme>['MuiAutocomplete'] = {
+const MuiAutocomplete: Components<Theme>['MuiAutocomplete'] = {
   styleOverrides: {
     inputRoot: {
       gap: 6,
@@ -104,7 +104,7 @@ export const MuiAutocomplete: Components<Theme>['MuiAutocomplete'] = {
   },
 };
 
-export const MuiSwitch: Components<Theme>['MuiSwitch'] = {
+const MuiSwitch: Components<Theme>['MuiSwitch'] = {
   styleOverrides: {
     root: ({ theme }) => ({
       width: 44,
@@ -140,7 +140,7 @@ export const MuiSwitch: Components<Theme>['MuiSwitch'] = {
   },
 };
 
-export const MuiFormControlLabel: Components<Theme>['MuiFormControlLabel'] = {
+const MuiFormControlLabel: Components<Theme>['MuiFormControlLabel'] = {
   styleOverrides: {
     root: {
       gap: 12,
@@ -150,4 +150,15 @@ export const MuiFormControlLabel: Components<Theme>['MuiFormControlLabel'] = {
       '&:has(.MuiCheckbox-root, .MuiRadio-root)': { gap: 0, marginInlineStart: -9 },
     },
   },
+};
+
+export const fields: Components<Theme> = {
+  MuiTextField,
+  MuiInputLabel,
+  MuiOutlinedInput,
+  MuiFormHelperText,
+  MuiSelect,
+  MuiAutocomplete,
+  MuiSwitch,
+  MuiFormControlLabel,
 };

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-export const MuiChip: Components<Theme>['MuiChip'] = {
+const MuiChip: Components<Theme>['MuiChip'] = {
   styleOverrides: {
     root: ({ theme }) => ({
       height: 28,
@@ -37,14 +37,14 @@ export const MuiChip: Components<Theme>['MuiChip'] = {
   },
 };
 
-export const MuiLinearProgress: Components<Theme>['MuiLinearProgress'] = {
+const MuiLinearProgress: Components<Theme>['MuiLinearProgress'] = {
   styleOverrides: {
     root: ({ theme }) => ({ height: 6, borderRadius: 3, backgroundColor: theme.vars.palette.line.soft }),
     bar: { borderRadius: 3 },
   },
 };
 
-export const MuiSkeleton: Components<Theme>['MuiSkeleton'] = {
+const MuiSkeleton: Components<Theme>['MuiSkeleton'] = {
   defaultProps: { animation: 'pulse' },
   styleOverrides: {
     root: ({ theme }) => ({ backgroundColor: theme.vars.palette.line.soft, opacity: 0.7 }),
@@ -52,14 +52,14 @@ export const MuiSkeleton: Components<Theme>['MuiSkeleton'] = {
   },
 };
 
-export const MuiTabs: Components<Theme>['MuiTabs'] = {
+const MuiTabs: Components<Theme>['MuiTabs'] = {
   styleOverrides: {
     root: ({ theme }) => ({ marginBottom: 24, borderBottom: `1px solid ${theme.vars.palette.line.soft}` }),
     indicator: { height: 3 },
   },
 };
 
-export const MuiTab: Components<Theme>['MuiTab'] = {
+const MuiTab: Components<Theme>['MuiTab'] = {
   defaultProps: { disableRipple: true },
   styleOverrides: {
     root: ({ theme }) => ({
@@ -76,3 +76,5 @@ export const MuiTab: Components<Theme>['MuiTab'] = {
     }),
   },
 };
+
+export const indicators: Components<Theme> = { MuiChip, MuiLinearProgress, MuiSkeleton, MuiTabs, MuiTab };

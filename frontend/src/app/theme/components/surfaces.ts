@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-export const MuiContainer: Components<Theme>['MuiContainer'] = {
+const MuiContainer: Components<Theme>['MuiContainer'] = {
   defaultProps: { maxWidth: 'lg' },
   styleOverrides: {
     root: ({ theme }) => ({
@@ -12,7 +12,7 @@ export const MuiContainer: Components<Theme>['MuiContainer'] = {
 };
 
 /** Borders, not shadows. */
-export const MuiPaper: Components<Theme>['MuiPaper'] = {
+const MuiPaper: Components<Theme>['MuiPaper'] = {
   defaultProps: { elevation: 0 },
   styleOverrides: {
     root: ({ theme }) => ({
@@ -27,7 +27,7 @@ export const MuiPaper: Components<Theme>['MuiPaper'] = {
   },
 };
 
-export const MuiAccordion: Components<Theme>['MuiAccordion'] = {
+const MuiAccordion: Components<Theme>['MuiAccordion'] = {
   defaultProps: { disableGutters: true, square: true },
   styleOverrides: {
     root: ({ theme }) => ({
@@ -39,7 +39,7 @@ export const MuiAccordion: Components<Theme>['MuiAccordion'] = {
   },
 };
 
-export const MuiAccordionSummary: Components<Theme>['MuiAccordionSummary'] = {
+const MuiAccordionSummary: Components<Theme>['MuiAccordionSummary'] = {
   styleOverrides: {
     root: ({ theme }) => ({
       ...theme.typography.h4,
@@ -51,7 +51,7 @@ export const MuiAccordionSummary: Components<Theme>['MuiAccordionSummary'] = {
   },
 };
 
-export const MuiAccordionDetails: Components<Theme>['MuiAccordionDetails'] = {
+const MuiAccordionDetails: Components<Theme>['MuiAccordionDetails'] = {
   styleOverrides: {
     root: ({ theme }) => ({
       ...theme.typography.body1,
@@ -62,7 +62,7 @@ export const MuiAccordionDetails: Components<Theme>['MuiAccordionDetails'] = {
   },
 };
 
-export const MuiAlert: Components<Theme>['MuiAlert'] = {
+const MuiAlert: Components<Theme>['MuiAlert'] = {
   defaultProps: { icon: false },
   styleOverrides: {
     root: ({ theme }) => ({
@@ -81,7 +81,7 @@ export const MuiAlert: Components<Theme>['MuiAlert'] = {
   },
 };
 
-export const MuiDialog: Components<Theme>['MuiDialog'] = {
+const MuiDialog: Components<Theme>['MuiDialog'] = {
   defaultProps: { fullWidth: true, maxWidth: 'sm' },
   styleOverrides: {
     paper: ({ theme }) => ({
@@ -94,25 +94,25 @@ export const MuiDialog: Components<Theme>['MuiDialog'] = {
   },
 };
 
-export const MuiDialogTitle: Components<Theme>['MuiDialogTitle'] = {
+const MuiDialogTitle: Components<Theme>['MuiDialogTitle'] = {
   defaultProps: { variant: 'h3' },
   styleOverrides: { root: { padding: '28px 28px 8px' } },
 };
 
-export const MuiDialogContent: Components<Theme>['MuiDialogContent'] = {
+const MuiDialogContent: Components<Theme>['MuiDialogContent'] = {
   // Below a title, too, a field's label has room.
   styleOverrides: {
     root: { padding: '8px 28px', '.MuiDialogTitle-root + &': { paddingTop: '8px !important' } },
   },
 };
 
-export const MuiDialogActions: Components<Theme>['MuiDialogActions'] = {
+const MuiDialogActions: Components<Theme>['MuiDialogActions'] = {
   styleOverrides: {
     root: { padding: '16px 28px 28px', gap: 8, flexWrap: 'wrap', '& > *': { margin: '0 !important' } },
   },
 };
 
-export const MuiBackdrop: Components<Theme>['MuiBackdrop'] = {
+const MuiBackdrop: Components<Theme>['MuiBackdrop'] = {
   styleOverrides: {
     root: ({ theme }) => ({
       '&:not(.MuiBackdrop-invisible)': { backgroundColor: theme.vars.palette.surface.scrim },
@@ -120,7 +120,7 @@ export const MuiBackdrop: Components<Theme>['MuiBackdrop'] = {
   },
 };
 
-export const MuiMenu: Components<Theme>['MuiMenu'] = {
+const MuiMenu: Components<Theme>['MuiMenu'] = {
   styleOverrides: {
     paper: ({ theme }) => ({
       marginTop: 6,
@@ -132,7 +132,7 @@ export const MuiMenu: Components<Theme>['MuiMenu'] = {
   },
 };
 
-export const MuiMenuItem: Components<Theme>['MuiMenuItem'] = {
+const MuiMenuItem: Components<Theme>['MuiMenuItem'] = {
   defaultProps: { disableRipple: true },
   styleOverrides: {
     root: ({ theme }) => ({
@@ -144,4 +144,20 @@ export const MuiMenuItem: Components<Theme>['MuiMenuItem'] = {
       '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.vars.palette.mint.soft },
     }),
   },
+};
+
+export const surfaces: Components<Theme> = {
+  MuiContainer,
+  MuiPaper,
+  MuiAccordion,
+  MuiAccordionSummary,
+  MuiAccordionDetails,
+  MuiAlert,
+  MuiDialog,
+  MuiDialogTitle,
+  MuiDialogContent,
+  MuiDialogActions,
+  MuiBackdrop,
+  MuiMenu,
+  MuiMenuItem,
 };
