@@ -12,7 +12,7 @@ import { mailSavedSearches } from './saved-searches/mail-saved-searches.js';
 import { matchSavedSearches } from './saved-searches/match-saved-searches.js';
 import { sendMail } from './mail/send-mail.js';
 
-/** Every job there is. The worker's processors form a total map over it, or the worker does not start. */
+/** All jobs. The worker refuses to start unless each has a processor. */
 export const JOBS = {
   [extractListing.name]: extractListing,
   [sendMail.name]: sendMail,

@@ -8,7 +8,7 @@ import type { Job } from './job.js';
 export interface RequestOptions {
   /** Owner of the work, for jobs that limit how many of one owner run concurrently. */
   ownerId?: number;
-  /** Milliseconds before it may start: time for further requests of the same key. */
+  /** Earliest start in milliseconds from now. */
   delayMs?: number;
 }
 
@@ -27,9 +27,8 @@ function outboxRow<Payload>(job: Job<string, Payload>, payload: Payload, options
 }
 
 /**
- * Inserts requests; one whose key waits already joins the waiting row, which runs at the earlier time of the two. The
- * update locks that row until the transaction ends, so that the relay cannot hand it to a worker that would not see this
- * transaction's change yet.
+ * Inserts outbox rows. A request whose key is already pending joins that row, which runs at the earlier of the two times. The
+ * update locks the row until the transaction ends: otherwise a worker could run it without seeing this transaction's changes.
  */
 const insertion = (em: EntityManager, rows: ReturnType<typeof outboxRow>[]) =>
   em
@@ -43,10 +42,7 @@ const insertion = (em: EntityManager, rows: ReturnType<typeof outboxRow>[]) =>
         .doUpdateSet({ run_at: sql<Date>`least(outbox.run_at, excluded.run_at)` }),
     );
 
-/**
- * Requests a job, in the transaction of the change that makes it necessary: both happen or neither does.
- * Answers the id of the outbox row (of the row joined, where one waited already).
- */
+/** Requests a job in the transaction of the change that needs it. Returns the id of the new or joined outbox row. */
 export async function requestJob<Payload>(
   em: EntityManager,
   job: Job<string, Payload>,
@@ -62,12 +58,12 @@ export async function requestJob<Payload>(
 const compareKeys = (a: string | null, b: string | null): number =>
   a === b || a === null || b === null ? 0 : a < b ? -1 : 1;
 
-/** Rows of one statement, which takes at most 65,535 parameters. */
+/** A statement takes at most 65,535 parameters. */
 const PER_STATEMENT = 1_000;
 
 /**
- * Requests the same job for each of many rows. Payloads of a job with a key must differ in it; they are taken in the order
- * of their keys, so that two transactions that request the same ones do not wait for each other.
+ * Requests a job for each payload. Deduplication keys must be distinct; rows are inserted in key order, so that concurrent
+ * transactions cannot deadlock.
  */
 export async function requestJobs<Payload>(
   em: EntityManager,
@@ -83,8 +79,8 @@ export async function requestJobs<Payload>(
 }
 
 /**
- * Gives a failed job a fresh start; answers whether there was one. The relay picks it up. `published_at` stays: it
- * tells the relay that the failed attempt may still be queued under this id.
+ * Restarts a failed job; returns whether there was one. `published_at` is kept: it tells the relay that the failed job may
+ * still be in the queue under this id.
  */
 export async function replayJob(em: EntityManager, id: string): Promise<boolean> {
   const replayed = await em.nativeUpdate(

@@ -7,7 +7,7 @@ import { computeReplyClock } from './compute-reply-clock.js';
 
 type Decided = Pick<AccessRequest, 'id' | 'productId' | 'investorId' | 'state'>;
 
-/** Sends the signed agreement to both sides. */
+/** Requests the mails with the signed agreement for both parties. */
 export const mailSignedNda = (em: EntityManager, requestId: number): Promise<void> =>
   requestJobs(
     em,
@@ -16,8 +16,8 @@ export const mailSignedNda = (em: EntityManager, requestId: number): Promise<voi
   );
 
 /**
- * Notifies both sides of a decision on a request, in the transaction in which it got its state: a grant to a request
- * that was signed brings them the agreement too. The owner's reply clock follows.
+ * Notifies both parties of a decision, in its transaction. If a signed request is granted, both get a copy of the agreement.
+ * Also updates the owner's reply clock.
  */
 export async function announceAccessDecision(
   em: EntityManager,
@@ -25,7 +25,7 @@ export async function announceAccessDecision(
   { ownerId, isSigned }: { ownerId: number; isSigned: boolean },
 ): Promise<void> {
   const { id, productId, investorId, state } = request;
-  if (state === 'pending') throw new Error('A request that waits has no decision');
+  if (state === 'pending') throw new Error('A pending request has no decision');
   const notice = { kind: 'access-decision', key: `${id}:${state}`, details: { state }, productId } as const;
   await notify(em, { ...notice, userIds: [investorId], actorId: ownerId });
   await notify(em, { ...notice, userIds: [ownerId], actorId: investorId });

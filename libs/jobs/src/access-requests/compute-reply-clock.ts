@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { defineJob } from '../job.js';
 
 /**
- * Computes how an owner answers investors. Requested when one of them writes, requests access or answers; the job itself
- * requests the next run, at the time at which its result changes without anybody doing anything.
+ * Computes how fast an owner replies. Requested on messages, access requests and decisions; the job also requests its next run
+ * for the time when the result changes without any of these.
  */
 export const computeReplyClock = defineJob({
   name: 'compute-reply-clock',

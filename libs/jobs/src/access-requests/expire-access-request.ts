@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '../job.js';
 
-/** Ends a request that nobody has decided; requested together with it, with a delay. */
+/** Expires an undecided access request; requested with a delay when the access request is created. */
 export const expireAccessRequest = defineJob({
   name: 'expire-access-request',
   payload: z.object({ requestId: z.int() }),

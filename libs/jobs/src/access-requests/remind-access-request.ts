@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '../job.js';
 
-/** Reminds the owner of a request that is still undecided; requested together with it, with a delay. */
+/** Reminds the owner of an undecided access request; requested with a delay when it is created. */
 export const remindAccessRequest = defineJob({
   name: 'remind-access-request',
   payload: z.object({ requestId: z.int() }),

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { defineJob } from '../job.js';
 
-/** Which mail, and the rows it speaks of. */
+/** The kind of mail and the rows it is about. */
 const mailSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('credentials'),
     userId: z.int(),
     credentialId: z.uuid(),
-    /** The link that verifies the address, where it is not verified. */
+    /** Token of the verification link, if the address is not verified. */
     tokenId: z.uuid().optional(),
   }),
   z.object({ kind: z.literal('invitation'), userId: z.int(), credentialId: z.uuid() }),
@@ -22,7 +22,7 @@ const mailSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('new-message'),
     inquiryId: z.int(),
-    /** The recipient's side; the owner by default. */
+    /** The recipient; the owner by default. */
     to: z.enum(['seller', 'buyer']).optional(),
   }),
   z.object({ kind: z.literal('saved-search'), mailId: z.uuid() }),
@@ -32,7 +32,7 @@ const mailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('nda-copy'), requestId: z.int(), to: z.enum(['investor', 'owner']) }),
 ]);
 
-/** Sends one mail. A mail server that is away for a day loses nothing. */
+/** Sends one mail. Survives a mail server outage of a day. */
 export const sendMail = defineJob({
   name: 'send-mail',
   payload: mailSchema,

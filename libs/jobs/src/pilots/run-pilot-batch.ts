@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '../job.js';
 
-/** Starts the item jobs of a pilot batch. */
+/** Requests a job per item of a pilot batch. */
 export const runPilotBatch = defineJob({
   name: 'run-pilot-batch',
   payload: z.object({ batchId: z.uuid() }),

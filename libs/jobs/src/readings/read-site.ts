@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '../job.js';
 
-/**
- * Reads the site of a product again. A queue of its own: extractions do not wait for these. The
- * schedule leaves places to owners' requests.
- */
+/** Reads a product's website again. A separate queue, so that extractions do not wait for readings. */
 export const readSite = defineJob({
   name: 'read-site',
   payload: z.object({ readingId: z.int() }),

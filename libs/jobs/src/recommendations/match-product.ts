@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '../job.js';
 
-/** Brings a created, changed, hidden or deleted product into, or out of, the lists of the investors it can concern. */
+/** Updates investors' lists after a product was created, changed, hidden, shown or deleted. */
 export const matchProduct = defineJob({
   name: 'match-product',
   payload: z.object({ productId: z.int() }),

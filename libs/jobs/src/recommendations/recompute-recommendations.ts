@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '../job.js';
 
-/** Recomputes one investor's matches after their profile, likes or connections changed. */
+/** Recomputes an investor's matches after a change of profile, likes or connections. */
 export const recomputeRecommendations = defineJob({
   name: 'recompute-recommendations',
   payload: z.object({ investorId: z.int() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '../job.js';
 
-/** Mails the hits of one investor's searches when the first is due. */
+/** Mails an investor's due hits of saved searches. */
 export const mailSavedSearches = defineJob({
   name: 'mail-saved-searches',
   payload: z.object({ investorId: z.int() }),

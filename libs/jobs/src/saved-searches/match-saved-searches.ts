@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '../job.js';
 
-/**
- * Matches a new or newly visible product against every saved search, or one that was opened to an investor against theirs.
- */
+/** Matches a new or newly visible product against all saved searches, or an opened one against those of one investor. */
 export const matchSavedSearches = defineJob({
   name: 'match-saved-searches',
   payload: z.object({ productId: z.int(), investorId: z.int().optional() }),

@@ -56,6 +56,6 @@ export function registerGauges(metrics: Metrics, orm: MikroORM, pool: Pool, queu
   metrics.gauge('database_pool_connections', 'Connections to PostgreSQL', ['state'], (gauge) => {
     gauge.set({ state: 'total' }, pool.totalCount);
     gauge.set({ state: 'idle' }, pool.idleCount);
-    gauge.set({ state: 'awaited' }, pool.waitingCount);
+    gauge.set({ state: 'waiting' }, pool.waitingCount);
   });
 }
