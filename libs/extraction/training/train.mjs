@@ -1,5 +1,5 @@
-// Counts the words of the text model (src/data/text-model.json) anew: `npm run train`. Its source are the labelled
-// descriptions beside this file; the model is reviewed and committed with them.
+// Counts the words of the text model (src/data/text-model.json) and fits the sentence model (src/data/sentence-model.json)
+// anew: `npm run train`. Their sources are the labelled lines beside this file; the models are reviewed and committed with them.
 //
 // `npm run train -- --check` writes nothing: each tenth of the descriptions is judged by a model of the other nine.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -7,12 +7,21 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { crossValidate } from './cross-validation.mjs';
 import { readDescriptions } from './descriptions.mjs';
+import { fitSentenceModel, readSentences } from './sentence-model.mjs';
 import { countModel } from './stored-model.mjs';
+
+const data = join(dirname(fileURLToPath(import.meta.url)), '..', 'src', 'data');
+
+function write(name, model) {
+  const file = join(data, name);
+  writeFileSync(file, `${JSON.stringify(model, null, 2)}\n`);
+  return `${file}: ${readFileSync(file).length} bytes`;
+}
 
 if (process.argv.includes('--check')) await crossValidate(readDescriptions());
 else {
-  const { held, of, ...model } = countModel(readDescriptions());
-  const file = join(dirname(fileURLToPath(import.meta.url)), '..', 'src', 'data', 'text-model.json');
-  writeFileSync(file, `${JSON.stringify(model, null, 2)}\n`);
-  console.log(`${file}: ${held} of ${of} words, ${readFileSync(file).length} bytes`);
+  const descriptions = readDescriptions();
+  const { held, of, ...model } = countModel(descriptions);
+  console.log(`${write('text-model.json', model)}, ${held} of ${of} words`);
+  console.log(write('sentence-model.json', fitSentenceModel(readSentences(descriptions))));
 }
