@@ -33,7 +33,7 @@ const totals = { passed: 0, failed: 0 };
 const timings = [];
 let interrupted = false;
 
-/** Runs a Node script to its end and answers whether it ended well. Its output is shown at once, or where it failed. */
+/** Runs a Node script and returns whether it succeeded. Its output is shown live, or on failure. */
 async function node(name, args, { env = {}, quiet = false } = {}) {
   if (interrupted) return false;
   const lines = [];

@@ -1,5 +1,5 @@
-// What confidential sections cost: the product page of an open, a locked and a granted listing in one alternating run, the
-// first view of a day, which is written before the answer, and the reply clock on the feed's cards.
+// Cost of locked sections: the product page of an open, a locked and a granted listing in one alternating run, the first view
+// of a day, which is logged before the response, and the reply clock on feed cards.
 //   npm run bench access               ROWS=20000 ROUNDS=7 SECONDS=2 CONNECTIONS=16
 import { cardColumns } from '../../libs/model/dist/products/card-columns.js';
 import { dropDatabase, prepareDatabase, startServers, withClient } from '../feed/harness.mjs';
@@ -11,11 +11,11 @@ const { DATABASE_URL, REDIS_URL } = process.env;
 const NAME = `bench_access_${ROWS}`;
 const say = (line) => console.log(line);
 
-/** Listings of each kind that are asked for. */
+/** Listings requested per kind. */
 const LISTINGS = 400;
 const KINDS = ['open', 'locked', 'granted', 'granted, first view', 'open, one by one'];
 
-/** Locks the listings of the kinds that need it, and grants the investor theirs. Answers ids by kind. */
+/** Locks and grants listings; returns ids by kind. */
 const seedAccess = (url) =>
   withClient(url, async (client) => {
     const { rows } = await client.query(
@@ -85,7 +85,7 @@ async function productPages({ api, tokens }, ids) {
   table(figures.map(shown), say);
 }
 
-/** One after the other, each listing once: of the granted ones each is the first view of the day. */
+/** Requests each listing once, so that each granted one is the first view of the day. */
 async function firstViews({ base, tokens }, ids) {
   const headers = { authorization: `Bearer ${tokens.investor}` };
   const times = { open: [], first: [] };

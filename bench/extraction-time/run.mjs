@@ -1,5 +1,5 @@
-// How long a site takes through the real worker, from the row that a request writes to the listing: one after the other,
-// then 20 at once, which share the processor. The sites are those of a corpus, each served on a port of its own.
+// Time of an extraction by the real worker, from the requested row to the listing: one after the other, then 20 at once. The
+// sites are those of a corpus, each served on its own port.
 //   npm run bench -- extraction-time      CORPUS_DIR=libs/extraction/corpus/unseen
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ const BOUNDS = { median: 1_000, p95: 2_000 };
 const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, CORPUS_DIR } = process.env;
 const sites = loadSites(CORPUS_DIR ?? join(root, 'libs', 'extraction', 'corpus', 'unseen'));
 
-/** The address of a site on a server of its own. */
+/** Serves a site on its own port; returns its URL. */
 async function serve(site) {
   const source = new CorpusSource(site);
   const server = createServer((request, response) => {
@@ -55,7 +55,7 @@ const worker = await NestFactory.createApplicationContext(WorkerModule.with({ en
   abortOnError: false,
 });
 
-/** Milliseconds from the request to the row that says how it ended. */
+/** Milliseconds from the request to the final state. */
 async function timeOf(url) {
   const started = performance.now();
   const id = await orm.em.fork().transactional(async (em) => {
@@ -98,7 +98,7 @@ async function manyAtOnce() {
 }
 
 const before = process.memoryUsage.rss();
-// The first round meets code that is not compiled yet, as after a start.
+// The first round runs uncompiled code, as after a start.
 const holds = [await round('after a start', oneByOne), await round('one by one', oneByOne)];
 await round(`${AT_ONCE} at once`, manyAtOnce);
 console.log(

@@ -35,7 +35,7 @@ function findPage(site, path) {
   );
 }
 
-/** A site whose address has a folder is served below it. */
+/** Sites with a path in their URL are served below it. */
 function pageAt(site, url) {
   const start = new URL(site.url).pathname;
   const folder = start.replace(/[^/]*$/, '');

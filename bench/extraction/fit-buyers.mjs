@@ -1,10 +1,10 @@
-// Fits the weights of what tells who buys (libs/extraction/src/data/buyer-weights.json) to labelled sites: a logistic
-// regression over the signals of classify/business-model.ts.
+// Fits the weights of the business model's signals (libs/extraction/src/data/buyer-weights.json, classify/business-model.ts) to
+// labelled sites by logistic regression.
 //
 //   npm run fit:buyers -- [--check] DIR...
 //
-// The folders hold labelled sites as `npm run bench:extraction` reads them. Each site is judged by weights that were
-// fitted to the others; --check writes nothing.
+// The folders contain labelled sites as for `npm run bench:extraction`. Each site is evaluated with weights fitted to the
+// others (leave-one-out); --check writes nothing.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,16 +16,16 @@ import { readSite } from '../../libs/extraction/dist/site/read-site.js';
 import { CorpusSource, loadSites } from './corpus.mjs';
 
 const ROUNDS = 40;
-/** How strongly weights are held near 0. */
-const HELD_BACK = 3;
-/** What a site that may be read either way counts. */
+/** L2 regularisation. */
+const REGULARISATION = 3;
+/** Weight of a site with two acceptable labels. */
 const UNDECIDED = 0.3;
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const file = join(root, 'libs', 'extraction', 'src', 'data', 'buyer-weights.json');
 const names = Object.keys(JSON.parse(readFileSync(file, 'utf8')));
 
-/** The signals of a site, and whether businesses (1) or people (0) buy. */
+/** Signals of a site and its label: businesses (1) or consumers (0). */
 async function exampleOf(site) {
   const wanted = site.expected?.business_model ?? [];
   if (wanted.length === 0) return [];
@@ -52,7 +52,7 @@ async function exampleOf(site) {
 const shareOf = (weights, { signals }) =>
   1 / (1 + Math.exp(-signals.reduce((sum, value, at) => sum + value * weights[at], 0)));
 
-/** Neither side is taken to be the more frequent one: all sites of businesses count as much as all of people. */
+/** Balances the classes. */
 function evened(examples) {
   const mass = (truth) => examples.reduce((sum, one) => sum + (one.truth === truth ? one.worth : 0), 0);
   const half = (mass(0) + mass(1)) / 2;
@@ -60,7 +60,7 @@ function evened(examples) {
   return examples.map((one) => ({ ...one, worth: one.worth * factor[one.truth] }));
 }
 
-/** Solves a small system of equations; the matrix is positive definite. */
+/** Solves a system of linear equations with a positive definite matrix. */
 function solve(matrix, right) {
   const rows = matrix.map((row, at) => [...row, right[at]]);
   for (let at = 0; at < rows.length; at++) {
@@ -77,13 +77,13 @@ function solve(matrix, right) {
   return solution;
 }
 
-/** Newton's method; the first weight, which always counts, is not held back. */
+/** Newton's method; the intercept is not regularised. */
 function fit(examples) {
   let weights = names.map(() => 0);
   const all = evened(examples);
   for (let round = 0; round < ROUNDS; round++) {
     const shares = all.map((one) => shareOf(weights, one));
-    const held = (at) => (at === 0 ? 0 : HELD_BACK);
+    const held = (at) => (at === 0 ? 0 : REGULARISATION);
     const slope = names.map(
       (_, at) =>
         held(at) * weights[at] +

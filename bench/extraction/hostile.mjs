@@ -1,10 +1,9 @@
-// How long a hostile page holds the event loop, and what memory it takes: the longest time in which nothing else of the
-// process could run while the page was read, in milliseconds of this thread's processor time.
+// Longest block of the event loop and memory growth per hostile page, in milliseconds of this thread's CPU time.
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import { embeddedProvider, extractListing } from '@mintbridge/extraction';
 import { HOSTILE_MARKUP, HOSTILE_TEXT } from '../../libs/extraction/src/testing/hostile-pages.ts';
 
-/** A pause of the runtime itself (garbage collection, compilation) does not return in each of some runs. */
+/** The minimum of several runs excludes pauses for garbage collection and compilation. */
 const RUNS = 4;
 
 const cpuMs = () => {
@@ -42,7 +41,7 @@ const extract = (body) =>
     },
   });
 
-/** Longest hold and growth of memory for each hostile page. */
+/** Longest block and memory growth per hostile page. */
 export async function measureHostile() {
   const rows = [];
   for (const [name, make] of Object.entries({ ...HOSTILE_MARKUP, ...HOSTILE_TEXT })) {

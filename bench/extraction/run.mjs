@@ -1,5 +1,5 @@
-// Runs the embedded engine over a folder of labelled sites and prints its score per field, its calibration, what a page
-// costs and how long hostile pages hold the event loop.
+// Runs the embedded engine on a folder of labelled sites and prints scores per field, calibration, CPU time per page and the
+// longest blocks of the event loop.
 //
 //   npm run bench:extraction -- [--corpus DIR] [--json] [--verbose] [--out FILE] [--no-speed]
 //
@@ -18,7 +18,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const defaultFolder = join(root, 'libs', 'extraction', 'corpus', 'dev');
 const CONFIDENT_FROM = 0.8;
 
-/** The fields whose truth the labels know, under the names that the score uses. */
+/** Labelled fields, by the names used in scores. */
 const SCORED = {
   headline: 'headline',
   industry: 'industry',
@@ -57,7 +57,7 @@ const resultOf = (outcome) =>
     ? Object.fromEntries(Object.entries(outcome.fields).map(([field, { value }]) => [field, value]))
     : { error: outcome.error };
 
-/** Per field and confidence: how many values were given, and how many of them were right. */
+/** Number of values and of right ones, per field and confidence. */
 function calibrationOf(rows, outcomes) {
   const buckets = [0, 0.6, CONFIDENT_FROM].map((from, index, all) => ({
     from,

@@ -1,5 +1,5 @@
-// Scores what was extracted from a labelled site against its label. The rules are those of the corpus format: acceptable
-// values best first, '~words' for any value that holds the words, `a|b` for either of two terms.
+// Scores an extraction against the site's label. Label syntax: acceptable values best first, '~words' for values containing the
+// words, `a|b` for either of two terms.
 
 const FIELDS = [
   'headline',
@@ -27,10 +27,10 @@ const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const camelCase = (key) => key.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
 const fieldOf = (result, key) => result?.[key] ?? result?.[camelCase(key)] ?? '';
 
-/** Scripts that are written without spaces: their words have no beginning to be seen. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
-/** Abbreviations count as whole words in capitals, other short words as whole words, all else from a word's beginning. */
+/** Matches abbreviations and short words as whole words, all others at the beginning of a word. */
 function holds(text, term) {
   if (UNSPACED.test(term)) return text.includes(term);
   if (/^[A-Z]{2,4}$/.test(term))
@@ -62,7 +62,7 @@ function isHeadline(value, names) {
 
 const wordsIn = (text) => (String(text).match(/\S+/g) ?? []).length;
 
-/** Scores of a site's fields from 0 to 1, with a line for each that falls short. */
+/** Scores fields from 0 to 1, with a line for each below 1. */
 export function scoreSite(site, result) {
   const { expected = {} } = site;
   const found = result && !result.error ? result : undefined;

@@ -1,6 +1,5 @@
-// What reading a page costs in processor time: the whole engine against a bare fetch with a streaming parse, page by page
-// in turns, over HTTP on the loopback interface. Where the engine follows a page's links, all of which lead to nothing
-// here, the bare side fetches and parses the same addresses: a request costs the same on both sides.
+// CPU time per page: the engine against plain fetch and streaming parse, alternating, over HTTP on the loopback interface. Both
+// sides request the same URLs, including the links the engine follows.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,7 +8,7 @@ import { Parser } from 'htmlparser2';
 import { embeddedProvider, extractListing } from '@mintbridge/extraction';
 
 const ROUNDS = 60;
-/** A worker lives long: what is measured is compiled code. */
+/** Measures compiled code, as in a long-running worker. */
 const WARM_ROUNDS = 15;
 const CHUNK = 16_384;
 
@@ -30,7 +29,7 @@ async function fetchAndParse(url) {
   return texts;
 }
 
-/** The page, then at once what it leads to, as the engine does. */
+/** Fetches the page, then its links concurrently, as the engine does. */
 async function floor([page, ...further]) {
   await fetchAndParse(page);
   await Promise.all(further.map(fetchAndParse));
@@ -47,7 +46,7 @@ const engine = (url, onFetch = () => {}) =>
     },
   });
 
-/** The addresses that the engine asks for, the page's own first. */
+/** The URLs the engine requests, the page first. */
 async function addressesOf(url) {
   const asked = [];
   await engine(url, (address) => asked.push(address));
@@ -57,7 +56,7 @@ async function addressesOf(url) {
 /** Node 20 knows only the whole process. */
 const cpuUsage = (since) => (process.threadCpuUsage ?? process.cpuUsage).call(process, since);
 
-/** Milliseconds of this thread's processor time, which no other work of the machine disturbs. */
+/** CPU time of this thread in milliseconds. */
 async function timed(run) {
   const started = cpuUsage();
   await run();

@@ -1,5 +1,5 @@
-// The floor: node:http and one prepared statement per route, on the product's own table. No validation, no
-// authorisation, no framework, no logging: what the API is compared with.
+// The baseline: node:http and one prepared statement per route on the product's tables, without validation, authorisation,
+// framework and logging.
 //   GET /api/products?industry=&businessModel=&cursor=<id>   GET /api/products/<id>
 //   POST /api/products   POST /api/extractions   GET /api/extractions/<id>
 import { createServer } from 'node:http';
@@ -33,7 +33,7 @@ const TABLES = `
     id bigserial primary key, queue text not null, data jsonb not null, created_at timestamptz not null default now()
   )`;
 
-// The row and the work it asks for in one statement, as the product writes them.
+// Row and outbox row in one statement.
 const ACCEPT = `
   with accepted as (insert into bench_floor_extractions (seller_id, url) values ($1, $2) returning id)
   insert into bench_floor_outbox (queue, data)

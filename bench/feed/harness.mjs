@@ -1,4 +1,4 @@
-// What the benchmarks run against: a database of the product's own schema filled with listings, the floor, the API.
+// Environment of the benchmarks: a database with synthetic listings, baseline, peer and API.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -12,7 +12,7 @@ import { seedListings } from './seed.mjs';
 const FIRST_PORT = 4_420;
 const PASSWORD = 'Bench-Harbour-41';
 
-/** Who asks; the seeds hold them. */
+/** Seeded accounts that send requests. */
 const CALLERS = {
   investor: 'bench-investor@example.test',
   seller: 'bench-seller-1@example.test',
@@ -56,7 +56,7 @@ export async function withClient(url, work) {
   }
 }
 
-/** The database with at least `rows` listings; one that an earlier run left is used again. Answers its address. */
+/** Creates or reuses a database with at least `rows` listings; returns its URL. */
 export async function prepareDatabase(serverUrl, name, rows, say) {
   await withClient(serverUrl, async (client) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -76,7 +76,7 @@ export async function prepareDatabase(serverUrl, name, rows, say) {
   return url.href;
 }
 
-/** Some products that an investor may see, and extractions under way that the seller waits for. */
+/** Ids of products visible to investors and of unfinished extractions. */
 export const idsToAsk = (url) =>
   withClient(url, async (client) => {
     const visible = await client.query(
@@ -106,7 +106,7 @@ async function logIn(base, email) {
   return (await response.json()).token;
 }
 
-/** Starts floor, peer and API on the database. Answers their ports and processes, tokens per role, and how to stop them. */
+/** Starts baseline, peer and API; returns ports, processes, tokens per role, and a function to stop them. */
 export async function startServers(databaseUrl, redisUrl) {
   const floorPort = await freePort(FIRST_PORT);
   const apiPort = await freePort(FIRST_PORT + 1);

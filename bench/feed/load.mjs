@@ -1,10 +1,10 @@
-// A load generator in a process of its own: keep-alive connections over plain sockets, each sending its next request when
-// the answer to the last one is whole. One message starts it, and it answers with its figures.
+// A load generator in its own process: keep-alive connections over plain sockets, one request at a time each. One message
+// starts it; it replies with its measurements.
 import { connect } from 'node:net';
 
 const LENGTH = /content-length: (\d+)/i;
 
-/** Sends requests over one connection until `end`; notes the time and status of each answer. */
+/** Sends requests over one connection until `end`; records time and status of each response. */
 function runConnection({ port, next, end, note }) {
   return new Promise((done, failed) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -33,7 +33,7 @@ function runConnection({ port, next, end, note }) {
 
 const quantile = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? NaN;
 
-/** One window of load: `requests` are sent in turn, again and again; `{n}` becomes a running number. */
+/** Sends `requests` in rotation for some seconds; `{n}` becomes a running number. */
 async function run({ port, requests, connections, seconds, firstNumber }) {
   const times = [];
   const seen = { errors: 0, bytes: 0 };

@@ -1,5 +1,5 @@
-// The peer: what most would build first. NestJS on Fastify with a guard that checks a JWT and an interceptor, and
-// MikroORM entities of the product's own table, found, hydrated and serialised for every request.
+// The peer: a typical implementation. NestJS on Fastify with a JWT guard and an interceptor, and MikroORM entities that are
+// hydrated and serialised for every request.
 //   GET /api/products?industry=&businessModel=&below=<id>   GET /api/products/<id>
 import 'reflect-metadata';
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -82,7 +82,7 @@ class Interceptor {
   }
 }
 
-/** The decorators of a class without a compiler. */
+/** Applies decorators without a compiler. */
 function decorated(target, members, ofClass) {
   for (const [name, decorators, parameters] of members) {
     const descriptor = Object.getOwnPropertyDescriptor(target.prototype, name);

@@ -1,13 +1,13 @@
-// The questions that floor and API are both asked; the peer is asked those that read products.
+// The requests sent to baseline and API; the peer gets those that read products.
 import { BUSINESS_MODELS, INDUSTRIES, PLATFORM_TYPES } from '../../libs/contracts/dist/index.js';
 import { numbers } from './words.mjs';
 
 const QUESTIONS = 2_000;
 
-/** The place in the feed below a listing, as the API's own links name it. */
+/** The feed cursor after a listing. */
 export const cursorBelow = (id) => Buffer.from(JSON.stringify(['newest', id])).toString('base64url');
 
-/** What the listing form sends; {n} becomes a running number. Sellers list products of all kinds. */
+/** The body of the listing form; {n} becomes a running number. */
 const listing = (pick) =>
   JSON.stringify({
     headline: 'Product {n}',
@@ -28,7 +28,7 @@ const listing = (pick) =>
 const address = JSON.stringify({ url: 'https://p{n}.example/' });
 
 /**
- * Reads and writes, as alike as the two can be asked.
+ * Reads and writes, as similar for both sides as possible.
  * @param {{visible: number[], polled: number[]}} ids products that an investor may see; extractions of the seller
  */
 export function mixOf(rows, ids) {

@@ -1,5 +1,5 @@
-// Targets measured against each other in one alternating run: every target gets a short window in every round, in a
-// rotated order, so that a machine that slows down slows all alike. Ratios are medians of pairs of one round.
+// Compares targets in one alternating run: each gets a short window per round, in rotating order, so that slowdowns of the
+// machine affect all. Ratios are medians over rounds.
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -48,8 +48,7 @@ function loadProcess() {
 }
 
 /**
- * Measures the targets ({name, port, pid, requests}); the first is the floor of the ratios.
- * Answers one row of figures per target.
+ * Measures targets ({name, port, pid, requests}) relative to the first; returns a row per target.
  */
 export async function alternate(targets, { rounds, seconds, connections }) {
   const load = loadProcess();

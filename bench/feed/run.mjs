@@ -1,5 +1,5 @@
-// The API's feed, detail and write against a bare floor and a peer in one alternating run, and every kind of feed question against
-// the floor's query.
+// Compares feed, detail and writes of the API with a baseline and a peer in one alternating run, and every kind of feed query
+// with that of the baseline.
 //   npm run bench                      ROWS=100000 ROUNDS=7 SECONDS=3 CONNECTIONS=16
 //   npm run bench -- --search     ROWS=1000000 REPEATS=40   the questions (also after the first, with ROWS given)
 //   --keep leaves the database for the next run; --only=feed,detail,write,... chooses
@@ -19,9 +19,9 @@ const number = (name, preset) => Number(process.env[name] || preset);
 const ROWS = number('ROWS', isSearch ? 1_000_000 : 100_000);
 const { DATABASE_URL, REDIS_URL } = process.env;
 const NAME = `bench_feed_${ROWS}`;
-/** Requests per second, as a share of the floor's. */
+/** Requests per second relative to the baseline. */
 const GOALS = { feed: 0.6, newest: 0.8, detail: 0.6, poll: 0.6 };
-/** Requests per second, as a multiple of the peer's. */
+/** Requests per second relative to the peer. */
 const PEER_GOAL = 2.5;
 /** Milliseconds. */
 const P95_GOALS = { accept: 30, write: 30 };
@@ -41,7 +41,7 @@ const shown = ({ target, rate, rateRatio, cpu, cpuRatio, p50, p95, p95Ratio, p99
   errors,
 });
 
-/** The same question to all: the floor's address, the API's with a token, and where the peer has one the peer's. */
+/** The same requests for all targets; the peer supports only some. */
 function targetsOf({ floor, peer, api, tokens }, questions) {
   const texts = (side, token) =>
     questions.map((question) =>

@@ -1,4 +1,4 @@
-// Every kind of question to the feed, one at a time and turn by turn: its time as a multiple of the floor's query.
+// Response times of every kind of feed query relative to the baseline, alternating, one at a time.
 import { Agent, request } from 'node:http';
 import {
   BUSINESS_MODELS,
@@ -36,7 +36,7 @@ const quantile = (values, q) => {
 
 const HITS = `select count(*)::int as hits from products where search @@ to_tsquery('english', $1)`;
 
-/** Words of the listings by how many hold them: rare (under 0.1 %), middling (under 2 %), frequent (under 20 %). */
+/** Words by frequency in listings: rare (under 0.1 %), middling (under 2 %), frequent (under 20 %). */
 async function wordsByFrequency(client, rows) {
   const found = { rare: [], middling: [], frequent: [] };
   const { rows: samples } = await client.query(
@@ -51,7 +51,7 @@ async function wordsByFrequency(client, rows) {
   return found;
 }
 
-/** The questions: each makes the path of its next request. */
+/** The queries; each returns the path of its next request. */
 async function questionsOf(client, rows) {
   const random = numbers(3);
   const pick = (values) => values[Math.floor(random() * values.length)];
@@ -118,7 +118,7 @@ async function questionsOf(client, rows) {
   };
 }
 
-/** Asks everything turn by turn and prints the table. */
+/** Runs all queries in rotation and prints the table. */
 export async function searchTable({ api, floor, tokens }, databaseUrl, { rows, repeats, only, say }) {
   await withClient(databaseUrl, async (client) => {
     const questions = await questionsOf(client, rows);

@@ -35,7 +35,7 @@ function plainList(listings, preferences, words) {
   return found.sort(compareRanks).slice(0, MATCH_LIMITS.listed);
 }
 
-/** Scores every listing for `count` investors and answers how many of their stored lists are different. */
+/** Scores every listing for `count` investors and returns how many stored lists differ. */
 export async function wrongLists(client, count) {
   const listings = await readListings(client);
   const { rows } = await client.query(

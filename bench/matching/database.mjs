@@ -6,7 +6,7 @@ import { market } from './market.mjs';
 
 const AT_ONCE = 5_000;
 
-/** Creates the database `name` on the server, in place of an older one, and answers its address. */
+/** Recreates the database `name` and returns its URL. */
 export async function createDatabase(serverUrl, name) {
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
@@ -26,7 +26,7 @@ export async function dropDatabase(serverUrl, name) {
   await admin.end();
 }
 
-/** Brings the schema to its newest state and answers the ORM; statements may take as long as they need. */
+/** Migrates the schema and returns the ORM, without statement timeout. */
 export async function openMigrated(databaseUrl) {
   const orm = await MikroORM.init(ormConfig({ databaseUrl, poolSize: 4, statementTimeoutMs: 0 }));
   await orm.migrator.up();

@@ -9,7 +9,7 @@ const THESES = [
   'APIs for shops',
 ];
 
-/** Saves one profile as a request does, in one transaction with the job that follows it; answers milliseconds. */
+/** Saves a profile and requests its job in one transaction; returns milliseconds. */
 async function saveAndSee(pool, investorId, thesis) {
   const started = performance.now();
   const client = await pool.connect();

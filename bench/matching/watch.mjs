@@ -1,7 +1,7 @@
 // What a piece of work does to the process that it runs in.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Runs `work` and answers its time, the longest the event loop was held up, and how far memory rose (MB). */
+/** Runs `work`; returns its time, the longest block of the event loop and the memory growth in MB. */
 export async function watched(work) {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;

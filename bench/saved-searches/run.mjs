@@ -29,7 +29,7 @@ const NEXT_WEEK = new Date(Date.now() + 8 * 24 * 3_600_000);
 const shown = (ms) => `${ms.toFixed(1)} ms`;
 const p95 = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)];
 
-/** Runs `work` for each id, AT_ONCE at a time; answers the milliseconds of each. */
+/** Runs `work` for each id, AT_ONCE at a time; returns the milliseconds of each. */
 async function each(ids, work) {
   const times = [];
   const waiting = ids.values();

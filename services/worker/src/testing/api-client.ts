@@ -1,4 +1,4 @@
-/** What the API answered. */
+/** A response of the API. */
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
@@ -11,10 +11,7 @@ export interface CallOptions {
 
 const TIMEOUT_MS = 15_000;
 
-/**
- * One call over HTTP. Undefined where no answer came: the process may have died before its work, during it, or just
- * after it.
- */
+/** One HTTP request; undefined if there was no response because the process died. */
 export async function call(
   origin: string,
   method: string,
@@ -38,7 +35,7 @@ export async function call(
   }
 }
 
-/** The call's answer, which must have this status. */
+/** The response, which must have this status. */
 export async function expectStatus(
   status: number,
   ...given: Parameters<typeof call>
@@ -48,7 +45,7 @@ export async function expectStatus(
   throw new Error(`${given[1]} ${given[2]}: ${status} expected, not ${JSON.stringify(answer)}`);
 }
 
-/** What a seller sends to register. */
+/** Registration of a seller. */
 export const registrationOf = (email: string) => ({
   email,
   role: 'seller',

@@ -17,7 +17,7 @@ interface Service {
   ready(handle: Handle): Promise<void>;
 }
 
-/** One server that a test may end and start again as it likes. */
+/** A server that tests can stop and restart. */
 class Restartable {
   #handle: Handle | undefined;
 
@@ -32,7 +32,7 @@ class Restartable {
     await this.service.ready(this.#handle);
   }
 
-  /** As a crash would: nothing is written any more. */
+  /** Kills the server like a crash. */
   async kill(): Promise<void> {
     process.kill(-this.pid, 'SIGKILL');
     await this.#handle!.ended;
@@ -51,7 +51,7 @@ export interface DedicatedServices {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL and a Redis of this test alone, durable as in production. */
+/** PostgreSQL and Redis for one test, durable as in production. */
 export async function dedicatedServices(firstPort: number): Promise<DedicatedServices> {
   const folder = mkdtempSync(join(tmpdir(), 'mintbridge-chaos-'));
   chmodSync(folder, 0o755);

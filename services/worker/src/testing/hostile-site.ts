@@ -8,7 +8,7 @@ import {
   type BrotliCompress,
 } from 'node:zlib';
 
-/** A website of bad habits on the loopback interface, for tests. */
+/** A misbehaving website on the loopback interface. */
 export interface HostileSite {
   /** `http://127.0.0.1:port` */
   origin: string;

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { mailSink, type MailSink } from './mail-sink.js';
 import { emptyRedis, startWorker, type TestWorkerOptions } from './worker-harness.js';
 
-/** A worker with a database of its own whose mails go to a sink. */
+/** A worker with its own database and mail sink. */
 export interface MailHarness {
   database: TestDatabase;
   redis: Redis;

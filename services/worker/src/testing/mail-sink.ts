@@ -12,7 +12,7 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** What the server answers: accept, an SMTP status at RCPT TO or after DATA, or silence after DATA. */
+/** Behaviour: accept, an SMTP status at RCPT TO or after DATA, or no response after DATA. */
 type SinkMode = 'accept' | { rcpt: number } | { data: number } | 'hang';
 
 export interface MailSink {

@@ -63,7 +63,7 @@ export async function emptyRedis(): Promise<Redis> {
 export const enqueue = <P>(database: TestDatabase, job: Job<string, P>, payload: P): Promise<string> =>
   database.em().transactional((em) => requestJob(em, job, payload));
 
-/** Polls until `check` answers something; throws after `ms`. */
+/** Polls until `check` returns a truthy value; throws after `ms`. */
 export async function until<T>(check: () => Promise<T | undefined | false | null>, ms = 25_000): Promise<T> {
   const end = performance.now() + ms;
   for (;;) {
@@ -82,7 +82,7 @@ export interface OutboxRow {
   error: string | null;
 }
 
-/** Waits until the row is done or failed, and answers it. */
+/** Waits until the row is done or failed and returns it. */
 export const settled = (database: TestDatabase, id: string, ms = 25_000): Promise<OutboxRow> =>
   until(async () => {
     const [row] = await database.rows<OutboxRow>(
