@@ -2,7 +2,7 @@ import { counted, shownCount } from '@mintbridge/contracts';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Panel } from '../../shared/ui/page';
-import { ScoreBar } from '../../shared/ui/score';
+import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { Row, plainList } from '../../shared/ui/layout';
 import { shortDate } from '../../shared/dates';
@@ -21,7 +21,12 @@ const DayList = styled('details')(({ theme }) => ({
   '& ol': { ...plainList, marginTop: 8 },
 }));
 
-const BarRow = styled('div')({ breakInside: 'avoid', paddingBottom: 10 });
+const BarRow = styled('div')({
+  breakInside: 'avoid',
+  paddingBottom: 10,
+  fontSize: '0.875rem',
+  '& > .MuiLinearProgress-root': { marginTop: 6 },
+});
 
 const FigureValue = styled('p')(({ theme }) => ({
   ...theme.typography.h2,
@@ -120,7 +125,11 @@ export function RankChart({
       <BarColumns>
         {rows.map(({ value, count }) => (
           <BarRow key={value}>
-            <ScoreBar label={value} percent={(count / highest) * 100} value={shownCount(count)} />
+            <Row nowrap justify="space-between">
+              <span>{value}</span>
+              <strong>{shownCount(count)}</strong>
+            </Row>
+            <LinearProgress aria-hidden="true" variant="determinate" value={(count / highest) * 100} />
           </BarRow>
         ))}
       </BarColumns>

@@ -22,7 +22,7 @@ import { SubmitButton } from '../../../shared/ui/fields/submit-button';
 import { showFieldErrors, useZodForm } from '../../../shared/ui/fields/use-zod-form';
 import { Columns, Row } from '../../../shared/ui/layout';
 import { Panel } from '../../../shared/ui/page';
-import { CompletenessRing } from '../../../shared/ui/score';
+import { CompletenessRing } from '../../../shared/ui/score-ring';
 import { toast } from '../../../shared/ui/toasts/toast-store';
 import { useUnsavedGuard } from '../../../shared/ui/use-unsaved-guard';
 import { saveProfile } from '../api/save-profile';

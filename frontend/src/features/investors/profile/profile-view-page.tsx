@@ -6,7 +6,7 @@ import { useInvestorProfile } from '../../../shared/session/investor-profile';
 import { LinkButton } from '../../../shared/ui/links';
 import { Page, PageHeader, Panel } from '../../../shared/ui/page';
 import { PageMeta } from '../../../shared/ui/page-meta';
-import { CompletenessRing } from '../../../shared/ui/score';
+import { CompletenessRing } from '../../../shared/ui/score-ring';
 import { FormSkeleton } from '../../../shared/ui/skeletons';
 import { EmptyState } from '../../../shared/ui/states';
 import { paths } from '../../../shared/paths';

@@ -9,7 +9,7 @@ import { CheckIcon, ChevronDownIcon } from '../../../shared/ui/icons';
 import { Row, cardSurface, clampLines, plainList } from '../../../shared/ui/layout';
 import { TextLink } from '../../../shared/ui/links';
 import { OwnerReplyLine } from '../../../shared/ui/product/owner-reply';
-import { ScoreRing } from '../../../shared/ui/score';
+import { ScoreRing } from '../../../shared/ui/score-ring';
 import { ProductLogo } from '../../../shared/ui/product/product-logo';
 import { MatchBreakdown } from './match-breakdown';
 

@@ -8,7 +8,7 @@ import { paths } from '../../../shared/paths';
 import { ChevronDownIcon } from '../../../shared/ui/icons';
 import { plainList } from '../../../shared/ui/layout';
 import { TextLink } from '../../../shared/ui/links';
-import { ScoreRing } from '../../../shared/ui/score';
+import { ScoreRing } from '../../../shared/ui/score-ring';
 import { ProductLogo } from '../../../shared/ui/product/product-logo';
 import { useNearMisses } from '../api/near-misses';
 import { usePasses } from '../api/passes';

@@ -18,7 +18,7 @@ import { memo, type ReactNode } from 'react';
 import { paths } from '../../../shared/paths';
 import { EyeOffIcon } from '../../../shared/ui/icons';
 import { TextLink } from '../../../shared/ui/links';
-import { CompletenessRing } from '../../../shared/ui/score';
+import { CompletenessRing } from '../../../shared/ui/score-ring';
 import { CardActions, EditLink } from './card-actions';
 import { CardFigures } from './card-figures';
 import { InterestCounts } from './interest-counts';

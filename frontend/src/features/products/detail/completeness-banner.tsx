@@ -1,7 +1,7 @@
 import { DISPLAY_LIMITS, productCompleteness, type Product } from '@mintbridge/contracts';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../../shared/ui/links';
-import { CompletenessRing } from '../../../shared/ui/score';
+import { CompletenessRing } from '../../../shared/ui/score-ring';
 import { styled } from '@mui/material/styles';
 import { cardSurface } from '../../../shared/ui/layout';
 

@@ -1,6 +1,6 @@
 import { DISPLAY_LIMITS, productCompleteness } from '@mintbridge/contracts';
 import { useWatch } from 'react-hook-form';
-import { CompletenessRing } from '../../../shared/ui/score';
+import { CompletenessRing } from '../../../shared/ui/score-ring';
 import type { ListingControl } from './fields/choice-fields';
 import { listingOf } from './listing-values';
 import { styled } from '@mui/material/styles';

@@ -14,7 +14,6 @@ type FormTextFieldProps<Input extends FieldValues, Output> = BoundField<Input, O
     | 'maxRows'
     | 'onChange'
     | 'slotProps'
-    | 'sx'
   >;
 
 /** A text field of a form; `multiline` and `minRows` make it a text area. */

@@ -1,6 +1,4 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 
 const wholePercent = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)));
 
@@ -19,8 +17,6 @@ interface RingProps {
   /** What the figure measures, for readers: 'Profile completeness'. */
   label: string;
   size?: number;
-  /** Stands in the middle instead of the percentage. */
-  children?: ReactNode;
   color?: string;
 }
 
@@ -29,7 +25,6 @@ export function ScoreRing({
   percent,
   label,
   size = 64,
-  children,
   color = 'var(--mui-palette-primary-main)',
 }: RingProps) {
   const value = wholePercent(percent);
@@ -59,46 +54,13 @@ export function ScoreRing({
           style={{ transition: 'stroke-dasharray 300ms' }}
         />
       </svg>
-      <span style={{ fontSize: Math.max(11, size / 4.4) }}>{children ?? `${value}%`}</span>
+      <span style={{ fontSize: Math.max(11, size / 4.4) }}>{`${value}%`}</span>
     </Ring>
   );
 }
 
 /** How much of a listing or profile is filled: amber while there is much to do, mint once it is whole. */
-export function CompletenessRing({
-  percent,
-  label = 'Completeness',
-  size = 64,
-}: Omit<RingProps, 'label'> & { label?: string }) {
-  const color = percent < 50 ? 'var(--mui-palette-warning-main)' : 'var(--mui-palette-primary-main)';
-  return <ScoreRing percent={percent} label={label} size={size} color={color} />;
-}
-
-const BarHead = styled('div')({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 16,
-  marginBottom: 6,
-  fontSize: '0.875rem',
-});
-
-/** A figure drawn as a bar, with its number as text beside the label. */
-export function ScoreBar({
-  percent,
-  label,
-  value,
-}: {
-  percent: number;
-  label: ReactNode;
-  value?: ReactNode;
-}) {
-  return (
-    <div>
-      <BarHead>
-        <span>{label}</span>
-        <strong>{value ?? `${wholePercent(percent)}%`}</strong>
-      </BarHead>
-      <LinearProgress aria-hidden="true" variant="determinate" value={wholePercent(percent)} />
-    </div>
-  );
+export function CompletenessRing(props: Omit<RingProps, 'color'>) {
+  const color = props.percent < 50 ? 'var(--mui-palette-warning-main)' : 'var(--mui-palette-primary-main)';
+  return <ScoreRing {...props} color={color} />;
 }
