@@ -303,6 +303,17 @@ describe('the way through an extraction', () => {
     expect(outcome.fields.features?.value).toContain('Payments via SEPA');
   });
 
+  it('leaves out countdowns, and lists what a table ticks off', async () => {
+    const outcome = await single(
+      `<title>Stockly</title><h1>Stockly</h1><p>Stockly is a point of sale (POS) system that counts the goods of small shops.</p>
+      <p>Shelves are scanned with a phone and every count is kept.</p><ul><li>12 days</li><li>4 hours left</li><li>30 minutes to go</li></ul>
+      <table><tr><th></th><th>Free</th><th>Pro</th></tr><tr><td>Barcode scanner for phones</td><td>✓</td><td>✓</td></tr>
+      <tr><td>Orders to several suppliers</td><td>–</td><td>✓</td></tr></table>`,
+    );
+    expect(outcome.fields.features?.value).toBe('Barcode scanner for phones; Orders to several suppliers');
+    expect(outcome.fields.description?.value).toContain('point of sale (POS)');
+  });
+
   it('takes company and product address from what was read, whatever the page says', async () => {
     const outcome = await single(
       `${html}<link rel="canonical" href="https://evil.example/"><meta property="og:url" content="http://evil.example/">`,
