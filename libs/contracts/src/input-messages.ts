@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { ERROR_MESSAGES } from './errors.js';
+import { ERRORS } from './errors.js';
 
 /** Sentences for input that misses a rule which has no message of its own. */
 export const INPUT_MESSAGES = {
@@ -28,7 +28,7 @@ export function inputMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return INPUT_MESSAGES.required;
-      return BY_TYPE[issue.expected] ?? ERROR_MESSAGES.invalidInput;
+      return BY_TYPE[issue.expected] ?? ERRORS.invalidInput.message;
     case 'invalid_value':
       return INPUT_MESSAGES.option;
     case 'invalid_format':
@@ -38,6 +38,6 @@ export function inputMessage(issue: z.core.$ZodRawIssue): string {
     case 'too_big':
       return INPUT_MESSAGES.atMost(issue.maximum);
     default:
-      return ERROR_MESSAGES.invalidInput;
+      return ERRORS.invalidInput.message;
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { productFiltersSchema } from '../products/products.js';
+import { productFiltersSchema } from '../products/product-search.js';
 import { TEXT_LIMITS, idSchema, requiredText } from '../text.js';
 
 export const SEARCH_FREQUENCIES = ['instant', 'daily', 'weekly', 'off'] as const;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { BUSINESS_MODELS, LIVE_STATUSES, PRODUCT_SORTS, PLATFORM_TYPES, REVIEW_STATUSES } from './options.js';
-import { ERROR_MESSAGES } from '../errors.js';
+import { BUSINESS_MODELS, REVIEW_STATUSES } from './options.js';
 import { websiteUrlSchema } from '../extractions.js';
 import { INPUT_MESSAGES } from '../input-messages.js';
 import { CURRENCIES } from './figures/currencies.js';
@@ -11,7 +10,6 @@ import { shownFreshness } from '../readings.js';
 import { STAGE_OPTIONS } from './figures/money.js';
 import { ownerReplySchema } from '../access-requests/reply-clock.js';
 import { lockedSectionSchema } from '../privacy.js';
-import { INDUSTRIES } from './taxonomy.js';
 import {
   TEXT_LIMITS,
   UNSTORABLE_TEXT,
@@ -19,7 +17,6 @@ import {
   idSchema,
   optionalText,
   requiredText,
-  storableText,
 } from '../text.js';
 
 export const PRODUCT_LIMITS = {
@@ -133,9 +130,14 @@ export const VETTED_FIELDS = [
 ] as (keyof typeof requiredFields | OptionalProductField | keyof typeof figureFields)[];
 export type VettedField = (typeof VETTED_FIELDS)[number];
 
+export const vettedFieldSchema = z.enum(
+  VETTED_FIELDS as [VettedField, ...VettedField[]],
+  'Please name a field of the listing.',
+);
+
 /** A field that the team wants changed, with a sentence for its owner. */
 export const reviewFieldSchema = z.object({
-  field: z.enum(VETTED_FIELDS as [VettedField, ...VettedField[]], 'Please name a field of the listing.'),
+  field: vettedFieldSchema,
   note: requiredText(TEXT_LIMITS.short, 'Please say what should change.'),
 });
 export type ReviewField = z.infer<typeof reviewFieldSchema>;
@@ -240,68 +242,6 @@ export const productSchema = z
   })
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof productSchema>;
-
-/** Values of one filter dimension: none, one or several of its options. */
-const repeatable = <const T extends readonly [string, ...string[]]>(options: T) =>
-  z
-    .union([z.enum(options), z.array(z.enum(options)).max(50)], INPUT_MESSAGES.option)
-    .optional()
-    .transform((given): T[number][] => (given === undefined ? [] : [...new Set([given].flat())]));
-
-/**
- * The filters of the feed, each repeatable; values are the stored ones. `industry=Other` stands for every industry that
- * was typed by hand.
- */
-export const productFiltersSchema = z.object({
-  q: storableText(PRODUCT_LIMITS.searchMax).optional(),
-  industry: repeatable(INDUSTRIES),
-  businessModel: repeatable(BUSINESS_MODELS),
-  platformType: repeatable(PLATFORM_TYPES),
-  revenueStage: repeatable(STAGE_OPTIONS),
-  status: repeatable(LIVE_STATUSES),
-  /** Only the deals that the caller passed on; they are left out otherwise. */
-  passed: z
-    .enum(['true', 'false'], INPUT_MESSAGES.yesOrNo)
-    .optional()
-    .transform((given) => given === 'true'),
-});
-export type ProductFilters = z.infer<typeof productFiltersSchema>;
-
-export const productListQuerySchema = productFiltersSchema.extend({
-  sort: z.enum(PRODUCT_SORTS).default('newest'),
-  limit: z.coerce.number().int().min(1).max(PRODUCT_LIMITS.pageMax).default(PRODUCT_LIMITS.pageDefault),
-  cursor: z.string().max(300, ERROR_MESSAGES.badCursor).optional(),
-});
-export type ProductListQuery = z.infer<typeof productListQuerySchema>;
-
-/** The filter dimensions of the feed. */
-export const FACET_DIMENSIONS = [
-  'industry',
-  'businessModel',
-  'platformType',
-  'revenueStage',
-  'status',
-] as const;
-export type FacetDimension = (typeof FACET_DIMENSIONS)[number];
-
-const facetSchema = z.array(z.object({ value: z.string(), count: z.int() }));
-
-/**
- * The count behind every filter option; each dimension is counted under the filters of the others. With a search word
- * no count goes past PRODUCT_LIMITS.countCap; `capped` says that more was found than was counted.
- */
-export const productFacetsSchema = z
-  .object({
-    total: z.int(),
-    capped: z.boolean().optional(),
-    industry: facetSchema,
-    businessModel: facetSchema,
-    platformType: facetSchema,
-    revenueStage: facetSchema,
-    status: facetSchema,
-  })
-  .meta({ id: 'ProductFacets' });
-export type ProductFacets = z.infer<typeof productFacetsSchema>;
 
 /** `POST /api/pilot/products`: a listing as the 14-column CSV. */
 export const csvProductSchema = z.object({

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { ErrorCode } from '@mintbridge/contracts';
 import { requestJob, sendMail } from '@mintbridge/jobs';
 import { MailToken, ResetGrant, User } from '@mintbridge/model';
 import { tokenHash } from '@mintbridge/runtime';
 import { LoginThrottle, ORIGINAL_PASSWORD } from '../auth/login-throttle.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { RateLimits } from '../auth/rate-limits.js';
-import { AppError, type ErrorCode } from '../http/app-error.js';
+import { AppError } from '../http/app-error.js';
 import { presentUser } from './accounts.presenter.js';
 
 /** How long the reset token of the second step is valid, in seconds. */

@@ -1,11 +1,11 @@
 import { isNativeError } from 'node:util/types';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { OptimisticLockError } from '@mikro-orm/core';
-import type { ApiError } from '@mintbridge/contracts';
+import type { ApiError, ErrorCode } from '@mintbridge/contracts';
 import { isDatabaseOutage } from '@mintbridge/model';
 import type { Logger } from '@mintbridge/runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, type ErrorCode } from './app-error.js';
+import { AppError } from './app-error.js';
 
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'invalidInput',

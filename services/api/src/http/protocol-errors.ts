@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { ERROR_MESSAGES, type ApiError } from '@mintbridge/contracts';
+import { ERRORS, type ApiError } from '@mintbridge/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
 import { sendError } from './error-filter.js';
@@ -21,7 +21,7 @@ export function handleClientError(error: NodeJS.ErrnoException, socket: Socket):
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const line = STATUS_LINES[error.code ?? ''] ?? '400 Bad Request';
   const statusCode = Number(line.slice(0, 3));
-  const message = statusCode === 431 ? ERROR_MESSAGES.tooLarge : ERROR_MESSAGES.badRequest;
+  const message = statusCode === 431 ? ERRORS.tooLarge.message : ERRORS.badRequest.message;
   const body: ApiError = { statusCode, message, requestId: randomUUID() };
   const text = JSON.stringify(body);
   if (socket.writable) {

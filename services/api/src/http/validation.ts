@@ -1,7 +1,7 @@
 import { StandardSchemaValidationPipe, type PipeTransform } from '@nestjs/common';
-import { ID_MAX, inputMessage, type FieldError } from '@mintbridge/contracts';
+import { ID_MAX, inputMessage, type ErrorCode, type FieldError } from '@mintbridge/contracts';
 import * as z from 'zod';
-import { AppError, invalidInput, type ErrorCode } from './app-error.js';
+import { AppError, invalidInput } from './app-error.js';
 
 // A rule without a message of its own gets one in the product's words.
 z.config({ customError: inputMessage });

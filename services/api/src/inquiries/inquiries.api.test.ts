@@ -1,5 +1,5 @@
 import { aMessage, aProduct, anInquiry, anInvestor, aSeller } from '@mintbridge/model/testing';
-import { useApi, type SignedInClient } from '../testing/api.js';
+import { retryUnavailable, useApi, type SignedInClient } from '../testing/api.js';
 
 const api = useApi();
 let owner: SignedInClient;
@@ -58,12 +58,7 @@ describe('opening a conversation', () => {
   });
 
   test('50 at once are one conversation with 50 messages and one mail', async () => {
-    // On a busy machine the last of 50 writes to one row run into the statement timeout: a 503, sent again.
-    const send = async (): Promise<Awaited<ReturnType<typeof open>>> => {
-      const answer = await open();
-      return answer.status === 503 ? send() : answer;
-    };
-    const answers = await Promise.all(Array.from({ length: 50 }, send));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => retryUnavailable(() => open())));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(49);
     const rows = await api.rows<{ id: number }>('select id from inquiries where product_id = $1', [
@@ -180,7 +175,9 @@ describe('messages', () => {
     const id = (await open()).body.inquiry.id;
     const path = `/api/inquiries/${id}/messages`;
     const writes = Promise.all(
-      Array.from({ length: 40 }, (_, i) => (i % 2 ? owner : investor).post(path, { content: `m${i}` })),
+      Array.from({ length: 40 }, (_, i) =>
+        retryUnavailable(() => (i % 2 ? owner : investor).post(path, { content: `m${i}` })),
+      ),
     );
     const seen = new Map<number, string>();
     let after = 0;
@@ -188,7 +185,7 @@ describe('messages', () => {
     void writes.then(() => (isWriting = false));
     for (let isLast = false; !isLast;) {
       isLast = !isWriting;
-      const { body } = await owner.get(`${path}?after=${after}`);
+      const { body } = await retryUnavailable(() => owner.get(`${path}?after=${after}`));
       for (const message of body.messages) seen.set(message.id, message.content);
       after = body.messages.at(-1)?.id ?? after;
     }

@@ -1,5 +1,5 @@
 import {
-  ERROR_MESSAGES,
+  ERRORS,
   INPUT_MESSAGES,
   connectionsAnswerSchema,
   likedDealsAnswerSchema,
@@ -76,7 +76,7 @@ describe.each([
     const hidden = await aProduct(api.em(), { visibleToInvestors: false });
     for (const missing of [hidden.id, 999_999]) {
       const answer = await buyer.post(path, { productId: missing }).expect(404);
-      expect(answer.body.message).toBe(ERROR_MESSAGES.productNotFound);
+      expect(answer.body.message).toBe(ERRORS.productNotFound.message);
     }
     expect(await recomputations()).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ACCOUNT_MESSAGES, ERROR_MESSAGES, ID_MAX } from '@mintbridge/contracts';
+import { ACCOUNT_MESSAGES, ERRORS, ID_MAX } from '@mintbridge/contracts';
 import { errorCodeOf } from '../http/error-filter.js';
 import { exampleOf, type Json, type Schemas, type ShownSchema } from './examples.js';
 
@@ -47,7 +47,7 @@ function completeParameter(parameter: Parameter): void {
 }
 
 function exampleOfError(status: number): Json {
-  const message = ERROR_MESSAGES[errorCodeOf(status)];
+  const message = ERRORS[errorCodeOf(status)].message;
   const errors = status === 400 ? [{ field: 'email', message: ACCOUNT_MESSAGES.email }] : undefined;
   return {
     statusCode: status,

@@ -1,7 +1,7 @@
-import { PICTURE_MESSAGES } from '@mintbridge/contracts';
+import { PICTURE_MESSAGES, type ErrorCode } from '@mintbridge/contracts';
 import type { PictureErrorCode } from '@mintbridge/model';
 import type { FastifyRequest } from 'fastify';
-import { AppError, type ErrorCode } from '../http/app-error.js';
+import { AppError } from '../http/app-error.js';
 
 export const FILE_PART = 'file';
 

@@ -1,5 +1,5 @@
 import {
-  ERROR_MESSAGES,
+  ERRORS,
   EXTRACTION_MESSAGES,
   LISTING_CSV_COLUMNS,
   PRODUCT_MESSAGES,
@@ -68,7 +68,7 @@ test('sellerId may be a text, or not there at all', async () => {
 test('is for that seller and the superadmin', async () => {
   const other = await api.aClient('seller');
   const refused = await send({ csvData: csv(), sellerId: seller.user.id }, other).expect(403);
-  expect(refused.body.message).toBe(ERROR_MESSAGES.otherSeller);
+  expect(refused.body.message).toBe(ERRORS.otherSeller.message);
   const admin = await api.aClient('superadmin');
   const made = await send({ csvData: csv(), sellerId: seller.user.id }, admin).expect(201);
   expect(made.body.sellerId).toBe(seller.user.id);
@@ -86,7 +86,7 @@ test.each([
   const count = () => api.rows('select count(*) from products');
   const before = await count();
   const answer = await send({ csvData }).expect(400);
-  expect(answer.body.message).toBe(ERROR_MESSAGES.csvShape);
+  expect(answer.body.message).toBe(ERRORS.csvShape.message);
   expect(await count()).toEqual(before);
 });
 

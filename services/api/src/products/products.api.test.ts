@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES, PRODUCT_MESSAGES, productSchema, tooLong } from '@mintbridge/contracts';
+import { ERRORS, PRODUCT_MESSAGES, productSchema, tooLong } from '@mintbridge/contracts';
 import {
   aConnection,
   aLike,
@@ -62,7 +62,7 @@ describe('listing a product', () => {
     const refused = await owner
       .post('/api/products', listingForm({ sellerId: otherSeller.user.id }))
       .expect(403);
-    expect(refused.body.message).toBe(ERROR_MESSAGES.otherSeller);
+    expect(refused.body.message).toBe(ERRORS.otherSeller.message);
     const made = await owner.post('/api/products', listingForm({ sellerId: owner.user.id })).expect(201);
     expect(made.body.sellerId).toBe(owner.user.id);
     const named = await admin.post('/api/products', listingForm({ sellerId: owner.user.id })).expect(201);
@@ -161,7 +161,7 @@ describe('one listing', () => {
     const { id } = await aProduct(api.em(), { sellerId: owner.user.id });
     for (const client of [owner, admin, buyer, investor]) await client.get(`/api/products/${id}`).expect(200);
     const missing = await otherSeller.get(`/api/products/${id}`).expect(404);
-    expect(missing.body.message).toBe(ERROR_MESSAGES.productNotFound);
+    expect(missing.body.message).toBe(ERRORS.productNotFound.message);
     await api.anonymous.get(`/api/products/${id}`).expect(401);
     await owner.patch(`/api/products/${id}`, { visibleToInvestors: false }).expect(200);
     for (const client of [buyer, investor]) await client.get(`/api/products/${id}`).expect(404);
@@ -352,7 +352,7 @@ describe('Idempotency-Key', () => {
   test('another request under the key is a conflict; another account has keys of its own', async () => {
     const first = await send(owner, 'key-2').expect(201);
     const other = await send(owner, 'key-2', listingForm({ headline: 'Something else' })).expect(409);
-    expect(other.body.message).toBe(ERROR_MESSAGES.idempotencyMismatch);
+    expect(other.body.message).toBe(ERRORS.idempotencyMismatch.message);
     const theirs = await send(otherSeller, 'key-2').expect(201);
     expect(theirs.body.id).not.toBe(first.body.id);
   });

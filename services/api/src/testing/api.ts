@@ -141,6 +141,12 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
   };
 }
 
+/** Repeats a request while it is 503: on a busy machine, many writes to one row exceed the statement timeout. */
+export async function retryUnavailable(send: () => supertest.Test): Promise<supertest.Response> {
+  const answer = await send();
+  return answer.status === 503 ? retryUnavailable(send) : answer;
+}
+
 /** An API for the tests of one file: started before the first, closed after the last. Filled in when they run. */
 export function useApi(options?: ApiOptions): TestApi {
   const api = {} as TestApi;

@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES, verifyOriginalPasswordSchema, verifyResetEmailSchema } from '@mintbridge/contracts';
+import { ERRORS, verifyOriginalPasswordSchema, verifyResetEmailSchema } from '@mintbridge/contracts';
 import { problemStatus } from '../../../shared/api-client';
 import { FormPasswordField } from '../../../shared/ui/fields/form-password-field';
 import { FormTextField } from '../../../shared/ui/fields/form-text-field';
@@ -19,7 +19,7 @@ export function EmailStep({ onDone }: { onDone: (email: string) => void }) {
       label="Verify Email"
       pendingLabel="Verifying..."
       send={({ email }) => verifyResetEmail(email)}
-      onFailed={(error) => toastFailure('Email Not Found', error, ERROR_MESSAGES.resetEmailUnknown)}
+      onFailed={(error) => toastFailure('Email Not Found', error, ERRORS.resetEmailUnknown.message)}
       done={{
         title: 'Email Verified',
         description: 'Please enter your original password from the welcome email.',
@@ -42,7 +42,7 @@ export function OriginalPasswordStep({ email, onDone }: { email: string; onDone:
       pendingLabel="Verifying..."
       send={({ originalPassword }) => verifyOriginalPassword(email, originalPassword)}
       onFailed={(error) =>
-        toastFailure('Incorrect Original Password', error, ERROR_MESSAGES.resetOriginalWrong)
+        toastFailure('Incorrect Original Password', error, ERRORS.resetOriginalWrong.message)
       }
       done={{ title: 'Original Password Verified', description: 'Please enter your new password.' }}
       onDone={onDone}

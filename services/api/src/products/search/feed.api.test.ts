@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES, INPUT_MESSAGES, productCardSchema, type ProductCard } from '@mintbridge/contracts';
+import { ERRORS, INPUT_MESSAGES, productCardSchema, type ProductCard } from '@mintbridge/contracts';
 import { aProduct, aSeller } from '@mintbridge/model/testing';
 import * as z from 'zod';
 import { useApi, type Client, type SignedInClient } from '../../testing/api.js';
@@ -266,7 +266,7 @@ describe('pages', () => {
     [encode(['revenue', 5, 1])],
   ])('cursor %s is refused', async (cursor) => {
     const answer = await investor.get(`/api/products?cursor=${cursor}`).expect(400);
-    expect(answer.body.message).toBe(ERROR_MESSAGES.badCursor);
+    expect(answer.body.message).toBe(ERRORS.badCursor.message);
   });
 
   test('a cursor holds for its own order alone', async () => {
@@ -282,7 +282,7 @@ describe('pages', () => {
       ['relevance&q=ledger', newest],
     ]) {
       const answer = await investor.get(`/api/products?sort=${sort}&cursor=${other}`).expect(400);
-      expect(answer.body.message).toBe(ERROR_MESSAGES.badCursor);
+      expect(answer.body.message).toBe(ERRORS.badCursor.message);
     }
   });
 
