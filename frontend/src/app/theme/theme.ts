@@ -1,10 +1,29 @@
 import { createTheme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
-import { buttons } from './components/buttons';
+import { MuiAccordion, MuiAccordionDetails, MuiAccordionSummary } from './components/accordion';
+import { MuiAlert } from './components/alert';
+import { MuiAutocomplete } from './components/autocomplete';
+import { MuiButton } from './components/button';
+import { MuiChip } from './components/chip';
+import { MuiContainer } from './components/container';
 import { MuiCssBaseline } from './components/css-baseline';
-import { fields } from './components/fields';
-import { indicators } from './components/indicators';
-import { surfaces } from './components/surfaces';
+import {
+  MuiBackdrop,
+  MuiDialog,
+  MuiDialogActions,
+  MuiDialogContent,
+  MuiDialogTitle,
+} from './components/dialog';
+import { MuiIconButton } from './components/icon-button';
+import { MuiLinearProgress } from './components/linear-progress';
+import { MuiLink } from './components/link';
+import { MuiMenu, MuiMenuItem } from './components/menu';
+import { MuiPaper } from './components/paper';
+import { MuiSelect } from './components/select';
+import { MuiSkeleton } from './components/skeleton';
+import { MuiFormControlLabel, MuiSwitch } from './components/switch';
+import { MuiTab, MuiTabs } from './components/tabs';
+import { MuiFormHelperText, MuiInputLabel, MuiOutlinedInput, MuiTextField } from './components/text-field';
 import { darkPalette, lightPalette } from './palette';
 import { typography } from './typography';
 
@@ -18,12 +37,37 @@ export const theme = createTheme({
   spacing: 8,
   typography,
   components: {
-    ...buttons,
-    ...fields,
-    ...indicators,
-    ...surfaces,
+    MuiAccordion,
+    MuiAccordionDetails,
+    MuiAccordionSummary,
+    MuiAlert,
+    MuiAutocomplete,
+    MuiBackdrop,
+    MuiButton,
+    MuiChip,
+    MuiContainer,
     MuiCssBaseline,
+    MuiDialog,
+    MuiDialogActions,
+    MuiDialogContent,
+    MuiDialogTitle,
+    MuiFormControlLabel,
+    MuiFormHelperText,
+    MuiIconButton,
+    MuiInputLabel,
+    MuiLinearProgress,
+    MuiLink,
+    MuiMenu,
+    MuiMenuItem,
+    MuiOutlinedInput,
+    MuiPaper,
+    MuiSelect,
+    MuiSkeleton,
     MuiStack: { defaultProps: { useFlexGap: true } },
+    MuiSwitch,
+    MuiTab,
+    MuiTabs,
+    MuiTextField,
     MuiTypography: {
       styleOverrides: { root: { overflowWrap: 'anywhere' }, gutterBottom: { marginBottom: 8 } },
     },

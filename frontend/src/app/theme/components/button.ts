@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-const MuiButton: Components<Theme>['MuiButton'] = {
+export const MuiButton: Components<Theme>['MuiButton'] = {
   defaultProps: { disableElevation: true, disableRipple: true, variant: 'contained' },
   styleOverrides: {
     root: ({ theme }) => ({
@@ -57,35 +57,3 @@ const MuiButton: Components<Theme>['MuiButton'] = {
     }),
   },
 };
-
-const MuiIconButton: Components<Theme>['MuiIconButton'] = {
-  defaultProps: { disableRipple: true },
-  styleOverrides: {
-    root: ({ theme }) => ({
-      borderRadius: 8,
-      width: 44,
-      height: 44,
-      color: theme.vars.palette.text.primary,
-      '&:hover': { backgroundColor: theme.vars.palette.surface.sunken },
-      '&[aria-pressed="false"]': { color: theme.vars.palette.text.secondary },
-      '&[aria-pressed="true"]': { color: theme.vars.palette.primary.main },
-      '&:focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-      variants: [{ props: { size: 'small' }, style: { width: 36, height: 36 } }],
-    }),
-  },
-};
-
-const MuiLink: Components<Theme>['MuiLink'] = {
-  defaultProps: { underline: 'always' },
-  styleOverrides: {
-    root: ({ theme }) => ({
-      color: theme.vars.palette.primary.main,
-      textDecorationColor: 'currentColor',
-      textDecorationThickness: 1,
-      textUnderlineOffset: 3,
-      '&:hover': { textDecorationThickness: 2 },
-    }),
-  },
-};
-
-export const buttons: Components<Theme> = { MuiButton, MuiIconButton, MuiLink };
