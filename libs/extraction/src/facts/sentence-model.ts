@@ -8,7 +8,10 @@ const BEGINNING = '^';
 /** Stands for any number. */
 const NUMBER = '#';
 
-/** What a sentence is made of for the sentence model: beginnings of its words, and of words side by side. */
+/**
+ * Features of a sentence for the sentence model: beginnings of its words, and of pairs of words side by side.
+ * @public The training runs on the built library.
+ */
 export function sentenceFeatures(text: string): ReadonlySet<string> {
   const features = new Set<string>();
   let before = BEGINNING;
