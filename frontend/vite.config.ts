@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { PRODUCT_NAME } from '../libs/contracts/src/brand.ts';
 import { precompress } from './plugins/precompress.ts';
 import { sizeBudget } from './plugins/size-budget.ts';
@@ -21,24 +21,10 @@ const productName = {
   transformIndexHtml: (html: string) => html.replaceAll('%PRODUCT_NAME%', PRODUCT_NAME),
 };
 
-/** Fonts arrive before the script paints its first text: no line breaks anew when they come. */
-const preloadFonts: Plugin = {
-  name: 'preload-fonts',
-  transformIndexHtml: (_html, { bundle = {} }) =>
-    Object.keys(bundle)
-      .filter((file) => file.endsWith('.woff2'))
-      .map((file) => ({
-        tag: 'link',
-        attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
-        injectTo: 'head',
-      })),
-};
-
 export default defineConfig({
   plugins: [
     react(),
     productName,
-    preloadFonts,
     sizeBudget({
       firstRoute: 170,
       // With every dialog that it may open later.
