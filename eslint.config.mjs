@@ -191,8 +191,6 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', zodNamespace, ...noFocusedTests],
     },
   },
-  // A baseline is read from top to bottom, in one piece.
-  { files: ['libs/model/src/migrations/001-baseline.ts'], rules: lines(500) },
   // Playwright's fixtures name what they need by destructuring, even where it is nothing.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off', 'react-hooks/rules-of-hooks': 'off' } },
   {

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { TestEnv, parseEnv } from '@mintbridge/runtime';
 import { Client } from 'pg';
-import { MIGRATIONS } from '../migrations/migrations.js';
 import { ormConfig, sqlPool } from '../orm.config.js';
 
 /** A migrated database of its own, empty, on the real PostgreSQL that TEST_DATABASE_URL names. */
@@ -20,6 +21,7 @@ export interface TestDatabase {
 }
 
 const TEMPLATE_LOCK = 727_274;
+const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
 const urlOf = (serverUrl: string, database: string): string => {
   const url = new URL(serverUrl);
@@ -40,7 +42,9 @@ async function withAdmin<T>(serverUrl: string, work: (admin: Client) => Promise<
 /** The template's name changes with the migrations, so a stale one is never cloned. */
 function templateName(): string {
   const hash = createHash('sha256');
-  for (const migration of MIGRATIONS) hash.update(String(migration));
+  const files = readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => /\.[jt]s$/.test(name)).sort())
+    hash.update(readFileSync(join(MIGRATIONS, file)));
   return `mintbridge_template_${hash.digest('hex').slice(0, 12)}`;
 }
 
