@@ -24,7 +24,6 @@ export const EXTRACTIONS = `
 
   -- The site of a product: when it is read next, what was found last, what of that the listing accepted and its owner
   -- declined, and which changes the owner was notified of: one that goes back and forth notifies once.
-  -- The names of the constraints are those of databases made before there was one baseline.
   create table product_sites (
     product_id integer primary key references products on delete cascade,
     host text not null,
@@ -32,10 +31,10 @@ export const EXTRACTIONS = `
     failing_since timestamptz,
     failed_days integer not null default 0,
     failed_on text,
-    accepted jsonb constraint product_sites_taken_not_null not null default '{}',
-    last_found jsonb constraint product_sites_said_not_null not null default '{}',
-    declined jsonb constraint product_sites_kept_not_null not null default '{}',
-    notified jsonb constraint product_sites_told_not_null not null default '{}'
+    accepted jsonb not null default '{}',
+    last_found jsonb not null default '{}',
+    declined jsonb not null default '{}',
+    notified jsonb not null default '{}'
   );
   create index product_sites_due on product_sites (next_reading_at);
 

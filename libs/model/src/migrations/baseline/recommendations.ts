@@ -37,9 +37,9 @@ export const RECOMMENDATIONS = `
   create index recommendations_product on recommendations (product_id);
 
   -- The products that one criterion keeps from an investor's matches: read and replaced as a whole, which costs a fifth
-  -- of storing a row each. The name of the constraint is that of databases made before there was one baseline.
+  -- of storing a row each.
   create table near_misses (
-    investor_id integer constraint near_misses_investor_id_not_null1 not null primary key,
+    investor_id integer primary key,
     -- Best first.
     product_ids integer[] not null,
     -- The score of the last one of a full list: what scores less does not come in.
