@@ -87,7 +87,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
     const row = await this.#claim(queued.id!);
     if (!row) return;
     failpoint(this.tools.env, 'job-after-claim');
-    await inRequest({ requestId: row.requestId ?? row.id }, () => this.#observe(row, signal));
+    await inRequest({ requestId: row.requestId ?? row.id }, () => this.#runWithMetrics(row, signal));
   }
 
   /** If the database is unreachable, BullMQ retries later; that does not count as an attempt. */
@@ -100,7 +100,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
     }
   }
 
-  async #observe(row: ClaimedJob, signal: AbortSignal | undefined): Promise<void> {
+  async #runWithMetrics(row: ClaimedJob, signal: AbortSignal | undefined): Promise<void> {
     const { logger, metrics } = this.tools;
     const started = performance.now();
     const note = (outcome: Outcome | 'tried again', error?: unknown) => {
@@ -112,7 +112,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
       else logger.warn({ ...entry, reason: reasonOf(error), stack: stackOf(error) }, 'job ended');
     };
     try {
-      note(await this.#attempt(row, signal ?? new AbortController().signal));
+      note(await this.#runUnlessOutage(row, signal ?? new AbortController().signal));
     } catch (error) {
       if (error instanceof UnrecoverableError) note('failed', error);
       else note('tried again', error);
@@ -120,31 +120,30 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
     }
   }
 
-  async #attempt(row: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
+  async #runUnlessOutage(row: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
     try {
-      return await this.#runAndMark(row, signal);
+      return await this.#runToOutcome(row, signal);
     } catch (error) {
       if (!isOutage(error)) throw error;
       throw await this.#retryUncounted(row, error, signal);
     }
   }
 
-  async #runAndMark(row: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
+  async #runToOutcome(row: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
     const job = this.job;
-    if (row.attempts > job.attempts)
-      return this.#giveUp(row, `Interrupted at each of ${job.attempts} starts`);
+    if (row.attempts > job.attempts) return this.#fail(row, `Interrupted at each of ${job.attempts} starts`);
     try {
-      return await this.#runOnce(row, signal);
+      return await this.#execute(row, signal);
     } catch (error) {
-      if (error instanceof AlreadyDone) return await this.#stepBack(row);
+      if (error instanceof AlreadyDone) return await this.#ensureMarkedDone(row);
       if (isOutage(error)) throw error;
       const isLast = row.attempts === job.attempts && !signal.aborted;
-      if (error instanceof PermanentFailure || isLast) return await this.#giveUp(row, reasonOf(error));
+      if (error instanceof PermanentFailure || isLast) return await this.#fail(row, reasonOf(error));
       throw await this.#retry(row, error, signal);
     }
   }
 
-  async #runOnce(row: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
+  async #execute(row: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
     const { orm } = this.tools;
     let isFinished = false;
     let own: EntityManager | undefined;
@@ -172,7 +171,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
   }
 
   /** Another run was faster. If the mark of that run was lost, this sets it. */
-  async #stepBack({ id }: ClaimedJob): Promise<Outcome> {
+  async #ensureMarkedDone({ id }: ClaimedJob): Promise<Outcome> {
     await markDone(this.tools.orm.em.fork(), id);
     return 'already done';
   }
@@ -183,7 +182,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
     return parsed.data as PayloadOf<J>;
   }
 
-  async #giveUp(row: ClaimedJob, reason: string): Promise<Outcome> {
+  async #fail(row: ClaimedJob, reason: string): Promise<Outcome> {
     const parsed = this.job.payload.safeParse(row.payload);
     const isOurs = await this.tools.orm.em.fork().transactional(async (em) => {
       if (!(await markFailed(em, row.id, reason))) return false;

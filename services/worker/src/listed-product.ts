@@ -17,7 +17,7 @@ import {
   nextReadingAfter,
   siteTexts,
 } from '@mintbridge/model';
-import { noteOfferedPictures } from './offered-pictures.js';
+import { savePictureCandidates } from './picture-candidates.js';
 
 export interface ListedSite {
   sellerId: number;
@@ -68,7 +68,7 @@ export async function createListedProduct(
     }),
   );
   await em.flush();
-  await noteOfferedPictures(em, product.id, pictures);
+  await savePictureCandidates(em, product.id, pictures);
   await requestJob(em, matchProduct, { productId: product.id });
   await requestJob(em, matchSavedSearches, { productId: product.id });
   return product;

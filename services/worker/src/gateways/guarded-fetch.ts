@@ -5,13 +5,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Agent, request, type Dispatcher } from 'undici';
 import { AddressGuard, RESOLVE, type Resolve } from './address-guard.js';
 import { ACCEPTED_ENCODINGS, readBounded, type BodyLimits } from './bounded-body.js';
-import { HostPlaces } from './host-places.js';
+import { HostSlots } from './host-slots.js';
 import { EVERYTHING, rulesOf, type Rules } from './robots.js';
 import {
   disallowedByRobots,
   notAPage,
   siteFailure,
-  tooManyPages,
+  fetchLimitExceeded,
   tooManyRedirects,
   tooSlow,
 } from './site-failures.js';
@@ -58,7 +58,7 @@ export interface SiteReader extends PageSource {
 export class GuardedFetch {
   readonly #guard: AddressGuard;
   readonly #userAgent: string;
-  readonly #places = new HostPlaces(FETCH_LIMITS.perHost);
+  readonly #slots = new HostSlots(FETCH_LIMITS.perHost);
 
   constructor(env: WorkerEnv, @Inject(RESOLVE) resolve: Resolve) {
     this.#guard = new AddressGuard(env.EXTRACTION_ALLOW_HOSTS, resolve);
@@ -67,7 +67,7 @@ export class GuardedFetch {
 
   /** Starts reading a website; its time limit starts now. */
   open(signal: AbortSignal): SiteReader {
-    return new GuardedSite(this.#guard, this.#places, this.#userAgent, signal);
+    return new GuardedSite(this.#guard, this.#slots, this.#userAgent, signal);
   }
 }
 
@@ -80,7 +80,7 @@ class GuardedSite implements SiteReader {
 
   constructor(
     private readonly guard: AddressGuard,
-    private readonly places: HostPlaces,
+    private readonly slots: HostSlots,
     private readonly userAgent: string,
     private readonly signal: AbortSignal,
   ) {
@@ -89,13 +89,13 @@ class GuardedSite implements SiteReader {
 
   async fetchPage(address: string): Promise<FetchedPage> {
     this.#pages += 1;
-    if (this.#pages > MAX_PAGES) throw tooManyPages();
+    if (this.#pages > MAX_PAGES) throw fetchLimitExceeded();
     return this.#guarded(address, async (url) => this.#page(await this.#follow(url, PAGE_TYPES)));
   }
 
   async fetchPicture(address: string): Promise<Buffer> {
     this.#pictures += 1;
-    if (this.#pictures > FETCH_LIMITS.pictures) throw tooManyPages();
+    if (this.#pictures > FETCH_LIMITS.pictures) throw fetchLimitExceeded();
     return this.#guarded(address, async (url) => this.#picture(await this.#follow(url, PICTURE_TYPES)));
   }
 
@@ -104,7 +104,7 @@ class GuardedSite implements SiteReader {
       const url = this.guard.check(address);
       // Exempt hosts have no concurrency limit.
       if (this.guard.isAllowed(url)) return await fetch(url);
-      return await this.places.within(url.host, this.#siteEnd, () => fetch(url));
+      return await this.slots.within(url.host, this.#siteEnd, () => fetch(url));
     } catch (error) {
       this.signal.throwIfAborted();
       throw this.#siteEnd.aborted ? tooSlow() : siteFailure(error);

@@ -19,7 +19,8 @@ export const notAPage = () =>
   );
 export const disallowedByRobots = () =>
   new SiteError('robots', 'The website asks not to be read by programs. Enter the details manually instead.');
-export const tooManyPages = () => new SiteError('refused', 'Enough pages of this website have been read.');
+export const fetchLimitExceeded = () =>
+  new SiteError('refused', 'Enough pages of this website have been read.');
 const notFound = () =>
   new SiteError('unreachable', 'We could not find this website. Check the address and try again.');
 const noAnswer = () =>

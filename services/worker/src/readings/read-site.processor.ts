@@ -14,7 +14,7 @@ import {
 } from '@mintbridge/model';
 import { ListingReader } from '../gateways/listing-reader.js';
 import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
-import { noteOfferedPictures } from '../offered-pictures.js';
+import { savePictureCandidates } from '../picture-candidates.js';
 import { JobTools } from '../processing/job-tools.js';
 
 type Read = Extract<ExtractionOutcome, { ok: true }>;
@@ -108,7 +108,7 @@ async function succeed(em: EntityManager, { product, reading, site }: Parts, out
   reading.end('read', null, at);
   await em.flush();
   await noteState(em, product.id, { site_read_at: at, site_down_since: null });
-  await noteOfferedPictures(em, product.id, outcome.pictures);
+  await savePictureCandidates(em, product.id, outcome.pictures);
   if (unnotified.length > 0)
     await notifyOwner(em, product, { key: `change:${reading.id}`, isDown: false, fields: fields.length });
 }

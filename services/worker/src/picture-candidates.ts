@@ -8,7 +8,7 @@ import { sql } from 'kysely';
  * Stores the picture candidates of a website, including its manifest, and requests fetching them. Known URLs are fetched
  * again, as their content may have changed.
  */
-export async function noteOfferedPictures(
+export async function savePictureCandidates(
   em: EntityManager,
   productId: number,
   { candidates, manifestUrl }: SitePictures,

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { HostPlaces } from './host-places.js';
+import { HostSlots } from './host-slots.js';
 
 const forever = new AbortController().signal;
 
 test('requests to one host are limited; other hosts do not wait for it', async () => {
-  const places = new HostPlaces(3);
+  const slots = new HostSlots(3);
   const now = new Map<string, number>();
   const most = new Map<string, number>();
   const visit = (host: string) =>
-    places.within(host, forever, async () => {
+    slots.within(host, forever, async () => {
       now.set(host, (now.get(host) ?? 0) + 1);
       most.set(host, Math.max(most.get(host) ?? 0, now.get(host)!));
       await pause(5);
@@ -19,16 +19,12 @@ test('requests to one host are limited; other hosts do not wait for it', async (
 });
 
 test('an aborted request leaves the queue, and the queue goes on', async () => {
-  const places = new HostPlaces(1);
+  const slots = new HostSlots(1);
   const ending = new AbortController();
   let release = () => {};
-  const first = places.within(
-    'a.example',
-    forever,
-    () => new Promise<void>((resolve) => (release = resolve)),
-  );
-  const second = places.within('a.example', ending.signal, async () => 'second');
-  const third = places.within('a.example', forever, async () => 'third');
+  const first = slots.within('a.example', forever, () => new Promise<void>((resolve) => (release = resolve)));
+  const second = slots.within('a.example', ending.signal, async () => 'second');
+  const third = slots.within('a.example', forever, async () => 'third');
   ending.abort(new Error('time is up'));
   await expect(second).rejects.toThrow('time is up');
   release();
@@ -37,9 +33,9 @@ test('an aborted request leaves the queue, and the queue goes on', async () => {
 });
 
 test('work that fails gives its place back', async () => {
-  const places = new HostPlaces(1);
-  await expect(places.within('a.example', forever, () => Promise.reject(new Error('no')))).rejects.toThrow(
+  const slots = new HostSlots(1);
+  await expect(slots.within('a.example', forever, () => Promise.reject(new Error('no')))).rejects.toThrow(
     'no',
   );
-  expect(await places.within('a.example', forever, async () => 'next')).toBe('next');
+  expect(await slots.within('a.example', forever, async () => 'next')).toBe('next');
 });

@@ -1,5 +1,5 @@
 /** Limits concurrent requests per host. */
-export class HostPlaces {
+export class HostSlots {
   readonly #hosts = new Map<string, { running: number; queue: (() => void)[] }>();
 
   constructor(private readonly perHost: number) {}
