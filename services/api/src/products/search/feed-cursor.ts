@@ -9,21 +9,21 @@ const byDate = z.tuple([z.literal('newest'), id]);
 const byKey = (sort: ProductSort) => z.tuple([z.literal(sort), z.number(), id]);
 
 /** The sort keys of the last product of a page; the next page begins after it. */
-export interface Place {
+export interface CursorPosition {
   id: number;
   /** Revenue (-1: none) or rank; null if sorted by date. */
   key: number | null;
 }
 
 /** Undefined without a cursor. A cursor of another sort, or one that was never issued, is 400. */
-export function readFeedCursor(sort: ProductSort, cursor: string | undefined): Place | undefined {
+export function readFeedCursor(sort: ProductSort, cursor: string | undefined): CursorPosition | undefined {
   if (sort === 'newest') {
-    const place = decodeCursor(cursor, byDate);
-    return place && { key: null, id: place[1] };
+    const position = decodeCursor(cursor, byDate);
+    return position && { key: null, id: position[1] };
   }
-  const place = decodeCursor(cursor, byKey(sort));
-  return place && { key: place[1], id: place[2] };
+  const position = decodeCursor(cursor, byKey(sort));
+  return position && { key: position[1], id: position[2] };
 }
 
-export const writeFeedCursor = (sort: ProductSort, { key, id }: Place): string =>
+export const writeFeedCursor = (sort: ProductSort, { key, id }: CursorPosition): string =>
   encodeCursor(sort === 'newest' ? [sort, id] : [sort, key, id]);

@@ -2,24 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { PreparedReads, type FeedPageKey, type FeedPageRows } from '@mintbridge/model';
 import DataLoader from 'dataloader';
 
-/** Loads pages of the feed. Equal first pages of one tick are read once; nothing is cached. */
+/** Loads pages of the feed. Equal first pages of one tick are read once; each batch starts with an empty cache. */
 @Injectable()
 export class FeedLoader {
-  private readonly firstPages: DataLoader<FeedPageKey, FeedPageRows>;
+  private readonly firstPages: DataLoader<FeedPageKey, FeedPageRows, string>;
 
   constructor(private readonly reads: PreparedReads) {
     this.firstPages = new DataLoader(
       (keys) => {
-        const pages = new Map<string, Promise<FeedPageRows>>();
-        const pageOf = (key: FeedPageKey): Promise<FeedPageRows> => {
-          const name = JSON.stringify(key);
-          const page = pages.get(name) ?? reads.feedPage(key);
-          pages.set(name, page);
-          return page;
-        };
-        return Promise.all(keys.map(pageOf));
+        this.firstPages.clearAll();
+        return Promise.all(keys.map((key) => reads.feedPage(key)));
       },
-      { cache: false, batchScheduleFn: setImmediate },
+      { cacheKeyFn: (key) => JSON.stringify(key), batchScheduleFn: setImmediate },
     );
   }
 

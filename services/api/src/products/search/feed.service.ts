@@ -5,7 +5,7 @@ import { presentCard } from '../products.presenter.js';
 import { ProductCards } from '../product-cards.service.js';
 import { ProductVisibility } from '../product-visibility.service.js';
 import { productScopeOf } from '../product-scope.js';
-import { readFeedCursor, writeFeedCursor, type Place } from './feed-cursor.js';
+import { readFeedCursor, writeFeedCursor, type CursorPosition } from './feed-cursor.js';
 import { FeedLoader } from './feed-loader.js';
 import { filtersOf, passesOf, type Filter } from './filters.js';
 import type { Search } from './search.js';
@@ -85,9 +85,9 @@ export class FeedService {
   }
 
   private async found(actor: Actor, search: Search, request: PageRequest): Promise<FeedPage> {
-    const { places, total, isCapped } = await this.repository.page(search, request);
-    const shown = places.slice(0, request.limit);
-    const last: Place | undefined = places.length > request.limit ? shown.at(-1) : undefined;
+    const { positions, total, isCapped } = await this.repository.page(search, request);
+    const shown = positions.slice(0, request.limit);
+    const last: CursorPosition | undefined = positions.length > request.limit ? shown.at(-1) : undefined;
     const ids = shown.map(({ id }) => id);
     const cards = await this.cards.find(actor, ids);
     return {

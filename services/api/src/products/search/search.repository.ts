@@ -3,7 +3,7 @@ import { PRODUCT_LIMITS, type ProductSort } from '@mintbridge/contracts';
 import { parseSearch, type Database } from '@mintbridge/model';
 import { Kysely, sql, type RawBuilder } from 'kysely';
 import { CountsRepository } from './counts.repository.js';
-import type { Place } from './feed-cursor.js';
+import type { CursorPosition } from './feed-cursor.js';
 import { allOf, matches } from './filters.js';
 import { matchingProducts, matchingSources, unfilteredProducts, type Search } from './search.js';
 
@@ -14,13 +14,13 @@ const COUNT_CAP = PRODUCT_LIMITS.countCap;
 
 export interface PageRequest {
   sort: ProductSort;
-  after: Place | undefined;
+  after: CursorPosition | undefined;
   limit: number;
 }
 
 export interface FoundPage {
   /** One more than the limit if another page follows. */
-  places: Place[];
+  positions: CursorPosition[];
   total: number;
   /** True if the count stopped at its cap. */
   isCapped: boolean;
@@ -31,7 +31,7 @@ interface Hits {
   read: number;
   /** The number of these that match the filters. */
   total: number;
-  places: Place[];
+  positions: CursorPosition[];
 }
 
 const SORT_KEYS: Record<ProductSort, RawBuilder<number | null>> = {
@@ -45,7 +45,10 @@ const orderOf = (sort: ProductSort, key: RawBuilder<number | null>) =>
   sort === 'newest' ? sql`id desc` : sql`${key} desc, id desc`;
 
 /** A page of `source`, which has the columns `id` and that of the sort. */
-function pageOf(source: RawBuilder<unknown>, { sort, after, limit }: PageRequest): RawBuilder<Place> {
+function pageOf(
+  source: RawBuilder<unknown>,
+  { sort, after, limit }: PageRequest,
+): RawBuilder<CursorPosition> {
   const key = SORT_KEYS[sort];
   const isAfter =
     after === undefined
@@ -57,7 +60,10 @@ function pageOf(source: RawBuilder<unknown>, { sort, after, limit }: PageRequest
 }
 
 /** A page of several disjoint sources. */
-function pageOfAll(sources: readonly RawBuilder<unknown>[], request: PageRequest): RawBuilder<Place> {
+function pageOfAll(
+  sources: readonly RawBuilder<unknown>[],
+  request: PageRequest,
+): RawBuilder<CursorPosition> {
   const pages = sources.map((source) => pageOf(source, request));
   if (pages.length === 1) return pages[0]!;
   const all = sql.join(
@@ -98,21 +104,22 @@ export class SearchRepository {
    */
   async page(search: Search, request: PageRequest): Promise<FoundPage> {
     if (search.words === undefined) {
-      const [places, total] = await Promise.all([
+      const [positions, total] = await Promise.all([
         this.orderFirst(search, request),
         this.counts.total(search),
       ]);
-      return { places, total, isCapped: false };
+      return { positions, total, isCapped: false };
     }
     const cap = HIT_CAP[request.sort];
     const hits = await this.indexFirst(search, request, { source: unfilteredProducts(search), cap });
-    if (hits.read <= cap) return { places: hits.places, ...cappedCount(hits.total) };
+    if (hits.read <= cap) return { positions: hits.positions, ...cappedCount(hits.total) };
     if (hits.total <= COUNT_CAP) {
       const source = matchingProducts(search);
       const matching = await this.indexFirst(search, request, { source, cap: COUNT_CAP });
-      if (matching.read <= COUNT_CAP) return { places: matching.places, ...cappedCount(matching.total) };
+      if (matching.read <= COUNT_CAP)
+        return { positions: matching.positions, ...cappedCount(matching.total) };
     }
-    return { places: await this.orderFirst(search, request), total: COUNT_CAP, isCapped: true };
+    return { positions: await this.orderFirst(search, request), total: COUNT_CAP, isCapped: true };
   }
 
   /** The first strategy: all hits of the index, then filters and order. No page if there are more hits than the cap. */
@@ -135,14 +142,14 @@ export class SearchRepository {
       )
       select (select count(*)::integer from hits) as read,
         (select count(*)::integer from hits where ${allOf(filters.map(matches))}) as total,
-        coalesce((select json_agg(page) from (${pageOf(sql`found`, request)}) page), '[]') as places`.execute(
+        coalesce((select json_agg(page) from (${pageOf(sql`found`, request)}) page), '[]') as positions`.execute(
       this.db,
     );
     return rows[0]!;
   }
 
   /** The second strategy: words, filters and order as one query that PostgreSQL plans. */
-  private async orderFirst(search: Search, request: PageRequest): Promise<Place[]> {
+  private async orderFirst(search: Search, request: PageRequest): Promise<CursorPosition[]> {
     const sources =
       request.sort === 'relevance' ? [newestRanked(search)] : matchingSources(search, request.sort);
     const { rows } = await pageOfAll(sources, request).execute(this.db);
