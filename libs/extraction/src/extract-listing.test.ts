@@ -314,6 +314,17 @@ describe('the way through an extraction', () => {
     expect(outcome.fields.description?.value).toContain('point of sale (POS)');
   });
 
+  it('leaves names and postal addresses out of the description', async () => {
+    const outcome = await single(
+      `<title>Stockly</title><h1>Stockly</h1><p>Stockly counts the goods of small shops.</p>
+      <p>Shelves are scanned with a phone and every count is kept.</p>
+      <p>Stockly Founder Maria Lindqvist.</p>
+      <p>26 Harbour Road, Springfield 12345, Stockly.</p><p>Orders go to suppliers when a shelf runs low.</p>`,
+    );
+    expect(outcome.fields.description?.value).toContain('Orders go to suppliers when a shelf runs low.');
+    expect(outcome.fields.description?.value).not.toMatch(/Founder|Springfield/);
+  });
+
   it('takes company and product address from what was read, whatever the page says', async () => {
     const outcome = await single(
       `${html}<link rel="canonical" href="https://evil.example/"><meta property="og:url" content="http://evil.example/">`,

@@ -78,9 +78,14 @@ function lengthWorth(words: number): number {
   return words >= 12 && words <= 32 ? 0.4 : 0;
 }
 
+/** 'Jane Doe.', '26 Station Road, Springfield 12345.': words with capitals and numbers alone name a person or a place. */
+const isNameOrAddress = ({ text, wordCount }: Unit): boolean =>
+  /\p{Lu}/u.test(text) && !/(?<!\p{L})[\p{Ll}\p{Lo}]/u.test(text) && (wordCount < 5 || /\d/.test(text));
+
 function isProse(unit: Unit, passage: Passage, key: string): boolean {
   const { text } = unit;
   if (text.endsWith('?') || isCheer(text)) return false;
+  if (passage.region !== 'head' && isNameOrAddress(unit)) return false;
   const ends = /[.!。！।)]["”’]?$/.test(text) || passage.kind === 'state';
   if (
     !ends &&
