@@ -40,7 +40,7 @@ async function effects() {
 
 const passwordIn = (text: string): string | undefined => /Password: (\S+)/.exec(text)?.[1];
 
-test('an API that dies right after each of its answers', async () => {
+test('completes every accepted request when the API is killed after each response', async () => {
   const email = 'owner@example.test';
   const worker = harness.worker();
   const first = await harness.api();
@@ -157,7 +157,7 @@ async function dieAmid(random: Random): Promise<void> {
 }
 
 test.each([1, 2, 3])(
-  'an API that dies during many submissions, round %i',
+  'creates each account and listing once when the API is killed during many submissions, round %i',
   (_round) => seeded(dieAmid)(),
   180_000,
 );

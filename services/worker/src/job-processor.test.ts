@@ -69,13 +69,13 @@ afterAll(async () => {
 });
 afterEach(() => database.clear());
 
-test('a requested job has its effect once and its row is done', async () => {
+test('runs a requested job once and marks its row as done', async () => {
   const id = await enqueue(database, write, { name: 'plain' });
   expect(await settled(database, id)).toMatchObject({ state: 'done', attempts: 1, error: null });
   expect(await effects()).toEqual(['plain']);
 });
 
-test('the queue holds the id of the row and nothing of its payload', async () => {
+test('puts only the id of the row into the queue, not the payload', async () => {
   const id = await enqueue(database, write, { name: 'hidden-text' });
   await settled(database, id);
   const job = await redis.hgetall(`bull:${write.name}:${id}`);
@@ -83,13 +83,13 @@ test('the queue holds the id of the row and nothing of its payload', async () =>
   expect(JSON.stringify(job)).not.toContain('hidden-text');
 });
 
-test('a run that returns without an effect is done', async () => {
+test('marks a job that returns without an effect as done', async () => {
   behaviours.set('idle', async () => undefined);
   const id = await enqueue(database, write, { name: 'idle' });
   expect(await settled(database, id)).toMatchObject({ state: 'done' });
 });
 
-test('a passing failure is tried again and its reason noted meanwhile', async () => {
+test('retries a job after a temporary failure and clears the error on success', async () => {
   behaviours.set('flaky', async (job) => {
     if (job.attempt < 3) throw new Error(`failed at ${job.attempt}`);
     await job.finish((em) => submission(em, 'flaky'));
@@ -99,7 +99,7 @@ test('a passing failure is tried again and its reason noted meanwhile', async ()
   expect(await effects()).toEqual(['flaky']);
 });
 
-test('an effect that fails half way leaves nothing, and the row is not done', async () => {
+test('rolls back a partly written effect and retries the job', async () => {
   behaviours.set('half', async (job) => {
     await job.finish(async (em) => {
       await submission(em, 'half');
@@ -111,7 +111,7 @@ test('an effect that fails half way leaves nothing, and the row is not done', as
   expect(await effects()).toEqual(['half']);
 });
 
-test('a job that has used up its attempts is failed and its owner sees it, in one transaction', async () => {
+test('marks a job as failed after its last attempt and records the failure for its owner', async () => {
   behaviours.set('hopeless', async () => {
     throw new Error('still failing');
   });
@@ -120,7 +120,7 @@ test('a job that has used up its attempts is failed and its owner sees it, in on
   expect(await effects()).toEqual(['given up: hopeless: still failing']);
 });
 
-test('a full disk costs a job no attempt', async () => {
+test('does not count a full disk as an attempt', async () => {
   let isFull = true;
   behaviours.set('full disk', async (job) => {
     if (isFull) {
@@ -135,7 +135,7 @@ test('a full disk costs a job no attempt', async () => {
   expect(await effects()).toEqual(['full disk']);
 });
 
-test('a permanent failure is not tried again', async () => {
+test('does not retry a permanent failure', async () => {
   behaviours.set('never', async () => {
     throw new PermanentFailure('There is no such page');
   });
@@ -148,7 +148,7 @@ test('a permanent failure is not tried again', async () => {
   expect(await effects()).toEqual(['given up: never: There is no such page']);
 });
 
-test('a service that sent Retry-After is not called before', async () => {
+test('delays the next attempt by the Retry-After of a service', async () => {
   behaviours.set('busy', async () => {
     throw new RetryLater('The model is busy', 600_000);
   });
@@ -165,7 +165,7 @@ test('a service that sent Retry-After is not called before', async () => {
   await queue().remove(id);
 });
 
-test('of two runs of one job only one has its effect', async () => {
+test('commits the effect of only one of two concurrent runs of a job', async () => {
   let release = () => {};
   const blocked = new Promise<void>((resolve) => (release = resolve));
   behaviours.set('twice', async (job) => {
@@ -184,7 +184,7 @@ test('of two runs of one job only one has its effect', async () => {
   expect(await database.rows('select state, attempts from outbox')).toEqual([{ state: 'done', attempts: 2 }]);
 });
 
-test('a queued job whose row is finished does nothing', async () => {
+test('skips a queued job whose row is finished', async () => {
   const id = await enqueue(database, write, { name: 'repeated' });
   const isOver = async () => (await queue().getJobState(id)) === 'completed';
   await until(isOver);
@@ -196,7 +196,7 @@ test('a queued job whose row is finished does nothing', async () => {
   expect(await database.rows('select state, attempts from outbox')).toEqual([{ state: 'done', attempts: 1 }]);
 });
 
-test("a payload that is not the job's is failed, not passed over", async () => {
+test('fails a job whose payload does not match its schema', async () => {
   const id = await enqueue(database, write, { name: 'x' });
   await settled(database, id);
   const [row] = await database.rows<{ id: string }>(
@@ -206,7 +206,7 @@ test("a payload that is not the job's is failed, not passed over", async () => {
   expect(await settled(database, row!.id)).toMatchObject({ state: 'failed', attempts: 1 });
 });
 
-test('a job runs under the id of the request that caused it', async () => {
+test('runs a job under the request id of the request that enqueued it', async () => {
   let seen: string | undefined;
   behaviours.set('traced', async () => {
     seen = currentRequestId();
@@ -216,7 +216,7 @@ test('a job runs under the id of the request that caused it', async () => {
   expect(seen).toBe('request-7');
 });
 
-test('a job that was interrupted at every start is given up without another', async () => {
+test('fails a job that was interrupted in every attempt, without running it again', async () => {
   const [row] = await database.rows<{ id: string }>(
     `insert into outbox (id, job, payload, attempts) values (gen_random_uuid(), $1, '{"name":"poison"}', 3) returning id`,
     [write.name],

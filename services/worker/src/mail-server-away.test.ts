@@ -88,7 +88,7 @@ function requestIds(service: ServiceProcess['service'], fields: object): Set<str
   return new Set(matching.map(({ requestId }) => requestId!));
 }
 
-test('a mail server that is down: the accounts work, and each gets its one mail when it is back', async () => {
+test('accounts work while the mail server is down, and each gets one mail once it is back', async () => {
   const port = await freePort(4_695);
   const origin = await running(harness.worker({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
   const accounts = [
@@ -115,7 +115,7 @@ test('a mail server that is down: the accounts work, and each gets its one mail 
   expect(sent()).toEqual(requested());
 }, 180_000);
 
-test('a mail server that accepts the mail and never answers: a timeout, and one mail', async () => {
+test('times out when the mail server does not respond after accepting the mail, and delivers one mail', async () => {
   sink.mode = 'hang';
   const origin = await running(harness.worker(), harness.worker());
   const account = await registered(origin, 'waiting@example.test');
@@ -130,7 +130,7 @@ test('a mail server that accepts the mail and never answers: a timeout, and one 
   expect(sink.mails[0]!.messageId).toBe(`<${row!.id}@mint.example>`);
 }, 180_000);
 
-test('a worker that dies while the mail server does not answer: another one sends it, once', async () => {
+test('delivers one mail when the worker is killed while waiting for the mail server', async () => {
   sink.mode = 'hang';
   const dying = harness.worker();
   const origin = await running(dying);

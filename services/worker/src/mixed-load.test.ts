@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 test(
-  'two APIs and three workers under a mixed load, one of each killed and started again: every request counts once',
+  'every request takes effect once under a mixed load of two APIs and three workers, with one of each killed and restarted',
   seeded(async (random) => {
     const { violations, givenUp, histories } = await playRound(harness, random, ['api', 'worker']);
     expect({ violations, givenUp, histories }).toEqual({ violations: {}, givenUp: [], histories: [] });

@@ -103,7 +103,7 @@ test('the worker reports liveness, readiness and metrics', async () => {
   expect((await send('/nothing')).status).toBe(404);
 }, 40_000);
 
-test('a worker that is killed while it reads a site', async () => {
+test('completes an extraction once when the worker is killed while fetching the site', async () => {
   const page = heldPage(site, '/product');
   const first = start();
   const id = await accept('/product');
@@ -116,7 +116,7 @@ test('a worker that is killed while it reads a site', async () => {
   expect(first.output + second.output).not.toContain(PASSWORD);
 }, 60_000);
 
-test('a Redis that is emptied between acceptance and processing', async () => {
+test('completes an extraction once when Redis is emptied between acceptance and processing', async () => {
   const page = heldPage(site, '/product');
   const first = start();
   await first.started();
@@ -129,7 +129,7 @@ test('a Redis that is emptied between acceptance and processing', async () => {
   await expectOneOfEach(id);
 }, 60_000);
 
-test('a Redis that is emptied while a site is read', async () => {
+test('completes an extraction once when Redis is emptied while the site is fetched', async () => {
   const page = heldPage(site, '/product');
   start();
   const id = await accept('/product');
@@ -141,7 +141,7 @@ test('a Redis that is emptied while a site is read', async () => {
   await expectOneOfEach(id);
 }, 60_000);
 
-test('a Redis that dies and comes back', async () => {
+test('keeps accepted jobs while Redis is down and completes them after its restart', async () => {
   const worker = start();
   await worker.started();
   await services.redis.kill();
@@ -152,7 +152,7 @@ test('a Redis that dies and comes back', async () => {
   await expectOneOfEach(id);
 }, 60_000);
 
-test('a PostgreSQL that dies while a site is read and comes back', async () => {
+test('completes an extraction once when PostgreSQL restarts while the site is fetched', async () => {
   const page = heldPage(site, '/product');
   const worker = start();
   const id = await accept('/product');
@@ -164,7 +164,7 @@ test('a PostgreSQL that dies while a site is read and comes back', async () => {
   await expectOneOfEach(id, 45_000);
 }, 90_000);
 
-test('a PostgreSQL that dies in every run costs a job none of its attempts', async () => {
+test('does not count attempts that a PostgreSQL outage interrupted', async () => {
   const worker = start();
   const outages = () => worker.output.split('job waits for the database').length - 1;
   let page = heldPage(site, '/product');
@@ -186,7 +186,7 @@ test('a PostgreSQL that dies in every run costs a job none of its attempts', asy
 }, 120_000);
 
 test.each(['relay-after-add', 'relay-after-commit', 'job-after-claim', 'job-after-effect'])(
-  'a process that dies at %s',
+  'completes an extraction once when the worker is killed at %s',
   async (place) => {
     const page = heldPage(site, '/product');
     const dying = start({ FAILPOINT: place });
@@ -220,7 +220,7 @@ const areMailsDone = async () =>
   (await database.rows(`select from outbox where job = $1 and state <> 'done'`, [sendMail.name])).length ===
   0;
 
-test('a worker that is killed while it sends daily mails and mails at once: each goes out once, and none is lost', async () => {
+test('delivers each daily and instant mail once when the worker is killed while sending', async () => {
   const emails = await tellPeople(12);
   sink.mode = 'hang';
   const dying = start();
@@ -242,7 +242,7 @@ test('a worker that is killed while it sends daily mails and mails at once: each
   expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(2 * emails.length);
 }, 90_000);
 
-test('a worker that is killed amid the mails of saved searches: each goes out once, and none is lost', async () => {
+test('delivers each mail of saved searches once when the worker is killed while sending', async () => {
   const em = database.em();
   const people = await Promise.all(Array.from({ length: 12 }, () => anInvestor(em)));
   for (const { id: investorId } of people)
@@ -272,7 +272,7 @@ test('a worker that is killed amid the mails of saved searches: each goes out on
   );
 }, 90_000);
 
-test('a worker that is killed when it has sent a daily mail: nobody sends it again', async () => {
+test('does not resend a daily mail when the worker is killed right after sending it', async () => {
   const [email] = await tellPeople(1);
   await database.rows(`delete from outbox`);
   const dying = start({ FAILPOINT: 'job-after-effect' });
@@ -297,7 +297,7 @@ async function acceptRequest(daysAgo: number, state: AccessRequestState = 'pendi
   return request;
 }
 
-test('workers that were away for a week and are killed when they come back remind once and end once', async () => {
+test('reminds and expires once when workers return after a week and are killed on the way', async () => {
   const waits = await acceptRequest(9);
   const isOver = await acceptRequest(15);
   await acceptRequest(9, 'declined');
@@ -322,7 +322,7 @@ test('workers that were away for a week and are killed when they come back remin
   expect(sink.mails).toHaveLength(3);
 }, 60_000);
 
-test('ten deaths in a row leave one product of each address', async () => {
+test('creates one product per address when the worker is killed ten times in a row', async () => {
   await database.rows(
     `insert into users (email, password, role) values ('many@example.test', 'x', 'seller')`,
   );
@@ -351,7 +351,7 @@ test('ten deaths in a row leave one product of each address', async () => {
   expect(await database.rows('select source_url from products')).toHaveLength(20);
 }, 300_000);
 
-test('on SIGTERM it finishes what runs, takes nothing new, and ends with 0', async () => {
+test('on SIGTERM finishes running jobs, takes no new ones and exits with 0', async () => {
   const page = heldPage(site, '/product');
   const worker = start();
   const id = await accept('/product');
@@ -367,7 +367,7 @@ test('on SIGTERM it finishes what runs, takes nothing new, and ends with 0', asy
   expect(await redis.zcard('bull:extract-listing:failed')).toBe(0);
 }, 60_000);
 
-test('on SIGINT while a job does not end, it leaves that job to another worker and ends with 0', async () => {
+test('on SIGINT leaves a job that does not end to another worker and exits with 0', async () => {
   const page = heldPage(site, '/product');
   const worker = start({ SHUTDOWN_GRACE_MS: '500' });
   const id = await accept('/product');
@@ -379,7 +379,7 @@ test('on SIGINT while a job does not end, it leaves that job to another worker a
   await expectOneOfEach(id);
 }, 60_000);
 
-test('a pilot of twelve of which three fail, with the worker killed twice in between', async () => {
+test('completes a pilot batch with three failing sites when the worker is killed twice', async () => {
   const paths = [
     ...Array.from({ length: 9 }, (_, n) => `/site/ok?${n}`),
     '/site/status?c=404',
@@ -412,7 +412,7 @@ test('a pilot of twelve of which three fail, with the worker killed twice in bet
   expect(await database.rows('select id from products')).toHaveLength(9);
 }, 90_000);
 
-test('a Redis that may drop jobs is refused in one line that names its variable', async () => {
+test('exits with one line that names REDIS_URL when Redis may evict jobs', async () => {
   await redis.config('SET', 'maxmemory-policy', 'allkeys-lru');
   try {
     const worker = start();
@@ -425,7 +425,7 @@ test('a Redis that may drop jobs is refused in one line that names its variable'
   }
 }, 30_000);
 
-test('a bad variable ends the start with one line that names it', async () => {
+test('exits with a line for each invalid environment variable', async () => {
   const worker = start({ SMTP_URL: 'http://nowhere', JOB_LOCK_MS: 'long' });
   expect(await worker.ended()).toBe(1);
   expect(worker.output).toMatch(/^JOB_LOCK_MS: /m);

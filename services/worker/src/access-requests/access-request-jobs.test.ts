@@ -47,7 +47,7 @@ const notificationsOf = () =>
   database.rows('select user_id as "userId", kind, details from notifications order by id');
 const mailed = (count: number) => until(async () => sink.mails.length >= count && sink.mails);
 
-test('the owner is reminded once, by notification and mail', async () => {
+test('reminds the owner once, by notification and by mail', async () => {
   const request = await anAccessRequest(database.em(), { productId, createdAt: ago(2) });
   await run(remindAccessRequest, request.id);
   await run(remindAccessRequest, request.id);
@@ -59,7 +59,7 @@ test('the owner is reminded once, by notification and mail', async () => {
 });
 
 test.each(['granted', 'declined', 'revoked', 'expired'] as const)(
-  'of what is %s nobody is reminded, and it does not expire',
+  'neither reminds about nor expires a request that is %s',
   async (state) => {
     const request = await anAccessRequest(database.em(), { productId, state, createdAt: ago(15) });
     await run(remindAccessRequest, request.id);
@@ -69,13 +69,13 @@ test.each(['granted', 'declined', 'revoked', 'expired'] as const)(
   },
 );
 
-test('a worker that was away for a week reminds late', async () => {
+test('sends an overdue reminder after a week without a worker', async () => {
   const request = await anAccessRequest(database.em(), { productId, createdAt: ago(9) });
   await run(remindAccessRequest, request.id);
   expect(await notificationsOf()).toHaveLength(1);
 });
 
-test('one that was away until the end does not remind of what has expired, in whichever order', async () => {
+test('sends no reminder for an expired request, in whichever order the overdue jobs run', async () => {
   for (const order of [
     [remindAccessRequest, expireAccessRequest],
     [expireAccessRequest, remindAccessRequest],
@@ -91,7 +91,7 @@ test('one that was away until the end does not remind of what has expired, in wh
   }
 });
 
-test('before its time a request does not end: the job comes back when it is due', async () => {
+test('reschedules an expiry job that runs early instead of expiring the request', async () => {
   const request = await anAccessRequest(database.em(), { productId, createdAt: ago(13.5) });
   await run(expireAccessRequest, request.id);
   expect(await stateOf(request.id)).toBe('pending');
@@ -102,7 +102,7 @@ test('before its time a request does not end: the job comes back when it is due'
   expect(next!.hours).toBeCloseTo(12, 1);
 });
 
-test('a request that is gone with its product is nothing to do', async () => {
+test('does nothing for a request that was deleted with its product', async () => {
   const request = await anAccessRequest(database.em(), { productId, createdAt: ago(15) });
   await database.rows('delete from products where id = $1', [productId]);
   await run(remindAccessRequest, request.id);
@@ -110,7 +110,7 @@ test('a request that is gone with its product is nothing to do', async () => {
   expect(await notificationsOf()).toEqual([]);
 });
 
-test('both sides get the agreement with both names and the time', async () => {
+test('mails the signed agreement with both names and the time to owner and investor', async () => {
   const em = database.em();
   const investor = await anInvestor(em, { firstName: 'Jonas', lastName: 'Beck', businessName: 'North Fund' });
   const request = await anAccessRequest(em, { productId, investorId: investor.id, state: 'granted' });

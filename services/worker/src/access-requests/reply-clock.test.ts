@@ -78,7 +78,7 @@ const nextRun = async () => {
   return row?.hours;
 };
 
-test('conversations and requests count, over all listings of the owner', async () => {
+test('counts conversations and access requests across all listings of the owner', async () => {
   await anInquiryAt(100, 2);
   await anInquiryAt(50, 6, (await aProduct(database.em(), { sellerId: ownerId })).id);
   await anAccessRequest(database.em(), {
@@ -91,7 +91,7 @@ test('conversations and requests count, over all listings of the owner', async (
   expect(await computed()).toEqual({ medianHours: 4, answeredShare: 1, samples: 3 });
 });
 
-test('silence counts after 72 hours; what was granted at once counts for nobody', async () => {
+test('counts a missing reply after 72 hours and ignores automatically granted requests', async () => {
   await anInquiryAt(100, 2);
   await anInquiryAt(80);
   await anInquiryAt(10);
@@ -101,14 +101,14 @@ test('silence counts after 72 hours; what was granted at once counts for nobody'
   expect(await computed()).toEqual({ medianHours: 2, answeredShare: 0.33, samples: 3 });
 });
 
-test('a row goes when too few questions are left', async () => {
+test('deletes the reply clock when too few inquiries are left', async () => {
   const all = [await anInquiryAt(10, 1), await anInquiryAt(10, 1), await anInquiryAt(10, 1)];
   expect(await computed()).toMatchObject({ samples: 3 });
   await database.rows('delete from inquiries where id = $1', [all[0]!.id]);
   expect(await computed()).toBeUndefined();
 });
 
-test('an owner’s own message begins nothing, a second one changes nothing', async () => {
+test('ignores conversations that the owner opened and replies after the first', async () => {
   const inquiry = await anInquiryAt(10, 2);
   await aMessage(database.em(), { inquiryId: inquiry.id, senderId: ownerId, createdAt: ago(1) });
   const empty = await anInquiry(database.em(), { productId });
@@ -118,7 +118,7 @@ test('an owner’s own message begins nothing, a second one changes nothing', as
   expect(await computed()).toEqual({ medianHours: 2, answeredShare: 1, samples: 3 });
 });
 
-test('the job requests its next run: when a silence begins to count, a day later at most', async () => {
+test('schedules the next run for when a missing reply starts to count, within a day at most', async () => {
   await anInquiryAt(70);
   await computed();
   expect(await nextRun()).toBeCloseTo(2, 1);
@@ -133,7 +133,7 @@ test('the job requests its next run: when a silence begins to count, a day later
   expect(await nextRun()).toBeUndefined();
 });
 
-test('an account that is gone is nothing to compute', async () => {
+test('computes nothing for a deleted account', async () => {
   await anInquiryAt(10, 2);
   await database.rows('delete from users where id = $1', [ownerId]);
   expect(await computed()).toBeUndefined();

@@ -31,7 +31,7 @@ async function extract(path: string, ms = 15_000) {
   };
 }
 
-test('a product page becomes a listing of its seller, not live, visible, pending review', async () => {
+test('creates a listing for the seller from a product page: not live, visible, pending review', async () => {
   const { row, extraction, products } = await extract('/site/ok');
   expect(row).toMatchObject({ state: 'done', attempts: 1 });
   expect(products).toHaveLength(1);
@@ -53,7 +53,7 @@ test('a product page becomes a listing of its seller, not live, visible, pending
   });
 });
 
-test('the seller is notified of the end once', async () => {
+test('notifies the seller once when an extraction completes or fails', async () => {
   const sent = () =>
     database.rows('select kind, user_id as "userId", product_id as "productId", details from notifications');
   const { extraction, products } = await extract('/site/ok');
@@ -65,7 +65,7 @@ test('the seller is notified of the end once', async () => {
   expect(await sent()).toMatchObject([{ kind: 'extraction', productId: null, details: { isListed: false } }]);
 });
 
-test('every value has evidence that is in the page', async () => {
+test('quotes evidence from the page for each extracted value', async () => {
   const { extraction } = await extract('/site/ok');
   const { headline, industry } = extraction.fields!;
   for (const field of [headline, industry]) {
@@ -77,14 +77,14 @@ test('every value has evidence that is in the page', async () => {
   }
 });
 
-test('a created product requests its matches', async () => {
+test('requests matching for the created product', async () => {
   const { products } = await extract('/site/ok');
   expect(await database.rows('select job, payload from outbox where job = $1', [matchProduct.name])).toEqual([
     { job: matchProduct.name, payload: { productId: products[0]!.id } },
   ]);
 });
 
-test('instructions to machines in a page change nothing', async () => {
+test('ignores prompt injection in a page', async () => {
   const { products } = await extract('/site/inject');
   expect(products[0]).toMatchObject({ headline: 'AcmePay', isActive: false, reviewStatus: 'pending' });
 });
@@ -105,7 +105,7 @@ test.each([
   ['/site/slowloris', 'took too long'],
   ['/site/headersnever', 'took too long'],
 ])(
-  '%s fails with a sentence that says what to do, and makes no product',
+  '%s fails with a message for the seller and creates no product',
   async (path, sentence) => {
     const { row, extraction, products } = await extract(path, 20_000);
     expect(extraction).toMatchObject({ state: 'failed', progress: 100, productId: null });
@@ -116,7 +116,7 @@ test.each([
   25_000,
 );
 
-test('a site that fails temporarily is tried once more', async () => {
+test('retries once after a temporary failure of the site', async () => {
   let requests = 0;
   site.pages.set('/flaky', (_request, response) => {
     requests += 1;
@@ -128,13 +128,13 @@ test('a site that fails temporarily is tried once more', async () => {
   expect(row.attempts).toBe(2);
 });
 
-test('a site that fails twice is shown to its seller', async () => {
+test('shows the seller an error after the second failure of the site', async () => {
   const { extraction } = await extract('/site/status?c=500');
   expect(extraction).toMatchObject({ state: 'failed' });
   expect(extraction.error).toContain('Try again in a few minutes');
 });
 
-test('the states come in their order and progress never goes back', async () => {
+test('passes through the states in order, with progress that never decreases', async () => {
   await database.rows(`
     create table steps (n serial, state text, progress integer);
     create function keep_step() returns trigger language plpgsql as
@@ -159,7 +159,7 @@ test('the states come in their order and progress never goes back', async () => 
   }
 });
 
-test('an extraction that is gone or over is no work', async () => {
+test('does nothing for a deleted or finished extraction', async () => {
   const over = await anExtraction(database.em(), { state: 'failed', url: `${site.origin}/site/ok` });
   for (const extractionId of [over.id, 999]) {
     const id = await enqueue(database, extractListing, { extractionId });
@@ -168,7 +168,7 @@ test('an extraction that is gone or over is no work', async () => {
   expect(site.requests.size).toBe(0);
 });
 
-test('an extraction whose worker died at every start is failed with a sentence', async () => {
+test('fails an extraction with a message when the worker died in every attempt', async () => {
   const extraction = await anExtraction(database.em(), {
     state: 'connecting',
     url: `${site.origin}/site/ok`,

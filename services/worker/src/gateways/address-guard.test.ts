@@ -109,7 +109,7 @@ const errorOf = (address: string): unknown => {
   }
 };
 
-test.each(FORBIDDEN)('%s is refused, with the sentence that all share', (address) => {
+test.each(FORBIDDEN)('rejects %s with the shared message for forbidden addresses', (address) => {
   const error = errorOf(address);
   expect(error).toBeInstanceOf(SiteError);
   expect(error).toMatchObject({ code: 'forbidden-address', message: EXTRACTION_MESSAGES.forbidden });
@@ -127,7 +127,7 @@ test.each([
   ['http://[2606:2800:21f:cb07:6820:80da:af6b:8b2c]/', 'http://[2606:2800:21f:cb07:6820:80da:af6b:8b2c]/'],
   ['http://127.0.0.1:8080/x', 'http://127.0.0.1:8080/x'],
   ['http://intranet.example:9000/', 'http://intranet.example:9000/'],
-])('%s is requested for as %s', (address, requested) => {
+])('normalizes %s to %s', (address, requested) => {
   expect(guard.check(address).href).toBe(requested);
 });
 
@@ -138,7 +138,7 @@ const lookup = (resolve: Resolve, address: string) =>
     find(url.hostname, { all: true }, (error, found) => done(error ?? found));
   });
 
-test('a connection goes to an address that the name resolved to', async () => {
+test('connects to the addresses that the host name resolved to', async () => {
   expect(await lookup(async () => ['93.184.215.14', '2606:4700::1'], 'http://a.example/')).toEqual([
     { address: '93.184.215.14', family: 4 },
     { address: '2606:4700::1', family: 6 },
@@ -153,20 +153,20 @@ test.each([
   ['a NAT64 disguise', ['64:ff9b::a00:1']],
   ['nothing at all', []],
   ['no address', ['not-an-address']],
-])('a name that resolves to %s is refused', async (_what, addresses) => {
+])('rejects a host name that resolves to %s', async (_what, addresses) => {
   expect(await lookup(async () => addresses, 'http://a.example/')).toMatchObject({
     code: 'forbidden-address',
   });
 });
 
-test('a name that turns private between two connections is refused at the second', async () => {
+test('rejects a host name that resolves to a private address on a later connection (DNS rebinding)', async () => {
   const answers = [['93.184.215.14'], ['127.0.0.1']];
   const resolve: Resolve = async () => answers.shift()!;
   expect(await lookup(resolve, 'http://rebind.example/')).toHaveLength(1);
   expect(await lookup(resolve, 'http://rebind.example/')).toMatchObject({ code: 'forbidden-address' });
 });
 
-test('property: no address of a private range passes, in any notation that IPv6 has for it', () => {
+test('property: rejects every private IPv4 address, also in its IPv6 notations', () => {
   const privateV4 = fc.oneof(
     fc.tuple(fc.constantFrom(0, 10, 127, 224, 240, 255), fc.nat(255), fc.nat(255), fc.nat(255)),
     fc.tuple(fc.constant(172), fc.integer({ min: 16, max: 31 }), fc.nat(255), fc.nat(255)),

@@ -49,7 +49,7 @@ const failure = (path: string): Promise<SiteError> =>
   );
 const text = (page: FetchedPage): string => Buffer.from(page.body).toString('utf8');
 
-test('a page is read with its final address, status and type', async () => {
+test('returns the final URL, status and content type of a page', async () => {
   const page = await read('/site/ok');
   expect(page).toMatchObject({
     url: `${site.origin}/site/ok`,
@@ -59,7 +59,7 @@ test('a page is read with its final address, status and type', async () => {
   expect(text(page)).toContain('AcmePay');
 });
 
-test('the reader identifies itself, sends no cookie and keeps none', async () => {
+test('sends its User-Agent and neither stores nor sends cookies', async () => {
   const headers: Record<string, unknown>[] = [];
   site.pages.set('/me', (request, response) => {
     headers.push(request.headers);
@@ -75,19 +75,19 @@ test('the reader identifies itself, sends no cookie and keeps none', async () =>
   expect(headers[1]).not.toHaveProperty('cookie');
 });
 
-test.each([['gzip'], ['doublegzip']])('a %s body is unpacked', async (route) => {
+test.each([['gzip'], ['doublegzip']])('decompresses a %s body', async (route) => {
   expect(text(await read(`/site/${route}`))).toContain('AcmePay');
 });
 
 test.each([['lyinggzip'], ['sevenlayers'], ['strangecoding'], ['headers']])(
-  '%s is an answer that cannot be read',
+  'rejects an unreadable response: %s',
   async (route) => {
     expect(await failure(`/site/${route}`)).toMatchObject({ name: 'SiteError', code: 'refused' });
   },
 );
 
 test.each([['huge'], ['hugelength'], ['gzipbomb'], ['brbomb'], ['zstdbomb']])(
-  '%s is cut at the limit and costs no more memory than that',
+  'truncates %s at the size limit, with bounded memory',
   async (route) => {
     globalThis.gc?.();
     const before = process.memoryUsage().rss;
@@ -100,17 +100,17 @@ test.each([['huge'], ['hugelength'], ['gzipbomb'], ['brbomb'], ['zstdbomb']])(
   },
 );
 
-test('a type that is no page is not read', async () => {
+test('rejects a content type that is not a web page', async () => {
   expect(await failure('/site/pdf')).toMatchObject({ code: 'not-a-web-page' });
 });
 
-test('an error keeps its status and leaves its text behind', async () => {
+test('returns the status of an error response without its body', async () => {
   const page = await read('/site/status?c=503');
   expect(page).toMatchObject({ status: 503 });
   expect(page.body).toHaveLength(0);
 });
 
-test('five redirects are followed, six are not, and a loop ends', async () => {
+test('follows five redirects, rejects the sixth and stops at a redirect loop', async () => {
   expect(await read('/site/chain?n=5')).toMatchObject({ url: `${site.origin}/site/chain?n=0` });
   expect(await failure('/site/chain?n=6')).toMatchObject({ code: 'too-many-redirects' });
   expect(await failure('/site/loop')).toMatchObject({ code: 'too-many-redirects' });
@@ -128,14 +128,14 @@ test.each([
   ['javascript:alert(1)'],
   ['//10.0.0.1/'],
   ['http://example.com:22/'],
-])('a redirect to %s is refused as the address itself would be', async (target) => {
+])('rejects a redirect to %s like a direct request', async (target) => {
   for (const code of [301, 302, 303, 307, 308]) {
     const error = await failure(`/site/to?code=${code}&u=${encodeURIComponent(target)}`);
     expect(error).toMatchObject({ code: 'forbidden-address', message: EXTRACTION_MESSAGES.forbidden });
   }
 });
 
-test('no request reaches a private server, in whatever notation', async () => {
+test('sends no request to a private server, by IP address or host name, directly or by redirect', async () => {
   const port = inner.host.split(':')[1]!;
   for (const address of [
     `http://127.0.0.1:${port}/site/secret`,
@@ -150,11 +150,11 @@ test('no request reaches a private server, in whatever notation', async () => {
   expect(inner.requests.size).toBe(0);
 });
 
-test('a name that does not exist is a site that cannot be found', async () => {
+test('reports an unknown host name as unreachable', async () => {
   expect(await failure('http://gone.example/')).toMatchObject({ code: 'unreachable' });
 });
 
-test('robots.txt is requested once and obeyed, on redirects too', async () => {
+test('requests robots.txt once per site and obeys it, also on redirects', async () => {
   site.pages.set('/robots.txt', (_request, response) => {
     response
       .writeHead(200, { 'content-type': 'text/plain' })
@@ -171,7 +171,7 @@ test('robots.txt is requested once and obeyed, on redirects too', async () => {
   expect(site.requests.has('/site/secret')).toBe(false);
 });
 
-test('a robots.txt for this reader alone is obeyed, whatever its letter case', async () => {
+test('obeys robots.txt rules for its own user agent, ignoring case', async () => {
   site.pages.set(
     '/robots.txt',
     (_request, response) => void response.end('user-agent: mintbridgebot/2\ndisallow: /'),
@@ -179,7 +179,7 @@ test('a robots.txt for this reader alone is obeyed, whatever its letter case', a
   expect(await failure('/site/ok')).toMatchObject({ code: 'robots' });
 });
 
-test('a robots.txt of a million rules is no work', async () => {
+test('still fetches the page when robots.txt has tens of thousands of costly rules', async () => {
   const agents = 'User-agent: *\n'.repeat(3_000);
   site.pages.set(
     '/robots.txt',
@@ -188,23 +188,23 @@ test('a robots.txt of a million rules is no work', async () => {
   expect(await read(`/site/ok?${'a'.repeat(2_000)}`)).toMatchObject({ status: 200 });
 });
 
-test('a broken robots.txt allows everything', async () => {
+test('allows every page when robots.txt responds with 500', async () => {
   site.pages.set('/robots.txt', (_request, response) => void response.writeHead(500).end());
   expect(await read('/site/ok')).toMatchObject({ status: 200 });
 });
 
-test('at most six pages of a site are read', async () => {
+test('fetches at most six pages of a site', async () => {
   const reader = fetcher.open(new AbortController().signal);
   for (let n = 0; n < 6; n += 1) await reader.fetchPage(`${site.origin}/site/ok?${n}`);
   await expect(reader.fetchPage(`${site.origin}/site/ok?6`)).rejects.toBeInstanceOf(SiteError);
   await reader.close();
 });
 
-test('a body that breaks off is no answer, and worth another try', async () => {
+test('reports a truncated body as unreachable and retryable', async () => {
   expect(await failure('/site/halfbody')).toMatchObject({ code: 'unreachable', transient: true });
 });
 
-test('a closed port is no answer', async () => {
+test('reports a closed port as unreachable', async () => {
   const gone = await hostileSite();
   await gone.close();
   const env = parseEnv(WorkerEnv, {
@@ -219,15 +219,15 @@ test('a closed port is no answer', async () => {
   await reader.close();
 });
 
-test('a body that drips is given up long before its end', async () => {
+test('aborts a body that arrives too slowly', async () => {
   expect(await failure('/site/slowloris')).toMatchObject({ code: 'too-slow' });
 });
 
-test('a site that never answers is given up after its time', async () => {
+test('times out when a site never responds', async () => {
   expect(await failure('/site/headersnever')).toMatchObject({ code: 'too-slow' });
 }, 15_000);
 
-test('an ended job stops the reading at once', async () => {
+test('aborts the fetch when its job is aborted', async () => {
   const ending = new AbortController();
   const reader = fetcher.open(ending.signal);
   const reading = reader.fetchPage(`${site.origin}/site/headersnever`);

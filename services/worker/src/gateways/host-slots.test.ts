@@ -3,7 +3,7 @@ import { HostSlots } from './host-slots.js';
 
 const forever = new AbortController().signal;
 
-test('requests to one host are limited; other hosts do not wait for it', async () => {
+test('limits concurrent requests per host without delaying other hosts', async () => {
   const slots = new HostSlots(3);
   const now = new Map<string, number>();
   const most = new Map<string, number>();
@@ -18,7 +18,7 @@ test('requests to one host are limited; other hosts do not wait for it', async (
   expect(Object.fromEntries(most)).toEqual({ 'a.example': 3, 'b.example': 1 });
 });
 
-test('an aborted request leaves the queue, and the queue goes on', async () => {
+test('removes an aborted request from the queue and serves the next one', async () => {
   const slots = new HostSlots(1);
   const ending = new AbortController();
   let release = () => {};
@@ -32,7 +32,7 @@ test('an aborted request leaves the queue, and the queue goes on', async () => {
   expect(await third).toBe('third');
 });
 
-test('work that fails gives its place back', async () => {
+test('releases the slot of a failed request', async () => {
   const slots = new HostSlots(1);
   await expect(slots.within('a.example', forever, () => Promise.reject(new Error('no')))).rejects.toThrow(
     'no',

@@ -39,7 +39,7 @@ test.each([
   ['confirm-address', 'address', '/confirm-email/', 'Please confirm your new email address'],
   ['password-reset', 'reset', '/reset/', 'Reset your Mintbridge password'],
 ] as const)(
-  '%s goes to the address of the link, and carries its token',
+  'sends %s with its token to the address that requested it',
   async (kind, tokenKind, path, subject) => {
     const user = await aSeller(database.em());
     const { id, token } = await aLink(tokenKind, user.email, tokenKind === 'reset' ? null : user.id);
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('a reset of an address without an active account sends nothing', async () => {
+test('sends no password reset for an address without an active account', async () => {
   await aSeller(database.em(), { email: 'gone@example.test', status: 'inactive' });
   for (const email of ['nobody@example.test', 'gone@example.test']) {
     const { id } = await aLink('reset', email, null);
@@ -59,7 +59,7 @@ test('a reset of an address without an active account sends nothing', async () =
   }
 });
 
-test('a link that has expired or was used before its mail went out is not sent', async () => {
+test('sends no link that has expired or no longer exists', async () => {
   const user = await aSeller(database.em());
   const { id } = await aLink('reset', user.email, null, -1);
   expect(await mail({ kind: 'password-reset', tokenId: id })).toBeUndefined();
@@ -67,7 +67,7 @@ test('a link that has expired or was used before its mail went out is not sent',
 });
 
 test.each(['address-changed', 'account-deleted'] as const)(
-  '%s goes to the address that no account has any more, which is erased then',
+  'sends %s to the former address and then erases it',
   async (kind) => {
     const id = randomUUID();
     await database.em().insert(FormerAddress, {
@@ -83,7 +83,7 @@ test.each(['address-changed', 'account-deleted'] as const)(
   },
 );
 
-test('every mail links to the preferences, but for the last, whose reader has none', async () => {
+test('links to the notification preferences, except in the mail about a deleted account', async () => {
   const user = await aSeller(database.em());
   const preferences = 'https://mint.example/settings/notifications';
   const sent = await mail({ kind: 'password-changed', userId: user.id });
@@ -97,7 +97,7 @@ test('every mail links to the preferences, but for the last, whose reader has no
   expect(last!.raw).not.toContain('settings');
 });
 
-test('signing out everywhere sends a mail', async () => {
+test('sends a mail after signing out everywhere', async () => {
   const user = await aSeller(database.em());
   const sent = await mail({ kind: 'sessions-ended', userId: user.id });
   expect(sent).toMatchObject({ to: [user.email], subject: 'You were signed out of Mintbridge everywhere' });

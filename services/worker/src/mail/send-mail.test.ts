@@ -44,7 +44,7 @@ async function withCredential(kind: 'credentials' | 'invitation', investor = fal
   return { user, request: { kind, userId: user.id, credentialId: credential.id } as const };
 }
 
-test('the credential mail carries the password, and its sealed row is erased', async () => {
+test('sends the password in the credential mail and deletes its sealed row', async () => {
   const { user, request } = await withCredential('credentials');
   const { id, row, mail: sent } = await mail(request);
   expect(row).toMatchObject({ state: 'done' });
@@ -60,7 +60,7 @@ test('the credential mail carries the password, and its sealed row is erased', a
   expect(await database.rows('select id from sealed_credentials')).toEqual([]);
 });
 
-test("an investor's credentials and invitation lead to the investor sign-in", async () => {
+test('links credentials and invitations of investors to the investor sign-in', async () => {
   const { request } = await withCredential('invitation', true);
   const { mail: sent } = await mail(request);
   expect(sent).toMatchObject({ subject: 'You are invited to Mintbridge' });
@@ -70,7 +70,7 @@ test("an investor's credentials and invitation lead to the investor sign-in", as
   expect((await mail(second.request)).mail!.text).toContain('https://mint.example/investor-login');
 });
 
-test('the password is in no key of Redis and in no row of the outbox', async () => {
+test('stores the password neither in Redis nor in the outbox', async () => {
   const { request } = await withCredential('credentials');
   await mail(request);
   const keys = await harness.redis.keys('*');
@@ -81,7 +81,7 @@ test('the password is in no key of Redis and in no row of the outbox', async () 
   expect(JSON.stringify(await database.rows('select * from outbox'))).not.toContain(PASSWORD);
 });
 
-test('a credential that is gone was mailed already: nothing is sent', async () => {
+test('sends nothing when the sealed credential was already mailed', async () => {
   const { user } = await withCredential('credentials');
   const { row } = await mail({
     kind: 'credentials',
@@ -92,7 +92,7 @@ test('a credential that is gone was mailed already: nothing is sent', async () =
   expect(sink.offered).toBe(0);
 });
 
-test('a password sealed under another secret fails visibly, and stays sealed', async () => {
+test('fails with an error that names APP_SECRET when the password was sealed with another secret', async () => {
   const em = database.em();
   const user = await aSeller(em);
   const credential = await aSealedCredential(em, {
@@ -104,14 +104,14 @@ test('a password sealed under another secret fails visibly, and stays sealed', a
   expect(row.error).toContain('APP_SECRET');
 });
 
-test('password changed', async () => {
+test('sends a mail after a password change', async () => {
   const user = await aSeller(database.em());
   const { mail: sent } = await mail({ kind: 'password-changed', userId: user.id });
   expect(sent).toMatchObject({ to: [user.email], subject: 'Your Mintbridge password was changed' });
   expect(sent!.text).toContain('https://mint.example/contact');
 });
 
-test('new interest goes to the owner and names the investor by name, never by address', async () => {
+test('notifies the owner of new interest with the name of the investor, not the address', async () => {
   const em = database.em();
   const investor = await anInvestor(em, { businessName: 'North Pier Capital' });
   const product = await aProduct(em, { headline: 'LedgerLoop' });
@@ -123,7 +123,7 @@ test('new interest goes to the owner and names the investor by name, never by ad
   expect(sent!.raw).not.toContain(investor.email);
 });
 
-test('a mail about a listing shows its logo, and its initials where it has none', async () => {
+test('shows the logo of the listing, or its initials without a logo', async () => {
   const em = database.em();
   const logoSha256 = 'a'.repeat(64);
   const withLogo = await aMessage(em, {});
@@ -139,7 +139,7 @@ test('a mail about a listing shows its logo, and its initials where it has none'
   expect(without!.html).toMatch(/<div aria-hidden="true"[^>]*>L\w?<\/div>/);
 });
 
-test('a new message is announced without its words', async () => {
+test('announces a new message without its content', async () => {
   const message = await aMessage(database.em(), { content: 'Our term sheet is attached' });
   const { mail: sent } = await mail({ kind: 'new-message', inquiryId: message.inquiryId });
   expect(sent!.subject).toMatch(/^New message about LedgerLoop/);
@@ -150,7 +150,7 @@ test('a new message is announced without its words', async () => {
 test.each([
   ['verified', 'LedgerLoop is verified', '/products/'],
   ['changes-requested', 'Changes requested for LedgerLoop', '/product-questionnaire?edit='],
-] as const)('a review that ends %s', async (reviewStatus, subject, path) => {
+] as const)('sends the outcome of a review: %s', async (reviewStatus, subject, path) => {
   const em = database.em();
   const product = await aProduct(em, { headline: 'LedgerLoop' });
   const review = await aReview(em, {
@@ -165,7 +165,7 @@ test.each([
   expect(sent!.text).toContain(`https://mint.example${path}${product.id}`);
 });
 
-test('what a listing is called cannot break out of the subject or the page', async () => {
+test('escapes the headline of a listing in the subject and the HTML', async () => {
   const em = database.em();
   const headline = 'Evil\r\nBcc: all@example.test\n<script>alert(1)</script>"\'&';
   const product = await aProduct(em, { headline });
@@ -176,7 +176,7 @@ test('what a listing is called cannot break out of the subject or the page', asy
   expect(sent!.html).not.toContain('<script');
 });
 
-test('a mail about rows that are gone is done without one', async () => {
+test('sends nothing when the rows of the mail were deleted', async () => {
   expect((await mail({ kind: 'new-interest', productId: 999, investorId: 999 })).row).toMatchObject({
     state: 'done',
   });
@@ -185,7 +185,7 @@ test('a mail about rows that are gone is done without one', async () => {
   expect(sink.offered).toBe(0);
 });
 
-test('a server that is busy gets the mail later, once', async () => {
+test('retries a mail after a temporary rejection and delivers it once', async () => {
   const { request } = await withCredential('credentials');
   sink.mode = { rcpt: 451 };
   const id = await enqueue(database, sendMail, request);
@@ -196,7 +196,7 @@ test('a server that is busy gets the mail later, once', async () => {
 });
 
 test.each([{ rcpt: 550 }, { data: 554 }])(
-  'a permanent rejection (%j) fails at once and keeps the password for a retry',
+  'fails on a permanent rejection (%j) without a retry and keeps the sealed password',
   async (mode) => {
     const { user, request } = await withCredential('credentials');
     sink.mode = mode;
@@ -207,7 +207,7 @@ test.each([{ rcpt: 550 }, { data: 554 }])(
   },
 );
 
-test('a server that rejects the mail for now after DATA gets it again under the same id', async () => {
+test('retries under the same Message-ID after a temporary rejection of DATA', async () => {
   const { request } = await withCredential('credentials');
   sink.mode = { data: 452 };
   const id = await enqueue(database, sendMail, request);
@@ -217,7 +217,7 @@ test('a server that rejects the mail for now after DATA gets it again under the 
   expect(sink.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@mint.example>`]);
 });
 
-test('a mail that no server accepts is failed after its attempts', async () => {
+test('fails a mail after its last rejected attempt', async () => {
   const { request } = await withCredential('credentials');
   sink.mode = { rcpt: 450 };
   const { row } = await mail(request);

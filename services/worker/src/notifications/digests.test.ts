@@ -55,7 +55,7 @@ test.each([
   ['Pacific/Kiritimati', '2026-05-01', 'a day ahead'],
   ['Pacific/Pago_Pago', '2026-05-01', 'a day behind'],
 ])(
-  'in %s around %s (%s) each day has one digest, at its eight o’clock',
+  'sends one digest a day at 8:00 local time in %s around %s (%s)',
   async (zone, from) => {
     const userId = await aPerson(zone);
     const start = new Date(`${from}T00:00:00Z`).getTime() - 12 * HOUR;
@@ -79,7 +79,7 @@ test.each([
 const MORNING = new Date('2026-05-01T08:00:00Z');
 const before = (hours: number): Date => new Date(MORNING.getTime() - hours * HOUR);
 
-test('one digest a person, of all notifications before the morning', async () => {
+test('creates one digest per user with all notifications before 8:00', async () => {
   const [one, two] = [await aPerson(), await aPerson('UTC')];
   for (const hours of [1, 5, 25]) await like(one, before(hours));
   await like(two, before(2));
@@ -94,7 +94,7 @@ test('one digest a person, of all notifications before the morning', async () =>
   expect(waiting).toBe(1);
 });
 
-test('none where there is nothing: read, mailed at once, switched off, or of an account that is closed', async () => {
+test('creates no digest from read, instant or disabled notifications or for an inactive account', async () => {
   const userId = await aPerson();
   await like(userId, before(3), { mail: 'instant' });
   await like(userId, before(3), { mail: 'off' });
@@ -107,7 +107,7 @@ test('none where there is nothing: read, mailed at once, switched off, or of an 
   expect(await mailJobs()).toEqual([]);
 });
 
-test('who moves to another zone has no second digest of the same date', async () => {
+test('creates no second digest for a date after a change of time zone', async () => {
   const userId = await aPerson('Asia/Kolkata');
   await like(userId, before(24));
   expect(await digestsAt(new Date('2026-05-01T02:30:00Z'))).toBe(1);
@@ -117,7 +117,7 @@ test('who moves to another zone has no second digest of the same date', async ()
   expect(await digestsAt(new Date('2026-05-02T12:00:00Z'))).toBe(1);
 });
 
-test('many workers at once make one', async () => {
+test('creates one digest when several workers run concurrently', async () => {
   const userId = await aPerson();
   for (let i = 0; i < 5; i++) await like(userId, before(i + 1));
   const made = await Promise.all(Array.from({ length: 5 }, () => digestsAt(MORNING)));
@@ -125,7 +125,7 @@ test('many workers at once make one', async () => {
   expect(await mailJobs()).toHaveLength(1);
 });
 
-describe('the worker', () => {
+describe('scheduled digests', () => {
   let redis: Redis;
   let sink: MailSink;
   const workers: INestApplicationContext[] = [];
@@ -144,7 +144,7 @@ describe('the worker', () => {
     redis.disconnect();
   });
 
-  test('sends each person’s digest once, by its schedule, and again by none of two workers', async () => {
+  test('are sent once per user with two workers running', async () => {
     const userId = await aPerson();
     const product = await aProduct(database.em(), { sellerId: userId, headline: 'TallyTap <b>' });
     const yesterday = new Date(Date.now() - 25 * HOUR);
@@ -168,7 +168,7 @@ describe('the worker', () => {
     expect(mail!.raw).toMatch(/^List-Unsubscribe: <https:\/\/mint\.example\/settings\/notifications>\r?$/m);
   });
 
-  test('whose Redis was emptied has its schedule again', async () => {
+  test('are scheduled again after Redis was emptied', async () => {
     await start();
     await until(async () => (await redis.keys('*schedules*')).length > 0);
     await workers.pop()!.close();

@@ -60,7 +60,7 @@ const icon = (href: string, sizes = '', rel = 'icon') =>
   `<link rel="${rel}" href="${href}" sizes="${sizes}">`;
 const og = (content: string) => `<meta property="og:image" content="${content}">`;
 
-test('a listing gets the largest logo that its site offers, and its preview picture as the cover', async () => {
+test('uses the largest logo of the site and its preview picture as the cover', async () => {
   const [small, touch, manifest, cover] = await Promise.all([
     aPicture(32, 32),
     aPicture(180, 180),
@@ -103,7 +103,7 @@ test('a listing gets the largest logo that its site offers, and its preview pict
   ]);
 });
 
-test('the logo of the data of a page counts too', async () => {
+test('uses the logo from the JSON-LD data of the page', async () => {
   const logo = await aPicture(300, 120);
   serve('/brand.png', logo);
   const data = {
@@ -115,7 +115,7 @@ test('the logo of the data of a page counts too', async () => {
   expect(product.logoSha256).toBe(sha(logo));
 });
 
-test('what lies about its size loses to what is larger', async () => {
+test('ranks logos by their decoded size, not by the declared one', async () => {
   const [liar, honest] = await Promise.all([aPicture(40, 40), aPicture(128, 128)]);
   serve('/liar.png', liar);
   serve('/honest.png', honest);
@@ -123,7 +123,7 @@ test('what lies about its size loses to what is larger', async () => {
   expect(product.logoSha256).toBe(sha(honest));
 });
 
-test('a bad picture is none, and the next one is taken', async () => {
+test('skips invalid pictures and uses the next candidate', async () => {
   const good = await aPicture(64, 64);
   serve('/good.png', good);
   serve('/bomb.png', aBomb(9_000, 6_000));
@@ -143,7 +143,7 @@ test('a bad picture is none, and the next one is taken', async () => {
   expect(site.requests.has('/vector.svg')).toBe(false);
 });
 
-test('a site whose pictures are all bad still has its listing', async () => {
+test('keeps the listing without pictures when all candidates are invalid', async () => {
   const cut = (await aPicture(900, 900)).subarray(0, 700);
   serve('/cut.png', cut);
   serve('/moving.webp', await anAnimatedWebp(), 'image/webp');
@@ -163,7 +163,7 @@ test('a site whose pictures are all bad still has its listing', async () => {
   ]);
 });
 
-test('lies about length and packing are no picture, and cost no more than their limit', async () => {
+test('rejects pictures that are truncated, compressed or endless, within the download limit', async () => {
   const [good, whole] = await Promise.all([aPicture(48, 48), aPicture(300, 300)]);
   const answer = (path: string, headers: Record<string, string>, body: Buffer) =>
     site.pages.set(path, (_request, response) => void response.writeHead(200, headers).end(body));
@@ -199,7 +199,7 @@ test('lies about length and packing are no picture, and cost no more than their 
   expect(sent).toBeLessThan(3 * 5 * 1024 * 1024);
 });
 
-test('a picture behind a redirect to a private address is never requested', async () => {
+test('never requests a picture behind a redirect to a private address', async () => {
   site.pages.set('/away.png', (_request, response) => {
     response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end();
   });
@@ -215,7 +215,7 @@ test('a picture behind a redirect to a private address is never requested', asyn
   await other.close();
 });
 
-test('a picture that robots.txt forbids is not taken', async () => {
+test('does not fetch a picture that robots.txt disallows', async () => {
   serve('/robots.txt', 'User-agent: *\nDisallow: /private/', 'text/plain');
   serve('/private/logo.png', await aPicture(64, 64));
   const product = await listed(icon('/private/logo.png'));
@@ -223,7 +223,7 @@ test('a picture that robots.txt forbids is not taken', async () => {
   expect(site.requests.has('/private/logo.png')).toBe(false);
 });
 
-test('what the owner has chosen stays, also where it is nothing', async () => {
+test('keeps the choice of the owner, also the choice of no logo', async () => {
   serve('/logo.png', await aPicture(64, 64));
   const product = await listed('');
   product.show('logo', null);
@@ -240,7 +240,7 @@ test('what the owner has chosen stays, also where it is nothing', async () => {
   expect((await database.em().findOneOrFail(Product, { id: product.id })).logoSha256).toBeNull();
 });
 
-test('matching is requested by the listing alone', async () => {
+test('requests matching once, not again after the pictures', async () => {
   await listed(og('/missing.png'));
   expect(await database.rows('select 1 from outbox where job = $1', [matchProduct.name])).toHaveLength(1);
 });

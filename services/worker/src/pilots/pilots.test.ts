@@ -41,7 +41,7 @@ const outcome = async (batchId: string) => {
   };
 };
 
-test('each product of a batch ends independently: one failing does not undo another', async () => {
+test('completes or fails each product of a batch independently', async () => {
   const { items, states, products } = await run(
     addresses(
       '/site/ok?1',
@@ -58,7 +58,7 @@ test('each product of a batch ends independently: one failing does not undo anot
   expect(items[0]).toMatchObject({ productId: expect.any(Number), error: null });
 });
 
-test('a created product keeps the record of its reading', async () => {
+test('keeps the extraction of a created product', async () => {
   const { items } = await run(addresses('/site/ok'));
   const extraction = await database.em().findOneOrFail(Extraction, { productId: items[0]!.productId });
   expect(extraction).toMatchObject({
@@ -69,7 +69,7 @@ test('a created product keeps the record of its reading', async () => {
   expect(extraction.fields).toHaveProperty('headline');
 });
 
-test('an address that its seller has listed already is a duplicate of that listing, and is not read', async () => {
+test('marks an address that the seller already listed as a duplicate, without fetching it', async () => {
   const url = `${site.origin}/site/ok`;
   const listed = await aProduct(database.em(), { sourceUrl: url });
   site.requests.clear();
@@ -79,18 +79,18 @@ test('an address that its seller has listed already is a duplicate of that listi
   expect(site.requests.has('/site/ok')).toBe(false);
 });
 
-test('another seller may list the same address', async () => {
+test('lets another seller list the same address', async () => {
   await aProduct(database.em(), { sourceUrl: `${site.origin}/site/ok` });
   expect((await run(addresses('/site/ok'))).states).toEqual(['created']);
 });
 
-test('an address that a list names twice is one product', async () => {
+test('creates one product for an address that occurs more than once in a batch', async () => {
   const { states, products } = await run(addresses('/site/ok', '/site/ok#again', '/site/ok'));
   expect(states.toSorted()).toEqual(['created', 'duplicate', 'duplicate']);
   expect(products).toHaveLength(1);
 });
 
-test('the same list again makes no duplicates', async () => {
+test('creates no duplicates when the same batch is submitted again', async () => {
   const urls = addresses('/site/ok?1', '/site/ok?2');
   const first = await run(urls);
   const again = await run(urls, first.products[0]!.sellerId);
@@ -98,7 +98,7 @@ test('the same list again makes no duplicates', async () => {
   expect(again.products).toHaveLength(2);
 });
 
-test('a failed item that is tried again makes its batch run again, and may be created', async () => {
+test('reruns the batch and can create the product when a failed item is retried', async () => {
   let answer = 404;
   site.pages.set('/later', (_request, response) =>
     response.writeHead(answer, { 'content-type': 'text/html' }).end(answer === 200 ? PRODUCT_PAGE : ''),
@@ -115,7 +115,7 @@ test('a failed item that is tried again makes its batch run again, and may be cr
   await ended(items[0]!.batchId);
 });
 
-test('a batch that is started twice enlists each product once', async () => {
+test('enlists each product once when a batch is started twice', async () => {
   const { batch } = await aPilotBatch(database.em(), { urls: addresses('/site/ok?1', '/site/ok?2') });
   await Promise.all([
     enqueue(database, runPilotBatch, { batchId: batch.id }),
@@ -128,7 +128,7 @@ test('a batch that is started twice enlists each product once', async () => {
   );
 });
 
-test('twelve products of which three sites fail: nine products, three stated failures', async () => {
+test('creates nine products and reports three failures for twelve sites of which three fail', async () => {
   const good = Array.from({ length: 9 }, (_, n) => `/site/ok?${n}`);
   const { states, items, products } = await run(
     addresses(...good, '/site/status?c=500', '/site/halfbody', '/site/loop'),
@@ -138,7 +138,7 @@ test('twelve products of which three sites fail: nine products, three stated fai
   expect(products).toHaveLength(9);
 });
 
-test('an item whose worker died at every start fails visibly and ends its batch', async () => {
+test('fails an item whose worker died in every attempt and completes its batch', async () => {
   const { batch, items } = await aPilotBatch(database.em(), { urls: addresses('/site/ok') });
   await database.rows(
     `insert into outbox (id, job, payload, attempts) values (gen_random_uuid(), $1, $2, $3)`,

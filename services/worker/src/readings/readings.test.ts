@@ -80,7 +80,7 @@ const THIRD_FEATURES = PRODUCT_PAGE.replace(
   '<li>Loans for shop owners</li>',
 );
 
-test('an unchanged site proposes nothing; its reading is noted, and no edit', async () => {
+test('records the reading of an unchanged site without a proposal or an edit', async () => {
   const before = await listed();
   const reading = await read(before.id);
   expect(reading).toMatchObject({ state: 'read', error: null });
@@ -91,7 +91,7 @@ test('an unchanged site proposes nothing; its reading is noted, and no edit', as
   expect(await notifications()).toEqual([]);
 });
 
-test('what differs on the site is proposed with its quote, changes nothing, and notifies once', async () => {
+test('proposes a change of the site with its quote and one notification, leaving the listing unchanged', async () => {
   const before = await listed();
   serve(OTHER_FEATURES);
   await read(before.id);
@@ -116,7 +116,7 @@ test('what differs on the site is proposed with its quote, changes nothing, and 
   expect(await notifications()).toHaveLength(1);
 });
 
-test('what the owner typed stays unless the site has something new', async () => {
+test('proposes nothing against the text of the owner until the site changes', async () => {
   const { id } = await listed();
   await database.rows(`update products set features = 'Typed by hand; And nothing else' where id = $1`, [id]);
   await read(id);
@@ -126,7 +126,7 @@ test('what the owner typed stays unless the site has something new', async () =>
   expect((await proposed(id)).features).toContain('Refunds');
 });
 
-test('what was declined is not proposed again, something else is', async () => {
+test('does not propose a declined value again, but proposes a different one', async () => {
   const { id } = await listed();
   serve(OTHER_FEATURES);
   await read(id);
@@ -141,7 +141,7 @@ test('what was declined is not proposed again, something else is', async () => {
   expect((await proposed(id)).features).toContain('Loans');
 });
 
-test('a site is down after three failed readings on three days, with one notification, until one succeeds', async () => {
+test('marks a site as down after failures on three days, with one notification, until a reading succeeds', async () => {
   const { id } = await listed();
   fail();
   for (const daysAgo of [2, 1]) {
@@ -173,7 +173,7 @@ test('a site is down after three failed readings on three days, with one notific
   });
 });
 
-test('robots.txt that forbids is no failure, and the owner reads why', async () => {
+test('reports a disallowing robots.txt to the owner without counting it as a failure', async () => {
   const { id } = await listed();
   site.pages.set(
     '/robots.txt',
@@ -184,7 +184,7 @@ test('robots.txt that forbids is no failure, and the owner reads why', async () 
   expect(await database.em().findOneOrFail(ProductSite, { productId: id })).toMatchObject({ failedDays: 0 });
 });
 
-test('a site that turned into something else neither changes the listing nor counts as down', async () => {
+test('neither changes the listing nor marks the site as down when its page was replaced', async () => {
   const before = await listed();
   const hostile = [
     '<title>acmepay.example</title><h1>This domain is for sale</h1><p>Buy this domain now.</p>',
@@ -209,7 +209,7 @@ test('a site that turned into something else neither changes the listing nor cou
   expect(await read(before.id)).toMatchObject({ state: 'failed' });
 });
 
-describe('pictures of a site that is read again', () => {
+describe('pictures of a site on a later reading', () => {
   const withLogo = PRODUCT_PAGE.replace(
     '</head>',
     '<link rel="icon" href="/logo.png" sizes="64x64"><meta property="og:image" content="/cover.png"></head>',
@@ -241,7 +241,7 @@ describe('pictures of a site that is read again', () => {
     return before;
   }
 
-  test('what they turned into is no picture: the listing keeps its pictures, and its owner what was offered', async () => {
+  test('keeps the pictures and the candidates when the site now serves invalid ones', async () => {
     const before = await listedWithPictures();
     const known = await offered();
     picture('/logo.png', aBomb(9_000, 6_000));
@@ -259,7 +259,7 @@ describe('pictures of a site that is read again', () => {
     expect(await offered()).toEqual(known);
   });
 
-  test('another picture at the same address is offered, and not shown before its owner takes it', async () => {
+  test('offers a changed picture to the owner without showing it on the listing', async () => {
     const before = await listedWithPictures();
     const other = await aPicture(96, 96);
     picture('/logo.png', other);
@@ -273,7 +273,7 @@ describe('pictures of a site that is read again', () => {
   });
 });
 
-test('readings are deleted after 90 days; the newest of a product, and what it proposed, stay', async () => {
+test('deletes readings after 90 days, except the newest of a product and its proposal', async () => {
   const { id } = await listed();
   serve(OTHER_FEATURES);
   const ids = [(await read(id)).id, (await read(id)).id];
@@ -283,7 +283,7 @@ test('readings are deleted after 90 days; the newest of a product, and what it p
   expect(await proposed(id)).toHaveProperty('features');
 });
 
-describe('the plan', () => {
+describe('planning of readings', () => {
   const plan = () => harness.worker.get(PlanReadings).runScheduled();
   const planned = () =>
     database.rows<{ host: string }>('select host from readings where not is_requested order by id');
@@ -296,7 +296,7 @@ describe('the plan', () => {
     return id;
   };
 
-  test('of each host the longest due one is read, and nothing before its time', async () => {
+  test('plans the longest overdue site of each host and none before it is due', async () => {
     await aSite('one.invalid', 1);
     await aSite('one.invalid', 3);
     await aSite('two.invalid', 2);
@@ -307,7 +307,7 @@ describe('the plan', () => {
     expect(await planned()).toHaveLength(2);
   });
 
-  test('beside 20,000 that are due a seller is served: a handful is under way, and the extraction ends', async () => {
+  test('limits planned readings with 20,000 sites due, so that the extraction of a seller completes', async () => {
     const { id: sellerId } = await aSeller(database.em());
     const template = await aProduct(database.em(), { sellerId });
     const columns = (

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const listsAreRight = async () => expect(await storedLists(database)).toEqual(await plainLists(database));
 
-it('a starting worker catches up on rows without a job', async () => {
+it('computes lists for rows without a job when the worker starts', async () => {
   const lists = await until(async () => {
     const found = Object.values(await storedLists(database));
     return found.some((list) => list.length > 0) && found;
@@ -47,7 +47,7 @@ it('a starting worker catches up on rows without a job', async () => {
   await listsAreRight();
 });
 
-it('a saved profile gets its list', async () => {
+it('computes the list of a saved profile', async () => {
   const { userId } = await anInvestorProfile(database.em(), { investmentThesis: 'Web payments for shops' });
   const id = await enqueue(database, recomputeRecommendations, { investorId: userId });
   expect(await settled(database, id)).toMatchObject({ state: 'done', attempts: 1 });
@@ -55,7 +55,7 @@ it('a saved profile gets its list', async () => {
   await listsAreRight();
 });
 
-it('a product enters lists when it is created and leaves them when it is hidden', async () => {
+it('adds a created product to the lists and removes it when it is hidden', async () => {
   const product = await aProduct(database.em(), { isActive: true });
   expect(
     await settled(database, await enqueue(database, matchProduct, { productId: product.id })),
@@ -70,7 +70,7 @@ it('a product enters lists when it is created and leaves them when it is hidden'
   expect(holders).toEqual([]);
 });
 
-it('an investor is notified of each match once, except of a deal of their own', async () => {
+it('notifies an investor of each match once, except for products they liked', async () => {
   const em = database.em();
   const { userId } = await anInvestorProfile(em);
   const deal = await aProduct(em, { isActive: true });
@@ -97,7 +97,7 @@ it('an investor is notified of each match once, except of a deal of their own', 
   expect(notifications).toEqual([{ kind: 'match', productId: product.id }]);
 });
 
-it('an investor or a product that is gone by then is no failure', async () => {
+it('completes the job when its investor or product was deleted', async () => {
   const ids = [
     await enqueue(database, matchProduct, { productId: 999_999 }),
     await enqueue(database, recomputeRecommendations, { investorId: 999_999 }),

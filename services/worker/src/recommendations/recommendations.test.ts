@@ -182,8 +182,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-describe('after its job', () => {
-  it('every change leaves every list as scoring everything anew would make it', async () => {
+describe('incremental updates', () => {
+  it('leave every list equal to a full recomputation after each change', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(anyStep, fc.nat()), { minLength: 25, maxLength: 45 }),
@@ -202,8 +202,8 @@ describe('after its job', () => {
   }, 120_000);
 });
 
-describe('a product', () => {
-  it('that is hidden or deleted gives its places to the next best', async () => {
+describe('a product in recommendation lists', () => {
+  it('is replaced by the next best match when it is hidden or deleted', async () => {
     const investorId = await anInvestorWith();
     const products: Product[] = [];
     for (let i = 0; i < 7; i++) products.push(await aListedProduct());
@@ -221,7 +221,7 @@ describe('a product', () => {
     expect(await listed()).toEqual([seventh, sixth, fourth, third, second]);
   });
 
-  it('touches only the lists that it enters or leaves', async () => {
+  it('changes only the lists that it enters or leaves', async () => {
     const fintech = await anInvestorWith();
     const travel = await anInvestorWith({ industryFocus: ['Travel Tech'], businessModelPreference: 'B2C' });
     await aListedProduct({ industry: 'TravelTech', businessModel: 'B2C' });
@@ -241,7 +241,7 @@ describe('a product', () => {
     expect((await storedLists(database))[fintech]).toEqual([]);
   });
 
-  it('that an investor likes counts for the preferred platforms, and no more once it is gone', async () => {
+  it('counts for the preferred platforms of an investor who likes it, until it is deleted', async () => {
     const investorId = await anInvestorWith({ investmentThesis: 'Payments for shops' });
     const liked = await aListedProduct({ industry: 'FoodTech', platformType: 'Desktop' });
     const other = await aListedProduct({ platformType: 'Desktop' });
@@ -263,8 +263,8 @@ describe('a product', () => {
   });
 });
 
-describe('where nothing changed', () => {
-  it('no job writes a row', async () => {
+describe('without a relevant change', () => {
+  it('jobs write no rows', async () => {
     const investorIds = [await anInvestorWith(), await anInvestorWith({ industryFocus: ['SaaS', 'Gaming'] })];
     const sellerId = (await aSeller(database.em())).id;
     const products: Product[] = [];
@@ -279,7 +279,7 @@ describe('where nothing changed', () => {
     expect(await matchingRows(database)).toEqual(before);
   });
 
-  it('an edit of fields that are not matched writes nothing', async () => {
+  it('an edit of fields that do not affect matching writes no rows', async () => {
     await anInvestorWith();
     const product = await aListedProduct();
     const before = await matchingRows(database);
@@ -289,7 +289,7 @@ describe('where nothing changed', () => {
   });
 });
 
-describe('when a list was computed', () => {
+describe('the time a list was computed', () => {
   const computedAt = async (investorId: number) =>
     (
       await database.rows<{ computedAt: Date | null }>(
@@ -298,13 +298,13 @@ describe('when a list was computed', () => {
       )
     )[0]?.computedAt;
 
-  it('is known even where there is no match', async () => {
+  it('is stored even without a match', async () => {
     const investorId = await anInvestorWith();
     expect((await storedLists(database))[investorId]).toEqual([]);
     expect(await computedAt(investorId)).not.toBeNull();
   });
 
-  it('moves on with every saving of the profile', async () => {
+  it('advances each time the profile is saved', async () => {
     const investorId = await anInvestorWith();
     const first = await computedAt(investorId);
     await database.rows('update investor_profiles set updated_at = now() where user_id = $1', [investorId]);
@@ -313,7 +313,7 @@ describe('when a list was computed', () => {
   });
 });
 
-it('an investor without a profile has no list, and loses none of the others theirs', async () => {
+it('computes no list for an investor without a profile and keeps the lists of others', async () => {
   const other = await anInvestorWith();
   await aListedProduct();
   const { id } = await anInvestor(database.em());
@@ -321,7 +321,7 @@ it('an investor without a profile has no list, and loses none of the others thei
   expect(Object.keys(await storedLists(database))).toEqual([String(other)]);
 });
 
-it('products and profiles without a job are caught up on', async () => {
+it('catches up on products and profiles without a job', async () => {
   const em = database.em();
   const { userId } = await anInvestorProfile(em);
   const product = await aProduct(em, fitting);
@@ -333,7 +333,7 @@ it('products and profiles without a job are caught up on', async () => {
   expect(await catchUp(database.orm)).toBe(0);
 });
 
-it('jobs that run at once leave the lists as if they had run one after the other', async () => {
+it('concurrent jobs leave the same lists as sequential ones', async () => {
   const investors: number[] = [];
   for (let i = 0; i < 4; i++) investors.push(await anInvestorWith());
   const products: Product[] = [];

@@ -104,7 +104,7 @@ beforeEach(async () => {
 });
 afterEach(stop);
 
-test('two relays move ten thousand rows, each to one job', async () => {
+test('two relays publish each of ten thousand rows as one job', async () => {
   await accept(count.name, 10_000);
   await Promise.all([start(), start()]);
   await allDone();
@@ -112,12 +112,12 @@ test('two relays move ten thousand rows, each to one job', async () => {
   expect(new Set(ran).size).toBe(10_000);
 }, 1_000_000);
 
-test('an idle relay is notified of each row: it does not need to poll', async () => {
+test('publishes new rows on notification, without polling', async () => {
   await start(NO_POLL);
   for (let n = 0; n < 20; n += 1) await settled(database, await enqueue(database, count, { n }));
 });
 
-test('a row that may start later is published when it may', async () => {
+test('publishes a delayed row when its delay has passed', async () => {
   await start(NO_POLL);
   const id = await database.em().transactional((em) => requestJob(em, count, { n: 1 }, { delayMs: 700 }));
   await settled(database, id);
@@ -128,7 +128,7 @@ test('a row that may start later is published when it may', async () => {
   ).toEqual([{ isLate: true, isDelayed: true }]);
 });
 
-test('requests of one key join the one that waits', async () => {
+test('merges requests with the same dedupe key into the waiting one', async () => {
   const keyed = { ...count, dedupeKey: ({ n }: { n: number }) => `count:${n}` };
   const request = (delayMs: number) =>
     database.em().transactional((em) => requestJob(em, keyed, { n: 7 }, { delayMs }));
@@ -142,7 +142,7 @@ test('requests of one key join the one that waits', async () => {
   await settled(database, later);
 });
 
-test('a Redis that lost everything gets all that is not done again, long before the rows are overdue', async () => {
+test('republishes all unfinished rows after Redis lost its data, before they are overdue', async () => {
   let release = () => {};
   const blocked = new Promise<void>((resolve) => (release = resolve));
   work = () => blocked;
@@ -160,7 +160,7 @@ test('a Redis that lost everything gets all that is not done again, long before 
   expect(new Set(ran).size).toBe(300);
 }, 90_000);
 
-test('a row that was published and got lost is published again once it is overdue', async () => {
+test('republishes a lost row once it is overdue', async () => {
   await start({ overdueMs: 600, sweepMs: 200 });
   await isRedisKnown();
   await database.rows(
@@ -171,7 +171,7 @@ test('a row that was published and got lost is published again once it is overdu
   expect(ran).toEqual([1]);
 });
 
-test('an overdue row whose job still waits is left where it is', async () => {
+test('does not run an overdue row twice when its job is still queued', async () => {
   await accept(count.name, 1);
   const [row] = await database.rows<{ id: string }>('select id from outbox');
   let release = () => {};
@@ -188,7 +188,7 @@ test('an overdue row whose job still waits is left where it is', async () => {
   expect(await database.rows('select id, attempts from outbox')).toEqual([{ id: row!.id, attempts: 1 }]);
 });
 
-test('a failed job is tried again on request, although its queue still keeps the failed one', async () => {
+test('replays a failed job on request while the queue still holds the failed one', async () => {
   let isBroken = true;
   work = async () => {
     if (isBroken) throw new Error('broken');
@@ -203,7 +203,7 @@ test('a failed job is tried again on request, although its queue still keeps the
   expect(ran).toHaveLength(4);
 });
 
-test('rows of a job that this process does not know are left to one that does', async () => {
+test('leaves rows of an unknown job to a process that knows it', async () => {
   await start();
   await accept('job-of-tomorrow', 1);
   await settled(database, await enqueue(database, count, { n: 1 }));
@@ -212,7 +212,7 @@ test('rows of a job that this process does not know are left to one that does', 
   ]);
 });
 
-test("one owner's flood does not delay another's job", async () => {
+test('jobs of one owner do not delay a job of another owner', async () => {
   await accept(fair.name, 3_000, 1, '1');
   await Promise.all([start(), start()]);
   await until(async () => ran.length > 20, 30_000);
@@ -226,14 +226,14 @@ test("one owner's flood does not delay another's job", async () => {
   await allDone();
 });
 
-test("an owner's next job starts when one of theirs ends: it does not need a poll", async () => {
+test('starts the next job of an owner when one of theirs ends, without polling', async () => {
   await start(NO_POLL);
   await accept(fair.name, 90, 1, '1');
   await allDone();
   expect(ran).toHaveLength(90);
 });
 
-test('what has served its time is swept away, and nothing else', async () => {
+test('housekeeping deletes expired rows and keeps the others', async () => {
   const worker = await start();
   await database.rows(`
     insert into outbox (id, job, payload, state, finished_at)

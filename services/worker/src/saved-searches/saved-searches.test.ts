@@ -47,7 +47,7 @@ async function aHit(given: Parameters<typeof aSavedSearch>[1], foundAt: string) 
   return search;
 }
 
-describe('when a hit is due', () => {
+describe('the due time of a hit', () => {
   // Found at, and when it goes out; 8:00 in New York is 13:00 UTC in winter and 12:00 in summer.
   test.each([
     ['daily', 'UTC', '2026-03-10T07:59:59Z', '2026-03-10T08:00:00Z'],
@@ -69,7 +69,7 @@ describe('when a hit is due', () => {
     expect(await takeDueHits(database.em(), investor.id, new Date(due))).toHaveLength(1);
   });
 
-  test('what has been due for long is due now; of ended searches nothing is', async () => {
+  test('is now for an overdue hit, and never for a search that is switched off', async () => {
     const late = await aHit({ frequency: 'daily' }, '2026-01-01T00:00:00Z');
     const ended = await aHit({ frequency: 'off' }, '2026-01-01T00:00:00Z');
     expect(await waitingInvestors(database.em(), { searchIds: [late.id, ended.id] })).toEqual([
@@ -77,7 +77,7 @@ describe('when a hit is due', () => {
     ]);
   });
 
-  test('daily and weekly ones that are due together share a mail, instant ones have each their own', async () => {
+  test('puts daily and weekly searches into one mail and each instant search into its own', async () => {
     const { id: investorId } = await anInvestor(database.em());
     const found = '2026-03-23T06:00:00Z';
     for (const frequency of ['daily', 'weekly', 'instant', 'instant'] as const)
@@ -88,11 +88,11 @@ describe('when a hit is due', () => {
   });
 });
 
-describe('a mail', () => {
+describe('a mail of saved searches', () => {
   const due = ({ investorId }: { investorId: number }) =>
     database.em().transactional((em) => mailSearches(em, investorId, new Date(Date.now() + 60_000)));
 
-  test('takes all that waits for its search, and each hit once, however often and concurrently it is requested', async () => {
+  test('contains every waiting hit once, also when it is requested concurrently', async () => {
     const search = await aSavedSearch(database.em());
     const products = [await aProduct(database.em()), await aProduct(database.em())];
     for (const { id } of products) expect(await recordHits(database.em(), id)).toEqual([search.id]);
@@ -109,7 +109,7 @@ describe('a mail', () => {
     ]);
   });
 
-  test('waits with what is hidden or passed on until it is seen again', async () => {
+  test('omits hidden and passed listings until they are visible again', async () => {
     const search = await aSavedSearch(database.em());
     const hidden = await aProduct(database.em());
     const passed = await aProduct(database.em());
@@ -127,7 +127,7 @@ describe('a mail', () => {
     ]);
   });
 
-  test('that is requested too early is requested again for its time', async () => {
+  test('is rescheduled when it is requested before it is due', async () => {
     const search = await aSavedSearch(database.em(), { frequency: 'weekly' });
     const { id } = await aProduct(database.em());
     await recordHits(database.em(), id);
@@ -140,7 +140,7 @@ describe('a mail', () => {
   });
 });
 
-test('listings that request the mails of the same investors at once do not wait for each other', async () => {
+test('listings that request mails for the same investors concurrently do not deadlock', async () => {
   const investors = Array.from({ length: 800 }, (_, index) => ({ investorId: index + 1 }));
   const ask = (payloads: typeof investors) =>
     database.em().transactional((em) => requestJobs(em, mailSavedSearches, payloads));
@@ -159,7 +159,7 @@ describe('a listing with locked financials', () => {
   const byStage = (stage: StageOption) =>
     aSavedSearch(database.em(), { revenueStages: [stage], frequency: 'weekly' });
 
-  test('fits by its stage the searches of the investor to whom it was opened, and of nobody else', async () => {
+  test('matches by revenue stage only the searches of an investor with a grant', async () => {
     const [mine, other, undisclosed] = [
       await byStage('1-10Cr'),
       await byStage('1-10Cr'),
@@ -173,7 +173,7 @@ describe('a listing with locked financials', () => {
     expect(waiting.map((row) => row.investorId)).toEqual([mine.investorId]);
   });
 
-  test('does not go out any more once it is locked again or the grant is revoked', async () => {
+  test('is not mailed after the grant was revoked', async () => {
     const search = await byStage('1-10Cr');
     const { id } = await lockedListing();
     await grant(id, search.investorId);
@@ -187,7 +187,7 @@ describe('a listing with locked financials', () => {
   });
 });
 
-describe('in the worker', () => {
+describe('mails sent by the worker', () => {
   let redis: Redis;
   let sink: MailSink;
   let worker: INestApplicationContext;
@@ -211,7 +211,7 @@ describe('in the worker', () => {
     redis.disconnect();
   });
 
-  test('many new listings are one mail that names the search, links each, and can be ended at one click', async () => {
+  test('puts several new listings into one mail with the search name, links and one-click unsubscribe', async () => {
     const investor = await anInvestor(database.em());
     const search = await aSavedSearch(database.em(), { investorId: investor.id, name: 'B2B & web' });
     const products = [await aProduct(database.em()), await aProduct(database.em())];
@@ -230,7 +230,7 @@ describe('in the worker', () => {
     expect(mail.text).toContain(`https://mint.example/${path}`);
   });
 
-  test('searches that are due together are one mail that names each with what it found and where it ends', async () => {
+  test('puts searches due together into one mail with the hits and the unsubscribe link of each', async () => {
     const sent = sink.mails.length;
     const { id: investorId } = await anInvestor(database.em());
     const searches = [];
@@ -254,7 +254,7 @@ describe('in the worker', () => {
     );
   });
 
-  test('a search whose mails were ended on the way sends none', async () => {
+  test('sends no mail for a search that was switched off in the meantime', async () => {
     const sent = sink.mails.length;
     const search = await aSavedSearch(database.em());
     const { id } = await aProduct(database.em());
@@ -266,7 +266,7 @@ describe('in the worker', () => {
     expect(sink.mails).toHaveLength(sent);
   });
 
-  test('a listing whose financials were locked on the way is not sent by the search that they fitted', async () => {
+  test('does not mail a listing whose matching financials were locked in the meantime', async () => {
     const sent = sink.mails.length;
     const search = await aSavedSearch(database.em(), { revenueStages: ['1-10Cr'] });
     const { id } = await aProduct(database.em(), { revenue: '₹5 Cr' });
