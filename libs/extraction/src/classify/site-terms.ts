@@ -1,6 +1,6 @@
 import type { Industry, TypedCategory } from '@mintbridge/contracts';
 import buyerTerms from '../data/buyer-terms.json' with { type: 'json' };
-import industryTerms from '../data/industry-terms.json' with { type: 'json' };
+import { INDUSTRY_TERMS } from './industry-terms.js';
 import platformTerms from '../data/platform-terms.json' with { type: 'json' };
 import typedCategoryTerms from '../data/typed-category-terms.json' with { type: 'json' };
 import type { Passage } from '../facts/passage.js';
@@ -35,7 +35,7 @@ function industryPointer(section: string): Pointer {
 }
 
 const MATCHER = new TermMatcher<Pointer>([
-  ...termsOf(industryTerms, industryPointer),
+  ...termsOf(INDUSTRY_TERMS, industryPointer),
   ...termsOf(typedCategoryTerms, (category) => ({
     kind: 'typed-category',
     category: category as TypedCategory,

@@ -1,4 +1,4 @@
-import industryTerms from '../data/industry-terms.json' with { type: 'json' };
+import { INDUSTRY_TERMS } from './industry-terms.js';
 import stored from '../data/text-model.json' with { type: 'json' };
 import type { Passage } from '../facts/passage.js';
 import { weightOf } from '../facts/passage.js';
@@ -66,7 +66,7 @@ export class TextModel {
   private readonly unknown: Float64Array;
   private readonly words = new Map<string, Word>();
 
-  constructor(model: StoredModel, terms: PhraseLists = industryTerms) {
+  constructor(model: StoredModel, terms: PhraseLists = INDUSTRY_TERMS) {
     this.categories = Object.values(model.classes);
     const counts = countsOf(model);
     addTerms(counts, terms, this.categories);

@@ -12,7 +12,7 @@ import boilerplate from './boilerplate.json' with { type: 'json' };
 import buyerTerms from './buyer-terms.json' with { type: 'json' };
 import classZones from './class-zones.json' with { type: 'json' };
 import headingRegions from './heading-regions.json' with { type: 'json' };
-import industryTerms from './industry-terms.json' with { type: 'json' };
+import { INDUSTRY_TERMS as industryTerms } from '../classify/industry-terms.js';
 import launchPhrases from './launch-phrases.json' with { type: 'json' };
 import machineInstructions from './machine-instructions.json' with { type: 'json' };
 import namedBuyers from './named-buyers.json' with { type: 'json' };
