@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ID_MAX } from '@mintbridge/contracts';
-import { PreparedReads } from '@mintbridge/model';
+import { PreparedReads, type SessionKey } from '@mintbridge/model';
+import { sameTickLoader } from '../same-tick-loader.js';
 import type { Actor } from './actor.js';
 import type { SessionClaims } from './session-tokens.js';
 
@@ -10,6 +11,9 @@ const isStoredInteger = (value: unknown): boolean =>
 /** Sessions: a token counts while its account exists, is active, and has not reset its password since. */
 @Injectable()
 export class Sessions {
+  /** A page opens with several requests of one session at once. */
+  private readonly roles = sameTickLoader((key: SessionKey) => this.reads.role(key));
+
   constructor(private readonly reads: PreparedReads) {}
 
   /** Who holds the session; undefined where it no longer counts. */
@@ -17,7 +21,7 @@ export class Sessions {
     const id = Number(claims.sub);
     if (!isStoredInteger(id) || !isStoredInteger(claims.epoch)) return undefined;
     const session = typeof claims.jti === 'string' ? claims.jti : '';
-    const role = await this.reads.role({ accountId: id, epoch: claims.epoch, session });
+    const role = await this.roles.load({ accountId: id, epoch: claims.epoch, session });
     return role && { id, role, session };
   }
 }

@@ -1,21 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { PreparedReads, type FeedPageKey, type FeedPageRows } from '@mintbridge/model';
-import DataLoader from 'dataloader';
+import { sameTickLoader } from '../../same-tick-loader.js';
 
-/** Loads pages of the feed. Equal first pages of one tick are read once; each batch starts with an empty cache. */
+/** Loads pages of the feed; equal first pages of one tick are read once. */
 @Injectable()
 export class FeedLoader {
-  private readonly firstPages: DataLoader<FeedPageKey, FeedPageRows, string>;
+  private readonly firstPages = sameTickLoader((key: FeedPageKey) => this.reads.feedPage(key));
 
-  constructor(private readonly reads: PreparedReads) {
-    this.firstPages = new DataLoader(
-      (keys) => {
-        this.firstPages.clearAll();
-        return Promise.all(keys.map((key) => reads.feedPage(key)));
-      },
-      { cacheKeyFn: (key) => JSON.stringify(key), batchScheduleFn: setImmediate },
-    );
-  }
+  constructor(private readonly reads: PreparedReads) {}
 
   load(key: FeedPageKey): Promise<FeedPageRows> {
     // Deeper pages are rarely equal, and a batch would make each wait for the slowest.
