@@ -65,7 +65,7 @@ const libs = [
 const services = [
   forbid(
     'api-does-not-extract',
-    'A request writes what is to be done and answers; reading sites is the job of the worker. Request a job (libs/jobs).',
+    'A request writes what is to be done and returns; reading sites is the job of the worker. Request a job (libs/jobs).',
     { path: '^services/api/src', pathNot: TESTS },
     { path: '^libs/extraction/|^services/worker/' },
   ),

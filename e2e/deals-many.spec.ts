@@ -1,5 +1,5 @@
 import { aListing, insertListings, deleteListings } from '@mintbridge/model/testing';
-import type { RegisterAnswer } from '@mintbridge/contracts';
+import type { RegisterResponse } from '@mintbridge/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from './fixtures.js';
 import { toastOf } from './page-checks.js';
@@ -46,7 +46,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
       businessName: 'Rao Software',
     },
   });
-  sellerId = ((await response.json()) as RegisterAnswer).user.id;
+  sellerId = ((await response.json()) as RegisterResponse).user.id;
   await request.dispose();
   const listings = Array.from({ length: COUNT }, (_, n) =>
     aListing({

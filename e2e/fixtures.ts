@@ -4,9 +4,9 @@ import { test as base, expect, type APIRequestContext, type Browser, type Page }
 import type {
   CreateProduct,
   Extraction,
-  LoginAnswer,
+  LoginResponse,
   Product,
-  RegisterAnswer,
+  RegisterResponse,
   RegisterSeller,
 } from '@mintbridge/contracts';
 
@@ -76,7 +76,7 @@ export const misbehavingUrl = (kind: string): string => `${SITES_URL}/misbehavin
 export async function signIn(request: APIRequestContext, email: string, password: string): Promise<string> {
   const response = await request.post(`${BASE_URL}/api/auth/login`, { data: { email, password } });
   expect(response.ok(), `${email} signs in`).toBe(true);
-  return ((await response.json()) as LoginAnswer).token;
+  return ((await response.json()) as LoginResponse).token;
 }
 
 /** The header that a session is known by. */
@@ -226,7 +226,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const email = uniqueEmail('seller');
       const response = await request.post('/api/auth/register', { data: sellerOf(email) });
       expect(response.status(), `${email} registers`).toBe(201);
-      const { generatedPassword: password = '' } = (await response.json()) as RegisterAnswer;
+      const { generatedPassword: password = '' } = (await response.json()) as RegisterResponse;
       const token = await signIn(request, email, password);
       return { email, password, token, page: await openAs(token) };
     });

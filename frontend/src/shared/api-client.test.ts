@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { ApiProblem, apiAnswer, apiRequest, apiSend, problemSentence } from './api-client';
+import { ApiProblem, apiResponse, apiRequest, apiSend, problemSentence } from './api-client';
 import { AUTH_CHANGED, readToken, saveToken } from './session/token';
 
 const anything = { parse: (answer: unknown) => answer };
@@ -76,7 +76,7 @@ describe('what is read', () => {
 
   it('comes with its headers on demand', async () => {
     answer(200, '[]', { 'X-Total-Count': '7' });
-    const { headers } = await apiAnswer('/api/x', anything);
+    const { headers } = await apiResponse('/api/x', anything);
     expect(headers.get('X-Total-Count')).toBe('7');
   });
 });

@@ -3,7 +3,7 @@ import { announceAuthChange, readToken, removeToken } from './session/token';
 
 const TIMEOUT_MS = 30_000;
 /** How a response that is not JSON is treated. */
-const NON_JSON_ANSWER = { message: 'Success' } as const;
+const NON_JSON_BODY = { message: 'Success' } as const;
 
 /** Status of a call that never reached the server. */
 export const OFFLINE_STATUS = 0;
@@ -35,8 +35,8 @@ export const problemStatus = (error: unknown): number | null =>
   error instanceof ApiProblem ? error.status : null;
 
 /** The contract's schema of a response. */
-export interface AnswerSchema<T> {
-  parse(answer: unknown): T;
+export interface ResponseSchema<T> {
+  parse(body: unknown): T;
 }
 
 export interface ApiCall {
@@ -49,14 +49,14 @@ export interface ApiCall {
 }
 
 /** A response with its headers, for lists with their paging there. */
-export interface ApiAnswer<T> {
+export interface ApiResponse<T> {
   data: T;
   headers: Headers;
 }
 
 /** Calls the API and parses the response with `schema`. Raises ApiProblem for whatever is not a success. */
-export async function apiRequest<T>(path: string, schema: AnswerSchema<T>, call: ApiCall = {}): Promise<T> {
-  return (await apiAnswer(path, schema, call)).data;
+export async function apiRequest<T>(path: string, schema: ResponseSchema<T>, call: ApiCall = {}): Promise<T> {
+  return (await apiResponse(path, schema, call)).data;
 }
 
 /** As `apiRequest`, for calls whose response is not read. */
@@ -68,11 +68,11 @@ export async function apiSend(path: string, call: ApiCall): Promise<void> {
 export const apiFile = async (path: string): Promise<Blob> =>
   (await send(path, {})).blob().catch(throwOffline);
 
-export async function apiAnswer<T>(
+export async function apiResponse<T>(
   path: string,
-  schema: AnswerSchema<T>,
+  schema: ResponseSchema<T>,
   call: ApiCall = {},
-): Promise<ApiAnswer<T>> {
+): Promise<ApiResponse<T>> {
   const response = await send(path, call);
   return { data: schema.parse(await readBody(response)), headers: response.headers };
 }
@@ -89,7 +89,7 @@ async function checked(response: Response, token: string | null): Promise<Respon
 }
 
 /** Evaluates the response to a call with this token, however it was sent. Raises as `apiRequest` does. */
-export const readAnswer = async (response: Response, token: string | null): Promise<unknown> =>
+export const readResponse = async (response: Response, token: string | null): Promise<unknown> =>
   readBody(await checked(response, token));
 
 async function reach(path: string, call: ApiCall, token: string | null): Promise<Response> {
@@ -134,7 +134,7 @@ async function readBody(response: Response): Promise<unknown> {
   const text = await response.text().catch(throwOffline);
   if (text === '') return null;
   const body = parseJson(text);
-  return body === undefined ? NON_JSON_ANSWER : body;
+  return body === undefined ? NON_JSON_BODY : body;
 }
 
 /** The parsed text; undefined where it is not JSON. */

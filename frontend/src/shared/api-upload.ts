@@ -1,4 +1,4 @@
-import { ApiProblem, OFFLINE_STATUS, readAnswer, type AnswerSchema } from './api-client';
+import { ApiProblem, OFFLINE_STATUS, readResponse, type ResponseSchema } from './api-client';
 import { readToken } from './session/token';
 
 /** The photo of a telephone over a slow line. */
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 120_000;
  */
 export async function apiUpload<T>(
   path: string,
-  schema: AnswerSchema<T>,
+  schema: ResponseSchema<T>,
   file: Blob,
   onProgress: (part: number) => void = () => undefined,
 ): Promise<T> {
@@ -30,7 +30,7 @@ export async function apiUpload<T>(
     request.ontimeout = fail;
     request.send(body);
   });
-  return schema.parse(await readAnswer(response, token));
+  return schema.parse(await readResponse(response, token));
 }
 
 function responseOf(request: XMLHttpRequest): Response {

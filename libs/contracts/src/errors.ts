@@ -3,7 +3,7 @@ import * as z from 'zod';
 export const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
-/** The body of every error answer. `message` is a sentence fit to be shown. */
+/** The body of every error response. `message` is a sentence fit to be shown. */
 export const apiErrorSchema = z
   .object({
     statusCode: z.int(),

@@ -83,7 +83,7 @@ export const extractionSchema = z
   .meta({ id: 'Extraction' });
 export type Extraction = z.infer<typeof extractionSchema>;
 
-/** The answer to a submitted address. */
+/** Response to a submitted address. */
 export const extractionAcceptedSchema = extractionSchema.pick({
   id: true,
   url: true,

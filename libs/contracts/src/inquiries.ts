@@ -15,7 +15,7 @@ export const sendMessageSchema = z.object({ content });
 export const inquiryListQuerySchema = z.object({ productId: idInQuerySchema.optional() });
 export type InquiryListQuery = z.infer<typeof inquiryListQuerySchema>;
 
-/** Most messages in one answer. */
+/** Most messages in one response. */
 export const MESSAGES_PAGE_SIZE = 500;
 
 /** Which messages: those after or before one of them, or the latest. */
@@ -34,7 +34,7 @@ export const messageSchema = z
   })
   .meta({ id: 'Message' });
 export type Message = z.infer<typeof messageSchema>;
-export const messagesAnswerSchema = z.object({ messages: z.array(messageSchema) });
+export const messagesResponseSchema = z.object({ messages: z.array(messageSchema) });
 
 /** A conversation in the inbox of either side; `counterpart` is the other side's shown name. */
 export const inquirySchema = z
@@ -52,9 +52,9 @@ export const inquirySchema = z
   })
   .meta({ id: 'Inquiry' });
 export type Inquiry = z.infer<typeof inquirySchema>;
-export const inquiriesAnswerSchema = z.object({ inquiries: z.array(inquirySchema) });
-export const inquiryAnswerSchema = z.object({
+export const inquiriesResponseSchema = z.object({ inquiries: z.array(inquirySchema) });
+export const inquiryResponseSchema = z.object({
   inquiry: z.object({ id: idSchema, productId: idSchema }),
   message: messageSchema,
 });
-export const messageSentAnswerSchema = z.object({ message: messageSchema });
+export const messageSentResponseSchema = z.object({ message: messageSchema });

@@ -41,4 +41,4 @@ export const nearMissSchema = z
   })
   .meta({ id: 'NearMiss' });
 export type NearMiss = z.infer<typeof nearMissSchema>;
-export const nearMissesAnswerSchema = z.object({ nearMisses: z.array(nearMissSchema) });
+export const nearMissesResponseSchema = z.object({ nearMisses: z.array(nearMissSchema) });

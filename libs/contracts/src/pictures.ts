@@ -71,7 +71,7 @@ export const shownPictures = { logoUrl: url, coverUrl: url };
 
 export const logoSchema = z.object({ logoUrl: z.string() }).meta({ id: 'Logo' });
 export const coverSchema = z.object({ coverUrl: z.string() }).meta({ id: 'Cover' });
-/** The answer to an upload: the address of the picture that was set. */
+/** Response to an upload: the address of the picture that was set. */
 export const pictureSetSchema = z.union([logoSchema, coverSchema]);
 
 /** A picture that the site of a product offers, taken as its logo or cover. */

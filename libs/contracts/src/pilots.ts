@@ -52,7 +52,7 @@ export const pilotRegistrationSchema = z.object({
 });
 export type PilotRegistration = z.infer<typeof pilotRegistrationSchema>;
 
-export const pilotAnswerSchema = z.object({
+export const pilotResponseSchema = z.object({
   userId: idSchema,
   generatedPassword: z.string(),
   batchId: z.uuid().nullable(),

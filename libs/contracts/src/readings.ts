@@ -36,7 +36,7 @@ export const isFinalReading = (state: ReadingState): boolean => state !== 'queue
 export const shownFreshness = {
   /** When it was last read. */
   siteReadAt: z.iso.datetime().nullable(),
-  /** Since when it has not answered. */
+  /** Since when it has not responded. */
   siteDownSince: z.iso.datetime().nullable(),
 };
 
@@ -68,7 +68,7 @@ export function siteFreshness({ siteReadAt, siteDownSince }: SiteState, now = ne
   return days === 0 ? 'Site read today' : `Site read ${days} ${days === 1 ? 'day' : 'days'} ago`;
 }
 
-/** The answer to 'Read my site again'. */
+/** Response to 'Read my site again'. */
 export const readingAcceptedSchema = z
   .object({ readAt: z.iso.datetime().nullable(), state: z.enum(READING_STATES) })
   .meta({ id: 'ReadingAccepted' });

@@ -10,8 +10,8 @@ export interface OrmOptions {
   poolSize?: number;
   /** Longest a statement may run, in milliseconds; migrations lift it. */
   statementTimeoutMs?: number;
-  /** Longest that an answer of the server is waited for, in milliseconds; none waits without end. */
-  answerTimeoutMs?: number;
+  /** Longest wait for a response of the server, in milliseconds; without it there is no limit. */
+  responseTimeoutMs?: number;
 }
 
 /** The ORM's settings, the same for API, worker, migrations and tests. */
@@ -19,7 +19,7 @@ export const ormConfig = ({
   databaseUrl,
   poolSize = 10,
   statementTimeoutMs = 2_000,
-  answerTimeoutMs,
+  responseTimeoutMs,
 }: OrmOptions) =>
   defineConfig({
     clientUrl: databaseUrl,
@@ -27,8 +27,8 @@ export const ormConfig = ({
     pool: { min: 0, max: poolSize },
     driverOptions: {
       statement_timeout: statementTimeoutMs,
-      connectionTimeoutMillis: answerTimeoutMs ?? 2_000,
-      ...(answerTimeoutMs ? { query_timeout: answerTimeoutMs } : {}),
+      connectionTimeoutMillis: responseTimeoutMs ?? 2_000,
+      ...(responseTimeoutMs ? { query_timeout: responseTimeoutMs } : {}),
       keepAlive: true,
     },
     forceUtcTimezone: true,

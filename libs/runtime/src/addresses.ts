@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Ports on which a public website answers. */
+/** Ports on which public websites are served. */
 const WEB_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };
 
 /** Names that never belong to the public internet (RFC 6761, RFC 6762, RFC 8375 and the usual inner ones). */

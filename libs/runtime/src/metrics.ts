@@ -10,7 +10,7 @@ export function createMetrics(service: string) {
     registry,
     httpSeconds: new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time from request to answer',
+      help: 'Time from request to response',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers: [registry],
@@ -48,7 +48,7 @@ export function createMetrics(service: string) {
 }
 export type Metrics = ReturnType<typeof createMetrics>;
 
-export interface InternalAnswer {
+export interface InternalResponse {
   status: number;
   body: unknown;
 }
@@ -57,11 +57,11 @@ export interface InternalAnswer {
 export async function serveInternal(
   port: number,
   metrics: Metrics,
-  routes: Record<string, () => Promise<InternalAnswer>> = {},
+  routes: Record<string, () => Promise<InternalResponse>> = {},
 ): Promise<Server> {
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0]!;
-    const answer = async () => {
+    const respond = async () => {
       if (path === '/metrics') {
         const text = await metrics.registry.metrics();
         response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text);
@@ -71,7 +71,7 @@ export async function serveInternal(
       const { status, body } = route ? await route() : { status: 404, body: { message: 'Not found' } };
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     };
-    answer().catch(() => response.writeHead(503).end());
+    respond().catch(() => response.writeHead(503).end());
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -32,7 +32,7 @@ export const tokenHash = (token: string): string => createHash('sha256').update(
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts a text for the database; the answer is base64 of nonce, tag and ciphertext. */
+/** Encrypts a text for the database; returns base64 of nonce, tag and ciphertext. */
 export function seal(sealKey: Buffer, plain: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', sealKey, nonce);

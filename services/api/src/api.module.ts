@@ -38,7 +38,7 @@ export class ApiModule {
             databaseUrl,
             poolSize,
             statementTimeoutMs: 1_700,
-            answerTimeoutMs: 1_800,
+            responseTimeoutMs: 1_800,
           }),
         }),
         AuthModule,

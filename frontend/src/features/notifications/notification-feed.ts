@@ -1,7 +1,7 @@
 import {
   NOTIFICATION_POLL_MS,
   type Notification,
-  type NotificationsAnswer,
+  type NotificationsResponse,
   type User,
 } from '@mintbridge/contracts';
 import { useEffect, useRef } from 'react';
@@ -18,12 +18,12 @@ const LATEST_PATH = `${NOTIFICATIONS_PATH}?limit=${LATEST}`;
 const SHARED_FOR_MS = NOTIFICATION_POLL_MS - 1_000;
 
 /**
- * What a tab broadcasts when it requests, and with the answer once it has it. Another tab may still show another account:
+ * What a tab broadcasts when it requests, and with the response once it has it. Another tab may still show another account:
  * its sign-in has just changed.
  */
 interface Shared {
   userId: number;
-  answer?: NotificationsAnswer;
+  response?: NotificationsResponse;
 }
 
 const channel =
@@ -32,22 +32,22 @@ const broadcast = (shared: Shared): void => channel?.postMessage(shared);
 
 const latestKey = (userId: number) => [LATEST_PATH, userId] as const;
 
-async function fetchLatest([path, userId]: ReturnType<typeof latestKey>): Promise<NotificationsAnswer> {
+async function fetchLatest([path, userId]: ReturnType<typeof latestKey>): Promise<NotificationsResponse> {
   broadcast({ userId });
-  const answer = await listNotifications(path);
-  broadcast({ userId, answer });
-  return answer;
+  const response = await listNotifications(path);
+  broadcast({ userId, response });
+  return response;
 }
 
 /** The response with everything up to `upTo` marked as read. */
-export function withRead(answer: NotificationsAnswer, upTo: number): NotificationsAnswer {
+export function withRead(response: NotificationsResponse, upTo: number): NotificationsResponse {
   const readAt = new Date().toISOString();
   const isDone = (item: Notification) => item.id <= upTo && item.readAt === null;
-  const left = answer.unread - answer.items.filter(isDone).length;
-  const [newest] = answer.items;
+  const left = response.unread - response.items.filter(isDone).length;
+  const [newest] = response.items;
   return {
-    ...answer,
-    items: answer.items.map((item) => (isDone(item) ? { ...item, readAt } : item)),
+    ...response,
+    items: response.items.map((item) => (isDone(item) ? { ...item, readAt } : item)),
     unread: newest && newest.id <= upTo ? 0 : Math.max(0, left),
   };
 }
@@ -55,8 +55,8 @@ export function withRead(answer: NotificationsAnswer, upTo: number): Notificatio
 /** The latest notifications, as this tab or another last received them. */
 export const useLatestNotifications = (
   { id }: User,
-  options: SWRConfiguration<NotificationsAnswer> = FRESH_ON_OPEN,
-): SWRResponse<NotificationsAnswer> => useSWR(latestKey(id), fetchLatest, options);
+  options: SWRConfiguration<NotificationsResponse> = FRESH_ON_OPEN,
+): SWRResponse<NotificationsResponse> => useSWR(latestKey(id), fetchLatest, options);
 
 /** Polls every 20 s: in one tab for all of them, and in none while all are hidden. */
 export function useNotificationPoll(user: User): void {
@@ -70,10 +70,10 @@ export function useNotificationPoll(user: User): void {
     isPaused: () => Date.now() - sharedAt.current < SHARED_FOR_MS,
   });
   useEffect(() => {
-    const receive = ({ data: { userId, answer } }: MessageEvent<Shared>) => {
+    const receive = ({ data: { userId, response } }: MessageEvent<Shared>) => {
       if (userId !== user.id) return;
       sharedAt.current = Date.now();
-      if (answer) void mutate(answer, { revalidate: false });
+      if (response) void mutate(response, { revalidate: false });
     };
     channel?.addEventListener('message', receive);
     return () => channel?.removeEventListener('message', receive);
@@ -84,13 +84,13 @@ export function useNotificationPoll(user: User): void {
 export function useReadNotifications(user: User): (upTo: number) => Promise<void> {
   const { data, mutate } = useLatestNotifications(user);
   return async (upTo) => {
-    const answer = data && withRead(data, upTo);
+    const response = data && withRead(data, upTo);
     try {
-      await mutate(() => readNotifications(upTo).then(() => answer), {
-        ...(answer ? { optimisticData: answer } : {}),
+      await mutate(() => readNotifications(upTo).then(() => response), {
+        ...(response ? { optimisticData: response } : {}),
         revalidate: false,
       });
-      if (answer) broadcast({ userId: user.id, answer });
+      if (response) broadcast({ userId: user.id, response });
     } catch (error) {
       toastFailure('Not marked as read', error, 'Please try again.');
     }

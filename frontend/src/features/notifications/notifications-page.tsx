@@ -31,7 +31,7 @@ function Notifications({ user }: { user: User }) {
   const read = async (upTo: number) => {
     void mutate((known) => known?.map((page) => withRead(page, upTo)), { revalidate: false });
     await readAll(upTo);
-    // What was requested meanwhile may have been answered before it was marked.
+    // What was requested meanwhile may have been read before it was marked.
     await mutate();
   };
   return (

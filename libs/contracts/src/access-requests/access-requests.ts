@@ -94,8 +94,8 @@ export const accessRequestSchema = z
   })
   .meta({ id: 'AccessRequest' });
 export type AccessRequest = z.infer<typeof accessRequestSchema>;
-export const accessRequestAnswerSchema = z.object({ accessRequest: accessRequestSchema });
-export const accessRequestsAnswerSchema = z.object({ accessRequests: z.array(accessRequestSchema) });
+export const accessRequestResponseSchema = z.object({ accessRequest: accessRequestSchema });
+export const accessRequestsResponseSchema = z.object({ accessRequests: z.array(accessRequestSchema) });
 
 /** The agreement as it was signed, for the two sides. */
 export const signedNdaSchema = z
@@ -141,4 +141,4 @@ export const accessLogEntrySchema = z
   })
   .meta({ id: 'AccessLogEntry' });
 export type AccessLogEntry = z.infer<typeof accessLogEntrySchema>;
-export const accessLogAnswerSchema = z.object({ entries: z.array(accessLogEntrySchema) });
+export const accessLogResponseSchema = z.object({ entries: z.array(accessLogEntrySchema) });

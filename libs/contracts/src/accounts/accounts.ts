@@ -114,11 +114,14 @@ export const userSchema = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;
 
-export const loginAnswerSchema = z.object({ token: z.string(), user: userSchema });
-export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
-export const registerAnswerSchema = z.object({ user: userSchema, generatedPassword: z.string().optional() });
-export type RegisterAnswer = z.infer<typeof registerAnswerSchema>;
-export const resetEmailAnswerSchema = z.object({
+export const loginResponseSchema = z.object({ token: z.string(), user: userSchema });
+export type LoginResponse = z.infer<typeof loginResponseSchema>;
+export const registerResponseSchema = z.object({
+  user: userSchema,
+  generatedPassword: z.string().optional(),
+});
+export type RegisterResponse = z.infer<typeof registerResponseSchema>;
+export const resetEmailResponseSchema = z.object({
   user: userSchema.pick({ email: true, firstName: true, lastName: true, createdAt: true }),
 });
-export const messageAnswerSchema = z.object({ message: z.string() });
+export const messageResponseSchema = z.object({ message: z.string() });

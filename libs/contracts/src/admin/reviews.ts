@@ -29,7 +29,7 @@ export type ReviewInput = z.infer<typeof reviewSchema>;
 /** A verdict before parsing. */
 export type ReviewForm = z.input<typeof reviewSchema>;
 /** The listing after a verdict. */
-export const reviewAnswerSchema = productSchema.pick({
+export const reviewResponseSchema = productSchema.pick({
   id: true,
   reviewStatus: true,
   reviewNote: true,

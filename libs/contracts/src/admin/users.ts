@@ -12,7 +12,7 @@ export const inviteInvestorSchema = z.object({
   businessName: optionalText(TEXT_LIMITS.email),
 });
 export type InviteInvestor = z.infer<typeof inviteInvestorSchema>;
-export const invitedAnswerSchema = z.object({ userId: idSchema });
+export const invitedResponseSchema = z.object({ userId: idSchema });
 
 export const updateUserSchema = z.object({ status: z.enum(USER_STATUSES, 'Please choose a status.') });
 

@@ -92,7 +92,7 @@ export const investorProfileSchema = z
   })
   .meta({ id: 'InvestorProfile' });
 export type InvestorProfile = z.infer<typeof investorProfileSchema>;
-export const profileAnswerSchema = z.object({ profile: investorProfileSchema.nullable() });
+export const profileResponseSchema = z.object({ profile: investorProfileSchema.nullable() });
 
 /** The body of a like or a connection. */
 export const productRefSchema = z.object({ productId: idSchema });
@@ -100,8 +100,8 @@ export const productRefSchema = z.object({ productId: idSchema });
 export const connectionSchema = z
   .object({ id: idSchema, productId: idSchema, createdAt: z.iso.datetime() })
   .meta({ id: 'Connection' });
-export const connectionsAnswerSchema = z.object({ connections: z.array(connectionSchema) });
-export const connectionAnswerSchema = z.object({ connection: connectionSchema });
+export const connectionsResponseSchema = z.object({ connections: z.array(connectionSchema) });
+export const connectionResponseSchema = z.object({ connection: connectionSchema });
 
 export const likedDealSchema = z
   .object({
@@ -112,8 +112,8 @@ export const likedDealSchema = z
   })
   .meta({ id: 'LikedDeal' });
 export type LikedDeal = z.infer<typeof likedDealSchema>;
-export const likedDealsAnswerSchema = z.object({ likedDeals: z.array(likedDealSchema) });
-export const likedDealAnswerSchema = z.object({ likedDeal: likedDealSchema.omit({ product: true }) });
+export const likedDealsResponseSchema = z.object({ likedDeals: z.array(likedDealSchema) });
+export const likedDealResponseSchema = z.object({ likedDeal: likedDealSchema.omit({ product: true }) });
 
 export const CRITERIA = ['industry', 'businessModel', 'platform', 'traction', 'live'] as const;
 export type Criterion = (typeof CRITERIA)[number];
@@ -145,14 +145,14 @@ export const scoredMatchSchema = z
   .meta({ id: 'ScoredMatch' });
 export type ScoredMatch = z.infer<typeof scoredMatchSchema>;
 /** Null while the investor has no profile. */
-export const matchAnswerSchema = z.object({ match: scoredMatchSchema.nullable() });
+export const matchResponseSchema = z.object({ match: scoredMatchSchema.nullable() });
 
 /** A matching listing, with its score and breakdown. */
 export const matchSchema = z
   .object({ ...productCardSchema.shape, ...scoredMatchSchema.shape })
   .meta({ id: 'Match' });
 export type Match = z.infer<typeof matchSchema>;
-export const recommendationsAnswerSchema = z.object({
+export const recommendationsResponseSchema = z.object({
   recommendations: z.array(matchSchema),
   /** When they were computed; null while the first computation is still to come. */
   computedAt: z.iso.datetime().nullable(),

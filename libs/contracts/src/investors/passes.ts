@@ -37,5 +37,5 @@ export const passedDealSchema = z
   })
   .meta({ id: 'PassedDeal' });
 export type PassedDeal = z.infer<typeof passedDealSchema>;
-export const passesAnswerSchema = z.object({ passes: z.array(passedDealSchema) });
-export const passAnswerSchema = z.object({ pass: passedDealSchema.omit({ product: true }) });
+export const passesResponseSchema = z.object({ passes: z.array(passedDealSchema) });
+export const passResponseSchema = z.object({ pass: passedDealSchema.omit({ product: true }) });

@@ -42,5 +42,5 @@ export const pipelineDealSchema = z
   })
   .meta({ id: 'PipelineDeal' });
 export type PipelineDeal = z.infer<typeof pipelineDealSchema>;
-export const pipelineAnswerSchema = z.object({ deals: z.array(pipelineDealSchema) });
-export const pipelineDealAnswerSchema = z.object({ deal: pipelineDealSchema });
+export const pipelineResponseSchema = z.object({ deals: z.array(pipelineDealSchema) });
+export const pipelineDealResponseSchema = z.object({ deal: pipelineDealSchema });

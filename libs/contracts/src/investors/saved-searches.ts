@@ -73,5 +73,5 @@ export const savedSearchSchema = z
   })
   .meta({ id: 'SavedSearch' });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
-export const savedSearchesAnswerSchema = z.object({ savedSearches: z.array(savedSearchSchema) });
-export const savedSearchAnswerSchema = z.object({ savedSearch: savedSearchSchema });
+export const savedSearchesResponseSchema = z.object({ savedSearches: z.array(savedSearchSchema) });
+export const savedSearchResponseSchema = z.object({ savedSearch: savedSearchSchema });

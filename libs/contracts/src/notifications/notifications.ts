@@ -35,12 +35,12 @@ export const notificationSchema = z
   .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof notificationSchema>;
 
-export const notificationsAnswerSchema = z.object({
+export const notificationsResponseSchema = z.object({
   items: z.array(notificationSchema),
   unread: z.int().min(0),
   nextCursor: z.string().nullable(),
 });
-export type NotificationsAnswer = z.infer<typeof notificationsAnswerSchema>;
+export type NotificationsResponse = z.infer<typeof notificationsResponseSchema>;
 
 /** The id of a notification: it and all older ones of one's own are read. */
 export const readNotificationsSchema = z.object({ upTo: idSchema });

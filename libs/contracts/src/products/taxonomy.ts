@@ -186,7 +186,7 @@ export const INDUSTRIES = Object.keys(CATEGORIES) as [Industry, ...Industry[]];
 /** The choice that opens a free-text box whose text replaces the value. */
 export const OTHER = 'Other';
 
-/** The 20 industries that an extraction may answer: the form's list without 'Other'. */
+/** The 20 industries that an extraction may choose: the form's list without 'Other'. */
 export const EXTRACTION_INDUSTRIES = INDUSTRIES.filter((industry) => industry !== OTHER) as [
   Industry,
   ...Industry[],
@@ -199,7 +199,7 @@ export function categoriesOf(industry: string): readonly string[] {
 
 /**
  * Kinds of products that are found in many industries and that few lists name: rental, accounting or housing for one trade,
- * and trades that no industry has an option for. An extraction may answer one; the form shows it as 'Other' with its text. Each
+ * and trades that no industry has an option for. An extraction may choose one; the form shows it as 'Other' with its text. Each
  * with the industries whose list has an option for it already.
  */
 export const TYPED_CATEGORIES = {
@@ -241,7 +241,7 @@ export type TypedCategory = keyof typeof TYPED_CATEGORIES;
 /** Industries whose sub-categories are given and complete. */
 const COMPLETE: readonly string[] = ['FinTech', 'EdTech', 'HealthTech'];
 
-/** The sub-categories that an extraction may answer beside the options of an industry. */
+/** The sub-categories that an extraction may choose beside the options of an industry. */
 export function typedCategoriesOf(industry: string): readonly TypedCategory[] {
   if (COMPLETE.includes(industry) || !Object.hasOwn(CATEGORIES, industry)) return [];
   return (Object.keys(TYPED_CATEGORIES) as TypedCategory[]).filter(

@@ -1,4 +1,4 @@
-/** Random investors and listings for property tests, and the plain way to the answers that they are checked against. */
+/** Random investors and listings for property tests, and the naive computation that results are checked against. */
 import {
   BUSINESS_MODELS,
   BUSINESS_MODEL_PREFERENCES,

@@ -70,7 +70,7 @@ const everyTopic = (): DemoListing[] => {
 const siteOf = (headline: string): string =>
   `https://${headline.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.example`;
 
-/** Fills an empty marketplace once, in one transaction; answers false where it was filled before. */
+/** Fills an empty marketplace once, in one transaction; returns false if it was filled before. */
 export async function seedDemo(em: EntityManager, password: string): Promise<boolean> {
   if ((await em.count(User, { email: DEMO_OWNER })) > 0) return false;
   await em.transactional(async (tx) => {

@@ -63,7 +63,7 @@ const waiting = (searches: SearchesOf) => sql`
   where ${isOf(searches)} and h.mail_id is null and ${fitsNow}`;
 
 /**
- * Matches a listing against every saved search, or those of one investor, and records each hit once. Answers the
+ * Matches a listing against every saved search, or those of one investor, and records each hit once. Returns the
  * searches with an unmailed hit of it.
  */
 export async function recordHits(

@@ -94,7 +94,7 @@ const merged = ({
 
 /**
  * Writes a row for each person who wants the kind, by the channels that each has chosen; however many things there are to
- * notify of, in one statement. Answers the rows; people notified before get none. To be called through `notify` of
+ * notify of, in one statement. Returns the rows; people notified before get none. To be called through `notify` of
  * libs/jobs, which sends the mails too.
  */
 export async function writeNotifications<K extends NotificationKind>(

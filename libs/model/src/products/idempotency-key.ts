@@ -12,6 +12,6 @@ export const IdempotencyKeySchema = defineEntity({
   },
 });
 
-/** A key under which an account submitted a listing; the same submission sent again is answered alike. */
+/** A key under which an account submitted a listing; the same submission sent again gets the same response. */
 export class IdempotencyKey extends IdempotencyKeySchema.class {}
 IdempotencyKeySchema.setClass(IdempotencyKey);

@@ -64,7 +64,7 @@ export const ProductSiteSchema = defineEntity({
 
 /** The site of a product between two readings. */
 export class ProductSite extends ProductSiteSchema.class {
-  /** A reading that succeeded: the site answers, and this was found. */
+  /** A reading that succeeded: the site responds, and this was found. */
   read(found: SiteTexts, at: Date): void {
     this.lastFound = found;
     this.failedDays = 0;

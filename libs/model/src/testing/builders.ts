@@ -282,7 +282,7 @@ export async function aPilotBatch(
   return { batch, items };
 }
 
-/** A sealed password row; `sealed` is what libs/runtime's `seal` answers. */
+/** A sealed password row; `sealed` is the result of `seal` in libs/runtime. */
 export async function aSealedCredential(
   em: EntityManager,
   given: { sealed: string; userId?: number },

@@ -36,7 +36,7 @@ export const insertListings = (databaseUrl: string, sellerId: number, listings: 
     }),
   );
 
-/** Takes all listings of a seller out again, with the likes and connections that came to them; answers how many. */
+/** Takes all listings of a seller out again, with the likes and connections that came to them; returns how many. */
 export const deleteListings = (databaseUrl: string, sellerId: number): Promise<number> =>
   inDatabase(databaseUrl, (orm) => orm.em.fork().nativeDelete(Product, { sellerId }));
 

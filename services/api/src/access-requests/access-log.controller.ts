@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { accessLogAnswerSchema } from '@mintbridge/contracts';
+import { accessLogResponseSchema } from '@mintbridge/contracts';
 import { Caller, Sellers } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { IdPipe } from '../http/validation.js';
-import { Answers } from '../openapi/answers.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { ownedProduct } from '../auth/owned-product.js';
 import { AccessLog } from './access-log.service.js';
 import { presentLogEntry } from './access-requests.presenter.js';
@@ -20,9 +20,9 @@ export class AccessLogController {
   ) {}
 
   @Get()
-  @Answers({
+  @ApiEndpoint({
     summary: 'Who saw locked sections of a listing: one entry an investor, `views` counts days',
-    answer: accessLogAnswerSchema,
+    response: accessLogResponseSchema,
     errors: [401, 403, 404],
   })
   async list(@Caller() actor: Actor, @Param('id', new IdPipe('productNotFound')) id: number) {

@@ -9,7 +9,7 @@ export class AccessLog {
   constructor(private readonly db: Kysely<Database>) {}
 
   /**
-   * Notes that an investor is about to see these sections. It is awaited before the answer (docs/decisions/0010): the
+   * Notes that an investor is about to see these sections. It is awaited before the response (docs/decisions/0010): the
    * first view of a day is never lost. Views noted in the last minutes are not written again.
    */
   async note(

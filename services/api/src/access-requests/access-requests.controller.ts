@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpStatus, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  accessRequestAnswerSchema,
+  accessRequestResponseSchema,
   accessRequestListQuerySchema,
-  accessRequestsAnswerSchema,
+  accessRequestsResponseSchema,
   createAccessRequestSchema,
   decideAccessRequestSchema,
   signedNdaSchema,
@@ -15,7 +15,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Caller, Investors, Sellers, SignedIn } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { IdPipe } from '../http/validation.js';
-import { Answers } from '../openapi/answers.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { AccessDecisionsService } from './access-decisions.service.js';
 import { AccessRequestsService } from './access-requests.service.js';
 
@@ -32,11 +32,11 @@ export class AccessRequestsController {
 
   @Post()
   @Investors()
-  @Answers({
+  @ApiEndpoint({
     summary: 'Ask to see all locked sections of a listing; 200 where a request waits or is granted already',
     status: 201,
-    answer: accessRequestAnswerSchema,
-    also: { status: 200, answer: accessRequestAnswerSchema },
+    response: accessRequestResponseSchema,
+    also: { status: 200, response: accessRequestResponseSchema },
     errors: [400, 401, 403, 404, 409, 413, 415],
   })
   async create(
@@ -51,9 +51,9 @@ export class AccessRequestsController {
   }
 
   @Get()
-  @Answers({
+  @ApiEndpoint({
     summary: "An investor's own requests, or those about an owner's listings; newest first",
-    answer: accessRequestsAnswerSchema,
+    response: accessRequestsResponseSchema,
     errors: [400, 401, 403],
   })
   async list(
@@ -65,9 +65,9 @@ export class AccessRequestsController {
 
   @Patch(':id')
   @Sellers()
-  @Answers({
+  @ApiEndpoint({
     summary: "The owner's decision; repeating it is 200, what the request's state does not allow is 409",
-    answer: accessRequestAnswerSchema,
+    response: accessRequestResponseSchema,
     errors: [400, 401, 403, 404, 409, 413, 415],
   })
   async decide(
@@ -79,9 +79,9 @@ export class AccessRequestsController {
   }
 
   @Get(':id/nda')
-  @Answers({
+  @ApiEndpoint({
     summary: 'The agreement as it was signed with a request, for its two sides',
-    answer: signedNdaSchema,
+    response: signedNdaSchema,
     errors: [401, 403, 404],
   })
   nda(@Caller() actor: Actor, @Param('id', new IdPipe('ndaNotFound')) id: number) {

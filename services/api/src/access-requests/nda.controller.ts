@@ -3,16 +3,16 @@ import { ApiTags } from '@nestjs/swagger';
 import { ndaSchema, type Nda } from '@mintbridge/contracts';
 import { CURRENT_NDA } from '@mintbridge/model';
 import { SignedIn } from '../auth/access.js';
-import { Answers } from '../openapi/answers.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.js';
 
 @ApiTags('access')
 @Controller('nda')
 @SignedIn()
 export class NdaController {
   @Get()
-  @Answers({
+  @ApiEndpoint({
     summary: 'The confidentiality agreement that a request for access signs',
-    answer: ndaSchema,
+    response: ndaSchema,
     errors: [401, 403],
   })
   current(): Nda {

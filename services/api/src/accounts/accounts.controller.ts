@@ -1,12 +1,12 @@
 import { Body, Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import {
-  loginAnswerSchema,
+  loginResponseSchema,
   loginSchema,
-  messageAnswerSchema,
-  registerAnswerSchema,
+  messageResponseSchema,
+  registerResponseSchema,
   registerSchema,
-  resetEmailAnswerSchema,
+  resetEmailResponseSchema,
   resetPasswordSchema,
   userSchema,
   verifyOriginalPasswordSchema,
@@ -17,7 +17,7 @@ import type { ApiEnv } from '@mintbridge/runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Caller, RESET_GRANT_COOKIE, Public, SignedIn } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
-import { Answers } from '../openapi/answers.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { cookieHeader } from '../openapi/headers.js';
 import { ClientNetwork } from '../auth/client-network.js';
 import { bodySchema } from '../openapi/json-schema.js';
@@ -36,7 +36,7 @@ export class AccountsController {
 
   @Get('me')
   @SignedIn()
-  @Answers({ summary: 'The signed-in account', answer: userSchema, errors: [401] })
+  @ApiEndpoint({ summary: 'The signed-in account', response: userSchema, errors: [401] })
   me(@Caller() actor: Actor) {
     return this.accounts.me(actor);
   }
@@ -44,10 +44,10 @@ export class AccountsController {
   @Post('register')
   @Public()
   @ApiBody({ schema: bodySchema(registerSchema) })
-  @Answers({
+  @ApiEndpoint({
     summary: 'Open an account',
     status: 201,
-    answer: registerAnswerSchema,
+    response: registerResponseSchema,
     errors: [400, 403, 409, 413, 415, 429],
   })
   register(@Body() body: unknown, @ClientNetwork() address: string) {
@@ -56,16 +56,16 @@ export class AccountsController {
 
   @Post('login')
   @Public()
-  @Answers({ summary: 'Sign in', answer: loginAnswerSchema, errors: [400, 401, 413, 415, 429] })
+  @ApiEndpoint({ summary: 'Sign in', response: loginResponseSchema, errors: [400, 401, 413, 415, 429] })
   login(@Body({ schema: loginSchema }) input: LoginInput, @ClientNetwork() address: string) {
     return this.accounts.login(input, address);
   }
 
   @Post('verify-email-for-reset')
   @Public()
-  @Answers({
+  @ApiEndpoint({
     summary: 'Reset, step 1: the address',
-    answer: resetEmailAnswerSchema,
+    response: resetEmailResponseSchema,
     errors: [400, 404, 413, 415, 429],
   })
   verifyEmail(
@@ -77,9 +77,9 @@ export class AccountsController {
 
   @Post('verify-original-password')
   @Public()
-  @Answers({
+  @ApiEndpoint({
     summary: 'Reset, step 2: the original password',
-    answer: messageAnswerSchema,
+    response: messageResponseSchema,
     headers: cookieHeader('Reset token: allows one new password for this account within ten minutes'),
     errors: [400, 413, 415, 429],
   })
@@ -96,9 +96,9 @@ export class AccountsController {
   @Post('reset-password')
   @Public()
   @ApiCookieAuth('resetGrant')
-  @Answers({
+  @ApiEndpoint({
     summary: 'Reset, step 3: the new password',
-    answer: messageAnswerSchema,
+    response: messageResponseSchema,
     headers: cookieHeader('Deletes the used reset token'),
     errors: [400, 401, 413, 415, 429],
   })

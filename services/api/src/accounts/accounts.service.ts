@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import {
   registerRoleSchema,
   registerSchema,
-  type LoginAnswer,
+  type LoginResponse,
   type LoginInput,
-  type RegisterAnswer,
+  type RegisterResponse,
   type RegisterBuyer,
   type RegisterSeller,
   type User as UserView,
@@ -42,7 +42,7 @@ export class AccountsService {
   }
 
   /** The role decides the other fields; nobody registers as superadmin. */
-  async register(body: unknown, address: string): Promise<RegisterAnswer> {
+  async register(body: unknown, address: string): Promise<RegisterResponse> {
     const { role } = parseInput(registerRoleSchema, body);
     if (role === 'superadmin') throw new AppError('superadminRefused');
     const input = parseInput(registerSchema, body);
@@ -50,7 +50,7 @@ export class AccountsService {
     return input.role === 'seller' ? this.registerSeller(input) : this.registerInvestor(input);
   }
 
-  private async registerSeller(input: RegisterSeller): Promise<RegisterAnswer> {
+  private async registerSeller(input: RegisterSeller): Promise<RegisterResponse> {
     const password = await this.newAccounts.generate();
     const user = await this.em.fork().transactional(async (em) => {
       const opened = await this.newAccounts.open(em, input, password.hash);
@@ -60,7 +60,7 @@ export class AccountsService {
     return { user: presentUser(user), generatedPassword: password.plain };
   }
 
-  private async registerInvestor(input: RegisterBuyer): Promise<RegisterAnswer> {
+  private async registerInvestor(input: RegisterBuyer): Promise<RegisterResponse> {
     const hash = await this.hasher.hash(input.password);
     const user = await this.em.fork().transactional(async (em) => {
       const opened = await this.newAccounts.open(em, input, hash);
@@ -70,7 +70,7 @@ export class AccountsService {
     return { user: presentUser(user) };
   }
 
-  async login({ email, password }: LoginInput, address: string): Promise<LoginAnswer> {
+  async login({ email, password }: LoginInput, address: string): Promise<LoginResponse> {
     const user = await this.throttle.attempt(SIGN_IN, { email, network: address }, () =>
       this.identify(email, password),
     );

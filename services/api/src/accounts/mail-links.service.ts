@@ -7,7 +7,7 @@ import { mailToken, tokenHash } from '@mintbridge/runtime';
 import { invalidInput, type AppError } from '../http/app-error.js';
 import { MAIL_TOKEN_KEY } from '../process-tokens.js';
 
-/** A link that was used, has expired, is unknown, or is for something else: all the same answer. */
+/** A link that was used, has expired, is unknown, or is for something else: all the same error. */
 export const invalidLink = (): AppError =>
   invalidInput([{ field: 'token', message: SETTINGS_MESSAGES.linkInvalid }]);
 
@@ -16,7 +16,7 @@ export const invalidLink = (): AppError =>
 export class MailLinks {
   constructor(@Inject(MAIL_TOKEN_KEY) private readonly key: Buffer) {}
 
-  /** Stores the right. Answers its id: from that the worker makes the link when it writes the mail. */
+  /** Stores the right. Returns its id: from that the worker makes the link when it writes the mail. */
   async create(
     em: EntityManager,
     kind: MailTokenKind,

@@ -33,7 +33,7 @@ export class PasswordResetService {
   }
 
   /**
-   * Answers the token of a fresh grant; earlier grants of the account end. The original password often is the present
+   * Returns the token of a fresh grant; earlier grants of the account end. The original password often is the present
    * one: guesses at it are held back as those of a sign-in are.
    */
   async verifyOriginalPassword(email: string, originalPassword: string, address: string): Promise<string> {

@@ -13,7 +13,7 @@ import {
 } from '@mintbridge/contracts';
 import { Caller, Superadmin } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
-import { Answers } from '../openapi/answers.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { AppError } from '../http/app-error.js';
 import { UuidPipe } from '../http/validation.js';
 import { AuditService } from './audit/audit.service.js';
@@ -37,9 +37,9 @@ export class AdminController {
   ) {}
 
   @Get('overview')
-  @Answers({
+  @ApiEndpoint({
     summary: 'Figures of the marketplace and its queues',
-    answer: overviewSchema,
+    response: overviewSchema,
     errors: [401, 403],
   })
   overview() {
@@ -47,9 +47,9 @@ export class AdminController {
   }
 
   @Get('contact-submissions')
-  @Answers({
+  @ApiEndpoint({
     summary: 'Contact messages, newest first',
-    answer: contactSubmissionsPageSchema,
+    response: contactSubmissionsPageSchema,
     errors: [400, 401, 403],
   })
   contact(@Query({ schema: adminListQuerySchema }) query: AdminListQuery) {
@@ -57,9 +57,9 @@ export class AdminController {
   }
 
   @Get('pilot-registrations')
-  @Answers({
+  @ApiEndpoint({
     summary: 'Pilot registrations with the results for their products, newest first',
-    answer: pilotRegistrationsPageSchema,
+    response: pilotRegistrationsPageSchema,
     errors: [400, 401, 403],
   })
   pilots(@Query({ schema: adminListQuerySchema }) query: AdminListQuery) {
@@ -67,9 +67,9 @@ export class AdminController {
   }
 
   @Get('failed-jobs')
-  @Answers({
+  @ApiEndpoint({
     summary: 'Failed jobs with their errors, latest first',
-    answer: failedJobsPageSchema,
+    response: failedJobsPageSchema,
     errors: [400, 401, 403],
   })
   failedJobs(@Query({ schema: adminListQuerySchema }) query: AdminListQuery) {
@@ -77,15 +77,15 @@ export class AdminController {
   }
 
   @Post('failed-jobs/:id/retry')
-  @Answers({ summary: 'Retry a failed job from the start', status: 202, errors: [401, 403, 404, 409] })
+  @ApiEndpoint({ summary: 'Retry a failed job from the start', status: 202, errors: [401, 403, 404, 409] })
   async retry(@Caller() actor: Actor, @Param('id', new UuidPipe('jobNotFound')) id: string): Promise<void> {
     await this.jobs.retry(actor, id);
   }
 
   @Get('audit')
-  @Answers({
+  @ApiEndpoint({
     summary: 'What superadmins did, newest first',
-    answer: auditPageSchema,
+    response: auditPageSchema,
     errors: [400, 401, 403],
   })
   auditEntries(@Query({ schema: adminListQuerySchema }) query: AdminListQuery) {
@@ -94,7 +94,7 @@ export class AdminController {
 
   @Get('exports/:name')
   @ApiParam({ name: 'name', enum: EXPORTS })
-  @Answers({
+  @ApiEndpoint({
     summary: 'A table as a CSV file for a spreadsheet',
     file: 'text/csv',
     errors: [401, 403, 404],

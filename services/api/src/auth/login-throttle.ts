@@ -83,7 +83,7 @@ export class LoginThrottle {
     return undefined;
   }
 
-  /** Waits until the limit allows one more; answers how to release it, or the limit's state once it is used up. */
+  /** Waits until the limit allows one more; returns how to release it, or the limit's state once it is used up. */
   private async acquire(limit: RateLimit, key: string): Promise<Release | Remaining> {
     const name = `${limit} ${key}`;
     for (;;) {

@@ -123,7 +123,7 @@ interface Row {
   make?: () => Promise<number | string>;
   body?: () => object;
   /** In the order of CALLERS. */
-  answers: number[];
+  statuses: number[];
 }
 
 const all = (status: number) => CALLERS.map(() => status);
@@ -133,130 +133,130 @@ const investors = (status: number) => [401, 403, 403, status, status, status, 40
 const superadmin = (status: number) => [401, 403, 403, 403, 403, 403, status];
 
 const accounts: Row[] = [
-  { route: 'GET /api/health/live', answers: all(200) },
-  { route: 'GET /api/health/ready', answers: all(200) },
-  { route: 'GET /api/auth/me', answers: anyone(200) },
-  { route: 'POST /api/auth/register', body: () => ({ role: 'seller', ...aPerson() }), answers: all(201) },
+  { route: 'GET /api/health/live', statuses: all(200) },
+  { route: 'GET /api/health/ready', statuses: all(200) },
+  { route: 'GET /api/auth/me', statuses: anyone(200) },
+  { route: 'POST /api/auth/register', body: () => ({ role: 'seller', ...aPerson() }), statuses: all(201) },
   {
     route: 'POST /api/auth/register',
     of: 'a superadmin',
     body: () => ({ role: 'superadmin', ...aPerson() }),
-    answers: all(403),
+    statuses: all(403),
   },
   {
     route: 'POST /api/auth/login',
     body: () => ({ email: signedIn('owner').user.email, password: TEST_PASSWORD }),
-    answers: all(200),
+    statuses: all(200),
   },
   {
     route: 'POST /api/auth/verify-email-for-reset',
     body: () => ({ email: signedIn('owner').user.email }),
-    answers: all(200),
+    statuses: all(200),
   },
   {
     route: 'POST /api/auth/verify-original-password',
     body: () => ({ email: signedIn('owner').user.email, originalPassword: TEST_PASSWORD }),
-    answers: all(200),
+    statuses: all(200),
   },
   {
     route: 'POST /api/auth/reset-password',
     of: 'without the grant',
     body: () => ({ email: signedIn('owner').user.email, newPassword: 'New-Harbour-9' }),
-    answers: all(401),
+    statuses: all(401),
   },
   {
     route: 'POST /api/auth/forgot',
     body: () => ({ email: signedIn('owner').user.email }),
-    answers: all(202),
+    statuses: all(202),
   },
   {
     route: 'POST /api/auth/forgot/confirm',
     of: 'with a token that is none',
     body: () => ({ token: 'x', password: 'New-Harbour-9' }),
-    answers: all(400),
+    statuses: all(400),
   },
-  { route: 'PATCH /api/account', body: () => ({}), answers: anyone(200) },
+  { route: 'PATCH /api/account', body: () => ({}), statuses: anyone(200) },
   {
     route: 'PATCH /api/account/password',
     of: 'with a wrong password',
     body: () => ({ currentPassword: 'x', newPassword: 'New-Harbour-9' }),
-    answers: anyone(400),
+    statuses: anyone(400),
   },
   {
     route: 'POST /api/account/email',
     of: 'with a wrong password',
     body: () => ({ email: aPerson().email, password: 'x' }),
-    answers: anyone(400),
+    statuses: anyone(400),
   },
-  { route: 'POST /api/account/email/confirm', body: () => ({ token: 'x' }), answers: all(400) },
-  { route: 'POST /api/account/verification', answers: anyone(202) },
-  { route: 'POST /api/account/verification/confirm', body: () => ({ token: 'x' }), answers: all(400) },
+  { route: 'POST /api/account/email/confirm', body: () => ({ token: 'x' }), statuses: all(400) },
+  { route: 'POST /api/account/verification', statuses: anyone(202) },
+  { route: 'POST /api/account/verification/confirm', body: () => ({ token: 'x' }), statuses: all(400) },
   {
     route: 'POST /api/account/sessions/end',
     of: 'with a wrong password',
     body: () => ({ password: 'x' }),
-    answers: anyone(400),
+    statuses: anyone(400),
   },
-  { route: 'GET /api/account/export', answers: anyone(200) },
-  { route: 'GET /api/account/holdings', answers: anyone(200) },
+  { route: 'GET /api/account/export', statuses: anyone(200) },
+  { route: 'GET /api/account/holdings', statuses: anyone(200) },
   {
     route: 'DELETE /api/account',
     of: 'with a wrong password',
     body: () => ({ password: 'x' }),
-    answers: anyone(400),
+    statuses: anyone(400),
   },
   {
     route: 'POST /api/contact',
     body: () => ({ name: 'Asha', email: 'a@example.test', message: 'x'.repeat(20) }),
-    answers: all(201),
+    statuses: all(201),
   },
-  { route: 'POST /api/pilot/register', body: () => ({ ...aPerson(), phoneNumber: '1' }), answers: all(201) },
-  { route: 'GET /api/pilot/batches/{batchId}', make: failedBatch, answers: all(200) },
-  { route: 'POST /api/pilot/batches/{batchId}/items/{number}/retry', make: failedBatch, answers: all(202) },
+  { route: 'POST /api/pilot/register', body: () => ({ ...aPerson(), phoneNumber: '1' }), statuses: all(201) },
+  { route: 'GET /api/pilot/batches/{batchId}', make: failedBatch, statuses: all(200) },
+  { route: 'POST /api/pilot/batches/{batchId}/items/{number}/retry', make: failedBatch, statuses: all(202) },
 ];
 
 const listings: Row[] = [
-  { route: 'GET /api/products', answers: anyone(200) },
-  { route: 'GET /api/products/facets', answers: anyone(200) },
+  { route: 'GET /api/products', statuses: anyone(200) },
+  { route: 'GET /api/products/facets', statuses: anyone(200) },
   {
     route: 'GET /api/products/{id}',
     of: 'a visible one',
     make: product,
-    answers: [401, 200, 404, 200, 200, 200, 200],
+    statuses: [401, 200, 404, 200, 200, 200, 200],
   },
   {
     route: 'GET /api/products/{id}',
     of: 'a hidden one',
     make: () => product(true),
-    answers: [401, 200, 404, 404, 404, 404, 200],
+    statuses: [401, 200, 404, 404, 404, 404, 200],
   },
-  { route: 'GET /api/products/{id}', of: 'none', make: async () => 2_000_000_000, answers: anyone(404) },
+  { route: 'GET /api/products/{id}', of: 'none', make: async () => 2_000_000_000, statuses: anyone(404) },
   {
     route: 'POST /api/products',
     of: 'one’s own',
     body: () => aListing(),
-    answers: [401, 201, 201, 403, 403, 403, 201],
+    statuses: [401, 201, 201, 403, 403, 403, 201],
   },
   {
     route: 'POST /api/products',
     of: 'the owner’s',
     body: () => ({ ...aListing(), sellerId: idOf('owner') }),
-    answers: [401, 201, 403, 403, 403, 403, 201],
+    statuses: [401, 201, 403, 403, 403, 403, 201],
   },
   {
     route: 'PATCH /api/products/{id}',
     make: product,
     body: () => ({ headline: 'Other name' }),
-    answers: [401, 200, 404, 403, 403, 403, 200],
+    statuses: [401, 200, 404, 403, 403, 403, 200],
   },
   {
     route: 'PATCH /api/products/{id}',
     of: 'a hidden one',
     make: () => product(true),
     body: () => ({ visibleToInvestors: true }),
-    answers: [401, 200, 404, 403, 403, 403, 200],
+    statuses: [401, 200, 404, 403, 403, 403, 200],
   },
-  { route: 'GET /api/products/{id}/privacy', make: product, answers: [401, 200, 404, 403, 403, 403, 200] },
+  { route: 'GET /api/products/{id}/privacy', make: product, statuses: [401, 200, 404, 403, 403, 403, 200] },
   {
     route: 'PUT /api/products/{id}/privacy',
     make: product,
@@ -264,119 +264,119 @@ const listings: Row[] = [
       sections: { financials: 'open', traction: 'open', technology: 'open', ip: 'open', history: 'open' },
       autoGrant: false,
     }),
-    answers: [401, 200, 404, 403, 403, 403, 200],
+    statuses: [401, 200, 404, 403, 403, 403, 200],
   },
   {
     route: 'GET /api/products/{id}/insights',
     make: wanted,
-    answers: [401, 200, 404, 403, 403, 403, 200],
+    statuses: [401, 200, 404, 403, 403, 403, 200],
   },
-  { route: 'DELETE /api/products/{id}', make: wanted, answers: [401, 204, 404, 403, 403, 403, 204] },
+  { route: 'DELETE /api/products/{id}', make: wanted, statuses: [401, 204, 404, 403, 403, 403, 204] },
   {
     route: 'POST /api/pilot/products',
     of: 'one’s own',
     body: () => ({ csvData: csv() }),
-    answers: [401, 201, 201, 403, 403, 403, 201],
+    statuses: [401, 201, 201, 403, 403, 403, 201],
   },
   {
     route: 'POST /api/pilot/products',
     of: 'the owner’s',
     body: () => ({ csvData: csv(), sellerId: idOf('owner') }),
-    answers: [401, 201, 403, 403, 403, 403, 201],
+    statuses: [401, 201, 403, 403, 403, 403, 201],
   },
   {
     route: 'POST /api/extractions',
     body: () => ({ url: `https://site-${++serial}.example/` }),
-    answers: sellers(202),
+    statuses: sellers(202),
   },
-  { route: 'GET /api/extractions', answers: sellers(200) },
+  { route: 'GET /api/extractions', statuses: sellers(200) },
   {
     route: 'GET /api/extractions/{id}',
     make: async () => (await anExtraction(api.em(), { sellerId: idOf('owner') })).id,
-    answers: [401, 200, 404, 403, 403, 403, 200],
+    statuses: [401, 200, 404, 403, 403, 403, 200],
   },
 ];
 
 const interest: Row[] = [
-  { route: 'GET /api/investor/profile', answers: investors(200) },
+  { route: 'GET /api/investor/profile', statuses: investors(200) },
   {
     route: 'POST /api/investor/profile',
     body: () => aProfileForm(),
-    answers: [401, 403, 403, 201, 201, 201, 403],
+    statuses: [401, 403, 403, 201, 201, 201, 403],
   },
   {
     route: 'POST /api/investor/profile',
     of: 'once more',
     body: () => aProfileForm(),
-    answers: investors(200),
+    statuses: investors(200),
   },
-  { route: 'GET /api/investor/recommendations', answers: investors(200) },
-  { route: 'GET /api/investor/near-misses', answers: investors(200) },
-  { route: 'GET /api/investor/matches/{productId}', make: product, answers: investors(200) },
+  { route: 'GET /api/investor/recommendations', statuses: investors(200) },
+  { route: 'GET /api/investor/near-misses', statuses: investors(200) },
+  { route: 'GET /api/investor/matches/{productId}', make: product, statuses: investors(200) },
   {
     route: 'GET /api/investor/matches/{productId}',
     of: 'a hidden listing',
     make: () => product(true),
-    answers: investors(404),
+    statuses: investors(404),
   },
-  { route: 'GET /api/investor/liked-deals', answers: investors(200) },
-  { route: 'GET /api/investor/product-connections', answers: investors(200) },
-  { route: 'DELETE /api/investor/liked-deals/{productId}', make: wanted, answers: investors(204) },
+  { route: 'GET /api/investor/liked-deals', statuses: investors(200) },
+  { route: 'GET /api/investor/product-connections', statuses: investors(200) },
+  { route: 'DELETE /api/investor/liked-deals/{productId}', make: wanted, statuses: investors(204) },
 ];
 interest.push(
-  { route: 'GET /api/investor/passes', answers: investors(200) },
+  { route: 'GET /api/investor/passes', statuses: investors(200) },
   {
     route: 'PUT /api/investor/passes/{productId}',
     make: product,
     body: () => ({ reason: 'price' }),
-    answers: investors(200),
+    statuses: investors(200),
   },
   {
     route: 'PUT /api/investor/passes/{productId}',
     of: 'a hidden one',
     make: () => product(true),
     body: () => ({ reason: 'price' }),
-    answers: investors(404),
+    statuses: investors(404),
   },
-  { route: 'DELETE /api/investor/passes/{productId}', make: product, answers: investors(204) },
-  { route: 'GET /api/investor/pipeline', answers: investors(200) },
+  { route: 'DELETE /api/investor/passes/{productId}', make: product, statuses: investors(204) },
+  { route: 'GET /api/investor/pipeline', statuses: investors(200) },
   {
     route: 'PUT /api/investor/pipeline/{productId}',
     make: product,
     body: () => ({ stage: 'diligence' }),
-    answers: investors(200),
+    statuses: investors(200),
   },
   {
     route: 'PUT /api/investor/pipeline/{productId}',
     of: 'a hidden one',
     make: () => product(true),
     body: () => ({ stage: 'diligence' }),
-    answers: investors(404),
+    statuses: investors(404),
   },
-  { route: 'DELETE /api/investor/pipeline/{productId}', make: product, answers: investors(204) },
+  { route: 'DELETE /api/investor/pipeline/{productId}', make: product, statuses: investors(204) },
 );
 const aBuyersSearch = async () => (await aSavedSearch(api.em(), { investorId: idOf('buyer') })).id;
 const aLink = async () => (await aSavedSearch(api.em(), { investorId: idOf('buyer') })).unsubscribeToken;
 interest.push(
-  { route: 'GET /api/investor/saved-searches', answers: investors(200) },
+  { route: 'GET /api/investor/saved-searches', statuses: investors(200) },
   {
     route: 'POST /api/investor/saved-searches',
     body: () => ({ name: 'Payments', query: { industry: ['FinTech'] }, frequency: 'daily' }),
-    answers: investors(201),
+    statuses: investors(201),
   },
   {
     route: 'PATCH /api/investor/saved-searches/{id}',
     make: aBuyersSearch,
     body: () => ({ name: 'Other' }),
-    answers: [401, 403, 403, 200, 404, 404, 403],
+    statuses: [401, 403, 403, 200, 404, 404, 403],
   },
   {
     route: 'DELETE /api/investor/saved-searches/{id}',
     make: aBuyersSearch,
-    answers: [401, 403, 403, 204, 404, 404, 403],
+    statuses: [401, 403, 403, 204, 404, 404, 403],
   },
-  { route: 'GET /api/unsubscribe/{token}', make: aLink, answers: all(302) },
-  { route: 'POST /api/unsubscribe/{token}', make: aLink, answers: all(204) },
+  { route: 'GET /api/unsubscribe/{token}', make: aLink, statuses: all(302) },
+  { route: 'POST /api/unsubscribe/{token}', make: aLink, statuses: all(204) },
 );
 for (const path of ['/api/investor/liked-deals', '/api/investor/product-connections']) {
   let productId = 0;
@@ -388,14 +388,14 @@ for (const path of ['/api/investor/liked-deals', '/api/investor/product-connecti
       of: 'one liked already',
       make: made(wanted),
       body,
-      answers: [401, 403, 403, 200, 201, 201, 403],
+      statuses: [401, 403, 403, 200, 201, 201, 403],
     },
     {
       route: `POST ${path}`,
       of: 'a hidden one',
       make: made(() => product(true)),
       body,
-      answers: investors(404),
+      statuses: investors(404),
     },
   );
 }
@@ -406,37 +406,37 @@ const conversations: Row[] = [
     route: 'POST /api/inquiries',
     make: async () => (contacted = await product()),
     body: () => ({ productId: contacted, content: 'Hello' }),
-    answers: investors(201),
+    statuses: investors(201),
   },
   {
     route: 'POST /api/inquiries',
     of: 'a hidden listing',
     make: async () => (contacted = await product(true)),
     body: () => ({ productId: contacted, content: 'Hello' }),
-    answers: investors(404),
+    statuses: investors(404),
   },
-  { route: 'GET /api/inquiries', answers: anyone(200) },
+  { route: 'GET /api/inquiries', statuses: anyone(200) },
   {
     route: 'GET /api/inquiries/{id}/messages',
     make: conversation,
-    answers: [401, 200, 404, 200, 404, 404, 404],
+    statuses: [401, 200, 404, 200, 404, 404, 404],
   },
   {
     route: 'POST /api/inquiries/{id}/messages',
     make: conversation,
     body: () => ({ content: 'Hello' }),
-    answers: [401, 201, 404, 201, 404, 404, 404],
+    statuses: [401, 201, 404, 201, 404, 404, 404],
   },
 ];
 
 const notifications: Row[] = [
-  { route: 'GET /api/notifications', answers: anyone(200) },
-  { route: 'POST /api/notifications/read', body: () => ({ upTo: 1 }), answers: anyone(204) },
-  { route: 'GET /api/account/preferences', answers: anyone(200) },
+  { route: 'GET /api/notifications', statuses: anyone(200) },
+  { route: 'POST /api/notifications/read', body: () => ({ upTo: 1 }), statuses: anyone(204) },
+  { route: 'GET /api/account/preferences', statuses: anyone(200) },
   {
     route: 'PUT /api/account/preferences',
     body: () => ({ timeZone: 'Asia/Kolkata', kinds: {} }),
-    answers: anyone(200),
+    statuses: anyone(200),
   },
 ];
 
@@ -452,48 +452,48 @@ const admin: Row[] = [
     'audit',
   ].map((name) => ({
     route: `GET /api/admin/${name}`,
-    answers: superadmin(200),
+    statuses: superadmin(200),
   })),
-  { route: 'GET /api/admin/exports/{name}', make: async () => 'users', answers: superadmin(200) },
-  { route: 'GET /api/admin/reviews/{id}', make: product, answers: superadmin(200) },
-  { route: 'GET /api/admin/products/{id}/changes', make: product, answers: superadmin(200) },
+  { route: 'GET /api/admin/exports/{name}', make: async () => 'users', statuses: superadmin(200) },
+  { route: 'GET /api/admin/reviews/{id}', make: product, statuses: superadmin(200) },
+  { route: 'GET /api/admin/products/{id}/changes', make: product, statuses: superadmin(200) },
   {
     route: 'PATCH /api/admin/products/{id}/review',
     make: product,
     body: () => ({ reviewStatus: 'verified' }),
-    answers: superadmin(200),
+    statuses: superadmin(200),
   },
-  { route: 'POST /api/admin/failed-jobs/{id}/retry', make: failedJob, answers: superadmin(202) },
-  { route: 'POST /api/admin/investors', body: aPerson, answers: superadmin(201) },
-  { route: 'POST /api/admin/users/{id}/credentials', make: aSellerToChange, answers: superadmin(202) },
+  { route: 'POST /api/admin/failed-jobs/{id}/retry', make: failedJob, statuses: superadmin(202) },
+  { route: 'POST /api/admin/investors', body: aPerson, statuses: superadmin(201) },
+  { route: 'POST /api/admin/users/{id}/credentials', make: aSellerToChange, statuses: superadmin(202) },
   {
     route: 'PATCH /api/admin/users/{id}',
     make: aSellerToChange,
     body: () => ({ status: 'inactive' }),
-    answers: superadmin(200),
+    statuses: superadmin(200),
   },
-  { route: 'POST /api/admin/queue-board/session', answers: superadmin(204) },
+  { route: 'POST /api/admin/queue-board/session', statuses: superadmin(204) },
 ];
 
 const pictures: Row[] = [
-  { route: 'GET /api/media/{name}', make: aLogo, answers: all(200) },
-  { route: 'GET /api/products/{id}/pictures', make: product, answers: [401, 200, 404, 403, 403, 403, 200] },
+  { route: 'GET /api/media/{name}', make: aLogo, statuses: all(200) },
+  { route: 'GET /api/products/{id}/pictures', make: product, statuses: [401, 200, 404, 403, 403, 403, 200] },
   // Without a file, which is looked at last.
   {
     route: 'POST /api/products/{id}/pictures/{kind}',
     make: product,
-    answers: [401, 415, 404, 403, 403, 403, 415],
+    statuses: [401, 415, 404, 403, 403, 403, 415],
   },
   {
     route: 'PUT /api/products/{id}/pictures/{kind}',
     make: product,
     body: () => ({ candidateId: 2_000_000_000 }),
-    answers: [401, 404, 404, 403, 403, 403, 404],
+    statuses: [401, 404, 404, 403, 403, 403, 404],
   },
   {
     route: 'DELETE /api/products/{id}/pictures/{kind}',
     make: product,
-    answers: [401, 204, 404, 403, 403, 403, 204],
+    statuses: [401, 204, 404, 403, 403, 403, 204],
   },
 ];
 
@@ -501,15 +501,15 @@ const readings: Row[] = [
   {
     route: 'POST /api/products/{id}/readings',
     make: siteToRead,
-    answers: [401, 202, 404, 403, 403, 403, 202],
+    statuses: [401, 202, 404, 403, 403, 403, 202],
   },
-  { route: 'GET /api/products/{id}/readings', make: product, answers: [401, 200, 404, 403, 403, 403, 200] },
-  { route: 'GET /api/products/{id}/proposal', make: product, answers: [401, 200, 404, 403, 403, 403, 200] },
+  { route: 'GET /api/products/{id}/readings', make: product, statuses: [401, 200, 404, 403, 403, 403, 200] },
+  { route: 'GET /api/products/{id}/proposal', make: product, statuses: [401, 200, 404, 403, 403, 403, 200] },
   {
     route: 'PATCH /api/products/{id}/proposal',
     make: product,
     body: () => ({ accept: ['features'] }),
-    answers: [401, 200, 404, 403, 403, 403, 200],
+    statuses: [401, 200, 404, 403, 403, 403, 200],
   },
 ];
 
@@ -537,7 +537,7 @@ test.each(MATRIX.map((row) => [`${row.route}${row.of ? `, ${row.of}` : ''}`, row
       const answer = await client.send(method.toLowerCase() as 'get', address, row.body?.());
       statuses[caller] = answer.status;
     }
-    expect(statuses).toEqual(Object.fromEntries(CALLERS.map((caller, i) => [caller, row.answers[i]])));
+    expect(statuses).toEqual(Object.fromEntries(CALLERS.map((caller, i) => [caller, row.statuses[i]])));
   },
 );
 

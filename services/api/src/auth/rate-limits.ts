@@ -108,7 +108,7 @@ export class RateLimits {
     return { points: Math.max(0, points - state.consumedPoints), retryAfterSeconds: waitSeconds(state) };
   }
 
-  /** Counts one without throwing; answers the state of a limit that is exceeded. */
+  /** Counts one without throwing; returns the state of a limit that is exceeded. */
   async count(limit: RateLimit, key: string): Promise<RateLimiterRes | undefined> {
     return this.run(limit, async (limiter) => {
       try {

@@ -1,8 +1,8 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { contactSchema, messageAnswerSchema, type ContactInput } from '@mintbridge/contracts';
+import { contactSchema, messageResponseSchema, type ContactInput } from '@mintbridge/contracts';
 import { Public } from '../auth/access.js';
-import { Answers } from '../openapi/answers.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { ClientNetwork } from '../auth/client-network.js';
 import { ContactService } from './contact.service.js';
 
@@ -13,10 +13,10 @@ export class ContactController {
   constructor(private readonly contact: ContactService) {}
 
   @Post()
-  @Answers({
+  @ApiEndpoint({
     summary: 'Write to the team',
     status: 201,
-    answer: messageAnswerSchema,
+    response: messageResponseSchema,
     errors: [400, 413, 415, 429],
   })
   async submit(@Body({ schema: contactSchema }) input: ContactInput, @ClientNetwork() address: string) {

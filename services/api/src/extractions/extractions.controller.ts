@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Caller, Sellers } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
-import { Answers } from '../openapi/answers.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { isKnown, tagOf } from '../http/etag.js';
 import { IdPipe } from '../http/validation.js';
 import { ExtractionsService } from './extractions.service.js';
@@ -17,10 +17,10 @@ export class ExtractionsController {
   constructor(private readonly extractions: ExtractionsService) {}
 
   @Post()
-  @Answers({
+  @ApiEndpoint({
     summary: 'Build a listing from a website',
     status: 202,
-    answer: extractionAcceptedSchema,
+    response: extractionAcceptedSchema,
     errors: [400, 401, 403, 409, 413, 415, 429],
   })
   submit(@Caller() actor: Actor, @Body({ schema: submitExtractionSchema }) { url }: { url: string }) {
@@ -28,9 +28,9 @@ export class ExtractionsController {
   }
 
   @Get()
-  @Answers({
+  @ApiEndpoint({
     summary: "The caller's extractions, newest first",
-    answer: z.array(extractionSchema),
+    response: z.array(extractionSchema),
     errors: [401, 403],
   })
   list(@Caller() actor: Actor) {
@@ -38,9 +38,9 @@ export class ExtractionsController {
   }
 
   @Get(':id')
-  @Answers({
+  @ApiEndpoint({
     summary: 'One extraction; 304 while nothing changed',
-    answer: extractionSchema,
+    response: extractionSchema,
     also: { status: 304 },
     errors: [401, 403, 404],
   })

@@ -11,7 +11,7 @@ export const presentExtraction = (extraction: Extraction | PolledExtraction): Ex
   createdAt: extraction.createdAt.toISOString(),
 });
 
-/** An extraction in the answer to its submission. */
+/** An extraction in the response to its submission. */
 export const presentAccepted = ({
   id,
   url,

@@ -23,7 +23,7 @@ export class ExtractionsService {
     private readonly reads: PreparedReads,
   ) {}
 
-  /** Accepts an address. While the same seller's extraction of it is unfinished, answers that one, and counts nothing. */
+  /** Accepts an address. While the same seller's extraction of it is unfinished, returns that one, and counts nothing. */
   async submit(actor: Actor, url: string) {
     if (showsForbiddenTarget(new URL(url), this.env.EXTRACTION_ALLOW_HOSTS)) {
       throw invalidInput([{ field: 'url', message: EXTRACTION_MESSAGES.forbidden }]);

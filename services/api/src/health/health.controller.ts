@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 import type { Redis } from 'ioredis';
 import type * as z from 'zod';
 import { Public } from '../auth/access.js';
-import { Answers } from '../openapi/answers.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { REDIS } from '../process-tokens.js';
 
 const TIMEOUT_MS = 1_500;
@@ -31,16 +31,16 @@ export class HealthController {
   ) {}
 
   @Get('live')
-  @Answers({ summary: 'The process runs', answer: healthSchema })
+  @ApiEndpoint({ summary: 'The process runs', response: healthSchema })
   live() {
     return { status: 'ok' };
   }
 
   @Get('ready')
-  @Answers({
+  @ApiEndpoint({
     summary: 'The process can serve; names the dependency that is down',
-    answer: healthSchema,
-    also: { status: 503, answer: healthSchema },
+    response: healthSchema,
+    also: { status: 503, response: healthSchema },
   })
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     const result = await this.check();

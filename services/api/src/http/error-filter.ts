@@ -89,11 +89,11 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const answer = toAppError(error);
-    if (answer.status >= 500) this.logger.error({ err: error, requestId: request.id }, 'request failed');
+    const appError = toAppError(error);
+    if (appError.status >= 500) this.logger.error({ err: error, requestId: request.id }, 'request failed');
     else if (isUnstorable(error))
       this.logger.warn({ err: error, requestId: request.id }, 'input passed validation but cannot be stored');
     if (reply.sent) return;
-    sendError(answer, request, reply);
+    sendError(appError, request, reply);
   }
 }

@@ -16,7 +16,7 @@ const STATUS_LINES: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** Malformed HTTP: answered with the public error body, then the connection is closed. */
+/** Malformed HTTP gets the public error body, then the connection is closed. */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const line = STATUS_LINES[error.code ?? ''] ?? '400 Bad Request';

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpStatus, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  inquiriesAnswerSchema,
-  inquiryAnswerSchema,
+  inquiriesResponseSchema,
+  inquiryResponseSchema,
   inquiryListQuerySchema,
   messageListQuerySchema,
-  messageSentAnswerSchema,
-  messagesAnswerSchema,
+  messageSentResponseSchema,
+  messagesResponseSchema,
   openInquirySchema,
   sendMessageSchema,
   type InquiryListQuery,
@@ -15,7 +15,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Caller, Investors, SignedIn } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
-import { Answers } from '../openapi/answers.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { isKnown } from '../http/etag.js';
 import { IdPipe } from '../http/validation.js';
 import { InquiriesService } from './inquiries.service.js';
@@ -28,11 +28,11 @@ export class InquiriesController {
 
   @Post()
   @Investors()
-  @Answers({
+  @ApiEndpoint({
     summary: 'Write to the owner of a product: 201 opens the conversation, 200 adds to it',
     status: 201,
-    answer: inquiryAnswerSchema,
-    also: { status: 200, answer: inquiryAnswerSchema },
+    response: inquiryResponseSchema,
+    also: { status: 200, response: inquiryResponseSchema },
     errors: [400, 401, 403, 404, 413, 415],
   })
   async open(
@@ -40,15 +40,15 @@ export class InquiriesController {
     @Body({ schema: openInquirySchema }) input: { productId: number; content: string },
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { isNew, answer } = await this.inquiries.open(actor, input.productId, input.content);
+    const { isNew, response } = await this.inquiries.open(actor, input.productId, input.content);
     if (!isNew) void reply.status(HttpStatus.OK);
-    return answer;
+    return response;
   }
 
   @Get()
-  @Answers({
+  @ApiEndpoint({
     summary: "The caller's conversations, latest first",
-    answer: inquiriesAnswerSchema,
+    response: inquiriesResponseSchema,
     errors: [400, 401, 403],
   })
   async list(@Caller() actor: Actor, @Query({ schema: inquiryListQuerySchema }) query: InquiryListQuery) {
@@ -56,9 +56,9 @@ export class InquiriesController {
   }
 
   @Get(':id/messages')
-  @Answers({
+  @ApiEndpoint({
     summary: 'The messages of a conversation, oldest first; 304 while unchanged',
-    answer: messagesAnswerSchema,
+    response: messagesResponseSchema,
     also: { status: 304 },
     errors: [400, 401, 403, 404],
   })
@@ -78,10 +78,10 @@ export class InquiriesController {
   }
 
   @Post(':id/messages')
-  @Answers({
+  @ApiEndpoint({
     summary: 'Write to the other side',
     status: 201,
-    answer: messageSentAnswerSchema,
+    response: messageSentResponseSchema,
     errors: [400, 401, 403, 404, 409, 413, 415],
   })
   async send(

@@ -69,7 +69,7 @@ export class InquiriesRepository {
     return query.execute();
   }
 
-  /** Opens the one conversation of an investor about a product, unless it is open already; answers whether it is new. */
+  /** Opens the one conversation of an investor about a product, unless it is open already; returns whether it is new. */
   async open(
     em: EntityManager,
     product: { id: number; sellerId: number },

@@ -39,7 +39,7 @@ export class InquiriesService {
         LockMode.PESSIMISTIC_WRITE,
       );
       const message = await this.write(em, actor, inquiry, content);
-      return { isNew, answer: { inquiry: { id: inquiry.id, productId }, message } };
+      return { isNew, response: { inquiry: { id: inquiry.id, productId }, message } };
     });
   }
 
@@ -53,7 +53,7 @@ export class InquiriesService {
     return this.authorize(this.em.fork(), actor, { id });
   }
 
-  /** Messages, oldest first. Answering marks the conversation as read. */
+  /** Messages, oldest first. Marks the conversation as read. */
   async messages(
     actor: Actor,
     inquiry: Authorized<Inquiry>,

@@ -1,4 +1,4 @@
-import { insightsSchema, nearMissesAnswerSchema, type Insights } from '@mintbridge/contracts';
+import { insightsSchema, nearMissesResponseSchema, type Insights } from '@mintbridge/contracts';
 import { compileListing, compileProfile } from '@mintbridge/matching';
 import {
   aConnection,
@@ -123,7 +123,7 @@ test('near misses come with the one criterion that is missing, heaviest first, w
     productId,
   ]);
   const near = async () =>
-    nearMissesAnswerSchema.strict().parse((await buyer.get('/api/investor/near-misses').expect(200)).body)
+    nearMissesResponseSchema.strict().parse((await buyer.get('/api/investor/near-misses').expect(200)).body)
       .nearMisses;
   const [card] = (await buyer.get('/api/products').expect(200)).body;
   expect(await near()).toEqual([

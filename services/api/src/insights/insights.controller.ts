@@ -4,7 +4,7 @@ import { insightsSchema } from '@mintbridge/contracts';
 import { Caller, Sellers } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { IdPipe } from '../http/validation.js';
-import { Answers } from '../openapi/answers.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { InsightsService } from './insights.service.js';
 
 @ApiTags('products')
@@ -14,9 +14,9 @@ export class InsightsController {
   constructor(private readonly insights: InsightsService) {}
 
   @Get(':id/insights')
-  @Answers({
+  @ApiEndpoint({
     summary: 'How investors see a listing, aggregated: nothing for fewer than three',
-    answer: insightsSchema,
+    response: insightsSchema,
     errors: [401, 403, 404],
   })
   find(@Caller() actor: Actor, @Param('id', new IdPipe('productNotFound')) id: number) {

@@ -1,8 +1,8 @@
 import {
   ERRORS,
   INPUT_MESSAGES,
-  connectionsAnswerSchema,
-  likedDealsAnswerSchema,
+  connectionsResponseSchema,
+  likedDealsResponseSchema,
 } from '@mintbridge/contracts';
 import { aConnection, aLike, aProduct } from '@mintbridge/model/testing';
 import { useApi, useClient, type SignedInClient } from '../testing/api.js';
@@ -34,7 +34,7 @@ const recomputations = () => jobs('recompute-recommendations');
 const mails = () => jobs('send-mail');
 const likedIds = async (client: SignedInClient) => {
   const { body } = await client.get(LIKES).expect(200);
-  return likedDealsAnswerSchema.parse(body).likedDeals.map((deal) => deal.productId);
+  return likedDealsResponseSchema.parse(body).likedDeals.map((deal) => deal.productId);
 };
 
 describe.each([
@@ -122,7 +122,7 @@ describe('a liked deal', () => {
   test('comes with the card of its product', async () => {
     await buyer.post(LIKES, { productId }).expect(201);
     const { body } = await buyer.get(LIKES).expect(200);
-    const { likedDeals } = likedDealsAnswerSchema.parse(body);
+    const { likedDeals } = likedDealsResponseSchema.parse(body);
     const card = (await buyer.get('/api/products?limit=1')).body[0];
     expect(likedDeals).toEqual([{ id: expect.any(Number), productId, createdAt: TIME, product: card }]);
   });
@@ -174,7 +174,7 @@ describe('a connection', () => {
     const mail = { kind: 'new-interest', productId, investorId: buyer.user.id };
     expect(await mails()).toMatchObject([{ payload: mail, dedupe_key: null }]);
     const { body } = await buyer.get(CONNECTIONS).expect(200);
-    expect(connectionsAnswerSchema.strict().parse(body).connections).toMatchObject([{ productId }]);
+    expect(connectionsResponseSchema.strict().parse(body).connections).toMatchObject([{ productId }]);
   });
 
   test('a like mails nobody', async () => {

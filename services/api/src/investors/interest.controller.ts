@@ -1,16 +1,16 @@
 import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  connectionAnswerSchema,
-  connectionsAnswerSchema,
-  likedDealAnswerSchema,
-  likedDealsAnswerSchema,
+  connectionResponseSchema,
+  connectionsResponseSchema,
+  likedDealResponseSchema,
+  likedDealsResponseSchema,
   productRefSchema,
 } from '@mintbridge/contracts';
 import type { FastifyReply } from 'fastify';
 import { Caller, Investors } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
-import { Answers } from '../openapi/answers.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { IdPipe } from '../http/validation.js';
 import { InterestService } from './interest.service.js';
 
@@ -23,9 +23,9 @@ export class InterestController {
   constructor(private readonly interest: InterestService) {}
 
   @Get('liked-deals')
-  @Answers({
+  @ApiEndpoint({
     summary: 'The deals that the caller likes, newest first; hidden ones are left out',
-    answer: likedDealsAnswerSchema,
+    response: likedDealsResponseSchema,
     errors: [401, 403],
   })
   async likedDeals(@Caller() actor: Actor) {
@@ -33,11 +33,11 @@ export class InterestController {
   }
 
   @Post('liked-deals')
-  @Answers({
+  @ApiEndpoint({
     summary: 'Like a deal: 201 the first time, 200 after',
     status: 201,
-    answer: likedDealAnswerSchema,
-    also: { status: 200, answer: likedDealAnswerSchema },
+    response: likedDealResponseSchema,
+    also: { status: 200, response: likedDealResponseSchema },
     errors: ERRORS,
   })
   async like(
@@ -51,7 +51,7 @@ export class InterestController {
   }
 
   @Delete('liked-deals/:productId')
-  @Answers({ summary: 'Unlike a deal', status: 204, errors: [401, 403, 404] })
+  @ApiEndpoint({ summary: 'Unlike a deal', status: 204, errors: [401, 403, 404] })
   unlike(
     @Caller() actor: Actor,
     @Param('productId', new IdPipe('productNotFound')) productId: number,
@@ -60,9 +60,9 @@ export class InterestController {
   }
 
   @Get('product-connections')
-  @Answers({
+  @ApiEndpoint({
     summary: "The caller's connections, newest first; those with hidden products are left out",
-    answer: connectionsAnswerSchema,
+    response: connectionsResponseSchema,
     errors: [401, 403],
   })
   async connections(@Caller() actor: Actor) {
@@ -70,11 +70,11 @@ export class InterestController {
   }
 
   @Post('product-connections')
-  @Answers({
+  @ApiEndpoint({
     summary: 'Connect with the owner of a product: 201 the first time, 200 after',
     status: 201,
-    answer: connectionAnswerSchema,
-    also: { status: 200, answer: connectionAnswerSchema },
+    response: connectionResponseSchema,
+    also: { status: 200, response: connectionResponseSchema },
     errors: ERRORS,
   })
   async connect(

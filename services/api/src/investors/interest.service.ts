@@ -68,7 +68,7 @@ export class InterestService {
     return (await this.investors.connections(actor.id)).map(presentInterest);
   }
 
-  /** Answers the product's owner. */
+  /** Returns the product's owner. */
   private async lockProduct(em: EntityManager, productId: number): Promise<number> {
     const product = await this.products.lockVisible(em, productId);
     if (!product) throw new AppError('productNotFound');

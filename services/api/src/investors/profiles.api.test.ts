@@ -1,4 +1,4 @@
-import { INVESTOR_MESSAGES, profileAnswerSchema, tooLong } from '@mintbridge/contracts';
+import { INVESTOR_MESSAGES, profileResponseSchema, tooLong } from '@mintbridge/contracts';
 import { aProfileForm } from '@mintbridge/model/testing';
 import { useApi, type SignedInClient } from '../testing/api.js';
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 const PROFILE = '/api/investor/profile';
 const save = (body: unknown, client = buyer) => client.post(PROFILE, body);
 const found = async (client = buyer) =>
-  profileAnswerSchema.strict().parse((await client.get(PROFILE).expect(200)).body).profile;
+  profileResponseSchema.strict().parse((await client.get(PROFILE).expect(200)).body).profile;
 
 test('there is none before the first save', async () => {
   expect(await found()).toBeNull();
@@ -21,7 +21,7 @@ test('there is none before the first save', async () => {
 test('is saved whole, 201 the first time and 200 after', async () => {
   const form = aProfileForm({ ticketSizeMin: '₹50,00,000', notableInvestments: 'Harbour Pay' });
   const first = await save(form).expect(201);
-  expect(profileAnswerSchema.strict().parse(first.body).profile).toMatchObject({
+  expect(profileResponseSchema.strict().parse(first.body).profile).toMatchObject({
     ...form,
     userId: buyer.user.id,
     isProfileComplete: true,

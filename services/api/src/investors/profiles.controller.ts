@@ -2,16 +2,16 @@ import { Body, Controller, Get, HttpStatus, Param, Post, Res } from '@nestjs/com
 import { ApiTags } from '@nestjs/swagger';
 import {
   investorProfileFormSchema,
-  matchAnswerSchema,
-  nearMissesAnswerSchema,
-  profileAnswerSchema,
-  recommendationsAnswerSchema,
+  matchResponseSchema,
+  nearMissesResponseSchema,
+  profileResponseSchema,
+  recommendationsResponseSchema,
   type InvestorProfileForm,
 } from '@mintbridge/contracts';
 import type { FastifyReply } from 'fastify';
 import { Caller, Investors } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
-import { Answers } from '../openapi/answers.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { IdPipe } from '../http/validation.js';
 import { NearMissesService } from './near-misses.service.js';
 import { ProfilesService } from './profiles.service.js';
@@ -28,9 +28,9 @@ export class ProfilesController {
   ) {}
 
   @Get('profile')
-  @Answers({
+  @ApiEndpoint({
     summary: "The caller's profile; null where there is none yet",
-    answer: profileAnswerSchema,
+    response: profileResponseSchema,
     errors: [401, 403],
   })
   async find(@Caller() actor: Actor) {
@@ -38,11 +38,11 @@ export class ProfilesController {
   }
 
   @Post('profile')
-  @Answers({
+  @ApiEndpoint({
     summary: "Save the caller's profile: 201 the first time, 200 after",
     status: 201,
-    answer: profileAnswerSchema,
-    also: { status: 200, answer: profileAnswerSchema },
+    response: profileResponseSchema,
+    also: { status: 200, response: profileResponseSchema },
     errors: [400, 401, 403, 413, 415],
   })
   async save(
@@ -56,10 +56,10 @@ export class ProfilesController {
   }
 
   @Get('recommendations')
-  @Answers({
+  @ApiEndpoint({
     summary:
       "The caller's matches, best first; computedAt is null while the first computation is still to come",
-    answer: recommendationsAnswerSchema,
+    response: recommendationsResponseSchema,
     errors: [401, 403],
   })
   matches(@Caller() actor: Actor) {
@@ -67,9 +67,9 @@ export class ProfilesController {
   }
 
   @Get('matches/:productId')
-  @Answers({
+  @ApiEndpoint({
     summary: 'How one listing suits the caller, in the list of matches or not; null without a profile',
-    answer: matchAnswerSchema,
+    response: matchResponseSchema,
     errors: [401, 403, 404],
   })
   async match(@Caller() actor: Actor, @Param('productId', new IdPipe('productNotFound')) productId: number) {
@@ -77,9 +77,9 @@ export class ProfilesController {
   }
 
   @Get('near-misses')
-  @Answers({
+  @ApiEndpoint({
     summary: 'Listings that one criterion keeps from the matches, best first, at most 5',
-    answer: nearMissesAnswerSchema,
+    response: nearMissesResponseSchema,
     errors: [401, 403],
   })
   async nearMisses(@Caller() actor: Actor) {

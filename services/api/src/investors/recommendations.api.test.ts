@@ -1,4 +1,4 @@
-import { matchAnswerSchema, recommendationsAnswerSchema } from '@mintbridge/contracts';
+import { matchResponseSchema, recommendationsResponseSchema } from '@mintbridge/contracts';
 import { aConnection, aLike, aProduct, anInvestorProfile } from '@mintbridge/model/testing';
 import { useApi, useClient, type SignedInClient } from '../testing/api.js';
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const PATH = '/api/investor/recommendations';
 const matches = async (client = buyer) =>
-  recommendationsAnswerSchema.strict().parse((await client.get(PATH).expect(200)).body);
+  recommendationsResponseSchema.strict().parse((await client.get(PATH).expect(200)).body);
 
 /** What the worker leaves behind: the list in this order, computed now. */
 async function listed(investorId: number, productIds: number[]): Promise<void> {
@@ -126,7 +126,8 @@ test("are the caller's own, for investors", async () => {
 
 describe('the match of one listing', () => {
   const matchOf = async (id: number) =>
-    matchAnswerSchema.strict().parse((await buyer.get(`/api/investor/matches/${id}`).expect(200)).body).match;
+    matchResponseSchema.strict().parse((await buyer.get(`/api/investor/matches/${id}`).expect(200)).body)
+      .match;
 
   test('is null without a profile', async () => {
     expect(await matchOf((await suiting()).id)).toBeNull();

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  notificationsAnswerSchema,
+  notificationsResponseSchema,
   notificationsQuerySchema,
   readNotificationsSchema,
   type NotificationsQuery,
@@ -10,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Caller, SignedIn } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { isKnown, tagOf } from '../http/etag.js';
-import { Answers } from '../openapi/answers.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { NotificationsService } from './notifications.service.js';
 
 @ApiTags('notifications')
@@ -20,9 +20,9 @@ export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
   @Get()
-  @Answers({
+  @ApiEndpoint({
     summary: 'The caller’s notifications, newest first; 304 while unchanged',
-    answer: notificationsAnswerSchema,
+    response: notificationsResponseSchema,
     also: { status: 304 },
     errors: [400, 401, 403],
   })
@@ -32,13 +32,13 @@ export class NotificationsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const answer = await this.notifications.list(actor, query);
-    return isKnown(request, reply, tagOf(answer)) ? undefined : answer;
+    const response = await this.notifications.list(actor, query);
+    return isKnown(request, reply, tagOf(response)) ? undefined : response;
   }
 
   @Post('read')
   @HttpCode(HttpStatus.NO_CONTENT)
-  @Answers({
+  @ApiEndpoint({
     summary: 'Mark a notification and all older ones as read',
     status: 204,
     errors: [400, 401, 403, 413, 415],

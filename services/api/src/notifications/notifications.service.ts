@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { NotificationsAnswer, NotificationsQuery } from '@mintbridge/contracts';
+import type { NotificationsResponse, NotificationsQuery } from '@mintbridge/contracts';
 import { Notification, selectNotifications } from '@mintbridge/model';
 import type { Actor } from '../auth/actor.js';
 import { decodeIdCursor, pageOf } from '../pagination.js';
@@ -12,7 +12,7 @@ export class NotificationsService {
   constructor(private readonly em: EntityManager) {}
 
   /** A page of the caller's own, newest first, and how many of all are unread. */
-  async list(actor: Actor, { cursor, limit }: NotificationsQuery): Promise<NotificationsAnswer> {
+  async list(actor: Actor, { cursor, limit }: NotificationsQuery): Promise<NotificationsResponse> {
     let query = selectNotifications(this.em)
       .where('n.user_id', '=', actor.id)
       .where('n.in_app', '=', true)

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { preferencesSchema, updatePreferencesSchema, type Preferences } from '@mintbridge/contracts';
 import { Caller, SignedIn } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
-import { Answers } from '../openapi/answers.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { PreferencesService } from './preferences.service.js';
 
 @ApiTags('notifications')
@@ -13,9 +13,9 @@ export class PreferencesController {
   constructor(private readonly preferences: PreferencesService) {}
 
   @Get()
-  @Answers({
+  @ApiEndpoint({
     summary: 'The caller’s notification preferences',
-    answer: preferencesSchema,
+    response: preferencesSchema,
     errors: [401, 403],
   })
   find(@Caller() actor: Actor) {
@@ -23,9 +23,9 @@ export class PreferencesController {
   }
 
   @Put()
-  @Answers({
+  @ApiEndpoint({
     summary: 'Change the notification preferences; what is left out gets its default',
-    answer: preferencesSchema,
+    response: preferencesSchema,
     errors: [400, 401, 403, 413, 415],
   })
   replace(@Caller() actor: Actor, @Body({ schema: updatePreferencesSchema }) preferences: Preferences) {

@@ -75,9 +75,9 @@ function completeOperation(method: string, operation: Operation, schemas: Schema
   for (const content of Object.values(operation.requestBody?.content ?? {})) {
     if (content.schema) content.example = exampleOf(content.schema, schemas);
   }
-  for (const [status, answer] of Object.entries(operation.responses)) {
-    answer.headers = { ...answer.headers, 'X-Request-Id': REQUEST_ID };
-    for (const content of Object.values(answer.content ?? {})) {
+  for (const [status, response] of Object.entries(operation.responses)) {
+    response.headers = { ...response.headers, 'X-Request-Id': REQUEST_ID };
+    for (const content of Object.values(response.content ?? {})) {
       if (!content.schema || content.schema.type === 'string') continue;
       const isError = content.schema.$ref === API_ERROR.$ref;
       content.example = isError ? exampleOfError(Number(status)) : exampleOf(content.schema, schemas);

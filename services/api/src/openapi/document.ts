@@ -25,7 +25,7 @@ const TAGS: Record<string, string> = {
   health: 'Whether the process runs and can serve',
 };
 
-/** The API's document, from the schemas that check requests and shape answers. */
+/** The API's document, from the schemas that check requests and shape responses. */
 export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle(`${PRODUCT_NAME} API`)

@@ -4,7 +4,7 @@ import { mediaNameOf } from '@mintbridge/contracts';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/access.js';
 import { AppError } from '../http/app-error.js';
-import { Answers } from '../openapi/answers.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { PICTURE_HEADERS } from '../openapi/headers.js';
 import { PicturesService } from './pictures.service.js';
 
@@ -16,7 +16,7 @@ export class MediaController {
 
   @Get(':name')
   @ApiParam({ name: 'name', schema: { type: 'string', pattern: '^[0-9a-f]{64}-[0-9x]+\\.webp$' } })
-  @Answers({
+  @ApiEndpoint({
     summary: 'One size of a picture that a product uses, as {sha256}-{size}.webp',
     file: 'image/webp',
     headers: PICTURE_HEADERS,

@@ -14,7 +14,7 @@ import { Caller, Sellers } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { AppError } from '../http/app-error.js';
 import { IdPipe } from '../http/validation.js';
-import { Answers } from '../openapi/answers.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { PicturesService } from './pictures.service.js';
 import { FILE_PART } from './upload.js';
 
@@ -36,9 +36,9 @@ export class PicturesController {
   constructor(private readonly pictures: PicturesService) {}
 
   @Get()
-  @Answers({
+  @ApiEndpoint({
     summary: 'The pictures of a listing, and those that its site offers',
-    answer: productPicturesSchema,
+    response: productPicturesSchema,
     errors: [401, 403, 404],
   })
   list(@Caller() actor: Actor, @Param('id', productId) id: number) {
@@ -56,10 +56,10 @@ export class PicturesController {
       properties: { [FILE_PART]: { type: 'string', format: 'binary' } },
     },
   })
-  @Answers({
+  @ApiEndpoint({
     summary: 'Set the logo or cover of a listing: a still PNG, JPEG, WebP or AVIF of at most 5 MB',
     status: 201,
-    answer: pictureSetSchema,
+    response: pictureSetSchema,
     errors: [400, 401, 403, 404, 413, 415, 429],
   })
   upload(
@@ -73,9 +73,9 @@ export class PicturesController {
 
   @Put(':kind')
   @ApiParam({ name: 'kind', enum: PICTURE_KINDS })
-  @Answers({
+  @ApiEndpoint({
     summary: 'Set the logo or cover of a listing to one that its site offers',
-    answer: pictureSetSchema,
+    response: pictureSetSchema,
     errors: [400, 401, 403, 404, 413, 415],
   })
   choose(
@@ -89,7 +89,7 @@ export class PicturesController {
 
   @Delete(':kind')
   @ApiParam({ name: 'kind', enum: PICTURE_KINDS })
-  @Answers({ summary: 'Take the logo or cover of a listing away', status: 204, errors: [401, 403, 404] })
+  @ApiEndpoint({ summary: 'Take the logo or cover of a listing away', status: 204, errors: [401, 403, 404] })
   remove(
     @Caller() actor: Actor,
     @Param('id', productId) id: number,

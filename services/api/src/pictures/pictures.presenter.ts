@@ -1,7 +1,7 @@
 import { pictureUrl, type PictureKind, type ProductPictures } from '@mintbridge/contracts';
 import type { PictureCandidate, Product } from '@mintbridge/model';
 
-/** The answer to a picture that was set. */
+/** Response to a picture that was set. */
 export const presentPicture = (kind: PictureKind, sha256: string) =>
   kind === 'logo' ? { logoUrl: pictureUrl(kind, sha256)! } : { coverUrl: pictureUrl(kind, sha256)! };
 

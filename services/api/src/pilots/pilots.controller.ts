@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { batchSchema, pilotAnswerSchema, pilotRegistrationSchema } from '@mintbridge/contracts';
+import { batchSchema, pilotResponseSchema, pilotRegistrationSchema } from '@mintbridge/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/access.js';
-import { Answers } from '../openapi/answers.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { ClientNetwork } from '../auth/client-network.js';
 import { isKnown, tagOf } from '../http/etag.js';
 import { bodySchema } from '../openapi/json-schema.js';
@@ -22,10 +22,10 @@ export class PilotsController {
 
   @Post('register')
   @ApiBody({ schema: bodySchema(pilotRegistrationSchema) })
-  @Answers({
+  @ApiEndpoint({
     summary: 'Register for the pilot, with the products to enlist',
     status: 201,
-    answer: pilotAnswerSchema,
+    response: pilotResponseSchema,
     errors: [400, 409, 413, 415, 429],
   })
   register(@Body() body: unknown, @ClientNetwork() address: string) {
@@ -33,9 +33,9 @@ export class PilotsController {
   }
 
   @Get('batches/:batchId')
-  @Answers({
+  @ApiEndpoint({
     summary: 'What became of the enlisted products; 304 while nothing changed',
-    answer: batchSchema,
+    response: batchSchema,
     also: { status: 304 },
     errors: [404],
   })
@@ -49,10 +49,10 @@ export class PilotsController {
   }
 
   @Post('batches/:batchId/items/:number/retry')
-  @Answers({
+  @ApiEndpoint({
     summary: 'Try a failed product once more; the first has the number 1',
     status: 202,
-    answer: batchSchema,
+    response: batchSchema,
     errors: [404, 409, 429],
   })
   retry(

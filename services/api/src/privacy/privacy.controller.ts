@@ -4,7 +4,7 @@ import { privacySchema, type Privacy } from '@mintbridge/contracts';
 import { Caller, Sellers } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { IdPipe } from '../http/validation.js';
-import { Answers } from '../openapi/answers.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { PrivacyService } from './privacy.service.js';
 
 const productId = new IdPipe('productNotFound');
@@ -16,9 +16,9 @@ export class PrivacyController {
   constructor(private readonly privacy: PrivacyService) {}
 
   @Get()
-  @Answers({
+  @ApiEndpoint({
     summary: 'Which sections of a listing its owner has closed to investors',
-    answer: privacySchema,
+    response: privacySchema,
     errors: [401, 403, 404],
   })
   find(@Caller() actor: Actor, @Param('id', productId) id: number): Promise<Privacy> {
@@ -26,9 +26,9 @@ export class PrivacyController {
   }
 
   @Put()
-  @Answers({
+  @ApiEndpoint({
     summary: 'Close and open sections: replaces the whole setting. Grants that were given stay',
-    answer: privacySchema,
+    response: privacySchema,
     errors: [400, 401, 403, 404, 413, 415],
   })
   replace(

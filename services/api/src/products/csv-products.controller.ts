@@ -5,7 +5,7 @@ import { csvProductSchema, productSchema } from '@mintbridge/contracts';
 import type * as z from 'zod';
 import { Caller, Sellers } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
-import { Answers } from '../openapi/answers.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { readListing } from './csv-listing.js';
 import { ProductsService } from './products.service.js';
 
@@ -20,10 +20,10 @@ export class CsvProductsController {
 
   @Post()
   @RouteConfig({ bodyLimit: BODY_LIMIT })
-  @Answers({
+  @ApiEndpoint({
     summary: 'List a product from the 14-column CSV of an extraction',
     status: 201,
-    answer: productSchema,
+    response: productSchema,
     errors: [400, 401, 403, 413, 415],
   })
   async create(

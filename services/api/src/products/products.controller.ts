@@ -17,7 +17,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Caller, Sellers, SignedIn } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
-import { Answers } from '../openapi/answers.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { PAGE_HEADERS } from '../openapi/headers.js';
 import { IdPipe } from '../http/validation.js';
 import { readIdempotencyKey } from './idempotency.js';
@@ -45,10 +45,10 @@ export class ProductsController {
   ) {}
 
   @Get()
-  @Answers({
+  @ApiEndpoint({
     summary:
       'The listings that the caller may see, a page at a time. X-Total-Count is the count of all (with X-Total-Count-Capped at least that), Link names the next page. sort=relevance ranks all hits of the words up to 5,000; of more common words all that match the filters up to 1,000, or the newest 1,000 of them',
-    answer: z.array(productCardSchema),
+    response: z.array(productCardSchema),
     headers: PAGE_HEADERS,
     errors: [400, 401],
   })
@@ -66,10 +66,10 @@ export class ProductsController {
   }
 
   @Get('facets')
-  @Answers({
+  @ApiEndpoint({
     summary:
       'The count behind every filter option. With words no count goes past 1,000; `capped` says that more was found than was counted (some 5,000 hits of common words)',
-    answer: productFacetsSchema,
+    response: productFacetsSchema,
     errors: [400, 401],
   })
   count(@Caller() actor: Actor, @Query({ schema: productFiltersSchema }) filters: ProductFilters) {
@@ -83,9 +83,9 @@ export class ProductsController {
     enum: ['open', 'nda'],
     description: 'For its owner: what an investor gets before access, or after a grant. Ignored for others',
   })
-  @Answers({
+  @ApiEndpoint({
     summary: 'One whole listing; to an investor without what is locked',
-    answer: productSchema,
+    response: productSchema,
     errors: [400, 401, 404],
   })
   find(@Caller() actor: Actor, @Param('id', productId) id: number, @Query('preview') preview?: string) {
@@ -97,12 +97,12 @@ export class ProductsController {
   @ApiHeader({
     name: 'Idempotency-Key',
     required: false,
-    description: 'Names this one submission: sent again, it is answered alike and lists nothing new',
+    description: 'Names this one submission: sent again, it gets the same response and creates nothing new',
   })
-  @Answers({
+  @ApiEndpoint({
     summary: 'List a product',
     status: 201,
-    answer: productSchema,
+    response: productSchema,
     errors: [400, 401, 403, 404, 409, 413, 415],
   })
   create(
@@ -115,9 +115,9 @@ export class ProductsController {
 
   @Patch(':id')
   @Sellers()
-  @Answers({
+  @ApiEndpoint({
     summary: 'Change any part of a listing; the parts not named stay as they are',
-    answer: productSchema,
+    response: productSchema,
     errors: [400, 401, 403, 404, 409, 413, 415],
   })
   update(
@@ -130,7 +130,7 @@ export class ProductsController {
 
   @Delete(':id')
   @Sellers()
-  @Answers({
+  @ApiEndpoint({
     summary: 'Take a listing away, with the likes, connections and conversations that hang on it',
     status: 204,
     errors: [401, 403, 404],

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Caller, Superadmin } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
-import { Answers } from '../openapi/answers.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { cookieHeader } from '../openapi/headers.js';
 import { BoardSession } from './board-session.js';
 
@@ -14,7 +14,7 @@ export class QueueBoardController {
   constructor(private readonly session: BoardSession) {}
 
   @Post('session')
-  @Answers({
+  @ApiEndpoint({
     summary: 'Open the queue board: a short cookie for /admin/queues',
     status: 204,
     headers: cookieHeader('Session of /admin/queues for 15 minutes; not valid for the API'),

@@ -10,7 +10,7 @@ import {
 import { Caller, Sellers } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { IdPipe } from '../http/validation.js';
-import { Answers } from '../openapi/answers.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { ReadingsService } from './readings.service.js';
 
 const productId = new IdPipe('productNotFound');
@@ -22,10 +22,10 @@ export class ReadingsController {
   constructor(private readonly readings: ReadingsService) {}
 
   @Post('readings')
-  @Answers({
+  @ApiEndpoint({
     summary: 'Read the site of a product again, 5 times in 24 hours; while one runs it is that one',
     status: 202,
-    answer: readingAcceptedSchema,
+    response: readingAcceptedSchema,
     errors: [401, 403, 404, 409, 429],
   })
   request(@Caller() actor: Actor, @Param('id', productId) id: number) {
@@ -33,15 +33,19 @@ export class ReadingsController {
   }
 
   @Get('readings')
-  @Answers({ summary: 'The latest readings of a site', answer: readingsSchema, errors: [401, 403, 404] })
+  @ApiEndpoint({
+    summary: 'The latest readings of a site',
+    response: readingsSchema,
+    errors: [401, 403, 404],
+  })
   list(@Caller() actor: Actor, @Param('id', productId) id: number) {
     return this.readings.list(actor, id);
   }
 
   @Get('proposal')
-  @Answers({
+  @ApiEndpoint({
     summary: 'What the last reading would change, with its evidence',
-    answer: proposalSchema,
+    response: proposalSchema,
     errors: [401, 403, 404],
   })
   proposal(@Caller() actor: Actor, @Param('id', productId) id: number) {
@@ -49,9 +53,9 @@ export class ReadingsController {
   }
 
   @Patch('proposal')
-  @Answers({
-    summary: 'Take proposed fields over, or keep what stands; answers what is left',
-    answer: proposalSchema,
+  @ApiEndpoint({
+    summary: 'Take proposed fields over, or keep what stands; returns what is left',
+    response: proposalSchema,
     errors: [400, 401, 403, 404, 409, 413, 415],
   })
   decide(

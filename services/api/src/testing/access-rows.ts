@@ -8,7 +8,7 @@ interface Parts {
   product(hidden?: boolean): Promise<number>;
 }
 
-/** The rows of the role matrix about access to locked sections; answers in the order of its callers. */
+/** The rows of the role matrix about access to locked sections; statuses in the order of its callers. */
 export function accessRows({ api, idOf, product }: Parts) {
   let locked = 0;
   const lockedProduct = async (): Promise<number> => {
@@ -29,36 +29,36 @@ export function accessRows({ api, idOf, product }: Parts) {
   };
   const body = () => ({ productId: locked });
   return [
-    { route: 'GET /api/nda', answers: [401, 200, 200, 200, 200, 200, 200] },
+    { route: 'GET /api/nda', statuses: [401, 200, 200, 200, 200, 200, 200] },
     {
       route: 'POST /api/access-requests',
       make: lockedProduct,
       body,
-      answers: [401, 403, 403, 201, 201, 201, 403],
+      statuses: [401, 403, 403, 201, 201, 201, 403],
     },
     {
       route: 'POST /api/access-requests',
       of: 'a hidden listing',
       make: async () => (locked = await product(true)),
       body,
-      answers: [401, 403, 403, 404, 404, 404, 403],
+      statuses: [401, 403, 403, 404, 404, 404, 403],
     },
-    { route: 'GET /api/access-requests', answers: [401, 200, 200, 200, 200, 200, 200] },
+    { route: 'GET /api/access-requests', statuses: [401, 200, 200, 200, 200, 200, 200] },
     {
       route: 'PATCH /api/access-requests/{id}',
       make: accessRequest,
       body: () => ({ state: 'granted' }),
-      answers: [401, 200, 404, 403, 403, 403, 404],
+      statuses: [401, 200, 404, 403, 403, 403, 404],
     },
     {
       route: 'GET /api/access-requests/{id}/nda',
       make: signedRequest,
-      answers: [401, 200, 404, 200, 404, 404, 404],
+      statuses: [401, 200, 404, 200, 404, 404, 404],
     },
     {
       route: 'GET /api/products/{id}/access-log',
       make: () => product(),
-      answers: [401, 200, 404, 403, 403, 403, 200],
+      statuses: [401, 200, 404, 403, 403, 403, 200],
     },
   ];
 }

@@ -66,7 +66,7 @@ function clientOf(baseUrl: string, check: Check, token?: string): Client {
   const send = (method: Method, path: string, body?: unknown): supertest.Test => {
     const request = agent[method](path);
     if (token) void request.set('authorization', `Bearer ${token}`);
-    if (method !== 'head') void request.expect((answer) => check(method, path, answer));
+    if (method !== 'head') void request.expect((response) => check(method, path, response));
     return body === undefined ? request : request.send(body as object);
   };
   return {
@@ -143,8 +143,8 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
 
 /** Repeats a request while it is 503: on a busy machine, many writes to one row exceed the statement timeout. */
 export async function retryUnavailable(send: () => supertest.Test): Promise<supertest.Response> {
-  const answer = await send();
-  return answer.status === 503 ? retryUnavailable(send) : answer;
+  const response = await send();
+  return response.status === 503 ? retryUnavailable(send) : response;
 }
 
 /** An API for the tests of one file: started before the first, closed after the last. Filled in when they run. */

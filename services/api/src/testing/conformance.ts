@@ -3,7 +3,7 @@ import { openApiDocument } from '../openapi/document.js';
 import { misfit, operationsOf, type Operation } from './document.js';
 
 /** A response as any client sees it. */
-interface Answer {
+interface Response {
   status: number;
   headers: Record<string, unknown>;
   body: unknown;
@@ -26,15 +26,15 @@ export function conformanceOf(app: NestFastifyApplication) {
     // '/products/facets' before '/products/{id}'.
     .sort((a, b) => Number(a.operation.path.includes('{')) - Number(b.operation.path.includes('{')));
 
-  return (method: string, address: string, answer: Answer): void => {
+  return (method: string, address: string, response: Response): void => {
     const [path = ''] = address.split('?');
     const route = routes.find(({ pattern, operation }) => operation.method === method && pattern.test(path));
-    const wrong = route && violation(route.operation, answer);
-    if (wrong) throw new Error(`${method} ${address} answered ${answer.status}: ${wrong}`);
+    const wrong = route && violation(route.operation, response);
+    if (wrong) throw new Error(`${method} ${address} returned ${response.status}: ${wrong}`);
   };
 }
 
-function violation(operation: Operation, { status, headers, body, text }: Answer): string | undefined {
+function violation(operation: Operation, { status, headers, body, text }: Response): string | undefined {
   // Not documented: seen only where a test breaks the database on purpose.
   if (status === 500) return undefined;
   const documented = operation.responses[String(status)];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 type Json = Record<string, unknown>;
 
-interface DocumentedAnswer {
+interface DocumentedResponse {
   headers?: Json;
   content?: Record<string, { schema?: Json; example?: unknown }>;
 }
@@ -24,7 +24,7 @@ export interface Operation {
   security?: Json[];
   parameters: DocumentedParameter[];
   requestBody?: { content: Record<string, { schema: Json; example?: unknown }> };
-  responses: Record<string, DocumentedAnswer>;
+  responses: Record<string, DocumentedResponse>;
 }
 
 interface OpenApi {

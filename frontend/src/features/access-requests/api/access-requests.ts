@@ -1,6 +1,6 @@
 import {
-  accessRequestAnswerSchema,
-  accessRequestsAnswerSchema,
+  accessRequestResponseSchema,
+  accessRequestsResponseSchema,
   type AccessDecision,
   type AccessRequest,
   type Signature,
@@ -12,7 +12,7 @@ import { FRESH_ON_OPEN } from '../../../shared/swr-config';
 const PATH = '/api/access-requests';
 
 const fetchRequests = async (path: string) =>
-  (await apiRequest(path, accessRequestsAnswerSchema)).accessRequests;
+  (await apiRequest(path, accessRequestsResponseSchema)).accessRequests;
 
 const pathOf = (productId: number | undefined): string =>
   productId === undefined ? PATH : `${PATH}?productId=${productId}`;
@@ -26,12 +26,12 @@ export const createAccessRequest = async (input: {
   message: string | null;
   signature?: Signature;
 }): Promise<AccessRequest> =>
-  (await apiRequest(PATH, accessRequestAnswerSchema, { method: 'POST', body: input })).accessRequest;
+  (await apiRequest(PATH, accessRequestResponseSchema, { method: 'POST', body: input })).accessRequest;
 
 export const decideAccessRequest = async (
   id: number,
   state: AccessDecision,
   note: string | null,
 ): Promise<AccessRequest> =>
-  (await apiRequest(`${PATH}/${id}`, accessRequestAnswerSchema, { method: 'PATCH', body: { state, note } }))
+  (await apiRequest(`${PATH}/${id}`, accessRequestResponseSchema, { method: 'PATCH', body: { state, note } }))
     .accessRequest;

@@ -1,4 +1,4 @@
-import { accessLogAnswerSchema, privacySchema, type Privacy } from '@mintbridge/contracts';
+import { accessLogResponseSchema, privacySchema, type Privacy } from '@mintbridge/contracts';
 import useSWR from 'swr';
 import { apiRequest } from '../../../shared/api-client';
 import { FRESH_ON_OPEN } from '../../../shared/swr-config';
@@ -15,6 +15,6 @@ export const replacePrivacy = (productId: number, privacy: Privacy): Promise<Pri
 export const useAccessLog = (productId: number) =>
   useSWR(
     `/api/products/${productId}/access-log`,
-    async (path: string) => (await apiRequest(path, accessLogAnswerSchema)).entries,
+    async (path: string) => (await apiRequest(path, accessLogResponseSchema)).entries,
     FRESH_ON_OPEN,
   );

@@ -1,5 +1,5 @@
-import { loginAnswerSchema, type LoginAnswer, type LoginInput } from '@mintbridge/contracts';
+import { loginResponseSchema, type LoginResponse, type LoginInput } from '@mintbridge/contracts';
 import { apiRequest } from '../../../shared/api-client';
 
-export const login = (credentials: LoginInput): Promise<LoginAnswer> =>
-  apiRequest('/api/auth/login', loginAnswerSchema, { method: 'POST', body: credentials });
+export const login = (credentials: LoginInput): Promise<LoginResponse> =>
+  apiRequest('/api/auth/login', loginResponseSchema, { method: 'POST', body: credentials });

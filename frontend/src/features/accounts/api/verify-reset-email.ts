@@ -1,6 +1,9 @@
-import { resetEmailAnswerSchema } from '@mintbridge/contracts';
+import { resetEmailResponseSchema } from '@mintbridge/contracts';
 import { apiRequest } from '../../../shared/api-client';
 
 /** Step one of the reset: is there an account? */
 export const verifyResetEmail = (email: string) =>
-  apiRequest('/api/auth/verify-email-for-reset', resetEmailAnswerSchema, { method: 'POST', body: { email } });
+  apiRequest('/api/auth/verify-email-for-reset', resetEmailResponseSchema, {
+    method: 'POST',
+    body: { email },
+  });

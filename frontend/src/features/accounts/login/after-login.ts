@@ -1,4 +1,4 @@
-import type { LoginAnswer, User } from '@mintbridge/contracts';
+import type { LoginResponse, User } from '@mintbridge/contracts';
 import { paths } from '../../../shared/paths';
 import { startSession } from '../../../shared/session/use-session';
 import { toast } from '../../../shared/ui/toasts/toast-store';
@@ -10,7 +10,7 @@ export function landingOf(user: Pick<User, 'role'>): string {
 }
 
 /** Stores the session of a successful login and shows a toast. */
-export function welcome({ token, user }: LoginAnswer, greeted: string): void {
+export function welcome({ token, user }: LoginResponse, greeted: string): void {
   startSession(token, user);
   toast({ title: 'Login Successful', description: `Welcome back, ${greeted}!`, tone: 'success' });
 }

@@ -1,4 +1,4 @@
-import { accountName, isInvestorRole, type LoginAnswer } from '@mintbridge/contracts';
+import { accountName, isInvestorRole, type LoginResponse } from '@mintbridge/contracts';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
@@ -20,9 +20,9 @@ async function investorLanding(): Promise<string> {
 
 export function InvestorLoginPage() {
   const navigate = useNavigate();
-  const enter = async (answer: LoginAnswer) => {
-    if (!isInvestorRole(answer.user.role)) return NOT_AN_INVESTOR;
-    welcome(answer, accountName(answer.user));
+  const enter = async (response: LoginResponse) => {
+    if (!isInvestorRole(response.user.role)) return NOT_AN_INVESTOR;
+    welcome(response, accountName(response.user));
     await navigate(await investorLanding(), { replace: true });
     return undefined;
   };

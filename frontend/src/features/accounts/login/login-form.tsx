@@ -1,4 +1,4 @@
-import { loginSchema, type LoginAnswer, type LoginInput } from '@mintbridge/contracts';
+import { loginSchema, type LoginResponse, type LoginInput } from '@mintbridge/contracts';
 import { useState, type ReactNode } from 'react';
 import { problemSentence } from '../../../shared/api-client';
 import { paths } from '../../../shared/paths';
@@ -16,8 +16,8 @@ interface LoginFormProps {
   role?: LoginInput['role'];
   submitLabel: string;
   pendingLabel: string;
-  /** Goes on with the session. Answers why the account may not enter here, if so: then no token is stored. */
-  onLogin: (answer: LoginAnswer) => string | undefined | Promise<string | undefined>;
+  /** Goes on with the session. Returns why the account may not enter here, if so: then no token is stored. */
+  onLogin: (response: LoginResponse) => string | undefined | Promise<string | undefined>;
   /** Shown beside the link to the password reset. */
   children?: ReactNode;
 }

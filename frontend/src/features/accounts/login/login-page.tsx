@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@mintbridge/contracts';
+import type { LoginResponse } from '@mintbridge/contracts';
 import Typography from '@mui/material/Typography';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths, type AccountSide } from '../../../shared/paths';
@@ -37,9 +37,9 @@ export function LoginPage() {
   const side: AccountSide = requested === 'seller' ? 'seller' : 'buyer';
   const view = VIEWS[side];
 
-  const enter = (answer: LoginAnswer) => {
-    welcome(answer, answer.user.email);
-    setTimeout(() => void navigate(landingOf(answer.user), { replace: true }), REDIRECT_MS);
+  const enter = (response: LoginResponse) => {
+    welcome(response, response.user.email);
+    setTimeout(() => void navigate(landingOf(response.user), { replace: true }), REDIRECT_MS);
     return undefined;
   };
 

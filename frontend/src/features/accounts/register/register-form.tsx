@@ -1,7 +1,7 @@
 import {
   ACCOUNT_MESSAGES,
   registerSchema,
-  type RegisterAnswer,
+  type RegisterResponse,
   type RegisterBuyer,
   type RegisterSeller,
 } from '@mintbridge/contracts';
@@ -36,7 +36,7 @@ const EMPTY: Record<AccountSide, Values> = {
 
 interface RegisterFormProps {
   side: AccountSide;
-  onRegistered: (answer: RegisterAnswer) => void;
+  onRegistered: (response: RegisterResponse) => void;
 }
 
 /** The body of both registrations: a buyer chooses a password and may leave out the names. */
@@ -51,14 +51,14 @@ export function RegisterForm({ side, onRegistered }: RegisterFormProps) {
   const submit = handleSubmit(async (registration) => {
     setFailure(null);
     try {
-      const answer = await register(registration);
+      const response = await register(registration);
       toast({
         title: 'Registration Successful',
         description: 'Your account has been created successfully.',
         tone: 'success',
       });
       setDone(true);
-      onRegistered(answer);
+      onRegistered(response);
     } catch (error) {
       showFieldErrors(error, FIELDS, setError);
       setFailure(problemSentence(error, 'Registration failed. Please try again.'));

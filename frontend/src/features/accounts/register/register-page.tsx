@@ -1,4 +1,4 @@
-import type { RegisterAnswer } from '@mintbridge/contracts';
+import type { RegisterResponse } from '@mintbridge/contracts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
@@ -41,7 +41,7 @@ function RegisterBuyer() {
 function RegisterSeller() {
   const navigate = useNavigate();
   const [credentials, setCredentials] = useState<Credentials | null>(null);
-  const goOn = ({ user, generatedPassword }: RegisterAnswer) => {
+  const goOn = ({ user, generatedPassword }: RegisterResponse) => {
     if (generatedPassword) setCredentials({ email: user.email, password: generatedPassword });
     else void navigate(paths.login('seller'));
   };

@@ -1,5 +1,5 @@
-import { invitedAnswerSchema, type InviteInvestor } from '@mintbridge/contracts';
+import { invitedResponseSchema, type InviteInvestor } from '@mintbridge/contracts';
 import { apiRequest } from '../../../shared/api-client';
 
 export const inviteInvestor = (investor: InviteInvestor) =>
-  apiRequest('/api/admin/investors', invitedAnswerSchema, { method: 'POST', body: investor });
+  apiRequest('/api/admin/investors', invitedResponseSchema, { method: 'POST', body: investor });

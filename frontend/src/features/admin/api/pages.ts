@@ -1,4 +1,4 @@
-import { apiRequest, type AnswerSchema } from '../../../shared/api-client';
+import { apiRequest, type ResponseSchema } from '../../../shared/api-client';
 import { usePages, type Pages } from '../../../shared/use-pages';
 
 interface AdminPage<Item> {
@@ -12,7 +12,7 @@ export interface AdminPages<Item> extends Omit<Pages<AdminPage<Item>>, 'pages' |
 }
 
 /** One of the superadmin's lists. */
-export function useAdminPages<Item>(path: string, schema: AnswerSchema<AdminPage<Item>>): AdminPages<Item> {
+export function useAdminPages<Item>(path: string, schema: ResponseSchema<AdminPage<Item>>): AdminPages<Item> {
   const join = path.includes('?') ? '&' : '?';
   const { pages, mutate, ...list } = usePages<AdminPage<Item>>(
     path,

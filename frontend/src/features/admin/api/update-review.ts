@@ -1,8 +1,8 @@
-import { reviewAnswerSchema, type ReviewForm } from '@mintbridge/contracts';
+import { reviewResponseSchema, type ReviewForm } from '@mintbridge/contracts';
 import { apiRequest } from '../../../shared/api-client';
 
 export const updateReview = (productId: number, review: ReviewForm) =>
-  apiRequest(`/api/admin/products/${productId}/review`, reviewAnswerSchema, {
+  apiRequest(`/api/admin/products/${productId}/review`, reviewResponseSchema, {
     method: 'PATCH',
     body: review,
   });

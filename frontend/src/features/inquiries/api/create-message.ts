@@ -1,6 +1,6 @@
-import { messageSentAnswerSchema } from '@mintbridge/contracts';
+import { messageSentResponseSchema } from '@mintbridge/contracts';
 import { apiRequest } from '../../../shared/api-client';
 import { messagesPath } from './list-messages';
 
 export const createMessage = (inquiryId: number, content: string) =>
-  apiRequest(messagesPath(inquiryId), messageSentAnswerSchema, { method: 'POST', body: { content } });
+  apiRequest(messagesPath(inquiryId), messageSentResponseSchema, { method: 'POST', body: { content } });

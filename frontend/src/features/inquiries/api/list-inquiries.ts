@@ -1,4 +1,4 @@
-import { inquiriesAnswerSchema, type Inquiry } from '@mintbridge/contracts';
+import { inquiriesResponseSchema, type Inquiry } from '@mintbridge/contracts';
 import useSWR from 'swr';
 import { apiRequest } from '../../../shared/api-client';
 import { POLLED } from '../../../shared/swr-config';
@@ -7,7 +7,7 @@ export const INQUIRIES_PATH = '/api/inquiries';
 const POLL_MS = 5_000;
 
 const fetchInquiries = async (path: string): Promise<Inquiry[]> =>
-  (await apiRequest(path, inquiriesAnswerSchema)).inquiries;
+  (await apiRequest(path, inquiriesResponseSchema)).inquiries;
 
 /** The caller's inquiries, latest first; those about one product where it is named. */
 export const useInquiries = (productId?: number, pollMs = POLL_MS) =>

@@ -1,4 +1,4 @@
-import { messagesAnswerSchema, type Message } from '@mintbridge/contracts';
+import { messagesResponseSchema, type Message } from '@mintbridge/contracts';
 import useSWR from 'swr';
 import { apiRequest } from '../../../shared/api-client';
 import { POLLED } from '../../../shared/swr-config';
@@ -10,7 +10,7 @@ const POLL_MS = 3_000;
 export const messagesPath = (inquiryId: number): string => `${INQUIRIES_PATH}/${inquiryId}/messages`;
 
 const fetchMessages = async (path: string): Promise<Message[]> =>
-  (await apiRequest(path, messagesAnswerSchema)).messages;
+  (await apiRequest(path, messagesResponseSchema)).messages;
 
 /** The stored messages of an inquiry, oldest first; none before there is one. */
 export const useMessages = (inquiryId: number | null) =>

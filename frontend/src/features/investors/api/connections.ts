@@ -1,4 +1,4 @@
-import { connectionAnswerSchema, connectionsAnswerSchema } from '@mintbridge/contracts';
+import { connectionResponseSchema, connectionsResponseSchema } from '@mintbridge/contracts';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { apiRequest } from '../../../shared/api-client';
@@ -10,10 +10,10 @@ const CONNECTIONS_PATH = '/api/investor/product-connections';
 const CONNECTIONS_FRESH_MS = 30_000;
 
 const fetchConnections = async (path: string) =>
-  (await apiRequest(path, connectionsAnswerSchema)).connections;
+  (await apiRequest(path, connectionsResponseSchema)).connections;
 
 const connect = async (productId: number) =>
-  (await apiRequest(CONNECTIONS_PATH, connectionAnswerSchema, { method: 'POST', body: { productId } }))
+  (await apiRequest(CONNECTIONS_PATH, connectionResponseSchema, { method: 'POST', body: { productId } }))
     .connection;
 
 /** The investor's connections, shared by every card and page. */

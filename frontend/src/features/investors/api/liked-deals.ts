@@ -1,4 +1,4 @@
-import { likedDealsAnswerSchema, type LikedDeal } from '@mintbridge/contracts';
+import { likedDealsResponseSchema, type LikedDeal } from '@mintbridge/contracts';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { apiRequest, apiSend } from '../../../shared/api-client';
@@ -6,11 +6,11 @@ import { toast } from '../../../shared/ui/toasts/toast-store';
 
 const LIKED_DEALS_PATH = '/api/investor/liked-deals';
 
-/** A liked deal; without its card where it was liked a moment ago and the server has not answered yet. */
+/** A liked deal; without its card where it was liked a moment ago and the server has not responded yet. */
 type Like = Pick<LikedDeal, 'productId'> & Partial<LikedDeal>;
 
 const fetchLikedDeals = async (path: string): Promise<Like[]> =>
-  (await apiRequest(path, likedDealsAnswerSchema)).likedDeals;
+  (await apiRequest(path, likedDealsResponseSchema)).likedDeals;
 
 const like = (productId: number) => apiSend(LIKED_DEALS_PATH, { method: 'POST', body: { productId } });
 const unlike = (productId: number) => apiSend(`${LIKED_DEALS_PATH}/${productId}`, { method: 'DELETE' });

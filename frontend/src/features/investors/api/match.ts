@@ -1,4 +1,4 @@
-import { matchAnswerSchema, type ScoredMatch } from '@mintbridge/contracts';
+import { matchResponseSchema, type ScoredMatch } from '@mintbridge/contracts';
 import useSWR from 'swr';
 import { apiRequest } from '../../../shared/api-client';
 import { FRESH_ON_OPEN } from '../../../shared/swr-config';
@@ -7,12 +7,12 @@ const matchPath = (productId: number): string => `/api/investor/matches/${produc
 
 /** How a listing suits the signed-in investor; null without a profile. */
 export const fetchMatch = async (productId: number): Promise<ScoredMatch | null> =>
-  (await apiRequest(matchPath(productId), matchAnswerSchema)).match;
+  (await apiRequest(matchPath(productId), matchResponseSchema)).match;
 
 /** Likewise; requests nothing without an id. */
 export const useScoredMatch = (productId: number | null) =>
   useSWR(
     productId === null ? null : matchPath(productId),
-    async (path: string) => (await apiRequest(path, matchAnswerSchema)).match,
+    async (path: string) => (await apiRequest(path, matchResponseSchema)).match,
     FRESH_ON_OPEN,
   );

@@ -1,10 +1,10 @@
-import { nearMissesAnswerSchema, type NearMiss } from '@mintbridge/contracts';
+import { nearMissesResponseSchema, type NearMiss } from '@mintbridge/contracts';
 import useSWR from 'swr';
 import { apiRequest } from '../../../shared/api-client';
 import { FRESH_ON_OPEN } from '../../../shared/swr-config';
 
 const fetchNearMisses = async (path: string): Promise<NearMiss[]> =>
-  (await apiRequest(path, nearMissesAnswerSchema)).nearMisses;
+  (await apiRequest(path, nearMissesResponseSchema)).nearMisses;
 
 /** Listings that one criterion keeps from the matches. */
 export const useNearMisses = () => useSWR('/api/investor/near-misses', fetchNearMisses, FRESH_ON_OPEN);

@@ -1,5 +1,5 @@
 import {
-  passesAnswerSchema,
+  passesResponseSchema,
   type PassReason,
   type PassedDeal,
   type ProductCard,
@@ -12,11 +12,11 @@ import { toast } from '../../../shared/ui/toasts/toast-store';
 const PASSES_PATH = '/api/investor/passes';
 
 type Deal = Pick<ProductCard, 'id' | 'headline'>;
-/** A pass; without its card where it was made a moment ago and the server has not answered yet. */
+/** A pass; without its card where it was made a moment ago and the server has not responded yet. */
 type ShownPass = Pick<PassedDeal, 'productId' | 'reason'> & Partial<PassedDeal>;
 
 const fetchPasses = async (path: string): Promise<ShownPass[]> =>
-  (await apiRequest(path, passesAnswerSchema)).passes;
+  (await apiRequest(path, passesResponseSchema)).passes;
 
 const putPass = (productId: number, reason: PassReason) =>
   apiSend(`${PASSES_PATH}/${productId}`, { method: 'PUT', body: { reason } });

@@ -1,4 +1,4 @@
-import { pipelineAnswerSchema, type DealChange, type PipelineDeal } from '@mintbridge/contracts';
+import { pipelineResponseSchema, type DealChange, type PipelineDeal } from '@mintbridge/contracts';
 import useSWR from 'swr';
 import { apiRequest, apiSend } from '../../../shared/api-client';
 import { FRESH_ON_OPEN } from '../../../shared/swr-config';
@@ -7,7 +7,7 @@ import { optimisticChanges } from './optimistic-changes';
 const PIPELINE_PATH = '/api/investor/pipeline';
 
 const fetchDeals = async (path: string): Promise<PipelineDeal[]> =>
-  (await apiRequest(path, pipelineAnswerSchema)).deals;
+  (await apiRequest(path, pipelineResponseSchema)).deals;
 
 const putDeal = (productId: number, body: DealChange) =>
   apiSend(`${PIPELINE_PATH}/${productId}`, { method: 'PUT', body });

@@ -1,4 +1,4 @@
-import { recommendationsAnswerSchema } from '@mintbridge/contracts';
+import { recommendationsResponseSchema } from '@mintbridge/contracts';
 import { useEffect } from 'react';
 import useSWR from 'swr';
 import type * as z from 'zod';
@@ -10,15 +10,15 @@ const RECOMMENDATIONS_FRESH_MS = 5 * 60_000;
 /** How often it is requested while a computation is on its way. */
 const POLL_MS = 2_000;
 
-type Recommendations = z.infer<typeof recommendationsAnswerSchema>;
+type Recommendations = z.infer<typeof recommendationsResponseSchema>;
 
 const fetchRecommendations = (path: string): Promise<Recommendations> =>
-  apiRequest(path, recommendationsAnswerSchema);
+  apiRequest(path, recommendationsResponseSchema);
 
 /** True while the list is older than the profile it should follow. */
-const isBehind = (answer: Recommendations | undefined, profileSavedAt: string | undefined): boolean =>
-  answer !== undefined &&
-  (answer.computedAt === null || (profileSavedAt !== undefined && answer.computedAt < profileSavedAt));
+const isBehind = (response: Recommendations | undefined, profileSavedAt: string | undefined): boolean =>
+  response !== undefined &&
+  (response.computedAt === null || (profileSavedAt !== undefined && response.computedAt < profileSavedAt));
 
 /** The investor's precomputed matches. Polled while they are behind the profile. */
 export function useRecommendations(profileSavedAt: string | undefined) {

@@ -1,6 +1,6 @@
 import {
-  savedSearchAnswerSchema,
-  savedSearchesAnswerSchema,
+  savedSearchResponseSchema,
+  savedSearchesResponseSchema,
   type SavedSearch,
   type SearchFrequency,
 } from '@mintbridge/contracts';
@@ -12,7 +12,7 @@ import { optimisticChanges } from './optimistic-changes';
 const SEARCHES_PATH = '/api/investor/saved-searches';
 
 const fetchSearches = async (path: string): Promise<SavedSearch[]> =>
-  (await apiRequest(path, savedSearchesAnswerSchema)).savedSearches;
+  (await apiRequest(path, savedSearchesResponseSchema)).savedSearches;
 
 /** What is typed when a search is saved. */
 export interface NewSearch {
@@ -22,7 +22,7 @@ export interface NewSearch {
 }
 
 const createSearch = async (body: NewSearch): Promise<SavedSearch> =>
-  (await apiRequest(SEARCHES_PATH, savedSearchAnswerSchema, { method: 'POST', body })).savedSearch;
+  (await apiRequest(SEARCHES_PATH, savedSearchResponseSchema, { method: 'POST', body })).savedSearch;
 const updateSearch = (id: number, body: Partial<NewSearch>) =>
   apiSend(`${SEARCHES_PATH}/${id}`, { method: 'PATCH', body });
 const deleteSearch = (id: number) => apiSend(`${SEARCHES_PATH}/${id}`, { method: 'DELETE' });

@@ -51,7 +51,7 @@ export function PassButton({ deal, size = 'medium', onChange }: PassButtonProps)
 
   const pass = async (button: HTMLElement) => {
     const focusNext = placeInFeed(button);
-    // Before the server has answered: the card with this button is unmounted by now.
+    // Before the server has responded: the card with this button is unmounted by now.
     toast({
       title: `Passed on ${deal.headline}`,
       description: 'It left your feed and your matches. Why? The owner only sees reasons pooled.',

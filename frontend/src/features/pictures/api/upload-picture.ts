@@ -12,8 +12,8 @@ export async function uploadPicture(
   file: Blob,
   onProgress?: (part: number) => void,
 ): Promise<string> {
-  const answer = await apiUpload(picturePath(productId, kind), pictureSetSchema, file, onProgress);
-  return 'logoUrl' in answer ? answer.logoUrl : answer.coverUrl;
+  const response = await apiUpload(picturePath(productId, kind), pictureSetSchema, file, onProgress);
+  return 'logoUrl' in response ? response.logoUrl : response.coverUrl;
 }
 
 export const removePicture = (productId: number, kind: PictureKind): Promise<void> =>

@@ -1,5 +1,5 @@
-import { pilotAnswerSchema, type PilotRegistration } from '@mintbridge/contracts';
+import { pilotResponseSchema, type PilotRegistration } from '@mintbridge/contracts';
 import { apiRequest } from '../../../shared/api-client';
 
 export const registerPilot = (registration: PilotRegistration) =>
-  apiRequest('/api/pilot/register', pilotAnswerSchema, { method: 'POST', body: registration });
+  apiRequest('/api/pilot/register', pilotResponseSchema, { method: 'POST', body: registration });

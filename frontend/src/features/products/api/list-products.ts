@@ -1,7 +1,7 @@
 import { productCardSchema, shownCount, type ProductCard } from '@mintbridge/contracts';
 import { useMemo } from 'react';
 import * as z from 'zod';
-import { apiAnswer } from '../../../shared/api-client';
+import { apiResponse } from '../../../shared/api-client';
 import { usePages, type Pages } from '../../../shared/use-pages';
 
 /** Cards that one request for a feed or a grid brings. */
@@ -19,7 +19,7 @@ export interface ProductPage {
 }
 
 async function fetchPage(path: string): Promise<ProductPage> {
-  const { data, headers } = await apiAnswer(path, productListSchema);
+  const { data, headers } = await apiResponse(path, productListSchema);
   return {
     products: data,
     total: Number(headers.get('X-Total-Count') ?? data.length),

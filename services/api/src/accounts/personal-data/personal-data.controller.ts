@@ -5,7 +5,7 @@ import { Caller, SignedIn } from '../../auth/access.js';
 import type { Actor } from '../../auth/actor.js';
 import { ClientNetwork } from '../../auth/client-network.js';
 import { parseInput } from '../../http/validation.js';
-import { Answers } from '../../openapi/answers.js';
+import { ApiEndpoint } from '../../openapi/api-endpoint.js';
 import { bodySchema } from '../../openapi/json-schema.js';
 import { PersonalDataService } from './personal-data.service.js';
 
@@ -17,9 +17,9 @@ export class PersonalDataController {
 
   @Get('export')
   @Header('Content-Disposition', 'attachment; filename="account.json"')
-  @Answers({
+  @ApiEndpoint({
     summary: 'All of one’s own data; of one’s conversations the other side’s messages, too',
-    answer: accountExportSchema,
+    response: accountExportSchema,
     errors: [401, 403],
   })
   export(@Caller() actor: Actor) {
@@ -27,9 +27,9 @@ export class PersonalDataController {
   }
 
   @Get('holdings')
-  @Answers({
+  @ApiEndpoint({
     summary: 'What deleting the account would take, in counts',
-    answer: accountHoldingsSchema,
+    response: accountHoldingsSchema,
     errors: [401, 403],
   })
   holdings(@Caller() actor: Actor) {
@@ -38,7 +38,7 @@ export class PersonalDataController {
 
   @Delete()
   @ApiBody({ schema: bodySchema(deleteAccountSchema) })
-  @Answers({
+  @ApiEndpoint({
     summary: 'Deletes the account with all that is its own; the last superadmin stays',
     status: 204,
     errors: [400, 401, 403, 409, 413, 415, 429],

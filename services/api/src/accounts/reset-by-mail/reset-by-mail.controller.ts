@@ -3,12 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 import {
   confirmResetSchema,
   forgotPasswordSchema,
-  messageAnswerSchema,
+  messageResponseSchema,
   type ConfirmReset,
 } from '@mintbridge/contracts';
 import { Public } from '../../auth/access.js';
 import { ClientNetwork } from '../../auth/client-network.js';
-import { Answers } from '../../openapi/answers.js';
+import { ApiEndpoint } from '../../openapi/api-endpoint.js';
 import { ResetByMailService } from './reset-by-mail.service.js';
 
 @ApiTags('accounts')
@@ -18,11 +18,11 @@ export class ResetByMailController {
   constructor(private readonly resets: ResetByMailService) {}
 
   @Post()
-  @Answers({
+  @ApiEndpoint({
     summary:
       'Reset by mail: a link, valid for 30 minutes, if the address has an account; the response does not reveal whether',
     status: 202,
-    answer: messageAnswerSchema,
+    response: messageResponseSchema,
     errors: [400, 413, 415, 429],
   })
   async request(
@@ -34,7 +34,7 @@ export class ResetByMailController {
   }
 
   @Post('confirm')
-  @Answers({
+  @ApiEndpoint({
     summary: 'Reset by mail: the new password, with the link’s token; older sessions end',
     status: 204,
     errors: [400, 413, 415, 429],

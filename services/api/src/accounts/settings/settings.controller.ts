@@ -5,7 +5,7 @@ import {
   changePasswordSchema,
   endSessionsSchema,
   mailTokenSchema,
-  messageAnswerSchema,
+  messageResponseSchema,
   updateAccountSchema,
   userSchema,
   type ChangeEmail,
@@ -14,7 +14,7 @@ import {
 import { Caller, Public, SignedIn } from '../../auth/access.js';
 import type { Actor } from '../../auth/actor.js';
 import { ClientNetwork } from '../../auth/client-network.js';
-import { Answers } from '../../openapi/answers.js';
+import { ApiEndpoint } from '../../openapi/api-endpoint.js';
 import { bodySchema } from '../../openapi/json-schema.js';
 import { SettingsService } from './settings.service.js';
 
@@ -28,9 +28,9 @@ export class SettingsController {
   @Patch()
   @SignedIn()
   @ApiBody({ schema: bodySchema(updateAccountSchema) })
-  @Answers({
+  @ApiEndpoint({
     summary: "One's names and business; what is left out stays",
-    answer: userSchema,
+    response: userSchema,
     errors: [400, 401, 403, 413, 415],
   })
   update(@Caller() actor: Actor, @Body() body: unknown) {
@@ -39,7 +39,7 @@ export class SettingsController {
 
   @Patch('password')
   @SignedIn()
-  @Answers({
+  @ApiEndpoint({
     summary: 'Another password; every other session ends',
     status: 204,
     errors: [400, 401, 403, 409, 413, 415, 429],
@@ -54,10 +54,10 @@ export class SettingsController {
 
   @Post('email')
   @SignedIn()
-  @Answers({
+  @ApiEndpoint({
     summary: 'Another address: a link is mailed to it, valid for 24 hours',
     status: 202,
-    answer: messageAnswerSchema,
+    response: messageResponseSchema,
     errors: [400, 401, 403, 409, 413, 415, 429],
   })
   async requestEmail(
@@ -71,7 +71,7 @@ export class SettingsController {
 
   @Post('email/confirm')
   @Public()
-  @Answers({
+  @ApiEndpoint({
     summary: 'The link of a changed address: it is the account’s from now on, and verified',
     status: 204,
     errors: [400, 409, 413, 415],
@@ -82,10 +82,10 @@ export class SettingsController {
 
   @Post('verification')
   @SignedIn()
-  @Answers({
+  @ApiEndpoint({
     summary: 'Mails the link that verifies the address again',
     status: 202,
-    answer: messageAnswerSchema,
+    response: messageResponseSchema,
     errors: [401, 403, 429],
   })
   async requestVerification(@Caller() actor: Actor) {
@@ -95,14 +95,14 @@ export class SettingsController {
 
   @Post('verification/confirm')
   @Public()
-  @Answers({ summary: 'The link that verifies an address', status: 204, errors: [400, 413, 415] })
+  @ApiEndpoint({ summary: 'The link that verifies an address', status: 204, errors: [400, 413, 415] })
   async confirmVerification(@Body({ schema: mailTokenSchema }) { token }: { token: string }) {
     await this.settings.confirmVerification(token);
   }
 
   @Post('sessions/end')
   @SignedIn()
-  @Answers({
+  @ApiEndpoint({
     summary: 'Signs out everywhere, here too',
     status: 204,
     errors: [400, 401, 403, 409, 413, 415, 429],

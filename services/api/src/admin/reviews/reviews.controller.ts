@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   listingChangesSchema,
-  reviewAnswerSchema,
+  reviewResponseSchema,
   reviewDetailSchema,
   reviewQueuePageSchema,
   reviewQueueQuerySchema,
@@ -12,7 +12,7 @@ import {
 } from '@mintbridge/contracts';
 import { Caller, Superadmin } from '../../auth/access.js';
 import type { Actor } from '../../auth/actor.js';
-import { Answers } from '../../openapi/answers.js';
+import { ApiEndpoint } from '../../openapi/api-endpoint.js';
 import { IdPipe } from '../../http/validation.js';
 import { ReviewsService } from './reviews.service.js';
 
@@ -23,9 +23,9 @@ export class ReviewsController {
   constructor(private readonly reviews: ReviewsService) {}
 
   @Get('reviews')
-  @Answers({
+  @ApiEndpoint({
     summary: 'Listings to review with the evidence for their values, oldest first',
-    answer: reviewQueuePageSchema,
+    response: reviewQueuePageSchema,
     errors: [400, 401, 403],
   })
   queue(@Query({ schema: reviewQueueQuerySchema }) query: ReviewQueueQuery) {
@@ -33,9 +33,9 @@ export class ReviewsController {
   }
 
   @Get('reviews/:id')
-  @Answers({
+  @ApiEndpoint({
     summary: 'One listing under review, its earlier verdicts and its neighbours in the queue',
-    answer: reviewDetailSchema,
+    response: reviewDetailSchema,
     errors: [401, 403, 404],
   })
   find(@Param('id', new IdPipe('productNotFound')) id: number) {
@@ -43,9 +43,9 @@ export class ReviewsController {
   }
 
   @Get('products/:id/changes')
-  @Answers({
+  @ApiEndpoint({
     summary: 'What the owner has changed since the last verdict, old beside new',
-    answer: listingChangesSchema,
+    response: listingChangesSchema,
     errors: [401, 403, 404],
   })
   changes(@Param('id', new IdPipe('productNotFound')) id: number) {
@@ -53,9 +53,9 @@ export class ReviewsController {
   }
 
   @Patch('products/:id/review')
-  @Answers({
+  @ApiEndpoint({
     summary: 'Verify a listing, confirm its figures, or ask for changes; its owner is notified by mail',
-    answer: reviewAnswerSchema,
+    response: reviewResponseSchema,
     errors: [400, 401, 403, 404, 409, 413, 415],
   })
   review(

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common
 import { ApiTags } from '@nestjs/swagger';
 import {
   inviteInvestorSchema,
-  invitedAnswerSchema,
+  invitedResponseSchema,
   updateUserSchema,
   userSchema,
   usersPageSchema,
@@ -13,7 +13,7 @@ import {
 } from '@mintbridge/contracts';
 import { Caller, Superadmin } from '../../auth/access.js';
 import type { Actor } from '../../auth/actor.js';
-import { Answers } from '../../openapi/answers.js';
+import { ApiEndpoint } from '../../openapi/api-endpoint.js';
 import { IdPipe } from '../../http/validation.js';
 import { UsersService } from './users.service.js';
 
@@ -24,16 +24,16 @@ export class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @Get('users')
-  @Answers({ summary: 'Accounts, newest first', answer: usersPageSchema, errors: [400, 401, 403] })
+  @ApiEndpoint({ summary: 'Accounts, newest first', response: usersPageSchema, errors: [400, 401, 403] })
   list(@Query({ schema: usersQuerySchema }) query: UsersQuery) {
     return this.users.list(query);
   }
 
   @Post('investors')
-  @Answers({
+  @ApiEndpoint({
     summary: 'Invite an investor: an account, and a mail with its password',
     status: 201,
-    answer: invitedAnswerSchema,
+    response: invitedResponseSchema,
     errors: [400, 401, 403, 409, 413, 415],
   })
   invite(@Caller() actor: Actor, @Body({ schema: inviteInvestorSchema }) input: InviteInvestor) {
@@ -41,7 +41,7 @@ export class UsersController {
   }
 
   @Post('users/:id/credentials')
-  @Answers({
+  @ApiEndpoint({
     summary: 'Mail the account a new password; its sessions end',
     status: 202,
     errors: [401, 403, 404, 409],
@@ -51,9 +51,9 @@ export class UsersController {
   }
 
   @Patch('users/:id')
-  @Answers({
+  @ApiEndpoint({
     summary: 'Deactivate an account, or make it active again',
-    answer: userSchema,
+    response: userSchema,
     errors: [400, 401, 403, 404, 413, 415],
   })
   update(

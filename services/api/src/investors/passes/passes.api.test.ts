@@ -1,4 +1,4 @@
-import { PASS_REASONS, passesAnswerSchema, productFacetsSchema } from '@mintbridge/contracts';
+import { PASS_REASONS, passesResponseSchema, productFacetsSchema } from '@mintbridge/contracts';
 import { aPass, aProduct } from '@mintbridge/model/testing';
 import { useApi, type SignedInClient } from '../../testing/api.js';
 
@@ -34,7 +34,7 @@ test('a pass is listed with its reason and the card; once more changes the reaso
   const { body } = await passOn(productId, 'stage');
   expect(body.pass).toEqual({ productId, reason: 'stage', createdAt: expect.any(String) });
   for (const reason of PASS_REASONS) await passOn(productId, reason);
-  const { passes } = passesAnswerSchema.strict().parse((await buyer.get(PASSES).expect(200)).body);
+  const { passes } = passesResponseSchema.strict().parse((await buyer.get(PASSES).expect(200)).body);
   const card = (await other.get('/api/products').expect(200)).body[0];
   expect(passes).toEqual([{ ...body.pass, reason: 'other', product: card }]);
   expect((await other.get(PASSES).expect(200)).body).toEqual({ passes: [] });

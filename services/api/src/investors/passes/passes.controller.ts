@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { passAnswerSchema, passSchema, passesAnswerSchema, type PassInput } from '@mintbridge/contracts';
+import { passResponseSchema, passSchema, passesResponseSchema, type PassInput } from '@mintbridge/contracts';
 import { Caller, Investors } from '../../auth/access.js';
 import type { Actor } from '../../auth/actor.js';
 import { IdPipe } from '../../http/validation.js';
-import { Answers } from '../../openapi/answers.js';
+import { ApiEndpoint } from '../../openapi/api-endpoint.js';
 import { PassesService } from './passes.service.js';
 
 const productId = new IdPipe('productNotFound');
@@ -16,9 +16,9 @@ export class PassesController {
   constructor(private readonly passes: PassesService) {}
 
   @Get()
-  @Answers({
+  @ApiEndpoint({
     summary: 'The deals that the caller passed on, newest first; hidden ones are left out',
-    answer: passesAnswerSchema,
+    response: passesResponseSchema,
     errors: [401, 403],
   })
   async list(@Caller() actor: Actor) {
@@ -26,9 +26,9 @@ export class PassesController {
   }
 
   @Put(':productId')
-  @Answers({
+  @ApiEndpoint({
     summary: 'Pass on a deal: it leaves feed, matches and digests. Once more changes the reason',
-    answer: passAnswerSchema,
+    response: passResponseSchema,
     errors: [400, 401, 403, 404, 413, 415],
   })
   async pass(
@@ -40,7 +40,7 @@ export class PassesController {
   }
 
   @Delete(':productId')
-  @Answers({ summary: 'Take a pass back', status: 204, errors: [401, 403, 404] })
+  @ApiEndpoint({ summary: 'Take a pass back', status: 204, errors: [401, 403, 404] })
   remove(@Caller() actor: Actor, @Param('productId', productId) id: number): Promise<void> {
     return this.passes.remove(actor, id);
   }

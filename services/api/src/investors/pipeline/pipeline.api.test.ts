@@ -1,4 +1,4 @@
-import { DEAL_STAGES, pipelineAnswerSchema, type DealStage } from '@mintbridge/contracts';
+import { DEAL_STAGES, pipelineResponseSchema, type DealStage } from '@mintbridge/contracts';
 import { aProduct } from '@mintbridge/model/testing';
 import { useApi, type SignedInClient } from '../../testing/api.js';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 const PIPELINE = '/api/investor/pipeline';
 const put = (body: object, id = productId) => buyer.put(`${PIPELINE}/${id}`, body);
 const deals = async (client = buyer) =>
-  pipelineAnswerSchema.strict().parse((await client.get(PIPELINE).expect(200)).body).deals;
+  pipelineResponseSchema.strict().parse((await client.get(PIPELINE).expect(200)).body).deals;
 const stageOf = async () => (await deals()).find((deal) => deal.productId === productId)?.stage;
 
 const like = () => buyer.post('/api/investor/liked-deals', { productId });

@@ -2,14 +2,14 @@ import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   dealChangeSchema,
-  pipelineAnswerSchema,
-  pipelineDealAnswerSchema,
+  pipelineResponseSchema,
+  pipelineDealResponseSchema,
   type DealChange,
 } from '@mintbridge/contracts';
 import { Caller, Investors } from '../../auth/access.js';
 import type { Actor } from '../../auth/actor.js';
 import { IdPipe } from '../../http/validation.js';
-import { Answers } from '../../openapi/answers.js';
+import { ApiEndpoint } from '../../openapi/api-endpoint.js';
 import { PipelineService } from './pipeline.service.js';
 
 const productId = new IdPipe('productNotFound');
@@ -21,9 +21,9 @@ export class PipelineController {
   constructor(private readonly pipeline: PipelineService) {}
 
   @Get()
-  @Answers({
+  @ApiEndpoint({
     summary: "The caller's deals with stage, note and next date; product is null where it is hidden or gone",
-    answer: pipelineAnswerSchema,
+    response: pipelineResponseSchema,
     errors: [401, 403],
   })
   async list(@Caller() actor: Actor) {
@@ -31,9 +31,9 @@ export class PipelineController {
   }
 
   @Put(':productId')
-  @Answers({
+  @ApiEndpoint({
     summary: 'Move a deal, or change its note or next date. A key left out keeps its value, null clears it',
-    answer: pipelineDealAnswerSchema,
+    response: pipelineDealResponseSchema,
     errors: [400, 401, 403, 404, 413, 415],
   })
   async change(
@@ -45,7 +45,7 @@ export class PipelineController {
   }
 
   @Delete(':productId')
-  @Answers({ summary: 'Take a deal off the board', status: 204, errors: [401, 403, 404] })
+  @ApiEndpoint({ summary: 'Take a deal off the board', status: 204, errors: [401, 403, 404] })
   remove(@Caller() actor: Actor, @Param('productId', productId) id: number): Promise<void> {
     return this.pipeline.remove(actor, id);
   }

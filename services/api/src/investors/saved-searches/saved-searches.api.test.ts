@@ -4,7 +4,7 @@ import {
   LIVE_STATUSES,
   PLATFORM_TYPES,
   STAGE_OPTIONS,
-  savedSearchesAnswerSchema,
+  savedSearchesResponseSchema,
 } from '@mintbridge/contracts';
 import { AccessGrant, recordHits, type ClosedSections } from '@mintbridge/model';
 import { aPass, aProduct, aSavedSearch } from '@mintbridge/model/testing';
@@ -25,7 +25,7 @@ const SEARCHES = '/api/investor/saved-searches';
 const QUERY = { q: 'payments', industry: ['FinTech', 'EdTech'], status: ['live'] };
 const SEARCH = { name: 'Payments', query: QUERY, frequency: 'daily' };
 const saved = async (client = buyer) =>
-  savedSearchesAnswerSchema.strict().parse((await client.get(SEARCHES).expect(200)).body).savedSearches;
+  savedSearchesResponseSchema.strict().parse((await client.get(SEARCHES).expect(200)).body).savedSearches;
 
 test('a search is kept with the filters that are set, changed and removed', async () => {
   const { body } = await buyer.post(SEARCHES, SEARCH).expect(201);

@@ -2,8 +2,8 @@ import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/commo
 import { ApiTags } from '@nestjs/swagger';
 import {
   createSavedSearchSchema,
-  savedSearchAnswerSchema,
-  savedSearchesAnswerSchema,
+  savedSearchResponseSchema,
+  savedSearchesResponseSchema,
   updateSavedSearchSchema,
   type CreateSavedSearch,
   type UpdateSavedSearch,
@@ -11,7 +11,7 @@ import {
 import { Caller, Investors } from '../../auth/access.js';
 import type { Actor } from '../../auth/actor.js';
 import { IdPipe } from '../../http/validation.js';
-import { Answers } from '../../openapi/answers.js';
+import { ApiEndpoint } from '../../openapi/api-endpoint.js';
 import { SavedSearchesService } from './saved-searches.service.js';
 
 const searchId = new IdPipe('savedSearchNotFound');
@@ -23,9 +23,9 @@ export class SavedSearchesController {
   constructor(private readonly searches: SavedSearchesService) {}
 
   @Get()
-  @Answers({
+  @ApiEndpoint({
     summary: "The caller's saved searches, newest first",
-    answer: savedSearchesAnswerSchema,
+    response: savedSearchesResponseSchema,
     errors: [401, 403],
   })
   async list(@Caller() actor: Actor) {
@@ -33,10 +33,10 @@ export class SavedSearchesController {
   }
 
   @Post()
-  @Answers({
+  @ApiEndpoint({
     summary: 'Save filters of the feed; new listings that fit go out by mail. At most 20 a person',
     status: 201,
-    answer: savedSearchAnswerSchema,
+    response: savedSearchResponseSchema,
     errors: [400, 401, 403, 409, 413, 415],
   })
   async create(@Caller() actor: Actor, @Body({ schema: createSavedSearchSchema }) search: CreateSavedSearch) {
@@ -44,9 +44,9 @@ export class SavedSearchesController {
   }
 
   @Patch(':id')
-  @Answers({
+  @ApiEndpoint({
     summary: 'Change name, filters or frequency of a saved search',
-    answer: savedSearchAnswerSchema,
+    response: savedSearchResponseSchema,
     errors: [400, 401, 403, 404, 413, 415],
   })
   async update(
@@ -58,7 +58,7 @@ export class SavedSearchesController {
   }
 
   @Delete(':id')
-  @Answers({ summary: 'Remove a saved search', status: 204, errors: [401, 403, 404] })
+  @ApiEndpoint({ summary: 'Remove a saved search', status: 204, errors: [401, 403, 404] })
   remove(@Caller() actor: Actor, @Param('id', searchId) id: number): Promise<void> {
     return this.searches.remove(actor, id);
   }

@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { unsubscribePath, unsubscribeTokens } from '@mintbridge/contracts';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../auth/access.js';
-import { Answers } from '../../openapi/answers.js';
+import { ApiEndpoint } from '../../openapi/api-endpoint.js';
 import { SavedSearchesService } from './saved-searches.service.js';
 
 /** The List-Unsubscribe address of a mail: mail programs POST to it, people get a page with a button. */
@@ -15,7 +15,7 @@ export class UnsubscribeController {
   constructor(private readonly searches: SavedSearchesService) {}
 
   @Get(':token')
-  @Answers({ summary: 'To the page with the button; changes nothing', status: 302, errors: [404] })
+  @ApiEndpoint({ summary: 'To the page with the button; changes nothing', status: 302, errors: [404] })
   show(
     @Param('token') token: string,
     @Query('also') also: unknown,
@@ -26,7 +26,7 @@ export class UnsubscribeController {
 
   @Post(':token')
   @RouteConfig({ ignoresForm: true })
-  @Answers({
+  @ApiEndpoint({
     summary:
       'End the mails of the search that the link is of, and of those that a mail names with it. A form in the body is not read',
     status: 204,

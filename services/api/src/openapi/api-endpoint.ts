@@ -12,14 +12,14 @@ const DESCRIPTIONS: Record<number, string> = {
   404: 'Not found, or not visible to you',
   409: 'Conflicts with what is stored',
   413: 'Too large',
-  415: 'Not a type that is taken here',
+  415: 'Not a supported content type',
   429: 'Too many attempts; see Retry-After',
   503: 'A dependency is unavailable; see Retry-After',
 };
 
 interface Success {
   status: number;
-  answer?: z.ZodType;
+  response?: z.ZodType;
   headers?: DocumentedHeaders;
 }
 
@@ -28,7 +28,7 @@ interface Documented {
   /** Status of success; 200 by default. */
   status?: number;
   /** The body of success; none means no body. */
-  answer?: z.ZodType;
+  response?: z.ZodType;
   /** Headers of success. */
   headers?: DocumentedHeaders;
   /** Content type of a response that is a file instead. */
@@ -48,11 +48,11 @@ const ETAG: DocumentedHeaders = {
 
 const isRetryable = (status: number): boolean => status === 429 || status === 503;
 
-const success = ({ status, answer, headers }: Success, isTagged: boolean) =>
+const success = ({ status, response, headers }: Success, isTagged: boolean) =>
   ApiResponse({
     status,
     description: DESCRIPTIONS[status] ?? 'Done',
-    ...(answer ? { standardSchema: answer } : {}),
+    ...(response ? { standardSchema: response } : {}),
     headers: { ...headers, ...(isTagged ? ETAG : {}), ...(isRetryable(status) ? RETRY_AFTER : {}) },
   });
 
@@ -73,8 +73,8 @@ const failure = (status: number) =>
   });
 
 /** Documents the responses of a route, and sets its status of success. */
-export function Answers(documented: Documented) {
-  const { summary, status = 200, answer, headers, file: type, also = [], errors = [] } = documented;
+export function ApiEndpoint(documented: Documented) {
+  const { summary, status = 200, response, headers, file: type, also = [], errors = [] } = documented;
   const others = [also].flat();
   const isTagged = others.some((other) => other.status === 304);
   const failures = [...errors, 503].filter((code) => others.every((other) => other.status !== code));
@@ -83,7 +83,7 @@ export function Answers(documented: Documented) {
     ApiOperation({ summary }),
     type
       ? file(status, type, headers)
-      : success({ status, ...(answer && { answer }), ...(headers && { headers }) }, isTagged),
+      : success({ status, ...(response && { response }), ...(headers && { headers }) }, isTagged),
     ...others.map((other) => success(other, isTagged)),
     ...failures.map(failure),
     ...(isTagged
