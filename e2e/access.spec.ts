@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, listProduct, test } from './fixtures.js';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, toastOf } from './page-checks.js';
 
-/** Where pictures of the way go, if anybody wants them. */
-const SHOTS = process.env.ACCESS_SHOTS;
+/** Folder for screenshots, if set. */
+const SCREENSHOTS = process.env.ACCESS_SHOTS;
 const INVESTOR = 'Nikhil Sharma';
 
 const main = (page: Page) => page.getByRole('main');
@@ -14,15 +14,15 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`the whole way at ${width}: lock, ask and sign, grant, see, revoke`, async ({
+  test(`access to confidential sections at ${width} px: restrict, request and sign, grant, view, revoke`, async ({
     sellerPage: owner,
     investorPage: investor,
     request,
     demoTokens,
   }) => {
     for (const page of [owner, investor]) await page.setViewportSize({ width, height });
-    const shoot = async (page: Page, name: string) => {
-      if (SHOTS) await page.screenshot({ path: `${SHOTS}/${width}-${name}.png`, fullPage: true });
+    const screenshot = async (page: Page, name: string) => {
+      if (SCREENSHOTS) await page.screenshot({ path: `${SCREENSHOTS}/${width}-${name}.png`, fullPage: true });
     };
     const headline = `Vaultline ${width} ${Date.now()}`;
     const { id } = await listProduct(request, demoTokens.seller, {
@@ -31,7 +31,7 @@ for (const [width, height] of [
       techStack: 'Rust, Postgres',
     });
 
-    // The owner locks.
+    // The owner restricts sections.
     await owner.goto(`/product/${id}`);
     await owner.getByRole('tab', { name: 'Privacy' }).click();
     await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Privacy');
@@ -43,13 +43,13 @@ for (const [width, height] of [
     await expect(tierOf(owner, 'Technology', 'On request')).toBeChecked();
     await expectAccessibleInBothSchemes(owner);
     await expectNoSidewaysScroll(owner);
-    await shoot(owner, '1-owner-locks');
+    await screenshot(owner, '1-owner-locks');
     await owner.getByRole('link', { name: 'Preview as an investor' }).click();
     await expect(main(owner)).toContainText('This is what an investor without access sees.');
     await expect(main(owner)).not.toContainText('4,200,000');
-    await shoot(owner, '2-owner-previews');
+    await screenshot(owner, '2-owner-previews');
 
-    // The investor asks and signs.
+    // The investor signs and requests access.
     await investor.goto(`/search?q=${encodeURIComponent(headline)}`);
     await expect(investor.getByRole('article', { name: headline })).toContainText('Revenue under NDA');
     await expect(investor.getByRole('article', { name: headline })).toContainText(/Replies to \d+ of \d+/);
@@ -59,7 +59,7 @@ for (const [width, height] of [
     await expect(main(investor)).not.toContainText('4,200,000');
     await expectAccessibleInBothSchemes(investor);
     await expectNoSidewaysScroll(investor);
-    await shoot(investor, '3-investor-finds-it-locked');
+    await screenshot(investor, '3-investor-finds-it-locked');
     await panel.getByRole('button', { name: 'Sign and Request Access' }).click();
     const dialog = investor.getByRole('dialog', { name: 'Sign and request access' });
     await expect(dialog).toContainText('Views are recorded');
@@ -72,7 +72,7 @@ for (const [width, height] of [
     await dialog.getByRole('button', { name: 'Sign and Request' }).click();
     await expect(dialog).toContainText('as they stand in your account');
     await dialog.getByLabel('Your first and last name').fill('nikhil  sharma');
-    await shoot(investor, '4-investor-signs');
+    await screenshot(investor, '4-investor-signs');
     await expectAccessibleInBothSchemes(investor);
     await dialog.getByRole('button', { name: 'Sign and Request' }).click();
     await expect(toastOf(investor)).toContainText('Request sent');
@@ -82,7 +82,7 @@ for (const [width, height] of [
     await expect(main(investor)).toContainText('a template and no legal advice');
     await expectAccessibleInBothSchemes(investor);
     await expectNoSidewaysScroll(investor);
-    await shoot(investor, '5-signed-agreement');
+    await screenshot(investor, '5-signed-agreement');
     await investor.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(investor.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(20, 33, 28)');
     await expect(investor.getByRole('contentinfo')).toBeHidden();
@@ -93,31 +93,31 @@ for (const [width, height] of [
     await expectAccessibleInBothSchemes(investor);
     await expectNoSidewaysScroll(investor);
 
-    // The owner grants.
+    // The owner grants access.
     await owner.goto('/requests');
     await expect(main(owner)).toContainText(headline);
     await owner.goto(`/product/${id}/privacy`);
     await owner.getByRole('button', { name: `Grant ${INVESTOR}` }).click();
-    await shoot(owner, '6-owner-grants');
+    await screenshot(owner, '6-owner-grants');
     await owner.getByRole('alertdialog').getByRole('button', { name: 'Grant' }).click();
     await expect(toastOf(owner)).toContainText('Access granted');
 
-    // The investor sees.
+    // The investor sees the sections.
     await investor.goto(`/product-details/${id}`);
     await expect(main(investor)).toContainText('4,200,000');
     await expect(main(investor)).toContainText('You see the confidential sections');
-    await shoot(investor, '7-investor-sees');
+    await screenshot(investor, '7-investor-sees');
 
-    // The owner reads who saw it, and revokes.
+    // The owner checks who viewed them and revokes access.
     await owner.goto(`/product/${id}/privacy`);
     await expect(main(owner).getByRole('region', { name: 'Who saw what' })).toContainText('On 1 day');
-    await shoot(owner, '8-who-saw-what');
+    await screenshot(owner, '8-who-saw-what');
     await owner.getByRole('button', { name: `Revoke ${INVESTOR}` }).click();
     await owner.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
     await expect(toastOf(owner)).toContainText('Access revoked');
     await investor.goto(`/product-details/${id}`);
     await expect(main(investor).getByRole('region', { name: 'Confidential sections' })).toBeVisible();
     await expect(main(investor)).not.toContainText('4,200,000');
-    await shoot(investor, '9-investor-after-revoking');
+    await screenshot(investor, '9-investor-after-revoking');
   });
 }

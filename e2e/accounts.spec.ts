@@ -15,7 +15,7 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
 }
 
 test.describe('login', () => {
-  test('shows each side its view', async ({ page }) => {
+  test('shows owners and investors their own view', async ({ page }) => {
     await page.goto('/login?role=seller');
     await expect(page.getByRole('heading', { name: 'Access 50+ Investors and Buyers' })).toBeVisible();
     await expect(page.getByText('Welcome Back Product Owner')).toBeVisible();
@@ -32,7 +32,7 @@ test.describe('login', () => {
     await expect(page.getByRole('link', { name: 'Register Now' })).toHaveCount(0);
   });
 
-  test('checks the fields', async ({ page }) => {
+  test('validates the fields on submit', async ({ page }) => {
     await page.goto('/login?role=seller');
     // The header has a Login button too, and is there before the form.
     await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
@@ -42,7 +42,7 @@ test.describe('login', () => {
     await expectAccessible(page);
   });
 
-  test('says why it failed', async ({ page }) => {
+  test('shows why it failed', async ({ page }) => {
     await page.goto('/login?role=seller');
     await fillLogin(page, OWNER, 'not the password');
     await page.getByLabel('Password', { exact: true }).press('Enter');
@@ -55,12 +55,12 @@ test.describe('login', () => {
     expect(await storedToken(page)).toBeNull();
   });
 
-  test('starts over when the address asks for the other side', async ({ page }) => {
+  test('clears the form after a visit to the other login', async ({ page }) => {
     await page.goto('/login?role=seller');
     await fillLogin(page, OWNER, 'something');
     await page.getByRole('banner').getByRole('button', { name: 'Login', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Investor Login' }).click();
-    // The address is ahead of the screen: this one must have gone before it can come back empty.
+    // The URL changes before the page does: wait until the first form is unmounted.
     await expect(page.getByText('Need investor access?')).toBeVisible();
     await expect(page).toHaveURL(/\/investor-login$/);
     await page.goBack();
@@ -73,7 +73,7 @@ test.describe('login', () => {
     { name: 'a superadmin', email: 'admin@mintbridge.test', landing: /\/dashboard\?role=seller$/ },
     { name: 'a buyer', email: INVESTOR, landing: /\/dashboard\?role=buyer$/ },
   ]) {
-    test(`lands ${name} on the dashboard, and going back is not to the login`, async ({ page }) => {
+    test(`redirects ${name} to the dashboard and keeps the login out of the history`, async ({ page }) => {
       await page.goto('/about');
       await page.goto('/login?role=seller');
       await fillLogin(page, email, PASSWORD);
@@ -87,7 +87,7 @@ test.describe('login', () => {
     });
   }
 
-  test('takes a token from a link and cleans the address', async ({ page, demoTokens }) => {
+  test('signs in with the token of a link and removes it from the URL', async ({ page, demoTokens }) => {
     await page.goto(`/login?role=seller&authToken=${demoTokens.seller}`);
     await expect(page).toHaveURL(/\/dashboard\?role=seller$/);
     expect(await storedToken(page)).toBe(demoTokens.seller);
@@ -95,7 +95,7 @@ test.describe('login', () => {
     expect(page.url()).not.toContain('authToken');
   });
 
-  test('asks before a link replaces the session of another account', async ({
+  test('asks before a login link replaces the session of another account', async ({
     sellerPage: page,
     demoTokens,
   }) => {
@@ -118,10 +118,10 @@ test.describe('login', () => {
     expect(await storedToken(page)).toBe(demoTokens.investor);
   });
 
-  test('takes a link of the account that is signed in without asking', async ({ newSeller, request }) => {
+  test('accepts a login link of the signed-in account without asking', async ({ newSeller, request }) => {
     const { page, email, password, token } = await newSeller();
     await page.goto('/dashboard');
-    // The session's second of issue is part of its token: the link of a later second is another token.
+    // Tokens of one account differ by their second of issue: wait for the next second.
     await expect.poll(() => signIn(request, email, password)).not.toBe(token);
     const later = await signIn(request, email, password);
     await page.goto(`/login?role=seller&authToken=${later}`);
@@ -129,14 +129,14 @@ test.describe('login', () => {
     expect(await storedToken(page)).toBe(later);
   });
 
-  test('keeps the session where the link is no longer valid', async ({ sellerPage: page, demoTokens }) => {
+  test('keeps the session when the login link is invalid', async ({ sellerPage: page, demoTokens }) => {
     await page.goto('/login?role=buyer&authToken=nonsense');
     await expect(toastOf(page)).toContainText('This login link could not be used. You are still signed in.');
     await expect(page).toHaveURL(/\/$/);
     expect(await storedToken(page)).toBe(demoTokens.seller);
   });
 
-  test('refuses a bad token from a link', async ({ page }) => {
+  test('rejects an invalid token in a link', async ({ page }) => {
     await page.goto('/login?role=seller&authToken=nonsense');
     await expect(page).toHaveURL(/\/$/);
     expect(await storedToken(page)).toBeNull();
@@ -144,7 +144,7 @@ test.describe('login', () => {
 });
 
 test.describe('investor login', () => {
-  test('lets an investor in and greets by first name', async ({ page }) => {
+  test('signs an investor in and greets them by first name', async ({ page }) => {
     await page.goto('/investor-login');
     await expect(page.getByText('Need investor access? Contact admin')).toBeVisible();
     await fillLogin(page, INVESTOR, PASSWORD);
@@ -153,7 +153,7 @@ test.describe('investor login', () => {
     await expect(page).toHaveURL(/\/investor-profile-view$/);
   });
 
-  test('goes to the setup where the profile cannot be fetched', async ({ page }) => {
+  test('opens the profile setup when the profile cannot be loaded', async ({ page }) => {
     await page.route('**/api/investor/profile', (route) => route.abort());
     await page.goto('/investor-login');
     await fillLogin(page, INVESTOR, PASSWORD);
@@ -161,7 +161,7 @@ test.describe('investor login', () => {
     await expect(page).toHaveURL(/\/investor-profile$/);
   });
 
-  test('turns a product owner away and keeps no token', async ({ page }) => {
+  test('rejects a product owner and stores no token', async ({ page }) => {
     await page.goto('/investor-login');
     await fillLogin(page, OWNER, PASSWORD);
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -171,7 +171,7 @@ test.describe('investor login', () => {
 });
 
 test.describe('registration', () => {
-  test('of a seller by keyboard alone ends on the dashboard', async ({ page }) => {
+  test('takes a seller to the dashboard by keyboard alone', async ({ page }) => {
     const email = uniqueEmail('keyboard');
     await page.goto('/register?role=seller');
     await expect(page.getByText('Create Product Owner Account')).toBeVisible();
@@ -205,7 +205,7 @@ test.describe('registration', () => {
     expect(mail.text).toContain(email);
   });
 
-  test('of a seller goes to the login where the automatic one fails', async ({ page }) => {
+  test('opens the login when the automatic sign-in of a seller fails', async ({ page }) => {
     await page.goto('/register?role=seller');
     await page.getByLabel('First Name').fill('Ravi');
     await page.getByLabel('Last Name').fill('Iyer');
@@ -217,7 +217,7 @@ test.describe('registration', () => {
     await expect(page).toHaveURL(/\/login\?role=seller$/);
   });
 
-  test('names what is missing', async ({ page }) => {
+  test('lists missing fields and focuses the first', async ({ page }) => {
     await page.goto('/register?role=seller');
     await page.getByRole('button', { name: 'Create Account' }).click();
     for (const message of [
@@ -231,7 +231,7 @@ test.describe('registration', () => {
     await expectAccessible(page);
   });
 
-  test('says that an address is taken', async ({ page }) => {
+  test('rejects an email address that is taken, in another letter case', async ({ page }) => {
     await page.goto('/register?role=seller');
     await page.getByLabel('First Name').fill('Ravi');
     await page.getByLabel('Last Name').fill('Iyer');
@@ -241,7 +241,7 @@ test.describe('registration', () => {
     await expect(page.getByText('An account with this email address already exists.')).toBeVisible();
   });
 
-  test('of a buyer asks for a password and leads to the login', async ({ page }) => {
+  test('asks a buyer for a password and redirects to the login', async ({ page }) => {
     await page.goto('/register?role=buyer');
     await expect(page.getByRole('heading', { name: 'Discover Deal-Ready Opportunities' })).toBeVisible();
     await expect(page.getByText('Create Investor Account')).toBeVisible();
@@ -258,7 +258,7 @@ test.describe('registration', () => {
 });
 
 test.describe('password reset', () => {
-  test('takes three steps', async ({ page, newSeller }) => {
+  test('takes three steps and ends older sessions', async ({ page, newSeller }) => {
     const seller = await newSeller();
     await page.goto('/forgot-password');
     await page.getByRole('button', { name: 'Verify Email' }).click();
@@ -298,12 +298,12 @@ test.describe('password reset', () => {
     await fillLogin(page, seller.email, 'a new password');
     await page.getByLabel('Password', { exact: true }).press('Enter');
     await expect(page).toHaveURL(/\/dashboard\?role=seller$/);
-    // The reset has ended the older session: its page goes home.
+    // The reset ended the older session: its page redirects to the home page.
     await seller.page.goto('/about');
     await expect(seller.page).toHaveURL(/\/$/);
   });
 
-  test('goes back a step when the proof has run out', async ({ page, newSeller, context }) => {
+  test('returns to the second step when the reset cookie is gone', async ({ page, newSeller, context }) => {
     const seller = await newSeller();
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill(seller.email);
@@ -322,7 +322,7 @@ test.describe('password reset', () => {
 });
 
 test.describe('session', () => {
-  test('has a menu per role', async ({ sellerPage, investorPage, adminPage }) => {
+  test('shows a menu per role', async ({ sellerPage, investorPage, adminPage }) => {
     const entriesOf = async (page: Page, label: string) => {
       await page.goto('/about');
       await page.getByRole('button', { name: label }).click();
@@ -348,7 +348,7 @@ test.describe('session', () => {
     ).toBeAttached();
   });
 
-  test('shows the investor the full dashboard in the side panel', async ({ investorPage: page }) => {
+  test('offers the investor dashboard and logout in the side panel', async ({ investorPage: page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/about');
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -364,7 +364,7 @@ test.describe('session', () => {
     expect(await storedToken(page)).toBeNull();
   });
 
-  test('ends in every tab at once', async ({ newSeller }) => {
+  test('ends in every tab on logout', async ({ newSeller }) => {
     const { page } = await newSeller();
     const other = await page.context().newPage();
     await page.goto('/about');
@@ -375,7 +375,7 @@ test.describe('session', () => {
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   });
 
-  test('goes home with a token that is no longer good', async ({ openAs }) => {
+  test('removes an invalid token and redirects to the home page', async ({ openAs }) => {
     const page = await openAs('a.bad.token');
     await page.goto('/about');
     await expect(page).toHaveURL(/\/$/);
@@ -383,7 +383,7 @@ test.describe('session', () => {
     expect(await storedToken(page)).toBeNull();
   });
 
-  test('turns dark by hand, and stays so', async ({ sellerPage: page }) => {
+  test('keeps the chosen dark theme after a reload', async ({ sellerPage: page }) => {
     await page.goto('/about');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await page.getByRole('button', { name: 'Product Owner Account' }).click();

@@ -18,7 +18,7 @@ import { expectAccessible, expectNoSidewaysScroll, toastOf } from './page-checks
 
 const main = (page: Page) => page.getByRole('main');
 
-test('the review shows the evidence beside each value', async ({ request, newSeller, adminPage: page }) => {
+test('the review quotes the evidence of the headline', async ({ request, newSeller, adminPage: page }) => {
   const { token } = await newSeller();
   const { productId, headline, fields } = await extract(request, token, siteUrl('syn-jsonld-shelfsight'));
   await page.goto(`/admin/review?product=${productId}`);
@@ -28,7 +28,7 @@ test('the review shows the evidence beside each value', async ({ request, newSel
   await expect(main(page).getByText(quote, { exact: false }).first()).toBeVisible();
 });
 
-test('J and K go from listing to listing, except while a note is written', async ({
+test('J and K move between listings, but not while a note is typed', async ({
   request,
   newSeller,
   adminPage: page,
@@ -41,23 +41,23 @@ test('J and K go from listing to listing, except while a note is written', async
     });
     ids.push(listed.id);
   }
-  const at = (id: number) => new RegExp(`product=${id}$`);
+  const urlOf = (id: number) => new RegExp(`product=${id}$`);
   await page.goto(`/admin/review?product=${ids[0]}`);
   await expect(main(page).getByRole('heading', { level: 2, name: /Keys One/ })).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Next', exact: true })).toBeEnabled();
   await main(page).getByLabel('Note to the owner').pressSequentially('jk');
   await expect(main(page).getByLabel('Note to the owner')).toHaveValue('jk');
-  await expect(page).toHaveURL(at(ids[0]!));
+  await expect(page).toHaveURL(urlOf(ids[0]!));
   await main(page).getByLabel('Note to the owner').blur();
   await page.keyboard.press('j');
-  await expect(page).not.toHaveURL(at(ids[0]!));
+  await expect(page).not.toHaveURL(urlOf(ids[0]!));
   await expect(main(page).getByRole('heading', { level: 2, name: /Keys One/ })).toBeHidden();
   await expect(main(page).getByRole('button', { name: 'Previous', exact: true })).toBeEnabled();
   await page.keyboard.press('k');
-  await expect(page).toHaveURL(at(ids[0]!));
+  await expect(page).toHaveURL(urlOf(ids[0]!));
 });
 
-test('what visitors wrote is read, and exported with its formulas defused', async ({
+test('contact messages are listed, and exported with formulas escaped', async ({
   request,
   adminPage: page,
 }) => {
@@ -79,7 +79,7 @@ test('what visitors wrote is read, and exported with its formulas defused', asyn
   await expect(toastOf(page)).toContainText('Contact messages exported');
 });
 
-test('a pilot registration shows what became of its products', async ({ request, adminPage: page }) => {
+test('a pilot registration shows the outcome of its products', async ({ request, adminPage: page }) => {
   const email = uniqueEmail('pilot');
   const data = {
     firstName: 'Nila',
@@ -101,7 +101,7 @@ test('a pilot registration shows what became of its products', async ({ request,
   }).toPass({ timeout: 60_000 });
 });
 
-test('failed work is shown with its cause, and starts again', async ({ adminPage: page }) => {
+test('a failed job is listed with its cause and can be retried', async ({ adminPage: page }) => {
   const databaseUrl = process.env.E2E_DATABASE_URL;
   if (!databaseUrl) throw new Error('E2E_DATABASE_URL must name the database of the running product');
   const userId = randomInt(1_000_000_000, 2_000_000_000);
@@ -140,7 +140,7 @@ test('re-sent credentials replace the first ones', async ({ request, adminPage: 
   expect(old.status()).toBe(401);
 });
 
-test('what a superadmin did is listed, with the way to the listing', async ({
+test('the audit log lists a review with a link to the listing', async ({
   request,
   newSeller,
   demoTokens,
@@ -150,11 +150,11 @@ test('what a superadmin did is listed, with the way to the listing', async ({
   const { id, headline } = await listProduct(request, token, {
     headline: `Audit ${uniqueEmail('a').slice(2, 8)}`,
   });
-  const verdict = await request.patch(`/api/admin/products/${id}/review`, {
+  const review = await request.patch(`/api/admin/products/${id}/review`, {
     headers: bearer(demoTokens.superadmin),
     data: { reviewStatus: 'verified' },
   });
-  expect(verdict.status()).toBe(200);
+  expect(review.status()).toBe(200);
   await page.goto('/admin');
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Audit' }).click();
   const row = main(page).getByRole('row', { name: new RegExp(headline) });
@@ -167,10 +167,10 @@ test('what a superadmin did is listed, with the way to the listing', async ({
   await expect(page).toHaveURL(new RegExp(`product=${id}$`));
 });
 
-test('on a phone the bar of admin pages shows where one is', async ({ adminPage: page }) => {
+test('the admin navigation scrolls to the current page on a phone', async ({ adminPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/audit');
-  const here = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Audit' });
-  await expect(here).toHaveAttribute('aria-current', 'page');
-  await expect(here).toBeInViewport({ ratio: 0.9 });
+  const current = page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Audit' });
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  await expect(current).toBeInViewport({ ratio: 0.9 });
 });

@@ -12,7 +12,7 @@ const PAGES = [
 ] as const;
 
 for (const [path, title] of PAGES) {
-  test(`the page ${title} opens, is accessible and narrow`, async ({ adminPage: page }) => {
+  test(`the page ${title} is accessible and fits a narrow window`, async ({ adminPage: page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -22,7 +22,7 @@ for (const [path, title] of PAGES) {
   });
 }
 
-test('the overview counts, and opens the queue board', async ({ adminPage: page }) => {
+test('the overview shows figures and opens the queue board', async ({ adminPage: page }) => {
   await page.goto('/admin');
   await expect(page.getByText('Waiting for review')).toBeVisible();
   await expect(page.getByText('Seconds per site')).toBeVisible();
@@ -33,7 +33,7 @@ test('the overview counts, and opens the queue board', async ({ adminPage: page 
   await expect(page.getByText('extract-listing').first()).toBeVisible();
 });
 
-test('a verdict reaches the seller on the dashboard and by mail', async ({
+test('a change request reaches the seller on the dashboard and by mail', async ({
   request,
   newSeller,
   adminPage: page,
@@ -54,7 +54,10 @@ test('a verdict reaches the seller on the dashboard and by mail', async ({
   expect(mail.text).toContain('Please name your first clients.');
 });
 
-test('an invited investor gets credentials that open the investor pages', async ({ adminPage, page }) => {
+test('an invited investor can sign in with the mailed credentials until deactivated', async ({
+  adminPage,
+  page,
+}) => {
   const email = uniqueEmail('invited');
   await adminPage.goto('/admin/invite');
   await adminPage.getByLabel('First Name').fill('Vera');
@@ -77,7 +80,7 @@ test('an invited investor gets credentials that open the investor pages', async 
   await expect(page).toHaveURL(/\/(login.*)?$/);
 });
 
-test('the admin pages are closed to everybody else', async ({ page, sellerPage }) => {
+test('visitors and sellers are redirected from the admin pages', async ({ page, sellerPage }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/$/);
   await sellerPage.goto('/admin/users');

@@ -1,4 +1,4 @@
-// What a browser transfers over HTTP, headers included, from the build that users get.
+// Bytes that a browser transfers over HTTP, headers included, with the production build.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, listProduct, test } from './fixtures.js';
@@ -11,16 +11,16 @@ interface Transfer {
   bytes: number;
 }
 
-/** Every response that has come to an end since, with the bytes that the network carried. */
+/** Collects every response completed from now on, with its bytes on the wire. */
 async function recordTransfers(page: Page): Promise<Transfer[]> {
   const network = await page.context().newCDPSession(page);
-  const begun = new Map<string, Omit<Transfer, 'bytes'>>();
+  const pending = new Map<string, Omit<Transfer, 'bytes'>>();
   const transfers: Transfer[] = [];
   network.on('Network.responseReceived', ({ requestId, type, response }) =>
-    begun.set(requestId, { kind: type, path: new URL(response.url).pathname }),
+    pending.set(requestId, { kind: type, path: new URL(response.url).pathname }),
   );
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const response = begun.get(requestId);
+    const response = pending.get(requestId);
     if (response) transfers.push({ ...response, bytes: encodedDataLength });
   });
   await network.send('Network.enable');
@@ -44,7 +44,7 @@ test('a first visit transfers at most 170 KB of scripts and 260 KB in all', asyn
 
 test('a page of 24 deals transfers at most 12 KB', async ({ request, newSeller, investorPage: page }) => {
   const { token } = await newSeller();
-  // Words of their own: texts that repeat each other would compress too well.
+  // Unique words: repeated text would compress too well.
   const words = (count: number) => Array.from({ length: count }, () => randomUUID().slice(0, 8)).join(' ');
   const word = `wire${randomUUID().slice(0, 8)}`;
   for (let n = 0; n < 24; n += 1) {

@@ -6,15 +6,15 @@ import { toastOf } from './page-checks.js';
 import { newInvestor } from './investors.js';
 
 const COUNT = 3_000;
-/** Every fourth deal is one of EdTech. */
+/** Every fourth deal is EdTech. */
 const EDTECH = COUNT / 4;
-const MOST_ELEMENTS = 1_500;
-/** A word that no other listing has. */
+const MAX_ELEMENTS = 1_500;
+/** Only these listings contain it. */
 const WORD = 'Brimwater';
 
 const nameOf = (n: number): string => `${WORD} ${n}`;
 
-const elements = (page: Page): Promise<number> => page.locator('*').count();
+const elementCount = (page: Page): Promise<number> => page.locator('*').count();
 const feedOf = (page: Page): Locator => page.getByRole('main').getByRole('feed');
 const dealOf = (page: Page, n: number): Locator =>
   feedOf(page).getByRole('article', { name: nameOf(n), exact: true });
@@ -60,7 +60,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 
 test.afterAll(async () => expect(await deleteListings(databaseUrl(), sellerId)).toBe(COUNT));
 
-test('three thousand deals: few elements, likes and filters that answer, a last deal that is reached', async ({
+test('the feed handles 3,000 deals with few elementCount: likes, filters and scrolling to the last deal', async ({
   request,
   openAs,
 }) => {
@@ -69,13 +69,13 @@ test('three thousand deals: few elements, likes and filters that answer, a last 
   await page.goto(`/search?q=${WORD}`);
   await expect(dealOf(page, COUNT)).toBeVisible();
 
-  await test.step('the newest come first, in a window of few elements', async () => {
-    // A search counts to a thousand; without a word the count is exact.
+  await test.step('shows the newest deal, with few elementCount in the document', async () => {
+    // A search stops counting at 1,000.
     await expect(page.getByRole('main').getByText('1,000+ deals', { exact: true })).toBeAttached();
-    expect(await elements(page)).toBeLessThanOrEqual(MOST_ELEMENTS);
+    expect(await elementCount(page)).toBeLessThanOrEqual(MAX_ELEMENTS);
   });
 
-  await test.step('a like shows at once, and again when its card comes back into the window', async () => {
+  await test.step('shows a like immediately, and again when its card is rendered anew', async () => {
     const like = dealOf(page, COUNT).getByTitle('Like Product');
     await like.click();
     const unlike = dealOf(page, COUNT).getByTitle('Unlike Product');
@@ -88,7 +88,7 @@ test('three thousand deals: few elements, likes and filters that answer, a last 
     await expect(dealOf(page, COUNT - 1).getByTitle('Like Product')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  await test.step('a filter narrows, is in the address, and survives a reload', async () => {
+  await test.step('narrows by a filter that is in the URL and survives a reload', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Industry' }).click();
     await page.getByRole('menuitemcheckbox', { name: /^EdTech/ }).click();
     await page.keyboard.press('Escape');
@@ -104,12 +104,12 @@ test('three thousand deals: few elements, likes and filters that answer, a last 
     await expect(dealOf(page, COUNT - 1)).toBeVisible();
   });
 
-  await test.step('scrolling on and on reaches the last deal', async () => {
+  await test.step('reaches the last deal by scrolling', async () => {
     await expect(async () => {
       await scrollTo(page, 'end');
       await expect(dealOf(page, 1)).toBeVisible({ timeout: 50 });
     }).toPass({ intervals: [20], timeout: 90_000 });
-    expect(await elements(page)).toBeLessThanOrEqual(MOST_ELEMENTS);
+    expect(await elementCount(page)).toBeLessThanOrEqual(MAX_ELEMENTS);
     await dealOf(page, 1).getByTitle('Like Product').click();
     await expect(dealOf(page, 1).getByTitle('Unlike Product')).toHaveAttribute('aria-pressed', 'true');
     await scrollTo(page, 'top');
@@ -117,13 +117,15 @@ test('three thousand deals: few elements, likes and filters that answer, a last 
   });
 });
 
-test('the investment dashboard counts them all and stays small', async ({ investorPage: page }) => {
+test('the investment dashboard counts all deals with few elementCount in the document', async ({
+  investorPage: page,
+}) => {
   await page.goto('/investor-dashboard');
   const tab = page.getByRole('main').getByRole('tab', { name: /^Deal Feed \(3,\d{3}\)$/ });
   await expect(tab).toBeVisible();
   await expect(feedOf(page).getByRole('article').first()).toBeVisible();
-  expect(await elements(page)).toBeLessThanOrEqual(MOST_ELEMENTS);
+  expect(await elementCount(page)).toBeLessThanOrEqual(MAX_ELEMENTS);
   await page.getByPlaceholder('Search deals by name, industry, or keyword...').fill(nameOf(1_234));
   await expect(dealOf(page, 1_234)).toBeVisible();
-  expect(await elements(page)).toBeLessThanOrEqual(MOST_ELEMENTS);
+  expect(await elementCount(page)).toBeLessThanOrEqual(MAX_ELEMENTS);
 });

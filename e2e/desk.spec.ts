@@ -1,32 +1,32 @@
-// The investor's desk: passing on deals, and the pipeline.
+// Deals in the hands of an investor: passes, pipeline, comparison, dossier and saved searches; insights for the owner.
 import { expect, listProduct, test, uniqueEmail, bearer } from './fixtures.js';
 import { stripes } from './drawn-pictures.js';
 import { investorWithProfile } from './investors.js';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, toastOf } from './page-checks.js';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-const aName = (): string => `Quill ${uniqueEmail('q').slice(2, 10)}`;
+const uniqueHeadline = (): string => `Quill ${uniqueEmail('q').slice(2, 10)}`;
 
-/** A deal of its own, and an investor who can find it by its word. */
-async function aDeal(request: APIRequestContext, token: string) {
-  const headline = aName();
+/** Lists a deal that a search for its headline finds alone. */
+async function listDeal(request: APIRequestContext, token: string) {
+  const headline = uniqueHeadline();
   const { id } = await listProduct(request, token, { headline });
   return { id, headline };
 }
 
-const feedOf = (page: Page, headline: string) => page.goto(`/search?q=${encodeURIComponent(headline)}`);
+const openFeed = (page: Page, headline: string) => page.goto(`/search?q=${encodeURIComponent(headline)}`);
 
-test('one tap passes on a deal; it leaves the feed, asks why, and comes back', async ({
+test('passing on a deal removes it from the feed, asks for a reason and can be undone', async ({
   request,
   newSeller,
   openAs,
 }) => {
-  const deal = await aDeal(request, (await newSeller()).token);
+  const deal = await listDeal(request, (await newSeller()).token);
   const page = await openAs(await investorWithProfile(request));
-  await feedOf(page, deal.headline);
+  await openFeed(page, deal.headline);
   const card = page.getByRole('article', { name: deal.headline });
   await card.getByRole('button', { name: `Pass on ${deal.headline}` }).click();
-  // A message under the pointer stays.
+  // A toast under the pointer stays open.
   await toastOf(page).hover();
   await expect(card).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deal Feed (0)');
@@ -52,26 +52,26 @@ test('one tap passes on a deal; it leaves the feed, asks why, and comes back', a
   await expect(page.getByRole('heading', { name: 'No passed deals' })).toBeVisible();
 });
 
-test('by keyboard the focus goes on at the deal that takes the place of the one passed on', async ({
+test('passing by keyboard moves the focus to the next deal, after the last one to the main content', async ({
   request,
   newSeller,
   openAs,
 }) => {
   const { token } = await newSeller();
-  const word = aName();
+  const word = uniqueHeadline();
   for (const name of ['One', 'Two']) await listProduct(request, token, { headline: `${word} ${name}` });
   const page = await openAs(await investorWithProfile(request));
-  await feedOf(page, word);
+  await openFeed(page, word);
   await page.getByRole('button', { name: `Pass on ${word} Two` }).press('Enter');
   await expect(page.getByRole('link', { name: `${word} One` })).toBeFocused();
   await page.getByRole('button', { name: `Pass on ${word} One` }).press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a pass that the server refuses is taken back on the page', async ({ request, newSeller, openAs }) => {
-  const deal = await aDeal(request, (await newSeller()).token);
+test('a pass that the server rejects is rolled back', async ({ request, newSeller, openAs }) => {
+  const deal = await listDeal(request, (await newSeller()).token);
   const page = await openAs(await investorWithProfile(request));
-  await feedOf(page, deal.headline);
+  await openFeed(page, deal.headline);
   await page.route('**/api/investor/passes/*', (route) => route.fulfill({ status: 409, body: '{}' }));
   const card = page.getByRole('article', { name: deal.headline });
   await card.getByRole('button', { name: `Pass on ${deal.headline}` }).click();
@@ -79,8 +79,8 @@ test('a pass that the server refuses is taken back on the page', async ({ reques
   await expect(card).toBeVisible();
 });
 
-async function boardWith(request: APIRequestContext, seller: string, investor: string) {
-  const deal = await aDeal(request, seller);
+async function listLikedDeal(request: APIRequestContext, seller: string, investor: string) {
+  const deal = await listDeal(request, seller);
   const liked = await request.post('/api/investor/liked-deals', {
     headers: bearer(investor),
     data: { productId: deal.id },
@@ -91,22 +91,23 @@ async function boardWith(request: APIRequestContext, seller: string, investor: s
 
 const stage = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** What is announced to screen readers while a deal is moved. */
-const announced = (page: Page, headline: string) => page.getByRole('status').filter({ hasText: headline });
+/** The announcement to screen readers while a deal is moved. */
+const announcementOf = (page: Page, headline: string) =>
+  page.getByRole('status').filter({ hasText: headline });
 
-test('a deal is dragged by mouse, moved back, given a note and a date', async ({
+test('a deal can be dragged by mouse, moved back, and given a note and a date', async ({
   request,
   newSeller,
   openAs,
 }) => {
   const investor = await investorWithProfile(request);
-  const deal = await boardWith(request, (await newSeller()).token, investor);
+  const deal = await listLikedDeal(request, (await newSeller()).token, investor);
   const page = await openAs(investor);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/pipeline');
   await expect(stage(page, 'Saved').getByRole('link', { name: deal.headline })).toBeVisible();
   const handle = page.getByRole('button', { name: `Move ${deal.headline}` });
-  // Once the board has its final layout.
+  // Waits for the final layout of the board.
   await handle.hover();
   const from = (await handle.boundingBox())!;
   const to = (await stage(page, 'Offer').boundingBox())!;
@@ -114,7 +115,7 @@ test('a deal is dragged by mouse, moved back, given a note and a date', async ({
   await page.mouse.down();
   await page.mouse.move(from.x + 40, from.y + 40, { steps: 5 });
   await page.mouse.move(to.x + to.width / 2, to.y + 120, { steps: 10 });
-  await expect(announced(page, deal.headline)).toHaveText(`${deal.headline} is over Offer.`);
+  await expect(announcementOf(page, deal.headline)).toHaveText(`${deal.headline} is over Offer.`);
   await page.mouse.up();
   await expect(stage(page, 'Offer').getByRole('link', { name: deal.headline })).toBeVisible();
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
@@ -131,18 +132,18 @@ test('a deal is dragged by mouse, moved back, given a note and a date', async ({
   await expectNoSidewaysScroll(page);
 });
 
-test('a deal is moved by the keyboard, and what happens is announced', async ({
+test('a deal can be moved by keyboard, with each step announcementOf', async ({
   request,
   newSeller,
   openAs,
 }) => {
   const investor = await investorWithProfile(request);
-  const deal = await boardWith(request, (await newSeller()).token, investor);
+  const deal = await listLikedDeal(request, (await newSeller()).token, investor);
   const page = await openAs(investor);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/pipeline');
   await page.getByRole('button', { name: `Move ${deal.headline}` }).focus();
-  const announcement = announced(page, deal.headline);
+  const announcement = announcementOf(page, deal.headline);
   await page.keyboard.press('Space');
   await expect(announcement).toContainText(/taken|over Saved/);
   await page.keyboard.press('ArrowRight');
@@ -156,9 +157,9 @@ test('a deal is moved by the keyboard, and what happens is announced', async ({
   await expect(stage(page, 'Lost').getByRole('link', { name: deal.headline })).toBeVisible();
 });
 
-test('a deal is dragged by touch', async ({ request, newSeller, openAs }) => {
+test('a deal can be dragged by touch', async ({ request, newSeller, openAs }) => {
   const investor = await investorWithProfile(request);
-  const deal = await boardWith(request, (await newSeller()).token, investor);
+  const deal = await listLikedDeal(request, (await newSeller()).token, investor);
   const page = await openAs(investor);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/pipeline');
@@ -173,25 +174,25 @@ test('a deal is dragged by touch', async ({ request, newSeller, openAs }) => {
       touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
     });
   await touch('touchStart', from.x + 8, from.y + 8);
-  await expect(announced(page, deal.headline)).toContainText(/taken|over/);
+  await expect(announcementOf(page, deal.headline)).toContainText(/taken|over/);
   for (let step = 1; step <= 10; step++)
     await touch('touchMove', from.x + ((to.x + to.width / 2 - from.x) * step) / 10, from.y + 60);
-  await expect(announced(page, deal.headline)).toHaveText(`${deal.headline} is over Contacted.`);
+  await expect(announcementOf(page, deal.headline)).toHaveText(`${deal.headline} is over Contacted.`);
   await touch('touchEnd', 0, 0);
   await expect(stage(page, 'Contacted').getByRole('link', { name: deal.headline })).toBeVisible();
 });
 
-test('deals are compared side by side, their differences alone, and as CSV', async ({
+test('deals can be compared side by side, by differences only and as CSV, also after one is deleted', async ({
   request,
   newSeller,
   openAs,
 }) => {
   const { token } = await newSeller();
-  const word = aName();
+  const word = uniqueHeadline();
   const first = await listProduct(request, token, { headline: `${word} One`, revenue: '2400000' });
   const second = await listProduct(request, token, { headline: `${word} Two`, platformType: 'Web' });
   const page = await openAs(await investorWithProfile(request));
-  await feedOf(page, word);
+  await openFeed(page, word);
   await page.getByRole('button', { name: `Compare ${first.headline}` }).click();
   const tray = page.getByRole('region', { name: 'Deals to compare' });
   await expect(tray).toContainText('Choose one more to compare');
@@ -220,13 +221,13 @@ test('deals are compared side by side, their differences alone, and as CSV', asy
   await expect(table.getByRole('link', { name: second.headline })).toBeVisible();
 });
 
-test('the dossier is one printed page, of A4 and of Letter', async ({ request, newSeller, openAs }) => {
+test('the dossier prints on one page of A4 and of Letter', async ({ request, newSeller, openAs }) => {
   const { token } = await newSeller();
   const long = 'Watches every payment of a bank for new rules, and writes the report of the month. '.repeat(
     40,
   );
   const { id } = await listProduct(request, token, {
-    headline: aName(),
+    headline: uniqueHeadline(),
     description: long,
     features: Array.from({ length: 40 }, (_, i) => `Feature ${i} that says a good deal about itself`).join(
       '; ',
@@ -247,7 +248,7 @@ test('the dossier is one printed page, of A4 and of Letter', async ({ request, n
     });
     expect(stored.status()).toBe(201);
   }
-  // The tray of deals to compare is no part of a printed page.
+  // The comparison tray must not add a printed page.
   await page.goto(`/product/${id}`);
   await page.getByRole('button', { name: /^Compare/ }).click();
   await page.getByRole('link', { name: 'Dossier' }).click();
@@ -264,7 +265,7 @@ test('the dossier is one printed page, of A4 and of Letter', async ({ request, n
   }
 });
 
-test('a search is saved from the feed, listed, changed, and ended by the link of its mail', async ({
+test('a search can be saved from the feed, renamed and mailed at once; an unknown unsubscribe link is rejected', async ({
   request,
   openAs,
 }) => {
@@ -305,27 +306,27 @@ test('a search is saved from the feed, listed, changed, and ended by the link of
   await expectNoSidewaysScroll(page);
 });
 
-test('an owner learns how investors see a listing; without investors nothing is shown', async ({
+test('insights show the last 12 weeks or that it is too early, and a link to a field focuses it in the form', async ({
   request,
   newSeller,
   sellerPage,
 }) => {
   const seller = await newSeller();
-  // In nobody's field, and with a figure for every criterion: no investor is near it.
+  // Outside every investor's focus and with a value for every criterion: nobody's near miss.
   const fresh = await listProduct(request, seller.token, {
-    headline: aName(),
+    headline: uniqueHeadline(),
     industry: 'Space Mining',
     revenue: '12 L',
   });
   await seller.page.goto(`/product/${fresh.id}/insights`);
   await expect(seller.page.getByRole('heading', { name: 'It is too early to tell' })).toBeVisible();
-  // What an insight's link opens: the form at its field, on whichever tab.
+  // An insight links to its field in the form, on either tab.
   for (const [field, name] of [
     ['revenue', /Revenue/],
     ['industry', /Product Category/],
   ] as const) {
     await seller.page.goto(`/product-questionnaire?edit=${fresh.id}#${field}`);
-    // The address differs in its fragment alone.
+    // A change of the fragment alone does not load the page again.
     await seller.page.reload();
     await expect(seller.page.locator('main :focus')).toHaveAccessibleName(name);
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A picture of three stripes, as a file that is chosen. */
+/** A PNG of three stripes, as a file to upload. */
 export async function stripes(page: Page, width: number, height: number) {
   const base64 = await page.evaluate(
     ([wide, high]) => {

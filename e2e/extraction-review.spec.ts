@@ -11,7 +11,7 @@ async function open(page: Page, path: string, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
-test('each field beside its confidence and its quotes; a correction reaches the listing', async ({
+test('each field shows its confidence and quotes, and a correction is saved to the listing', async ({
   newSeller,
   request,
 }) => {
@@ -31,10 +31,10 @@ test('each field beside its confidence and its quotes; a correction reaches the 
   await expect(notes.filter({ hasText: 'Not found' })).toHaveCount(2);
   for (const note of await notes.all()) {
     const quotes = await note.getByRole('blockquote').allTextContents();
-    expect(new Set(quotes).size, 'a sentence is quoted once for a field').toBe(quotes.length);
+    expect(new Set(quotes).size, 'no quote is repeated within a field').toBe(quotes.length);
     expect(
       quotes.filter((quote) => quote.trim() === ''),
-      'nothing is quoted that says nothing',
+      'no quote is blank',
     ).toEqual([]);
   }
   await expectAccessible(page);
@@ -59,7 +59,10 @@ test('each field beside its confidence and its quotes; a correction reaches the 
   );
 });
 
-test('what was found is corrected before the listing exists', async ({ newSeller, request }) => {
+test('a failed extraction opens the form with its website, and the listing is created from there', async ({
+  newSeller,
+  request,
+}) => {
   const { page, token } = await newSeller();
   const { id, productId, state } = await extract(request, token, siteUrl('syn-parked-harvestpilot'));
   expect({ productId, state }).toEqual({ productId: null, state: 'failed' });
@@ -98,7 +101,10 @@ test('what was found is corrected before the listing exists', async ({ newSeller
   ]);
 });
 
-test('one that found nothing, and one of somebody else', async ({ newSeller, request }) => {
+test('an extraction without results shows no evidence, and a foreign or unknown one is not loaded', async ({
+  newSeller,
+  request,
+}) => {
   const [owner, stranger] = [await newSeller(), await newSeller()];
   const { id } = await extract(request, owner.token, misbehavingUrl('not-found'));
   await open(owner.page, `/extractions/${id}`, 'Review what we found');

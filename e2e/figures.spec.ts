@@ -2,7 +2,7 @@ import type { Product } from '@mintbridge/contracts';
 import { bearer, expect, listProduct, test, uniqueEmail } from './fixtures.js';
 import { expectAccessible, expectNoSidewaysScroll, toastOf } from './page-checks.js';
 
-test('an owner types an amount; an investor sees it grouped, signed, converted and dated', async ({
+test('an investor sees an amount with grouping, currency, conversion and date', async ({
   request,
   newSeller,
   investorPage,
@@ -37,7 +37,10 @@ test('an owner types an amount; an investor sees it grouped, signed, converted a
   await expect(investorPage.getByRole('dialog', { name: /^Trust of/ })).toContainText('Stated by the owner.');
 });
 
-test('an edit that leaves the currency alone does not choose one', async ({ request, newSeller }) => {
+test('an edit without a chosen currency sends none, so that the currency follows the amount', async ({
+  request,
+  newSeller,
+}) => {
   const { page, token } = await newSeller();
   const { id } = await listProduct(request, token, { revenue: '₹24 L' });
   await page.goto(`/product-questionnaire?edit=${id}`);
@@ -55,7 +58,7 @@ test('an edit that leaves the currency alone does not choose one', async ({ requ
   expect((await product()).currency).toBe('INR');
 });
 
-test('a reviewer confirms a figure and asks for a field; the owner finds the note at that field', async ({
+test('a reviewer confirms a figure and requests a change, which the owner finds at the field', async ({
   request,
   newSeller,
   adminPage,

@@ -1,4 +1,4 @@
-// What browser tests begin with: pages signed in as each demo role, mailboxes, fresh accounts, sites to read.
+// Fixtures of the browser tests: pages signed in as each demo role, mailboxes, new accounts, test sites.
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import type {
@@ -23,7 +23,7 @@ type DemoRole = keyof typeof DEMO_ACCOUNTS;
 const BASE_URL = process.env.E2E_BASE_URL || 'http://localhost:3000';
 const MAIL_URL = process.env.E2E_MAIL_URL || 'http://localhost:1080';
 const SITES_URL = process.env.E2E_SITES_URL || 'http://localhost:4500';
-/** Where the frontend keeps its session. */
+/** The localStorage key of the session. */
 const TOKEN_KEY = 'authToken';
 const MAIL_TIMEOUT = 20_000;
 
@@ -63,26 +63,26 @@ export function mailbox(address: string): Mailbox {
   return { all, next };
 }
 
-/** An address that no other test uses. */
+/** An email address that no other test uses. */
 export const uniqueEmail = (name = 'person'): string => `${name}-${randomUUID().slice(0, 8)}@example.test`;
 
-/** The address of a test site (e2e/sites), or of a page on it. */
+/** The URL of a test site (e2e/sites), or of a page on it. */
 export const siteUrl = (id: string, path = ''): string => `${SITES_URL}/${id}/${path}`;
 
-/** The address of a site that misbehaves (e2e/sites/misbehaving.ts). */
+/** The URL of a misbehaving site (e2e/sites/misbehaving.ts). */
 export const misbehavingUrl = (kind: string): string => `${SITES_URL}/misbehaving/${kind}`;
 
-/** Signs in over HTTP and answers the session token. */
+/** Signs in over HTTP and returns the session token. */
 export async function signIn(request: APIRequestContext, email: string, password: string): Promise<string> {
   const response = await request.post(`${BASE_URL}/api/auth/login`, { data: { email, password } });
   expect(response.ok(), `${email} signs in`).toBe(true);
   return ((await response.json()) as LoginResponse).token;
 }
 
-/** The header that a session is known by. */
+/** The authorization header of a session. */
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** A listing with its required fields alone. */
+/** A listing with only the required fields. */
 const LISTING: CreateProduct = {
   headline: 'Ledgerly',
   industry: 'FinTech',
@@ -99,7 +99,7 @@ const LISTING: CreateProduct = {
   visibleToInvestors: true,
 };
 
-/** Lists a product over HTTP for the seller with this token; `fields` replace those of a small listing. */
+/** Lists a product over HTTP as the seller with this token; `fields` override the defaults. */
 export async function listProduct(
   request: APIRequestContext,
   token: string,
@@ -113,19 +113,19 @@ export async function listProduct(
 
 const EXTRACTION_TIMEOUT = 45_000;
 
-/** Has an address read over HTTP and waits for the outcome. */
+/** Submits a URL for extraction over HTTP and waits for the outcome. */
 export async function extract(request: APIRequestContext, token: string, url: string): Promise<Extraction> {
   const submitted = await request.post('/api/extractions', { headers: bearer(token), data: { url } });
-  expect(submitted.status(), `${url} is taken`).toBe(202);
+  expect(submitted.status(), `${url} is accepted`).toBe(202);
   const path = `/api/extractions/${((await submitted.json()) as Extraction).id}`;
   const read = async () => (await (await request.get(path, { headers: bearer(token) })).json()) as Extraction;
   await expect
-    .poll(async () => (await read()).state, { message: `${url} is read`, timeout: EXTRACTION_TIMEOUT })
+    .poll(async () => (await read()).state, { message: `extraction of ${url}`, timeout: EXTRACTION_TIMEOUT })
     .toMatch(/completed|failed/);
   return read();
 }
 
-/** A seller registered over HTTP, with the password that the server made. */
+/** A seller registered over HTTP, with the generated password. */
 interface NewSeller {
   email: string;
   password: string;
@@ -141,7 +141,7 @@ const sellerOf = (email: string): RegisterSeller => ({
   businessName: 'Rao Software',
 });
 
-/** A page of its own browser context whose storage holds the session. */
+/** A page in a new browser context with the session in its storage. */
 async function pageWith(browser: Browser, token: string): Promise<Page> {
   const localStorage = [{ name: TOKEN_KEY, value: token }];
   const context = await browser.newContext({
@@ -150,26 +150,26 @@ async function pageWith(browser: Browser, token: string): Promise<Page> {
   return context.newPage();
 }
 
-/** What no page may do in any test: throw, log an error, or meet an error of the server. */
-function watch(page: Page, problems: string[]): void {
-  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
+/** Records what fails every test: exceptions, logged errors and 5xx responses. */
+function recordErrors(page: Page, pageErrors: string[]): void {
+  page.on('pageerror', (error) => pageErrors.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
-    // A refused request (400 to 499) is logged by the browser itself and may be what the test is about.
+    // The browser logs every 4xx response, which may be what the test expects.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
-    problems.push(`${page.url()}: ${message.text()}`);
+    pageErrors.push(`${page.url()}: ${message.text()}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 500)
-      problems.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+      pageErrors.push(`${response.status()} ${response.request().method()} ${response.url()}`);
   });
 }
 
 interface TestFixtures {
-  /** Errors of the pages of this test; it fails where any is left at the end. A test that provokes one empties it. */
-  problems: string[];
+  /** Errors on the pages of this test, which fail it; a test that provokes one clears them. */
+  pageErrors: string[];
   /** A page signed in with this token, closed after the test. */
   openAs(token: string): Promise<Page>;
-  /** A seller nobody else knows, signed in. */
+  /** Registers a new seller and signs in. */
   newSeller(): Promise<NewSeller>;
   sellerPage: Page;
   investorPage: Page;
@@ -196,25 +196,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  problems: [
+  pageErrors: [
     async ({}, use) => {
-      const problems: string[] = [];
-      await use(problems);
-      expect(problems, 'errors of the pages').toEqual([]);
+      const pageErrors: string[] = [];
+      await use(pageErrors);
+      expect(pageErrors, 'errors on the pages').toEqual([]);
     },
     { auto: true },
   ],
 
-  page: async ({ page, problems }, use) => {
-    watch(page, problems);
+  page: async ({ page, pageErrors }, use) => {
+    recordErrors(page, pageErrors);
     await use(page);
   },
 
-  openAs: async ({ browser, problems }, use) => {
+  openAs: async ({ browser, pageErrors }, use) => {
     const opened: Page[] = [];
     await use(async (token) => {
       const page = await pageWith(browser, token);
-      watch(page, problems);
+      recordErrors(page, pageErrors);
       opened.push(page);
       return page;
     });

@@ -1,9 +1,9 @@
-// Whatever people type is shown as they typed it and does nothing: in every field, on every screen that shows it.
+// Markup typed into any field is shown as text, on every screen that shows the field.
 import { OPTIONAL_PRODUCT_FIELDS } from '@mintbridge/contracts';
 import type { Page } from '@playwright/test';
 import { bearer, expect, listProduct, signIn, test, uniqueEmail } from './fixtures.js';
 
-/** Markup that runs where a page takes text for HTML. Each says in `window.ran` that it did. */
+/** Each sets `window.ran` if a page renders it as HTML. */
 const MARKUP = [
   '<img src=x onerror="window.ran=1">',
   '<script>window.ran=2</script>',
@@ -14,44 +14,50 @@ const MARKUP = [
   '{{constructor.constructor("window.ran=7")()}}',
   '<math><mtext><style><img src=x onerror=window.ran=8></style></mtext></math>',
 ];
-const at = (index: number): string => MARKUP[index % MARKUP.length]!;
-const long = MARKUP.join(' ');
+const markupAt = (index: number): string => MARKUP[index % MARKUP.length]!;
+const allMarkup = MARKUP.join(' ');
 
 async function expectInert(page: Page, path: string, sign: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByText(sign).first(), `${path} shows what was typed`).toBeVisible();
+  await expect(page.getByText(sign).first(), `${path} shows the typed text`).toBeVisible();
   await expect(page.locator('main .MuiSkeleton-root'), `${path} has loaded`).toHaveCount(0);
-  expect(await page.evaluate(() => 'ran' in window), `nothing ran on ${path}`).toBe(false);
+  expect(await page.evaluate(() => 'ran' in window), `no script ran on ${path}`).toBe(false);
   await expect(page.locator('main :is(script, iframe, #trap), main img[src="x"]')).toHaveCount(0);
   await expect(page.locator('a[href^="javascript:" i]')).toHaveCount(0);
 }
 
-test('markup in a listing, a profile, an account and a message is text on every screen', async ({
+test('markup in a listing, profile, account or message is shown as text on every screen', async ({
   request,
   newSeller,
   openAs,
   adminPage,
 }) => {
-  // Eighteen pages, one after the other.
+  // Visits eighteen pages.
   test.setTimeout(150_000);
   const seller = await newSeller();
   const sign = uniqueEmail('sign').slice(5, 13);
-  const headline = `${sign} ${at(0)}`;
+  const headline = `${sign} ${markupAt(0)}`;
   const optional = Object.fromEntries(
-    OPTIONAL_PRODUCT_FIELDS.map((field, index) => [field, `${at(index)}; ${at(index + 1)}`]),
+    OPTIONAL_PRODUCT_FIELDS.map((field, index) => [field, `${markupAt(index)}; ${markupAt(index + 1)}`]),
   );
   const { id } = await listProduct(request, seller.token, {
     ...optional,
     headline,
-    category: at(2),
-    description: `${sign} ${long}`,
+    category: markupAt(2),
+    description: `${sign} ${allMarkup}`,
     features: MARKUP.join('; '),
-    platformType: at(4),
-    intentWithProduct: at(1),
+    platformType: markupAt(4),
+    intentWithProduct: markupAt(1),
   });
 
   const email = uniqueEmail('investor');
-  const account = { role: 'investor', email, password: 'Quiet-River-88', firstName: at(1), lastName: at(3) };
+  const account = {
+    role: 'investor',
+    email,
+    password: 'Quiet-River-88',
+    firstName: markupAt(1),
+    lastName: markupAt(3),
+  };
   await request.post('/api/auth/register', { data: account });
   const token = await signIn(request, email, 'Quiet-River-88');
   const headers = bearer(token);
@@ -63,19 +69,19 @@ test('markup in a listing, a profile, an account and a message is text on every 
     ticketSizeMin: '1',
     ticketSizeMax: '9',
     investmentTimeframe: '3-5 years',
-    investmentThesis: `${sign} ${long}`,
+    investmentThesis: `${sign} ${allMarkup}`,
     investmentExperience: 'First-time investor',
-    notableInvestments: at(0),
+    notableInvestments: markupAt(0),
   };
   expect((await request.post('/api/investor/profile', { headers, data: profile })).ok()).toBe(true);
   await request.post('/api/investor/liked-deals', { headers, data: { productId: id } });
   const inquiry = await request.post('/api/inquiries', {
     headers,
-    data: { productId: id, content: `${sign} ${long}` },
+    data: { productId: id, content: `${sign} ${allMarkup}` },
   });
   expect(inquiry.status()).toBe(201);
   await request.post('/api/contact', {
-    data: { name: `${sign} ${at(0)}`, email, message: long, subject: at(1) },
+    data: { name: `${sign} ${markupAt(0)}`, email, message: allMarkup, subject: markupAt(1) },
   });
 
   for (const path of [

@@ -9,7 +9,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.keyboard.press('Escape');
 }
 
-test('a new investor is led to the profile, shown what is missing, and finds matches', async ({
+test('a new investor is redirected to the profile, sees what is missing and gets matches after saving it', async ({
   request,
   openAs,
 }) => {
@@ -66,7 +66,7 @@ test('a new investor is led to the profile, shown what is missing, and finds mat
   await expect(matches.getByText(/is in your focus/).first()).toBeVisible();
 });
 
-test('a feed that is opened again shows what was listed meanwhile', async ({
+test('the feed shows new listings when it is opened again', async ({
   request,
   newSeller,
   investorPage: page,
@@ -85,7 +85,7 @@ test('a feed that is opened again shows what was listed meanwhile', async ({
   await expect(page.getByRole('main').getByRole('heading', { name: headline })).toBeVisible();
 });
 
-test('what was loaded stays loaded on the way over a public page', async ({ investorPage: page }) => {
+test('cached data is not requested again after a visit to a public page', async ({ investorPage: page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/investor-dashboard');
@@ -105,12 +105,12 @@ test('what was loaded stays loaded on the way over a public page', async ({ inve
   requested.length = 0;
   await page.goBack();
   await expect(matches.getByRole('article').first()).toBeVisible();
-  // The feed is requested again whenever it opens: with it, everything else would have been.
+  // The feed is requested whenever it opens; any other request would have been sent with it.
   await expect.poll(() => requested).toContain('/api/products');
   for (const path of cached) expect(requested).not.toContain(path);
 });
 
-test('every signed-in page says where one is', async ({ investorPage: page }) => {
+test('every signed-in page marks its navigation entry as current', async ({ investorPage: page }) => {
   await page.goto('/investor-dashboard');
   const match = page.getByRole('region', { name: 'Matches For You' }).getByRole('article').first();
   const product = await match.getByRole('link').first().getAttribute('href');
@@ -137,7 +137,7 @@ test.describe('the investment dashboard', () => {
     return (box?.y ?? Infinity) + (box?.height ?? 0);
   };
 
-  test('has search and filters on the first screen of a phone', async ({ investorPage: page }) => {
+  test('shows search and filters in the first viewport of a phone', async ({ investorPage: page }) => {
     const height = 844;
     await page.setViewportSize({ width: 390, height });
     await page.goto('/investor-dashboard');
@@ -156,7 +156,7 @@ test.describe('the investment dashboard', () => {
     await expectAccessible(page);
   });
 
-  test('has search and filters on the first screen of a wide window', async ({ investorPage: page }) => {
+  test('shows search and filters in the first viewport of a wide window', async ({ investorPage: page }) => {
     const height = 900;
     await page.setViewportSize({ width: 1440, height });
     await page.goto('/investor-dashboard');
@@ -168,7 +168,7 @@ test.describe('the investment dashboard', () => {
     await expect.poll(() => bottomOf(filter)).toBeLessThan(height);
   });
 
-  test('says what is new since the last visit, and what to do next', async ({
+  test('shows new listings since the last visit, and a next step', async ({
     request,
     newSeller,
     investorPage: page,
@@ -177,7 +177,7 @@ test.describe('the investment dashboard', () => {
     const briefing = page.getByLabel('Since your last visit');
     await expect(briefing.getByText('The newest listings')).toBeVisible();
     await expect(briefing.getByText('Next', { exact: true })).toBeVisible();
-    // The visit was two days ago.
+    // Moves the visit two days back.
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.startsWith('dashboardVisits:'));
       const seenAt = new Date(Date.now() - 172_800_000).toISOString();
@@ -186,7 +186,7 @@ test.describe('the investment dashboard', () => {
     const seller = await newSeller();
     const headline = `Briefed ${uniqueEmail('b').slice(2, 10)}`;
     await listProduct(request, seller.token, { headline });
-    // The newest three are named, and other tests list products too: the feed is that of this test's word.
+    // Only the newest three are named and other tests list products too: narrow the feed to this headline.
     await page.route(/\/api\/products\?limit=/, (route) =>
       route.continue({ url: `${route.request().url()}&q=${encodeURIComponent(headline)}` }),
     );
@@ -196,7 +196,7 @@ test.describe('the investment dashboard', () => {
     await expectAccessible(page);
   });
 
-  test('explains a match and re-orders by the weights', async ({ investorPage: page }) => {
+  test('explains a match, and lets the weights be changed and reset', async ({ investorPage: page }) => {
     await page.goto('/investor-dashboard');
     const matches = page.getByRole('region', { name: 'Matches For You' });
     await expect(matches.getByRole('article')).toHaveCount(3);
@@ -212,7 +212,7 @@ test.describe('the investment dashboard', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('filters with counts, keeps them in the address, and clears them', async ({
+  test('shows counts per filter, keeps filters in the URL and clears them', async ({
     request,
     newSeller,
     investorPage: page,
@@ -242,7 +242,10 @@ test.describe('the investment dashboard', () => {
     await expect(page.getByRole('feed').getByRole('article')).toHaveCount(1);
   });
 
-  test('likes, unlikes and connects at once, on every card alike', async ({ request, openAs }) => {
+  test('likes and connects on the card, unlikes on the product page and rolls back a failed like', async ({
+    request,
+    openAs,
+  }) => {
     const token = await newInvestor(request);
     const page = await openAs(token);
     await page.goto('/search?q=MathMeadow');
@@ -268,7 +271,7 @@ test.describe('the investment dashboard', () => {
     await expect(page.getByRole('button', { name: 'Like Deal' })).toBeVisible();
   });
 
-  test('keeps liked deals, and says so when there are none', async ({ investorPage: page }) => {
+  test('lists liked deals, or says that there are none', async ({ investorPage: page }) => {
     await page.goto('/investor-dashboard?tab=liked');
     await expect(page.getByRole('tab', { name: /Liked Deals \(\d+\)/ })).toHaveAttribute(
       'aria-selected',
@@ -280,7 +283,7 @@ test.describe('the investment dashboard', () => {
     await expect(page.getByText('No Liked Deals Yet')).toBeVisible();
   });
 
-  test('says what to do when nothing matches', async ({ investorPage: page }) => {
+  test('links to the profile when nothing matches', async ({ investorPage: page }) => {
     await page.route('**/api/investor/recommendations', (route) =>
       route.fulfill({ json: { recommendations: [], computedAt: '2999-01-01T00:00:00.000Z' } }),
     );
@@ -291,12 +294,12 @@ test.describe('the investment dashboard', () => {
   });
 });
 
-test("the buyer's dashboard: interest survives a reload", async ({ request, openAs }) => {
+test("the buyer's dashboard keeps interest after a reload", async ({ request, openAs }) => {
   const page = await openAs(await newInvestor(request));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investor Dashboard');
   await expect(page.getByText('Ideas Worth Your Capital')).toBeVisible();
-  // By its title's id: another listing may have come first meanwhile.
+  // Found by the id of its title, since another listing may become the first.
   const title = await page.getByRole('main').getByRole('article').first().getAttribute('aria-labelledby');
   const card = page.getByRole('main').locator(`article[aria-labelledby="${title}"]`);
   await card.getByRole('button', { name: /^Show Interest/ }).click();
@@ -307,7 +310,7 @@ test("the buyer's dashboard: interest survives a reload", async ({ request, open
   await expectAccessible(page);
 });
 
-test('visitors and sellers are kept out of the investor pages', async ({ page, sellerPage }) => {
+test('visitors and sellers are redirected from the investor pages', async ({ page, sellerPage }) => {
   await page.goto('/investor-dashboard');
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/investor-profile');

@@ -1,4 +1,4 @@
-// Investors that nobody else knows.
+// Registers new investors over HTTP.
 import { expect, type APIRequestContext } from '@playwright/test';
 import { bearer, signIn, uniqueEmail } from './fixtures.js';
 

@@ -1,4 +1,4 @@
-// One person, no mouse: every step here is a key.
+// Every step here is taken with the keyboard.
 import { PRODUCT_NAME } from '@mintbridge/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from './fixtures.js';
@@ -6,7 +6,7 @@ import { toastOf } from './page-checks.js';
 
 const main = (page: Page): Locator => page.getByRole('main');
 
-/** Goes forward with the Tab key until `target` has the focus; what has it on the way must be seen. */
+/** Presses Tab until `target` has the focus, and expects it in the viewport then. */
 async function tabTo(page: Page, target: Locator, atMost = 40): Promise<void> {
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < atMost; pressed += 1) {
@@ -24,7 +24,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Opens a choice, goes down to an option, and takes it. */
+/** Opens a select, moves down to an option and chooses it. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await tabTo(page, main(page).getByLabel(label, { exact: true }));
   await page.keyboard.press('ArrowDown');
@@ -41,7 +41,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await expect(main(page).getByLabel(label, { exact: true })).toBeFocused();
 }
 
-test('registers, lists a product by the questionnaire, and deletes it', async ({ page }) => {
+test('a seller can register, list a product with the questionnaire and delete it', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/');
   await tabTo(page, main(page).getByRole('link', { name: 'Sign up as Product Owner' }).first());
@@ -84,7 +84,7 @@ test('registers, lists a product by the questionnaire, and deletes it', async ({
   await type(page, 'ARPU', '₹42,000');
   await tabTo(page, main(page).getByRole('button', { name: 'Submit Product' }));
   await page.keyboard.press('Enter');
-  // The one mistake above: the page leads back to it, on the other tab.
+  // The website above has no scheme: the form returns to that field, on the other tab.
   await expect(main(page).getByLabel('Company Website', { exact: true })).toBeFocused();
   await page.keyboard.press('Home');
   await page.keyboard.type('https://');
@@ -96,8 +96,8 @@ test('registers, lists a product by the questionnaire, and deletes it', async ({
   await expect(card).toContainText('Live');
   await tabTo(page, card.getByRole('button', { name: 'Delete' }));
   await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Delete this product?' });
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  const confirmation = page.getByRole('alertdialog', { name: 'Delete this product?' });
+  await expect(confirmation.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(toastOf(page)).toContainText('Product Deleted');
@@ -105,7 +105,9 @@ test('registers, lists a product by the questionnaire, and deletes it', async ({
   await expect(main(page).getByRole('heading', { name: 'Your Products' })).toBeFocused();
 });
 
-test('the tabs of the questionnaire and the account menu follow the arrow keys', async ({ newSeller }) => {
+test('arrow keys switch the tabs of the questionnaire, and Escape closes the account menu', async ({
+  newSeller,
+}) => {
   const { page } = await newSeller();
   await page.goto('/product-questionnaire');
   const tab = (name: string) => main(page).getByRole('tab', { name });

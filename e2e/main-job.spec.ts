@@ -1,15 +1,15 @@
-// The main job, as a newcomer does it: register, paste an address, watch, find the listing; an investor sees it.
+// The main flow: register, submit a URL, watch the progress, find the listing; an investor finds it too.
 import type { Extraction } from '@mintbridge/contracts';
 import type { Page } from '@playwright/test';
 import { expect, mailbox, misbehavingUrl, siteUrl, test, uniqueEmail } from './fixtures.js';
 import { expectAccessible, recordStatuses } from './page-checks.js';
 
-/** The sites to read, each with the page that its address leads to. */
+/** The sites to extract, each with the page that its URL redirects to. */
 const SITES = [
   { id: 'syn-inject-lendora', page: '' },
   { id: 'syn-jsonld-shelfsight', page: '' },
   { id: 'syn-redirect-haulmate', page: 'in/en/home.html' },
-  // Real sites, where a folder of them is named.
+  // Real sites, if their folder is given.
   ...(process.env.CORPUS_DIR ? ['greensolve', 'cytopia', 'peeledonion'] : []).map((id) => ({ id, page: '' })),
 ];
 
@@ -30,7 +30,7 @@ const submit = async (page: Page, url: string): Promise<void> => {
   await page.getByRole('button', { name: 'Extract Product Information' }).click();
 };
 
-/** The seller's newest extraction, requested as the page would. */
+/** The seller's newest extraction, requested with the session of the page. */
 const newestExtraction = (page: Page): Promise<Extraction> =>
   page.evaluate(async () => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('authToken')}` };
@@ -38,11 +38,11 @@ const newestExtraction = (page: Page): Promise<Extraction> =>
     return all[0]!;
   });
 
-/** White space is where a parser puts it: two blocks of a page stand together or apart. */
-const unspaced = (text: string): string => text.replace(/\s+/g, '');
+/** Parsers differ in the white space between blocks. */
+const withoutSpace = (text: string): string => text.replace(/\s+/g, '');
 
-/** All that a page says, to its readers and to machines. */
-async function wordsOf(page: Page, url: string): Promise<string> {
+/** The text and the attribute values of a page. */
+async function textOf(page: Page, url: string): Promise<string> {
   const html = await (await fetch(url)).text();
   return page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'text/html');
@@ -53,7 +53,7 @@ async function wordsOf(page: Page, url: string): Promise<string> {
   }, html);
 }
 
-test('sites become listings, with each status shown and evidence quoted from their pages', async ({
+test('submitted sites become listings, with each status shown and evidence quoted from their pages', async ({
   page,
   investorPage,
 }) => {
@@ -74,8 +74,8 @@ test('sites become listings, with each status shown and evidence quoted from the
     const quotedPage = siteUrl(site.id, site.page);
     const quotes = evidence.filter((item) => item.page === quotedPage && item.quote !== '');
     expect(quotes.length, `${quotedPage} is quoted`).toBeGreaterThan(3);
-    const words = unspaced(await wordsOf(page, quotedPage));
-    for (const { quote } of quotes) expect(words).toContain(unspaced(quote));
+    const text = withoutSpace(await textOf(page, quotedPage));
+    for (const { quote } of quotes) expect(text).toContain(withoutSpace(quote));
 
     await investorPage.goto(`/search?q=${encodeURIComponent(extraction.headline ?? '')}`);
     await expect(
@@ -107,12 +107,12 @@ test('a running extraction survives a reload', async ({ newSeller }) => {
   await submit(page, siteUrl('syn-jsonld-shelfsight'));
   await expect(page.getByTestId('extraction-progress')).toBeVisible();
   await page.reload();
-  // Beside the dialog with the outcome, the rest of the page is hidden from screen readers: found by its element.
+  // The dialog hides the rest of the page from the accessibility tree, so the card is found by its element.
   await expect(page.locator('article', { hasText: 'ShelfSight' })).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('article')).toHaveCount(1);
 });
 
-test('an empty address is refused at once', async ({ newSeller }) => {
+test('an empty URL is rejected', async ({ newSeller }) => {
   const { page } = await newSeller();
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Extract Product Information' }).click();
@@ -122,9 +122,9 @@ test('an empty address is refused at once', async ({ newSeller }) => {
 
 for (const [name, address] of [
   ['private', 'http://10.0.0.1/'],
-  ['in disguise', 'http://0x7f.1/'],
+  ['hexadecimal loopback', 'http://0x7f.1/'],
 ] as const) {
-  test(`an address that is ${name} is refused in words`, async ({ newSeller }) => {
+  test(`a ${name} address is rejected with a message`, async ({ newSeller }) => {
     const { page } = await newSeller();
     await page.goto('/dashboard');
     await submit(page, address);
@@ -135,7 +135,7 @@ for (const [name, address] of [
 }
 
 for (const kind of ['server-error', 'redirect-loop', 'not-found', 'endless-body', 'redirect-private']) {
-  test(`a site of the kind ${kind} builds nothing and offers the next step`, async ({ newSeller }) => {
+  test(`a failing site (${kind}) creates no listing and offers manual entry`, async ({ newSeller }) => {
     test.setTimeout(120_000);
     const { page } = await newSeller();
     await page.goto('/dashboard');

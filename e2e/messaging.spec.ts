@@ -1,7 +1,7 @@
 import { expect, listProduct, mailbox, signIn, test, uniqueEmail } from './fixtures.js';
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.js';
 
-test('two people talk: each sees the other without a reload, the owner gets one mail', async ({
+test('owner and investor see new messages without a reload, and the owner gets one mail', async ({
   request,
   newSeller,
   openAs,
@@ -69,12 +69,12 @@ test('two people talk: each sees the other without a reload, the owner gets one 
   expect(mails).toHaveLength(1);
 });
 
-test('visitors have no part in conversations', async ({ page }) => {
+test('visitors are redirected from the messages', async ({ page }) => {
   await page.goto('/messages');
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a superadmin answers about a listing of their own, and of no other', async ({
+test('a superadmin replies about their own listing, and sees no conversations about others', async ({
   request,
   newSeller,
   demoTokens,

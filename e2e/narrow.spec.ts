@@ -1,5 +1,5 @@
-// Every signed-in page, in each role that sees it, on a phone: accessible, and nothing wider than 360 px. The pages of
-// visitors, the pilot form and the superadmin's pages are checked where they are tested, and so is the wide window.
+// Every signed-in page, per role, on a phone: accessible, and not wider than 360 px. Public pages, the pilot form and the
+// admin pages are checked in their own tests, and so are wide windows.
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { CreateProduct } from '@mintbridge/contracts';
@@ -8,7 +8,7 @@ import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './page-ch
 
 const UNBROKEN = 'Hochgeschwindigkeitszahlungsverkehrsüberwachung'.repeat(4);
 
-/** Texts that do not break by themselves, wherever an owner can type one. */
+/** Long unbroken words in every free-text field. */
 const WIDE: Partial<CreateProduct> = {
   headline: UNBROKEN.slice(0, 190),
   industry: UNBROKEN.slice(0, 110),
@@ -27,7 +27,7 @@ const WIDE: Partial<CreateProduct> = {
   investmentHistory: UNBROKEN,
 };
 
-/** The same with a word of its own, by which a feed finds it whatever else other tests list meanwhile. */
+/** The same with a unique word to search for, since other tests list products too. */
 const wideWithWord = () => {
   const word = `wide${randomUUID().slice(0, 8)}`;
   return { word, product: { ...WIDE, description: `${word} ${WIDE.description}` } };
@@ -35,7 +35,7 @@ const wideWithWord = () => {
 
 interface Visit {
   path: string;
-  /** Text of the page's own that says that it is there. */
+  /** Text that only the loaded page shows. */
   shows: RegExp;
 }
 
@@ -46,7 +46,7 @@ async function check(page: Page, { path, shows }: Visit): Promise<void> {
   await expectAccessibleInBothSchemes(page);
 }
 
-/** All of them, so that one run reports every page that fails. */
+/** Visits every page before failing, so that one run reports all failures. */
 async function checkAll(page: Page, visits: readonly Visit[]): Promise<void> {
   const failures: string[] = [];
   await page.setViewportSize({ width: 390, height: 844 });
@@ -55,8 +55,12 @@ async function checkAll(page: Page, visits: readonly Visit[]): Promise<void> {
   expect(failures).toEqual([]);
 }
 
-/** A conversation about a listing, begun by the demo investor. */
-async function begin(request: APIRequestContext, investor: string, productId: number): Promise<void> {
+/** Starts a conversation about a listing. */
+async function startConversation(
+  request: APIRequestContext,
+  investor: string,
+  productId: number,
+): Promise<void> {
   const response = await request.post('/api/inquiries', {
     headers: bearer(investor),
     data: { productId, content: `Is the price of ${UNBROKEN} fixed?` },
@@ -66,12 +70,16 @@ async function begin(request: APIRequestContext, investor: string, productId: nu
 
 test.describe.configure({ timeout: 120_000 });
 
-test('pages of a product owner', async ({ newSeller, request, demoTokens }) => {
+test('pages of a product owner are accessible and fit a narrow window', async ({
+  newSeller,
+  request,
+  demoTokens,
+}) => {
   const { page, token } = await newSeller();
   const { id } = await listProduct(request, token, WIDE);
   const [extraction] = await Promise.all([
     extract(request, token, siteUrl('syn-shell-mandisetu')),
-    begin(request, demoTokens.investor, id),
+    startConversation(request, demoTokens.investor, id),
   ]);
   await checkAll(page, [
     { path: '/dashboard', shows: /1 unread/ },
@@ -89,11 +97,16 @@ test('pages of a product owner', async ({ newSeller, request, demoTokens }) => {
   await expectAccessibleInBothSchemes(page);
 });
 
-test('pages of an investor', async ({ newSeller, request, investorPage: page, demoTokens }) => {
+test('pages of an investor are accessible and fit a narrow window', async ({
+  newSeller,
+  request,
+  investorPage: page,
+  demoTokens,
+}) => {
   const { token } = await newSeller();
   const { word, product } = wideWithWord();
   const { id, headline } = await listProduct(request, token, product);
-  await begin(request, demoTokens.investor, id);
+  await startConversation(request, demoTokens.investor, id);
   const name = new RegExp(headline.slice(0, 40));
   await checkAll(page, [
     { path: `/dashboard?q=${word}`, shows: name },
@@ -109,7 +122,11 @@ test('pages of an investor', async ({ newSeller, request, investorPage: page, de
   ]);
 });
 
-test('pages of a superadmin', async ({ newSeller, request, adminPage: page }) => {
+test('pages of a superadmin are accessible and fit a narrow window', async ({
+  newSeller,
+  request,
+  adminPage: page,
+}) => {
   const { token } = await newSeller();
   const { word, product } = wideWithWord();
   const { id, headline } = await listProduct(request, token, product);

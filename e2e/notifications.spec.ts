@@ -3,28 +3,28 @@ import { bearer, expect, listProduct, test, uniqueEmail } from './fixtures.js';
 import { newInvestor } from './investors.js';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './page-checks.js';
 
-/** Adds the statuses, as the server sent them, with which this tab's bell is answered. */
-async function watchBell(tab: Page, answers: number[]): Promise<void> {
+/** Adds the status of each response to the bell of this tab, as the server sent it. */
+async function recordBellStatuses(tab: Page, statuses: number[]): Promise<void> {
   const network = await tab.context().newCDPSession(tab);
   const requested = new Set<string>();
-  const statuses = new Map<string, number>();
-  // The browser reports the two in any order.
-  const note = (id: string) => {
-    const status = statuses.get(id);
-    if (status !== undefined && requested.delete(id)) answers.push(status);
+  const statusById = new Map<string, number>();
+  // The browser reports request and status in any order.
+  const match = (id: string) => {
+    const status = statusById.get(id);
+    if (status !== undefined && requested.delete(id)) statuses.push(status);
   };
   network.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (request.url.endsWith('/api/notifications?limit=10')) requested.add(requestId);
-    note(requestId);
+    match(requestId);
   });
   network.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
-    statuses.set(requestId, statusCode);
-    note(requestId);
+    statusById.set(requestId, statusCode);
+    match(requestId);
   });
   await network.send('Network.enable');
 }
 
-test('an owner gets a like in the bell, the panel and the page, in every tab', async ({
+test("a like appears in the owner's bell, panel and notifications page, in every tab", async ({
   request,
   newSeller,
 }) => {
@@ -39,9 +39,9 @@ test('an owner gets a like in the bell, the panel and the page, in every tab', a
   await expect(other.getByRole('heading', { name: 'Nothing yet' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await other.waitForLoadState('networkidle');
-  const answers: number[] = [];
-  await watchBell(page, answers);
-  await watchBell(other, answers);
+  const statuses: number[] = [];
+  await recordBellStatuses(page, statuses);
+  await recordBellStatuses(other, statuses);
 
   const investor = await newInvestor(request);
   const like = await request.post('/api/investor/liked-deals', {
@@ -52,8 +52,8 @@ test('an owner gets a like in the bell, the panel and the page, in every tab', a
   const unread = page.getByRole('button', { name: 'Notifications, 1 unread' });
   await expect(unread).toBeVisible({ timeout: 40_000 });
   await expect(other.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
-  // One of the two tabs made the request, for both.
-  expect(answers.filter((status) => status !== 304)).toEqual([200]);
+  // Only one of the two tabs sent the request, on behalf of both.
+  expect(statuses.filter((status) => status !== 304)).toEqual([200]);
   await expect(other.getByRole('link', { name: new RegExp(headline) })).toContainText('Unread');
 
   await unread.focus();
@@ -75,7 +75,7 @@ test('an owner gets a like in the bell, the panel and the page, in every tab', a
   await expect(other).toHaveURL(new RegExp(`/product/${id}$`));
 });
 
-test('preferences are kept, and leaving with unsaved ones asks', async ({ newSeller }) => {
+test('preferences are saved, and leaving with unsaved changes asks first', async ({ newSeller }) => {
   const { page } = await newSeller();
   await page.goto('/settings/notifications');
   const zone = page.getByRole('combobox', { name: 'Time zone' });

@@ -1,15 +1,15 @@
-// What every page has to stand: the accessibility rules, and a narrow window.
+// Checks that every page has to pass: accessibility and a narrow window.
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The one place where messages appear. */
+/** The region where toasts appear. */
 export const toastOf = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
 /**
- * Records what the status lines of a page say, from its next navigation on: some sentences stand for half a second only,
- * and asking for them one after the other would miss one on a busy machine.
+ * Records the texts of the status lines from the next navigation on: some are shown for half a second only, which polling
+ * would miss on a busy machine.
  */
 export async function recordStatuses(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -26,7 +26,7 @@ export async function recordStatuses(page: Page): Promise<() => Promise<string[]
   return () => page.evaluate(() => (window as unknown as { statuses: string[] }).statuses);
 }
 
-/** What fades in has its colours only at the end. What moves for ever (skeletons) is not waited for. */
+/** Waits for running animations, which change colours until they end; endless ones (skeletons) are skipped. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -40,7 +40,7 @@ const settled = (page: Page): Promise<unknown> =>
     ).then(() => null),
   );
 
-/** No serious or critical breach of WCAG 2.2 AA on the page as it is now. */
+/** Expects no serious or critical violation of WCAG 2.2 AA on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
@@ -50,7 +50,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(serious, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** The same in the light and in the dark scheme, for a page that follows the system. */
+/** The same in the light and the dark scheme, for a page that follows the system. */
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -59,7 +59,7 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   }
 }
 
-/** Nothing is wider than a window of 360 px. */
+/** Expects that a window of 360 px needs no sideways scroll. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 780 });

@@ -1,5 +1,4 @@
-// A face for a listing, and a listing that stays true: pictures chosen, cropped and taken from the site, changes of the site
-// accepted and kept, all by keyboard.
+// Pictures of a listing (uploaded, cropped or chosen from its site) and updates proposed from its site.
 import type { Locator, Page } from '@playwright/test';
 import { expect, extract, listProduct, misbehavingUrl, test } from './fixtures.js';
 import { stripes } from './drawn-pictures.js';
@@ -11,7 +10,7 @@ const button = (page: Page, name: string): Locator => page.getByRole('button', {
 const logoInput = (page: Page): Locator => page.locator('input[data-picture="logo"]');
 const coverInput = (page: Page): Locator => page.locator('input[data-picture="cover"]');
 
-test('a logo is cropped by keyboard, a cover stored, and what is no picture is said', async ({
+test('a logo can be cropped by keyboard, a cover is stored, and a file that is no picture is rejected', async ({
   newSeller,
   request,
 }) => {
@@ -21,14 +20,14 @@ test('a logo is cropped by keyboard, a cover stored, and what is no picture is s
   const pictures = main(page).getByRole('region', { name: 'Pictures', exact: true });
   await expect(pictures.getByText('S', { exact: true })).toBeVisible();
 
-  // As the file dialog of the browser leaves it.
+  // The file dialog returns the focus to this button.
   await button(page, 'Choose Logo').focus();
   await logoInput(page).setInputFiles(await stripes(page, 900, 300));
   const dialog = page.getByRole('dialog', { name: 'Crop your logo' });
-  const shown = dialog.getByRole('group', { name: 'Part of the picture that is shown' });
-  await expect(shown).toBeFocused();
+  const cropArea = dialog.getByRole('group', { name: 'Part of the picture that is shown' });
+  await expect(cropArea).toBeFocused();
   await expectAccessibleInBothSchemes(page);
-  // To the first stripe.
+  // Moves to the first stripe.
   for (let n = 0; n < 25; n += 1) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('+');
   await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveValue('1.1');
@@ -58,7 +57,7 @@ test('a logo is cropped by keyboard, a cover stored, and what is no picture is s
   await expectNoSidewaysScroll(page);
 });
 
-test('a logo is cropped by touch: one finger moves the picture, two zoom it', async ({
+test('a logo can be cropped by touch: one finger moves the picture, two fingers zoom', async ({
   newSeller,
   request,
 }) => {
@@ -68,25 +67,25 @@ test('a logo is cropped by touch: one finger moves the picture, two zoom it', as
   await page.goto(`/product-questionnaire?edit=${id}`);
   await logoInput(page).setInputFiles(await stripes(page, 900, 300));
   const dialog = page.getByRole('dialog', { name: 'Crop your logo' });
-  const shown = dialog.getByRole('group', { name: 'Part of the picture that is shown' });
-  await shown.hover();
-  const { x, y, width, height } = (await shown.boundingBox())!;
-  const middle = { x: x + width / 2, y: y + height / 2 };
+  const cropArea = dialog.getByRole('group', { name: 'Part of the picture that is shown' });
+  await cropArea.hover();
+  const { x, y, width, height } = (await cropArea.boundingBox())!;
+  const center = { x: x + width / 2, y: y + height / 2 };
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: touchPoints.map((point, finger) => ({ ...point, id: finger })),
     });
-  const left = () => shown.locator('img').evaluate((image) => parseFloat(image.style.left));
+  const left = () => cropArea.locator('img').evaluate((image) => parseFloat(image.style.left));
   expect(await left()).toBe(-100);
-  await touch('touchStart', middle);
-  for (const part of [0.1, 0.2, 0.3]) await touch('touchMove', { x: middle.x + part * width, y: middle.y });
+  await touch('touchStart', center);
+  for (const part of [0.1, 0.2, 0.3]) await touch('touchMove', { x: center.x + part * width, y: center.y });
   await touch('touchEnd');
   await expect.poll(left).toBeGreaterThan(-90);
   const apart = (by: number) => [
-    { x: middle.x - by, y: middle.y },
-    { x: middle.x + by, y: middle.y },
+    { x: center.x - by, y: center.y },
+    { x: center.x + by, y: center.y },
   ];
   await touch('touchStart', ...apart(20));
   for (const by of [30, 40]) await touch('touchMove', ...apart(by));
@@ -97,7 +96,7 @@ test('a logo is cropped by touch: one finger moves the picture, two zoom it', as
   await expect(main(page).getByRole('img', { name: 'Logo of Fingerworks' })).toBeVisible();
 });
 
-test('another logo of the site is taken; what the site says by now is accepted or kept, by keyboard', async ({
+test('another logo of the site can be chosen and a change of the site accepted, by keyboard', async ({
   newSeller,
   request,
 }) => {
@@ -105,11 +104,11 @@ test('another logo of the site is taken; what the site says by now is accepted o
   const site = Math.floor(Math.random() * 2 ** 31);
   const { id, productId } = await extract(request, token, misbehavingUrl(`site/${site}`));
   await page.goto(`/extractions/${id}`);
-  const offered = main(page).getByRole('button', { name: /^Use this logo/ });
-  await expect(offered).toHaveCount(2);
-  await expect(offered.first()).toHaveAttribute('aria-pressed', 'true');
-  await offered.nth(1).press('Enter');
-  await expect(offered.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  const logoChoices = main(page).getByRole('button', { name: /^Use this logo/ });
+  await expect(logoChoices).toHaveCount(2);
+  await expect(logoChoices.first()).toHaveAttribute('aria-pressed', 'true');
+  await logoChoices.nth(1).press('Enter');
+  await expect(logoChoices.nth(1)).toHaveAttribute('aria-pressed', 'true');
   await expectAccessibleInBothSchemes(page);
 
   await page.goto(`/product/${productId}/updates`);

@@ -9,7 +9,7 @@ async function fillPerson(page: Page, email: string): Promise<void> {
   await page.getByLabel('Phone Number').fill('+91 98 0000 1234');
 }
 
-test('says what is missing, product by product', async ({ page }) => {
+test('lists missing fields, including the product name', async ({ page }) => {
   await page.goto('/pilot-registration');
   await page.getByLabel('I want to enlist products now').check();
   await page.getByRole('button', { name: 'Register for the Pilot' }).click();
@@ -26,7 +26,7 @@ test('says what is missing, product by product', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('without products: the account-created dialog signs in', async ({ page }) => {
+test('a registration without products signs in from the dialog', async ({ page }) => {
   const email = uniqueEmail('pilot');
   await page.goto('/P-registration');
   await fillPerson(page, email);
@@ -39,7 +39,9 @@ test('without products: the account-created dialog signs in', async ({ page }) =
   await mailbox(email).next(/sign-in|credentials|welcome/i);
 });
 
-test('several products at once: each has its own fate, and a reload goes on', async ({ page }) => {
+test('a registration with several products shows the outcome of each, also after a reload', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await page.goto('/pilot-registration');
   await fillPerson(page, uniqueEmail('pilot'));
@@ -68,7 +70,7 @@ test('several products at once: each has its own fate, and a reload goes on', as
   await expectAccessibleInBothSchemes(page);
 });
 
-test("a taken address is refused in the server's words", async ({ page }) => {
+test("shows the server's message when the email address is taken", async ({ page }) => {
   await page.goto('/pilot-registration');
   await fillPerson(page, 'owner@mintbridge.test');
   await page.getByRole('button', { name: 'Register for the Pilot' }).click();

@@ -20,8 +20,8 @@ const SECTIONS = [
   'Investment Intent',
 ];
 
-/** Every field of a listing filled. */
-const WHOLE: Partial<CreateProduct> = {
+/** A listing with every field filled. */
+const COMPLETE: Partial<CreateProduct> = {
   headline: 'Ledgerly Complete',
   isActive: true,
   description: `${'Watches every payment of a bank for new rules and writes the report of the month. '.repeat(3)}End.`,
@@ -43,7 +43,7 @@ const WHOLE: Partial<CreateProduct> = {
   additionalDetails: 'Team of twelve.',
 };
 
-/** The required fields, one figure, and one declared as none. */
+/** The required fields, one figure, and one that is marked as not available. */
 const SPARSE: Partial<CreateProduct> = {
   headline: 'Ledgerly Sparse',
   averageDealSize: '₹42,000',
@@ -64,13 +64,13 @@ async function expectBackTo(page: Page, href: string): Promise<void> {
   await expect(main(page).getByRole('link', { name: /^Back to / })).toHaveAttribute('href', href);
 }
 
-test('a whole listing: every field under its name, lists split, links safe, title and description', async ({
+test('a complete listing shows every section, split lists, safe links, and sets title and description', async ({
   newSeller,
   request,
   investorPage: page,
 }) => {
   const seller = await newSeller();
-  const { id } = await listProduct(request, seller.token, WHOLE);
+  const { id } = await listProduct(request, seller.token, COMPLETE);
   await open(page, `/product/${id}`, 'Ledgerly Complete');
   for (const name of SECTIONS) await expect(section(page, name)).toBeVisible();
   await expect(main(page).getByRole('list', { name: 'At a glance' }).getByRole('listitem')).toHaveText([
@@ -108,7 +108,7 @@ test('a whole listing: every field under its name, lists split, links safe, titl
   }
   await expect(page).toHaveTitle('Ledgerly Complete | Mintbridge');
   const description = page.locator('meta[name="description"]');
-  await expect(description).toHaveAttribute('content', WHOLE.description!.slice(0, 150).trim());
+  await expect(description).toHaveAttribute('content', COMPLETE.description!.slice(0, 150).trim());
   await expect(main(page).getByText('Not disclosed')).toHaveCount(0);
   await expect(main(page).getByRole('region', { name: 'Profile completeness' })).toHaveCount(0);
 
@@ -119,7 +119,7 @@ test('a whole listing: every field under its name, lists split, links safe, titl
   await expect(section(seller.page, 'Profile completeness')).toHaveCount(0);
 });
 
-test('its owner sees every field, what is missing, and the way to fill it', async ({
+test('the owner sees every section, what is missing and a link to complete it', async ({
   newSeller,
   request,
 }) => {
@@ -147,7 +147,11 @@ test('its owner sees every field, what is missing, and the way to fill it', asyn
   await expectNoSidewaysScroll(page);
 });
 
-test('a superadmin sees the same and may edit', async ({ newSeller, request, adminPage: page }) => {
+test('a superadmin sees every section, the completeness and an edit link', async ({
+  newSeller,
+  request,
+  adminPage: page,
+}) => {
   const { token } = await newSeller();
   const { id } = await listProduct(request, token, SPARSE);
   await open(page, `/product-details/${id}`, 'Ledgerly Sparse');
@@ -159,7 +163,7 @@ test('a superadmin sees the same and may edit', async ({ newSeller, request, adm
   await expectNoSidewaysScroll(page);
 });
 
-test('an investor sees on /product what is given and nothing else', async ({
+test('an investor sees only sections with content on /product and /products', async ({
   newSeller,
   request,
   investorPage: page,
@@ -187,7 +191,7 @@ for (const [name, back] of [
   ['product-details', '/search'],
   ['investor-product', '/investor-dashboard'],
 ] as const) {
-  test(`an investor sees on /${name} what is not disclosed, and can connect and like`, async ({
+  test(`an investor sees what is not disclosed on /${name}, and can like and connect`, async ({
     newSeller,
     request,
     investorPage: page,
@@ -210,7 +214,7 @@ for (const [name, back] of [
   });
 }
 
-test('hidden, foreign, deleted and malformed product ids look the same', async ({
+test('hidden, foreign, unknown and malformed product ids show the same error', async ({
   page: visitor,
   newSeller,
   request,
@@ -244,12 +248,12 @@ test('hidden, foreign, deleted and malformed product ids look the same', async (
   await expect(main(owner.page).getByText('This listing is hidden.')).toBeVisible();
 });
 
-test('says that it loads, what went wrong, and tries again', async ({ newSeller, request }) => {
+test('shows that the product loads, then an error with a retry', async ({ newSeller, request }) => {
   const { page, token } = await newSeller();
   const { id } = await listProduct(request, token);
   const path = `**/api/products/${id}`;
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   let isDown = true;
   await page.route(path, async (route) => {
     await held;
@@ -257,14 +261,14 @@ test('says that it loads, what went wrong, and tries again', async ({ newSeller,
   });
   await page.goto(`/product/${id}`);
   await expect(main(page).getByText('Loading product details...')).toBeVisible();
-  answer();
+  release();
   await expect(main(page).getByText(LOAD_ERROR)).toBeVisible();
   isDown = false;
   await main(page).getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ledgerly');
 });
 
-test('a window that gets the focus back asks for the product again, once', async ({
+test('requests the product once more when the window regains focus', async ({
   sellerPage: page,
   request,
   demoTokens,

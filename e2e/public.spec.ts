@@ -37,7 +37,7 @@ for (const { path, title, headline } of PAGES) {
 }
 
 test.describe('the shell', () => {
-  test('marks the active link, in any letter case', async ({ page }) => {
+  test('marks the active link, in any letter case of the path', async ({ page }) => {
     await page.goto('/How-It-Works');
     const nav = page.getByRole('navigation', { name: 'Main' });
     await expect(nav.getByRole('link', { name: 'How it works' })).toHaveAttribute('aria-current', 'page');
@@ -54,10 +54,10 @@ test.describe('the shell', () => {
     await expect(page).toHaveURL(/\/login\?role=seller$/);
   });
 
-  test('keeps a menu open that was opened before the page had come', async ({ page }) => {
-    let letGo = (): void => undefined;
+  test('keeps a menu open that was opened before the page loaded', async ({ page }) => {
+    let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await page.route(/\/home-page-[^/]*\.js$/, async (route) => {
       await held;
@@ -66,13 +66,13 @@ test.describe('the shell', () => {
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByRole('menuitem', { name: 'Investor Login' })).toBeVisible();
-    letGo();
-    // Beside an open menu the page is hidden from readers, not from eyes.
+    release();
+    // The open menu hides the page from the accessibility tree, so the heading is found by its element.
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Investor Login' })).toBeVisible();
   });
 
-  test('becomes a side panel on a small screen', async ({ page }) => {
+  test('shows the navigation in a side panel on a small screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -87,7 +87,7 @@ test.describe('the shell', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('scrolls up and moves the keyboard on the way to another page', async ({ page }) => {
+  test('scrolls to the top and focuses the heading after a navigation', async ({ page }) => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: 'Selling Process' }).click();
@@ -98,7 +98,7 @@ test.describe('the shell', () => {
     await expect(footer).toContainText('premier platform for tech product owners to connect with investors');
   });
 
-  test('lets the keyboard skip to the content', async ({ page }) => {
+  test('skips to the content by keyboard', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
@@ -108,13 +108,13 @@ test.describe('the shell', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('answers an unknown address with the 404 screen', async ({ page }) => {
+  test('shows the 404 page for an unknown URL', async ({ page }) => {
     await page.goto('/deep/unknown?x=1');
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   });
 
-  test('is light or dark as the system prefers, until a visitor chooses', async ({ page }) => {
+  test('follows the colour scheme of the system until a visitor chooses one', async ({ page }) => {
     const html = page.locator('html');
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/');
@@ -132,16 +132,16 @@ test.describe('the shell', () => {
     await expect(html).toHaveAttribute('data-theme', 'light');
   });
 
-  test('paints nothing in the wrong scheme while it loads', async ({ page }) => {
+  test('applies the chosen colour scheme before its scripts load', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('color-mode', 'dark'));
-    // The page's own script never comes: what is seen is what the document brings.
+    // Without scripts, only the document itself is rendered.
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(15, 23, 20)');
   });
 
-  test('says when the connection is gone', async ({ page, context }) => {
+  test('shows a banner while offline', async ({ page, context }) => {
     await page.goto('/');
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
@@ -151,14 +151,14 @@ test.describe('the shell', () => {
     await expect(page.getByText('You are offline.')).toBeHidden();
   });
 
-  test('sends the older browse address on', async ({ page }) => {
+  test('redirects the former browse URL', async ({ page }) => {
     await page.goto('/products');
     await expect(page).toHaveURL(/\/buyers$/);
   });
 });
 
 test.describe('home', () => {
-  test('invites both sides and shows three samples', async ({ page }) => {
+  test('invites owners and investors and shows three samples', async ({ page }) => {
     await page.goto('/');
     const invitations = page.getByRole('link', { name: 'Sign up as Product Owner' });
     await expect(invitations.first()).toHaveAttribute('href', '/login?role=seller');
@@ -178,7 +178,7 @@ test.describe('home', () => {
       await expect(page.getByRole('heading', { name: step, exact: true })).toBeVisible();
   });
 
-  test('leads a seller to the dashboard', async ({ sellerPage }) => {
+  test('links a seller to the dashboard and the questionnaire', async ({ sellerPage }) => {
     await sellerPage.goto('/');
     const link = sellerPage.getByRole('link', { name: 'Go to Dashboard' }).first();
     await expect(link).toHaveAttribute('href', '/dashboard');
@@ -189,9 +189,9 @@ test.describe('home', () => {
   });
 });
 
-test.describe('questions', () => {
+test.describe('FAQ', () => {
   for (const path of ['/sellers', '/buyers']) {
-    test(`on ${path} open one at a time and close again`, async ({ page }) => {
+    test(`on ${path} opens one question at a time and closes it again`, async ({ page }) => {
       await page.goto(path);
       const questions = page.getByRole('main').getByRole('button', { expanded: false });
       await expect(questions).toHaveCount(4);
@@ -209,7 +209,7 @@ test.describe('questions', () => {
 });
 
 test.describe('contact', () => {
-  test('checks the fields on sending', async ({ page }) => {
+  test('validates the fields on submit', async ({ page }) => {
     await page.goto('/contact');
     await page.getByLabel('Full Name').fill('A');
     await page.getByLabel('Message', { exact: true }).fill('Too short');
@@ -228,7 +228,7 @@ test.describe('contact', () => {
     await page.getByLabel('Message', { exact: true }).fill('I would like to list two products with you.');
   };
 
-  test('sends once and says so', async ({ page }) => {
+  test('disables the button while sending, then confirms and clears the form', async ({ page }) => {
     await fill(page);
     let release: (() => void) | undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -245,17 +245,17 @@ test.describe('contact', () => {
     await expectAccessibleInBothSchemes(page);
   });
 
-  test('reaches the team', async ({ page }) => {
+  test('sends the message to the API with its subject', async ({ page }) => {
     await fill(page);
-    const answered = page.waitForResponse('**/api/contact');
+    const responded = page.waitForResponse('**/api/contact');
     await page.getByRole('button', { name: 'Send Message' }).click();
-    const response = await answered;
+    const response = await responded;
     expect(response.status()).toBe(201);
     expect(response.request().postDataJSON()).toMatchObject({ subject: 'Contact Form Submission' });
     await expect(toastOf(page)).toContainText('Message Sent');
   });
 
-  test('keeps what was typed when it fails', async ({ page }) => {
+  test('keeps the input when sending fails', async ({ page }) => {
     await fill(page);
     await page.route('**/api/contact', (route) => route.abort());
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -265,7 +265,7 @@ test.describe('contact', () => {
     await expect(page.getByLabel('Full Name')).toHaveValue('Asha Rao');
   });
 
-  test('names email, phone and office', async ({ page }) => {
+  test('shows email, phone and office', async ({ page }) => {
     await page.goto('/contact');
     await expect(page.getByRole('heading', { name: 'Get in Touch' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Find Us Beyond the Form' })).toBeVisible();

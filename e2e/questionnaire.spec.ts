@@ -46,7 +46,7 @@ async function fillRequired(page: Page): Promise<void> {
   await choose(page, 'Investment Intent', 'Sell Completely');
 }
 
-test('says what is missing word for word and goes to the first field', async ({ newSeller }) => {
+test('shows a message for each missing field and focuses the first', async ({ newSeller }) => {
   const { page } = await newSeller();
   await open(page);
   await expect(page).toHaveTitle('List Your Product | Mintbridge');
@@ -62,7 +62,7 @@ test('says what is missing word for word and goes to the first field', async ({ 
   await expectNoSidewaysScroll(page);
 });
 
-test('checks on submit only, and clears an error when its field changes', async ({ newSeller }) => {
+test('validates on submit only, and clears an error when its field changes', async ({ newSeller }) => {
   const { page } = await newSeller();
   await open(page);
   await fillRequired(page);
@@ -89,7 +89,7 @@ test('checks on submit only, and clears an error when its field changes', async 
   await expect(field(page, 'Description')).toBeFocused();
 });
 
-test('leads to the first fault in the order of the form, also on the other tab', async ({ newSeller }) => {
+test('focuses the first invalid field in form order, also on the other tab', async ({ newSeller }) => {
   const { page } = await newSeller();
   await open(page);
   const tabOf = (name: RegExp) => main(page).getByRole('tab', { name });
@@ -115,7 +115,7 @@ test('leads to the first fault in the order of the form, also on the other tab',
   await expectAccessible(page);
 });
 
-test("'Other' is free text: stored in place of the value, shown as Other when edited", async ({
+test("free text for 'Other' is stored as the value and shown as Other when edited", async ({
   newSeller,
   request,
 }) => {
@@ -123,7 +123,7 @@ test("'Other' is free text: stored in place of the value, shown as Other when ed
   const read = async (): Promise<Product[]> =>
     (await (await request.get('/api/products', { headers: bearer(token) })).json()) as Product[];
   await open(page, '/Questionnaire');
-  // A new listing's pictures are sent after it.
+  // Pictures of a new listing are uploaded after it is created.
   await page.locator('input[data-picture="logo"]').setInputFiles(await stripes(page, 300, 300));
   await expect(main(page).getByRole('button', { name: 'Change Logo' })).toBeVisible();
   await fillRequired(page);
@@ -184,7 +184,7 @@ test("'Other' is free text: stored in place of the value, shown as Other when ed
   expect(await read()).toMatchObject([{ headline: 'Ledgerly Orbit', industry: 'SpaceTech' }]);
 });
 
-test('an empty free-text box is a fault of its choice', async ({ newSeller }) => {
+test("requires the free text when 'Other' is chosen", async ({ newSeller }) => {
   const { page } = await newSeller();
   await open(page);
   await fillRequired(page);
@@ -194,7 +194,9 @@ test('an empty free-text box is a fault of its choice', async ({ newSeller }) =>
   await expect(main(page).getByText(PRODUCT_MESSAGES.platformType)).toBeVisible();
 });
 
-test('an industry offers its sub-categories; another one clears what does not fit', async ({ newSeller }) => {
+test('offers the sub-categories of the industry, and keeps only a custom one when the industry changes', async ({
+  newSeller,
+}) => {
   const { page } = await newSeller();
   await open(page);
   await expect(field(page, 'Sub-Category')).toBeDisabled();
@@ -214,7 +216,9 @@ test('an industry offers its sub-categories; another one clears what does not fi
   await expect(field(page, 'Other category (please specify)')).toHaveValue('Tokenised gold');
 });
 
-test('offers launch years from this one down to 1990, and the choices of the form', async ({ newSeller }) => {
+test('offers launch years from the current one down to 1990, and the options of the other selects', async ({
+  newSeller,
+}) => {
   const { page } = await newSeller();
   await open(page);
   const years = await optionsOf(page, 'Launch Year');
@@ -236,7 +240,7 @@ test('offers launch years from this one down to 1990, and the choices of the for
   ]);
 });
 
-test('unsaved work survives a reload, and leaving asks first', async ({ newSeller }) => {
+test('keeps the draft after a reload, and asks before leaving', async ({ newSeller }) => {
   const { page } = await newSeller();
   await open(page);
   await field(page, 'Product Name').fill('Half a listing');
@@ -245,9 +249,9 @@ test('unsaved work survives a reload, and leaving asks first', async ({ newSelle
   await field(page, 'Technology Stack').fill('Elixir, PostgreSQL');
   const opened = page.waitForEvent('dialog');
   const reloaded = page.reload();
-  const browsersOwn = await opened;
-  expect(browsersOwn.type()).toBe('beforeunload');
-  await browsersOwn.accept();
+  const prompt = await opened;
+  expect(prompt.type()).toBe('beforeunload');
+  await prompt.accept();
   await reloaded;
   await expect(field(page, 'Product Name')).toHaveValue('Half a listing');
   await expect(field(page, 'Product Category')).toHaveText('FinTech');
@@ -256,15 +260,15 @@ test('unsaved work survives a reload, and leaving asks first', async ({ newSelle
   await button(page, 'Next: Additional Information').click();
   await expect(field(page, 'Technology Stack')).toHaveValue('Elixir, PostgreSQL');
 
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const confirmation = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-  await expect(question).toBeVisible();
+  await expect(confirmation).toBeVisible();
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(question).toBeHidden();
+  await confirmation.getByRole('button', { name: 'Stay' }).click();
+  await expect(confirmation).toBeHidden();
   await expect(field(page, 'Technology Stack')).toHaveValue('Elixir, PostgreSQL');
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
+  await confirmation.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/about$/);
 
   await open(page);
@@ -276,15 +280,15 @@ test('unsaved work survives a reload, and leaving asks first', async ({ newSelle
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("says 'Loading product data', and leaves the edit mode where there is none", async ({
+test("shows 'Loading product data', and opens an empty form when the product cannot be loaded", async ({
   newSeller,
   request,
 }) => {
   const [owner, stranger] = [await newSeller(), await newSeller()];
   const { id } = await listProduct(request, owner.token);
   const { page } = stranger;
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(`**/api/products/${id}`, async (route) => {
     await held;
     await route.continue();
@@ -292,14 +296,14 @@ test("says 'Loading product data', and leaves the edit mode where there is none"
   await page.goto(`/product-questionnaire?edit=${id}`);
   await expect(main(page).getByText('Loading product data')).toBeVisible();
   await expectAccessible(page);
-  answer();
+  release();
   await expect(toastOf(page)).toContainText('Could not load product data. Please try again.');
   await expect(page).toHaveURL(/\/product-questionnaire$/);
   await expect(heading(page)).toHaveText('List Your Product');
   await expect(field(page, 'Product Name')).toHaveValue('');
 });
 
-test('a failed submission says why and keeps what was typed', async ({ newSeller, request }) => {
+test('shows why a submission failed and keeps the input', async ({ newSeller, request }) => {
   const { page, token } = await newSeller();
   const { id } = await listProduct(request, token);
   await open(page, `/product-questionnaire?edit=${id}`, 'Edit Your Product');
@@ -320,7 +324,7 @@ test('a failed submission says why and keeps what was typed', async ({ newSeller
   await expect(main(page).getByRole('article', { name: 'Renamed' })).toBeVisible();
 });
 
-test('visitors are sent home, an investor sees whose form it is, a superadmin can use it', async ({
+test('redirects visitors, tells investors that owners create listings, and opens for a superadmin', async ({
   page,
   investorPage,
   adminPage,

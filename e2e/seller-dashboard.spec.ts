@@ -9,7 +9,7 @@ const card = (page: Page, name: string): Locator => main(page).getByRole('articl
 const cardButton = (page: Page, name: string, button: string): Locator =>
   card(page, name).getByRole('button', { name: button, exact: true });
 
-test('with no listing yet: what to do first, and an empty address is refused', async ({ newSeller }) => {
+test('the empty dashboard shows the first step, and an empty URL is rejected', async ({ newSeller }) => {
   const { page } = await newSeller();
   await page.goto('/dashboard');
   await expect(page).toHaveTitle('Product Owner Dashboard | Mintbridge');
@@ -33,7 +33,7 @@ test('with no listing yet: what to do first, and an empty address is refused', a
   await expectNoSidewaysScroll(page);
 });
 
-test('a card shows the listing in short, how complete it is, and the ways on', async ({
+test('a card summarises the listing, with its completeness, edit link and preview', async ({
   newSeller,
   request,
 }) => {
@@ -85,7 +85,7 @@ test('a card shows the listing in short, how complete it is, and the ways on', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ledgerly Card');
 });
 
-test('hide and unhide: at once, for investors too, and taken back where it fails', async ({
+test('hiding and unhiding apply to investors immediately, and are rolled back on failure', async ({
   newSeller,
   request,
   demoTokens,
@@ -116,33 +116,33 @@ test('hide and unhide: at once, for investors too, and taken back where it fails
   expect(await statusForInvestor()).toBe(200);
 });
 
-test('deleting asks first, says when it failed, and is final', async ({ newSeller, request }) => {
+test('deleting asks first, reports a failure and removes the product', async ({ newSeller, request }) => {
   const { page, token } = await newSeller();
   const { id } = await listProduct(request, token, { headline: 'Ledgerly "Old"' });
   await listProduct(request, token, { headline: 'Ledgerly New' });
   const path = `**/api/products/${id}`;
   await page.goto('/dashboard');
   await expect(main(page).getByRole('heading', { name: 'Your Products (2)' })).toBeVisible();
-  const question = page.getByRole('alertdialog', { name: 'Delete this product?' });
+  const confirmation = page.getByRole('alertdialog', { name: 'Delete this product?' });
   await cardButton(page, 'Ledgerly "Old"', 'Delete').click();
-  await expect(question).toContainText(
+  await expect(confirmation).toContainText(
     'Are you sure you want to delete "Ledgerly "Old""? This action cannot be undone.',
   );
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(confirmation.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
+  await confirmation.getByRole('button', { name: 'Cancel' }).click();
+  await expect(confirmation).toBeHidden();
 
   await page.route(path, (route) => route.abort());
   await cardButton(page, 'Ledgerly "Old"', 'Delete').click();
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await confirmation.getByRole('button', { name: 'Delete' }).click();
   await expect(toastOf(page)).toContainText('Failed to delete the product. Please try again.');
-  await expect(question).toBeHidden();
+  await expect(confirmation).toBeHidden();
   await expect(card(page, 'Ledgerly "Old"')).toBeVisible();
   await page.unroute(path);
 
   await cardButton(page, 'Ledgerly "Old"', 'Delete').click();
-  await question.getByRole('button', { name: 'Delete' }).click();
+  await confirmation.getByRole('button', { name: 'Delete' }).click();
   await expect(toastOf(page)).toContainText('Product Deleted');
   await expect(toastOf(page)).toContainText('Your product has been successfully removed from the dashboard.');
   await expect(card(page, 'Ledgerly "Old"')).toHaveCount(0);
@@ -151,7 +151,9 @@ test('deleting asks first, says when it failed, and is final', async ({ newSelle
   expect((await request.get(`/api/products/${id}`, { headers: bearer(token) })).status()).toBe(404);
 });
 
-test('what was read by the engine: progress, toast, dialog, and the ways on', async ({ newSeller }) => {
+test('an extraction shows its progress, then a toast and a dialog with links to the result', async ({
+  newSeller,
+}) => {
   const { page } = await newSeller();
   await page.goto('/dashboard');
   await main(page).getByLabel('Website address').fill(siteUrl('syn-jsonld-shelfsight'));
@@ -177,7 +179,7 @@ test('what was read by the engine: progress, toast, dialog, and the ways on', as
   await expect(dialog).toHaveCount(0);
 });
 
-test('what was not enough for a listing is filled into the form', async ({ newSeller }) => {
+test('a failed extraction prefills the form with what was found', async ({ newSeller }) => {
   const { page } = await newSeller();
   await page.goto('/dashboard');
   await main(page).getByLabel('Website address').fill(siteUrl('syn-parked-harvestpilot'));
@@ -216,11 +218,11 @@ test('products created elsewhere are announced once', async ({ newSeller, reques
   await expect(dialog).toHaveCount(0);
 });
 
-test('says that it loads, what went wrong, and tries again', async ({ newSeller, request }) => {
+test('shows that the products load, then an error with a retry', async ({ newSeller, request }) => {
   const { page, token } = await newSeller();
   await listProduct(request, token);
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   let isDown = true;
   await page.route('**/api/products?*', async (route) => {
     await held;
@@ -228,7 +230,7 @@ test('says that it loads, what went wrong, and tries again', async ({ newSeller,
   });
   await page.goto('/dashboard');
   await expect(main(page).getByText('Loading dashboard data...')).toBeVisible();
-  answer();
+  release();
   await expect(main(page).getByText('We could not load your products.')).toBeVisible();
   await expectAccessible(page);
   isDown = false;
@@ -236,10 +238,7 @@ test('says that it loads, what went wrong, and tries again', async ({ newSeller,
   await expect(card(page, 'Ledgerly')).toBeVisible();
 });
 
-test('a change made elsewhere is there when the dashboard is opened again', async ({
-  newSeller,
-  request,
-}) => {
+test('shows a change made elsewhere when the dashboard is opened again', async ({ newSeller, request }) => {
   const { page, token } = await newSeller();
   const { id } = await listProduct(request, token);
   await page.goto('/dashboard');
@@ -253,7 +252,7 @@ test('a change made elsewhere is there when the dashboard is opened again', asyn
   await expect(card(page, 'Ledgerly Renamed')).toBeVisible();
 });
 
-test('a superadmin sees the listings of all, edits them, and lists new ones', async ({
+test('a superadmin sees all listings with edit links, and can list new ones', async ({
   newSeller,
   request,
   adminPage: page,

@@ -5,21 +5,21 @@ import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, toastOf } from '
 
 const NEW_PASSWORD = 'Quiet-Meadow-82';
 
-/** The address of the first link to this path in a mail's text. */
+/** The first link under this path in the text of a mail. */
 const linkIn = (text: string, path: string): string => {
   const link = new RegExp(`${path}[\\w-]{43}`).exec(text)?.[0];
   expect(link, `a link to ${path}`).toBeTruthy();
   return link!;
 };
 
-const form = (page: Page, title: string) => page.getByRole('region', { name: title });
+const sectionOf = (page: Page, title: string) => page.getByRole('region', { name: title });
 const statusOf = async (page: Page, token: string) =>
   (await page.request.get('/api/auth/me', { headers: bearer(token) })).status();
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test.describe('settings', () => {
-  test('names are saved, with errors at the field and a question before unsaved text is left', async ({
+  test('saves names, shows errors at the field and asks before leaving unsaved changes', async ({
     newSeller,
   }) => {
     const { page } = await newSeller();
@@ -41,18 +41,18 @@ test.describe('settings', () => {
     await expect(page).toHaveURL(/\/settings\/security$/);
   });
 
-  test('a new password keeps this session and ends the others', async ({ newSeller, request }) => {
+  test('changing the password keeps this session and ends the others', async ({ newSeller, request }) => {
     const { page, email, password } = await newSeller();
     const other = await signIn(request, email, password);
     await page.goto('/settings/security');
-    const part = form(page, 'Password');
-    await part.getByLabel('Current password').fill('not it');
-    await part.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-    await part.getByLabel('Confirm new password').fill(NEW_PASSWORD);
-    await part.getByRole('button', { name: 'Change password' }).click();
-    await expect(part.getByText('The password you entered is incorrect.')).toBeVisible();
-    await part.getByLabel('Current password').fill(password);
-    await part.getByRole('button', { name: 'Change password' }).click();
+    const panel = sectionOf(page, 'Password');
+    await panel.getByLabel('Current password').fill('not it');
+    await panel.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+    await panel.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+    await panel.getByRole('button', { name: 'Change password' }).click();
+    await expect(panel.getByText('The password you entered is incorrect.')).toBeVisible();
+    await panel.getByLabel('Current password').fill(password);
+    await panel.getByRole('button', { name: 'Change password' }).click();
     await expect(toastOf(page).getByText('Password Changed')).toBeVisible();
     expect(await statusOf(page, other)).toBe(401);
     await page.reload();
@@ -61,18 +61,20 @@ test.describe('settings', () => {
     await signIn(request, email, NEW_PASSWORD);
   });
 
-  test('the address changes with the mailed link, and the old one gets a mail', async ({ newSeller }) => {
+  test('changes the email address with the mailed link, and notifies the old address', async ({
+    newSeller,
+  }) => {
     const { page, email, password } = await newSeller();
     const next = uniqueEmail('next');
     await page.goto('/settings/security');
-    const part = form(page, 'Email address');
-    await part.getByLabel('New email address').fill('owner@mintbridge.test');
-    await part.getByLabel('Password').first().fill(password);
-    await part.getByRole('button', { name: 'Change address' }).click();
-    await expect(part.getByText('An account with this email address already exists.')).toBeVisible();
-    await part.getByLabel('New email address').fill(next);
-    await part.getByRole('button', { name: 'Change address' }).click();
-    await expect(part.getByText(`We have mailed a link to ${next}`, { exact: false })).toBeVisible();
+    const panel = sectionOf(page, 'Email address');
+    await panel.getByLabel('New email address').fill('owner@mintbridge.test');
+    await panel.getByLabel('Password').first().fill(password);
+    await panel.getByRole('button', { name: 'Change address' }).click();
+    await expect(panel.getByText('An account with this email address already exists.')).toBeVisible();
+    await panel.getByLabel('New email address').fill(next);
+    await panel.getByRole('button', { name: 'Change address' }).click();
+    await expect(panel.getByText(`We have mailed a link to ${next}`, { exact: false })).toBeVisible();
     const mail = await mailbox(next).next(/confirm your new email address/);
     await page.goto(linkIn(mail.text, '/confirm-email/'));
     await expect(page.getByRole('heading', { name: 'Your new address is confirmed' })).toBeVisible();
@@ -81,20 +83,23 @@ test.describe('settings', () => {
     await expect(page.getByText(`You sign in with ${next}, verified.`)).toBeVisible();
   });
 
-  test('signing out everywhere leads home, signed out', async ({ newSeller, request }) => {
+  test('signing out everywhere ends all sessions and redirects to the home page', async ({
+    newSeller,
+    request,
+  }) => {
     const { page, email, password } = await newSeller();
     const other = await signIn(request, email, password);
     await page.goto('/settings/security');
-    const part = form(page, 'Sign out everywhere');
-    await part.getByLabel('Your password').fill(password);
-    await part.getByRole('button', { name: 'Sign out everywhere' }).click();
+    const panel = sectionOf(page, 'Sign out everywhere');
+    await panel.getByLabel('Your password').fill(password);
+    await panel.getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(toastOf(page).getByText('Signed Out Everywhere')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
     expect(await statusOf(page, other)).toBe(401);
   });
 
-  test('the data comes as a file; deleting shows what goes and asks for address and password', async ({
+  test('downloads the data, and deletes the account after showing what is lost and asking for the email address', async ({
     newSeller,
     request,
   }) => {
@@ -109,14 +114,14 @@ test.describe('settings', () => {
     };
     expect(file.account.email).toBe(email);
     expect(file.products).toMatchObject([{ headline: 'Leaving Ledger' }]);
-    const part = form(page, 'Delete account');
-    await expect(part.getByText('1 listing')).toBeVisible();
-    await part.getByLabel('Type your email address').fill('somebody@example.test');
-    await part.getByLabel('Your password').fill(password);
-    await part.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(part.getByText(`Please type ${email}.`)).toBeVisible();
-    await part.getByLabel('Type your email address').fill(email);
-    await part.getByRole('button', { name: 'Delete my account' }).click();
+    const panel = sectionOf(page, 'Delete account');
+    await expect(panel.getByText('1 listing')).toBeVisible();
+    await panel.getByLabel('Type your email address').fill('somebody@example.test');
+    await panel.getByLabel('Your password').fill(password);
+    await panel.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(panel.getByText(`Please type ${email}.`)).toBeVisible();
+    await panel.getByLabel('Type your email address').fill(email);
+    await panel.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(toastOf(page).getByText('Account Deleted')).toBeVisible();
     expect(await statusOf(page, token)).toBe(401);
@@ -124,7 +129,7 @@ test.describe('settings', () => {
     await mailbox(email).next(/account was deleted/);
   });
 
-  test('each section is accessible and narrow', async ({ newSeller }) => {
+  test('each section is accessible and fits a narrow window', async ({ newSeller }) => {
     const { page } = await newSeller();
     for (const section of ['profile', 'security', 'data']) {
       await page.goto(`/settings/${section}`);
@@ -149,7 +154,7 @@ test.describe('verification', () => {
     await expect(toastOf(page).getByText('Link Sent')).toBeVisible();
     const mail = await mailbox(email).next(/verify your email address/i);
     const link = linkIn(mail.text, '/verify-email/');
-    // Opened by nobody's browser, as a program that looks through mails does: nothing happens before the button.
+    // Opened without a session, as by a mail scanner: nothing happens before the button is clicked.
     await visitorPage.goto(link);
     const button = visitorPage.getByRole('button', { name: 'Verify Address' });
     await expect(button).toBeVisible();
@@ -157,7 +162,7 @@ test.describe('verification', () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible();
     await expect(banner).toHaveCount(0);
-    // Once more: it has done its work.
+    // The link still confirms when it is opened again.
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible();
     await expectAccessibleInBothSchemes(page);
@@ -169,7 +174,11 @@ test.describe('verification', () => {
 });
 
 test.describe('reset by mail', () => {
-  test('leads from the second step to a new password', async ({ page, newSeller, request }) => {
+  test('sets a new password with a link that works once, and ends older sessions', async ({
+    page,
+    newSeller,
+    request,
+  }) => {
     const { email, token } = await newSeller();
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill(email);
@@ -204,7 +213,7 @@ test.describe('reset by mail', () => {
     await expect(page.getByRole('heading', { name: 'Reset by Mail' })).toBeVisible();
   });
 
-  test('says the same for an address without an account', async ({ page }) => {
+  test('shows the same message for an address without an account', async ({ page }) => {
     const email = uniqueEmail('nobody');
     await page.goto('/forgot-password/by-mail');
     await page.getByLabel('Email').fill(email);
@@ -213,7 +222,7 @@ test.describe('reset by mail', () => {
   });
 });
 
-test('a conversation with somebody who left stays, without their words, and takes no more', async ({
+test('a conversation with a deleted account stays readable without their messages, and is closed', async ({
   newSeller,
   investorPage: page,
   demoTokens,

@@ -4,7 +4,7 @@ import { SECTIONS, type Section, type Tier } from '@mintbridge/contracts';
 import { bearer, expect, listProduct, test } from './fixtures.js';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './page-checks.js';
 
-async function close(
+async function restrict(
   request: APIRequestContext,
   token: string,
   id: number,
@@ -18,7 +18,7 @@ async function close(
   expect(response.status()).toBe(200);
 }
 
-test('an investor sees on the card what is locked, and finds it under Undisclosed alone', async ({
+test('an investor sees locked figures on the card, and finds such listings only under Undisclosed', async ({
   request,
   newSeller,
   investorPage: page,
@@ -30,8 +30,8 @@ test('an investor sees on the card what is locked, and finds it under Undisclose
   const underNda = await listed('Sealed', '₹2.4 Cr');
   const onRequest = await listed('Asked', '₹3 Cr');
   await listed('Open', '₹4 Cr');
-  await close(request, token, underNda.id, { financials: 'nda', traction: 'request' });
-  await close(request, token, onRequest.id, { financials: 'request' });
+  await restrict(request, token, underNda.id, { financials: 'nda', traction: 'request' });
+  await restrict(request, token, onRequest.id, { financials: 'request' });
 
   await page.goto(`/search?q=${word}`);
   const cardOf = (headline: string) => page.getByRole('article', { name: `${headline} ${word}` });
@@ -56,13 +56,10 @@ test('an investor sees on the card what is locked, and finds it under Undisclose
   await expectNoSidewaysScroll(page);
 });
 
-test('a seller, to whom nothing of the own is undisclosed, has no such filter', async ({
-  request,
-  newSeller,
-}) => {
+test('a seller has no Undisclosed filter for listings of their own', async ({ request, newSeller }) => {
   const { page, token } = await newSeller();
   const { id } = await listProduct(request, token, { revenue: '₹2.4 Cr' });
-  await close(request, token, id, { financials: 'nda' });
+  await restrict(request, token, id, { financials: 'nda' });
   await page.goto('/search');
   await expect(page.getByRole('article')).toContainText('₹2.4 Cr Revenue');
   await page.getByRole('button', { name: 'Revenue Stage' }).click();

@@ -1,4 +1,4 @@
-// Sites as no one wants to meet them, each under /misbehaving/<kind>.
+// Misbehaving sites, each under /misbehaving/<kind>.
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -18,17 +18,17 @@ function* gigabyte(): Generator<Buffer> {
   for (let sent = 0; sent < 1024; sent += 1) yield MEGABYTE;
 }
 
-function* forEver(chunk: string): Generator<Buffer> {
+function* endlessly(chunk: string): Generator<Buffer> {
   const bytes = Buffer.from(chunk);
   for (;;) yield bytes;
 }
 
-/** Sends as fast as the other side takes it, until it hangs up. */
-function pour(chunks: Iterable<Buffer>, ...through: [ServerResponse] | [Gzip, ServerResponse]): void {
+/** Streams as fast as the client reads, until it disconnects. */
+function stream(chunks: Iterable<Buffer>, ...through: [ServerResponse] | [Gzip, ServerResponse]): void {
   pipeline([Readable.from(chunks), ...through]).catch(() => {});
 }
 
-/** Sites by number that say something else by now. */
+/** Numbers of the sites whose text has changed. */
 const renewed = new Set<number>();
 
 const TEAL =
@@ -57,7 +57,7 @@ const picture = (response: ServerResponse, base64: string) =>
   response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from(base64, 'base64'));
 
 const MISBEHAVIOURS = {
-  /** Has another text once /renew of the same number was requested; offers two logos. */
+  /** Has two logos; its text changes once /renew with the same number was requested. */
   site: (response, step) => response.writeHead(200, html).end(sitePage(renewed.has(step) ? AFTER : BEFORE)),
   renew: (response, step) => {
     renewed.add(step);
@@ -65,15 +65,14 @@ const MISBEHAVIOURS = {
   },
   teal: (response) => picture(response, TEAL),
   rose: (response) => picture(response, ROSE),
-  /** An error of the server. */
   'server-error': (response) => response.writeHead(500, html).end(page('Internal error')),
-  /** Overloaded, and says when to come back. */
+  /** Overloaded, with Retry-After. */
   unavailable: (response) => response.writeHead(503, { ...html, 'retry-after': '120' }).end(page('Busy')),
   'not-found': (response) => response.writeHead(404, html).end(page('Not here')),
   forbidden: (response) => response.writeHead(403, html).end(page('Go away')),
-  /** Takes the request and never answers. */
+  /** Accepts the request and never responds. */
   hang: () => {},
-  /** Sends the head and never the body. */
+  /** Sends the headers but never the body. */
   'half-answer': (response) => response.writeHead(200, html).flushHeaders(),
   /** One byte a second. */
   drip: (response) => {
@@ -81,30 +80,30 @@ const MISBEHAVIOURS = {
     const timer = setInterval(() => response.write(' '), 1_000);
     response.once('close', () => clearInterval(timer));
   },
-  /** Redirects to itself for ever. */
+  /** Redirects to itself. */
   'redirect-loop': (response) => redirectTo(response, '/misbehaving/redirect-loop'),
-  /** Redirects to ever new addresses. */
+  /** Redirects to a new URL each time. */
   'redirect-chain': (response, step) => redirectTo(response, `/misbehaving/redirect-chain/${step + 1}`),
   'redirect-private': (response) => redirectTo(response, 'http://169.254.169.254/latest/meta-data/'),
   'redirect-file': (response) => redirectTo(response, 'file:///etc/passwd'),
-  /** Never stops sending. */
+  /** Sends a body without end. */
   'endless-body': (response) => {
     response.writeHead(200, html);
-    pour(forEver(`<p>${'and on and on '.repeat(500)}</p>`), response);
+    stream(endlessly(`<p>${'and on and on '.repeat(500)}</p>`), response);
   },
-  /** A megabyte that unpacks to a gigabyte. */
+  /** A megabyte that decompresses to a gigabyte. */
   'gzip-bomb': (response) => {
     response.writeHead(200, { ...html, 'content-encoding': 'gzip' });
-    pour(gigabyte(), createGzip(), response);
+    stream(gigabyte(), createGzip(), response);
   },
-  /** Says gzip and sends none. */
+  /** Declares gzip but sends plain text. */
   'false-gzip': (response) =>
     response.writeHead(200, { ...html, 'content-encoding': 'gzip' }).end(page('plain')),
   pdf: (response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7\n%%EOF\n'),
   image: (response) =>
     response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from('89504e470d0a1a0a', 'hex')),
   empty: (response) => response.writeHead(200, html).end(),
-  /** Closes the connection in the middle. */
+  /** Closes the connection before the end of the body. */
   'cut-off': (response) => {
     response.writeHead(200, { ...html, 'content-length': '100000' });
     response.write(page('and then'));
@@ -114,7 +113,7 @@ const MISBEHAVIOURS = {
 
 type Misbehaviour = keyof typeof MISBEHAVIOURS;
 
-/** Answers as the kind in `path` ("/redirect-chain/3") does. Answers false where there is no such kind. */
+/** Responds as the kind in `path` ("/redirect-chain/3"); false if there is no such kind. */
 export function misbehave(path: string, response: ServerResponse): boolean {
   const [, kind = '', step = '0'] = path.split('/');
   const behaviour: Behaviour | undefined = Object.hasOwn(MISBEHAVIOURS, kind)

@@ -1,12 +1,12 @@
-// The sites that browser tests let the product read, under one address on the loopback interface.
+// Serves the test sites of the browser tests on the loopback interface.
 //   SITES_PORT=4500 node e2e/sites/serve.ts          CORPUS_DIR may name a folder with more sites
 // GET /                 the sites as JSON
 // GET /<site-id>/...    a page of a site
-// GET /misbehaving/...  a site that does not behave (misbehaving.ts)
+// GET /misbehaving/...  a misbehaving site (misbehaving.ts)
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { misbehave } from './misbehaving.ts';
-import { answerOf, loadSites, type Site } from './site-files.ts';
+import { responseOf, loadSites, type Site } from './site-files.ts';
 
 const MISBEHAVING = '/misbehaving';
 
@@ -27,7 +27,7 @@ function createSites(corpus: string | undefined): Server {
     const site = sites.get(id);
     if (!site) return response.writeHead(404, { 'content-type': 'text/plain' }).end('there is no such site');
     if (inner === undefined) return response.writeHead(301, { location: `/${id}/` }).end();
-    const { status, headers, body } = answerOf(site, inner);
+    const { status, headers, body } = responseOf(site, inner);
     return response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
   });
 }

@@ -1,4 +1,4 @@
-// Product sites kept as files: a folder each, with site.json and the pages beside it.
+// Test sites stored as files: a folder each, with site.json and its pages.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -18,21 +18,21 @@ interface Redirect {
 export interface Site {
   id: string;
   title: string;
-  /** Its address on the internet, as its pages name it. */
+  /** Its public URL, as used in its pages. */
   url: string;
   folder: string;
   pages: Page[];
   redirects: Redirect[];
 }
 
-/** What a site answers to one path. */
-export interface SiteAnswer {
+/** The response of a site to one path. */
+export interface SiteResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** The sites in `folder`, by id; none where the folder is absent. */
+/** The sites in `folder`, by id; none if the folder does not exist. */
 export function loadSites(folder: string): Map<string, Site> {
   const sites = new Map<string, Site>();
   if (!existsSync(folder)) return sites;
@@ -47,17 +47,17 @@ export function loadSites(folder: string): Map<string, Site> {
 }
 
 /** Pages are found with or without ".html", a trailing slash or "index.html". */
-function shapeOf(path: string): string {
-  const shape = `/${path}`
+function normalizePath(path: string): string {
+  const normalized = `/${path}`
     .replace(/\/{2,}/g, '/')
     .replace(/\/(index\.html?)?$/, '')
     .replace(/\.html?$/i, '');
-  return shape || '/';
+  return normalized || '/';
 }
 
 const hostOf = (site: Site): string | null => (URL.canParse(site.url) ? new URL(site.url).hostname : null);
 
-/** Leads links that start with "/" or with the site's own address back under its path here; bytes stay as they are. */
+/** Rewrites root-relative and own absolute links to the site's path here, keeping all other bytes. */
 function rewriteLinks(page: Buffer, site: Site): Buffer {
   const prefix = `/${site.id}`;
   const host = hostOf(site)?.replace(/^www\./, '');
@@ -75,8 +75,8 @@ function rewriteLinks(page: Buffer, site: Site): Buffer {
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-/** What the site answers to `path`, which begins with "/". */
-export function answerOf(site: Site, path: string): SiteAnswer {
+/** The response of the site to `path`, which begins with "/". */
+export function responseOf(site: Site, path: string): SiteResponse {
   const redirect = site.redirects.find(({ from }) => from === path);
   if (redirect) {
     const location = /^https?:/.test(redirect.to) ? redirect.to : `/${site.id}${redirect.to}`;
@@ -84,7 +84,7 @@ export function answerOf(site: Site, path: string): SiteAnswer {
   }
   const page =
     site.pages.find((candidate) => candidate.path === path) ??
-    site.pages.find((candidate) => shapeOf(candidate.path) === shapeOf(path));
+    site.pages.find((candidate) => normalizePath(candidate.path) === normalizePath(path));
   if (!page) {
     const body = Buffer.from('<!doctype html><title>404</title><h1>Not found</h1>');
     return { status: 404, headers: html, body };
