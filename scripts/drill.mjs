@@ -16,26 +16,28 @@ function wholeNumber(name, fallback) {
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 
 /** Summary of one or more rounds. */
-function figures(accounts) {
-  const total = (pick) => sum(accounts.map(pick));
+function figures(reports) {
+  const total = (pick) => sum(reports.map(pick));
   const inEffects = (key) => total(({ effects }) => sum(effects.map((effect) => effect[key].length)));
-  const kinds = accounts[0].effects.map(({ of }, n) => {
-    const [promised, found] = ['acknowledged', 'found'].map((key) => total(({ effects }) => effects[n][key]));
-    return `${found} ${of} (${promised} acknowledged)`;
+  const kinds = reports[0].effects.map(({ of }, n) => {
+    const [acknowledged, found] = ['acknowledged', 'found'].map((key) =>
+      total(({ effects }) => effects[n][key]),
+    );
+    return `${found} ${of} (${acknowledged} acknowledged)`;
   });
   return [
-    `calls        ${total((a) => a.calls)}: ${total((a) => a.acknowledged)} acknowledged, ${total((a) => a.unanswered)} unanswered or 503`,
-    `PostgreSQL   ${kinds.join(', ')}, ${total((a) => a.products)} products`,
-    `jobs         ${total((a) => a.jobs.done)} done, ${total((a) => a.jobs.failed)} failed, ${total((a) => a.jobs.stuck)} stuck`,
-    `mails        ${total((a) => a.mails.received)} for ${total((a) => a.mails.asked)} jobs, ${total((a) => a.mails.again)} delivered again under the same id`,
+    `requests     ${total((r) => r.requests.sent)}: ${total((r) => r.requests.acknowledged)} acknowledged, ${total((r) => r.requests.unknown)} without response or 503`,
+    `PostgreSQL   ${kinds.join(', ')}, ${total((r) => r.products)} products`,
+    `jobs         ${total((r) => r.jobs.done)} done, ${total((r) => r.jobs.failed)} failed, ${total((r) => r.jobs.stuck)} stuck`,
+    `mails        ${total((r) => r.mails.received)} for ${total((r) => r.mails.requested)} jobs, ${total((r) => r.mails.redelivered)} delivered again under the same id`,
     `duplicates   ${inEffects('duplicates')}`,
     `lost         ${inEffects('lost')}`,
-    `not asked    ${inEffects('invented')}`,
+    `unrequested  ${inEffects('unrequested')}`,
   ].map((line) => `  ${line}`);
 }
 
-function printViolations({ violations, givenUp, histories }, seed) {
-  for (const line of givenUp) console.log(`  given up, to be started again by a superadmin: ${line}`);
+function printViolations({ violations, failures, histories }, seed) {
+  for (const line of failures) console.log(`  failed, can be replayed by a superadmin: ${line}`);
   for (const [invariant, by] of Object.entries(violations)) {
     console.log(`  VIOLATED (seed ${seed}): ${invariant}`);
     for (const line of by) console.log(`    ${line}`);
@@ -49,29 +51,29 @@ async function main() {
   await build({ only: SERVER });
   const testing = '../services/worker/dist/testing';
   const { startProcessHarness } = await import(`${testing}/process-harness.js`);
-  const { playRound } = await import(`${testing}/mixed-load/round.js`);
+  const { runRound } = await import(`${testing}/mixed-load/round.js`);
   const { randomFrom } = await import(`${testing}/random.js`);
 
   const harness = await startProcessHarness(FIRST_PORT);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => harness.close().finally(() => process.exit(130)));
-  const accounts = [];
+  const reports = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
       const seed = firstSeed + round;
       console.log(`\nRound ${round + 1} of ${rounds}, seed ${seed}`);
-      const account = await playRound(harness, randomFrom(seed), VICTIMS);
-      accounts.push(account);
-      console.log([`  deaths       ${account.deaths.join('; ')}`, ...figures([account])].join('\n'));
-      printViolations(account, seed);
+      const report = await runRound(harness, randomFrom(seed), VICTIMS);
+      reports.push(report);
+      console.log([`  kills        ${report.kills.join('; ')}`, ...figures([report])].join('\n'));
+      printViolations(report, seed);
       await harness.clear();
     }
   } finally {
     await harness.close();
   }
-  const violated = accounts.filter(({ violations }) => Object.keys(violations).length > 0).length;
+  const violated = reports.filter(({ violations }) => Object.keys(violations).length > 0).length;
   console.log(
-    [`\nAll ${rounds} rounds, from seed ${firstSeed}`, ...figures(accounts)].join('\n') +
+    [`\nAll ${rounds} rounds, from seed ${firstSeed}`, ...figures(reports)].join('\n') +
       `\n${violated ? `An invariant is violated in ${violated} of the rounds.` : 'Every invariant holds.'}`,
   );
   return violated ? 1 : 0;

@@ -1,4 +1,4 @@
-import { playRound } from './testing/mixed-load/round.js';
+import { runRound } from './testing/mixed-load/round.js';
 import { startProcessHarness, type ProcessHarness } from './testing/process-harness.js';
 import { seeded } from './testing/random.js';
 
@@ -12,8 +12,8 @@ afterAll(() => harness.close());
 test(
   'every request takes effect once under a mixed load of two APIs and three workers, with one of each killed and restarted',
   seeded(async (random) => {
-    const { violations, givenUp, histories } = await playRound(harness, random, ['api', 'worker']);
-    expect({ violations, givenUp, histories }).toEqual({ violations: {}, givenUp: [], histories: [] });
+    const { violations, failures, histories } = await runRound(harness, random, ['api', 'worker']);
+    expect({ violations, failures, histories }).toEqual({ violations: {}, failures: [], histories: [] });
   }),
   300_000,
 );

@@ -1,5 +1,5 @@
 /** A response of the API. */
-export interface Answer {
+export interface ApiResponse {
   status: number;
   body: Record<string, unknown>;
 }
@@ -17,7 +17,7 @@ export async function call(
   method: string,
   path: string,
   { token, body }: CallOptions = {},
-): Promise<Answer | undefined> {
+): Promise<ApiResponse | undefined> {
   try {
     const response = await fetch(origin + path, {
       method,
@@ -29,7 +29,7 @@ export async function call(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await response.text();
-    return { status: response.status, body: text ? (JSON.parse(text) as Answer['body']) : {} };
+    return { status: response.status, body: text ? (JSON.parse(text) as ApiResponse['body']) : {} };
   } catch {
     return undefined;
   }
@@ -39,10 +39,10 @@ export async function call(
 export async function expectStatus(
   status: number,
   ...given: Parameters<typeof call>
-): Promise<Answer['body']> {
-  const answer = await call(...given);
-  if (answer?.status === status) return answer.body;
-  throw new Error(`${given[1]} ${given[2]}: ${status} expected, not ${JSON.stringify(answer)}`);
+): Promise<ApiResponse['body']> {
+  const response = await call(...given);
+  if (response?.status === status) return response.body;
+  throw new Error(`${given[1]} ${given[2]}: ${status} expected, not ${JSON.stringify(response)}`);
 }
 
 /** Registration of a seller. */

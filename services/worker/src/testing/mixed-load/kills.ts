@@ -29,21 +29,21 @@ function shuffled<T>(random: Random, values: readonly T[]): T[] {
   return keyed.sort(([a], [b]) => a - b).map(([, value]) => value);
 }
 
-/** Each victim once, in an order and at times that the seed decides; the load goes on meanwhile. Answers what it did. */
-export async function deaths(
+/** Kills each victim once, in random order with random pauses. Returns a log of the kills. */
+export async function killEach(
   victims: readonly Victim[],
   harness: ProcessHarness,
   apis: Api[],
   random: Random,
 ): Promise<string[]> {
-  const begun = performance.now();
-  const seconds = () => ((performance.now() - begun) / 1_000).toFixed(1);
-  const done: string[] = [];
+  const start = performance.now();
+  const seconds = () => ((performance.now() - start) / 1_000).toFixed(1);
+  const log: string[] = [];
   for (const victim of shuffled(random, victims)) {
     await pause(between(random, 1_000, 3_000));
-    const died = seconds();
+    const killedAt = seconds();
     await killOne(victim, harness, apis, random);
-    done.push(`${victim} killed at ${died} s, back at ${seconds()} s`);
+    log.push(`${victim} killed at ${killedAt} s, back at ${seconds()} s`);
   }
-  return done;
+  return log;
 }
