@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MailRequest } from '@mintbridge/jobs';
 import { FormerAddress, MailToken, User } from '@mintbridge/model';
 import { mailToken } from '@mintbridge/runtime';
-import type { MailDraft } from './mail-draft.js';
+import type { Composer, Composers, MailContext } from './mail-draft.js';
 import {
   accountDeletedMail,
   addressChangedMail,
@@ -11,77 +10,63 @@ import {
   sessionsEndedMail,
   verifyAddressMail,
 } from './templates/account.js';
+import type { MailContent } from './templates/layout.js';
+import { passwordChangedMail } from './templates/password-changed.js';
 
-type Of<Kind extends MailRequest['kind']> = Extract<MailRequest, { kind: Kind }>;
-
-export interface LinkMaker {
-  mailTokenKey: Buffer;
-  link: (path: string) => string;
+interface Addressee {
+  firstName: string | null;
+  email: string;
 }
+type Template<Data> = (data: Data, link: MailContext['link']) => MailContent;
 
-const TOKEN_MAILS = {
-  'verify-address': verifyAddressMail,
-  'confirm-address': confirmAddressMail,
-  'password-reset': passwordResetMail,
-} as const;
+const userMail =
+  (template: Template<Addressee>): Composer<{ userId: number }> =>
+  async ({ em, link }, { userId }) => {
+    const user = await em.findOne(User, { id: userId });
+    if (!user) return undefined;
+    return { to: user, content: template({ firstName: user.firstName ?? null, email: user.email }, link) };
+  };
 
-const FORMER_MAILS = {
-  'address-changed': addressChangedMail,
-  'account-deleted': accountDeletedMail,
-} as const;
-
-/** The account of the link. For a reset it is looked up here and not in the API, whose response time would reveal it. */
-const accountOf = (em: EntityManager, { userId, email }: MailToken): Promise<User | null> =>
+/** The account of a link. For a reset it is looked up here and not in the API, whose response time would reveal it. */
+const findAccount = (em: EntityManager, { userId, email }: MailToken): Promise<User | null> =>
   userId ? em.findOne(User, { id: userId }) : em.findOne(User, { email, status: 'active' });
 
-/** Token of the verification link in a welcome mail; undefined if used or expired. */
-export async function verificationToken(
-  em: EntityManager,
-  id: string | undefined,
-  { mailTokenKey }: LinkMaker,
-): Promise<string | undefined> {
-  const isValid = id !== undefined && (await em.count(MailToken, { id, expiresAt: { $gt: new Date() } })) > 0;
-  return isValid ? mailToken(mailTokenKey, id) : undefined;
-}
-
-/** A mail with a link; undefined if its token is used or expired, or no account has the address. */
-export async function draftLinkMail(
-  em: EntityManager,
-  { kind, tokenId }: Of<keyof typeof TOKEN_MAILS>,
-  { mailTokenKey, link }: LinkMaker,
-): Promise<MailDraft | undefined> {
-  const row = await em.findOne(MailToken, { id: tokenId, expiresAt: { $gt: new Date() } });
-  const account = row && (await accountOf(em, row));
-  if (!row || !account) return undefined;
-  const data = {
-    firstName: account.firstName ?? null,
-    email: row.email,
-    token: mailToken(mailTokenKey, row.id),
+/** A mail with a link; none if its token is used or expired, or no account has the address. */
+const linkMail =
+  (template: Template<Addressee & { token: string }>): Composer<{ tokenId: string }> =>
+  async ({ em, link, mailTokenKey }, { tokenId }) => {
+    const row = await em.findOne(MailToken, { id: tokenId, expiresAt: { $gt: new Date() } });
+    const account = row && (await findAccount(em, row));
+    if (!row || !account) return undefined;
+    const firstName = account.firstName ?? null;
+    const token = mailToken(mailTokenKey, row.id);
+    return { to: row, content: template({ firstName, email: row.email, token }, link) };
   };
-  return { to: row, content: TOKEN_MAILS[kind](data, link) };
-}
 
 /** The last mail to an address the account no longer uses. */
-export async function draftFormerAddressMail(
-  em: EntityManager,
-  { kind, addressId }: Of<keyof typeof FORMER_MAILS>,
-  { link }: LinkMaker,
-): Promise<MailDraft | undefined> {
-  const former = await em.findOne(FormerAddress, { id: addressId });
-  if (!former) return undefined;
-  const data = { firstName: former.firstName ?? null, email: former.email };
-  return { to: former, content: FORMER_MAILS[kind](data, link) };
-}
-
-export async function draftSessionsEndedMail(
-  em: EntityManager,
-  { userId }: Of<'sessions-ended'>,
-  { link }: LinkMaker,
-): Promise<MailDraft | undefined> {
-  const user = await em.findOne(User, { id: userId });
-  if (!user) return undefined;
-  return {
-    to: user,
-    content: sessionsEndedMail({ firstName: user.firstName ?? null, email: user.email }, link),
+const lastMail =
+  (template: Template<Addressee>): Composer<{ addressId: string }> =>
+  async ({ em, link }, { addressId }) => {
+    const former = await em.findOne(FormerAddress, { id: addressId });
+    if (!former) return undefined;
+    const data = { firstName: former.firstName ?? null, email: former.email };
+    return { to: former, content: template(data, link) };
   };
-}
+
+export const accountMails: Composers<
+  | 'password-changed'
+  | 'sessions-ended'
+  | 'verify-address'
+  | 'confirm-address'
+  | 'password-reset'
+  | 'address-changed'
+  | 'account-deleted'
+> = {
+  'password-changed': userMail(passwordChangedMail),
+  'sessions-ended': userMail(sessionsEndedMail),
+  'verify-address': linkMail(verifyAddressMail),
+  'confirm-address': linkMail(confirmAddressMail),
+  'password-reset': linkMail(passwordResetMail),
+  'address-changed': lastMail(addressChangedMail),
+  'account-deleted': lastMail(accountDeletedMail),
+};
