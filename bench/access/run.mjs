@@ -23,9 +23,9 @@ const seedAccess = (url) =>
       [LISTINGS * KINDS.length],
     );
     const ids = Object.fromEntries(
-      KINDS.map((kind, place) => [
+      KINDS.map((kind, index) => [
         kind,
-        rows.slice(place * LISTINGS, (place + 1) * LISTINGS).map(({ id }) => id),
+        rows.slice(index * LISTINGS, (index + 1) * LISTINGS).map(({ id }) => id),
       ]),
     );
     const granted = [...ids.granted, ...ids['granted, first view']];
@@ -93,11 +93,11 @@ async function firstViews({ base, tokens }, ids) {
     timed(async () => {
       const response = await fetch(`${base}/api/products/${id}`, { headers });
       await response.text();
-      if (!response.ok) throw new Error(`${response.status} of product ${id}`);
+      if (!response.ok) throw new Error(`product ${id}: status ${response.status}`);
     });
-  for (let place = 0; place < LISTINGS; place += 1) {
-    times.open.push(await read(ids['open, one by one'][place]));
-    times.first.push(await read(ids['granted, first view'][place]));
+  for (let index = 0; index < LISTINGS; index += 1) {
+    times.open.push(await read(ids['open, one by one'][index]));
+    times.first.push(await read(ids['granted, first view'][index]));
   }
   say(`\none request at a time, ${LISTINGS} listings`);
   summary('open listing', times.open);

@@ -1,5 +1,5 @@
-// Time of an extraction by the real worker, from the requested row to the listing: one after the other, then 20 at once. The
-// sites are those of a corpus, each served on its own port.
+// Time of an extraction by the real worker, from the request to the final state: sequentially, then 20 concurrently. Each
+// site of a corpus is served on its own port.
 //   npm run bench -- extraction-time      CORPUS_DIR=libs/extraction/corpus/unseen
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ import { root } from '../../scripts/paths.mjs';
 import { WorkerModule } from '../../services/worker/dist/worker.module.js';
 import { CorpusSource, loadSites } from '../extraction/corpus.mjs';
 
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 const BOUNDS = { median: 1_000, p95: 2_000 };
 
 const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, CORPUS_DIR } = process.env;
@@ -56,7 +56,7 @@ const worker = await NestFactory.createApplicationContext(WorkerModule.with({ en
 });
 
 /** Milliseconds from the request to the final state. */
-async function timeOf(url) {
+async function timeExtraction(url) {
   const started = performance.now();
   const id = await orm.em.fork().transactional(async (em) => {
     const { id: sellerId } = await aSeller(em);
@@ -71,36 +71,38 @@ async function timeOf(url) {
   }
 }
 
-const at = (times, share) =>
+const quantile = (times, share) =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))];
 
 async function round(name, run) {
   const times = await run();
-  const [median, p95] = [at(times, 0.5), at(times, 0.95)];
-  const holds = median <= BOUNDS.median && p95 <= BOUNDS.p95;
+  const [median, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
+  const withinBounds = median <= BOUNDS.median && p95 <= BOUNDS.p95;
   console.log(
     `${name.padEnd(18)} ${times.length} sites: median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms`,
   );
-  return holds;
+  return withinBounds;
 }
 
-async function oneByOne() {
+async function runSequentially() {
   const times = [];
-  for (const { url } of served) times.push(await timeOf(url));
+  for (const { url } of served) times.push(await timeExtraction(url));
   return times;
 }
 
-async function manyAtOnce() {
+async function runConcurrently() {
   const times = [];
-  for (let i = 0; i + AT_ONCE <= served.length; i += AT_ONCE)
-    times.push(...(await Promise.all(served.slice(i, i + AT_ONCE).map(({ url }) => timeOf(url)))));
+  for (let i = 0; i + CONCURRENCY <= served.length; i += CONCURRENCY)
+    times.push(
+      ...(await Promise.all(served.slice(i, i + CONCURRENCY).map(({ url }) => timeExtraction(url)))),
+    );
   return times;
 }
 
 const before = process.memoryUsage.rss();
-// The first round runs uncompiled code, as after a start.
-const holds = [await round('after a start', oneByOne), await round('one by one', oneByOne)];
-await round(`${AT_ONCE} at once`, manyAtOnce);
+// The first round runs code that is not compiled yet.
+const withinBounds = [await round('cold start', runSequentially), await round('sequential', runSequentially)];
+await round(`${CONCURRENCY} concurrent`, runConcurrently);
 console.log(
   `memory of the process: ${(before / 1e6).toFixed(0)} MB, then ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`,
 );
@@ -108,4 +110,4 @@ await worker.close();
 await orm.close();
 await pool.end();
 for (const { server } of served) server.close();
-process.exit(holds.every(Boolean) ? 0 : 1);
+process.exit(withinBounds.every(Boolean) ? 0 : 1);

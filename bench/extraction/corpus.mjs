@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteError } from '@mintbridge/extraction';
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 export function loadSites(folder) {
   return readdirSync(folder, { withFileTypes: true })
@@ -16,7 +16,7 @@ export function loadSites(folder) {
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-const shapeOf = (path) =>
+const normalizePath = (path) =>
   `/${path}`
     .replace(/\/{2,}/g, '/')
     .replace(/\/(index\.html?)?$/, '')
@@ -27,11 +27,11 @@ function findPage(site, path) {
   try {
     plain = decodeURIComponent(path);
   } catch {
-    // A path that is no valid encoding is looked up undecoded.
+    // A path with invalid encoding is looked up undecoded.
   }
   return (
     site.pages.find((page) => page.path === plain) ??
-    site.pages.find((page) => shapeOf(page.path) === shapeOf(plain))
+    site.pages.find((page) => normalizePath(page.path) === normalizePath(plain))
   );
 }
 
@@ -53,7 +53,7 @@ export class CorpusSource {
 
   async fetchPage(address) {
     let url = new URL(address);
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
       if (url.host !== this.host)
         throw new SiteError('unreachable', 'The website could not be reached.', true);
       const redirect = (this.site.redirects ?? []).find(({ from }) => from === url.pathname);

@@ -19,13 +19,13 @@ const ROUNDS = 40;
 /** L2 regularisation. */
 const REGULARISATION = 3;
 /** Weight of a site with two acceptable labels. */
-const UNDECIDED = 0.3;
+const AMBIGUOUS_WEIGHT = 0.3;
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const file = join(root, 'libs', 'extraction', 'src', 'data', 'buyer-weights.json');
 const names = Object.keys(JSON.parse(readFileSync(file, 'utf8')));
 
-/** Signals of a site and its label: businesses (1) or consumers (0). */
+/** Signals of a site and its label: businesses (1), consumers (0) or both (0.5). */
 async function exampleOf(site) {
   const wanted = site.expected?.business_model ?? [];
   if (wanted.length === 0) return [];
@@ -44,20 +44,21 @@ async function exampleOf(site) {
       wanted,
       signals: names.map((name) => signals[name]),
       truth: wanted[0] === 'B2B' ? 1 : wanted[0] === 'B2C' ? 0 : 0.5,
-      worth: wanted.includes('B2B') && wanted.includes('B2C') ? UNDECIDED : 1,
+      sampleWeight: wanted.includes('B2B') && wanted.includes('B2C') ? AMBIGUOUS_WEIGHT : 1,
     },
   ];
 }
 
-const shareOf = (weights, { signals }) =>
+const probabilityOf = (weights, { signals }) =>
   1 / (1 + Math.exp(-signals.reduce((sum, value, at) => sum + value * weights[at], 0)));
 
 /** Balances the classes. */
-function evened(examples) {
-  const mass = (truth) => examples.reduce((sum, one) => sum + (one.truth === truth ? one.worth : 0), 0);
-  const half = (mass(0) + mass(1)) / 2;
-  const factor = { 0: half / mass(0), 0.5: 1, 1: half / mass(1) };
-  return examples.map((one) => ({ ...one, worth: one.worth * factor[one.truth] }));
+function balanced(examples) {
+  const totalWeight = (truth) =>
+    examples.reduce((sum, one) => sum + (one.truth === truth ? one.sampleWeight : 0), 0);
+  const half = (totalWeight(0) + totalWeight(1)) / 2;
+  const factor = { 0: half / totalWeight(0), 0.5: 1, 1: half / totalWeight(1) };
+  return examples.map((one) => ({ ...one, sampleWeight: one.sampleWeight * factor[one.truth] }));
 }
 
 /** Solves a system of linear equations with a positive definite matrix. */
@@ -80,26 +81,31 @@ function solve(matrix, right) {
 /** Newton's method; the intercept is not regularised. */
 function fit(examples) {
   let weights = names.map(() => 0);
-  const all = evened(examples);
+  const all = balanced(examples);
   for (let round = 0; round < ROUNDS; round++) {
-    const shares = all.map((one) => shareOf(weights, one));
-    const held = (at) => (at === 0 ? 0 : REGULARISATION);
-    const slope = names.map(
+    const probabilities = all.map((one) => probabilityOf(weights, one));
+    const penalty = (at) => (at === 0 ? 0 : REGULARISATION);
+    const gradient = names.map(
       (_, at) =>
-        held(at) * weights[at] +
-        all.reduce((sum, one, i) => sum + one.worth * (shares[i] - one.truth) * one.signals[at], 0),
+        penalty(at) * weights[at] +
+        all.reduce(
+          (sum, one, i) => sum + one.sampleWeight * (probabilities[i] - one.truth) * one.signals[at],
+          0,
+        ),
     );
-    const bend = names.map((_, a) =>
+    const hessian = names.map((_, a) =>
       names.map(
         (_, b) =>
-          (a === b ? held(a) + 1e-6 : 0) +
+          (a === b ? penalty(a) + 1e-6 : 0) +
           all.reduce(
-            (sum, one, i) => sum + one.worth * shares[i] * (1 - shares[i]) * one.signals[a] * one.signals[b],
+            (sum, one, i) =>
+              sum +
+              one.sampleWeight * probabilities[i] * (1 - probabilities[i]) * one.signals[a] * one.signals[b],
             0,
           ),
       ),
     );
-    const step = solve(bend, slope);
+    const step = solve(hessian, gradient);
     weights = weights.map((weight, at) => weight - step[at]);
   }
   return weights;
@@ -112,9 +118,11 @@ const { values: options, positionals: folders } = parseArgs({
 const examples = (await Promise.all(folders.flatMap(loadSites).map(exampleOf))).flat();
 const wrong = examples.filter((one) => {
   const weights = fit(examples.filter((other) => other !== one));
-  return !one.wanted.includes(modelOf(shareOf(weights, one), one.category));
+  return !one.wanted.includes(modelOf(probabilityOf(weights, one), one.category));
 });
-console.log(`${examples.length - wrong.length} of ${examples.length} sites right by weights of the others`);
+console.log(
+  `${examples.length - wrong.length} of ${examples.length} sites right with weights fitted to the others`,
+);
 for (const { id, wanted } of wrong) console.log(`  wrong: ${id}, which is ${wanted.join(' or ')}`);
 const weights = Object.fromEntries(
   fit(examples).map((weight, at) => [names[at], Math.round(weight * 100) / 100]),

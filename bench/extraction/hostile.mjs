@@ -11,10 +11,10 @@ const cpuMs = () => {
   return (user + system) / 1000;
 };
 
-async function longestHold(run) {
+async function longestBlock(run) {
   let longest = 0;
   let running = true;
-  const watching = (async () => {
+  const sampling = (async () => {
     for (let last = cpuMs(); running;) {
       await nextIteration();
       const now = cpuMs();
@@ -25,7 +25,7 @@ async function longestHold(run) {
   await nextIteration();
   await run();
   running = false;
-  await watching;
+  await sampling;
   return longest;
 }
 
@@ -48,17 +48,17 @@ export async function measureHostile() {
     const body = encoder.encode(make());
     global.gc?.();
     const before = process.memoryUsage.rss();
-    let holdMs = Infinity;
+    let blockMs = Infinity;
     let totalMs = 0;
     for (let run = 0; run < RUNS; run++) {
       const started = cpuMs();
-      holdMs = Math.min(holdMs, await longestHold(() => extract(body)));
+      blockMs = Math.min(blockMs, await longestBlock(() => extract(body)));
       totalMs = cpuMs() - started;
     }
     rows.push({
       name,
       bytes: body.length,
-      holdMs,
+      blockMs,
       totalMs,
       rssMb: (process.memoryUsage.rss() - before) / 1e6,
     });

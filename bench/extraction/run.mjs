@@ -57,7 +57,7 @@ const resultOf = (outcome) =>
     ? Object.fromEntries(Object.entries(outcome.fields).map(([field, { value }]) => [field, value]))
     : { error: outcome.error };
 
-/** Number of values and of right ones, per field and confidence. */
+/** Number of values and of right ones, per range of confidence. */
 function calibrationOf(rows, outcomes) {
   const buckets = [0, 0.6, CONFIDENT_FROM].map((from, index, all) => ({
     from,
@@ -78,7 +78,7 @@ function calibrationOf(rows, outcomes) {
   return buckets;
 }
 
-function quotesOf(outcomes) {
+function checkQuotes(outcomes) {
   let checked = 0;
   const wrong = [];
   for (const [id, { fields, pagesRead }] of outcomes) {
@@ -130,24 +130,23 @@ function printSpeed(speed) {
   }
   const sum = (key) => speed.reduce((total, row) => total + row[key], 0);
   console.log(
-    `all together: ${(sum('engineMs') / sum('floorMs')).toFixed(2)} times a bare fetch and streaming parse`,
+    `in total: ${(sum('engineMs') / sum('floorMs')).toFixed(2)} times a bare fetch and streaming parse`,
   );
 }
 
 function printHostile(hostile) {
-  console.log('\nhostile page                                          KB  longest hold        all   memory');
-  for (const { name, bytes, holdMs, totalMs, rssMb } of hostile)
+  console.log('\nhostile page                                          KB longest block        all   memory');
+  for (const { name, bytes, blockMs, totalMs, rssMb } of hostile)
     console.log(
-      `${name.slice(0, 48).padEnd(48)} ${(bytes / 1000).toFixed(0).padStart(7)} ${holdMs.toFixed(1).padStart(10)} ms ${totalMs.toFixed(0).padStart(7)} ms ${rssMb.toFixed(0).padStart(5)} MB`,
+      `${name.slice(0, 48).padEnd(48)} ${(bytes / 1000).toFixed(0).padStart(7)} ${blockMs.toFixed(1).padStart(10)} ms ${totalMs.toFixed(0).padStart(7)} ms ${rssMb.toFixed(0).padStart(5)} MB`,
     );
 }
 
 async function main() {
   const folder = resolve(options.corpus ?? process.env.CORPUS_DIR ?? defaultFolder);
-  if (!existsSync(folder))
-    throw new Error(`there is no folder ${folder}: name one with --corpus or CORPUS_DIR`);
+  if (!existsSync(folder)) throw new Error(`no folder ${folder}: pass --corpus or set CORPUS_DIR`);
   const sites = loadSites(folder);
-  if (sites.length === 0) throw new Error(`there are no labelled sites in ${folder}`);
+  if (sites.length === 0) throw new Error(`no labelled sites in ${folder}`);
   const outcomes = await extractAll(sites);
   const results = Object.fromEntries([...outcomes].map(([id, outcome]) => [id, resultOf(outcome)]));
   if (options.out) writeFileSync(options.out, `${JSON.stringify(results, null, 1)}\n`);
@@ -157,7 +156,7 @@ async function main() {
   const easy = summarise(rows.filter(({ id }) => !hardIds.has(id)));
   const hard = summarise(rows.filter(({ id }) => hardIds.has(id)));
   const calibration = calibrationOf(rows, outcomes);
-  const quotes = quotesOf(outcomes);
+  const quotes = checkQuotes(outcomes);
   const speed = options['no-speed'] ? [] : await measureSpeed(sites);
   const hostile = options['no-speed'] ? [] : await measureHostile();
   if (options.json)
@@ -170,9 +169,7 @@ async function main() {
       `confidence ${from.toFixed(1)} to ${to.toFixed(1)}: ${right} of ${given} right (${percent(given ? right / given : null).trim()})`,
     );
   }
-  console.log(
-    `quotes that stand on their page: ${quotes.checked - quotes.wrong.length} of ${quotes.checked}`,
-  );
+  console.log(`quotes found on their page: ${quotes.checked - quotes.wrong.length} of ${quotes.checked}`);
   for (const line of quotes.wrong) console.log(`  not on the page: ${line}`);
   if (options.verbose) printMisses(rows, outcomes);
   if (speed.length > 0) printSpeed(speed);

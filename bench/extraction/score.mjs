@@ -13,9 +13,9 @@ const FIELDS = [
   'clean',
 ];
 const CHOICES = ['industry', 'category', 'business_model', 'platform_type'];
-const MOST_HEADLINE_CHARS = 49;
+const MAX_HEADLINE_CHARS = 49;
 
-const plain = (text) =>
+const normalize = (text) =>
   String(text ?? '')
     .normalize('NFKC')
     .toLowerCase()
@@ -23,7 +23,7 @@ const plain = (text) =>
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim();
 
-const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const camelCase = (key) => key.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
 const fieldOf = (result, key) => result?.[key] ?? result?.[camelCase(key)] ?? '';
 
@@ -31,84 +31,86 @@ const fieldOf = (result, key) => result?.[key] ?? result?.[camelCase(key)] ?? ''
 const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
 /** Matches abbreviations and short words as whole words, all others at the beginning of a word. */
-function holds(text, term) {
+function containsTerm(text, term) {
   if (UNSPACED.test(term)) return text.includes(term);
   if (/^[A-Z]{2,4}$/.test(term))
     return new RegExp(`(?<![\\p{L}\\p{N}])${term}s?(?![\\p{L}\\p{N}])`, 'u').test(text);
   const start = /^[\p{L}\p{N}]/u.test(term) ? '(?<![\\p{L}\\p{N}])' : '';
   const end = /^\p{L}{1,3}$/u.test(term) ? 's?(?![\\p{L}\\p{N}])' : /\p{N}$/u.test(term) ? '(?!\\p{N})' : '';
-  return new RegExp(start + escaped(term.trim()).replace(/\s+/g, '\\s+') + end, 'iu').test(text);
+  return new RegExp(start + escapeRegExp(term.trim()).replace(/\s+/g, '\\s+') + end, 'iu').test(text);
 }
 
-const holdsAny = (text, alternatives) => alternatives.split('|').some((term) => holds(text, term));
+const containsAny = (text, alternatives) => alternatives.split('|').some((term) => containsTerm(text, term));
 
 function isAccepted(value, choices) {
-  const given = plain(value);
+  const given = normalize(value);
   if (given === '') return false;
   return choices.some((choice) =>
     choice.startsWith('~')
-      ? plain(choice.slice(1))
+      ? normalize(choice.slice(1))
           .split(' ')
-          .every((word) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}`, 'u').test(given))
-      : plain(choice) === given,
+          .every((word) => new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(word)}`, 'u').test(given))
+      : normalize(choice) === given,
   );
 }
 
 function isHeadline(value, names) {
   const text = String(value).trim();
-  if (text === '' || [...text].length > MOST_HEADLINE_CHARS) return false;
-  return names.some((name) => plain(text) === plain(name) || plain(text).startsWith(`${plain(name)} `));
+  if (text === '' || [...text].length > MAX_HEADLINE_CHARS) return false;
+  return names.some(
+    (name) => normalize(text) === normalize(name) || normalize(text).startsWith(`${normalize(name)} `),
+  );
 }
 
 const wordsIn = (text) => (String(text).match(/\S+/g) ?? []).length;
 
-/** Scores fields from 0 to 1, with a line for each below 1. */
+/** Scores each field from 0 to 1; a score below 1 adds a problem. */
 export function scoreSite(site, result) {
   const { expected = {} } = site;
   const found = result && !result.error ? result : undefined;
   const row = { id: site.id, missing: !found, scores: {}, problems: [], hallucinatedYear: null };
   if (expected.extractable === false && result?.error)
     return { ...row, missing: false, scores: { launch_year: 1, clean: 1 } };
-  const put = (field, score, problem) => {
+  const record = (field, score, problem) => {
     row.scores[field] = score;
     if (score < 1) row.problems.push(`${field}: ${problem}`);
   };
   const labelled = (field) => (expected[field] ?? []).length > 0;
   const got = (field) => JSON.stringify(fieldOf(found, field));
   if (labelled('headline'))
-    put(
+    record(
       'headline',
       Number(isHeadline(fieldOf(found, 'headline'), expected.headline)),
       `got ${got('headline')} want ${expected.headline[0]}`,
     );
   for (const field of CHOICES.filter(labelled))
-    put(
+    record(
       field,
       Number(isAccepted(fieldOf(found, field), expected[field])),
       `got ${got(field)} want ${expected[field].join(' / ')}`,
     );
-  scoreYear(row, put, expected, found);
+  scoreYear(row, record, expected, found);
   const description = fieldOf(found, 'description');
   if (labelled('must_mention')) {
     const text = `${description}\n${fieldOf(found, 'features')}`;
-    const lost = expected.must_mention.filter((term) => !holdsAny(text, term));
+    const lost = expected.must_mention.filter((term) => !containsAny(text, term));
     const words = wordsIn(description);
-    put('description_length', Number(words >= 20 && words <= 200), `${words} words`);
-    put('term_recall', 1 - lost.length / expected.must_mention.length, `lacks ${lost.join(', ')}`);
+    record('description_length', Number(words >= 20 && words <= 200), `${words} words`);
+    record('term_recall', 1 - lost.length / expected.must_mention.length, `lacks ${lost.join(', ')}`);
   }
   if (labelled('must_not')) {
     const text = Object.values(found ?? {}).join('\n');
-    const leaked = expected.must_not.filter((term) => holds(text, term));
-    put('clean', Number(found !== undefined && leaked.length === 0), `holds ${leaked.join(', ')}`);
+    const leaked = expected.must_not.filter((term) => containsTerm(text, term));
+    record('clean', Number(found !== undefined && leaked.length === 0), `contains ${leaked.join(', ')}`);
   }
   return row;
 }
 
-function scoreYear(row, put, expected, found) {
+function scoreYear(row, record, expected, found) {
   if (expected.launch_year === undefined) return;
   const years = [expected.launch_year, ...(expected.launch_year_alt ?? [])].flat().map(String);
   const year = found ? String(fieldOf(found, 'launch_year')).trim() : undefined;
-  put('launch_year', Number(years.includes(year)), `got ${year} want ${years.join(' / ')}`);
+  record('launch_year', Number(years.includes(year)), `got ${year} want ${years.join(' / ')}`);
   if (year && /^\d{4}$/.test(year) && year !== '0000' && !years.includes(year)) row.hallucinatedYear = year;
 }
 

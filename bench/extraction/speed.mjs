@@ -47,13 +47,13 @@ const engine = (url, onFetch = () => {}) =>
   });
 
 /** The URLs the engine requests, the page first. */
-async function addressesOf(url) {
-  const asked = [];
-  await engine(url, (address) => asked.push(address));
-  return asked;
+async function requestedUrls(url) {
+  const urls = [];
+  await engine(url, (address) => urls.push(address));
+  return urls;
 }
 
-/** Node 20 knows only the whole process. */
+/** Node 20 measures only the whole process. */
 const cpuUsage = (since) => (process.threadCpuUsage ?? process.cpuUsage).call(process, since);
 
 /** CPU time of this thread in milliseconds. */
@@ -64,7 +64,7 @@ async function timed(run) {
   return (user + system) / 1000;
 }
 
-/** Sections as product pages have them, with the markup that a CSS framework brings, up to a size. */
+/** A product page of at least this size: sections with the markup of a utility CSS framework. */
 function typicalPage(bytes) {
   const card = (i) =>
     `<div class="col-span-1 rounded-xl border border-gray-200 p-6 shadow-sm transition hover:shadow-md"><svg class="h-6 w-6 text-emerald-600" viewBox="0 0 24 24"><path d="M12 4v16m8-8H4M3 ${i}h18M3 6h18"/></svg><h3 class="mt-4 text-lg font-semibold leading-7 text-gray-900">Shift planning ${i}</h3><p class="mt-2 text-base leading-7 text-gray-600">Managers publish the roster of week ${i} in minutes and staff swap shifts on their phones.</p></div>`;
@@ -75,7 +75,7 @@ function typicalPage(bytes) {
   return Buffer.from(`${html}</body></html>`);
 }
 
-/** Mean milliseconds of both, for pages of 100 to 400 KB of the corpus and one of 200 KB of our own making. */
+/** Mean CPU time of floor and engine, for a synthetic page of 200 KB and the corpus pages of 100 to 400 KB. */
 export async function measureSpeed(sites) {
   const pages = new Map([['typical 200 KB page', typicalPage(200_000)]]);
   for (const site of sites) {
@@ -96,7 +96,7 @@ export async function measureSpeed(sites) {
   const rows = [];
   for (const [index, [name, body]] of [...pages].entries()) {
     const url = `${origin}/page/${index}`;
-    const addresses = await addressesOf(url);
+    const addresses = await requestedUrls(url);
     const times = { floor: [], engine: [] };
     for (let round = 0; round < ROUNDS + WARM_ROUNDS; round++) {
       const pair = { floor: await timed(() => floor(addresses)), engine: await timed(() => engine(url)) };

@@ -33,7 +33,7 @@ const TABLES = `
     id bigserial primary key, queue text not null, data jsonb not null, created_at timestamptz not null default now()
   )`;
 
-// Row and outbox row in one statement.
+// Inserts the row and its outbox row in one statement.
 const ACCEPT = `
   with accepted as (insert into bench_floor_extractions (seller_id, url) values ($1, $2) returning id)
   insert into bench_floor_outbox (queue, data)

@@ -25,9 +25,9 @@ const node = (file, env, flags = []) =>
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
-async function ended(child) {
+async function exited(child) {
   const code = await new Promise((done) => child.once('exit', done));
-  if (code !== 0) throw new Error(`ended with code ${code}`);
+  if (code !== 0) throw new Error(`exited with code ${code}`);
 }
 
 async function stop(child) {
@@ -37,13 +37,13 @@ async function stop(child) {
   await end;
 }
 
-async function untilAnswers(url) {
+async function untilReady(url) {
   for (let tries = 0; tries < 300; tries += 1) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer) return;
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new Error(`nothing answers at ${url}`);
+  throw new Error(`no response from ${url}`);
 }
 
 export async function withClient(url, work) {
@@ -64,7 +64,7 @@ export async function prepareDatabase(serverUrl, name, rows, say) {
   });
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  await ended(node('libs/model/dist/cli/migrate.js', { DATABASE_URL: url.href }));
+  await exited(node('libs/model/dist/cli/migrate.js', { DATABASE_URL: url.href }));
   await withClient(url.href, async (client) => {
     await seedListings(client, rows, say);
     await client.query('update users set password = $1 where email = any($2)', [
@@ -77,7 +77,7 @@ export async function prepareDatabase(serverUrl, name, rows, say) {
 }
 
 /** Ids of products visible to investors and of unfinished extractions. */
-export const idsToAsk = (url) =>
+export const sampleIds = (url) =>
   withClient(url, async (client) => {
     const visible = await client.query(
       'select id from products where visible_to_investors and id % 37 = 5 order by md5(id::text) limit 2000',
@@ -128,9 +128,9 @@ export async function startServers(databaseUrl, redisUrl) {
   const stopAll = () => Promise.all([stop(floor), stop(peer), stop(api)]);
   try {
     const base = `http://127.0.0.1:${apiPort}`;
-    await untilAnswers(`http://127.0.0.1:${floorPort}/api/products/1`);
-    await untilAnswers(`http://127.0.0.1:${peerPort}/api/products/1`);
-    await untilAnswers(`${base}/api/health/live`);
+    await untilReady(`http://127.0.0.1:${floorPort}/api/products/1`);
+    await untilReady(`http://127.0.0.1:${peerPort}/api/products/1`);
+    await untilReady(`${base}/api/health/live`);
     const tokens = {};
     for (const [role, email] of Object.entries(CALLERS)) tokens[role] = await logIn(base, email);
     return {

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 const LENGTH = /content-length: (\d+)/i;
 
 /** Sends requests over one connection until `end`; records time and status of each response. */
-function runConnection({ port, next, end, note }) {
+function runConnection({ port, next, end, record }) {
   return new Promise((done, failed) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let pending = Buffer.alloc(0);
@@ -24,7 +24,7 @@ function runConnection({ port, next, end, note }) {
       const head = pending.latin1Slice(0, headEnd);
       const size = headEnd + 4 + Number(LENGTH.exec(head)?.[1] ?? 0);
       if (pending.length < size) return;
-      note(performance.now() - sentAt, Number(head.slice(9, 12)), size);
+      record(performance.now() - sentAt, Number(head.slice(9, 12)), size);
       pending = pending.subarray(size);
       sendNext();
     });
@@ -36,7 +36,7 @@ const quantile = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(q 
 /** Sends `requests` in rotation for some seconds; `{n}` becomes a running number. */
 async function run({ port, requests, connections, seconds, firstNumber }) {
   const times = [];
-  const seen = { errors: 0, bytes: 0 };
+  const totals = { errors: 0, bytes: 0 };
   const buffers = requests.map((text) => (text.includes('{n}') ? text : Buffer.from(text)));
   let count = 0;
   const next = () => {
@@ -46,21 +46,21 @@ async function run({ port, requests, connections, seconds, firstNumber }) {
       ? request.replaceAll('{n}', String(firstNumber + count).padStart(9, '0'))
       : request;
   };
-  const note = (ms, status, bytes) => {
+  const record = (ms, status, bytes) => {
     times.push(ms);
-    seen.bytes += bytes;
-    if (status < 200 || status > 299) seen.errors += 1;
+    totals.bytes += bytes;
+    if (status < 200 || status > 299) totals.errors += 1;
   };
   const started = performance.now();
   const end = started + seconds * 1_000;
-  await Promise.all(Array.from({ length: connections }, () => runConnection({ port, next, end, note })));
+  await Promise.all(Array.from({ length: connections }, () => runConnection({ port, next, end, record })));
   const elapsed = (performance.now() - started) / 1_000;
   times.sort((a, b) => a - b);
   return {
     rate: times.length / elapsed,
     count: times.length,
-    errors: seen.errors,
-    bytes: seen.bytes / Math.max(1, times.length),
+    errors: totals.errors,
+    bytes: totals.bytes / Math.max(1, times.length),
     p50: quantile(times, 0.5),
     p95: quantile(times, 0.95),
     p99: quantile(times, 0.99),

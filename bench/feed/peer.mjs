@@ -27,7 +27,7 @@ const SECRET = 'a secret of benchmarks alone';
 const encoded = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const signatureOf = (text) => createHmac('sha256', SECRET).update(text).digest();
 
-/** What an investor sends to the peer. */
+/** The session token of an investor for the peer. */
 export function peerToken() {
   const text = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded({ sub: 1, role: 'buyer', exp: 4e9 })}`;
   return `${text}.${signatureOf(text).toString('base64url')}`;

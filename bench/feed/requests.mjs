@@ -1,8 +1,8 @@
 // The requests sent to baseline and API; the peer gets those that read products.
 import { BUSINESS_MODELS, INDUSTRIES, PLATFORM_TYPES } from '../../libs/contracts/dist/index.js';
-import { numbers } from './words.mjs';
+import { randomNumbers } from './words.mjs';
 
-const QUESTIONS = 2_000;
+const REQUESTS = 2_000;
 
 /** The feed cursor after a listing. */
 export const cursorBelow = (id) => Buffer.from(JSON.stringify(['newest', id])).toString('base64url');
@@ -24,17 +24,17 @@ const listing = (pick) =>
     isActive: false,
   });
 
-/** What the seller's dashboard sends. */
-const address = JSON.stringify({ url: 'https://p{n}.example/' });
+/** The body of an extraction request. */
+const submission = JSON.stringify({ url: 'https://p{n}.example/' });
 
 /**
  * Reads and writes, as similar for both sides as possible.
  * @param {{visible: number[], polled: number[]}} ids products that an investor may see; extractions of the seller
  */
 export function mixOf(rows, ids) {
-  const random = numbers(11);
+  const random = randomNumbers(11);
   const pick = (values) => values[Math.floor(random() * values.length)];
-  const some = (make) => Array.from({ length: QUESTIONS }, make);
+  const some = (make) => Array.from({ length: REQUESTS }, make);
   return {
     feed: some(() => {
       const query = `industry=${pick(INDUSTRIES.slice(0, -1))}&businessModel=${pick(BUSINESS_MODELS)}`;
@@ -58,7 +58,13 @@ export function mixOf(rows, ids) {
       return { floor: path, api: path, role: 'seller' };
     }),
     accept: [
-      { method: 'POST', floor: '/api/extractions', api: '/api/extractions', body: address, role: 'seller' },
+      {
+        method: 'POST',
+        floor: '/api/extractions',
+        api: '/api/extractions',
+        body: submission,
+        role: 'seller',
+      },
     ],
     write: some(() => ({
       method: 'POST',

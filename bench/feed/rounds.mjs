@@ -39,12 +39,12 @@ export function requestText(method, path, { token, body } = {}) {
 
 function loadProcess() {
   const child = fork(new URL('load.mjs', import.meta.url));
-  const ask = (task) =>
+  const send = (task) =>
     new Promise((done, failed) => {
       child.once('message', ({ result, error }) => (error ? failed(new Error(error)) : done(result)));
       child.send(task);
     });
-  return { ask, stop: () => child.kill() };
+  return { send, stop: () => child.kill() };
 }
 
 /**
@@ -52,11 +52,11 @@ function loadProcess() {
  */
 export async function alternate(targets, { rounds, seconds, connections }) {
   const load = loadProcess();
-  const seen = new Map(targets.map((target) => [target, []]));
+  const measured = new Map(targets.map((target) => [target, []]));
   let firstNumber = 0;
   const window = async ({ port, requests, pid }, length) => {
     const before = processorMs(pid);
-    const result = await load.ask({ port, requests, connections, seconds: length, firstNumber });
+    const result = await load.send({ port, requests, connections, seconds: length, firstNumber });
     firstNumber += result.count;
     return { ...result, cpu: ((processorMs(pid) - before) * 1_000) / result.count };
   };
@@ -65,15 +65,15 @@ export async function alternate(targets, { rounds, seconds, connections }) {
     for (let round = 0; round < rounds; round += 1) {
       for (let turn = 0; turn < targets.length; turn += 1) {
         const target = targets[(turn + round) % targets.length];
-        seen.get(target).push(await window(target, seconds));
+        measured.get(target).push(await window(target, seconds));
       }
     }
   } finally {
     load.stop();
   }
-  const floor = seen.get(targets[0]);
+  const floor = measured.get(targets[0]);
   return targets.map((target) => {
-    const windows = seen.get(target);
+    const windows = measured.get(target);
     const typical = (key) => median(windows.map((one) => one[key]));
     const ratio = (key) => median(windows.map((one, round) => one[key] / floor[round][key]));
     return {

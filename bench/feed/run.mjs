@@ -1,12 +1,12 @@
 // Compares feed, detail and writes of the API with a baseline and a peer in one alternating run, and every kind of feed query
 // with that of the baseline.
 //   npm run bench                      ROWS=100000 ROUNDS=7 SECONDS=3 CONNECTIONS=16
-//   npm run bench -- --search     ROWS=1000000 REPEATS=40   the questions (also after the first, with ROWS given)
+//   npm run bench -- --search     ROWS=1000000 REPEATS=40   every kind of feed query
 //   --keep leaves the database for the next run; --only=feed,detail,write,... chooses
 import { mixOf } from './requests.mjs';
 import { alternate, requestText, table } from './rounds.mjs';
 import { searchTable } from './search.mjs';
-import { dropDatabase, prepareDatabase, startServers, idsToAsk } from './harness.mjs';
+import { dropDatabase, prepareDatabase, startServers, sampleIds } from './harness.mjs';
 
 const flags = new Set(process.argv.slice(2));
 const isSearch = flags.has('--search');
@@ -42,48 +42,49 @@ const shown = ({ target, rate, rateRatio, cpu, cpuRatio, p50, p95, p95Ratio, p99
 });
 
 /** The same requests for all targets; the peer supports only some. */
-function targetsOf({ floor, peer, api, tokens }, questions) {
+function targetsOf({ floor, peer, api, tokens }, requests) {
   const texts = (side, token) =>
-    questions.map((question) =>
-      requestText(question.method ?? 'GET', question[side], { token, body: question.body }),
+    requests.map((request) =>
+      requestText(request.method ?? 'GET', request[side], { token, body: request.body }),
     );
   const targets = [
     { ...floor, requests: texts('floor') },
-    { ...api, requests: texts('api', tokens[questions[0].role ?? 'investor']) },
+    { ...api, requests: texts('api', tokens[requests[0].role ?? 'investor']) },
   ];
-  if (questions[0].peer) targets.push({ ...peer, requests: texts('peer', peer.token) });
+  if (requests[0].peer) targets.push({ ...peer, requests: texts('peer', peer.token) });
   return targets;
 }
 
-async function againstFloor(servers) {
+async function compareWithFloor(servers) {
   const options = {
     rounds: number('ROUNDS', 7),
     seconds: number('SECONDS', 3),
     connections: number('CONNECTIONS', 16),
   };
-  const mixes = mixOf(ROWS, await idsToAsk(databaseUrl));
-  const reached = [];
-  for (const [name, questions] of Object.entries(mixes)) {
+  const mixes = mixOf(ROWS, await sampleIds(databaseUrl));
+  const results = [];
+  for (const [name, requests] of Object.entries(mixes)) {
     if (only && !only.includes(name)) continue;
-    const figures = await alternate(targetsOf(servers, questions), options);
+    const figures = await alternate(targetsOf(servers, requests), options);
     say(
       `\n${name}, ${ROWS} listings, ${options.connections} connections, ${options.rounds} rounds of ${options.seconds} s`,
     );
     table(figures.map(shown), say);
     const goal = GOALS[name];
     if (goal)
-      reached.push(
+      results.push(
         `${name}: ${figures[1].rateRatio.toFixed(2)} of the floor's requests per second (goal ${goal})`,
       );
     if (figures[2])
-      reached.push(
+      results.push(
         `${name}: ${(figures[1].rateRatio / figures[2].rateRatio).toFixed(2)} of the peer's requests per second (goal ${PEER_GOAL})`,
       );
     if (P95_GOALS[name])
-      reached.push(`${name}: p95 ${figures[1].p95.toFixed(1)} ms (goal ${P95_GOALS[name]} ms)`);
-    if (figures.some(({ errors }) => errors > 0)) throw new Error(`${name}: some answers were no success`);
+      results.push(`${name}: p95 ${figures[1].p95.toFixed(1)} ms (goal ${P95_GOALS[name]} ms)`);
+    if (figures.some(({ errors }) => errors > 0))
+      throw new Error(`${name}: some responses were not successful`);
   }
-  say(`\n${reached.join('\n')}`);
+  say(`\n${results.join('\n')}`);
 }
 
 const databaseUrl = await prepareDatabase(DATABASE_URL, NAME, ROWS, say);
@@ -91,7 +92,7 @@ const servers = await startServers(databaseUrl, REDIS_URL);
 try {
   if (isSearch)
     await searchTable(servers, databaseUrl, { rows: ROWS, repeats: number('REPEATS', 40), only, say });
-  else await againstFloor(servers);
+  else await compareWithFloor(servers);
 } finally {
   await servers.stop();
   if (!flags.has('--keep')) await dropDatabase(DATABASE_URL, NAME);

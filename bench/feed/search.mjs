@@ -1,4 +1,4 @@
-// Response times of every kind of feed query relative to the baseline, alternating, one at a time.
+// Response times of every kind of feed query relative to the baseline, alternating, one request at a time.
 import { Agent, request } from 'node:http';
 import {
   BUSINESS_MODELS,
@@ -10,11 +10,11 @@ import { FEED } from './floor.mjs';
 import { cursorBelow } from './requests.mjs';
 import { table } from './rounds.mjs';
 import { withClient } from './harness.mjs';
-import { COMMON_WORDS, numbers } from './words.mjs';
+import { COMMON_WORDS, randomNumbers } from './words.mjs';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-function ask(port, path, token) {
+function get(port, path, token) {
   return new Promise((done, failed) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {};
     const sent = request({ port, host: '127.0.0.1', path, headers, agent }, (response) => {
@@ -52,8 +52,8 @@ async function wordsByFrequency(client, rows) {
 }
 
 /** The queries; each returns the path of its next request. */
-async function questionsOf(client, rows) {
-  const random = numbers(3);
+async function queriesOf(client, rows) {
+  const random = randomNumbers(3);
   const pick = (values) => values[Math.floor(random() * values.length)];
   const several = (name, values, count) => {
     const chosen = new Set();
@@ -121,8 +121,8 @@ async function questionsOf(client, rows) {
 /** Runs all queries in rotation and prints the table. */
 export async function searchTable({ api, floor, tokens }, databaseUrl, { rows, repeats, only, say }) {
   await withClient(databaseUrl, async (client) => {
-    const questions = await questionsOf(client, rows);
-    const random = numbers(5);
+    const queries = await queriesOf(client, rows);
+    const random = randomNumbers(5);
     const pick = (values) => values[Math.floor(random() * values.length)];
     const floorValues = () => [
       pick(INDUSTRIES.slice(0, -1)),
@@ -133,36 +133,36 @@ export async function searchTable({ api, floor, tokens }, databaseUrl, { rows, r
       const [industry, model, below] = floorValues();
       return `/api/products?industry=${industry}&businessModel=${model}&below=${below}`;
     };
-    const turns = {
+    const tasks = {
       "the floor's query": () => client.query({ name: 'floor', text: FEED, values: floorValues() }),
-      "the floor's request": () => ask(floor.port, floorPath()),
+      "the floor's request": () => get(floor.port, floorPath()),
     };
-    for (const [name, path] of Object.entries(questions)) {
+    for (const [name, path] of Object.entries(queries)) {
       if (only && !only.some((part) => name.includes(part))) continue;
-      turns[name] = async () => {
-        const asked = path();
-        const answer = await ask(api.port, asked, tokens.investor);
-        if (answer.status !== 200) throw new Error(`${asked}: ${answer.status} ${answer.text}`);
+      tasks[name] = async () => {
+        const url = path();
+        const answer = await get(api.port, url, tokens.investor);
+        if (answer.status !== 200) throw new Error(`${url}: ${answer.status} ${answer.text}`);
       };
     }
-    const times = Object.fromEntries(Object.keys(turns).map((name) => [name, []]));
+    const times = Object.fromEntries(Object.keys(tasks).map((name) => [name, []]));
     for (let round = -3; round < repeats; round += 1) {
-      for (const [name, turn] of Object.entries(turns)) {
+      for (const [name, task] of Object.entries(tasks)) {
         const started = performance.now();
-        await turn();
+        await task();
         if (round >= 0) times[name].push(performance.now() - started);
       }
     }
     const [floorTimes] = Object.values(times);
-    const ratio = (seen, q) => (quantile(seen, q) / quantile(floorTimes, q)).toFixed(1);
-    say(`\n${rows} listings, ${repeats} turns; requests over HTTP with all that the API does`);
+    const ratio = (samples, q) => (quantile(samples, q) / quantile(floorTimes, q)).toFixed(1);
+    say(`\n${rows} listings, ${repeats} repetitions; complete requests over HTTP`);
     table(
-      Object.entries(times).map(([question, seen]) => ({
+      Object.entries(times).map(([question, samples]) => ({
         question,
-        'p50 ms': quantile(seen, 0.5).toFixed(2),
-        'p95 ms': quantile(seen, 0.95).toFixed(2),
-        'p50 x floor': ratio(seen, 0.5),
-        'p95 x floor': ratio(seen, 0.95),
+        'p50 ms': quantile(samples, 0.5).toFixed(2),
+        'p95 ms': quantile(samples, 0.95).toFixed(2),
+        'p50 x floor': ratio(samples, 0.5),
+        'p95 x floor': ratio(samples, 0.95),
       })),
       say,
     );

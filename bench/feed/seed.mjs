@@ -8,7 +8,7 @@ const BATCH = 50_000;
 const SELLERS = 2_000;
 const NO_PASSWORD = 'nobody signs in with this';
 
-/** Accounts: `SELLERS` owners, and one caller of each kind that the benches sign in as. */
+/** `SELLERS` owners, an investor and a superadmin. */
 const ACCOUNTS = `
   insert into users (email, password, role)
   select 'bench-seller-' || n || '@example.test', $2, 'seller' from generate_series(1, $1::int) n
@@ -75,7 +75,7 @@ async function fillPool(client) {
   await client.query('analyze bench_sentences');
 }
 
-/** Adds listings until there are `rows` of them. Safe to run again: it only adds what is missing. */
+/** Adds listings until there are `rows`. */
 export async function seedListings(client, rows, say = () => {}) {
   await client.query('set statement_timeout = 0');
   await client.query(`set maintenance_work_mem = '512MB'`);

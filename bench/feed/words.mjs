@@ -1,7 +1,7 @@
 // Deterministic words for synthetic listings: a few common ones, and a long tail as in real text.
 
-/** Numbers in [0, 1) that are the same for the same seed everywhere (mulberry32). */
-export function numbers(seed) {
+/** Reproducible random numbers in [0, 1) (mulberry32). */
+export function randomNumbers(seed) {
   let a = seed >>> 0;
   return () => {
     a = (a + 0x6d2b79f5) >>> 0;
@@ -46,7 +46,7 @@ function rareWord(index) {
 
 /** A source of words: one in eight is a common one, the others follow a long tail. */
 export function wordSource(seed) {
-  const random = numbers(seed);
+  const random = randomNumbers(seed);
   const word = () =>
     random() < 0.12
       ? COMMON_WORDS[Math.floor(random() * random() * COMMON_WORDS.length)]

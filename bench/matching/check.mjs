@@ -1,4 +1,4 @@
-// The plain way to some lists, to see that the fast way gives the same.
+// Computes lists by scoring every listing, to verify the stored ones.
 import {
   DEFAULT_WEIGHTS,
   MATCH_LIMITS,
@@ -25,7 +25,7 @@ async function readListings(client) {
   }));
 }
 
-function plainList(listings, preferences, words) {
+function expectedList(listings, preferences, words) {
   const found = [];
   for (const { productId, listedAt, attributes, words: listingWords } of listings) {
     const { matchScore } = scoresOf(evaluate(preferences, attributes));
@@ -35,8 +35,8 @@ function plainList(listings, preferences, words) {
   return found.sort(compareRanks).slice(0, MATCH_LIMITS.listed);
 }
 
-/** Scores every listing for `count` investors and returns how many stored lists differ. */
-export async function wrongLists(client, count) {
+/** Scores every listing for `count` investors; returns the number of stored lists that differ. */
+export async function countWrongLists(client, count) {
   const listings = await readListings(client);
   const { rows } = await client.query(
     `select investor_id as id, preferences::double precision as preferences, words,
@@ -45,7 +45,7 @@ export async function wrongLists(client, count) {
     [count],
   );
   return rows.filter(({ preferences, words, stored }) => {
-    const plain = plainList(listings, unpackPreferences(preferences), wordsOf(words));
-    return plain.map(({ productId }) => productId).join() !== stored.join();
+    const expected = expectedList(listings, unpackPreferences(preferences), wordsOf(words));
+    return expected.map(({ productId }) => productId).join() !== stored.join();
   }).length;
 }

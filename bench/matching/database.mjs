@@ -1,10 +1,10 @@
-// A database of the product's own schema, filled with a made-up market.
+// A database with the product's schema and synthetic data.
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ormConfig } from '@mintbridge/model';
 import pg from 'pg';
 import { market } from './market.mjs';
 
-const AT_ONCE = 5_000;
+const BATCH = 5_000;
 
 /** Recreates the database `name` and returns its URL. */
 export async function createDatabase(serverUrl, name) {
@@ -18,7 +18,7 @@ export async function createDatabase(serverUrl, name) {
   return url.href;
 }
 
-/** Drops it again. */
+/** Drops the database `name`. */
 export async function dropDatabase(serverUrl, name) {
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
@@ -58,23 +58,25 @@ const INSERT_INVESTORS = `
     array(select jsonb_array_elements_text("stageFocus")), "businessModelPreference", "investmentThesis", true
   from given join people on people.email = 'investor-' || given.n || '@made-up.example'`;
 
-async function inBatches(count, roll, store) {
-  for (let done = 0; done < count; done += AT_ONCE) {
-    const rows = Array.from({ length: Math.min(AT_ONCE, count - done) }, roll);
+async function inBatches(count, make, store) {
+  for (let done = 0; done < count; done += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, count - done) }, make);
     await store(JSON.stringify(rows), done);
   }
 }
 
-/** Fills products and investors; likes for some of them. */
+/** Inserts products, investors, and a like of every tenth investor. */
 export async function fill(databaseUrl, { investors, products, seed }) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const made = market(seed);
+  const generate = market(seed);
   await client.query(
     `insert into users (email, password, role) values ('seller@made-up.example', 'none', 'seller')`,
   );
-  await inBatches(products, made.listing, (rows) => client.query(INSERT_PRODUCTS, [rows]));
-  await inBatches(investors, made.investor, (rows, before) => client.query(INSERT_INVESTORS, [rows, before]));
+  await inBatches(products, generate.listing, (rows) => client.query(INSERT_PRODUCTS, [rows]));
+  await inBatches(investors, generate.investor, (rows, before) =>
+    client.query(INSERT_INVESTORS, [rows, before]),
+  );
   await client.query(
     `insert into investor_liked_deals (investor_id, product_id)
      select user_id, 1 + (user_id * 7919) % $1 from investor_profiles where user_id % 10 = 0`,

@@ -1,5 +1,5 @@
-// A made-up market, the same for the same seed: listings and investors whose texts have the shape of real ones, with
-// skewed industries, models and platforms, and words by Zipf's law, so that some fit many and many fit few.
+// Synthetic listings and investors, reproducible by seed: skewed industries, models and platforms, and a long tail of words,
+// so that some match many and many match few.
 import {
   BUSINESS_MODELS,
   BUSINESS_MODEL_PREFERENCES,
@@ -10,27 +10,17 @@ import {
   PLATFORM_TYPE_LABELS,
   STAGE_FOCUS_OPTIONS,
 } from '@mintbridge/contracts';
-
-/** mulberry32: numbers from 0 to 1, repeatable. */
-export function dice(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { randomNumbers } from '../feed/words.mjs';
 
 const SYLLABLES =
   'ba co di fu ge ha ki lo mi na or pe qua ri so ta um ve wi xo ya zen tri bel dor fin gal mon'.split(' ');
 
 /** `count` distinct words; the first are the frequent ones. */
-function vocabulary(roll, count) {
+function vocabulary(random, count) {
   const words = new Set();
   while (words.size < count) {
-    const length = 2 + Math.floor(roll() * 3);
-    words.add(Array.from({ length }, () => SYLLABLES[Math.floor(roll() * SYLLABLES.length)]).join(''));
+    const length = 2 + Math.floor(random() * 3);
+    words.add(Array.from({ length }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]).join(''));
   }
   return [...words];
 }
@@ -49,43 +39,43 @@ const REVENUES = [
 ];
 const TRENDS = ['AI-powered', 'blockchain', 'IoT', 'machine learning', 'e-commerce', 'SaaS'];
 
-/** Rolls listings and investors. */
+/** Generators of listings and investors. */
 export function market(seed) {
-  const roll = dice(seed);
-  const words = vocabulary(roll, 6_000);
-  const skewed = (list, power) => list[Math.floor(list.length * roll() ** power)];
+  const random = randomNumbers(seed);
+  const words = vocabulary(random, 6_000);
+  const skewed = (list, power) => list[Math.floor(list.length * random() ** power)];
   const text = (count) =>
-    Array.from({ length: count }, () => words[Math.floor(words.length * roll() ** 2)]).join(' ');
+    Array.from({ length: count }, () => words[Math.floor(words.length * random() ** 2)]).join(' ');
   const some = (list, max, power) => [
-    ...new Set(Array.from({ length: 1 + Math.floor(roll() * max) }, () => skewed(list, power))),
+    ...new Set(Array.from({ length: 1 + Math.floor(random() * max) }, () => skewed(list, power))),
   ];
 
   function listing() {
-    const industry = roll() < 0.02 ? text(2) : skewed(EXTRACTION_INDUSTRIES, 1.6);
-    const trend = roll() < 0.2 ? ` ${skewed(TRENDS, 1.3)}` : '';
+    const industry = random() < 0.02 ? text(2) : skewed(EXTRACTION_INDUSTRIES, 1.6);
+    const trend = random() < 0.2 ? ` ${skewed(TRENDS, 1.3)}` : '';
     return {
       headline: text(3),
       industry,
       category: skewed(CATEGORIES[industry] ?? ['Other'], 1.2),
       businessModel: skewed(BUSINESS_MODELS, 1.5),
-      platformType: roll() < 0.03 ? text(1) : skewed(PLATFORM_TYPES, 1.7),
-      description: `${text(40 + Math.floor(roll() * 60))}${trend}.`,
-      features: Array.from({ length: 3 + Math.floor(roll() * 4) }, () => text(4)).join('; '),
-      revenue: roll() < 0.35 ? null : skewed(REVENUES, 1),
-      isActive: roll() < 0.4,
+      platformType: random() < 0.03 ? text(1) : skewed(PLATFORM_TYPES, 1.7),
+      description: `${text(40 + Math.floor(random() * 60))}${trend}.`,
+      features: Array.from({ length: 3 + Math.floor(random() * 4) }, () => text(4)).join('; '),
+      revenue: random() < 0.35 ? null : skewed(REVENUES, 1),
+      isActive: random() < 0.4,
     };
   }
 
   function investor() {
-    const platforms = roll() < 0.4 ? [] : some(PLATFORM_TYPES, 2, 1.7);
-    const asked = platforms.map((platform) => PLATFORM_TYPE_LABELS[platform]).join(' and ');
+    const platforms = random() < 0.4 ? [] : some(PLATFORM_TYPES, 2, 1.7);
+    const wanted = platforms.map((platform) => PLATFORM_TYPE_LABELS[platform]).join(' and ');
     return {
       industryFocus: some(INDUSTRY_FOCUS_OPTIONS, 5, 1.3),
       stageFocus: some(STAGE_FOCUS_OPTIONS, 3, 1.2),
       businessModelPreference: skewed(BUSINESS_MODEL_PREFERENCES, 1),
-      investmentThesis: `${text(15 + Math.floor(roll() * 25))}. ${asked}`,
+      investmentThesis: `${text(15 + Math.floor(random() * 25))}. ${wanted}`,
     };
   }
 
-  return { roll, listing, investor };
+  return { listing, investor };
 }

@@ -1,18 +1,18 @@
-// Figures with their bounds, and the end of a benchmark: it fails where one is beyond.
+// Prints figures with their bounds; a benchmark fails if one is exceeded.
 import { createDatabase, dropDatabase } from './database.mjs';
 
 const failures = [];
 
 export const say = (line) => console.log(line);
 
-/** Prints a figure with its bound, and notes where it is beyond. */
-export function check(text, value, most, unit = '') {
+/** Prints a figure with its bound and records a failure if it is exceeded. */
+export function check(text, value, max, unit = '') {
   const shown = `${value.toFixed(unit === 'times' ? 2 : 0)} ${unit}`.trim();
-  say(`${text}: ${shown} (at most ${most})`);
-  if (value > most) failures.push(`${text}: ${shown}`);
+  say(`${text}: ${shown} (at most ${max})`);
+  if (value > max) failures.push(`${text}: ${shown}`);
 }
 
-/** Measures on a database of its own, and ends with the failures. */
+/** Measures on a new database, drops it and prints the failures. */
 export async function run(serverUrl, name, measure) {
   try {
     await measure(await createDatabase(serverUrl, name));

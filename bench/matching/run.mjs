@@ -1,17 +1,17 @@
-// Recomputing every investor's recommendations (read, compute, write differences) against a floor that only reads the
-// columns and stores as many rows, turn by turn in one run.
+// Recomputing every investor's recommendations (read, compute, write differences) compared with a floor that only reads the
+// columns and stores as many rows, alternating in one run.
 //   npm run bench:matching            INVESTORS=10000 PRODUCTS=100000 ROUNDS=7 SEED=7
 import { sql } from 'kysely';
 import pg from 'pg';
 import { freePort } from '../../scripts/services/ports.mjs';
 import { workerService } from '../../scripts/services/product.mjs';
 import { catchUp, recomputeAll } from '../../services/worker/dist/recommendations/matching-catch-up.js';
-import { wrongLists } from './check.mjs';
+import { countWrongLists } from './check.mjs';
 import { fill, openMigrated } from './database.mjs';
 import { floor, highestIds, listColumns } from './floor.mjs';
 import { check, run, say } from './report.mjs';
-import { savings } from './saving.mjs';
-import { median, watched } from './watch.mjs';
+import { profileSaveTimes } from './saving.mjs';
+import { median, measured } from './watch.mjs';
 
 const size = {
   investors: Number(process.env.INVESTORS ?? 10_000),
@@ -24,15 +24,15 @@ const NAME = `bench_matching_${process.pid}`;
 
 const RATIO_MAX = 4;
 const NEAR_MISSES_PERCENT_MAX = 20;
-const HELD_UP_MS_MAX = 50;
-const GROWN_MB_MAX = 100;
-const SAVING_MS_MAX = 250;
+const BLOCKED_MS_MAX = 50;
+const MEMORY_GROWTH_MB_MAX = 100;
+const PROFILE_SAVE_MS_MAX = 250;
 const CHECKED = 100;
-const SAVINGS = 40;
+const PROFILE_SAVES = 40;
 
 const shown = (ms) => `${ms.toFixed(0)} ms`;
 
-async function turnByTurn(client, inTransaction) {
+async function compareWithFloor(client, inTransaction) {
   const columns = await listColumns(client);
   const ids = await highestIds(client);
   const turns = {
@@ -43,23 +43,23 @@ async function turnByTurn(client, inTransaction) {
   const names = Object.keys(turns);
   const rounds = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const seen = {};
+    const figures = {};
     for (const name of round % 2 ? names : names.toReversed()) {
       await client.query('truncate recommendations, near_misses');
       await client.query('checkpoint');
-      seen[name] = await watched(turns[name]);
+      figures[name] = await measured(turns[name]);
     }
-    rounds.push(seen);
+    rounds.push(figures);
     say(
-      `round ${round}: floor ${shown(seen.floor.ms)}, whole job ${shown(seen.job.ms)} ` +
-        `(${(seen.job.ms / seen.floor.ms).toFixed(2)} times; matches alone ${shown(seen.matches.ms)}), ` +
-        `held up ${shown(seen.job.heldUpMs)}`,
+      `round ${round}: floor ${shown(figures.floor.ms)}, whole job ${shown(figures.job.ms)} ` +
+        `(${(figures.job.ms / figures.floor.ms).toFixed(2)} times; matches only ${shown(figures.matches.ms)}), ` +
+        `event loop blocked ${shown(figures.job.blockedMs)}`,
     );
   }
   say(`${columns[0].length} rows stored in each turn`);
   const jobs = rounds.map(({ job }) => job);
   check(
-    'whole job against the floor, median',
+    'whole job relative to the floor, median',
     median(rounds.map((r) => r.job.ms / r.floor.ms)),
     RATIO_MAX,
     'times',
@@ -71,17 +71,22 @@ async function turnByTurn(client, inTransaction) {
     '%',
   );
   const added = median(rounds.map((r) => (r.job.ms / r.matches.ms - 1) * 100));
-  say(`near misses, added to the matches alone, median: ${added.toFixed(0)} %`);
+  say(`near misses, added to matches only, median: ${added.toFixed(0)} %`);
   check(
-    'event loop held up by the job, median of the longest',
-    median(jobs.map((job) => job.heldUpMs)),
-    HELD_UP_MS_MAX,
+    'longest block of the event loop by the job, median',
+    median(jobs.map((job) => job.blockedMs)),
+    BLOCKED_MS_MAX,
     'ms',
   );
-  check('memory grown by the job, most', Math.max(...jobs.map((job) => job.grownMb)), GROWN_MB_MAX, 'MB');
+  check(
+    'memory growth by the job, max',
+    Math.max(...jobs.map((job) => job.memoryGrowthMb)),
+    MEMORY_GROWTH_MB_MAX,
+    'MB',
+  );
 }
 
-// The counts of a session hold what earlier transactions have not handed on yet: only their growth is this one's.
+// The session's counts still include earlier transactions: only the difference belongs to this one.
 const rowsWritten = async (em) => {
   const { rows } = await sql`
     select sum(n_tup_ins + n_tup_upd + n_tup_del)::integer as count from pg_stat_xact_user_tables`.execute(
@@ -90,9 +95,9 @@ const rowsWritten = async (em) => {
   return rows[0].count;
 };
 
-async function unchanged(inTransaction) {
+async function recomputeUnchanged(inTransaction) {
   await inTransaction((em) => recomputeAll(em));
-  const { result, ms } = await watched(() =>
+  const { result, ms } = await measured(() =>
     inTransaction(async (em) => {
       const before = await rowsWritten(em);
       await recomputeAll(em);
@@ -131,21 +136,21 @@ async function measure(databaseUrl) {
   const inTransaction = (work) => orm.em.fork().transactional(work);
   say(`${size.investors} investors x ${size.products} products, seed ${size.seed}`);
   await fill(databaseUrl, size);
-  const { ms } = await watched(() => catchUp(orm));
-  say(`every text read once, as each listing's own job does, and the first lists made: ${shown(ms)}`);
+  const { ms } = await measured(() => catchUp(orm));
+  say(`first computation of all attributes and lists: ${shown(ms)}`);
   await client.query('vacuum analyze match_listings, match_investors');
 
-  await turnByTurn(client, inTransaction);
-  await unchanged(inTransaction);
+  await compareWithFloor(client, inTransaction);
+  await recomputeUnchanged(inTransaction);
   check(
-    `of ${CHECKED} lists, different from scoring every listing`,
-    await wrongLists(client, CHECKED),
+    `lists of ${CHECKED} that differ from scoring every listing`,
+    await countWrongLists(client, CHECKED),
     0,
     'lists',
   );
-  const times = await withWorker(databaseUrl, () => savings(pool, SAVINGS));
+  const times = await withWorker(databaseUrl, () => profileSaveTimes(pool, PROFILE_SAVES));
   say(`saving a profile to fresh matches, through outbox, queue and worker: median ${shown(median(times))}`);
-  check('the same, p95', times[Math.floor(times.length * 0.95)], SAVING_MS_MAX, 'ms');
+  check('the same, p95', times[Math.floor(times.length * 0.95)], PROFILE_SAVE_MS_MAX, 'ms');
 
   client.release();
   await pool.end();
@@ -153,5 +158,5 @@ async function measure(databaseUrl) {
 }
 
 if (!DATABASE_URL || !REDIS_URL)
-  throw new Error('DATABASE_URL and REDIS_URL are needed: npm run bench:matching lends them');
+  throw new Error('DATABASE_URL and REDIS_URL are required: npm run bench:matching provides them');
 await run(DATABASE_URL, NAME, measure);

@@ -1,4 +1,4 @@
-// From an investor's saving the profile to fresh matches that can be read, through outbox, relay, queue and worker.
+// Time from saving an investor's profile to fresh matches, through outbox, relay, queue and worker.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -9,8 +9,8 @@ const THESES = [
   'APIs for shops',
 ];
 
-/** Saves a profile and requests its job in one transaction; returns milliseconds. */
-async function saveAndSee(pool, investorId, thesis) {
+/** Saves a profile, requests its job in the same transaction and waits for fresh matches; returns milliseconds. */
+async function saveAndWait(pool, investorId, thesis) {
   const started = performance.now();
   const client = await pool.connect();
   await client.query('begin');
@@ -37,15 +37,15 @@ async function saveAndSee(pool, investorId, thesis) {
   }
 }
 
-/** Milliseconds of `count` savings, one after the other, ascending. */
-export async function savings(pool, count) {
+/** Milliseconds of `count` sequential saves, ascending. */
+export async function profileSaveTimes(pool, count) {
   const { rows } = await pool.query(
     'select user_id as id from investor_profiles order by user_id % 89, user_id limit $1',
     [count],
   );
   const times = [];
   for (const [index, { id }] of rows.entries()) {
-    times.push(await saveAndSee(pool, id, `${THESES[index % THESES.length]} ${index}`));
+    times.push(await saveAndWait(pool, id, `${THESES[index % THESES.length]} ${index}`));
   }
   return times.sort((a, b) => a - b);
 }

@@ -1,8 +1,8 @@
-// What a piece of work does to the process that it runs in.
+// Time, event loop block and memory growth of a piece of work.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /** Runs `work`; returns its time, the longest block of the event loop and the memory growth in MB. */
-export async function watched(work) {
+export async function measured(work) {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
   let peak = before;
@@ -15,10 +15,9 @@ export async function watched(work) {
   delay.disable();
   clearInterval(sampler);
   peak = Math.max(peak, process.memoryUsage().rss);
-  return { result, ms, heldUpMs: delay.max / 1e6, grownMb: (peak - before) / 2 ** 20 };
+  return { result, ms, blockedMs: delay.max / 1e6, memoryGrowthMb: (peak - before) / 2 ** 20 };
 }
 
-/** The middle of a list of numbers. */
 export function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -21,18 +21,17 @@ async function time(base, email) {
 
 const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
-/** The chance that a try of `a` took longer than one of `b`: a half where the time reveals nothing. */
-function chanceLonger(a, b) {
+/** The probability that a sample of `a` is longer than one of `b`: 0.5 if the time reveals nothing. */
+function probabilityLonger(a, b) {
   let longer = 0;
   for (const x of a) for (const y of b) longer += x > y ? 1 : x === y ? 0.5 : 0;
   return longer / (a.length * b.length);
 }
 
 /**
- * Mann and Whitney's z of that chance, by the normal approximation: within 1.96 of 0 for nineteen in twenty runs of two
- * samples that are alike.
+ * z of the Mann-Whitney test by normal approximation: within 1.96 of 0 in 95 % of runs if both distributions are equal.
  */
-const zOf = (chance, a, b) => (chance - 0.5) / Math.sqrt((a + b + 1) / (12 * a * b));
+const zOf = (probability, a, b) => (probability - 0.5) / Math.sqrt((a + b + 1) / (12 * a * b));
 
 async function main() {
   const url = await prepareDatabase(serverUrl, DATABASE, LISTINGS, () => undefined);
@@ -48,12 +47,12 @@ async function main() {
     const times = { known: [], unknown: [] };
     const answers = new Set();
     for (let i = -WARM_UP; i < TRIES; i += 1) {
-      const asked = [
+      const requests = [
         ['known', known[(i + WARM_UP) % known.length]],
         ['unknown', `nobody-${i + WARM_UP}@example.test`],
       ];
-      // Taking turns, and in turn at being first: whatever else the machine does meets both.
-      for (const [kind, email] of i % 2 ? asked.reverse() : asked) {
+      // Alternates the order, so that other load of the machine affects both alike.
+      for (const [kind, email] of i % 2 ? requests.reverse() : requests) {
         const { ms, said } = await time(servers.base, email);
         answers.add(said);
         if (i >= 0) times[kind].push(ms);
@@ -68,11 +67,11 @@ async function main() {
         `${kind.padEnd(8)} ${TRIES} tries, median ${median.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms`,
       );
     }
-    const chance = chanceLonger(times.known, times.unknown);
-    const z = zOf(chance, TRIES, TRIES);
+    const probability = probabilityLonger(times.known, times.unknown);
+    const z = zOf(probability, TRIES, TRIES);
     console.log(`medians differ by ${Math.abs(medians.known - medians.unknown).toFixed(2)} ms`);
-    console.log(`known takes longer in ${(chance * 100).toFixed(1)} % of pairs, z ${z.toFixed(2)}`);
-    console.log(`different answers: ${answers.size} (${[...answers].join(' | ')})`);
+    console.log(`known takes longer in ${(probability * 100).toFixed(1)} % of pairs, z ${z.toFixed(2)}`);
+    console.log(`distinct responses: ${answers.size} (${[...answers].join(' | ')})`);
   } finally {
     await servers.stop();
     await dropDatabase(serverUrl, DATABASE);

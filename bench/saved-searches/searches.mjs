@@ -1,4 +1,4 @@
-// Saved searches as investors keep them: some filters, most of them with words.
+// Synthetic saved searches: some filters, most of them with words.
 import {
   BUSINESS_MODELS,
   EXTRACTION_INDUSTRIES,
@@ -7,7 +7,7 @@ import {
 } from '@mintbridge/contracts';
 
 const FREQUENCIES = ['instant', 'daily', 'weekly'];
-const AT_ONCE = 1_000;
+const BATCH = 1_000;
 
 const INSERT = `
   insert into saved_searches (investor_id, name, q, words, industries, business_models, platform_types, revenue_stages,
@@ -19,7 +19,7 @@ const INSERT = `
   from jsonb_to_recordset($1::jsonb) as s ("investorId" integer, name text, q text, industries jsonb, models jsonb,
     platforms jsonb, stages jsonb, statuses jsonb, frequency text)`;
 
-/** Words that the listings hold, frequent and less so. */
+/** Words of the listings, frequent and less frequent ones. */
 async function frequentWords(client) {
   const { rows } = await client.query(
     `select word from ts_stat('select search from products where id % 50 = 0')
@@ -28,22 +28,22 @@ async function frequentWords(client) {
   return rows.map(({ word }) => word);
 }
 
-/** Gives the first `count` investors a search each. */
-export async function saveSearches(client, roll, count) {
+/** Saves one search for each of the first `count` investors. */
+export async function saveSearches(client, random, count) {
   const words = await frequentWords(client);
-  const some = (list, chance, most = 1) =>
-    roll() < chance
-      ? [...new Set(Array.from({ length: most }, () => list[Math.floor(list.length * roll() ** 1.4)]))]
+  const some = (list, chance, max = 1) =>
+    random() < chance
+      ? [...new Set(Array.from({ length: max }, () => list[Math.floor(list.length * random() ** 1.4)]))]
       : [];
   const { rows } = await client.query(
     'select user_id as id from investor_profiles order by user_id limit $1',
     [count],
   );
-  for (let done = 0; done < rows.length; done += AT_ONCE) {
-    const searches = rows.slice(done, done + AT_ONCE).map(({ id }, index) => ({
+  for (let done = 0; done < rows.length; done += BATCH) {
+    const searches = rows.slice(done, done + BATCH).map(({ id }, index) => ({
       investorId: id,
       name: `Search ${done + index}`,
-      q: roll() < 0.8 ? words[Math.floor(words.length * roll())] : null,
+      q: random() < 0.8 ? words[Math.floor(words.length * random())] : null,
       industries: some(EXTRACTION_INDUSTRIES, 1),
       models: some(BUSINESS_MODELS, 0.8),
       platforms: some(PLATFORM_TYPES, 0.6, 2),

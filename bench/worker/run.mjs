@@ -1,5 +1,5 @@
-// The worker against bare BullMQ, in one alternating run on the same PostgreSQL and Redis: how much of the queue's own
-// speed is left when every job's truth is a row, and how fast rows come to their queues.
+// The worker compared with bare BullMQ, alternating on the same PostgreSQL and Redis: the throughput of jobs that are rows in
+// PostgreSQL, and of publishing rows to their queues.
 //   npm run bench:worker            N=10000 ROUNDS=3
 import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
@@ -62,7 +62,7 @@ const env = parseEnv(WorkerEnv, {
   SMTP_URL: 'smtp://127.0.0.1:9',
   WORKER_PORT: '0',
 });
-// Lines are made as in production and thrown away.
+// Formats log lines as in production and discards them.
 const logger = createLogger('bench', 'info', { write: () => undefined });
 const options = { env, logger, catalogue: { [noop.name]: noop }, features: [BenchModule] };
 
@@ -75,7 +75,7 @@ const keep = {
 const until = async (check) => {
   while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 5));
 };
-const open = async () =>
+const hasOpenRows = async () =>
   (await pool.query(`select 1 from outbox where state in ('pending', 'published') limit 1`)).rowCount > 0;
 const perSecond = (started) => N / ((performance.now() - started) / 1_000);
 
@@ -86,8 +86,8 @@ async function clean() {
 
 async function addMany(ids) {
   for (let i = 0; i < ids.length; i += 500) {
-    const part = ids.slice(i, i + 500);
-    await queue.addBulk(part.map((jobId) => ({ name: noop.name, data: {}, opts: { ...keep, jobId } })));
+    const batch = ids.slice(i, i + 500);
+    await queue.addBulk(batch.map((jobId) => ({ name: noop.name, data: {}, opts: { ...keep, jobId } })));
   }
 }
 
@@ -129,7 +129,7 @@ async function productWorker() {
     abortOnError: false,
   });
   const booted = performance.now() - started;
-  await until(async () => !(await open()));
+  await until(async () => !(await hasOpenRows()));
   const rate = N / ((performance.now() - started - booted) / 1_000);
   await app.close();
   return rate;
@@ -158,31 +158,31 @@ async function relay() {
   const orm = await MikroORM.init(ormConfig({ databaseUrl: own.href }));
   const { QueuePublisher } = await import('../../services/worker/dist/relay/queue-publisher.js');
   const silentListener = { listen: async () => undefined, close: async () => undefined };
-  const trusting = { mayHaveLostJobs: async () => false, trust: async () => undefined };
+  const intactJobStore = { mayHaveLostJobs: async () => false, trust: async () => undefined };
   const publisher = new QueuePublisher({ get: () => queue }, options.catalogue);
-  const moving = new OutboxRelay(
+  const outboxRelay = new OutboxRelay(
     orm,
     silentListener,
     publisher,
-    trusting,
+    intactJobStore,
     env,
     DEFAULT_TIMING,
     options.catalogue,
     logger,
   );
   const started = performance.now();
-  moving.onApplicationBootstrap();
+  outboxRelay.onApplicationBootstrap();
   await until(
     async () => (await pool.query(`select 1 from outbox where state = 'pending' limit 1`)).rowCount === 0,
   );
   const rate = perSecond(started);
-  await moving.beforeApplicationShutdown();
+  await outboxRelay.beforeApplicationShutdown();
   await orm.close();
   return rate;
 }
 
 /** From the commit of a row to its start in an idle worker, in milliseconds, ascending. */
-async function pickups(count) {
+async function pickupTimes(count) {
   await clean();
   const app = await NestFactory.createApplicationContext(WorkerModule.with(options), {
     logger: new NestLogger(logger),
@@ -209,8 +209,8 @@ async function pickups(count) {
 }
 
 const CASES = [
-  ['bare BullMQ, no-op jobs, 50 at once', bareBullMq],
-  ['the worker, no-op jobs, 50 at once', productWorker],
+  ['bare BullMQ, no-op jobs, 50 concurrent', bareBullMq],
+  ['the worker, no-op jobs, 50 concurrent', productWorker],
   ['bare BullMQ adds, 50 in flight', bareAdds],
   ['the relay, rows to queue', relay],
 ];
@@ -232,7 +232,7 @@ CASES.forEach(([label], index) => {
     `${label.padEnd(40)} ${median(rates[index]).toFixed(0).padStart(8)} /s   ${ratio.toFixed(2)} x`,
   );
 });
-const waits = await pickups(100);
+const waits = await pickupTimes(100);
 console.log(
   `from commit to start, idle: median ${waits[50].toFixed(0)} ms, p95 ${waits[95].toFixed(0)} ms (at most 100)`,
 );

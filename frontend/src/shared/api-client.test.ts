@@ -2,10 +2,10 @@
 import { ApiProblem, apiResponse, apiRequest, apiSend, problemSentence } from './api-client';
 import { AUTH_CHANGED, readToken, saveToken } from './session/token';
 
-const anything = { parse: (answer: unknown) => answer };
+const anything = { parse: (body: unknown) => body };
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
 
-const answer = (status: number, body: string | null, headers: Record<string, string> = {}) =>
+const respond = (status: number, body: string | null, headers: Record<string, string> = {}) =>
   fetchMock.mockResolvedValueOnce(new Response(body, { status, headers }));
 
 const sentHeaders = () => fetchMock.mock.calls[0]?.[1].headers as Record<string, string>;
@@ -28,10 +28,10 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('what is sent', () => {
-  it('carries the token, credentials and JSON where there is a body', async () => {
+describe('request', () => {
+  it('sends the token, credentials and a JSON body', async () => {
     saveToken('abc');
-    answer(200, '{}');
+    respond(200, '{}');
     await apiRequest('/api/x', anything, { method: 'POST', body: { a: 1 } });
     const [path, init] = fetchMock.mock.calls[0] ?? [];
     expect(path).toBe('/api/x');
@@ -39,29 +39,29 @@ describe('what is sent', () => {
     expect(sentHeaders()).toMatchObject({ Authorization: 'Bearer abc', 'Content-Type': 'application/json' });
   });
 
-  it('names neither token nor content type where there is none', async () => {
-    answer(200, '{}');
+  it('sends neither an authorization nor a content type header without token and body', async () => {
+    respond(200, '{}');
     await apiRequest('/api/x', anything);
     expect(sentHeaders()).toEqual({ Accept: 'application/json' });
   });
 });
 
-describe('what is read', () => {
-  it('is a lost connection where the answer breaks off, as it does when the page is left', async () => {
+describe('response', () => {
+  it('counts as a lost connection when it breaks off, as on leaving the page', async () => {
     const broken = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
     fetchMock.mockResolvedValueOnce(new Response(broken));
     const problem = await problemOf(apiRequest('/api/x', anything));
     expect(problem.isOffline).toBe(true);
   });
 
-  it('is parsed by the schema', async () => {
-    answer(200, '{"n":1}');
-    const refusing = {
+  it('is rejected when the schema rejects it', async () => {
+    respond(200, '{"n":1}');
+    const rejecting = {
       parse: () => {
         throw new Error('misfit');
       },
     };
-    await expect(apiRequest('/api/x', refusing)).rejects.toThrow('misfit');
+    await expect(apiRequest('/api/x', rejecting)).rejects.toThrow('misfit');
   });
 
   it.each([
@@ -69,22 +69,22 @@ describe('what is read', () => {
     ['no content', 204, null, null],
     ['an empty body', 200, '', null],
     ['JSON null', 200, 'null', null],
-  ])('of %s', async (_name, status, body, expected) => {
-    answer(status, body);
+  ])('is parsed from %s', async (_name, status, body, expected) => {
+    respond(status, body);
     await expect(apiRequest('/api/x', anything)).resolves.toEqual(expected);
   });
 
-  it('comes with its headers on demand', async () => {
-    answer(200, '[]', { 'X-Total-Count': '7' });
+  it('includes its headers on demand', async () => {
+    respond(200, '[]', { 'X-Total-Count': '7' });
     const { headers } = await apiResponse('/api/x', anything);
     expect(headers.get('X-Total-Count')).toBe('7');
   });
 });
 
-describe('what goes wrong', () => {
-  it('raises the status, the sentence, the field errors and the wait', async () => {
+describe('failure', () => {
+  it('has the status, message, field errors and retry time', async () => {
     const errors = [{ field: 'email', message: 'Please enter a valid email address' }];
-    answer(429, JSON.stringify({ message: 'Too many attempts.', errors }), { 'Retry-After': '30' });
+    respond(429, JSON.stringify({ message: 'Too many attempts.', errors }), { 'Retry-After': '30' });
     const problem = await problemOf(apiSend('/api/x', { method: 'POST' }));
     expect(problem).toMatchObject({
       status: 429,
@@ -95,8 +95,8 @@ describe('what goes wrong', () => {
     expect(problem.message).toContain('429: ');
   });
 
-  it('shows the server sentence, else the fallback', async () => {
-    answer(500, '<html>oops</html>');
+  it("shows the server's message, otherwise the fallback", async () => {
+    respond(500, '<html>oops</html>');
     const problem = await problemOf(apiRequest('/api/x', anything));
     expect(problem.message).toBe('500: <html>oops</html>');
     expect(problemSentence(problem, 'Fallback')).toBe('Fallback');
@@ -104,23 +104,23 @@ describe('what goes wrong', () => {
     expect(problemSentence(new Error('x'), 'Fallback')).toBe('Fallback');
   });
 
-  it('is distinct from a server that cannot be reached', async () => {
+  it('is offline when the server cannot be reached', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const problem = await problemOf(apiRequest('/api/x', anything));
     expect(problem.isOffline).toBe(true);
   });
 
-  it('drops the token on 401 and announces it', async () => {
+  it('removes the token on 401 and announces it', async () => {
     saveToken('old');
     const listener = jest.fn();
     window.addEventListener(AUTH_CHANGED, listener, { once: true });
-    answer(401, '{"message":"Please sign in to continue."}');
+    respond(401, '{"message":"Please sign in to continue."}');
     await problemOf(apiRequest('/api/x', anything));
     expect(readToken()).toBeNull();
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps a token that another tab has stored meanwhile', async () => {
+  it('keeps a token that another tab has stored in the meantime', async () => {
     saveToken('old');
     fetchMock.mockImplementationOnce(() => {
       saveToken('new');

@@ -7,5 +7,5 @@ const Themed = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={theme}>{children}</ThemeProvider>
 );
 
-/** Renders with the product's theme, which its own components read. */
+/** Renders with the product's theme. */
 export const renderThemed = (element: ReactElement): RenderResult => render(element, { wrapper: Themed });

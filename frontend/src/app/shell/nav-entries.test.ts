@@ -21,7 +21,7 @@ test.each([
   ['/settings/security', ['Settings']],
   ['/about', ['About']],
   ['/', []],
-])('the entry of %s is current for an investor', (path, labels) => {
+])('marks the entries of %s as current for an investor: %j', (path, labels) => {
   expect(currentAt('investor', path)).toEqual(labels);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['seller', '/messaging/7', ['Messages']],
   ['superadmin', '/admin/users', ['Admin']],
   ['superadmin', '/messages', ['Messages']],
-])('for a %s the entry of %s is current', (role, path, labels) => {
+])('marks the entries of a %s at %s as current: %j', (role, path, labels) => {
   expect(currentAt(role, path)).toEqual(labels);
 });

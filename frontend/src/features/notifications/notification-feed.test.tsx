@@ -13,11 +13,11 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 let isHidden = false;
-const hide = (next: boolean) => {
+const setHidden = (next: boolean) => {
   isHidden = next;
   document.dispatchEvent(new Event('visibilitychange'));
 };
-const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+const advance = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
 const requests = () => fetchMock.mock.calls.length;
 
 beforeEach(() => {
@@ -38,35 +38,35 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the bell asks when it opens and every 20 seconds after', async () => {
+test('polls when the bell is rendered and every 20 seconds after', async () => {
   renderHook(() => useNotificationPoll(user), { wrapper });
-  await pass(1);
+  await advance(1);
   expect(requests()).toBe(1);
-  await pass(18);
+  await advance(18);
   expect(requests()).toBe(1);
-  await pass(4);
+  await advance(4);
   expect(requests()).toBe(2);
-  await pass(40);
+  await advance(40);
   expect(requests()).toBe(4);
 });
 
-test('a poll that fails does not end the polling', async () => {
+test('continues to poll after a failed request', async () => {
   renderHook(() => useNotificationPoll(user), { wrapper });
-  await pass(1);
+  await advance(1);
   fetchMock.mockRejectedValueOnce(new TypeError('connection refused'));
-  await pass(20);
+  await advance(20);
   expect(requests()).toBe(2);
-  await pass(20);
+  await advance(20);
   expect(requests()).toBeGreaterThanOrEqual(3);
 });
 
-test('a hidden tab asks nothing, and at once when it is looked at again', async () => {
+test('stops polling in a hidden tab and polls as soon as it is visible again', async () => {
   renderHook(() => useNotificationPoll(user), { wrapper });
-  await pass(1);
-  hide(true);
-  await pass(600);
+  await advance(1);
+  setHidden(true);
+  await advance(600);
   expect(requests()).toBe(1);
-  hide(false);
-  await pass(0);
+  setHidden(false);
+  await advance(0);
   expect(requests()).toBe(2);
 });

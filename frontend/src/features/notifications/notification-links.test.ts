@@ -21,7 +21,7 @@ const DETAILS = {
   name: 'FinTech',
 };
 
-test.each(NOTIFICATION_KINDS)('%s leads to a page that there is', (kind) => {
+test.each(NOTIFICATION_KINDS)('%s links to an existing page', (kind) => {
   const { side } = NOTIFICATION_DECLARATIONS[kind];
   for (const isInvestor of side === 'both' ? [true, false] : [side === 'investor'])
     for (const productId of [42, null])

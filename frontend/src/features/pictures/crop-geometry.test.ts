@@ -7,7 +7,7 @@ const size = fc.record({
 });
 const anyNumber = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 
-test('wherever it is dragged, the square lies in the picture', () => {
+test('property: the square lies inside the picture for any position and zoom', () => {
   fc.assert(
     fc.property(size, anyNumber, anyNumber, anyNumber, (picture, x, y, zoom) => {
       const { left, top, side } = squareOf(picture, { x, y, zoom });
@@ -21,7 +21,7 @@ test('wherever it is dragged, the square lies in the picture', () => {
   );
 });
 
-test('at first it is the middle, as large as it can be', () => {
+test('starts with the largest square in the centre of the picture', () => {
   const picture = { width: 600, height: 300 };
   expect(squareOf(picture, middleOf(picture))).toEqual({ left: 150, top: 0, side: 300 });
 });

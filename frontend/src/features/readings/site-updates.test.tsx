@@ -31,18 +31,18 @@ afterEach(() => {
   unload({ revalidate: false });
 });
 
-test('a reading that ended before it was seen running shows what it found', async () => {
+test('shows the result of a reading that ended before the first poll', async () => {
   const requests: string[] = [];
   let readings = NOTHING_READ;
   globalThis.fetch = ((path: string, { method = 'GET' }: RequestInit) => {
     requests.push(`${method} ${path}`);
     if (method === 'POST') readings = READ;
-    const answer = path.endsWith('/proposal')
+    const body = path.endsWith('/proposal')
       ? { readAt: null, fields: [] }
       : method === 'POST'
         ? { readAt: null, state: 'queued' }
         : readings;
-    return Promise.resolve(new Response(JSON.stringify(answer)));
+    return Promise.resolve(new Response(JSON.stringify(body)));
   }) as unknown as typeof fetch;
   const onChange = jest.fn();
   renderThemed(

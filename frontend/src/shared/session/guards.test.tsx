@@ -23,7 +23,7 @@ const userWith = (role: Role): User => ({
 
 const fetchMock = jest.fn<Promise<Response>, [string]>();
 
-const profileAnswers = (isProfileComplete: boolean | null) => {
+const respondWithProfile = (isProfileComplete: boolean | null) => {
   const now = '2026-01-01T00:00:00.000Z';
   const texts = {
     businessModelPreference: null,
@@ -70,33 +70,33 @@ const ROUTES: RouteObject[] = [
 
 const Pages = () => useRoutes(ROUTES);
 
-const renderAt = (address: string) =>
+const renderAt = (path: string) =>
   render(
     <SWRConfig value={SWR_DEFAULTS}>
-      <MemoryRouter initialEntries={[address]}>
+      <MemoryRouter initialEntries={[path]}>
         <Pages />
       </MemoryRouter>
     </SWRConfig>,
   );
 
-/** Opens an address and returns the page that it ends on. */
-async function open(address: string): Promise<string> {
-  renderAt(address);
-  const arrived = await screen.findByText(/Home|Login|Messages|Admin|Deals|Profile view|Profile setup/);
-  return arrived.textContent ?? '';
+/** Opens a path and returns the name of the page that is shown. */
+async function open(path: string): Promise<string> {
+  renderAt(path);
+  const shown = await screen.findByText(/Home|Login|Messages|Admin|Deals|Profile view|Profile setup/);
+  return shown.textContent ?? '';
 }
 
-let stopEnding: () => void;
+let stopClearingCache: () => void;
 
 beforeEach(() => {
   endSession();
-  stopEnding = endCacheWithToken();
+  stopClearingCache = endCacheWithToken();
   fetchMock.mockReset();
   globalThis.fetch = fetchMock as unknown as typeof fetch;
 });
 afterEach(() => {
   cleanup();
-  stopEnding();
+  stopClearingCache();
   unload({ revalidate: false });
 });
 
@@ -106,8 +106,8 @@ describe('visitors', () => {
     ['/admin', 'Home'],
     ['/investor-dashboard', 'Home'],
     ['/investor-profile', 'Login'],
-  ])('asking for %s are sent to %s', async (address, arrives) => {
-    expect(await open(address)).toBe(arrives);
+  ])('who open %s are redirected to %s', async (path, expected) => {
+    expect(await open(path)).toBe(expected);
   });
 });
 
@@ -118,12 +118,12 @@ describe('signed-in users', () => {
     ['superadmin', '/admin', 'Admin'],
     ['seller', '/investor-dashboard', 'Home'],
     ['superadmin', '/investor-profile', 'Home'],
-  ])('as %s asking for %s arrive at %s', async (role, address, arrives) => {
+  ])('as %s who open %s get %s', async (role, path, expected) => {
     startSession('t', userWith(role));
-    expect(await open(address)).toBe(arrives);
+    expect(await open(path)).toBe(expected);
   });
 
-  it('are not redirected while their session is being checked', async () => {
+  it('are not redirected while their session is loading', async () => {
     startSession('t', userWith('seller'));
     await open('/messages');
     fetchMock.mockImplementation(() => new Promise(() => undefined));
@@ -143,9 +143,9 @@ describe('investors', () => {
     ['with a complete one', true, '/investor-dashboard', 'Deals'],
     ['with a complete one', true, '/investor-profile', 'Profile view'],
     ['with a complete one', true, '/investor-profile?edit=1', 'Profile setup'],
-  ])('%s (%s) asking for %s arrive at %s', async (_name, complete, address, arrives) => {
+  ])('%s (%s) who open %s get %s', async (_name, complete, path, expected) => {
     startSession('t', userWith('buyer'));
-    profileAnswers(complete);
-    expect(await open(address)).toBe(arrives);
+    respondWithProfile(complete);
+    expect(await open(path)).toBe(expected);
   });
 });

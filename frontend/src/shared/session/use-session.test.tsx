@@ -27,7 +27,7 @@ const user: User = {
 };
 
 const fetchMock = jest.fn<Promise<Response>, [string, RequestInit]>();
-const meAnswers = (status: number, body: unknown) =>
+const respondToMe = (status: number, body: unknown) =>
   fetchMock.mockImplementationOnce(() => Promise.resolve(new Response(JSON.stringify(body), { status })));
 
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -35,11 +35,11 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 const renderSession = () => renderHook(useSession, { wrapper }).result;
 type SessionResult = ReturnType<typeof renderSession>;
-const reaches = (session: SessionResult, status: string) =>
+const waitForStatus = (session: SessionResult, status: string) =>
   waitFor(() => expect(session.current.status).toBe(status));
 
 const expired = jest.fn();
-let stopEnding: () => void;
+let stopClearingCache: () => void;
 
 beforeEach(() => {
   globalThis.fetch = fetchMock as unknown as typeof fetch;
@@ -47,31 +47,31 @@ beforeEach(() => {
   expired.mockReset();
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
   localStorage.clear();
-  stopEnding = endCacheWithToken();
+  stopClearingCache = endCacheWithToken();
   window.addEventListener(SESSION_EXPIRED, expired);
 });
 
 afterEach(() => {
   cleanup();
-  stopEnding();
+  stopClearingCache();
   window.removeEventListener(SESSION_EXPIRED, expired);
   unload({ revalidate: false });
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
-it('sends no request while there is no token', () => {
+it('sends no request without a token', () => {
   expect(renderSession().current.status).toBe('signed-out');
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-it('fetches the user of a stored token once, and again after 30 minutes', async () => {
+it('fetches the user of a stored token once and again after 30 minutes', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   saveToken('t');
-  meAnswers(200, user);
+  respondToMe(200, user);
   const session = renderSession();
   renderSession();
-  await reaches(session, 'signed-in');
+  await waitForStatus(session, 'signed-in');
   expect(session.current).toEqual({ status: 'signed-in', user });
   renderSession();
   await act(() => jest.advanceTimersByTimeAsync(USER_FRESH_MS - 10_000));
@@ -80,84 +80,84 @@ it('fetches the user of a stored token once, and again after 30 minutes', async 
   expect(fetchMock).toHaveBeenCalledTimes(1);
 
   await act(() => jest.advanceTimersByTimeAsync(10_000));
-  meAnswers(200, { ...user, firstName: 'Anna' });
+  respondToMe(200, { ...user, firstName: 'Anna' });
   renderSession();
   await waitFor(() => expect(session.current.user?.firstName).toBe('Anna'));
 });
 
-it('loads the user of that very token', async () => {
+it('sends the stored token when it fetches the user', async () => {
   saveToken('t');
-  meAnswers(200, user);
-  await reaches(renderSession(), 'signed-in');
+  respondToMe(200, user);
+  await waitForStatus(renderSession(), 'signed-in');
   expect(fetchMock.mock.calls[0]?.[1].headers).toMatchObject({ Authorization: 'Bearer t' });
 });
 
-it('drops a token that the server refuses, signs out and announces it', async () => {
+it('removes a token that the server rejects, signs out and announces it', async () => {
   saveToken('bad');
-  meAnswers(401, { message: 'Please sign in to continue.' });
+  respondToMe(401, { message: 'Please sign in to continue.' });
   const session = renderSession();
-  await reaches(session, 'signed-out');
+  await waitForStatus(session, 'signed-out');
   expect(readToken()).toBeNull();
   await waitFor(() => expect(expired).toHaveBeenCalledTimes(1));
 });
 
-it('drops the token on any other failure without a redirect', async () => {
+it('removes the token on any other failure without announcing it', async () => {
   saveToken('bad');
-  meAnswers(500, { message: 'An unexpected error occurred. Please try again.' });
-  await reaches(renderSession(), 'signed-out');
+  respondToMe(500, { message: 'An unexpected error occurred. Please try again.' });
+  await waitForStatus(renderSession(), 'signed-out');
   expect(readToken()).toBeNull();
   expect(expired).not.toHaveBeenCalled();
 });
 
 it.each([
   ['the connection is gone', () => fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
-  ['the service is briefly down', () => meAnswers(503, {})],
+  ['the service is briefly down', () => respondToMe(503, {})],
 ])('keeps the session while %s, and retries on demand', async (_name, arrange) => {
   saveToken('t');
   arrange();
   const session = renderSession();
-  await reaches(session, 'unreachable');
+  await waitForStatus(session, 'unreachable');
   expect(readToken()).toBe('t');
-  meAnswers(200, user);
+  respondToMe(200, user);
   act(() => {
     if (session.current.status === 'unreachable') session.current.retry();
   });
-  await reaches(session, 'signed-in');
+  await waitForStatus(session, 'signed-in');
 });
 
-it('retries when the connection is back', async () => {
+it('retries when the browser is online again', async () => {
   saveToken('t');
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const session = renderSession();
-  await reaches(session, 'unreachable');
-  meAnswers(200, user);
+  await waitForStatus(session, 'unreachable');
+  respondToMe(200, user);
   act(() => void window.dispatchEvent(new Event('online')));
-  await reaches(session, 'signed-in');
+  await waitForStatus(session, 'signed-in');
 });
 
-it('takes a login as it is, without asking again', async () => {
+it('uses the user of a login without fetching it', async () => {
   const session = renderSession();
   act(() => startSession('t', user));
-  await reaches(session, 'signed-in');
+  await waitForStatus(session, 'signed-in');
   expect(session.current).toEqual({ status: 'signed-in', user });
   renderSession();
   await act(async () => undefined);
   expect(fetchMock).not.toHaveBeenCalled();
 });
 
-it('follows this tab, and what other tabs store', async () => {
+it('follows token changes in this tab and in others', async () => {
   const session = renderSession();
   saveToken('from-a-link');
-  meAnswers(200, user);
+  respondToMe(200, user);
   act(() => void window.dispatchEvent(new Event(AUTH_CHANGED)));
-  await reaches(session, 'signed-in');
+  await waitForStatus(session, 'signed-in');
 
   localStorage.removeItem(TOKEN_KEY);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY })));
   expect(session.current.status).toBe('signed-out');
 });
 
-it('never shows an account what another has loaded', async () => {
+it('never shows an account data that another account loaded', async () => {
   const fetcher = jest.fn((path: string) => Promise.resolve(`${path} of ${readToken()}`));
   const open = () => renderHook(() => useSWR('/api/things', fetcher).data, { wrapper }).result;
   act(() => startSession('first', user));

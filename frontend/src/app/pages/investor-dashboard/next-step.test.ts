@@ -9,14 +9,14 @@ const done: Desk = {
 
 test.each<[string, Partial<Desk>, string | undefined]>([
   [
-    'an unread message comes first',
+    'suggests replying to an unread message first',
     { unread: { productId: 7, headline: 'Ledgerly', counterpart: 'Priya' }, completion: 89 },
     'Answer Priya',
   ],
-  ['then the profile', { completion: 89, liked: [] }, 'Complete your profile'],
-  ['then a liked deal without a connection', { connectedIds: new Set() }, 'Connect with Ledgerly'],
-  ['then the first like', { liked: [] }, 'Like a deal'],
-  ['nothing where nothing waits', {}, undefined],
+  ['then completing the profile', { completion: 89, liked: [] }, 'Complete your profile'],
+  ['then connecting with a liked deal', { connectedIds: new Set() }, 'Connect with Ledgerly'],
+  ['then liking a deal', { liked: [] }, 'Like a deal'],
+  ['suggests nothing when nothing is left to do', {}, undefined],
 ])('%s', (_title, desk, label) => {
   expect(nextStep({ ...done, ...desk })?.label).toBe(label);
 });

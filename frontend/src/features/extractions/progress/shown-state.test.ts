@@ -11,7 +11,7 @@ const renderState = (actual: ExtractionState) =>
 
 const step = () => act(() => jest.advanceTimersByTime(STEP_SHOWN_MS));
 
-it('shows every step in turn, also where the work was done at the first poll', () => {
+it('shows every step in order, even if the first poll returns the final state', () => {
   const { result } = renderState('completed');
   const shown: string[] = [result.current];
   for (let i = 0; i < 4; i += 1) {
@@ -21,7 +21,7 @@ it('shows every step in turn, also where the work was done at the first poll', (
   expect(shown).toEqual(['connecting', 'requesting', 'processing', 'completed', 'completed']);
 });
 
-it('waits at the step where the work is', () => {
+it('does not show a step ahead of the extraction', () => {
   const { result, rerender } = renderState('queued');
   step();
   expect(result.current).toBe('connecting');
@@ -33,14 +33,14 @@ it('waits at the step where the work is', () => {
   expect(result.current).toBe('processing');
 });
 
-it('shows a failure at once', () => {
+it('shows a failure immediately', () => {
   const { result, rerender } = renderState('connecting');
   rerender({ state: 'failed' });
   act(() => jest.advanceTimersByTime(0));
   expect(result.current).toBe('failed');
 });
 
-it('never draws a step as further than the work is', () => {
+it('limits the progress to that of the shown step', () => {
   expect(shownProgress('requesting', { state: 'completed', progress: 100 })).toBe(40);
   expect(shownProgress('processing', { state: 'processing', progress: 60 })).toBe(60);
 });

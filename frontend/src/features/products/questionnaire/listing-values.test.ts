@@ -4,11 +4,11 @@ import { categoryChoices, listingOf, valuesOf } from './listing-values';
 const LISTED = INDUSTRIES.filter((industry) => industry !== OTHER);
 
 describe('sub-categories', () => {
-  test('twenty industries have some', () => {
+  test('exist for twenty industries', () => {
     expect(LISTED).toHaveLength(20);
   });
 
-  test.each(LISTED)('%s offers five to seven of its own, and Other', (industry) => {
+  test.each(LISTED)('of %s are five to seven and Other', (industry) => {
     const choices = categoryChoices(industry);
     expect(choices.at(-1)).toBe(OTHER);
     const own = choices.slice(0, -1);
@@ -17,7 +17,7 @@ describe('sub-categories', () => {
     expect(new Set(choices).size).toBe(choices.length);
   });
 
-  test('none without an industry, Other alone for another one', () => {
+  test('are none without an industry, and only Other for the industry Other', () => {
     expect(categoryChoices('')).toEqual([]);
     expect(categoryChoices(OTHER)).toEqual([OTHER]);
   });
@@ -26,7 +26,7 @@ describe('sub-categories', () => {
 describe('Other', () => {
   const stored = { industry: 'SpaceTech', category: 'Ground stations', platformType: 'Firmware' };
 
-  test('holds a stored value that no list has, and gives it back', () => {
+  test('holds a stored value outside the options and returns it unchanged', () => {
     const values = valuesOf(stored);
     expect(values).toMatchObject({
       industry: OTHER,
@@ -40,7 +40,7 @@ describe('Other', () => {
     expect(listingOf(values)).toMatchObject(stored);
   });
 
-  test('holds a sub-category that belongs to another industry', () => {
+  test('holds a sub-category of another industry', () => {
     expect(valuesOf({ industry: 'FinTech', category: 'K-12 Learning' })).toMatchObject({
       industry: 'FinTech',
       category: OTHER,
@@ -50,24 +50,24 @@ describe('Other', () => {
 });
 
 describe('the currency', () => {
-  test('follows the amounts where they imply the stored one, and is kept as chosen where they do not', () => {
+  test('is derived when the amounts imply the stored one, otherwise kept as chosen', () => {
     expect(valuesOf({ revenue: '₹2.4 Cr', currency: 'INR' }).currency).toBe('');
     expect(valuesOf({ revenue: '2500000', currency: 'EUR' }).currency).toBe('EUR');
     expect(valuesOf({ revenue: '2500000', currency: 'USD' }).currency).toBe('');
   });
 
-  test('stays chosen where it was, also where the amounts imply the same', () => {
+  test('stays chosen when it was chosen, even if the amounts imply the same', () => {
     const stored = { revenue: '₹2.4 Cr', currency: 'INR' };
     expect(valuesOf({ ...stored, isCurrencyChosen: true }).currency).toBe('INR');
     expect(valuesOf({ ...stored, isCurrencyChosen: false }).currency).toBe('');
   });
 
-  test('is sent only where it was chosen', () => {
+  test('is sent only when chosen', () => {
     expect(listingOf(valuesOf({ revenue: '₹2.4 Cr' })).currency).toBeUndefined();
     expect(listingOf({ ...valuesOf({}), currency: 'GBP' }).currency).toBe('GBP');
   });
 
-  test('month and currency give back what is stored', () => {
+  test('survives a round trip with the month of the figures', () => {
     const stored = { currency: 'SGD', figuresAsOf: '2026-03', revenueLastTwelveMonths: '900K' };
     expect(listingOf(valuesOf(stored))).toMatchObject(stored);
   });

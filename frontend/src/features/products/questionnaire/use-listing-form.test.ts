@@ -2,22 +2,22 @@ import { OTHER, VETTED_FIELDS } from '@mintbridge/contracts';
 import { OTHER_BOXES, valuesOf } from './listing-values';
 import { firstFaulty } from './use-listing-form';
 
-describe('the field to be corrected first', () => {
+describe('the first invalid field', () => {
   test.each(VETTED_FIELDS)('can be %s', (field) => {
     expect(firstFaulty([field], valuesOf())).toBe(field);
   });
 
-  test('is the industry before its sub-category, and a required one before an additional one', () => {
+  test('is the industry before its sub-category, and a required field before an additional one', () => {
     expect(firstFaulty(['category', 'industry'], valuesOf())).toBe('industry');
     expect(firstFaulty(['thirdPartyRating', 'intentWithProduct'], valuesOf())).toBe('intentWithProduct');
   });
 
-  test('is the free-text box while that is open', () => {
+  test("is the free-text box when 'Other' is chosen", () => {
     const values = { ...valuesOf(), platformType: OTHER };
     expect(firstFaulty([OTHER_BOXES.platformType], values)).toBe(OTHER_BOXES.platformType);
   });
 
-  test('is none where nothing is wrong', () => {
+  test('is undefined without errors', () => {
     expect(firstFaulty([], valuesOf())).toBeUndefined();
   });
 });

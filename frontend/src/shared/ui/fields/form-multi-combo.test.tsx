@@ -9,12 +9,12 @@ import { useZodForm } from './use-zod-form';
 const INDUSTRIES = ['FinTech', 'EdTech', 'AgriTech', 'CleanTech'] as const;
 const schema = z.object({ industryFocus: z.array(z.string()).min(1, 'Select at least one industry') });
 
-const sent = jest.fn();
+const submitted = jest.fn();
 
 function Form({ chosen = [] }: { chosen?: string[] }) {
   const { control, handleSubmit } = useZodForm(schema, { defaultValues: { industryFocus: chosen } });
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit((values) => sent(values))(event)}>
+    <form noValidate onSubmit={(event) => void handleSubmit((values) => submitted(values))(event)}>
       <FormMultiCombo
         control={control}
         name="industryFocus"
@@ -29,10 +29,10 @@ function Form({ chosen = [] }: { chosen?: string[] }) {
 
 const combo = () => screen.getByRole('combobox', { name: 'Industry Focus' });
 
-beforeEach(() => sent.mockReset());
+beforeEach(() => submitted.mockReset());
 afterEach(cleanup);
 
-it('chooses several by pointer and stays open', async () => {
+it('chooses several options by pointer and stays open', async () => {
   const user = userEvent.setup();
   renderThemed(<Form />);
   await user.click(combo());
@@ -41,7 +41,7 @@ it('chooses several by pointer and stays open', async () => {
   expect(screen.getByRole('option', { name: 'EdTech' }).getAttribute('aria-selected')).toBe('true');
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(sent).toHaveBeenCalledWith({ industryFocus: ['EdTech', 'FinTech'] });
+  expect(submitted).toHaveBeenCalledWith({ industryFocus: ['EdTech', 'FinTech'] });
 });
 
 it('searches and chooses by keyboard alone', async () => {
@@ -52,10 +52,10 @@ it('searches and chooses by keyboard alone', async () => {
   expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(1);
   await user.keyboard('{ArrowDown}{Enter}{Escape}');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(sent).toHaveBeenCalledWith({ industryFocus: ['AgriTech'] });
+  expect(submitted).toHaveBeenCalledWith({ industryFocus: ['AgriTech'] });
 });
 
-it('shows the first two, then how many more', () => {
+it('shows the first two chosen options and the number of further ones', () => {
   renderThemed(<Form chosen={['FinTech', 'EdTech', 'AgriTech', 'CleanTech']} />);
   expect(screen.getByText('FinTech')).toBeTruthy();
   expect(screen.getByText('EdTech')).toBeTruthy();
@@ -63,14 +63,14 @@ it('shows the first two, then how many more', () => {
   expect(screen.getByText('+2 more')).toBeTruthy();
 });
 
-it('takes a chosen one away', async () => {
+it('removes a chosen option', async () => {
   const user = userEvent.setup();
   renderThemed(<Form chosen={['FinTech', 'EdTech']} />);
   await user.click(screen.getByRole('button', { name: 'Remove FinTech' }));
   expect(screen.queryByText('FinTech')).toBeNull();
 });
 
-it('has the focus and the message where nothing was chosen', async () => {
+it('gets the focus and an error message when nothing is chosen', async () => {
   const user = userEvent.setup();
   renderThemed(<Form />);
   await user.click(screen.getByRole('button', { name: 'Save' }));

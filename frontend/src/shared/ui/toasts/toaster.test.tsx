@@ -21,12 +21,12 @@ const show = (title: string): void =>
   act(() => {
     toast({ title, description: `About ${title}` });
   });
-const pass = (ms: number): void =>
+const advance = (ms: number): void =>
   act(() => {
     jest.advanceTimersByTime(ms);
   });
 
-/** A pointer event as jsdom lacks it. */
+/** jsdom has no pointer events. */
 const pointer = (type: string, clientX: number) =>
   fireEvent(screen.getByTestId('toast'), new MouseEvent(type, { clientX, bubbles: true }));
 
@@ -36,27 +36,27 @@ function swipe(distance: number): void {
   pointer('pointerup', 100 + distance);
 }
 
-it('announces a message and takes it away after five seconds', () => {
+it('announces a toast and removes it after five seconds', () => {
   show('Message Sent');
   expect(screen.getByRole('status').textContent).toContain('Message SentAbout Message Sent');
-  pass(TOAST_SHOWN_MS - 1);
+  advance(TOAST_SHOWN_MS - 1);
   expect(screen.queryByText('Message Sent')).not.toBeNull();
-  pass(1);
+  advance(1);
   expect(screen.queryByText('Message Sent')).toBeNull();
 });
 
-it('shows one message at a time, each for its own five seconds', () => {
+it('shows one toast at a time, each for five seconds', () => {
   show('First');
-  pass(4_000);
+  advance(4_000);
   show('Second');
   expect(screen.queryByText('First')).toBeNull();
-  pass(4_000);
+  advance(4_000);
   expect(screen.queryByText('Second')).not.toBeNull();
-  pass(1_000);
+  advance(1_000);
   expect(screen.queryByText('Second')).toBeNull();
 });
 
-it('goes when swiped 50 pixels, and springs back before', () => {
+it('dismisses a toast that is swiped 50 pixels, but not less', () => {
   show('Deal liked');
   swipe(SWIPE_AWAY_PX - 1);
   expect(screen.queryByText('Deal liked')).not.toBeNull();
@@ -64,19 +64,19 @@ it('goes when swiped 50 pixels, and springs back before', () => {
   expect(screen.queryByText('Deal liked')).toBeNull();
 });
 
-it('is reached with F8, waits there, and leaves with Escape', () => {
+it('F8 focuses the toasts and pauses the timer, Escape dismisses', () => {
   show('Error');
   act(() => {
     fireEvent.keyDown(document, { key: 'F8' });
   });
   expect(document.activeElement).toBe(screen.getByRole('region'));
-  pass(TOAST_SHOWN_MS * 2);
+  advance(TOAST_SHOWN_MS * 2);
   expect(screen.queryByText('Error')).not.toBeNull();
   fireEvent.keyDown(screen.getByRole('button', { name: 'Close notification' }), { key: 'Escape' });
   expect(screen.queryByText('Error')).toBeNull();
 });
 
-it('closes by its button', () => {
+it('dismisses a toast by its button', () => {
   show('Profile Saved!');
   fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
   expect(screen.queryByText('Profile Saved!')).toBeNull();
