@@ -36,7 +36,7 @@ const csv = (given: Partial<typeof CELLS> = {}, cut = 14) =>
     .join(',')}\r\n`;
 const send = (body: unknown, client = seller) => client.post('/api/pilot/products', body);
 
-test("lists what the CSV says for the caller; the CSV's own seller and switches do not count", async () => {
+test('creates a listing of the caller from the CSV and ignores its seller_id and is_active columns', async () => {
   const made = await send({
     csvData: csv(),
     sellerId: seller.user.id,
@@ -60,12 +60,12 @@ test("lists what the CSV says for the caller; the CSV's own seller and switches 
   );
 });
 
-test('sellerId may be a text, or not there at all', async () => {
+test('accepts sellerId as a string and without sellerId', async () => {
   await send({ csvData: csv(), sellerId: String(seller.user.id) }).expect(201);
   await send({ csvData: csv() }).expect(201);
 });
 
-test('is for that seller and the superadmin', async () => {
+test('allows only that seller and superadmins', async () => {
   const other = await api.aClient('seller');
   const refused = await send({ csvData: csv(), sellerId: seller.user.id }, other).expect(403);
   expect(refused.body.message).toBe(ERRORS.otherSeller.message);
@@ -82,7 +82,7 @@ test.each([
   ['no CSV', 'Sorry, I cannot do that.'],
   ['an open quote', `${LISTING_CSV_COLUMNS.join(',')}\n"1,2,3`],
   ['blank lines', '\n\n\n'],
-])('%s is refused and lists nothing', async (_, csvData) => {
+])('rejects %s with 400 and creates no listing', async (_, csvData) => {
   const count = () => api.rows('select count(*) from products');
   const before = await count();
   const answer = await send({ csvData }).expect(400);
@@ -90,13 +90,13 @@ test.each([
   expect(await count()).toEqual(before);
 });
 
-test('a listing without a name is refused', async () => {
+test('rejects a CSV without a headline with 400', async () => {
   const answer = await send({ csvData: csv({ headline: ' ' }) }).expect(400);
   expect(answer.body.message).toBe(PRODUCT_MESSAGES.headline);
 });
 
 test.each([[{}], [{ csvData: '' }], [{ csvData: 5 }], [{ csvData: csv(), sellerId: 'me' }]])(
-  '%j is refused',
+  'rejects %j with 400',
   async (body) => {
     const answer = await send(body).expect(400);
     expect(answer.body.errors).toHaveLength(1);
@@ -114,12 +114,12 @@ test.each([
   [{ originalUrl: `https://a.example/${'é'.repeat(1_000)}` }, 'originalUrl', EXTRACTION_MESSAGES.url],
   [{ originalUrl: 'https://a.example/\u0000' }, 'originalUrl', UNSTORABLE_TEXT],
   [{ originalUrl: 'https://a.example/\ud800' }, 'originalUrl', UNSTORABLE_TEXT],
-])('%j is refused, and the field is named', async (given, field, message) => {
+])('rejects %j with 400 and names the field', async (given, field, message) => {
   const answer = await send({ csvData: csv(), ...given }).expect(400);
   expect(answer.body).toMatchObject({ message, errors: [{ field, message }] });
 });
 
-test('the address that it was read from is kept in its one form', async () => {
+test('normalizes the source URL', async () => {
   const made = await send({ csvData: csv(), originalUrl: ' Kirana.example/über#top ' }).expect(201);
   expect(await api.rows('select source_url from products where id = $1', [made.body.id])).toEqual([
     { source_url: 'https://kirana.example/%C3%BCber' },
@@ -127,12 +127,12 @@ test('the address that it was read from is kept in its one form', async () => {
   await send({ csvData: csv(), originalUrl: null }).expect(201);
 });
 
-test('a long text is cut, but not in the middle of a character', async () => {
+test('truncates a long text without splitting a character', async () => {
   const made = await send({ csvData: csv({ features: `x${'😀'.repeat(2_500)}` }) }).expect(201);
   expect(made.body.features === `x${'😀'.repeat(2_499)}`).toBe(true);
 });
 
-test('more than 14 cells are no harm; values out of the lists are left to the seller', async () => {
+test('ignores extra cells and clears values outside the lists and limits', async () => {
   const wide = csv({
     industry: 'Rockets',
     platform_type: 'Fax',
@@ -149,13 +149,13 @@ test('more than 14 cells are no harm; values out of the lists are left to the se
   });
 });
 
-test('formulas and markup stay the text that they are', async () => {
+test('stores formulas and markup unchanged', async () => {
   const headline = '=HYPERLINK("http://x")<script>';
   const made = await send({ csvData: csv({ headline }) }).expect(201);
   expect(made.body.headline).toBe(headline);
 });
 
-test('takes up to 1 MB', async () => {
+test('accepts a CSV of 600 KB and rejects one of more than 1 MB with 413', async () => {
   const long = (size: number) => send({ csvData: csv({ benefits_for_users: 'x'.repeat(size) }) });
   await long(600_000).expect(201);
   await long(1_100_000).expect(413);

@@ -28,13 +28,13 @@ describe('currency', () => {
     [{ revenue: '500000', currency: 'USD' }, 'USD', '1-10L'],
     [{ revenue: '₹5 L', currency: 'EUR' }, 'EUR', '1-10L'],
     [{}, 'USD', 'Pre-Revenue'],
-  ])('%j is in %s and lies in %s', async (given, currency, revenueStage) => {
+  ])('%j has currency %s and revenue stage %s', async (given, currency, revenueStage) => {
     const product = await list(given);
     expect(product).toMatchObject({ currency, revenueStage });
     expect(await cardOf(investor, product.id)).toMatchObject({ currency, revenueStage });
   });
 
-  test('is derived again at each edit until one is sent, which stays until another is', async () => {
+  test('derives the currency again at each edit until the owner chooses one', async () => {
     const { id } = await list({ revenue: '₹12 L' });
     expect(await change(id, { revenue: '£90k' })).toMatchObject({ currency: 'GBP' });
     expect(await change(id, { currency: 'SGD' })).toMatchObject({ currency: 'SGD' });
@@ -42,7 +42,7 @@ describe('currency', () => {
     expect(await change(id, { currency: 'INR' })).toMatchObject({ currency: 'INR' });
   });
 
-  test('the owner learns whether it was chosen, so that the form keeps it; nobody else does', async () => {
+  test('only the owner sees whether the currency was chosen', async () => {
     const { id, isCurrencyChosen } = await list({ revenue: '₹12 L' });
     expect(isCurrencyChosen).toBe(false);
     expect(await change(id, { currency: 'INR' })).toMatchObject({ isCurrencyChosen: true });
@@ -51,7 +51,7 @@ describe('currency', () => {
     expect(await read(investor)).not.toHaveProperty('isCurrencyChosen');
   });
 
-  test('lists sort by revenue in dollars, whatever it was typed in', async () => {
+  test('sorts by revenue converted to US dollars', async () => {
     const rupees = await list({ headline: 'Zebrafinch rupees', revenue: '₹1 Cr' });
     const dollars = await list({ headline: 'Zebrafinch dollars', revenue: '$150,000' });
     const yen = await list({ headline: 'Zebrafinch yen', revenue: '¥2,000,000' });
@@ -64,12 +64,12 @@ describe('currency', () => {
     [{ currency: 'XYZ' }, 'currency'],
     [{ figuresAsOf: '2999-01' }, 'figuresAsOf'],
     [{ figuresAsOf: 'October' }, 'figuresAsOf'],
-  ])('%j is refused', async (given, field) => {
+  ])('rejects %j with 400', async (given, field) => {
     const refused = await owner.post('/api/products', listingForm(given)).expect(400);
     expect(refused.body.errors).toEqual([{ field, message: expect.any(String) }]);
   });
 
-  test('the month is kept, answered, and cleared by null', async () => {
+  test('stores and returns the month of the figures, and null clears it', async () => {
     const product = await list({ figuresAsOf: '2026-01' });
     expect(await cardOf(investor, product.id)).toMatchObject({ figuresAsOf: '2026-01' });
     expect(await change(product.id, { figuresAsOf: null })).toMatchObject({ figuresAsOf: null });
@@ -77,7 +77,7 @@ describe('currency', () => {
 });
 
 describe('trust', () => {
-  test('figures with a value are declared, the others have none', async () => {
+  test('figures with a value are declared, empty ones have no trust level', async () => {
     const product = await list({ revenue: '₹2.4 Cr', totalUsers: '900', launchYear: '2020' });
     expect(product.trust).toEqual({
       revenue: { level: 'declared' },
@@ -86,7 +86,7 @@ describe('trust', () => {
     });
   });
 
-  test('a figure of the site keeps its quote until it is changed', async () => {
+  test('a figure from the website has its quote while its value is the quoted one', async () => {
     const { id } = await aProduct(api.em(), {
       sellerId: owner.user.id,
       launchYear: '2019',
@@ -98,7 +98,7 @@ describe('trust', () => {
     expect((await change(id, { launchYear: '2019' })).trust.launchYear).toEqual(website);
   });
 
-  test('a confirmed figure has its date; an edit makes it declared again', async () => {
+  test('a confirmed figure has its date, and an edit of it or of the currency makes it declared again', async () => {
     const { id } = await list({ revenue: '₹2.4 Cr', averageDealSize: '500' });
     const confirmed = await verdict(id, {
       reviewStatus: 'verified',
@@ -117,7 +117,7 @@ describe('trust', () => {
     expect((await change(id, { currency: 'EUR' })).trust.averageDealSize).toEqual({ level: 'declared' });
   });
 
-  test('a figure without a value cannot be confirmed', async () => {
+  test('rejects the confirmation of an empty figure with 400', async () => {
     const { id } = await list({ revenue: '' });
     const refused = await verdict(id, { reviewStatus: 'verified', confirmed: ['revenue'] }).expect(400);
     expect(refused.body.errors).toMatchObject([{ field: 'confirmed.0' }]);
@@ -131,7 +131,7 @@ describe('review by field', () => {
     { field: 'description', note: 'Please name who it is for.' },
   ];
 
-  test('the owner reads each note until they change that field; investors do not', async () => {
+  test('the owner sees each note until they edit its field, investors see none', async () => {
     const { id } = await list({ revenue: '₹2.4 Cr' });
     await verdict(id, { reviewStatus: 'changes-requested', fields }).expect(200);
     expect((await owner.get(`/api/products/${id}`)).body.reviewFields).toEqual(fields);
@@ -142,7 +142,7 @@ describe('review by field', () => {
     expect(edited.reviewStatus).toBe('pending');
   });
 
-  test('asking for changes needs a note or a field', async () => {
+  test('requesting changes requires a note', async () => {
     const { id } = await list({});
     await verdict(id, { reviewStatus: 'changes-requested' }).expect(400);
     await verdict(id, {
@@ -156,7 +156,7 @@ describe('review by field', () => {
     await verdict(id, { reviewStatus: 'changes-requested', note: 'Please add figures.' }).expect(200);
   });
 
-  test('the reviewer sees what changed since the last verdict, old beside new', async () => {
+  test('lists the changes since the last decision to superadmins, with old and new values', async () => {
     const { id } = await list({ revenue: '₹2.4 Cr', headline: 'Heronly' });
     const changes = async () => (await admin.get(`/api/admin/products/${id}/changes`).expect(200)).body;
     expect(await changes()).toEqual({ since: null, changes: [] });

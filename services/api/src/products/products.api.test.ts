@@ -24,8 +24,8 @@ const jobsFor = (productId: number) =>
     [productId],
   );
 
-describe('listing a product', () => {
-  test('answers the whole listing, and requests its matches and the searches that it fits in the same transaction', async () => {
+describe('POST /api/products', () => {
+  test('returns the whole listing and requests its matches and matching saved searches', async () => {
     const made = await owner
       .post('/api/products', listingForm({ revenue: '₹12 L', techStack: ' ' }))
       .expect(201);
@@ -45,20 +45,20 @@ describe('listing a product', () => {
     expect((await owner.get(`/api/products/${product.id}`)).body).toEqual(made.body);
   });
 
-  test('starts as not live and visible by default', async () => {
+  test('listings are not live and visible to investors by default', async () => {
     const { isActive: _a, visibleToInvestors: _v, ...form } = listingForm();
     const made = await owner.post('/api/products', form).expect(201);
     expect(made.body).toMatchObject({ isActive: false, visibleToInvestors: true });
   });
 
-  test('is for sellers and the superadmin', async () => {
+  test('allows only sellers and superadmins', async () => {
     await api.anonymous.post('/api/products', listingForm()).expect(401);
     await buyer.post('/api/products', listingForm()).expect(403);
     await investor.post('/api/products', listingForm()).expect(403);
     await admin.post('/api/products', listingForm()).expect(201);
   });
 
-  test("is the caller's own, regardless of the body", async () => {
+  test('rejects another seller with 403, and a superadmin may name any seller', async () => {
     const refused = await owner
       .post('/api/products', listingForm({ sellerId: otherSeller.user.id }))
       .expect(403);
@@ -73,7 +73,7 @@ describe('listing a product', () => {
     }
   });
 
-  test('keeps nothing of what the form does not know', async () => {
+  test('ignores columns set by the server', async () => {
     const made = await owner
       .post(
         '/api/products',
@@ -101,7 +101,7 @@ describe('listing a product', () => {
     }
   });
 
-  test('the first field is the message, and each field has its own', async () => {
+  test('lists the errors of all fields, with that of the first field as the message', async () => {
     const answer = await owner.post('/api/products', {}).expect(400);
     expect(answer.body.message).toBe(PRODUCT_MESSAGES.headline);
     expect(answer.body.errors).toEqual(
@@ -118,7 +118,7 @@ describe('listing a product', () => {
     ['companyUrl', 'javascript:alert(1)', PRODUCT_MESSAGES.companyUrl],
     ['productUrl', 'payflow.example', PRODUCT_MESSAGES.productUrl],
     ['businessModel', 'B2X', PRODUCT_MESSAGES.businessModel],
-  ])('%s is refused: %s', async (field, value, message) => {
+  ])('rejects %s: %s', async (field, value, message) => {
     const answer = await owner.post('/api/products', listingForm({ [field]: value })).expect(400);
     expect(answer.body.errors).toEqual([{ field, message }]);
   });
@@ -127,7 +127,7 @@ describe('listing a product', () => {
     ['headline', 200],
     ['description', 10_000],
     ['techStack', 10_000],
-  ])('%s holds at most %i characters', async (field, max) => {
+  ])('%s has at most %i characters', async (field, max) => {
     await owner.post('/api/products', listingForm({ [field]: 'x'.repeat(max) })).expect(201);
     const answer = await owner
       .post('/api/products', listingForm({ [field]: 'x'.repeat(max + 1) }))
@@ -135,7 +135,7 @@ describe('listing a product', () => {
     expect(answer.body.errors).toEqual([{ field, message: tooLong(max) }]);
   });
 
-  test('NUL and lone surrogates are refused, everything else is kept as typed', async () => {
+  test('rejects NUL and lone surrogates, and keeps other text as typed', async () => {
     for (const bad of ['PayFlow\u0000', 'PayFlow \ud800']) {
       await owner.post('/api/products', listingForm({ headline: bad })).expect(400);
     }
@@ -144,7 +144,7 @@ describe('listing a product', () => {
     expect(made.body.headline).toBe(headline);
   });
 
-  test('an industry, sub-category, platform and intent may be free text', async () => {
+  test('accepts free text for industry, sub-category, platform and intent', async () => {
     const other = {
       industry: 'Space Mining',
       category: 'Asteroids',
@@ -156,8 +156,8 @@ describe('listing a product', () => {
   });
 });
 
-describe('one listing', () => {
-  test('is there for its owner, the superadmin and, while visible, investors', async () => {
+describe('GET /api/products/:id', () => {
+  test('returns a listing to its owner, to superadmins and, while it is visible, to investors', async () => {
     const { id } = await aProduct(api.em(), { sellerId: owner.user.id });
     for (const client of [owner, admin, buyer, investor]) await client.get(`/api/products/${id}`).expect(200);
     const missing = await otherSeller.get(`/api/products/${id}`).expect(404);
@@ -168,7 +168,7 @@ describe('one listing', () => {
     for (const client of [owner, admin]) await client.get(`/api/products/${id}`).expect(200);
   });
 
-  test('shows the owner and the superadmin alone what was noted and what interest there is', async () => {
+  test('returns the review note and the interest only to the owner and superadmins', async () => {
     const em = api.em();
     const { id } = await aProduct(em, { sellerId: owner.user.id, reviewNote: 'Please name your pricing.' });
     await aReview(em, { productId: id });
@@ -204,17 +204,17 @@ describe('one listing', () => {
     '1%20',
     '__proto__',
     'null',
-  ])('id %s names nothing', async (id) => {
+  ])('returns 404 for the id %s', async (id) => {
     for (const client of [owner, buyer, admin]) await client.get(`/api/products/${id}`).expect(404);
     await owner.patch(`/api/products/${id}`, { isActive: true }).expect(404);
     await owner.delete(`/api/products/${id}`).expect(404);
   });
 });
 
-describe('changing a listing', () => {
+describe('PATCH /api/products/:id', () => {
   const mine = (given = {}) => aProduct(api.em(), { ...given, sellerId: owner.user.id });
 
-  test('takes the parts that are named and leaves the others', async () => {
+  test('changes the given fields, keeps the others, and requests matches only for a change', async () => {
     const { id } = await mine({ revenue: '5 Cr' });
     const answer = await owner
       .patch(`/api/products/${id}`, { headline: 'New name', isActive: true })
@@ -230,7 +230,7 @@ describe('changing a listing', () => {
     expect(await jobsFor(id)).toHaveLength(1);
   });
 
-  test('null or blank clears an optional field, and what follows from it', async () => {
+  test('null and blank text clear an optional field and update the derived columns', async () => {
     const { id, completeness } = await mine({ revenue: '5 Cr', techStack: 'Node' });
     const answer = await owner.patch(`/api/products/${id}`, { revenue: null, techStack: '  ' }).expect(200);
     expect(answer.body).toMatchObject({ revenueStage: 'Pre-Revenue' });
@@ -239,7 +239,7 @@ describe('changing a listing', () => {
     expect(answer.body.completeness).toBeLessThan(completeness);
   });
 
-  test("is the owner's and the superadmin's", async () => {
+  test('allows only the owner and superadmins, like DELETE', async () => {
     const { id } = await mine();
     const change = { isActive: true };
     await api.anonymous.patch(`/api/products/${id}`, change).expect(401);
@@ -254,7 +254,7 @@ describe('changing a listing', () => {
     expect((await owner.get(`/api/products/${id}`)).body.isActive).toBe(true);
   });
 
-  test('never changes whose it is', async () => {
+  test('never changes the owner of a listing', async () => {
     const { id } = await mine();
     await owner.patch(`/api/products/${id}`, { sellerId: otherSeller.user.id }).expect(403);
     await owner
@@ -264,7 +264,7 @@ describe('changing a listing', () => {
     expect(answer.body).toMatchObject({ id, sellerId: owner.user.id, reviewStatus: 'pending' });
   });
 
-  test.each(Object.entries(PRODUCT_MESSAGES))('%s cannot be emptied: "%s"', async (field, message) => {
+  test.each(Object.entries(PRODUCT_MESSAGES))('rejects an empty %s with "%s"', async (field, message) => {
     const { id } = await mine();
     for (const value of ['', null]) {
       const answer = await owner.patch(`/api/products/${id}`, { [field]: value }).expect(400);
@@ -272,7 +272,7 @@ describe('changing a listing', () => {
     }
   });
 
-  test('an edit of a vetted field by the owner goes back to review; switches and the superadmin do not', async () => {
+  test('returns the listing to review when its owner edits a reviewed field, but not for switches or superadmin edits', async () => {
     const { id } = await mine({ reviewStatus: 'verified' });
     const status = async (client: SignedInClient, change: object) =>
       (await client.patch(`/api/products/${id}`, change).expect(200)).body.reviewStatus;
@@ -284,7 +284,7 @@ describe('changing a listing', () => {
     expect(await status(owner, { techStack: 'Node' })).toBe('pending');
   });
 
-  test('of many edits at once none is lost', async () => {
+  test('loses none of several concurrent edits', async () => {
     const { id } = await mine();
     const fields = ['revenue', 'techStack', 'ipDetails', 'totalUsers', 'activeUsers', 'averageDealSize'];
     const answers = await Promise.all(
@@ -296,8 +296,8 @@ describe('changing a listing', () => {
   });
 });
 
-describe('taking a listing away', () => {
-  test('takes with it what hangs on it, and requests the lists that held it', async () => {
+describe('DELETE /api/products/:id', () => {
+  test('deletes likes, connections and inquiries of the listing and requests its matches', async () => {
     const em = api.em();
     const { id } = await aProduct(em, { sellerId: owner.user.id });
     const person = await anInvestor(em);
@@ -315,12 +315,12 @@ describe('taking a listing away', () => {
     await owner.get(`/api/products/${id}`).expect(404);
   });
 
-  test('a superadmin may, for any seller', async () => {
+  test('a superadmin may delete a listing of any seller', async () => {
     const { id } = await aProduct(api.em(), { sellerId: owner.user.id });
     await admin.delete(`/api/products/${id}`).expect(204);
   });
 
-  test('of many at once one finds it', async () => {
+  test('one of several concurrent requests gets 204, the others 404', async () => {
     const { id } = await aProduct(api.em(), { sellerId: owner.user.id });
     const answers = await Promise.all(Array.from({ length: 5 }, () => owner.delete(`/api/products/${id}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404, 404]);
@@ -332,7 +332,7 @@ describe('Idempotency-Key', () => {
     client.post('/api/products', form).set('Idempotency-Key', key);
   const count = async () => (await api.rows<{ n: number }>('select count(*)::int as n from products'))[0]!.n;
 
-  test('the same request under the same key is one listing, and the same answer', async () => {
+  test('a repeated request with the same key creates one listing and gets the same response', async () => {
     const before = await count();
     const first = await send(owner, 'key-1').expect(201);
     const again = await send(owner, 'key-1').expect(201);
@@ -341,7 +341,7 @@ describe('Idempotency-Key', () => {
     expect(await jobsFor(first.body.id)).toHaveLength(2);
   });
 
-  test('twenty at once are one listing', async () => {
+  test('twenty concurrent requests with one key create one listing', async () => {
     const before = await count();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(owner, 'key-20')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -349,7 +349,7 @@ describe('Idempotency-Key', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('another request under the key is a conflict; another account has keys of its own', async () => {
+  test('rejects another body under the same key with 409; other accounts may use the key', async () => {
     const first = await send(owner, 'key-2').expect(201);
     const other = await send(owner, 'key-2', listingForm({ headline: 'Something else' })).expect(409);
     expect(other.body.message).toBe(ERRORS.idempotencyMismatch.message);
@@ -357,14 +357,14 @@ describe('Idempotency-Key', () => {
     expect(theirs.body.id).not.toBe(first.body.id);
   });
 
-  test('a key that failed is free; one whose listing is gone lists nothing again', async () => {
+  test('a key is free after a failed request, and is 404 once its listing is deleted', async () => {
     await send(owner, 'key-3', listingForm({ headline: '' })).expect(400);
     const made = await send(owner, 'key-3').expect(201);
     await owner.delete(`/api/products/${made.body.id}`).expect(204);
     await send(owner, 'key-3').expect(404);
   });
 
-  test.each(['x'.repeat(201), 'two words'])('%s is no key', async (key) => {
+  test.each(['x'.repeat(201), 'two words'])('rejects the key %s with 400', async (key) => {
     const answer = await send(owner, key).expect(400);
     expect(answer.body.errors).toEqual([{ field: 'Idempotency-Key', message: expect.any(String) }]);
   });

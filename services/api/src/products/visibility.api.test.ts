@@ -53,8 +53,8 @@ const facet = async (client: SignedInClient, query = '') =>
     ),
   );
 
-describe('what is locked', () => {
-  test('is null to an investor, with all that follows from it, and whole to owner and superadmin', async () => {
+describe('locked sections', () => {
+  test('are null for investors with everything derived from them, and complete for the owner and superadmins', async () => {
     const { id } = await product(
       { financials: 'nda', technology: 'request' },
       { figuresAsOf: '2026-05', confirmedFigures: { revenue: '2026-06-01T00:00:00.000Z' } },
@@ -94,14 +94,14 @@ describe('what is locked', () => {
     }
   });
 
-  test('is nothing where a closed section is empty, or all is open', async () => {
+  test('are not listed if they are empty or open', async () => {
     const { id } = await product({ history: 'nda' });
     expect((await find(investor, id)).locked).toEqual([]);
     const open = await product({});
     expect(await find(investor, open.id)).toMatchObject({ locked: [], revenue: '₹2.4 Cr' });
   });
 
-  test('is open to everybody the moment its owner opens it', async () => {
+  test('follow a change of the privacy settings immediately', async () => {
     const { id } = await product({ financials: 'nda' });
     await put(id, {});
     expect(await find(investor, id)).toMatchObject({
@@ -116,7 +116,7 @@ describe('what is locked', () => {
     });
   });
 
-  test('changes without a trace: updatedAt is of what the investor sees', async () => {
+  test('do not change the updatedAt that investors see when they are edited', async () => {
     const { id } = await product({ financials: 'nda' });
     const { updatedAt } = await find(investor, id);
     await owner.patch(`/api/products/${id}`, { revenue: '₹9 Cr', figuresAsOf: '2026-01', currency: 'INR' });
@@ -127,14 +127,14 @@ describe('what is locked', () => {
   });
 });
 
-describe('the review of a listing whose locked section is edited', () => {
+describe('review status after an edit of a locked section', () => {
   const review = (id: number, reviewStatus: string) =>
     admin.patch(`/api/admin/products/${id}/review`, { reviewStatus, note: 'Seen' }).expect(200);
   const edit = (id: number, change: object) => owner.patch(`/api/products/${id}`, change).expect(200);
   const statuses = async (id: number) =>
     Promise.all([investor, owner, admin].map(async (client) => (await find(client, id)).reviewStatus));
 
-  test('is reopened for owner and team; who does not see the section keeps the verdict there was', async () => {
+  test('becomes pending for owner and superadmins, and stays for investors who cannot see the section', async () => {
     const { id } = await product({ financials: 'nda' });
     await review(id, 'verified');
     const before = await find(investor, id);
@@ -147,7 +147,7 @@ describe('the review of a listing whose locked section is edited', () => {
     expect(await find(investor, id)).toEqual(before);
   });
 
-  test('is seen by who was granted access, and by all once something open is edited or it is opened', async () => {
+  test('becomes pending for investors with a grant, and for all after an edit of an open section or when the section opens', async () => {
     const { id } = await product({ financials: 'nda' });
     await review(id, 'verified');
     await edit(id, { revenue: '₹9 Cr' });
@@ -170,7 +170,7 @@ describe('the review of a listing whose locked section is edited', () => {
 });
 
 describe('a grant', () => {
-  test('opens what was locked when it was given, until it is revoked', async () => {
+  test('unlocks the sections that were locked when it was given, until it is revoked', async () => {
     const { id } = await product({ financials: 'nda', ip: 'request' });
     await grant(id, { financials: 'nda', ip: 'request' });
     expect(await find(investor, id)).toMatchObject({
@@ -191,7 +191,7 @@ describe('a grant', () => {
     expect((await find(await api.aClient('buyer'), id)).revenue).toBeNull();
   });
 
-  test('without a signature does not open what is raised to NDA later', async () => {
+  test('without a signature does not unlock a section raised to NDA later', async () => {
     const { id } = await product({ financials: 'request' });
     await grant(id, { financials: 'request' }, false);
     expect((await find(investor, id)).revenue).toBe('₹2.4 Cr');
@@ -202,7 +202,7 @@ describe('a grant', () => {
   });
 
   test.each(['pending', 'declined', 'revoked', 'expired'] as const)(
-    'not given: %s is named',
+    'shows the state of a request that is %s',
     async (state) => {
       const { id } = await product({ financials: 'nda' });
       await anAccessRequest(api.em(), { productId: id, investorId: investor.user.id, state });
@@ -212,7 +212,7 @@ describe('a grant', () => {
     },
   );
 
-  test('does not speak for a section that it does not cover', async () => {
+  test('does not set the state of a section that it does not cover', async () => {
     const { id } = await product({ financials: 'nda', ip: 'nda' });
     await grant(id, { financials: 'nda' });
     await anAccessRequest(api.em(), { productId: id, investorId: investor.user.id, state: 'granted' });
@@ -223,8 +223,8 @@ describe('a grant', () => {
   });
 });
 
-describe('feed, counts and order', () => {
-  test('by stage: locked products are Undisclosed, granted ones are under their stage', async () => {
+describe('filters, facets and sorting', () => {
+  test('by stage, locked products are under Undisclosed and granted ones under their stage', async () => {
     const locked = await product({ financials: 'nda' });
     const granted = await product({ financials: 'request' });
     const open = await product({});
@@ -244,7 +244,7 @@ describe('feed, counts and order', () => {
     expect(await facet(owner)).toMatchObject({ '1-10Cr': 3 });
   });
 
-  test('by revenue: locked products are among those without one, granted ones in their place', async () => {
+  test('by revenue, locked products are sorted like those without revenue, and granted ones by theirs', async () => {
     const amounts = ['₹9 Cr', '₹8 Cr', '₹7 Cr', '₹6 Cr', '₹5 Cr', '₹4 Cr', '₹3 Cr'];
     const made = [];
     for (const [i, revenue] of amounts.entries())
@@ -269,15 +269,15 @@ describe('feed, counts and order', () => {
   });
 });
 
-describe('the preview', () => {
-  test('is what an investor gets, before access and after a grant', async () => {
+describe('preview', () => {
+  test('equals what an investor sees before access and with a grant', async () => {
     const { id } = await product({ financials: 'nda', ip: 'request' });
     expect(await find(owner, id, '?preview=open')).toEqual(await find(investor, id));
     await grant(id, { financials: 'nda', ip: 'request' });
     expect(await find(owner, id, '?preview=nda')).toEqual(await find(investor, id));
   });
 
-  test('is for the owner: for others the parameter is ignored', async () => {
+  test('is ignored for other users, and an invalid value is 400 for the owner', async () => {
     const { id } = await product({ financials: 'nda' });
     expect((await find(investor, id, '?preview=nda')).revenue).toBeNull();
     expect((await find(investor, id, '?preview=whatever')).revenue).toBeNull();

@@ -120,7 +120,7 @@ async function expectFacetsToEqualLists(
   }
 }
 
-/** Hides, shows, edits, deletes and lists at random, as statements of one or many rows. */
+/** Random statements that hide, show, edit, lock or delete one or many rows. */
 const write = fc.oneof(
   fc
     .integer({ min: 2, max: 9 })
@@ -141,7 +141,7 @@ const write = fc.oneof(
   fc.integer({ min: 1, max: 150 }).map((id) => `delete from products where id in (${id}, ${id + 1_001})`),
 );
 
-test('every count is what choosing that option would show, whatever was written', async () => {
+test('each count equals the total of the list under that option, after random writes', async () => {
   await fc.assert(
     fc.asyncProperty(
       filters,
@@ -157,7 +157,7 @@ test('every count is what choosing that option would show, whatever was written'
   );
 }, 120_000);
 
-test('the counts kept beside the listings are those of the listings, after random writes', async () => {
+test('product_rollup equals the counts of products after random writes', async () => {
   const counted = `
     select visible_to_investors as visible, industry_key, business_model, platform_key, revenue_stage, is_active, count(*)::int as count,
       shown_stage
@@ -185,7 +185,7 @@ test('the counts kept beside the listings are those of the listings, after rando
   );
 }, 120_000);
 
-test('writers at once lose no count, and none waits for another without end', async () => {
+test('concurrent writes keep the counts exact and do not deadlock', async () => {
   await Promise.all(
     Array.from({ length: 60 }, (_, i) =>
       i % 6 === 0
@@ -199,7 +199,7 @@ test('writers at once lose no count, and none waits for another without end', as
   expect(row!.kept).toBe(row!.real);
 });
 
-test('refuses what the list refuses, and visitors', async () => {
+test('rejects invalid filters with 400 and anonymous users with 401', async () => {
   await api.anonymous.get('/api/products/facets').expect(401);
   const answer = await callers[0]!.get('/api/products/facets?industry=Nope').expect(400);
   expect(answer.body.errors).toEqual([
@@ -207,7 +207,7 @@ test('refuses what the list refuses, and visitors', async () => {
   ]);
 });
 
-test('with a search word no count goes past 1,000, and the answer is marked as capped', async () => {
+test('caps all counts of a word search at 1,000 and marks the response as capped', async () => {
   const many = Array.from({ length: 1_200 }, (_, i) =>
     plainListing({ id: 5_001 + i, description: 'plenty' }),
   );

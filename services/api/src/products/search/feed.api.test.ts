@@ -20,7 +20,7 @@ const cards = z.array(productCardSchema.strict());
 const product = (given: Parameters<typeof aProduct>[1] = {}) =>
   aProduct(api.em(), { sellerId: seller.user.id, ...given });
 
-/** A page as a client reads it. */
+/** A page of the feed, parsed. */
 async function page(client: Client, path: string) {
   const answer = await client.get(path).expect(200);
   const link = /^<([^>]+)>; rel="next"$/.exec(answer.headers['link'] ?? '');
@@ -45,7 +45,7 @@ async function everyPage(client: Client, path: string): Promise<number[][]> {
   return pages;
 }
 
-test('the link to the next page keeps the query, whatever its words are', async () => {
+test('the link to the next page keeps the search words and filters', async () => {
   for (let i = 0; i < 3; i += 1) await product({ headline: 'Ledger' });
   await product({ headline: 'Ledger', isActive: true });
   const path = '/api/products?q=ledger?&status=not-live&limit=1';
@@ -53,8 +53,8 @@ test('the link to the next page keeps the query, whatever its words are', async 
   expect(pages.map((shown) => shown.length)).toEqual([1, 1, 1]);
 });
 
-describe('who sees what', () => {
-  test('a seller their own, an investor the visible ones, a superadmin all, a visitor none', async () => {
+describe('visibility', () => {
+  test('a seller sees their own products, an investor the visible ones, a superadmin all; anonymous users get 401', async () => {
     const shown = await product();
     const hidden = await product({ visibleToInvestors: false });
     const theirs = await aProduct(api.em());
@@ -65,7 +65,7 @@ describe('who sees what', () => {
     await api.anonymous.get('/api/products').expect(401);
   });
 
-  test('a hidden, deleted or shown product changes every answer at once', async () => {
+  test('hiding, showing or deleting a product changes all lists immediately', async () => {
     const { id } = await product({ revenue: '5 Cr' });
     await product({ headline: 'Another' });
     const everywhere = [
@@ -89,7 +89,7 @@ describe('who sees what', () => {
     expect(await found()).toEqual(everywhere.map(() => false));
   });
 
-  test('a card holds excerpts and counts; interest is for owner and superadmin', async () => {
+  test('cards contain excerpts and counts; only the owner and superadmins see review note and interest', async () => {
     const { id } = await product({
       description: 'word '.repeat(100),
       features: 'One; Two; Three; Four; Five',
@@ -118,7 +118,7 @@ describe('who sees what', () => {
 });
 
 describe('filters', () => {
-  test('each is repeatable, several narrow one another, for each role', async () => {
+  test('repeated filters widen the list and different ones narrow it, for each role', async () => {
     const web = await product({ revenue: '5 L', isActive: true });
     const app = await product({ industry: 'EdTech', platformType: 'Mobile', businessModel: 'B2C' });
     const both = await product({
@@ -149,7 +149,7 @@ describe('filters', () => {
     }
   });
 
-  test('an industry typed by hand lies under Other', async () => {
+  test('lists an industry typed by hand under Other', async () => {
     const typed = await product({ industry: 'Space Mining' });
     const other = await product({ industry: 'Other' });
     await product();
@@ -175,19 +175,19 @@ describe('filters', () => {
     [`q=${'x'.repeat(201)}`, 'q', 'Please use at most 200 characters.'],
     ['q=%00', 'q', 'Please remove characters that cannot be stored.'],
     ['q=a&q=b', 'q', INPUT_MESSAGES.text],
-  ])('%s is refused', async (query, field, message) => {
+  ])('rejects %s with 400', async (query, field, message) => {
     const answer = await investor.get(`/api/products?${query}`).expect(400);
     expect(answer.body).toMatchObject({ message, errors: [{ field, message }] });
   });
 
-  test('what the list does not know is ignored', async () => {
+  test('ignores unknown parameters', async () => {
     const { id } = await product();
     expect(ids(await list('?before=5&colour=blue&__proto__[x]=1'))).toEqual([id]);
   });
 });
 
-describe('order', () => {
-  test('newest first by default; by revenue the highest first, those without last', async () => {
+describe('sort order', () => {
+  test('sorts by newest by default, and by revenue with empty revenue last', async () => {
     const none = await product();
     const small = await product({ revenue: '5 L' });
     const large = await product({ revenue: '5 Cr' });
@@ -205,7 +205,7 @@ describe('order', () => {
     }
   });
 
-  test('by relevance the headline counts most; without words the newest come first', async () => {
+  test('sorts by relevance with headline hits first, and by newest without words', async () => {
     const inHeadline = await product({ headline: 'Invoice Robot' });
     const inText = await product({ description: 'Writes and sends an invoice for every finished job.' });
     const found = ids(await list('?q=invoice&sort=relevance'));
@@ -217,8 +217,8 @@ describe('order', () => {
   });
 });
 
-describe('pages', () => {
-  test('hold at most the limit, name the next page and the whole count, and end', async () => {
+describe('paging', () => {
+  test('returns at most limit cards, the total, and a link to the next page until the last one', async () => {
     const made: number[] = [];
     for (let i = 0; i < 5; i++) made.unshift((await product()).id);
     for (const client of [investor, seller, admin]) {
@@ -235,7 +235,7 @@ describe('pages', () => {
     expect((await list('?industry=EdTech')).next).toBeUndefined();
   });
 
-  test('the next page keeps filters, words and order', async () => {
+  test('the next page keeps filters, words and sort order', async () => {
     for (let i = 0; i < 3; i++) await product({ platformType: 'Mobile', isActive: true });
     const query = '?q=ledgerloop&platformType=Mobile&platformType=Web&status=live&sort=relevance&limit=1';
     const { next } = await list(query);
@@ -245,7 +245,7 @@ describe('pages', () => {
     expect((await everyPage(investor, `/api/products${query}`)).flat()).toHaveLength(3);
   });
 
-  test('60 without a limit, 100 at most', async () => {
+  test('the limit is 60 by default and 100 at most', async () => {
     const em = api.em();
     for (let i = 0; i < 61; i++) await aProduct(em, { sellerId: seller.user.id });
     expect((await list()).cards).toHaveLength(60);
@@ -264,12 +264,12 @@ describe('pages', () => {
     [encode(['newest', '1; drop table products'])],
     [encode({ newest: 1 })],
     [encode(['revenue', 5, 1])],
-  ])('cursor %s is refused', async (cursor) => {
+  ])('rejects the cursor %s with 400', async (cursor) => {
     const answer = await investor.get(`/api/products?cursor=${cursor}`).expect(400);
     expect(answer.body.message).toBe(ERRORS.badCursor.message);
   });
 
-  test('a cursor holds for its own order alone', async () => {
+  test('rejects a cursor of another sort order with 400', async () => {
     await product({ revenue: '5 L' });
     await product({ revenue: '6 L' });
     const cursor = async (query: string) =>
@@ -287,7 +287,7 @@ describe('pages', () => {
   });
 
   test.each(['', 'platformType=Web&', 'industry=FinTech&businessModel=B2B&', 'q=ledger&', 'sort=revenue&'])(
-    'through 500 products (%s) while others come and go: none twice, none left out',
+    'pages through 500 products (%s) without duplicates or gaps while products come and go',
     async (query) => {
       const em = api.em();
       const { id: sellerId } = await aSeller(em);

@@ -27,7 +27,7 @@ const search = async (client: SignedInClient, q: string, rest = '') => {
   };
 };
 
-describe('what is found', () => {
+describe('matching', () => {
   let robot: number;
   let flow: number;
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('what is found', () => {
     }
   });
 
-  test('words and filters narrow one another', async () => {
+  test('combines words and filters with AND', async () => {
     expect((await search(investor, 'p', '&industry=EdTech')).ids).toEqual([flow]);
     expect((await search(investor, 'invoice', '&industry=EdTech')).ids).toEqual([]);
     expect(
@@ -103,7 +103,7 @@ describe('what is found', () => {
     ).toEqual([robot]);
   });
 
-  test('whatever is typed is answered', async () => {
+  test('property: responds with 200 to any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (q) => {
         const typed = q.replaceAll('\u0000', '');
@@ -126,10 +126,12 @@ test.each([
   ['pay -flow', { rest: 'pay -flow', last: '' }],
   ['oracle order', { rest: 'oracle ', last: 'order' }],
   ['x'.repeat(41), { rest: 'x'.repeat(41), last: '' }],
-])('the last word of %j may be a beginning', (typed, parts) => expect(partLastWord(typed)).toEqual(parts));
+])('splits off the last word of %j as a prefix', (typed, parts) =>
+  expect(partLastWord(typed)).toEqual(parts),
+);
 
-describe('among many', () => {
-  // Ids far apart, so that every length of id range is met: dense at both ends, sparse between.
+describe('with 7,000 products', () => {
+  // Ids with gaps: dense at the start, sparse after it.
   const idOf = (n: number) => (n < 3_000 ? n + 1 : n < 3_500 ? 20_000 + n * 37 : 1_400_000 + n * 3);
   const COUNT = 7_000;
   const wordsOf = (n: number) =>
@@ -162,7 +164,7 @@ describe('among many', () => {
     await api.rows('analyze products');
   });
 
-  /** The ids of page after page, until there are `wanted` or no more. */
+  /** Ids of consecutive pages, until there are `wanted` or no more. */
   async function walk(path: string, wanted: number): Promise<number[]> {
     const seen: number[] = [];
     let next: string | undefined = path;
@@ -220,7 +222,7 @@ describe('among many', () => {
     ['', 'industry=EdTech&industry=Other', `industry in ('EdTech', 'Space Mining')`],
   ];
 
-  test.each(CASES)('%s %s finds what a scan of every listing finds', async (q, filters, condition) => {
+  test.each(CASES)('%s %s finds the same products as a full scan', async (q, filters, condition) => {
     for (const below of [undefined, 1_401_000, 30_000, 2_500, 7]) {
       const expected = await naive(condition, below ?? 2_147_483_647);
       const cursor = below
@@ -235,14 +237,14 @@ describe('among many', () => {
     }
   });
 
-  test('pages by relevance go through every hit once, each window by rank', async () => {
+  test('paging by relevance returns every hit once', async () => {
     const seen = await walk('/api/products?q=third&sort=relevance&limit=90', COUNT);
     const expected = await naive(`description like '%third%'`, 2_147_483_647);
     expect(new Set(seen).size).toBe(seen.length);
     expect([...seen].sort((a, b) => b - a)).toEqual(expected);
   });
 
-  test('by relevance of words beyond the cap of hits, the newest 1,000 are ranked and the count is marked as capped', async () => {
+  test('ranks only the newest 1,000 hits by relevance and marks the count as capped', async () => {
     const seen = await walk('/api/products?q=common&sort=relevance&limit=90', COUNT);
     const hits = await naive(`description like '%common%'`, 2_147_483_647);
     expect(hits.length).toBeGreaterThan(5_000);
@@ -258,7 +260,7 @@ describe('among many', () => {
     ['platformType=API&status=live', `platform_type = 'API' and is_active`],
     ['status=not-live', 'not is_active'],
     ['', 'true'],
-  ])('by revenue, %s, the order is the same as of all sorted', async (query, condition) => {
+  ])('sorts by revenue (%s) like a full sort', async (query, condition) => {
     const rows = await api.rows<{ id: number }>(
       `select id from products where visible_to_investors and ${condition} order by revenue_usd desc nulls last, id desc limit 250`,
     );
