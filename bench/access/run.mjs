@@ -1,6 +1,6 @@
 // Cost of locked sections: the product page of an open, a locked and a granted listing in one alternating run, the first view
 // of a day, which is logged before the response, and the reply clock on feed cards.
-//   npm run bench access               ROWS=20000 ROUNDS=7 SECONDS=2 CONNECTIONS=16
+//   npm run bench:access               ROWS=20000 ROUNDS=7 SECONDS=2 CONNECTIONS=16
 import { cardColumns } from '../../libs/model/dist/products/card-columns.js';
 import { dropDatabase, prepareDatabase, startServers, withClient } from '../feed/harness.mjs';
 import { alternate, requestText, table } from '../feed/rounds.mjs';

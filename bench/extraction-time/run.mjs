@@ -1,6 +1,6 @@
 // Time of an extraction by the real worker, from the request to the final state: sequentially, then 20 concurrently. Each
 // site of a corpus is served on its own port.
-//   npm run bench -- extraction-time      CORPUS_DIR=libs/extraction/corpus/unseen
+//   npm run bench:extraction-time      CORPUS_DIR=libs/extraction/corpus/unseen
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ import { root } from '../paths.mjs';
 import { launch, untilReady } from './child.mjs';
 
 const NODE_FLAGS = ['--enable-source-maps', '--disable-warning=ExperimentalWarning'];
-/** A larger young generation, so that objects of a burst of requests are not promoted (docs/performance.md). */
+/** A larger young generation, so that objects of a burst of requests are not promoted. */
 export const API_FLAGS = ['--max-semi-space-size=32'];
 const MIGRATE = 'libs/model/dist/cli/migrate.js';
 const SEED_DEMO = 'libs/model/dist/cli/seed-demo.js';
