@@ -43,10 +43,13 @@ const accessRequestId = async (): Promise<number> =>
   (await requestAccess().expect(201)).body.accessRequest.id;
 const decide = (id: number, state: AccessDecision, note?: string, client = owner) =>
   client.patch(`/api/access-requests/${id}`, { state, note });
-const seen = async () => (await investor.get(`/api/products/${productId}`).expect(200)).body;
+const findProduct = async () => (await investor.get(`/api/products/${productId}`).expect(200)).body;
 const states = async () =>
   Object.fromEntries(
-    (await seen()).locked.map(({ section, state }: { section: string; state: string }) => [section, state]),
+    (await findProduct()).locked.map(({ section, state }: { section: string; state: string }) => [
+      section,
+      state,
+    ]),
   );
 const notificationsOf = (client: SignedInClient) =>
   api.rows('select details from notifications where user_id = $1 and kind = $2 order by id', [
@@ -57,13 +60,13 @@ const copies = (requestId: number) =>
   api.rows(`select payload ->> 'to' as to from outbox where payload @> $1 order by 1`, [
     { kind: 'nda-copy', requestId },
   ]);
-const age = (id: number, days: number) =>
+const backdate = (id: number, days: number) =>
   api.rows('update access_requests set created_at = now() - make_interval(days => $2) where id = $1', [
     id,
     days,
   ]);
 
-test('granting opens what is locked, notifies both sides and sends both the agreement', async () => {
+test('granting unlocks the sections, notifies both sides and mails both the agreement', async () => {
   const id = await accessRequestId();
   expect(await states()).toEqual({ financials: 'pending', technology: 'pending' });
   const { body } = await decide(id, 'granted', 'Welcome.').expect(200);
@@ -75,7 +78,7 @@ test('granting opens what is locked, notifies both sides and sends both the agre
     expiresAt: null,
     counterpart: 'Jonas Beck',
   });
-  expect(await seen()).toMatchObject({ revenue: '4200000', techStack: 'Rust, Postgres' });
+  expect(await findProduct()).toMatchObject({ revenue: '4200000', techStack: 'Rust, Postgres' });
   expect(await states()).toEqual({ financials: 'granted', technology: 'granted' });
   expect(await notificationsOf(investor)).toEqual([{ details: { state: 'granted' } }]);
   expect(await notificationsOf(owner)).toEqual([{ details: { state: 'granted' } }]);
@@ -85,7 +88,7 @@ test('granting opens what is locked, notifies both sides and sends both the agre
   ]);
 });
 
-test('declining leaves all locked; asking again is a new request, and the older one is kept', async () => {
+test('declining keeps the sections locked; requesting again creates a new request and keeps the old one', async () => {
   const id = await accessRequestId();
   await decide(id, 'declined', 'Not now.').expect(200);
   expect(await states()).toEqual({ financials: 'declined', technology: 'declined' });
@@ -96,11 +99,11 @@ test('declining leaves all locked; asking again is a new request, and the older 
   expect(body.accessRequests.map((it: { state: string }) => it.state)).toEqual(['pending', 'declined']);
 });
 
-test('revoking locks at once', async () => {
+test('revoking locks the sections immediately', async () => {
   const id = await accessRequestId();
   await decide(id, 'granted').expect(200);
   await decide(id, 'revoked').expect(200);
-  expect(await seen()).toMatchObject({ revenue: null, techStack: null });
+  expect(await findProduct()).toMatchObject({ revenue: null, techStack: null });
   expect(await states()).toEqual({ financials: 'revoked', technology: 'revoked' });
   expect(await notificationsOf(investor)).toEqual([
     { details: { state: 'granted' } },
@@ -108,7 +111,7 @@ test('revoking locks at once', async () => {
   ]);
 });
 
-test('repeating a decision is 200 and notifies nobody again', async () => {
+test('repeating a decision returns 200 and sends no further notification', async () => {
   const id = await accessRequestId();
   const first = (await decide(id, 'granted', 'Welcome.').expect(200)).body;
   expect((await decide(id, 'granted', 'Once more').expect(200)).body).toEqual(first);
@@ -120,34 +123,37 @@ test.each([
   ['declined', 'granted'],
   ['declined', 'revoked'],
   ['granted', 'declined'],
-] as const)('what is %s cannot be %s: 409, and nothing changes', async (first, second) => {
+] as const)('rejects a change from %s to %s with 409 and changes nothing', async (first, second) => {
   const id = await accessRequestId();
   await decide(id, first).expect(200);
-  const before = await seen();
+  const before = await findProduct();
   expect((await decide(id, second).expect(409)).body.message).toMatch(/can no longer be changed/);
-  expect(await seen()).toEqual(before);
+  expect(await findProduct()).toEqual(before);
   expect(await notificationsOf(investor)).toHaveLength(1);
 });
 
-test('what nobody granted cannot be revoked', async () => {
+test('rejects revoking a pending request with 409', async () => {
   await decide(await accessRequestId(), 'revoked').expect(409);
 });
 
-test('two decisions at once: one counts, the other is 409', async () => {
+test('one of two concurrent decisions succeeds, the other gets 409', async () => {
   const id = await accessRequestId();
-  const answers = await Promise.all([decide(id, 'granted'), decide(id, 'declined')]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const responses = await Promise.all([decide(id, 'granted'), decide(id, 'declined')]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await notificationsOf(investor)).toHaveLength(1);
 });
 
-test.each([['pending'], ['expired'], ['yes'], [undefined]])('%s is no decision', async (state) => {
-  const { body } = await owner
-    .patch(`/api/access-requests/${await accessRequestId()}`, { state })
-    .expect(400);
-  expect(body.errors[0].field).toBe('state');
-});
+test.each([['pending'], ['expired'], ['yes'], [undefined]])(
+  'rejects the state %s with 400',
+  async (state) => {
+    const { body } = await owner
+      .patch(`/api/access-requests/${await accessRequestId()}`, { state })
+      .expect(400);
+    expect(body.errors[0].field).toBe('state');
+  },
+);
 
-test('strangers, the investor and superadmins decide nothing', async () => {
+test('rejects decisions of other owners and superadmins with 404 and of the investor with 403', async () => {
   const id = await accessRequestId();
   await decide(id, 'granted', undefined, await api.aClient('seller')).expect(404);
   await decide(id, 'granted', undefined, await api.aClient('superadmin')).expect(404);
@@ -157,7 +163,7 @@ test('strangers, the investor and superadmins decide nothing', async () => {
   expect(await states()).toEqual({ financials: 'pending', technology: 'pending' });
 });
 
-test('an owner whose address is not verified may decline and revoke, not grant', async () => {
+test('an owner with an unverified address may decline and revoke, but not grant', async () => {
   const granted = await accessRequestId();
   await decide(granted, 'granted').expect(200);
   await api.rows('update users set email_verified_at = null where id = $1', [owner.user.id]);
@@ -168,16 +174,16 @@ test('an owner whose address is not verified may decline and revoke, not grant',
   await decide(id, 'declined').expect(200);
 });
 
-test('a deactivated investor is granted nothing', async () => {
+test('rejects granting access to a deactivated investor with 409', async () => {
   const id = await accessRequestId();
   await api.rows(`update users set status = 'inactive' where id = $1`, [investor.user.id]);
   await decide(id, 'granted').expect(409);
   await decide(id, 'declined').expect(200);
 });
 
-test('after 14 days a request has expired, also where the worker has not marked it yet', async () => {
+test('a request expires after 14 days, also if the worker has not marked it yet', async () => {
   const id = await accessRequestId();
-  await age(id, 14);
+  await backdate(id, 14);
   const { body } = await owner.get('/api/access-requests').expect(200);
   expect(body.accessRequests).toMatchObject([{ id, state: 'expired', expiresAt: null }]);
   await decide(id, 'granted').expect(409);
@@ -188,45 +194,45 @@ test('after 14 days a request has expired, also where the worker has not marked 
   expect(await notificationsOf(investor)).toEqual([{ details: { state: 'expired' } }]);
 });
 
-describe('privacy that changes after the grant', () => {
-  test('what is opened and locked again stays granted', async () => {
+describe('privacy changes after the grant', () => {
+  test('a section that was opened and locked again stays granted', async () => {
     await decide(await accessRequestId(), 'granted').expect(200);
     await protect({});
-    expect((await seen()).locked).toEqual([]);
+    expect((await findProduct()).locked).toEqual([]);
     await protect({ financials: 'nda' });
     expect(await states()).toEqual({ financials: 'granted' });
-    expect((await seen()).revenue).toBe('4200000');
+    expect((await findProduct()).revenue).toBe('4200000');
   });
 
-  test('what is locked later is not covered', async () => {
+  test('a section that is locked later is not covered', async () => {
     await decide(await accessRequestId(), 'granted').expect(200);
     await protect({ financials: 'nda', ip: 'request' });
-    expect(await seen()).toMatchObject({ revenue: '4200000', ipDetails: null });
+    expect(await findProduct()).toMatchObject({ revenue: '4200000', ipDetails: null });
     await requestAccess().expect(200);
-    expect((await seen()).ipDetails).toBeNull();
+    expect((await findProduct()).ipDetails).toBeNull();
   });
 
-  test('what is raised to the NDA stays locked until the investor has signed', async () => {
+  test('a section raised to NDA is locked until the investor signs', async () => {
     await protect({ technology: 'request' });
     const { id } = (await requestAccess({}).expect(201)).body.accessRequest;
     await decide(id, 'granted').expect(200);
-    expect((await seen()).techStack).toBe('Rust, Postgres');
+    expect((await findProduct()).techStack).toBe('Rust, Postgres');
     await protect({ technology: 'nda' });
-    expect((await seen()).techStack).toBeNull();
+    expect((await findProduct()).techStack).toBeNull();
     await requestAccess({}).expect(400);
     const { body } = await requestAccess().expect(200);
     expect(body.accessRequest).toMatchObject({ id, state: 'granted', signedAt: expect.any(String) });
-    expect((await seen()).techStack).toBe('Rust, Postgres');
+    expect((await findProduct()).techStack).toBe('Rust, Postgres');
     expect(await copies(id)).toHaveLength(2);
   });
 
-  test('a grant to who has not signed does not open what is under the NDA', async () => {
+  test('a grant without a signature does not unlock sections under the NDA', async () => {
     await protect({ technology: 'request' });
     const { id } = (await requestAccess({}).expect(201)).body.accessRequest;
     await protect({ technology: 'request', financials: 'nda' });
     await decide(id, 'granted').expect(200);
-    expect(await seen()).toMatchObject({ techStack: 'Rust, Postgres', revenue: null });
+    expect(await findProduct()).toMatchObject({ techStack: 'Rust, Postgres', revenue: null });
     await requestAccess().expect(200);
-    expect((await seen()).revenue).toBe('4200000');
+    expect((await findProduct()).revenue).toBe('4200000');
   });
 });

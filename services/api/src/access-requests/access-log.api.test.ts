@@ -30,14 +30,14 @@ const grant = async (client = investor) => {
 const view = (client = investor) => client.get(`/api/products/${productId}`).expect(200);
 const log = async (client = owner) =>
   (await client.get(`/api/products/${productId}/access-log`).expect(200)).body.entries;
-const backBy = (days: number) =>
+const backdate = (days: number) =>
   api.rows(
     `update access_log set last_seen_at = last_seen_at - make_interval(days => $2),
        first_seen_at = first_seen_at - make_interval(days => $2) where product_id = $1`,
     [productId, days],
   );
 
-test('seeing a locked section is noted before the answer, once a day', async () => {
+test('logs a view of granted sections before responding, one view a day', async () => {
   await grant();
   expect(await log()).toEqual([]);
   await view();
@@ -52,7 +52,7 @@ test('seeing a locked section is noted before the answer, once a day', async () 
     lastSeenAt: expect.stringMatching(/Z$/),
     views: 1,
   });
-  await backBy(1);
+  await backdate(1);
   const [yesterday] = await log();
   await view();
   const [now] = await log();
@@ -60,13 +60,13 @@ test('seeing a locked section is noted before the answer, once a day', async () 
   expect(Date.parse(now.lastSeenAt)).toBeGreaterThan(Date.parse(yesterday.lastSeenAt));
 });
 
-test('many views at once are one day', async () => {
+test('counts concurrent views as one', async () => {
   await grant();
   await Promise.all(Array.from({ length: 20 }, () => view()));
   expect(await log()).toMatchObject([{ views: 1 }]);
 });
 
-test('a section that is seen later the same day is added', async () => {
+test('adds a section that is viewed later the same day', async () => {
   const id = await grant();
   await view();
   await owner.patch(`/api/access-requests/${id}`, { state: 'revoked' }).expect(200);
@@ -80,7 +80,7 @@ test('a section that is seen later the same day is added', async () => {
   expect(await log()).toMatchObject([{ sections: ['financials', 'technology', 'ip'], views: 1 }]);
 });
 
-test('who sees nothing locked is not noted, nor owner, superadmin, or a card in a list', async () => {
+test('logs neither views without a grant, nor views of the owner or superadmins, nor cards in a list', async () => {
   await view(investor);
   await view(owner);
   await view(await api.aClient('superadmin'));
@@ -89,7 +89,7 @@ test('who sees nothing locked is not noted, nor owner, superadmin, or a card in 
   expect(await log()).toEqual([]);
 });
 
-test('the log is the owner’s and the superadmin’s', async () => {
+test('only the owner and superadmins may read the log', async () => {
   await log(await api.aClient('superadmin'));
   await (await api.aClient('seller')).get(`/api/products/${productId}/access-log`).expect(404);
   await investor.get(`/api/products/${productId}/access-log`).expect(403);

@@ -43,7 +43,8 @@ const requestAccess = (
   client = investor,
   product: unknown = productId,
 ) => client.post('/api/access-requests', { productId: product, ...body });
-const seen = async (client = investor) => (await client.get(`/api/products/${productId}`).expect(200)).body;
+const findProduct = async (client = investor) =>
+  (await client.get(`/api/products/${productId}`).expect(200)).body;
 const requests = () => api.rows('select * from access_requests where product_id = $1', [productId]);
 const jobs = (job: string) =>
   api.rows<{ hours: number }>(
@@ -57,8 +58,8 @@ const notificationsOf = (client: SignedInClient) =>
     [client.user.id],
   );
 
-describe('requesting', () => {
-  test('the first time is 201, again 200 with the same one', async () => {
+describe('POST /api/access-requests', () => {
+  test('returns 201 for a new request and 200 with the same request afterwards', async () => {
     const { body } = await requestAccess({ message: 'We look for RegTech.', signature: SIGNATURE }).expect(
       201,
     );
@@ -82,7 +83,7 @@ describe('requesting', () => {
     expect(await requests()).toHaveLength(1);
   });
 
-  test('the owner is notified once, and reminder and end are planned', async () => {
+  test('notifies the owner once and schedules reminder and expiry', async () => {
     await requestAccess();
     await requestAccess();
     expect(await notificationsOf(owner)).toEqual([
@@ -94,14 +95,14 @@ describe('requesting', () => {
     expect(end!.hours).toBeCloseTo(14 * 24, 1);
   });
 
-  test('20 at once are one request', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => requestAccess()));
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
+  test('20 concurrent requests create one', async () => {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => requestAccess()));
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
     expect(await requests()).toHaveLength(1);
     expect(await notificationsOf(owner)).toHaveLength(1);
   });
 
-  test('a signature is kept with version, hash of the text, time and network address', async () => {
+  test('stores a signature with version, hash of the text, time and network address', async () => {
     await requestAccess({ signature: { ...SIGNATURE, name: '  jonas  VON beck ' } }).expect(201);
     const [signature] = await api.rows(
       'select s.* from nda_signatures s join access_requests r on r.id = s.request_id where r.product_id = $1',
@@ -124,14 +125,14 @@ describe('requesting', () => {
     ['an old version', { signature: { ...SIGNATURE, ndaVersion: 'v0' } }, SIGNATURE_MESSAGES.version],
     ['no version', { signature: { name: SIGNATURE.name } }, SIGNATURE_MESSAGES.missing],
     ['a text', { signature: SIGNATURE.name }, SIGNATURE_MESSAGES.missing],
-  ])('%s is no signature: 400 on signature, and nothing is written', async (_, body, message) => {
-    const answer = await requestAccess(body).expect(400);
-    expect(answer.body).toMatchObject({ message, errors: [{ field: 'signature', message }] });
+  ])('rejects %s as a signature with 400 and writes nothing', async (_, body, message) => {
+    const response = await requestAccess(body).expect(400);
+    expect(response.body).toMatchObject({ message, errors: [{ field: 'signature', message }] });
     expect(await requests()).toEqual([]);
     expect(await notificationsOf(owner)).toEqual([]);
   });
 
-  test('an account without both names is asked to complete them', async () => {
+  test('requires first and last name of the account for a signature', async () => {
     const nameless = await api.aClient('investor', { firstName: 'Jonas', lastName: null });
     const { body } = await requestAccess({ signature: { ...SIGNATURE, name: 'Jonas' } }, nameless).expect(
       400,
@@ -139,14 +140,14 @@ describe('requesting', () => {
     expect(body.errors).toEqual([{ field: 'signature', message: SIGNATURE_MESSAGES.noNames }]);
   });
 
-  test('without an NDA no signature is required; a wrong one is wrong all the same', async () => {
+  test('requires no signature without an NDA, but rejects a wrong one', async () => {
     await protect({ technology: 'request' });
     await requestAccess({ signature: { ...SIGNATURE, name: 'X' } }).expect(400);
     const { body } = await requestAccess({}).expect(201);
     expect(body.accessRequest).toMatchObject({ state: 'pending', signedAt: null, message: null });
   });
 
-  test('with nothing locked, or nothing in what is locked, there is nothing to request', async () => {
+  test('rejects a request with 409 if no filled section is locked', async () => {
     await protect({});
     expect((await requestAccess({}).expect(409)).body.message).toMatch(/^Nothing of this listing is locked/);
     await protect({ ip: 'nda' });
@@ -154,7 +155,7 @@ describe('requesting', () => {
     expect(await requests()).toEqual([]);
   });
 
-  test('a hidden, a deleted and no product are 404 alike; owners cannot request', async () => {
+  test('returns 404 for a hidden and an unknown product, and 403 for owners and superadmins', async () => {
     await api.rows('update products set visible_to_investors = false where id = $1', [productId]);
     for (const product of [productId, 2_000_000_000]) {
       expect(
@@ -166,20 +167,20 @@ describe('requesting', () => {
     await requestAccess({}, await api.aClient('superadmin')).expect(403);
   });
 
-  test('a deactivated investor is signed out', async () => {
+  test('rejects a deactivated investor with 401', async () => {
     await api.rows(`update users set status = 'inactive', session_epoch = 1 where id = $1`, [
       investor.user.id,
     ]);
     await requestAccess().expect(401);
   });
 
-  test('a message of more than 5,000 characters is refused', async () => {
+  test('rejects a message of more than 5,000 characters with 400', async () => {
     await requestAccess({ message: 'x'.repeat(5_001), signature: SIGNATURE }).expect(400);
   });
 });
 
-describe('privacy that changes meanwhile', () => {
-  test('what is raised to an NDA while a request waits requires the signature, which the same request takes', async () => {
+describe('privacy changes while a request is pending', () => {
+  test('a section raised to NDA requires a signature, which is added to the same request', async () => {
     await protect({ technology: 'request' });
     const first = (await requestAccess({}).expect(201)).body.accessRequest;
     await protect({ technology: 'nda' });
@@ -188,7 +189,7 @@ describe('privacy that changes meanwhile', () => {
     expect(body.accessRequest).toEqual({ ...first, signedAt: expect.any(String) });
   });
 
-  test('a request that waits stays when everything is opened', async () => {
+  test('a request stays pending when all sections are opened, and can be granted', async () => {
     const { id } = (await requestAccess().expect(201)).body.accessRequest;
     await protect({});
     expect((await requestAccess({}).expect(200)).body.accessRequest.id).toBe(id);
@@ -196,18 +197,18 @@ describe('privacy that changes meanwhile', () => {
   });
 });
 
-describe('granting at once', () => {
+describe('automatic grants', () => {
   beforeEach(() => protect({ financials: 'nda' }, true));
 
-  test('a signed request is granted when it is made', async () => {
-    expect((await seen()).revenue).toBeNull();
+  test('a signed request is granted immediately', async () => {
+    expect((await findProduct()).revenue).toBeNull();
     const { body } = await requestAccess().expect(201);
     expect(body.accessRequest).toMatchObject({
       state: 'granted',
       expiresAt: null,
       decidedAt: expect.any(String),
     });
-    expect((await seen()).revenue).toBe('4200000');
+    expect((await findProduct()).revenue).toBe('4200000');
     expect(await notificationsOf(investor)).toEqual([
       { kind: 'access-decision', details: { state: 'granted' } },
     ]);
@@ -218,13 +219,13 @@ describe('granting at once', () => {
     expect(await jobs('send-mail')).toHaveLength(2);
   });
 
-  test('one without a signature waits, and is granted when it is signed', async () => {
+  test('an unsigned request stays pending and is granted when it is signed', async () => {
     await protect({ technology: 'request' }, true);
     expect((await requestAccess({}).expect(201)).body.accessRequest.state).toBe('pending');
     expect((await requestAccess().expect(200)).body.accessRequest.state).toBe('granted');
   });
 
-  test('not where the owner’s address is not verified, who cannot turn it on either', async () => {
+  test('owners with an unverified address grant nothing automatically and cannot switch it on', async () => {
     await api.rows('update users set email_verified_at = null where id = $1', [owner.user.id]);
     expect((await requestAccess().expect(201)).body.accessRequest.state).toBe('pending');
     const put = (autoGrant: boolean) =>
@@ -234,19 +235,22 @@ describe('granting at once', () => {
     await put(false).expect(200);
   });
 
-  test.each(['declined', 'revoked'] as const)('not to an investor who was %s before', async (state) => {
-    await protect({ financials: 'nda' }, state === 'revoked');
-    const { id } = (await requestAccess().expect(201)).body.accessRequest;
-    await owner.patch(`/api/access-requests/${id}`, { state }).expect(200);
-    await protect({ financials: 'nda' }, true);
-    const again = (await requestAccess().expect(201)).body.accessRequest;
-    expect(again).toMatchObject({ state: 'pending' });
-    expect(again.id).not.toBe(id);
-    expect(await requests()).toHaveLength(2);
-  });
+  test.each(['declined', 'revoked'] as const)(
+    'a new request stays pending after one that was %s',
+    async (state) => {
+      await protect({ financials: 'nda' }, state === 'revoked');
+      const { id } = (await requestAccess().expect(201)).body.accessRequest;
+      await owner.patch(`/api/access-requests/${id}`, { state }).expect(200);
+      await protect({ financials: 'nda' }, true);
+      const again = (await requestAccess().expect(201)).body.accessRequest;
+      expect(again).toMatchObject({ state: 'pending' });
+      expect(again.id).not.toBe(id);
+      expect(await requests()).toHaveLength(2);
+    },
+  );
 });
 
-test('lists are one’s own: an investor’s requests, an owner’s incoming ones', async () => {
+test('lists only own requests for investors and incoming ones for owners', async () => {
   const { id } = (await requestAccess().expect(201)).body.accessRequest;
   const listed = async (client: SignedInClient, query = '') =>
     (await client.get(`/api/access-requests${query}`).expect(200)).body.accessRequests;
@@ -259,7 +263,7 @@ test('lists are one’s own: an investor’s requests, an owner’s incoming one
   await owner.get('/api/access-requests?productId=x').expect(400);
 });
 
-test('the signed copy is readable for both sides from signing on, and for nobody else', async () => {
+test('only the investor and the owner can read the signed copy, from signing on', async () => {
   const { id } = (await requestAccess().expect(201)).body.accessRequest;
   const { body } = await investor.get(`/api/access-requests/${id}/nda`).expect(200);
   expect(body).toMatchObject({
@@ -280,7 +284,7 @@ test('the signed copy is readable for both sides from signing on, and for nobody
   expect(granted.grantedAt).not.toBeNull();
 });
 
-test('requests of a deleted product go with it', async () => {
+test('deleting a product deletes its requests', async () => {
   await requestAccess().expect(201);
   await owner.delete(`/api/products/${productId}`).expect(204);
   expect((await investor.get('/api/access-requests').expect(200)).body.accessRequests).toEqual([]);

@@ -13,12 +13,12 @@ const SELLER = {
   businessName: 'TallyTap',
 };
 const BUYER = { role: 'buyer', email: 'jonas@example.test', password: '123456' };
-// 100 characters as typed, 300 in the one form that is stored.
-const LONG_WHEN_STORED = 'ﬃ'.repeat(100);
+// 100 characters as typed, 300 after normalization.
+const LONG_WHEN_NORMALIZED = 'ﬃ'.repeat(100);
 const register = (body: object) => api.anonymous.post('/api/auth/register', body);
 
-describe('a product owner', () => {
-  test('gets a generated password, in the answer and in one mail', async () => {
+describe('registration of a seller', () => {
+  test('returns a generated password and sends one mail with it', async () => {
     const { body } = await register({ ...SELLER, email: ' Meera@Example.TEST ' }).expect(201);
     expect(body).toEqual({
       user: {
@@ -57,7 +57,7 @@ describe('a product owner', () => {
       .expect(200);
   });
 
-  test('chooses no password: one that is sent is ignored', async () => {
+  test('ignores a password in the body', async () => {
     await register({ ...SELLER, password: 'chosen-by-me' }).expect(201);
     await api.anonymous
       .post('/api/auth/login', { email: SELLER.email, password: 'chosen-by-me' })
@@ -71,19 +71,19 @@ describe('a product owner', () => {
     [{ businessName: null }, 'businessName', 'Business name is required'],
     [{ email: 'meera@' }, 'email', 'Please enter a valid email address'],
     [{ email: 5 }, 'email', 'Please enter a valid email address'],
-    [{ email: `${LONG_WHEN_STORED}@example.test` }, 'email', 'Please use at most 255 characters.'],
+    [{ email: `${LONG_WHEN_NORMALIZED}@example.test` }, 'email', 'Please use at most 255 characters.'],
     [{ role: undefined }, 'role', 'Please select a role'],
     [{ role: '' }, 'role', 'Please select a role'],
     [{ role: 'owner' }, 'role', 'Role must be buyer, seller, investor, or superadmin'],
     [{ role: ['seller'] }, 'role', 'Role must be buyer, seller, investor, or superadmin'],
     [{ firstName: 'x'.repeat(101) }, 'firstName', 'Please use at most 100 characters.'],
-  ])('%j is refused', async (change, field, message) => {
+  ])('rejects %j with 400', async (change, field, message) => {
     const { body } = await register({ ...SELLER, ...change }).expect(400);
     expect(body).toMatchObject({ statusCode: 400, message, errors: [{ field, message }] });
     expect(await api.rows('select 1 from users')).toEqual([]);
   });
 
-  test('everything wrong is named at once', async () => {
+  test('lists the errors of all fields', async () => {
     const { body } = await register({ role: 'seller' }).expect(400);
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual([
       'email',
@@ -95,8 +95,8 @@ describe('a product owner', () => {
   });
 });
 
-describe('an investor', () => {
-  test.each(['buyer', 'investor'])('registers as %s with a password of their own', async (role) => {
+describe('registration of an investor', () => {
+  test.each(['buyer', 'investor'])('registers a %s with a password of their own', async (role) => {
     const { body } = await register({ ...BUYER, role }).expect(201);
     expect(body.user).toMatchObject({ role, firstName: null, businessName: null });
     expect(body).not.toHaveProperty('generatedPassword');
@@ -108,23 +108,26 @@ describe('an investor', () => {
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
     [{ password: undefined }, 'password', 'Password must be at least 6 characters'],
     [{ password: 123456 }, 'password', 'Password must be at least 6 characters'],
-    [{ email: `${LONG_WHEN_STORED}@example.test` }, 'email', 'Please use at most 255 characters.'],
+    [{ email: `${LONG_WHEN_NORMALIZED}@example.test` }, 'email', 'Please use at most 255 characters.'],
     [{ password: 'x'.repeat(201) }, 'password', 'Please use at most 200 characters.'],
     [{ firstName: '' }, 'firstName', 'First name is required'],
     [{ lastName: '' }, 'lastName', 'Last name is required'],
-  ])('%j is refused', async (change, field, message) => {
+  ])('rejects %j with 400', async (change, field, message) => {
     const { body } = await register({ ...BUYER, ...change }).expect(400);
     expect(body).toMatchObject({ message, errors: [{ field, message }] });
   });
 });
 
-test.each([{}, { email: 'x' }, { password: '' }])('nobody registers as superadmin (%j)', async (change) => {
-  const { body } = await register({ ...SELLER, ...BUYER, ...change, role: 'superadmin' }).expect(403);
-  expect(body.message).toBe('This role cannot be registered.');
-  expect(await api.rows('select 1 from users')).toEqual([]);
-});
+test.each([{}, { email: 'x' }, { password: '' }])(
+  'rejects registration as superadmin with 403 (%j)',
+  async (change) => {
+    const { body } = await register({ ...SELLER, ...BUYER, ...change, role: 'superadmin' }).expect(403);
+    expect(body.message).toBe('This role cannot be registered.');
+    expect(await api.rows('select 1 from users')).toEqual([]);
+  },
+);
 
-test('an address is one account, in any letter case and width', async () => {
+test('rejects a taken address with 409, in any letter case and width', async () => {
   await register(BUYER).expect(201);
   for (const email of ['JONAS@example.test', ' jonas@EXAMPLE.test', 'ｊｏｎａｓ@example.test']) {
     const { body } = await register({ ...SELLER, email }).expect(409);
@@ -136,13 +139,16 @@ test('an address is one account, in any letter case and width', async () => {
 test.each([
   ['sellers', SELLER],
   ['buyers', BUYER],
-])('20 %s of one address at once are one account', async (_, form) => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => register(form)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+])('20 concurrent registrations of %s with one address create one account', async (_, form) => {
+  const responses = await Promise.all(Array.from({ length: 20 }, () => register(form)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([
+    201,
+    ...Array.from({ length: 19 }, () => 409),
+  ]);
   expect(await api.rows('select 1 from users')).toHaveLength(1);
 });
 
-test('passwords are stored as argon2id hashes at their full cost', async () => {
+test('stores passwords as argon2id hashes with the production parameters', async () => {
   await register(BUYER).expect(201);
   const [row] = await api.rows<Record<string, string>>(
     'select password, original_password, secondary_password from users',

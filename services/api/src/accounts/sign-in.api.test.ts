@@ -7,7 +7,7 @@ beforeEach(() => api.clear());
 const login = (body: object) => api.anonymous.post('/api/auth/login', body);
 
 test.each(['buyer', 'seller', 'investor', 'superadmin'] as const)(
-  'a %s signs in, in any spelling of the address',
+  'a %s signs in with any letter case of the address',
   async (role) => {
     const user = await aUser(api.em(), { role, email: 'someone@example.test' });
     const { body } = await login({ email: ' SomeOne@Example.test', password: TEST_PASSWORD }).expect(200);
@@ -21,7 +21,7 @@ test.each(['buyer', 'seller', 'investor', 'superadmin'] as const)(
   },
 );
 
-test('the role is a hint only', async () => {
+test('ignores a role in the body unless it is invalid', async () => {
   await aUser(api.em(), { role: 'seller', email: 'someone@example.test' });
   const credentials = { email: 'someone@example.test', password: TEST_PASSWORD };
   const { body } = await login({ ...credentials, role: 'superadmin' }).expect(200);
@@ -33,7 +33,7 @@ test('the role is a hint only', async () => {
   ]);
 });
 
-test('a wrong password and an unknown address are the same answer', async () => {
+test('a wrong password and an unknown address get the same response', async () => {
   await aUser(api.em(), { email: 'someone@example.test' });
   const wrong = await login({ email: 'someone@example.test', password: 'x' }).expect(401);
   const unknown = await login({ email: 'nobody@example.test', password: 'x' }).expect(401);
@@ -41,7 +41,7 @@ test('a wrong password and an unknown address are the same answer', async () => 
   expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
 });
 
-test('an inactive account is named as such, but only with its password', async () => {
+test('names an inactive account as such only with the right password', async () => {
   await aUser(api.em(), { email: 'someone@example.test', status: 'inactive' });
   const right = await login({ email: 'someone@example.test', password: TEST_PASSWORD }).expect(401);
   expect(right.body.message).toBe('This account is not active. Please contact admin.');
@@ -55,7 +55,7 @@ test.each([
   [{ password: '' }, 'password', 'Password is required'],
   [{ password: undefined }, 'password', 'Password is required'],
   [{ password: { $ne: '' } }, 'password', 'Password is required'],
-])('%j is refused', async (change, field, message) => {
+])('rejects %j with 400', async (change, field, message) => {
   const { body } = await login({ email: 'someone@example.test', password: 'x', ...change }).expect(400);
   expect(body).toMatchObject({ message, errors: [{ field, message }] });
 });

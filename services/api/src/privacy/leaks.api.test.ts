@@ -16,9 +16,9 @@ import { useApi, type SignedInClient } from '../testing/api.js';
 import { operationsOf, type Operation } from '../testing/document.js';
 
 /*
- * Nothing leaks: whatever an owner writes into sections that an investor cannot see, no answer of any route that an
- * investor has changes by a byte. Two worlds that differ in nothing else are asked everything and compared, bodies and
- * headers: that holds the locked values and all that could follow from them (stage, order, counts, totals, dates).
+ * Locked values must not leak: an edit of sections that an investor cannot see may not change a byte of any response to
+ * that investor. All routes are requested before and after such edits, and bodies and headers are compared. This covers
+ * the values and everything derived from them (stage, order, counts, totals, dates).
  */
 
 const api = useApi();
@@ -31,28 +31,28 @@ beforeAll(async () => {
   reads = operationsOf(body).filter(({ method, path }) => method === 'get' && !path.includes('/health/'));
 });
 
-/** A value of each field, in two worlds; a mark in each that no other text holds. */
+/** Values of each field, with a marker that occurs in no other text. */
 const anyAmount = fc.constantFrom('₹5 L', '₹2.4 Cr', '$90K', 'pre-revenue,', '30 Cr', '€1M', '700');
-const valueOf = (section: Section, mark: string): fc.Arbitrary<string> =>
+const valueOf = (section: Section, marker: string): fc.Arbitrary<string> =>
   section === 'financials'
-    ? anyAmount.map((amount) => `${amount} ${mark}`)
-    : fc.constantFrom('payments', 'clinic').map((word) => `${word} ${mark}`);
+    ? anyAmount.map((amount) => `${amount} ${marker}`)
+    : fc.constantFrom('payments', 'clinic').map((word) => `${word} ${marker}`);
 
 const anyTier: fc.Arbitrary<Tier> = fc.constantFrom('open', 'request', 'nda', 'nda');
 const anyTiers = fc.record(
   Object.fromEntries(SECTIONS.map((section) => [section, anyTier])) as Record<Section, typeof anyTier>,
 );
-/** Both worlds of a section: at least one field is filled in each, or it would not be locked. */
-const anyTexts = (section: Section, mark: string) => {
+/** Texts of a section. At least one field is filled: empty sections are not locked. */
+const anyTexts = (section: Section, marker: string) => {
   const [first, ...others] = SECTION_FIELDS[section];
   return fc.record({
-    [first as string]: valueOf(section, mark),
-    ...Object.fromEntries(others.map((field) => [field, fc.option(valueOf(section, mark))])),
+    [first as string]: valueOf(section, marker),
+    ...Object.fromEntries(others.map((field) => [field, fc.option(valueOf(section, marker))])),
   });
 };
-const anyWorld = (mark: string) =>
+const anyContent = (marker: string) =>
   fc
-    .tuple(...SECTIONS.map((section) => anyTexts(section, mark)))
+    .tuple(...SECTIONS.map((section) => anyTexts(section, marker)))
     .map(
       (texts) =>
         Object.fromEntries(SECTIONS.map((section, i) => [section, texts[i]])) as Record<Section, object>,
@@ -68,13 +68,13 @@ const anyGrant = fc.option(
 );
 const anyListing = fc.record({
   tiers: anyTiers,
-  before: anyWorld('zqold'),
-  after: anyWorld('zqnew'),
+  before: anyContent('zqold'),
+  after: anyContent('zqnew'),
   grant: anyGrant,
   isConfirmed: fc.boolean(),
   month: fc.constantFrom(null, '2026-01'),
   reviewStatus: fc.constantFrom('pending' as const, 'verified' as const, 'changes-requested' as const),
-  /** The team repeats its decision on the other database. */
+  /** Whether a superadmin repeats the review decision after the edit. */
   isReviewed: fc.boolean(),
 });
 type Listing = typeof anyListing extends fc.Arbitrary<infer T> ? T : never;
@@ -141,55 +141,55 @@ const FEEDS = [
   ]),
 ];
 
-const OF_THE_ANSWER = new Set(['date', 'x-request-id', 'keep-alive', 'connection']);
-/** An export says when it was made; its length on the wire follows from that. */
+const VOLATILE_HEADERS = new Set(['date', 'x-request-id', 'keep-alive', 'connection']);
+/** The time of an export, which also affects its length on the wire. */
 const TIME_OF_EXPORT = /"exportedAt":"[^"]+",?/;
 
-/** What a machine that is busy with other tests could not answer in time is sent again. */
-async function answerOf(send: () => Test): Promise<Response> {
+/** Retries 503: a machine that is busy with other tests may exceed a timeout. */
+async function sendWithRetry(send: () => Test): Promise<Response> {
   for (;;) {
-    const answer = await send();
-    if (answer.status !== 503) return answer;
+    const response = await send();
+    if (response.status !== 503) return response;
   }
 }
 
-/** Everything that an investor can ask, with what is answered; pages are followed to the last. */
-async function everyAnswer(
+/** The responses to all requests of an investor, with all pages of each list. */
+async function allResponses(
   client: SignedInClient,
   products: readonly number[],
 ): Promise<Map<string, string>> {
-  const answers = new Map<string, string>();
-  const ask = async (path: string): Promise<void> => {
-    // A picture is no text.
-    const { status, headers, text = '' } = await answerOf(() => client.get(path));
+  const responses = new Map<string, string>();
+  const request = async (path: string): Promise<void> => {
+    // Pictures have no text.
+    const { status, headers, text = '' } = await sendWithRetry(() => client.get(path));
     const isExport = TIME_OF_EXPORT.test(text);
     const shown = Object.entries(headers as Record<string, string>).filter(
-      ([name]) => !OF_THE_ANSWER.has(name) && !(isExport && name === 'content-length'),
+      ([name]) => !VOLATILE_HEADERS.has(name) && !(isExport && name === 'content-length'),
     );
     const body = text.replace(TIME_OF_EXPORT, '');
-    // Another account's routes say nothing; a request id in an error is another at each request.
-    answers.set(path, status === 200 ? JSON.stringify([shown.sort(), body]) : String(status));
+    // Errors differ in their request id, so only the status is compared.
+    responses.set(path, status === 200 ? JSON.stringify([shown.sort(), body]) : String(status));
     const next = /<([^>]+)>; rel="next"/.exec(headers['link'] ?? '')?.[1];
-    if (next) await ask(next);
+    if (next) await request(next);
   };
   const paths = reads.flatMap(({ path }) =>
     path.includes('{') ? products.map((id) => path.replace(/{\w+}/g, String(id))) : [path],
   );
   const previews = products.flatMap((id) => ['open', 'nda'].map((as) => `/api/products/${id}?preview=${as}`));
-  await atOnce([...paths, ...FEEDS, ...previews], ask);
-  await atOnce([...new Set([...answers.values()].join().match(PICTURE))], ask);
+  await inParallel([...paths, ...FEEDS, ...previews], request);
+  await inParallel([...new Set([...responses.values()].join().match(PICTURE))], request);
   for (const [method, path, body] of products.flatMap(writesOf)) {
-    const { status, text } = await answerOf(() => client.send(method, path, body));
-    answers.set(`${method} ${path} ${JSON.stringify(body)}`, `${status} ${text.replace(REQUEST_ID, '')}`);
+    const { status, text } = await sendWithRetry(() => client.send(method, path, body));
+    responses.set(`${method} ${path} ${JSON.stringify(body)}`, `${status} ${text.replace(REQUEST_ID, '')}`);
   }
-  return answers;
+  return responses;
 }
 
-/** Some at a time. */
-async function atOnce(paths: readonly string[], ask: (path: string) => Promise<void>): Promise<void> {
+/** Requests eight paths at a time. */
+async function inParallel(paths: readonly string[], request: (path: string) => Promise<void>): Promise<void> {
   const rest = [...paths];
   const next = async (): Promise<void> => {
-    for (let path = rest.shift(); path !== undefined; path = rest.shift()) await ask(path);
+    for (let path = rest.shift(); path !== undefined; path = rest.shift()) await request(path);
   };
   await Promise.all(Array.from({ length: 8 }, next));
 }
@@ -197,7 +197,7 @@ async function atOnce(paths: readonly string[], ask: (path: string) => Promise<v
 const PICTURE = /\/api\/media\/[\w.-]+/g;
 const REQUEST_ID = /"requestId":"[^"]+"/;
 
-/** What an investor writes about a product and can repeat: the answers are those of the first time. */
+/** Idempotent writes of an investor: repeated, they get the same response. */
 const writesOf = (productId: number): ['post' | 'put' | 'patch' | 'delete', string, object?][] => [
   ['post', '/api/investor/liked-deals', { productId }],
   ['post', '/api/investor/product-connections', { productId }],
@@ -209,7 +209,7 @@ const writesOf = (productId: number): ['post' | 'put' | 'patch' | 'delete', stri
 ];
 const SIGNATURE = { name: 'Nikhil Sharma', ndaVersion: CURRENT_NDA.version };
 
-async function interested(): Promise<SignedInClient> {
+async function anInterestedInvestor(): Promise<SignedInClient> {
   const investor = await api.aClient('investor', { firstName: 'Nikhil', lastName: 'Sharma' });
   await anInvestorProfile(api.em(), {
     userId: investor.user.id,
@@ -218,8 +218,8 @@ async function interested(): Promise<SignedInClient> {
   return investor;
 }
 
-/** All of an investor's lists hold the products. */
-async function holdsEverywhere(investorId: number, products: readonly Product[]): Promise<void> {
+/** Adds the products to all lists of the investor. */
+async function addToAllLists(investorId: number, products: readonly Product[]): Promise<void> {
   const em = api.em();
   for (const [rank, { id: productId, sellerId }] of products.entries()) {
     await aLike(em, { investorId, productId });
@@ -249,7 +249,7 @@ async function holdsEverywhere(investorId: number, products: readonly Product[])
   );
 }
 
-/** Not empty in any run: otherwise nothing would have been compared. */
+/** Lists that contain products in every run; otherwise the comparison would prove nothing. */
 const LISTS = [
   '/api/products?limit=2',
   '/api/investor/recommendations',
@@ -259,25 +259,25 @@ const LISTS = [
   '/api/notifications',
 ];
 
-/** Each run asks an investor's whole API three times. */
+/** Each run requests every route of an investor three times. */
 const RUNS = 10;
 
-let asked = 0;
-let compared = 0;
+let requestCount = 0;
+let runCount = 0;
 
-test('what an investor cannot see changes no answer', async () => {
+test('no response to an investor depends on locked values', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyListing, { minLength: 2, maxLength: 4 }), async (listings) => {
       await api.clear();
       owner = await api.aClient('seller');
       admin = await api.aClient('superadmin');
-      const investor = await interested();
+      const investor = await anInterestedInvestor();
       const products: Product[] = [];
       for (const listing of listings) products.push(await store(investor.user.id, listing));
-      await holdsEverywhere(investor.user.id, products);
+      await addToAllLists(investor.user.id, products);
       const ids = products.map(({ id }) => id);
-      await everyAnswer(investor, ids);
-      const before = await everyAnswer(investor, ids);
+      await allResponses(investor, ids);
+      const before = await allResponses(investor, ids);
       const hidden = products.map((product, i) => hiddenSections(listings[i]!, product.locks));
       for (const [i, { id }] of products.entries()) {
         const change = Object.assign({}, ...hidden[i]!.map((section) => listings[i]!.after[section]));
@@ -291,25 +291,25 @@ test('what an investor cannot see changes no answer', async () => {
             .patch(`/api/admin/products/${id}/review`, { reviewStatus, note: 'As before' })
             .expect(200);
       }
-      const after = await everyAnswer(investor, ids);
+      const after = await allResponses(investor, ids);
       expect(Object.fromEntries(after)).toEqual(Object.fromEntries(before));
       for (const path of LISTS)
         expect([path, before.get(path)]).toEqual([path, expect.stringContaining('LedgerLoop')]);
-      for (const [path, answer] of after) if (!path.includes('zq')) expect(answer).not.toContain('zqnew');
-      asked += after.size;
-      compared += 1;
+      for (const [path, response] of after) if (!path.includes('zq')) expect(response).not.toContain('zqnew');
+      requestCount += after.size;
+      runCount += 1;
     }),
     { numRuns: RUNS, endOnFailure: true },
   );
-  expect(asked).toBeGreaterThan(compared * 60);
+  expect(requestCount).toBeGreaterThan(runCount * 60);
 }, 240_000);
 
-test('what an investor was given access to, and what is open, he sees everywhere', async () => {
+test('an investor sees open and granted sections in the product and its card', async () => {
   await fc.assert(
     fc.asyncProperty(anyListing, async (listing) => {
       await api.clear();
       owner = await api.aClient('seller');
-      const investor = await interested();
+      const investor = await anInterestedInvestor();
       const product = await store(investor.user.id, listing);
       const hidden = hiddenSections(listing, product.locks);
       const { body } = await investor.get(`/api/products/${product.id}`).expect(200);

@@ -15,12 +15,12 @@ const ALL_OPEN = Object.fromEntries(SECTIONS.map((section) => [section, 'open'])
 const address = () => `/api/products/${productId}/privacy`;
 const jobs = () => api.rows<{ job: string; payload: object }>('select job, payload from outbox');
 
-test('every section of a new listing is open', async () => {
+test('all sections of a new listing are open', async () => {
   const { body } = await owner.get(address()).expect(200);
   expect(body).toEqual({ sections: ALL_OPEN, autoGrant: false });
 });
 
-test('is replaced as a whole, and the matches follow', async () => {
+test('replaces the settings as a whole and requests matches', async () => {
   const closed = { sections: { ...ALL_OPEN, financials: 'nda', ip: 'request' }, autoGrant: false };
   expect((await owner.put(address(), closed).expect(200)).body).toEqual(closed);
   expect((await owner.get(address())).body).toEqual(closed);
@@ -29,7 +29,7 @@ test('is replaced as a whole, and the matches follow', async () => {
   expect((await owner.put(address(), opened).expect(200)).body).toEqual(opened);
 });
 
-test('opening financials has saved searches compared anew, unless the listing is hidden', async () => {
+test('opening financials requests matching of saved searches, unless the listing is hidden', async () => {
   const put = (financials: Tier) =>
     owner.put(address(), { sections: { ...ALL_OPEN, financials }, autoGrant: false }).expect(200);
   const compared = async () => (await jobs()).filter(({ job }) => job === 'match-saved-searches');
@@ -44,7 +44,7 @@ test('opening financials has saved searches compared anew, unless the listing is
   expect(await compared()).toHaveLength(1);
 });
 
-test('set as it is requests nothing', async () => {
+test('unchanged settings request no job', async () => {
   await owner.put(address(), { sections: ALL_OPEN, autoGrant: false }).expect(200);
   expect(await jobs()).toEqual([]);
 });
@@ -59,8 +59,8 @@ test.each([
   ],
   [{ sections: ALL_OPEN }, 'autoGrant', INPUT_MESSAGES.required],
   [{ sections: ALL_OPEN, autoGrant: 'yes' }, 'autoGrant', INPUT_MESSAGES.yesOrNo],
-])('%j is 400 and changes nothing', async (body, field, message) => {
-  const { body: answer } = await owner.put(address(), body).expect(400);
-  expect(answer.errors[0]).toMatchObject({ field, ...(message ? { message } : {}) });
+])('rejects %j with 400 and changes nothing', async (body, field, message) => {
+  const { body: response } = await owner.put(address(), body).expect(400);
+  expect(response.errors[0]).toMatchObject({ field, ...(message ? { message } : {}) });
   expect((await owner.get(address())).body).toEqual({ sections: ALL_OPEN, autoGrant: false });
 });

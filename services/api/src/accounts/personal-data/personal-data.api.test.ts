@@ -25,7 +25,7 @@ let other: SignedInClient;
 let productId: number;
 let inquiryId: number;
 
-/** An owner with a listing and an investor with an interest in it, who talk to each other. */
+/** An owner with a listing, an investor interested in it, and their conversation. */
 beforeEach(async () => {
   await api.clear();
   const em = api.em();
@@ -56,13 +56,13 @@ const subjectOf = ({ user }: SignedInClient): DataSubject => ({
   email: user.email,
   isVerified: true,
 });
-const leave = (client: SignedInClient, password: unknown = TEST_PASSWORD) =>
+const deleteAccount = (client: SignedInClient, password: unknown = TEST_PASSWORD) =>
   client.send('delete', '/api/account', { password });
 
 const messages = () => `/api/inquiries/${inquiryId}/messages`;
 
-/** What waits for a lock in this database. */
-const waiting = async (): Promise<number> =>
+/** Sessions of this database that wait for a lock. */
+const countLockWaits = async (): Promise<number> =>
   (
     await api.rows<{ many: number }>(
       `select count(*)::integer as many from pg_stat_activity
@@ -70,15 +70,15 @@ const waiting = async (): Promise<number> =>
     )
   )[0]!.many;
 
-/** Begins `first`, which stops where it refers to the person, then `second`; then both go on. */
-async function inTheMiddleOf(person: SignedInClient, ...steps: (() => Test)[]): Promise<Response[]> {
+/** Locks the row of the person, starts the steps until each waits for the lock, then lets them continue. */
+async function interleave(person: SignedInClient, ...steps: (() => Test)[]): Promise<Response[]> {
   const running: Promise<Response>[] = [];
   await api.em().transactional(async (em) => {
     await em.execute('select from users where id = ? for update', [person.user.id]);
     for (const step of steps) {
-      running.push(step().then((answer) => answer));
+      running.push(step().then((response) => response));
       const end = performance.now() + 20_000;
-      while ((await waiting()) < running.length) {
+      while ((await countLockWaits()) < running.length) {
         if (performance.now() > end) throw new Error(`${step.toString()} does not wait`);
         await pause(5);
       }
@@ -99,20 +99,21 @@ async function tablesWithRowsOf(subject: DataSubject): Promise<string[]> {
   return found;
 }
 
-test('every table of the schema is declared: exported and deleted, or free of personal data', async () => {
+test('declares every table of the schema as personal or impersonal, and no others', async () => {
   const tables = await api.rows<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
   );
   const names = tables.map(({ name }) => name);
   const declared = (name: string) =>
     Object.hasOwn(PERSONAL_TABLES, name) || Object.hasOwn(IMPERSONAL_TABLES, name);
-  const advice = 'declare it in libs/model/src/accounts/personal-data.ts: whose rows it has, or why nobody’s';
+  const advice =
+    'declare it in libs/model/src/accounts/personal-data.ts: whose data it contains, or why nobody’s';
   expect(names.filter((name) => !declared(name)).map((name) => `${name}: ${advice}`)).toEqual([]);
-  const gone = [...Object.keys(PERSONAL_TABLES), ...Object.keys(IMPERSONAL_TABLES)];
-  expect(gone.filter((name) => !names.includes(name))).toEqual([]);
+  const allDeclared = [...Object.keys(PERSONAL_TABLES), ...Object.keys(IMPERSONAL_TABLES)];
+  expect(allDeclared.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test('no table that is called impersonal refers to an account or a listing', async () => {
+test('no impersonal table references users or products', async () => {
   const references = await api.rows<{ name: string; parent: string }>(
     `select conrelid::regclass::text as name, confrelid::regclass::text as parent from pg_constraint
      where contype = 'f' and confrelid::regclass::text in ('users', 'products')`,
@@ -120,11 +121,11 @@ test('no table that is called impersonal refers to an account or a listing', asy
   expect(references.filter(({ name }) => Object.hasOwn(IMPERSONAL_TABLES, name))).toEqual([]);
 });
 
-describe('the export', () => {
-  test('holds what is one’s own, with the other side’s messages and without their address', async () => {
-    const answer = await owner.get('/api/account/export').expect(200);
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="account.json"');
-    expect(answer.body).toMatchObject({
+describe('GET /api/account/export', () => {
+  test('contains the data of the owner and the messages of the other side, without their address', async () => {
+    const response = await owner.get('/api/account/export').expect(200);
+    expect(response.headers['content-disposition']).toBe('attachment; filename="account.json"');
+    expect(response.body).toMatchObject({
       exportedAt: expect.any(String),
       account: { email: 'meera@example.test', firstName: 'Meera', businessName: expect.any(String) },
       products: [{ id: productId, headline: 'TallyTap' }],
@@ -136,10 +137,10 @@ describe('the export', () => {
       messages: [{ content: 'What is your churn?' }, { content: 'Two percent.' }],
       likedDeals: [],
     });
-    expect(answer.text).not.toContain('jonas@example.test');
+    expect(response.text).not.toContain('jonas@example.test');
   });
 
-  test('of an investor holds the profile and the interest', async () => {
+  test('contains the profile and the interest of an investor', async () => {
     const { body, text } = await investor.get('/api/account/export').expect(200);
     expect(body).toMatchObject({
       investorProfiles: [{ userId: investor.user.id }],
@@ -151,7 +152,7 @@ describe('the export', () => {
     expect(text).not.toContain('meera@example.test');
   });
 
-  test('holds no secret, and nothing of strangers', async () => {
+  test('contains no secrets and no data of other accounts', async () => {
     await owner.post('/api/account/verification');
     await owner.send('patch', '/api/account/password', {
       currentPassword: TEST_PASSWORD,
@@ -163,14 +164,14 @@ describe('the export', () => {
     expect(text).not.toMatch(/argon2|password"|tokenHash|sessionEpoch|Somebody else/i);
   });
 
-  test('gives messages that somebody sent with the address only to who has verified it', async () => {
+  test('contains messages of the contact form only if the address is verified', async () => {
     await api.rows(`update users set email_verified_at = null`);
     const { body } = await owner.get('/api/account/export').expect(200);
     expect(body.contactMessages).toEqual([]);
   });
 });
 
-test('what goes is counted before', async () => {
+test('GET /api/account/holdings counts what a deletion would remove', async () => {
   const { body } = await owner.get('/api/account/holdings').expect(200);
   expect(body.holdings).toEqual(
     expect.arrayContaining([
@@ -181,9 +182,9 @@ test('what goes is counted before', async () => {
   );
 });
 
-describe('deleting', () => {
-  test('an owner’s account leaves no row, and the investor keeps own words', async () => {
-    await leave(owner).expect(204);
+describe('DELETE /api/account', () => {
+  test('deleting an owner leaves no rows, and the investor keeps their own messages', async () => {
+    await deleteAccount(owner).expect(204);
     await owner.get('/api/auth/me').expect(401);
     expect(await tablesWithRowsOf(subjectOf(owner))).toEqual([]);
     const [inquiry] = (await investor.get('/api/inquiries').expect(200)).body.inquiries;
@@ -205,10 +206,10 @@ describe('deleting', () => {
     expect((await investor.get('/api/investor/liked-deals').expect(200)).body.likedDeals).toEqual([]);
   });
 
-  test('an investor’s account leaves no row, and the owner keeps own words and the product', async () => {
+  test('deleting an investor leaves no rows, and the owner keeps their own messages and the product', async () => {
     const path = `/api/inquiries/${inquiryId}/messages`;
     const before = (await owner.get(path).expect(200)).headers['etag'] as string;
-    await leave(investor).expect(204);
+    await deleteAccount(investor).expect(204);
     expect(await tablesWithRowsOf(subjectOf(investor))).toEqual([]);
     const [inquiry] = (await owner.get(`/api/inquiries?productId=${productId}`).expect(200)).body.inquiries;
     expect(inquiry).toMatchObject({ productId, headline: 'TallyTap', counterpart: 'Deleted account' });
@@ -218,20 +219,20 @@ describe('deleting', () => {
     await owner.get(`/api/products/${productId}`).expect(200);
   });
 
-  test('a conversation goes when both sides have left', async () => {
-    await leave(owner).expect(204);
-    await leave(investor).expect(204);
+  test('deletes a conversation once both sides are deleted', async () => {
+    await deleteAccount(owner).expect(204);
+    await deleteAccount(investor).expect(204);
     expect(await api.rows('select 1 from inquiries')).toEqual([]);
     expect(await api.rows('select 1 from messages')).toEqual([]);
   });
 
-  test('a product that is deleted alone takes its conversations with it, as before', async () => {
+  test('deleting only a product deletes its conversations', async () => {
     await owner.delete(`/api/products/${productId}`).expect(204);
     expect((await investor.get('/api/inquiries')).body.inquiries).toEqual([]);
   });
 
-  test('gets one last mail, and the address is free again', async () => {
-    await leave(owner).expect(204);
+  test('sends one last mail and frees the address', async () => {
+    await deleteAccount(owner).expect(204);
     expect((await mailKinds(api)).at(-1)).toBe('account-deleted');
     expect(await api.rows('select email, first_name from former_addresses')).toEqual([
       { email: 'meera@example.test', first_name: 'Meera' },
@@ -245,21 +246,23 @@ describe('deleting', () => {
     ['', 'Password is required'],
     [undefined, 'Password is required'],
     [7, 'Password is required'],
-  ])('the password %j is 400 on its field, and nothing goes', async (password, message) => {
+  ])('rejects the password %j with 400 and deletes nothing', async (password, message) => {
     const { body } = await owner.send('delete', '/api/account', { password }).expect(400);
     expect(body.errors).toEqual([{ field: 'password', message }]);
     expect((await owner.delete('/api/account').expect(400)).body.errors[0].field).toBe('password');
     await owner.get(`/api/products/${productId}`).expect(200);
   });
 
-  test('the last superadmin stays; of two concurrent deletions one succeeds', async () => {
+  test('rejects deleting the last superadmin with 409, also in concurrent requests', async () => {
     const admin = await api.aClient('superadmin');
-    const { body } = await leave(admin).expect(409);
+    const { body } = await deleteAccount(admin).expect(409);
     expect(body.message).toBe('You are the only superadmin. Please appoint another one first.');
     await api.aClient('superadmin', { status: 'inactive' });
-    await leave(admin).expect(409);
+    await deleteAccount(admin).expect(409);
     const other = await api.aClient('superadmin');
-    const statuses = (await Promise.all([leave(admin), leave(other)])).map(({ status }) => status);
+    const statuses = (await Promise.all([deleteAccount(admin), deleteAccount(other)])).map(
+      ({ status }) => status,
+    );
     expect(statuses.sort()).toEqual([204, 409]);
   });
 
@@ -281,11 +284,11 @@ describe('deleting', () => {
       () => other.post('/api/investor/product-connections', { productId }),
     ],
     ['an investor leaves', 'the owner writes', () => owner.post(messages(), { content: 'Hello?' })],
-  ])('%s while %s: both happen', async (who, what, act) => {
+  ])('%s while %s: both requests succeed without a deadlock', async (who, what, act) => {
     const [leaver, held] =
       who === 'an owner leaves' ? [owner, what.includes('another') ? other : investor] : [investor, owner];
-    const answers = await inTheMiddleOf(held, act, () => leave(leaver));
-    expect(answers.map(({ status }) => status)).toEqual([201, 204]);
+    const responses = await interleave(held, act, () => deleteAccount(leaver));
+    expect(responses.map(({ status }) => status)).toEqual([201, 204]);
     const [stats] = await api.rows(
       'select deadlocks::integer from pg_stat_database where datname = current_database()',
     );
@@ -293,10 +296,10 @@ describe('deleting', () => {
     expect(await tablesWithRowsOf(subjectOf(leaver))).toEqual([]);
   });
 
-  test('twice at once is once', async () => {
-    const statuses = (await Promise.all([leave(owner), leave(owner), leave(owner)])).map(
-      ({ status }) => status,
-    );
+  test('one of several concurrent deletions succeeds', async () => {
+    const statuses = (
+      await Promise.all([deleteAccount(owner), deleteAccount(owner), deleteAccount(owner)])
+    ).map(({ status }) => status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
     expect(statuses.every((status) => [204, 401].includes(status))).toBe(true);
   });

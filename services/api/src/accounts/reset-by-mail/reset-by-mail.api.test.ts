@@ -12,13 +12,13 @@ beforeEach(async () => {
 });
 
 const NEW_PASSWORD = 'Quiet-Meadow-82';
-const forgot = (email: unknown) => api.anonymous.post('/api/auth/forgot', { email });
+const forgotPassword = (email: unknown) => api.anonymous.post('/api/auth/forgot', { email });
 const confirm = (token: unknown, password: unknown = NEW_PASSWORD) =>
   api.anonymous.post('/api/auth/forgot/confirm', { token, password });
 const login = (password: string) =>
   api.anonymous.post('/api/auth/login', { email: 'meera@example.test', password });
 const link = async (): Promise<string> => {
-  await forgot('meera@example.test').expect(202);
+  await forgotPassword('meera@example.test').expect(202);
   return mailedToken(api, 'password-reset');
 };
 
@@ -33,20 +33,20 @@ test('the mailed link sets a new password, ends older sessions and verifies the 
   expect(await mailKinds(api)).toEqual(['password-reset', 'password-changed']);
 });
 
-test('known, unknown and inactive addresses are one answer and the same rows', async () => {
+test('known, unknown and inactive addresses get the same response and create the same rows', async () => {
   await aSeller(api.em(), { email: 'gone@example.test', status: 'inactive' });
-  const answers = [];
+  const responses = [];
   for (const email of [
     'meera@example.test',
     'nobody@example.test',
     'gone@example.test',
     ' MEERA@example.test',
   ]) {
-    const { status, body } = await forgot(email);
-    answers.push({ status, body });
+    const { status, body } = await forgotPassword(email);
+    responses.push({ status, body });
   }
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(answers[0]!.status).toBe(202);
+  expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
+  expect(responses[0]!.status).toBe(202);
   const rows = await api.rows<{ email: string; user_id: unknown }>(
     'select user_id, email from mail_tokens order by email',
   );
@@ -60,7 +60,7 @@ test('known, unknown and inactive addresses are one answer and the same rows', a
   await confirm(await mailedToken(api, 'password-reset')).expect(204);
 });
 
-test('a token is stored as a hash, is valid for half an hour, and for one use', async () => {
+test('a token is stored as a hash, expires after half an hour and is valid once', async () => {
   const token = await link();
   expect(token).toMatch(/^[\w-]{43}$/);
   const [row] = await api.rows<{ token_hash: string; minutes: number }>(
@@ -75,7 +75,7 @@ test('a token is stored as a hash, is valid for half an hour, and for one use', 
   await confirm(late).expect(400);
 });
 
-test('of twenty uses at once one counts', async () => {
+test('one of twenty concurrent uses of a token succeeds', async () => {
   const token = await link();
   const statuses = await Promise.all(
     Array.from({ length: 20 }, async (_, i) => (await confirm(token, `Password-number-${i}`)).status),
@@ -84,14 +84,14 @@ test('of twenty uses at once one counts', async () => {
   expect(await mailKinds(api)).toEqual(['password-reset', 'password-changed']);
 });
 
-test('a refused new password does not spend the link', async () => {
+test('a rejected new password does not consume the token', async () => {
   const token = await link();
   const { body } = await confirm(token, '1234567').expect(400);
   expect(body.errors).toEqual([{ field: 'password', message: 'Password must be at least 8 characters' }]);
   await confirm(token).expect(204);
 });
 
-test('a link of an address that the account has left, or of an account that was closed, is worth nothing', async () => {
+test('rejects a token after the account changed its address or was deactivated', async () => {
   const token = await link();
   await api.rows(`update users set email = 'other@example.test'`);
   await confirm(token).expect(400);
@@ -100,7 +100,7 @@ test('a link of an address that the account has left, or of an account that was 
 });
 
 test.each([undefined, '', 'x', 7, 'x'.repeat(600), '../../etc'])(
-  'the token %j is 400 on token',
+  'rejects the token %j with 400',
   async (token) => {
     const { body } = await confirm(token).expect(400);
     expect(body.errors[0]).toEqual({
@@ -110,13 +110,13 @@ test.each([undefined, '', 'x', 7, 'x'.repeat(600), '../../etc'])(
   },
 );
 
-test.each([undefined, '', 'meera', 'meera@', 5])('the address %j is 400', async (email) => {
-  const { body } = await forgot(email).expect(400);
+test.each([undefined, '', 'meera', 'meera@', 5])('rejects the address %j with 400', async (email) => {
+  const { body } = await forgotPassword(email).expect(400);
   expect(body.errors).toEqual([{ field: 'email', message: 'Please enter a valid email address' }]);
   expect(await mailKinds(api)).toEqual([]);
 });
 
-test('SPEC’s three steps go on beside it, and end a link that is under way', async () => {
+test('a reset by the original password invalidates a mailed token', async () => {
   const token = await link();
   const verified = await api.anonymous
     .post('/api/auth/verify-original-password', {
@@ -131,7 +131,7 @@ test('SPEC’s three steps go on beside it, and end a link that is under way', a
   await confirm(token).expect(400);
 });
 
-describe('limits', () => {
+describe('rate limits', () => {
   let limited: TestApi;
   beforeAll(async () => {
     limited = await startApi({ env: { RATE_LIMIT_MULTIPLIER: '1', TRUSTED_PROXIES: '127.0.0.1' } });
@@ -141,25 +141,25 @@ describe('limits', () => {
     await Promise.all([limited.clear(), limited.redis.flushdb()]);
     await aSeller(limited.em(), { email: 'meera@example.test' });
   });
-  const ask = (network: string, email = 'meera@example.test') =>
+  const requestReset = (network: string, email = 'meera@example.test') =>
     limited.anonymous.post('/api/auth/forgot', { email }).set('x-forwarded-for', network);
 
-  test('of one network: ten an hour, then 429, whatever the address', async () => {
-    for (let i = 0; i < 10; i++) await ask('198.51.100.1', `a${i}@example.test`).expect(202);
-    const refused = await ask('198.51.100.1', 'other@example.test').expect(429);
+  test('allows ten requests an hour from one network, then returns 429', async () => {
+    for (let i = 0; i < 10; i++) await requestReset('198.51.100.1', `a${i}@example.test`).expect(202);
+    const refused = await requestReset('198.51.100.1', 'other@example.test').expect(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
-    await ask('198.51.100.2').expect(202);
+    await requestReset('198.51.100.2').expect(202);
   });
 
   test.each(['meera@example.test', 'nobody@example.test'])(
-    'of one address (%s): five mails an hour, and the answer stays the same',
+    'sends at most five mails an hour to %s and keeps returning 202',
     async (email) => {
-      for (let i = 0; i < 9; i++) await ask(`198.51.100.${i}`, email).expect(202);
+      for (let i = 0; i < 9; i++) await requestReset(`198.51.100.${i}`, email).expect(202);
       expect(await mailKinds(limited)).toHaveLength(5);
     },
   );
 
-  test('guesses at a token are counted by network', async () => {
+  test('counts attempts at a token by network', async () => {
     const guess = () =>
       limited.anonymous
         .post('/api/auth/forgot/confirm', { token: 'x', password: NEW_PASSWORD })
@@ -168,7 +168,7 @@ describe('limits', () => {
     await guess().expect(429);
   });
 
-  test('the own password is not to be guessed in a session either', async () => {
+  test('limits attempts at the current password within a session', async () => {
     const client = limited.as(await aSeller(limited.em()));
     const statuses = [];
     for (let i = 0; i < 12; i++) {

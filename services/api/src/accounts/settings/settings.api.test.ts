@@ -21,15 +21,15 @@ const sessionOf = async (email: string, password: string) => {
   return { get: () => api.anonymous.get('/api/auth/me').set('authorization', `Bearer ${token}`) };
 };
 
-describe('names and business', () => {
-  test('what is sent is changed, what is left out stays', async () => {
+describe('PATCH /api/account', () => {
+  test('changes the given fields and keeps the others', async () => {
     const { body } = await owner.patch('/api/account', { firstName: 'Mira' }).expect(200);
     expect(body).toMatchObject({ firstName: 'Mira', lastName: 'Rao', email: 'meera@example.test' });
     expect((await owner.get('/api/auth/me')).body).toEqual(body);
     await owner.patch('/api/account', {}).expect(200);
   });
 
-  test('an investor gives names later, and may take the business back', async () => {
+  test('an investor may add names later and remove the business', async () => {
     const names = { firstName: 'Jonas', lastName: 'Berg', businessName: 'Berg Capital' };
     expect((await investor.patch('/api/account', names).expect(200)).body).toMatchObject(names);
     const { body } = await investor.patch('/api/account', { businessName: ' ' }).expect(200);
@@ -41,13 +41,13 @@ describe('names and business', () => {
     [{ lastName: null }, 'lastName', 'Last name is required'],
     [{ businessName: '' }, 'businessName', 'Business name is required'],
     [{ firstName: 'x'.repeat(101) }, 'firstName', 'Please use at most 100 characters.'],
-  ])('%j of an owner is refused', async (change, field, message) => {
+  ])('rejects %j of an owner with 400', async (change, field, message) => {
     const { body } = await owner.patch('/api/account', { lastName: 'Iyer', ...change }).expect(400);
     expect(body.errors).toEqual([{ field, message }]);
     expect((await owner.get('/api/auth/me')).body.lastName).toBe('Rao');
   });
 
-  test('address, role and status are not changed this way', async () => {
+  test('ignores address, role, status and verification', async () => {
     const change = { email: 'x@example.test', role: 'superadmin', status: 'inactive', emailVerifiedAt: 1 };
     const { body } = await owner.patch('/api/account', change).expect(200);
     expect(body).toMatchObject({ email: 'meera@example.test', role: 'seller', status: 'active' });
@@ -55,11 +55,11 @@ describe('names and business', () => {
   });
 });
 
-describe('the password', () => {
+describe('PATCH /api/account/password', () => {
   const change = (currentPassword: string, newPassword = NEW_PASSWORD) =>
     owner.patch('/api/account/password', { currentPassword, newPassword });
 
-  test('a new one ends every other session and keeps this one', async () => {
+  test('ends all other sessions and keeps the current one', async () => {
     const other = await sessionOf('meera@example.test', TEST_PASSWORD);
     await change(TEST_PASSWORD).expect(204);
     await other.get().expect(401);
@@ -68,13 +68,13 @@ describe('the password', () => {
     const later = await sessionOf('meera@example.test', NEW_PASSWORD);
     await later.get().expect(200);
     expect(await mailKinds(api)).toEqual(['password-changed']);
-    // The session that stayed changes it once more: the later one ends.
+    // The kept session changes the password again: the later session ends.
     await change(NEW_PASSWORD, 'Third-Meadow-83').expect(204);
     await owner.get('/api/auth/me').expect(200);
     await later.get().expect(401);
   });
 
-  test('the session that stayed ends with the next sign-out everywhere', async () => {
+  test('the kept session ends with the next sign-out everywhere', async () => {
     await change(TEST_PASSWORD).expect(204);
     await owner.post('/api/account/sessions/end').expect(204);
     await owner.get('/api/auth/me').expect(401);
@@ -84,7 +84,7 @@ describe('the password', () => {
     ['wrong', NEW_PASSWORD, 'currentPassword', 'The password you entered is incorrect.'],
     ['', NEW_PASSWORD, 'currentPassword', 'Password is required'],
     [TEST_PASSWORD, '1234567', 'newPassword', 'Password must be at least 8 characters'],
-  ])('%j and %j are refused at the field, and the session stays', async (current, next, field, message) => {
+  ])('rejects %j and %j with 400 and keeps the session', async (current, next, field, message) => {
     const { body } = await change(current, next).expect(400);
     expect(body).toMatchObject({ message, errors: [{ field, message }] });
     await owner.get('/api/auth/me').expect(200);
@@ -92,7 +92,7 @@ describe('the password', () => {
     expect(await mailKinds(api)).toEqual([]);
   });
 
-  test('a reset that is under way ends with it', async () => {
+  test('invalidates a pending password reset', async () => {
     await post('auth/forgot', { email: 'meera@example.test' }).expect(202);
     const token = await mailedToken(api, 'password-reset');
     await change(TEST_PASSWORD).expect(204);
@@ -100,8 +100,8 @@ describe('the password', () => {
   });
 });
 
-describe('signing out everywhere', () => {
-  test('ends this session and all others, and sends a mail', async () => {
+describe('POST /api/account/sessions/end', () => {
+  test('ends all sessions, including the current one, and sends a mail', async () => {
     const other = await sessionOf('meera@example.test', TEST_PASSWORD);
     await owner.post('/api/account/sessions/end', { password: TEST_PASSWORD }).expect(204);
     await owner.get('/api/auth/me').expect(401);
@@ -110,7 +110,7 @@ describe('signing out everywhere', () => {
     expect(await mailKinds(api)).toEqual(['sessions-ended']);
   });
 
-  test('a wrong password ends none; without one they end', async () => {
+  test('a wrong password ends no session; the password is optional', async () => {
     const { body } = await owner.post('/api/account/sessions/end', { password: 'x' }).expect(400);
     expect(body.errors[0].field).toBe('password');
     await owner.get('/api/auth/me').expect(200);
@@ -119,12 +119,12 @@ describe('signing out everywhere', () => {
   });
 });
 
-describe('the address', () => {
+describe('change of the email address', () => {
   const request = (email: string, password = TEST_PASSWORD) =>
     owner.post('/api/account/email', { email, password });
   const confirm = (token: string) => post('account/email/confirm', { token });
 
-  test('changes when the mailed link is opened, is verified, and the old one gets a mail', async () => {
+  test('the mailed link changes and verifies the address, and the old address gets a mail', async () => {
     await request(' New@Example.test').expect(202);
     expect((await owner.get('/api/auth/me')).body.email).toBe('meera@example.test');
     const token = await mailedToken(api, 'confirm-address');
@@ -142,7 +142,7 @@ describe('the address', () => {
     ]);
   });
 
-  test('a taken one is 409, at the request and when it was taken meanwhile', async () => {
+  test('rejects a taken address with 409, when requested and when confirmed', async () => {
     await request(investor.user.email).expect(409);
     await request('new@example.test').expect(202);
     const token = await mailedToken(api, 'confirm-address');
@@ -156,13 +156,13 @@ describe('the address', () => {
     ['new@example.test', 'wrong', 'password', 'The password you entered is incorrect.'],
     ['new@', TEST_PASSWORD, 'email', 'Please enter a valid email address'],
     ['MEERA@example.test', TEST_PASSWORD, 'email', 'This is your address already.'],
-  ])('%s with %s is refused', async (email, password, field, message) => {
+  ])('rejects %s with the password %s', async (email, password, field, message) => {
     const { body } = await request(email, password).expect(400);
     expect(body.errors).toEqual([{ field, message }]);
     expect(await mailKinds(api)).toEqual([]);
   });
 
-  test('a later request ends the link of the one before', async () => {
+  test('a later request invalidates the link of an earlier one', async () => {
     await request('first@example.test').expect(202);
     const token = await mailedToken(api, 'confirm-address');
     await request('second@example.test').expect(202);
@@ -172,10 +172,10 @@ describe('the address', () => {
   });
 });
 
-describe('verification', () => {
+describe('verification of the email address', () => {
   const confirm = (token: unknown) => post('account/verification/confirm', { token });
 
-  test('registration mails a link, which verifies the address once', async () => {
+  test('registration mails a link that verifies the address once', async () => {
     const seller = { role: 'seller', firstName: 'A', lastName: 'B', businessName: 'C' };
     const { body } = await post('auth/register', { ...seller, email: 'a@example.test' }).expect(201);
     expect(body.user.emailVerified).toBe(false);
@@ -188,7 +188,7 @@ describe('verification', () => {
     await confirm(await mailedToken(api, 'verify-address')).expect(204);
   });
 
-  test('is sent again; who is verified gets no further mail', async () => {
+  test('sends another link on request, but none to a verified address', async () => {
     await owner.post('/api/account/verification').expect(202);
     await confirm(await mailedToken(api, 'verify-address')).expect(204);
     expect((await owner.get('/api/auth/me')).body.emailVerified).toBe(true);
@@ -196,7 +196,7 @@ describe('verification', () => {
     expect(await mailKinds(api)).toEqual(['verify-address']);
   });
 
-  test('a link is for what it was mailed for, and for a day', async () => {
+  test('a link is valid only for its purpose and for a day', async () => {
     await owner.post('/api/account/verification').expect(202);
     const token = await mailedToken(api, 'verify-address');
     await post('account/email/confirm', { token }).expect(400);
@@ -208,7 +208,7 @@ describe('verification', () => {
     }
   });
 
-  test('an invited investor is verified by the first sign-in', async () => {
+  test('the first sign-in verifies an invited investor', async () => {
     const admin = await api.aClient('superadmin');
     const person = { email: 'i@example.test', firstName: 'I', lastName: 'J' };
     const { userId } = (await admin.post('/api/admin/investors', person).expect(201)).body;
