@@ -8,7 +8,7 @@ const NON_JSON_BODY = { message: 'Success' } as const;
 /** Status of a call that never reached the server. */
 export const OFFLINE_STATUS = 0;
 
-/** A call that did not succeed. `sentence` is the server's own message, fit to be shown, where it sent one. */
+/** A failed call. `sentence` is the server's message for the user, if it sent one. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
 
@@ -27,7 +27,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The server's sentence, else `fallback`. */
+/** The server's message, otherwise `fallback`. */
 export const problemSentence = (error: unknown, fallback: string): string =>
   (error instanceof ApiProblem && error.sentence) || fallback;
 
@@ -43,28 +43,28 @@ export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
   headers?: Record<string, string>;
-  /** Whose call it is; the stored session's by default. */
+  /** The session token; the stored one by default. */
   token?: string;
   signal?: AbortSignal;
 }
 
-/** A response with its headers, for lists with their paging there. */
+/** A response with its headers, which hold the paging of lists. */
 export interface ApiResponse<T> {
   data: T;
   headers: Headers;
 }
 
-/** Calls the API and parses the response with `schema`. Raises ApiProblem for whatever is not a success. */
+/** Calls the API and parses the response with `schema`. Throws ApiProblem unless it succeeds. */
 export async function apiRequest<T>(path: string, schema: ResponseSchema<T>, call: ApiCall = {}): Promise<T> {
   return (await apiResponse(path, schema, call)).data;
 }
 
-/** As `apiRequest`, for calls whose response is not read. */
+/** Like `apiRequest`, for calls whose response is ignored. */
 export async function apiSend(path: string, call: ApiCall): Promise<void> {
   await readBody(await send(path, call));
 }
 
-/** A file of the API; the token travels in a header, which a plain link could not send. */
+/** Downloads a file of the API; the token is sent in a header, which a plain link cannot do. */
 export const apiFile = async (path: string): Promise<Blob> =>
   (await send(path, {})).blob().catch(throwOffline);
 
@@ -88,7 +88,7 @@ async function checked(response: Response, token: string | null): Promise<Respon
   throw await problemOf(response);
 }
 
-/** Evaluates the response to a call with this token, however it was sent. Raises as `apiRequest` does. */
+/** Evaluates the response to a call with this token, however it was sent. Throws like `apiRequest`. */
 export const readResponse = async (response: Response, token: string | null): Promise<unknown> =>
   readBody(await checked(response, token));
 
@@ -110,7 +110,7 @@ async function reach(path: string, call: ApiCall, token: string | null): Promise
   }
 }
 
-/** The outcome of the call is unknown: that is no response and ends no session. */
+/** The outcome of the call is unknown, so the session does not end. */
 function throwOffline(): never {
   throw new ApiProblem(OFFLINE_STATUS, 'The server could not be reached');
 }
@@ -121,7 +121,7 @@ function withTimeout(signal: AbortSignal | undefined): AbortSignal | null {
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-/** Only the rejected token is dropped: another tab may have signed in meanwhile. */
+/** Removes only the rejected token: another tab may have signed in in the meantime. */
 function endSession(refused: string | null): void {
   if (!refused || readToken() !== refused) return;
   console.info('Session expired');
@@ -137,7 +137,7 @@ async function readBody(response: Response): Promise<unknown> {
   return body === undefined ? NON_JSON_BODY : body;
 }
 
-/** The parsed text; undefined where it is not JSON. */
+/** The parsed text; undefined if it is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

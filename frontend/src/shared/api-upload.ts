@@ -1,12 +1,12 @@
 import { ApiProblem, OFFLINE_STATUS, readResponse, type ResponseSchema } from './api-client';
 import { readToken } from './session/token';
 
-/** The photo of a telephone over a slow line. */
+/** Enough for a phone photo over a slow connection. */
 const TIMEOUT_MS = 120_000;
 
 /**
- * Sends a file, as the part that the API calls `file`. `onProgress` gets the part of it that has been sent, 0 to 1: `fetch`
- * does not tell.
+ * Uploads a file as the form part `file`. `onProgress` gets the fraction that has been sent, 0 to 1, which `fetch` does not
+ * report.
  */
 export async function apiUpload<T>(
   path: string,

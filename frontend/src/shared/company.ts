@@ -1,4 +1,4 @@
-/** Where the team is reached, and the figures that the public pages state. */
+/** Contact details of the team, and the figures on the public pages. */
 export const COMPANY = {
   email: 'hello@mintbridge.test',
   phone: '+91 80 5555 0142',

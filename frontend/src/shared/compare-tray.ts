@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** A deal that is kept for comparing. */
+/** A deal in the comparison tray. */
 export interface TrayDeal {
   id: number;
   headline: string;
 }
 
-/** How many are compared at once. */
+/** The most deals in a comparison. */
 export const COMPARE_MIN = 2;
 export const COMPARE_MAX = 4;
 
@@ -36,7 +36,7 @@ function watch(watcher: () => void): () => void {
 
 const deals = () => kept;
 
-/** The deals to be compared, kept while the tab is open. A fifth is not taken. */
+/** The deals to compare, kept until the tab is closed. */
 export function useCompareTray() {
   const chosen = useSyncExternalStore(watch, deals);
   return {

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY_MS = 24 * HOUR;
 
-/** '3 Mar 2026' in the reader's own time zone, as all of these. */
+/** '3 Mar 2026' in the user's time zone, like all of these. */
 export const shortDate = (time: string): string => DATE.format(new Date(time));
 
 /** '3 March 2026'. */
@@ -27,7 +27,7 @@ export const dayAndTime = (time: string): string => DAY_AND_TIME.format(new Date
 /** 'Tuesday 3 March'. */
 export const weekday = (time: string): string => WEEKDAY.format(new Date(time));
 
-/** A calendar date ('2026-03-03') has no time zone: it is the reader's day. */
+/** A calendar date ('2026-03-03') has no time zone: it is a day in the user's time zone. */
 const startOfDay = (date: string): Date => new Date(`${date}T00:00:00`);
 
 /** '3 Mar 2026' of a calendar date. */
@@ -36,7 +36,7 @@ export const calendarDate = (date: string): string => DATE.format(startOfDay(dat
 /** '3 Mar' of a calendar date. */
 export const calendarDay = (date: string): string => DAY.format(startOfDay(date));
 
-/** 'just now', '5 minutes ago', 'yesterday'; after a week the date. */
+/** 'just now', '5 minutes ago', 'yesterday'; the date after a week. */
 export function timeAgo(time: string, now = new Date()): string {
   const ago = Math.max(0, now.getTime() - new Date(time).getTime());
   if (ago < MINUTE) return 'just now';

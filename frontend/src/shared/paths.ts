@@ -1,11 +1,11 @@
 import type { To } from 'react-router-dom';
 
-/** Every address of the product. Matching ignores letter case. */
+/** Every path of the product. Matching ignores letter case. */
 export const PATTERNS = {
   home: '/',
   sellers: '/sellers',
   buyers: '/buyers',
-  /** Older address of the browse page: sends on to /buyers. */
+  /** Former path of the browse page: redirects to /buyers. */
   olderBrowse: '/products',
   howItWorks: '/how-it-works',
   about: '/about',
@@ -65,7 +65,7 @@ export const PATTERNS = {
 export type AccountSide = 'buyer' | 'seller';
 type Id = number | string;
 
-/** Links to them. */
+/** Links to these paths. */
 export const paths = {
   home: PATTERNS.home,
   sellers: PATTERNS.sellers,
@@ -91,7 +91,7 @@ export const paths = {
   investorProduct: (id: Id) => `/investor-product/${id}`,
   questionnaire: PATTERNS.questionnaire,
   editProduct: (id: Id) => `${PATTERNS.questionnaire}?edit=${id}`,
-  /** The questionnaire, filled with what an extraction found. */
+  /** The questionnaire, prefilled by an extraction. */
   completeExtraction: (id: Id) => `${PATTERNS.questionnaire}?extraction=${id}`,
   extraction: (id: Id) => `/extractions/${id}`,
   search: PATTERNS.search,
@@ -103,7 +103,7 @@ export const paths = {
   savedSearches: PATTERNS.savedSearches,
   product: (id: Id) => `/product/${id}`,
   productPrivacy: (id: Id) => `/product/${id}/privacy`,
-  /** The listing as an investor gets it, for its owner. */
+  /** The listing as an investor sees it, for its owner. */
   productPreviewAs: (id: Id, preview: 'open' | 'nda') => `/product/${id}?preview=${preview}`,
   productPreview: (id: Id) => `/products/${id}`,
   productDetails: (id: Id) => `/product-details/${id}`,
@@ -113,7 +113,7 @@ export const paths = {
   notifications: PATTERNS.notifications,
   requests: PATTERNS.requests,
   signedNda: (requestId: Id) => `/nda/${requestId}`,
-  /** A conversation whose product is gone. */
+  /** A conversation whose product was deleted. */
   conversation: (id: Id) => `/messages/${id}`,
   pilotRegistration: PATTERNS.pilotRegistration,
   admin: PATTERNS.admin,

@@ -1,3 +1,3 @@
-/** An address as one reads it: without scheme, 'www.' and closing slash. */
+/** A URL for display: without scheme, 'www.' and trailing slash. */
 export const shortAddress = (url: string): string =>
   url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');

@@ -9,14 +9,14 @@ export const SWR_DEFAULTS: SWRConfiguration = {
   shouldRetryOnError: false,
 };
 
-/** For what others change meanwhile: shown from the cache when its screen opens, and requested again. */
+/** For data that others may change: shown from the cache when its screen opens, and revalidated. */
 export const FRESH_ON_OPEN = { revalidateIfStale: true } as const satisfies SWRConfiguration;
 
 const RETRY_AFTER_MS = 3_000;
 
 /**
- * For what is polled: its next request is no retry. SWR ends a poll at its first error; this one continues after a lost
- * connection or a restart, but not after a 4xx.
+ * For polled data. SWR stops polling at the first error; this continues after a lost connection or a restart, but not
+ * after a 4xx.
  */
 export const POLLED = {
   ...FRESH_ON_OPEN,

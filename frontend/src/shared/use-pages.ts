@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import useSWRInfinite, { type SWRInfiniteKeyedMutator } from 'swr/infinite';
 
 export interface Pages<Page> {
-  /** The pages loaded so far; undefined while the first one is on its way. */
+  /** The pages loaded so far; undefined while the first one is loading. */
   pages: Page[] | undefined;
   error: unknown;
   hasMore: boolean;
@@ -12,9 +12,9 @@ export interface Pages<Page> {
 }
 
 /**
- * A list that is loaded page after page. One request a page: the first page is not requested again with each further
- * one, as SWR does by default. Pages of an earlier visit are requested again when the list opens; SWR's own
- * `revalidateOnMount` loses that request where the list renders twice before it goes out (docs/decisions/0050).
+ * A list that is loaded page by page. The first page is not requested again with each further one, as SWR does by
+ * default. Pages of an earlier visit are revalidated when the list opens; SWR's `revalidateOnMount` loses that request if
+ * the list renders twice before it is sent (docs/decisions/0050).
  */
 export function usePages<Page>(
   first: string,

@@ -9,7 +9,7 @@ import { useSession, type Session } from './use-session';
 
 type SignedIn = Extract<Session, { status: 'signed-in' }>;
 
-/** Shown until the session is known; `signedOutTo` is where a visitor is sent. */
+/** Shown until the session is known; visitors are redirected to `signedOutTo`. */
 function whileUnknown(session: Exclude<Session, SignedIn>, signedOutTo: string): ReactNode {
   if (session.status === 'loading') return <PageSkeleton />;
   if (session.status === 'unreachable') {
@@ -22,13 +22,13 @@ function whileUnknown(session: Exclude<Session, SignedIn>, signedOutTo: string):
   return <Navigate to={signedOutTo} replace />;
 }
 
-/** Route guard: visitors are sent to `signedOutTo` (the home page by default). */
+/** Route guard: visitors are redirected to `signedOutTo` (the home page by default). */
 export function RequireSignIn({ signedOutTo = paths.home }: { signedOutTo?: string }) {
   const session = useSession();
   return session.status === 'signed-in' ? <Outlet /> : whileUnknown(session, signedOutTo);
 }
 
-/** Route guard: a user with none of `roles` is sent to the home page. */
+/** Route guard: users with none of `roles` are redirected to the home page. */
 export function RequireRole({
   roles,
   signedOutTo = paths.home,

@@ -7,5 +7,5 @@ export const INVESTOR_PROFILE_KEY = '/api/investor/profile';
 export const fetchInvestorProfile = async (): Promise<InvestorProfile | null> =>
   (await apiRequest(INVESTOR_PROFILE_KEY, profileResponseSchema)).profile;
 
-/** The signed-in investor's own profile; null where none was saved yet. */
+/** The signed-in investor's profile; null if none is saved yet. */
 export const useInvestorProfile = () => useSWR(INVESTOR_PROFILE_KEY, fetchInvestorProfile);

@@ -14,8 +14,8 @@ export function RequireInvestor({ signedOutTo }: { signedOutTo?: string }) {
 }
 
 /**
- * Route guard inside RequireInvestor: an investor without a complete profile goes to its setup from every page but
- * the profile's own two; one with a complete profile goes from the setup to the view, unless `?edit=1` asks to edit.
+ * Route guard inside RequireInvestor: redirects an investor without a complete profile to its setup from every page but
+ * the two of the profile, and one with a complete profile from the setup to the view, except with `?edit=1`.
  */
 export function RequireCompleteProfile() {
   const { data: profile, error, isLoading, mutate } = useInvestorProfile();

@@ -6,7 +6,7 @@ export function readToken(): string | null {
   try {
     return localStorage.getItem(TOKEN_KEY);
   } catch {
-    // Storage can be closed to us (strict privacy settings): then nobody is signed in.
+    // Strict privacy settings block storage: then nobody is signed in.
     return null;
   }
 }

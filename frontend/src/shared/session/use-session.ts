@@ -5,9 +5,9 @@ import { IS_DEVELOPMENT } from '../../env';
 import { OFFLINE_STATUS, problemStatus } from '../api-client';
 import { announceAuthChange, onTokenChange, readToken, removeToken, saveToken } from './token';
 
-/** How long a fetched user counts as current. */
+/** How long a fetched user is fresh. */
 export const USER_FRESH_MS = 1_800_000;
-/** Event of the window: the server refused the stored token. */
+/** Window event: the server rejected the stored token. */
 export const SESSION_EXPIRED = 'session-expired';
 
 /** `unreachable`: there is a token, but the server could not be reached. */
@@ -16,7 +16,7 @@ export type Session =
   | { status: 'unreachable'; user: null; retry: () => void }
   | { status: 'signed-in'; user: User };
 
-/** Revalidated whenever a screen opens or the window comes back, but not while it is fresh. */
+/** Revalidated when a screen opens or the window regains focus, unless it is fresh. */
 const USER_OPTIONS: SWRConfiguration = {
   revalidateIfStale: true,
   revalidateOnFocus: true,
@@ -50,13 +50,13 @@ async function loadUser([, token]: ReturnType<typeof userKey>): Promise<User> {
 }
 
 function handleFailure(token: string, status: number | null): void {
-  // The token was not rejected: a lost connection or a restart ends no session.
+  // The token was not rejected: a lost connection or a restart does not end the session.
   if (status === OFFLINE_STATUS || status === 503 || status === 429) return;
   if (readToken() === token) endSession();
   if (status === 401 && readToken() === null) window.dispatchEvent(new Event(SESSION_EXPIRED));
 }
 
-/** Signs in with the response of a login. Its user counts as fetched. */
+/** Signs in with the response of a login, whose user needs no fetch. */
 export function startSession(token: string, user: User): void {
   saveToken(token);
   announceAuthChange();
@@ -64,7 +64,7 @@ export function startSession(token: string, user: User): void {
   logExpiry(token);
 }
 
-/** Replaces the cached user by a newer one of another response. */
+/** Replaces the cached user with a newer one from another response. */
 export function updateUser(user: User): void {
   const token = readToken();
   if (token) void mutate(userKey(token), user, { revalidate: false });
@@ -76,13 +76,13 @@ export function refreshUser(): void {
   if (token) void mutate(userKey(token));
 }
 
-/** Signs out in this tab and, through the storage event, in every other. */
+/** Signs out in this tab and, through the storage event, in all others. */
 export function endSession(): void {
   removeToken();
   announceAuthChange();
 }
 
-/** Empties the cache whenever the token changes: what one account has loaded is never shown to the next. */
+/** Clears the cache whenever the token changes, so that no account sees data of another. */
 export function endCacheWithToken(): () => void {
   let known = readToken();
   return onTokenChange(() => {

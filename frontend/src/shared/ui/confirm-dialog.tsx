@@ -12,16 +12,16 @@ interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** True for what cannot be undone. */
+  /** True for actions that cannot be undone. */
   destructive?: boolean;
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Called once the dialog is closed and the focus can be moved elsewhere. */
+  /** Called after the dialog has closed, when the focus can be moved. */
   onClosed?: () => void;
 }
 
-/** Asks for confirmation. The safe button has the focus. */
+/** Asks for confirmation, with the focus on the safe button. */
 export function ConfirmDialog({
   open,
   title,

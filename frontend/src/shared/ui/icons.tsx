@@ -4,7 +4,7 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'path'> {
   size?: number;
 }
 
-/** One 24-unit stroke drawing; decorative, so the control around it has the accessible name. */
+/** A 24-unit stroke icon; decorative, so the control around it has the accessible name. */
 const icon = (path: string) =>
   function Icon({ size = 20, ...rest }: IconProps) {
     return (

@@ -2,7 +2,7 @@ import { styled, type Theme } from '@mui/material/styles';
 
 const NEVER_FORWARDED = ['as', 'theme', 'sx', 'ownerState'];
 
-/** Keeps a part's own props off the element. */
+/** Keeps styling props off the DOM element. */
 export const withProps = (...names: string[]) => ({
   shouldForwardProp: (prop: PropertyKey) => ![...NEVER_FORWARDED, ...names].includes(String(prop)),
 });
@@ -15,7 +15,7 @@ interface RowProps {
   nowrap?: boolean;
 }
 
-/** Things side by side, wrapping onto further lines. */
+/** Elements in a row that wraps. */
 export const Row = styled(
   'div',
   withProps('gap', 'align', 'justify', 'nowrap'),
@@ -28,7 +28,7 @@ export const Row = styled(
 }));
 
 interface ColumnsProps {
-  /** The columns of a wide window; in a narrow one they stack. */
+  /** The columns in a wide window; stacked in a narrow one. */
   template: string;
   from?: 'sm' | 'md';
   /** In units of 8 px. */
@@ -52,7 +52,7 @@ export const Columns = styled(
   };
 });
 
-/** As many cards side by side as fit, none narrower than `min` pixels. */
+/** As many columns as fit, none narrower than `min` pixels. */
 export const CardGrid = styled(
   'div',
   withProps('min'),
@@ -62,7 +62,7 @@ export const CardGrid = styled(
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min}px), 1fr))`,
 }));
 
-/** Explanations, units, dates: in the size of the text around them. */
+/** Explanations, units and dates, in the size of the surrounding text. */
 export const Muted = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 /** The introduction below a heading. */
@@ -78,17 +78,17 @@ export const Lead = styled(
   color: theme.vars.palette.text.secondary,
 }));
 
-/** What a reader takes first in a row of facts. */
+/** The emphasised part of a row of facts. */
 export const Strong = styled('div')({ fontWeight: 600 });
 
-/** What a person wrote, with its line breaks. */
+/** User text, with its line breaks. */
 export const WrittenText = styled('div')({
   maxWidth: '70ch',
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 });
 
-/** For lists whose items look like anything but list items. */
+/** A list without bullets and indentation. */
 export const plainList = { margin: 0, padding: 0, listStyle: 'none' } as const;
 
 /** The same columns as a list: `as="ul"` or `as="ol"`. */
@@ -100,7 +100,7 @@ export const RuledList = styled('ul')(({ theme }) => ({
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.line.soft}` },
 }));
 
-/** Cuts a text after so many lines. */
+/** Truncates a text after this number of lines. */
 export const clampLines = (lines: number) =>
   ({
     overflow: 'hidden',
@@ -109,14 +109,14 @@ export const clampLines = (lines: number) =>
     WebkitLineClamp: lines,
   }) as const;
 
-/** The look of a card: a border instead of a shadow. */
+/** The surface of a card: a border instead of a shadow. */
 export const cardSurface = (theme: Theme) => ({
   border: `1px solid ${theme.vars.palette.line.soft}`,
   borderRadius: 12,
   backgroundColor: theme.vars.palette.background.paper,
 });
 
-/** For readers only. */
+/** For screen readers only. */
 export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,

@@ -6,7 +6,7 @@ import { ArrowLeftIcon } from './icons';
 
 type RouterProps = { to: To; replace?: boolean };
 
-/** A link that looks like a button: it goes somewhere, so it is a link to the keyboard and the reader. */
+/** A link that looks like a button. It navigates, so keyboards and screen readers get a link. */
 export function LinkButton(props: Omit<ButtonProps<typeof RouterLink>, 'component'> & RouterProps) {
   return <Button component={RouterLink} {...props} />;
 }
@@ -15,7 +15,7 @@ export function TextLink(props: Omit<LinkProps<typeof RouterLink>, 'component'> 
   return <Link component={RouterLink} {...props} />;
 }
 
-/** A line of a list that is a link as a whole. */
+/** A list row that is one link. */
 export const LineLink = styled(RouterLink)(({ theme }) => ({
   display: 'flex',
   gap: 16,
@@ -49,7 +49,7 @@ export interface BackLinkProps {
   label: string;
 }
 
-/** Leads back to where a screen belongs. */
+/** A link back to the parent of a screen. */
 export function BackLink({ to, label }: BackLinkProps) {
   return (
     <IconLink to={to} color="inherit" underline="hover">

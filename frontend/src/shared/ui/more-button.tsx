@@ -4,13 +4,13 @@ import { styled } from '@mui/material/styles';
 const Centred = styled(Button)({ display: 'flex', marginTop: 32, marginInline: 'auto' });
 
 interface MoreButtonProps extends Pick<ButtonProps, 'size'> {
-  /** 'Show More', with what there is more of. */
+  /** With the subject: 'Show more deals'. */
   label: string;
   isLoading?: boolean;
   onClick: () => void;
 }
 
-/** Below a list: loads its next page. */
+/** Loads the next page of a list. */
 export function MoreButton({ label, isLoading = false, ...props }: MoreButtonProps) {
   return (
     <Centred variant="outlined" disabled={isLoading} {...props}>

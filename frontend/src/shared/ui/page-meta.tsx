@@ -2,7 +2,7 @@ import { DISPLAY_LIMITS, PRODUCT_NAME, excerptOf } from '@mintbridge/contracts';
 import { useEffect } from 'react';
 
 interface PageMetaProps {
-  /** Without the marketplace's name, which is added. */
+  /** Without the product name, which is appended. */
   title: string;
   description?: string;
 }
@@ -17,11 +17,11 @@ function setMeta(attribute: 'name' | 'property', key: string, content: string): 
   tag.content = content;
 }
 
-/** The metadata of index.html: used by every screen that sets none of its own. */
+/** The metadata of index.html, for screens that set none. */
 const SITE_DESCRIPTION =
   document.head.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '';
 
-/** Title and share metadata of a page. The tags of index.html are reused, so that none is there twice. */
+/** Title and share metadata of a page. Reuses the tags of index.html, so that there are no duplicates. */
 export function PageMeta({ title, description }: PageMetaProps) {
   useEffect(() => {
     const full = title === PRODUCT_NAME ? title : `${title} | ${PRODUCT_NAME}`;

@@ -15,14 +15,14 @@ const HeaderRow = styled('div')({
 
 const HeaderText = styled('div')({ maxWidth: '70ch', minWidth: 0 });
 
-/** The frame of a working screen (dashboards, forms, details): one container with the page's own padding. */
+/** The frame of an app page (dashboards, forms, details): one container with padding. */
 export const Page = styled(Container)(({ theme }) => ({
   paddingTop: 24,
   paddingBottom: 48,
   [theme.breakpoints.up('md')]: { paddingTop: 40, paddingBottom: 72 },
 }));
 
-/** The same below a band across the window. */
+/** The same below a full-width band. */
 export const BelowBand = styled(Container)(({ theme }) => ({
   paddingBlock: 32,
   [theme.breakpoints.up('md')]: { paddingBlock: 48 },
@@ -67,7 +67,7 @@ const Band = styled('section')(({ theme }) => ({
     backgroundColor: theme.vars.palette.surface.sunken,
     borderBlock: `1px solid ${theme.vars.palette.line.soft}`,
   },
-  // Two of them in the same tone are one.
+  // Two adjacent bands of the same tone look like one.
   '&:not([data-tone]) + &:not([data-tone])': { paddingTop: 0 },
   [theme.breakpoints.up('md')]: { paddingBlock: 96, '&:first-of-type': { paddingBlock: 72 } },
 }));
@@ -88,14 +88,14 @@ export function Section({ children, tone, labelledBy }: SectionProps) {
   );
 }
 
-/** A bordered box for a part of a working screen. */
+/** A bordered box for a part of an app page. */
 export const Panel = styled(
   'div',
   withProps('flush', 'roomy'),
 )<{
-  /** Lists and tables reach its border. */
+  /** Without padding, for lists and tables. */
   flush?: boolean;
-  /** For a form that has the page to itself. */
+  /** For a form that is alone on its page. */
   roomy?: boolean;
 }>(({ theme, flush = false, roomy = false }) => ({
   ...cardSurface(theme),

@@ -1,4 +1,4 @@
-/** On paper there is the content of the page alone: no bars, banners or messages, and white whatever the scheme. */
+/** Prints only the content of the page, without bars, banners and toasts, and always in the light scheme. */
 export const PRINTED_ALONE = {
   '#root > :not(:has(main)), :has(> main) > :not(main), [data-screen-only]': { display: 'none !important' },
   '#root, #root > *, main': { minHeight: '0 !important', display: 'block !important' },

@@ -14,7 +14,7 @@ const Ring = styled('div')({
 
 interface RingProps {
   percent: number;
-  /** What the figure measures, for readers: 'Profile completeness'. */
+  /** What the figure measures, for screen readers: 'Profile completeness'. */
   label: string;
   size?: number;
   color?: string;
@@ -59,7 +59,7 @@ export function ScoreRing({
   );
 }
 
-/** How much of a listing or profile is filled: amber while there is much to do, mint once it is whole. */
+/** Completeness of a listing or profile: amber while much is missing, mint once it is complete. */
 export function CompletenessRing(props: Omit<RingProps, 'color'>) {
   const color = props.percent < 50 ? 'var(--mui-palette-warning-main)' : 'var(--mui-palette-primary-main)';
   return <ScoreRing {...props} color={color} />;

@@ -27,11 +27,11 @@ const SectionLink = styled(NavLink)(({ theme }) => ({
 
 interface SectionNavProps {
   label: string;
-  /** `end`: current at this address alone, not below it. */
+  /** `end`: current only at this path, not below it. */
   sections: readonly { to: string; label: string; end?: boolean }[];
 }
 
-/** The navigation between the pages of one part. */
+/** The navigation between the pages of a section. */
 export function SectionNav({ label, sections }: SectionNavProps) {
   return (
     <Bar aria-label={label} ref={useCurrentInView<HTMLElement>()}>

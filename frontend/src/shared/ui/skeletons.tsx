@@ -25,7 +25,7 @@ export function PageSkeleton({ label = 'Loading...' }: { label?: string }) {
   );
 }
 
-/** A grid of cards still to come. */
+/** The placeholder of a grid of cards. */
 export function CardGridSkeleton({ count = 6, height = 260 }: { count?: number; height?: number }) {
   return (
     <SkeletonGrid aria-hidden="true">
@@ -36,7 +36,7 @@ export function CardGridSkeleton({ count = 6, height = 260 }: { count?: number; 
   );
 }
 
-/** A form still to come. */
+/** The placeholder of a form. */
 export function FormSkeleton({ fields = 5 }: { fields?: number }) {
   return (
     <Stack spacing={3} aria-hidden="true">

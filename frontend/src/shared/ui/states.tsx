@@ -56,14 +56,14 @@ export function EmptyState({ title, children, actions, picture, headingLevel = '
 }
 
 interface ErrorStateProps {
-  /** What failed, in the screen's own terms. */
+  /** What failed, in the words of the screen. */
   message: ReactNode;
   error?: unknown;
   onRetry?: () => void;
   actions?: ReactNode;
 }
 
-/** Says what happened and offers the retry. A lost connection is named as such below the screen's own sentence. */
+/** Shows what failed and a retry button. A lost connection is named below the message of the screen. */
 export function ErrorState({ message, error, onRetry, actions }: ErrorStateProps) {
   const offline = problemStatus(error) === OFFLINE_STATUS;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** For a navigation in a row that may be wider than the window: the current page is scrolled into view. */
+/** Scrolls the current page into view in a navigation row that may be wider than the window. */
 export function useCurrentInView<T extends HTMLElement>(): RefObject<T | null> {
   const bar = useRef<T>(null);
   const { pathname } = useLocation();

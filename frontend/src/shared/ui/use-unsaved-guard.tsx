@@ -5,13 +5,13 @@ import { ConfirmDialog } from './confirm-dialog';
 interface UnsavedGuard {
   /** Render this somewhere in the page. */
   prompt: ReactNode;
-  /** Call before navigating away after a success. */
+  /** Call before navigating after a successful save. */
   allowLeaving: () => void;
 }
 
 /**
- * Asks for confirmation before unsaved work is lost: in a dialog of ours for links and the back button, in the browser's
- * own when the tab is closed.
+ * Asks for confirmation before unsaved changes are lost: in a dialog for links and the back button, in the browser's own
+ * dialog when the tab is closed.
  */
 export function useUnsavedGuard(hasUnsaved: boolean): UnsavedGuard {
   const allowed = useRef(false);

@@ -1,6 +1,6 @@
 import { Coins, Drawing, LINE, MINT, MINT_DEEP, MINT_SOFT, PAPER, Sheet, TextLines } from './primitives';
 
-/** Locked papers: shown only after an agreement. */
+/** Documents that are locked until an agreement is signed. */
 export function AgreementDrawing() {
   return (
     <Drawing width={440} height={300}>

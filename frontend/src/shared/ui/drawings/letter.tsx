@@ -1,6 +1,6 @@
 import { Drawing, MINT, MINT_DEEP, MINT_SOFT, Sheet } from './primitives';
 
-/** A letter on its way. */
+/** A flying letter. */
 export function LetterDrawing() {
   return (
     <Drawing width={420} height={280}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The drawings' few colours, so that they follow the theme. */
+/** Colours of the drawings, taken from the theme. */
 export const INK = 'var(--mui-palette-text-primary)';
 export const PAPER = 'var(--mui-palette-background-paper)';
 export const LINE = 'var(--mui-palette-line-soft)';
@@ -15,7 +15,7 @@ interface DrawingProps {
   children: ReactNode;
 }
 
-/** A decorative drawing that takes the width it is given. */
+/** A decorative drawing at the width of its container. */
 export function Drawing({ width, height, children }: DrawingProps) {
   return (
     <svg
@@ -95,7 +95,7 @@ export function Check({ x, y, size = 12, color = INK }: At & { size?: number; co
   );
 }
 
-/** A pile of coins seen from the side. */
+/** A stack of coins from the side. */
 export function Coins({ x, y, count, width = 64 }: At & { count: number; width?: number }) {
   return (
     <g>

@@ -11,7 +11,7 @@ import {
   TextLines,
 } from './primitives';
 
-/** The way from a web address over a checked listing to a signature. */
+/** The road from a URL through a verified listing to a signature. */
 export function RoadDrawing() {
   return (
     <Drawing width={520} height={420}>

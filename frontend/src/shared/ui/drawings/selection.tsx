@@ -1,6 +1,6 @@
 import { Drawing, GREY, MINT, MINT_DEEP, MINT_SOFT, PAPER } from './primitives';
 
-/** Many dots go in, a few are chosen and grow. */
+/** Many dots, of which a few are selected and grow. */
 export function SelectionDrawing() {
   const dots = Array.from({ length: 60 }, (_, i) => ({
     x: 30 + (i % 10) * 22,

@@ -1,6 +1,6 @@
 import { Check, Coins, Drawing, GREY, LINE, MINT, MINT_SOFT, PAPER, Sheet, TextLines } from './primitives';
 
-/** Step one: an address goes in, a listing comes out. */
+/** Step one: a URL becomes a listing. */
 export function ApplyDrawing() {
   return (
     <Drawing width={320} height={200}>
@@ -25,7 +25,7 @@ export function ApplyDrawing() {
   );
 }
 
-/** Step two: the team has looked at it. */
+/** Step two: the team has verified it. */
 export function VerifyDrawing() {
   return (
     <Drawing width={320} height={200}>

@@ -7,14 +7,14 @@ const OptionalMark = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** What every field of this folder takes to be bound to its form. */
+/** The props that bind a field of this folder to its form. */
 export interface BoundField<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>;
   name: FieldPath<Input>;
   label: ReactNode;
-  /** Stands below the field while there is no error. */
+  /** Shown below the field unless there is an error. */
   hint?: ReactNode;
-  /** Marks the label; every other field is required. */
+  /** Marks the label; all other fields are required. */
   optional?: boolean;
   disabled?: boolean;
 }

@@ -8,7 +8,7 @@ const ErrorBox = styled('div')(({ theme }) => ({
   fontSize: '0.9375rem',
 }));
 
-/** The whole form's error, announced when it appears. */
+/** An error of the whole form, announced when it appears. */
 export function FormError({ message }: { message: string | null }) {
   if (!message) return null;
   return <ErrorBox role="alert">{message}</ErrorBox>;

@@ -8,12 +8,12 @@ import { fieldLabel, type BoundField } from './field-label';
 
 type FormMultiComboProps<Input extends FieldValues, Output> = BoundField<Input, Output> & {
   options: readonly string[];
-  /** How many chosen ones are shown before '+N more'. */
+  /** Number of chosen options shown before '+N more'. */
   shown: number;
   placeholder?: string;
 };
 
-/** A searchable choice of many; shows the first `shown` chosen ones, then '+N more'. */
+/** A searchable select with many values; shows the first `shown` chosen options, then '+N more'. */
 export function FormMultiCombo<Input extends FieldValues, Output>({
   control,
   name,

@@ -18,14 +18,14 @@ type FormSelectProps<Input extends FieldValues, Output> = BoundField<Input, Outp
 const asOption = (option: string | SelectOption): SelectOption =>
   typeof option === 'string' ? { value: option, label: option } : option;
 
-/** A value outside the options stays visible as it is. */
+/** A value that is not an option is shown unchanged. */
 function choicesFor(value: string, options: readonly (string | SelectOption)[]): SelectOption[] {
   const known = options.map(asOption);
   const isKnown = value === '' || known.some((choice) => choice.value === value);
   return isKnown ? known : [{ value, label: value }, ...known];
 }
 
-/** A choice of one. */
+/** A select with one value. */
 export function FormSelect<Input extends FieldValues, Output>({
   control,
   name,

@@ -9,7 +9,7 @@ type SubmitButtonProps = Omit<ButtonProps, 'type'> & {
   pendingLabel: string;
 };
 
-/** Submits its form once: disabled while that is pending. As wide as its label, unless `fullWidth`. */
+/** Submits its form; disabled while that is pending. As wide as its label, unless `fullWidth`. */
 export function SubmitButton({
   isSubmitting,
   pendingLabel,

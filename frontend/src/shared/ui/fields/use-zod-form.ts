@@ -10,7 +10,7 @@ import {
 import type * as z from 'zod';
 import { ApiProblem } from '../../api-client';
 
-/** A form on a schema of the contract: checked on submit, the first field with an error gets the focus. */
+/** A form with a schema of the contracts: validated on submit, then the first invalid field gets the focus. */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   options: Omit<UseFormProps<Input, unknown, Output>, 'resolver'> = {},
@@ -18,7 +18,7 @@ export function useZodForm<Input extends FieldValues, Output>(
   return useForm<Input, unknown, Output>({ ...options, resolver: zodResolver(schema) });
 }
 
-/** Shows the server's field errors at the form's fields. True where at least one was shown. */
+/** Shows the server's field errors at the form's fields. True if at least one was shown. */
 export function showFieldErrors<Input extends FieldValues>(
   error: unknown,
   fields: readonly FieldPath<Input>[],

@@ -34,7 +34,7 @@ const BenefitMark = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }));
 
-/** Benefits as cards: a drawn sign, a title, two or three lines. */
+/** Benefits as cards: an icon, a title, two or three lines. */
 export function BenefitCards({ items, columns }: { items: readonly Benefit[]; columns: 2 | 3 | 4 }) {
   return (
     <BenefitList data-columns={columns}>

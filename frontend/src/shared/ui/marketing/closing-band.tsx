@@ -19,7 +19,7 @@ const ClosingCard = styled('div')(({ theme }) => ({
 
 const ClosingText = styled('div')({ maxWidth: 560 });
 
-/** The last call of a public page. */
+/** The call to action at the end of a public page. */
 export function ClosingBand({
   title,
   text,

@@ -10,7 +10,7 @@ interface HeroProps {
   lead: ReactNode;
   actions?: ReactNode;
   drawing?: ReactNode;
-  /** Stands below, over the whole width. */
+  /** Shown below, at full width. */
   children?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ const StepNumber = styled('div')(({ theme }) => ({
   minWidth: 20,
 }));
 
-/** Numbered steps side by side, a rule above each. */
+/** Numbered steps side by side, each below a rule. */
 export function Steps({ items }: { items: readonly Step[] }) {
   return (
     <ColumnList as="ol" template={`repeat(${items.length}, 1fr)`} gap={{ xs: 5, md: 4 }}>

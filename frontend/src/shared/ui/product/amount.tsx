@@ -10,17 +10,17 @@ import { styled } from '@mui/material/styles';
 
 const Converted = styled('span')({ fontSize: '0.875rem', fontWeight: 400, whiteSpace: 'nowrap' });
 
-/** '≈ $290K' of an amount that is not in dollars, with the day of the rates as its title. */
+/** '≈ $290K' for an amount that is not in dollars, with the date of the rates as title. */
 export function InDollars({ amount, currency }: { amount: string | null | undefined; currency: Currency }) {
   const dollars = approximateUsd(amount, currency);
   return dollars && <Converted title={RATES_TITLE}>{dollars}</Converted>;
 }
 
-/** An amount as its page shows it; nothing stays nothing. */
+/** An amount as the product page shows it; null without a value. */
 export const shownAmount = (amount: string | null | undefined, currency: Currency): string | null =>
   isGiven(amount) ? amountText(amount, currency) : null;
 
-/** The month of the figures; nothing where their owner did not give one. */
+/** The month of the figures; nothing if the owner gave none. */
 export function FiguresAsOf({ month }: { month: string | null | undefined }) {
   const label = figuresAsOfLabel(month);
   return label && <span>{label}</span>;

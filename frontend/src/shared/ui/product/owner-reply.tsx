@@ -7,7 +7,7 @@ const Line = styled('p')(({ theme }) => ({
   fontSize: '0.875rem',
 }));
 
-/** How quickly and how often the owner answers; nothing where there is too little data. */
+/** How quickly and how often the owner answers; nothing if there is too little data. */
 export function OwnerReplyLine({ reply }: { reply: OwnerReply }) {
   const words = replyWords(reply);
   return words.length > 0 ? <Line>{words.join(' · ')}</Line> : null;

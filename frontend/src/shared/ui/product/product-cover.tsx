@@ -15,9 +15,9 @@ const Picture = styled('img')(({ theme }) => ({
 
 interface ProductCoverProps {
   product: { headline: string; coverUrl?: string | null | undefined };
-  /** How wide it is shown, for the browser's choice between the sizes. */
+  /** Displayed width, from which the browser chooses a size. */
   sizes: string;
-  /** Above the fold: loaded at once. */
+  /** Above the fold: not loaded lazily. */
   eager?: boolean;
 }
 

@@ -8,7 +8,7 @@ const Picture = styled('img')(({ theme }) => ({
   objectFit: 'contain',
   borderRadius: '22%',
   border: `1px solid ${theme.vars.palette.line.soft}`,
-  // Logos are drawn for paper: a dark one would vanish on a dark card.
+  // Most logos are made for a white background: a dark one would be invisible on a dark card.
   backgroundColor: '#ffffff',
 }));
 
@@ -26,13 +26,13 @@ const Letters = styled('span')({
 
 interface ProductLogoProps {
   product: { headline: string; logoUrl?: string | null | undefined };
-  /** Width and height in pixels: the place is kept before the picture is there. */
+  /** Width and height in pixels, reserved before the picture has loaded. */
   size?: number;
-  /** Above the fold: loaded at once. */
+  /** Above the fold: not loaded lazily. */
   eager?: boolean;
 }
 
-/** The logo of a listing; without one its initials on a colour that follow from its name. */
+/** The logo of a listing; without one, its initials on a colour derived from the name. */
 export function ProductLogo({ product: { headline, logoUrl }, size = 44, eager = false }: ProductLogoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!logoUrl || broken === logoUrl) return <Monogram headline={headline} size={size} />;

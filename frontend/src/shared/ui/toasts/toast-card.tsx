@@ -34,7 +34,7 @@ const Actions = styled('div')({
 
 const Words = styled('div')({ flex: 1, minWidth: 0 });
 
-/** Follows the pointer to the right and calls `onSwiped` where it is released beyond the threshold. */
+/** Follows the pointer to the right and calls `onSwiped` if it is released beyond the threshold. */
 function useSwipe(onSwiped: () => void) {
   const [offset, setOffset] = useState(0);
   const startX = useRef<number | null>(null);
@@ -58,7 +58,7 @@ function useSwipe(onSwiped: () => void) {
   };
 }
 
-/** One message. `isPaused` stops its timer while somebody reads it or has the focus there. */
+/** A toast. `isPaused` stops its timer while it is hovered or focused. */
 export function ToastCard({ message, isPaused }: { message: ShownToast; isPaused: boolean }) {
   const { id, title, description, tone = 'default', actions = [] } = message;
   const shownMs = actions.length > 0 ? TOAST_WITH_ACTIONS_MS : TOAST_SHOWN_MS;

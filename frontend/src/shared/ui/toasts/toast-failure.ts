@@ -1,7 +1,7 @@
 import { problemSentence } from '../../api-client';
 import { toast } from './toast-store';
 
-/** Says that something failed: in the server's own sentence where it sent one, else as `fallback`. */
+/** Shows a failure: the server's message if it sent one, otherwise `fallback`. */
 export const toastFailure = (title: string, error: unknown, fallback: string): void => {
   toast({ title, description: problemSentence(error, fallback), tone: 'destructive' });
 };

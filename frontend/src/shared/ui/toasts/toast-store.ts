@@ -1,10 +1,10 @@
 export const TOAST_SHOWN_MS = 5_000;
-/** One with actions is shown longer. */
+/** A toast with actions is shown longer. */
 export const TOAST_WITH_ACTIONS_MS = 10_000;
 
 type ToastTone = 'default' | 'success' | 'destructive';
 
-/** An action that a message offers, such as Undo. */
+/** An action of a toast, such as Undo. */
 interface ToastAction {
   label: string;
   onAct: () => void;
@@ -31,14 +31,14 @@ function show(next: ShownToast | null): void {
   watchers.forEach((watcher) => watcher());
 }
 
-/** Shows a message; one at a time, so it takes the place of the one before. Usable outside React. */
+/** Shows a toast in place of the previous one. Usable outside React. */
 export function toast(message: ToastMessage): number {
   lastId += 1;
   show({ ...message, id: lastId });
   return lastId;
 }
 
-/** Takes a message away; does nothing where another has taken its place. */
+/** Dismisses a toast; does nothing if another has replaced it. */
 export function dismissToast(id: number): void {
   if (shown?.id === id) show(null);
 }

@@ -17,8 +17,8 @@ const Region = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Beside the page rather than in it, and never hidden from screen readers: an open dialog hides all that is beside it,
- * but a message is often about that dialog.
+ * Outside the page and never hidden from screen readers: an open dialog hides everything beside it, but a toast is often
+ * about that dialog.
  */
 function AboveDialogs({ children }: { children: ReactNode }) {
   const [container] = useState(() => document.createElement('div'));
@@ -36,7 +36,7 @@ function AboveDialogs({ children }: { children: ReactNode }) {
   return createPortal(children, container);
 }
 
-/** The one place where messages appear; F8 moves the focus to it. */
+/** The region where toasts appear; F8 moves the focus to it. */
 export function Toaster() {
   const current = useSyncExternalStore(watchToasts, shownToast);
   const region = useRef<HTMLDivElement>(null);
