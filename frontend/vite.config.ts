@@ -7,7 +7,7 @@ import { sizeBudget } from './plugins/size-budget.ts';
 const api = `http://localhost:${process.env['API_PORT'] ?? 3000}`;
 const proxy = { '/api': api, '/admin/queues': api };
 
-/** What every page needs, in one file: it packs better than the dozen small ones that it would be cut into. */
+/** Code of every page in one chunk, which compresses better than a dozen small ones. */
 const BASE = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis)/',
@@ -27,7 +27,7 @@ export default defineConfig({
     productName,
     sizeBudget({
       firstRoute: 170,
-      // With every dialog that it may open later.
+      // Includes every dialog that it may open later.
       anyRoute: 320,
       ownChunk: 60,
       css: 15,
@@ -40,14 +40,14 @@ export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { proxy },
   preview: { proxy },
-  // A page of inlined assets would break the content security policy: everything is a file of its own.
+  // Inlined assets would violate the content security policy.
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
-      // Reached only through exports that nothing uses, but silent about being pure.
+      // Imported only by unused exports, but not marked as free of side effects.
       treeshake: {
         moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
       },

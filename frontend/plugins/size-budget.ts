@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
 
-/** Kilobytes on the wire: JavaScript and style sheets as the server sends them, brotli-compressed; fonts as they are. */
+/** Kilobytes on the wire: JavaScript and style sheets brotli-compressed, fonts as they are. */
 interface SizeBudget {
   firstRoute: number;
   anyRoute: number;
@@ -13,7 +13,7 @@ interface SizeBudget {
 interface BudgetOptions extends SizeBudget {
   /** Matches the module of the first page. */
   firstPage: RegExp;
-  /** Matches modules that bind addresses to pages: what they import dynamically are the routes. */
+  /** Matches modules that bind paths to pages: their dynamic imports are the routes. */
   routeTables: RegExp;
 }
 
@@ -29,7 +29,7 @@ function compressed(chunk: Chunk): number {
   return size;
 }
 
-/** The chunks that `start` needs before it runs; with `dynamic` also those it may fetch later, other routes aside. */
+/** The chunks that `start` needs before it runs; with `dynamic` also those it may load later, except other routes. */
 function closure(
   bundle: Bundle,
   start: Chunk,
@@ -53,7 +53,7 @@ function closure(
 const sum = (chunks: Iterable<Chunk>): number =>
   [...chunks].reduce((total, chunk) => total + compressed(chunk), 0);
 
-/** Fails the build where a route loads more than it may, and prints what each one weighs. */
+/** Fails the build if a route exceeds its budget, and prints the size of each. */
 export function sizeBudget(options: BudgetOptions): Plugin {
   return {
     name: 'size-budget',

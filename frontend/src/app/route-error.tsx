@@ -8,7 +8,7 @@ import { ErrorState } from '../shared/ui/states';
 const isLoadFailure = (error: unknown): boolean =>
   error instanceof TypeError && /import|module|fetch/i.test(error.message);
 
-/** Stands in for a page that could not be loaded or shown. */
+/** Shown instead of a page that could not be loaded or rendered. */
 export function RouteError() {
   const error = useRouteError();
   const message = isLoadFailure(error)

@@ -1,10 +1,10 @@
 /*
- * How a screen gets its address:
- * - PATTERNS in shared/paths.ts names the address; routes/<area>.tsx binds it to a page, lazily:
+ * How a screen gets its route:
+ * - PATTERNS in shared/paths.ts has its path; routes/<area>.tsx binds the path to a page, lazily:
  *     { path: PATTERNS.search, lazy: async () => ({ Component: (await import('...')).SearchPage }) }
- *   so that each page is a chunk of its own, which the build weighs.
+ *   so that each page is a chunk of its own, whose size the build checks.
  * - A guard is a route around its pages: { element: <RequireSignIn />, children: [...] }. RequireInvestor and
- *   RequireCompleteProfile read data and are loaded lazily themselves.
+ *   RequireCompleteProfile load data and are loaded lazily themselves.
  */
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { NotFoundPage } from './not-found-page';

@@ -27,7 +27,7 @@ import { EmptyState, ErrorState } from '../../shared/ui/states';
 import { toast } from '../../shared/ui/toasts/toast-store';
 import { paths } from '../../shared/paths';
 
-/** What the engine found for a listing: each field with its confidence and its evidence, open to correction. */
+/** The result of an extraction: each field with its confidence and evidence, to be corrected. */
 export function ExtractionReviewPage() {
   const id = parseId(useParams()['id']);
   const { data: extraction, error, mutate } = useExtraction(id);
@@ -52,7 +52,7 @@ export function ExtractionReviewPage() {
 const CORRECT =
   'Every field stands beside the sentence it came from. Correct what is wrong, fill what is missing.';
 
-/** Nothing is promised of what is not there. */
+/** Mentions only what was found. */
 function leadOf(extraction: Extraction | undefined): string {
   if (!extraction || extraction.productId !== null) return CORRECT;
   return isFinalExtraction(extraction.state)
@@ -68,7 +68,7 @@ function Review({ extraction, onFinish }: { extraction: Extraction; onFinish: ()
   return <ReviewProduct extraction={extraction} productId={extraction.productId} />;
 }
 
-/** No listing came of it: what was found can still be read and taken along. */
+/** An extraction without a listing: the found fields can still be read and used in the form. */
 function NothingBuilt({ extraction }: { extraction: Extraction }) {
   const notes = evidenceNotes(extraction.fields);
   return (

@@ -141,7 +141,7 @@ function Conversation(props: ConversationProps) {
   const { data: messages = [], error, mutate } = useMessages(inquiryId);
   const send = async (content: string) => {
     await onSend(content);
-    // The message is stored: a page that cannot be refreshed now will be at the next poll.
+    // The message is stored: if the refresh fails, the next poll shows it.
     await mutate().catch(() => undefined);
   };
   return (

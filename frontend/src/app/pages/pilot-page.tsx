@@ -22,7 +22,7 @@ const PointList = styled('ul')({ ...plainList, display: 'grid', gap: 16 });
 
 const PointIcon = styled('span')(({ theme }) => ({ color: theme.vars.palette.mint.deep, paddingTop: '2px' }));
 
-/** The dialog comes this long after the last product. */
+/** Delay of the dialog after the last product. */
 const DIALOG_AFTER_MS = 1_000;
 const BATCH = 'batch';
 
@@ -32,7 +32,7 @@ const PROMISES = [
   'Our team validates the listings before the verified badge.',
 ];
 
-/** Pilot registration: an account and any number of products. The batch's id is in the address, so that a reload resumes it. */
+/** Pilot registration: an account and any number of products. The batch id is in the URL, so that a reload resumes it. */
 export function PilotPage() {
   const [search, setSearch] = useSearchParams();
   const [registered, setRegistered] = useState<Registered | null>(null);
@@ -84,7 +84,7 @@ function Watched({ batch, batchId, error, onRetry }: WatchedProps) {
   return <ErrorState message="We could not load your registration." error={error} onRetry={onRetry} />;
 }
 
-/** After the last product: a message where some failed, and the dialog whose button signs in. */
+/** After the last product: a toast if some failed, and the dialog whose button signs in. */
 function useEnding(batchId: string | null, batch: PilotBatch | undefined, registered: Registered | null) {
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
@@ -105,7 +105,7 @@ function useEnding(batchId: string | null, batch: PilotBatch | undefined, regist
   }, [isOver, hasFailures]);
 
   const enter = async () => {
-    // After a reload the password is no longer in memory: it is in the mail.
+    // After a reload the password is no longer in memory, only in the mail.
     if (!registered) return void navigate(paths.login('seller'));
     setIsEntering(true);
     try {

@@ -37,7 +37,7 @@ const picturesFailed = (names: string[]) =>
     tone: 'destructive',
   }) as const;
 
-/** Creates a listing, edits one (`?edit=id`), or completes what an extraction found (`?extraction=id`). */
+/** Creates a listing, edits one (`?edit=id`), or completes the result of an extraction (`?extraction=id`). */
 export function QuestionnairePage() {
   const user = useUser();
   const [search] = useSearchParams();
@@ -78,7 +78,7 @@ function Frame({ title, lead, children }: { title: string; lead: ReactNode; chil
   );
 }
 
-/** Where a successful submission redirects to. */
+/** The page after a successful submission. */
 function useSubmitted(title: string, description: string): () => void {
   const navigate = useNavigate();
   return () => {
@@ -165,7 +165,7 @@ function withoutUntouchedCurrency({ currency, ...listing }: Listing, initial: Li
   return currency && currency !== initial.currency ? { ...listing, currency } : listing;
 }
 
-/** Leads to what the engine found, where the listing was built by it. */
+/** Links to the extraction that created the listing, if there is one. */
 function BuiltFrom({ productId }: { productId: number }) {
   const { data } = useExtractions();
   const source = data?.find((extraction) => extraction.productId === productId);
@@ -230,7 +230,7 @@ function useLeave(): () => void {
   };
 }
 
-/** Loads once: a form is filled with what was there when it was opened and never overwritten while it is typed in. */
+/** Loads once: the form is filled when it opens and never overwritten while the user types. */
 function useLoaded<T>(load: () => Promise<T>, onLoaded: (loaded: T) => void, onFailed: () => void): void {
   useEffect(() => {
     let isCurrent = true;
@@ -241,7 +241,7 @@ function useLoaded<T>(load: () => Promise<T>, onLoaded: (loaded: T) => void, onF
     return () => {
       isCurrent = false;
     };
-    // The record that is loaded is the component's key: another record is another component.
+    // The component's key is the record: another record mounts another component.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }

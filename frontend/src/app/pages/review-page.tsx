@@ -38,7 +38,7 @@ const StickyAside = styled('div')(({ theme }) => ({
 const isStatus = (text: string | null): text is ReviewStatus =>
   (REVIEW_STATUSES as readonly string[]).includes(text ?? '');
 
-/** The review queue, one listing at a time; J and K, or the arrow keys, go to the next and the previous one. */
+/** The review queue, one listing at a time; J and K or the arrow keys move to the next and previous one. */
 export function ReviewPage() {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('status');
@@ -166,7 +166,7 @@ function NeighbourButton({
 const NEXT_KEYS = new Set(['j', 'J', 'ArrowRight']);
 const PREVIOUS_KEYS = new Set(['k', 'K', 'ArrowLeft']);
 
-/** Next and previous by key, except while something is typed. */
+/** Moves to the next and previous listing by key, except while typing. */
 function useNeighbourKeys(
   previousId: number | null,
   nextId: number | null,

@@ -9,7 +9,7 @@ import { PageMeta } from '../../shared/ui/page-meta';
 import { SectionNav } from '../../shared/ui/section-nav';
 import { paths } from '../../shared/paths';
 
-/** The sections, each at its own address. */
+/** The sections, each with a path of its own. */
 const SECTIONS = [
   { to: paths.settingsProfile, label: 'Profile' },
   { to: paths.settingsSecurity, label: 'Security' },
@@ -17,7 +17,7 @@ const SECTIONS = [
   { to: paths.settingsData, label: 'Data' },
 ];
 
-/** /settings: one page, a section at a time. */
+/** /settings: one page that shows one section. */
 export function SettingsLayout() {
   return (
     <Page maxWidth="md">

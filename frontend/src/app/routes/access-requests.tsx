@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { PATTERNS } from '../../shared/paths';
 
-/** Access requests and the agreements that were signed with them, for the two sides of each. */
+/** Access requests and signed agreements, for owner and investor. */
 export const accessRequestRoutes: RouteObject[] = [
   {
     lazy: async () => {

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { PATTERNS } from '../../shared/paths';
 
-/** Signing in, registering, resetting a password. */
+/** Login, registration and password reset. */
 export const accountRoutes: RouteObject[] = [
   {
     path: PATTERNS.login,

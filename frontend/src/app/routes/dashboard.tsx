@@ -15,7 +15,7 @@ const BuyerDashboardPage = lazy(async () => ({
   default: (await import('../pages/dashboard/buyer-dashboard-page')).BuyerDashboardPage,
 }));
 
-/** One address, a dashboard for each side. */
+/** /dashboard, with a page per role. */
 export function DashboardByRole() {
   const session = useSession();
   if (session.status === 'loading') return <LoadingDashboard />;

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { PATTERNS } from '../../shared/paths';
 
-/** Conversations and the inbox, for the two sides of a deal: a superadmin may own a listing, too. */
+/** Conversations and the inbox, for owners, investors and superadmins with listings. */
 export const inquiryRoutes: RouteObject[] = [
   {
     lazy: async () => {

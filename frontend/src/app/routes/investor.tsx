@@ -3,10 +3,10 @@ import { PATTERNS, paths } from '../../shared/paths';
 
 const loadGuard = () => import('../../shared/session/require-investor');
 
-/** The investor's screens: profile, dashboard, a match's own page; and the deal feed of any signed-in role. */
+/** The investor's pages: profile, dashboard, matches; and the deal feed of every signed-in role. */
 export const investorRoutes: RouteObject[] = [
   {
-    // A visitor who wants the profile's setup is sent to the login; from elsewhere they go home.
+    // Visitors are redirected from the profile setup to the login, from the other pages to the home page.
     lazy: async () => {
       const { RequireInvestor } = await loadGuard();
       return { element: <RequireInvestor signedOutTo={paths.login()} /> };

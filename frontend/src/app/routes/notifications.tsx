@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { PATTERNS } from '../../shared/paths';
 
-/** Notifications, for everybody who is signed in. */
+/** Notifications, for every signed-in user. */
 export const notificationRoutes: RouteObject[] = [
   {
     lazy: async () => {

@@ -3,7 +3,7 @@ import { PATTERNS } from '../../shared/paths';
 
 const loadPilot = async () => ({ Component: (await import('../pages/pilot-page')).PilotPage });
 
-/** Pilot registration, under both of its addresses. */
+/** Pilot registration, under both of its paths. */
 export const pilotRoutes: RouteObject[] = [
   { path: PATTERNS.pilotRegistration, lazy: loadPilot },
   { path: PATTERNS.pilotRegistrationAlias, lazy: loadPilot },

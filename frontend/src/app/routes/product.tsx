@@ -3,7 +3,7 @@ import { PATTERNS } from '../../shared/paths';
 
 const loadProduct = async () => ({ Component: (await import('../pages/product/product-page')).ProductPage });
 
-/** The product detail: for everybody, as the owner's preview, and for the deals of an investor. */
+/** The product page: for everybody, as the owner's preview, and as an investor's deal. */
 export const productRoutes: RouteObject[] = [
   { path: PATTERNS.product, lazy: loadProduct },
   { path: PATTERNS.productPreview, lazy: loadProduct },

@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { PATTERNS, paths } from '../../shared/paths';
 
-/** What every visitor may read. */
+/** The public pages. */
 export const publicRoutes: RouteObject[] = [
   {
     path: PATTERNS.home,

@@ -6,7 +6,7 @@ const loadQuestionnaire = async () => ({
   Component: (await import('../pages/questionnaire-page')).QuestionnairePage,
 });
 
-/** The product owner's screens: dashboard, questionnaire, review of what an extraction found. */
+/** The owner's pages: dashboard, questionnaire, review of an extraction. */
 export const sellerRoutes: RouteObject[] = [
   {
     path: PATTERNS.dashboard,

@@ -3,7 +3,7 @@ import { PATTERNS, paths } from '../../shared/paths';
 
 const load = () => import('../pages/settings-pages');
 
-/** One's own account, for everybody who is signed in. */
+/** Account settings, for every signed-in user. */
 export const settingsRoutes: RouteObject[] = [
   {
     lazy: async () => {

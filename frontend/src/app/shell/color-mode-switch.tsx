@@ -35,7 +35,7 @@ const Mode = styled('label')(({ theme }) => ({
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
 }));
 
-/** Light, dark or as the system prefers: for visitors as for those who are signed in. The choice stays. */
+/** Light, dark or system, for visitors and signed-in users. The choice is stored. */
 export function ColorModeSwitch() {
   const { mode, setMode } = useColorScheme();
   const name = useId();

@@ -10,7 +10,7 @@ import { CloseIcon } from '../../shared/ui/icons';
 import { plainList } from '../../shared/ui/layout';
 import { LinkButton } from '../../shared/ui/links';
 
-/** Below what is read, never over it. */
+/** Below the content, never over it. */
 const Bar = styled('section')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
@@ -32,7 +32,7 @@ const Chips = styled('ul')({
   '& .MuiChip-root': { maxWidth: 200 },
 });
 
-/** The tray: the deals that were chosen for comparing, on every page until they are taken out. */
+/** The tray of deals to compare, shown on every page until it is empty. */
 export function CompareBar() {
   const user = useUser();
   const { deals, toggle, clear } = useCompareTray();

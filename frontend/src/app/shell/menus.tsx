@@ -13,7 +13,7 @@ const BELOW = {
   transformOrigin: { vertical: 'top', horizontal: 'right' },
 } as const;
 
-/** Not a component: the menu's keyboard looks for its items among its own children. */
+/** Not a component: keyboard navigation needs the items as direct children of the menu. */
 const linkItems = (entries: readonly NavEntry[], pathname: string, onClose: () => void) =>
   entries.map((entry) => {
     const isCurrent = isHere(entry, pathname);

@@ -6,7 +6,7 @@ import { OWNER_TABS } from '../pages/owner-product/owner-tabs';
 export interface NavEntry {
   label: string;
   to: string;
-  /** Addresses that belong to the entry, besides its own and what lies below it. */
+  /** Paths that belong to the entry, besides its own and those below it. */
   alsoAt?: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export const isHere = ({ to, alsoAt = [] }: NavEntry, pathname: string): boolean
   matchPath({ path: to, end: false }, pathname) !== null ||
   alsoAt.some((path) => matchPath(path, pathname) !== null);
 
-/** The deals of an investor and the listings of an owner: what the dashboard leads to. */
+/** Pages reached from the dashboard: the deals of an investor and the listings of an owner. */
 const BELOW_DASHBOARD = [
   PATTERNS.investorDashboard,
   PATTERNS.investorProduct,
@@ -49,7 +49,7 @@ export function accountEntries(user: User): NavEntry[] {
   return [{ label: 'Admin', to: paths.admin }, settings];
 }
 
-/** The second navigation, below the top bar: what one works with besides the dashboard. A superadmin may own listings. */
+/** The second navigation, below the top bar: further work pages of the role. A superadmin may own listings. */
 export const workEntries = (user: User | null): NavEntry[] =>
   user
     ? [
@@ -65,7 +65,7 @@ export const workEntries = (user: User | null): NavEntry[] =>
       ]
     : [];
 
-/** The side panel has one more: the investor's full dashboard. */
+/** The side panel also has the investor's full dashboard. */
 export const panelEntries = (user: User): NavEntry[] => [
   ...(isInvestorRole(user.role) ? [{ label: 'Investor Dashboard', to: paths.investorDashboard }] : []),
   ...accountEntries(user),
@@ -76,7 +76,7 @@ export const loginEntries: NavEntry[] = [
   { label: 'Product Owner Login', to: paths.login('seller') },
 ];
 
-/** The same two in the side panel, after 'Login as:'. */
+/** Both logins in the side panel, after 'Login as:'. */
 export const panelLoginEntries: NavEntry[] = [
   { label: 'Investor', to: paths.investorLogin },
   { label: 'Product Owner', to: paths.login('seller') },

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Link, useLocation, type LinkProps } from 'react-router-dom';
 import { isHere, type NavEntry } from './nav-entries';
 
-/** The link of an entry, marked where it is the current page. */
+/** The link of an entry, marked if it is the current page. */
 const entryLink = (Styled: ComponentType<LinkProps>) =>
   function EntryLink({ entry, onClick }: { entry: NavEntry; onClick?: () => void }) {
     const { pathname } = useLocation();
@@ -56,7 +56,7 @@ const PanelLink = styled(Link)(({ theme }) => ({
   '&[aria-current]': { backgroundColor: theme.vars.palette.mint.soft, fontWeight: 600 },
 }));
 
-/** An entry of a navigation in a row: underlined where one is. */
+/** An entry of a navigation row, underlined if it is the current page. */
 export const TopNavLink = entryLink(TopLink);
 
 /** The same in the side panel. */

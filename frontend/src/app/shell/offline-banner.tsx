@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { OfflineIcon } from '../../shared/ui/icons';
 import { styled } from '@mui/material/styles';
 
-/** Below the top bar, wherever the page is scrolled to. */
+/** Sticks below the top bar. */
 const Place = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: 72,
@@ -33,7 +33,7 @@ function watch(onChange: () => void): () => void {
 
 const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);
 
-/** Shown for as long as the browser is offline. */
+/** Shown while the browser is offline. */
 export function OfflineBanner() {
   const online = useOnline();
   return (

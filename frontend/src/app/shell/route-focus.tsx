@@ -8,7 +8,7 @@ function focusStart(main: HTMLElement): void {
   start.focus({ preventScroll: true });
 }
 
-/** After a move to another page the keyboard and the reader start at its headline. The first page keeps the browser's own start. */
+/** Focuses the headline after a navigation, for keyboards and screen readers; not on the first page. */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

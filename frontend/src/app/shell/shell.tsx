@@ -48,7 +48,7 @@ const ProgressBar = styled('div')(({ theme }) => ({
 
 const MAIN_ID = 'main';
 
-/** Everything around a page. It stays as it is while pages come and go, the first one too: an open menu stays open. */
+/** Everything around a page. It stays mounted while pages change, so that an open menu stays open. */
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   const navigation = useNavigation();
@@ -71,7 +71,7 @@ export function Shell() {
   );
 }
 
-/** Its code is fetched for those whom it concerns. */
+/** Loaded only for users who need it. */
 const UnverifiedBanner = lazy(async () => ({
   default: (await import('../../features/accounts/verification/unverified-banner')).UnverifiedBanner,
 }));
@@ -90,7 +90,7 @@ function SkipLink() {
   return <SkipAnchor href={`#${MAIN_ID}`}>Skip to content</SkipAnchor>;
 }
 
-/** Shows that the next page is being fetched; the present one stays until then. */
+/** Shows that the next page is loading; the current one stays until then. */
 function TravelBar() {
   return (
     <ProgressTrack aria-hidden="true">

@@ -36,7 +36,7 @@ const AccountHead = styled('div')({ paddingInline: 12, marginBottom: 8 });
 
 const slideIn = keyframes({ from: { transform: 'translateX(40px)', opacity: 0 } });
 
-/** The browser's own dialog keeps the keyboard inside, closes on Escape and hides the page from readers. */
+/** The native dialog traps the focus, closes on Escape and hides the page from screen readers. */
 const Panel = styled('dialog')(({ theme }) => ({
   position: 'fixed',
   inset: '0 0 0 auto',
@@ -62,7 +62,7 @@ interface SidePanelProps {
   user: User | null;
 }
 
-/** The navigation of small screens. */
+/** The navigation on small screens. */
 export function SidePanel({ open, onClose, user }: SidePanelProps) {
   const [panel, setPanel] = useState<HTMLDialogElement | null>(null);
   useEffect(() => {
@@ -75,7 +75,7 @@ export function SidePanel({ open, onClose, user }: SidePanelProps) {
       aria-label="Menu"
       onClose={onClose}
       onClick={(event) => {
-        // Outside the panel's content lies the backdrop, which belongs to the dialog itself.
+        // A click on the backdrop targets the dialog itself.
         if (event.target === event.currentTarget) onClose();
       }}
     >

@@ -12,7 +12,7 @@ import { accountEntries, isHere, mainEntries } from './nav-entries';
 import { Wordmark } from './wordmark';
 import { styled } from '@mui/material/styles';
 
-/** From this width on the navigation is in the bar; below, in the side panel. */
+/** The navigation is in the bar from this width on, otherwise in the side panel. */
 const WIDE = '@media (min-width: 1100px)';
 
 const Bar = styled('header')(({ theme }) => ({
@@ -45,7 +45,7 @@ const AccountPlace = styled('div')({ display: 'none', [WIDE]: { display: 'block'
 
 const PanelButton = styled(IconButton)({ [WIDE]: { display: 'none' } });
 
-/** Where one is, is marked as in the navigation beside. */
+/** Marks the current page like the navigation links. */
 const MenuOpener = styled(Button)({
   maxWidth: 240,
   textAlign: 'start',
@@ -142,7 +142,7 @@ export interface MenuHandle {
 interface MenuButtonProps {
   label: string;
   caption?: string;
-  /** One is at an address of the menu's. */
+  /** The current page belongs to the menu. */
   isCurrent?: boolean;
   children: (menu: MenuHandle) => ReactNode;
 }

@@ -22,12 +22,12 @@ const Entries = styled('div')(({ theme }) => ({
 /** The height of its links. */
 const Placeholder = styled('div')({ height: 44 });
 
-/** The second navigation, for those who are signed in. It does not stay at the top: the bar above does. */
+/** The second navigation, for signed-in users. Unlike the bar above, it scrolls with the page. */
 export function WorkNav() {
   const session = useSession();
   const entries = workEntries(session.user);
   const bar = useCurrentInView<HTMLDivElement>();
-  // Its place is kept: the page below does not move once it is known who is signed in.
+  // Reserves its height, so that the page does not move when the session has loaded.
   if (session.status === 'loading')
     return (
       <WorkBand as="div">

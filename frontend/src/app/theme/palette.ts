@@ -1,8 +1,8 @@
 import type { PaletteOptions } from '@mui/material/styles';
 
 /**
- * Ink on paper with one mint accent. `surface`, `line` and `mint` are this product's own entries; everything is
- * reachable as `theme.vars.palette.*` and as `var(--mui-palette-*)`.
+ * Ink on paper with one mint accent. `surface`, `line` and `mint` are custom entries; all are available as
+ * `theme.vars.palette.*` and `var(--mui-palette-*)`.
  */
 declare module '@mui/material/styles' {
   interface Palette {

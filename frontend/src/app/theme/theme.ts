@@ -27,7 +27,7 @@ import { MuiFormHelperText, MuiInputLabel, MuiOutlinedInput, MuiTextField } from
 import { darkPalette, lightPalette } from './palette';
 import { typography } from './typography';
 
-/** Light or dark as the system prefers, until one of them is chosen by hand. The spacing unit is 8 px. */
+/** Light or dark as the system prefers, until the user chooses. The spacing unit is 8 px. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: '[data-theme="%s"]' },
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },

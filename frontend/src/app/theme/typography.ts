@@ -12,7 +12,7 @@ const display = (size: string, lineHeight: number) => ({
   textWrap: 'balance' as const,
 });
 
-/** A calm scale: serif headlines that grow with the window, one text font for everything else. */
+/** Serif headlines that grow with the window, one text font for everything else. */
 export const typography: TypographyVariantsOptions = {
   fontFamily: TEXT_FONT,
   fontWeightBold: 600,

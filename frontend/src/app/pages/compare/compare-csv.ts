@@ -3,14 +3,14 @@ import type { Cell, CompareRow } from './compare-rows';
 
 const textOf = ({ text, converted }: Cell): string => (converted ? `${text} (${converted})` : text);
 
-/** The comparison for a spreadsheet: what begins like a formula is text there. */
+/** The comparison as CSV, with formulas escaped. */
 export const compareCsv = (headlines: readonly string[], rows: readonly CompareRow[]): string =>
   stringify([['', ...headlines], ...rows.map(({ label, cells }) => [label, ...cells.map(textOf)])], {
     bom: true,
     escape_formulas: true,
   });
 
-/** Hands a text to the browser as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

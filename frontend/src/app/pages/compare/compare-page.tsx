@@ -24,7 +24,7 @@ import { compareCsv, saveFile } from './compare-csv';
 import { compareRows, isDifferent, type Compared } from './compare-rows';
 import { CompareTable } from './compare-table';
 
-/** The ids of the address: each once, at most four. */
+/** The ids in the URL: distinct, at most four. */
 const idsOf = (given: string | null): number[] => {
   const ids = (given ?? '').split(',').map((id) => parseId(id.trim()));
   return [...new Set(ids.filter((id) => id !== null))].slice(0, COMPARE_MAX);
@@ -41,7 +41,7 @@ async function fetchCompared(id: number): Promise<Compared | null> {
   }
 }
 
-/** Two to four deals, fact by fact. */
+/** Compares two to four deals. */
 export function ComparePage() {
   const [search] = useSearchParams();
   const ids = idsOf(search.get('ids'));

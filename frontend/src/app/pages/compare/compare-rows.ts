@@ -19,12 +19,12 @@ import {
 } from '@mintbridge/contracts';
 import { CRITERION_NAMES, STATE_NAMES } from '../../../features/investors/recommendations/criterion-names';
 
-/** One deal's value of a row. */
+/** The value of a deal in a row. */
 export interface Cell {
   text: string;
-  /** True where there is nothing, or nothing to be seen. */
+  /** True if the value is missing or locked. */
   isGap: boolean;
-  /** The amount in dollars, where it is in another currency. */
+  /** The amount in dollars, if it is in another currency. */
   converted?: string | undefined;
   trust?: Trust | undefined;
 }
@@ -34,7 +34,7 @@ export interface CompareRow {
   cells: Cell[];
 }
 
-/** A deal with its match, where the investor has a profile. */
+/** A deal with its match, if the investor has a profile. */
 export interface Compared {
   product: Product;
   match: ScoredMatch | null;
@@ -57,7 +57,7 @@ const TEXTS = [
 
 type Fact = [label: string, cellOf: (product: Product) => Cell];
 
-/** An optional field, which may be locked; `shown` is what the cell says of a value. */
+/** An optional field, which may be locked; `shown` formats its value. */
 const fieldFact = (
   field: (typeof AMOUNTS | typeof COUNTS | typeof TEXTS)[number],
   shown: (value: string, product: Product) => Pick<Cell, 'text' | 'converted'>,
@@ -102,7 +102,7 @@ const FACTS: Fact[] = [
   ...TEXTS.map((field) => fieldFact(field, (value) => ({ text: value }))),
 ];
 
-/** Every fact of the deals side by side; the match first. */
+/** Every fact of the deals, the match first. */
 export function compareRows(deals: readonly Compared[]): CompareRow[] {
   const hasMatch = deals.every(({ match }) => match !== null);
   return [

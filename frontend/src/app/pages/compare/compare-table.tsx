@@ -8,7 +8,7 @@ import { TextLink } from '../../../shared/ui/links';
 import { ProductLogo } from '../../../shared/ui/product/product-logo';
 import type { CompareRow } from './compare-rows';
 
-/** Pushed sideways where four deals do not fit; the names of the facts and of the deals stay visible. */
+/** Scrolls sideways if four deals do not fit; the names of facts and deals stay visible. */
 const Frame = styled('div')(({ theme }) => ({
   overflow: 'auto',
   maxHeight: '80vh',
@@ -17,7 +17,7 @@ const Frame = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }));
 
-/** One column of facts, and one as wide as the next for each deal. */
+/** A column of facts, and one of equal width per deal. */
 const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'separate',
   borderSpacing: 0,

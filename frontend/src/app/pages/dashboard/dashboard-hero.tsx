@@ -26,7 +26,7 @@ interface DashboardHeroProps {
   children?: ReactNode;
 }
 
-/** The band at the top of a dashboard: what it is, its slogan, and what one comes here to do. */
+/** The band at the top of a dashboard: title, slogan and main actions. */
 export function DashboardHero({ title, slogan, lead, actions, children }: DashboardHeroProps) {
   return (
     <HeroBand aria-label={slogan}>

@@ -26,7 +26,7 @@ const Heading = styled(Typography)({ marginBottom: 24 });
 
 const LOADING_TEXT = 'Loading dashboard data...';
 
-// Loaded while an extraction runs, so that its outcome is shown at once.
+// Loaded while an extraction runs, so that its outcome is shown immediately.
 const loadCreated = () => import('../../../features/extractions/created-dialog');
 const loadFailed = () => import('../../../features/extractions/failed-dialog');
 const CreatedDialog = lazy(async () => ({ default: (await loadCreated()).CreatedDialog }));

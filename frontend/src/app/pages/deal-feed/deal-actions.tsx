@@ -4,12 +4,12 @@ import { CompareButton } from '../../../features/investors/compare/compare-butto
 import { PassButton } from '../../../features/investors/passes/pass-button';
 import { ConnectControl, LikeToggle } from '../../../features/investors/interest/card-controls';
 
-/** In the line of the others, unless the card gives them one of their own. */
+/** In the row of the other controls, unless the card has a separate row. */
 const Secondary = styled('div')({ display: 'contents' });
 
 type Deal = Pick<ProductCard, 'id' | 'headline'>;
 
-/** What an investor can do on a deal's card. `onPassChange` is called once a pass, or taking it back, is stored. */
+/** The actions of an investor on a deal card. `onPassChange` is called once a pass or its removal is stored. */
 export const dealActions = (onPassChange: () => void) =>
   function DealActions({ id, headline }: Deal) {
     return (

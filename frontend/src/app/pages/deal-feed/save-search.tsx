@@ -7,7 +7,7 @@ const SaveSearchDialog = lazy(async () => ({
   default: (await import('../../../features/investors/saved-searches/save-search-dialog')).SaveSearchDialog,
 }));
 
-/** Keeps the filters of the feed; for investors. */
+/** Saves the filters of the feed, for investors. */
 export function SaveSearch({ query }: { query: DealQuery }) {
   const user = useUser();
   const [isOpen, setIsOpen] = useState(false);

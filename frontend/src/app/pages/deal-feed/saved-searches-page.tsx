@@ -20,7 +20,7 @@ const dealQueryOf = ({ query }: SavedSearch): DealQuery => ({
   },
 });
 
-/** The filters that an investor keeps. */
+/** The saved searches of an investor. */
 export function SavedSearchesPage() {
   return (
     <Page maxWidth="md">

@@ -6,15 +6,15 @@ import type { DealQuery } from '../../../features/products/search/deal-query';
 import { isInvestor, useUser } from '../../../shared/session/use-session';
 import { dealActions } from './deal-actions';
 
-/** The deals of a query, without those that were passed on since they were loaded, and what an investor can do with each. */
+/** The deals of a query, without those passed on since they were loaded, and the actions for each. */
 export function useInvestorFeed(query: DealQuery) {
   const pages = useUnpassed(useDealFeed(query));
-  // 'Undo' can be pressed after the filters have changed: it refreshes the feed that is shown by then.
+  // 'Undo' may be pressed after the filters have changed: it refreshes the current feed.
   const refresh = useRef(pages.mutate);
   useEffect(() => {
     refresh.current = pages.mutate;
   }, [pages.mutate]);
-  // The same function in every render, so that memoised cards stay as they are.
+  // A stable function, so that memoised cards do not render again.
   const [actions] = useState(() => dealActions(() => void refresh.current()));
   return { pages, actions };
 }

@@ -15,7 +15,7 @@ import { ProductCover } from '../../../shared/ui/product/product-cover';
 import { ProductLogo } from '../../../shared/ui/product/product-logo';
 import { compareRows } from '../compare/compare-rows';
 
-/** As wide as a page; printed as high as one, of A4 and Letter alike. Longer texts are cut: the deal's page has them whole. */
+/** One printed page of A4 or Letter. Long texts are truncated: the deal's page has them in full. */
 const Sheet = styled('article')(({ theme }) => ({
   marginTop: 24,
   padding: 'clamp(16px, 4vw, 40px)',
@@ -47,7 +47,7 @@ const Head = styled('header')({
   alignItems: 'center',
 });
 
-/** Beside the name where there is room, below it on a phone; nothing without a cover. */
+/** Beside the name, below it on a phone; nothing without a cover. */
 const Cover = styled('div')(({ theme }) => ({
   '&:empty': { display: 'none' },
   width: 240,
@@ -82,7 +82,7 @@ const Part = styled('section')(({ theme }) => ({
   '@media print': { marginTop: 10, paddingTop: 7, breakInside: 'avoid' },
 }));
 
-/** More features do not fit on the sheet. */
+/** The most features that fit on the page. */
 const PRINTED_FEATURES = 8;
 
 const Items = styled('ul')({
@@ -106,7 +106,7 @@ const Quotes = styled('ul')({
 
 const Mark = styled('span')({ fontWeight: 400, fontSize: '0.8125em', whiteSpace: 'nowrap' });
 
-/** How far a figure can be trusted, as text: paper has no tooltips. */
+/** How far a figure can be trusted, as text since print has no tooltips. */
 const TRUST_WORDS: Record<TrustLevel, string> = {
   declared: 'declared',
   website: 'from the website',

@@ -13,13 +13,13 @@ import { TextLink } from '../../../shared/ui/links';
 import { useLastVisit } from './last-visit';
 import { nextStep } from './next-step';
 
-/** New listings that are named; the others are the first of the feed. */
+/** Number of new listings that are named; the others are at the top of the feed. */
 const NAMED = 3;
 
-/** The conversations' own pages poll more often. */
+/** The pages of conversations poll more often. */
 const MESSAGES_POLL_MS = 30_000;
 
-/** Lines and not a row of cards: what is read first is short. */
+/** Lines instead of cards, to stay short. */
 const Lines = styled('dl')(({ theme }) => ({
   margin: 0,
   marginTop: -16,
@@ -56,7 +56,7 @@ const Text = styled('dd')({
   // The clamp would cut the ring around a focused link.
   '&:focus-within': { overflow: 'visible', WebkitLineClamp: 'none' },
   overflowWrap: 'anywhere',
-  // A link is a target of 24 px, also in a line of 22; a long name is cut, or it would count as one line of the two.
+  // Links are targets of 24 px in a line of 22; long names are truncated so that they take only one of the two lines.
   '& a': {
     display: 'inline-block',
     minHeight: 24,
@@ -73,7 +73,7 @@ interface BriefingProps {
   profile: InvestorProfile;
 }
 
-/** What an investor wants to know first: what is new since the last visit, and what to do next. */
+/** News since the last visit, and the next step. */
 export function Briefing({ userId, profile }: BriefingProps) {
   return (
     <Lines aria-label="Since your last visit">

@@ -35,7 +35,7 @@ type DealTab = 'feed' | 'liked';
 const withCount = (title: string, count: string | undefined): string =>
   count === undefined ? title : `${title} (${count})`;
 
-/** The investor's dashboard: what is new and what to do next, then the best matches, then every deal. */
+/** The investor's dashboard: news and the next step, then the best matches, then all deals. */
 export function InvestorDashboardPage() {
   const user = useUser();
   const { data: profile } = useInvestorProfile();

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import * as z from 'zod';
 
-/** Within this time a return continues the same visit. */
+/** A return within this time continues the visit. */
 const VISIT_GAP_MS = 30 * 60_000;
 
 const visitsSchema = z.object({ seenAt: z.iso.datetime(), lastVisitAt: z.iso.datetime().nullable() });
 type Visits = z.infer<typeof visitsSchema>;
 
-/** What is remembered once the dashboard was opened at `now`: when it was seen, and when the visit before this one ended. */
+/** The record of a dashboard opened at `now`: when it was last seen, and when the previous visit ended. */
 export function recordVisit(known: Visits | null, now: Date): Visits {
   const seenAt = now.toISOString();
   if (!known) return { seenAt, lastVisitAt: null };
@@ -31,13 +31,13 @@ function openVisit(userId: number): string | null {
   try {
     localStorage.setItem(key, JSON.stringify(visits));
   } catch {
-    // Full or closed storage: every visit is a first one.
+    // Without storage, every visit is the first one.
     return null;
   }
   return visits.lastVisitAt;
 }
 
-/** When this account last had its dashboard open in this browser; null on the first visit. */
+/** When this account last visited its dashboard in this browser; null on the first visit. */
 export function useLastVisit(userId: number): string | null {
   const [lastVisitAt] = useState(() => openVisit(userId));
   return lastVisitAt;

@@ -6,24 +6,24 @@ interface Deal {
 }
 
 export interface Desk {
-  /** The conversation that waits for an answer. */
+  /** The conversation that waits for a reply. */
   unread: { productId: number | null; headline: string | null; counterpart: string } | undefined;
-  /** Percent of the profile's fields. */
+  /** Percentage of filled profile fields. */
   completion: number;
-  /** Undefined where it could not be loaded. */
+  /** Undefined if they could not be loaded. */
   liked: readonly Deal[] | undefined;
   connectedIds: ReadonlySet<number>;
 }
 
 export interface NextStep {
-  /** The link's text. */
+  /** The text of the link. */
   label: string;
   to: string;
-  /** What it is good for. */
+  /** Why it helps. */
   reason: string;
 }
 
-/** The one thing to do next, the most pressing first. None where nothing waits: the feed is below. */
+/** The most urgent next step; null if nothing is left to do. */
 export function nextStep({ unread, completion, liked, connectedIds }: Desk): NextStep | null {
   if (unread?.productId) {
     return {

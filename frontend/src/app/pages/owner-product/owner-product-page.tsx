@@ -20,7 +20,7 @@ interface OwnerProductPageProps {
   children: (product: Product) => ReactNode;
 }
 
-/** A page about one product for its owner and superadmins, with the tabs; to anybody else there is no such product. */
+/** A page of a product for its owner and superadmins, with the tabs; not found for everybody else. */
 export function OwnerProductPage({ title, lead, children }: OwnerProductPageProps) {
   const { id } = useParams();
   const session = useSession();

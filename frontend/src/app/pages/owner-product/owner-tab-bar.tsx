@@ -10,7 +10,7 @@ const TabBand = styled('div')(({ theme }) => ({ borderBottom: `1px solid ${theme
 
 const BarTabs = styled(Tabs)({ marginBottom: 0, borderBottom: 'none' }) as typeof Tabs;
 
-/** The tabs of a product's pages, for its owner and superadmins, above the page that is open. */
+/** The tabs above a product's pages, for its owner and superadmins. */
 export function OwnerTabBar({ productId, children }: { productId: number; children: ReactNode }) {
   const { pathname } = useLocation();
   const id = useId();

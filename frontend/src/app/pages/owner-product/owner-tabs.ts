@@ -3,11 +3,11 @@ import { PATTERNS, paths } from '../../../shared/paths';
 export interface OwnerTab {
   label: string;
   to: (productId: number) => string;
-  /** Addresses at which the tab is the current one. */
+  /** Paths at which the tab is the current one. */
   at: readonly string[];
 }
 
-/** The owner's pages of a product, in order. A page is in the list from the change on that brings its route. */
+/** The owner's pages of a product, in order. */
 export const OWNER_TABS: readonly OwnerTab[] = [
   {
     label: 'Listing',

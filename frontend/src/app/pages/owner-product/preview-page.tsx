@@ -18,7 +18,7 @@ interface PreviewPageProps {
   userId: number;
 }
 
-/** The listing as the API returns it to an investor, for its owner. */
+/** The listing as an investor gets it from the API, for its owner. */
 export function PreviewPage({ id, preview, userId }: PreviewPageProps) {
   const actions = <LinkButton to={paths.dashboard()}>Back to Dashboard</LinkButton>;
   const other = preview === 'open' ? 'nda' : 'open';

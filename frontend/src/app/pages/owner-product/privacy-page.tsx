@@ -17,7 +17,7 @@ import { OwnerProductPage } from './owner-product-page';
 
 const Parts = styled('div')({ display: 'grid', gap: 56 });
 
-/** /product/{id}/privacy: what is locked, who requested access, and who has seen it. */
+/** /product/{id}/privacy: locked sections, access requests and the log of views. */
 export function PrivacyPage() {
   return (
     <OwnerProductPage

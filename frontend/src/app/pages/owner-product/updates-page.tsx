@@ -5,7 +5,7 @@ import { SiteUpdates } from '../../../features/readings/site-updates';
 import { OwnerProductPage } from './owner-product-page';
 import type { Product } from '@mintbridge/contracts';
 
-/** Changes of a product's site, for its owner to accept or not. */
+/** Changes of a product's site, for its owner to accept or decline. */
 export function UpdatesPage() {
   return (
     <OwnerProductPage

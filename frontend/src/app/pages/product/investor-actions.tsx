@@ -7,7 +7,7 @@ import { MessageIcon } from '../../../shared/ui/icons';
 import { LinkButton } from '../../../shared/ui/links';
 import { paths } from '../../../shared/paths';
 
-/** On a phone in a line of their own. */
+/** A separate row on a phone. */
 const Secondary = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 4,
@@ -16,11 +16,11 @@ const Secondary = styled('div')(({ theme }) => ({
 
 interface InvestorActionsProps {
   product: Pick<Product, 'id' | 'headline'>;
-  /** Connecting and liking belong to the deals' own pages. */
+  /** Shows connect and like, on the deal pages only. */
   canConnect: boolean;
 }
 
-/** What an investor can do with a listing. */
+/** The actions of an investor on a listing. */
 export function InvestorActions({ product, canConnect }: InvestorActionsProps) {
   return (
     <>

@@ -33,7 +33,7 @@ const BACK_TO_DEALS: BackLinkProps = { to: paths.investorDashboard, label: 'Back
 const BACK_TO_SEARCH: BackLinkProps = { to: paths.search, label: 'Back to Search' };
 
 interface ProductPageProps {
-  /** The page of the deals: an investor sees what is not disclosed, and can like and connect. */
+  /** True for the deal pages: an investor sees what is not disclosed, and can like and connect. */
   forDeals?: boolean;
 }
 
@@ -67,7 +67,7 @@ function ProductAddress({ forDeals = false }: ProductPageProps) {
   );
 }
 
-/** `?preview=open` or `?preview=nda`; anything else is none. */
+/** `?preview=open` or `?preview=nda`; any other value is ignored. */
 function previewIn(search: URLSearchParams): Preview | undefined {
   const named = search.get('preview');
   return named === 'open' || named === 'nda' ? named : undefined;

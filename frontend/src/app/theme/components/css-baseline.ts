@@ -4,9 +4,9 @@ import { DISPLAY_FONT } from '../typography';
 export const MuiCssBaseline: Components<Theme>['MuiCssBaseline'] = {
   defaultProps: { enableColorScheme: true },
   styleOverrides: (theme) => ({
-    // The headline font where no Typography variant is used: fontFamily: 'var(--display-font)'.
+    // The headline font outside Typography: fontFamily: 'var(--display-font)'.
     ':root': { '--display-font': DISPLAY_FONT },
-    // What is scrolled to, by focus or by a link, ends below the bar at the top and not at the very edge.
+    // Elements scrolled to by focus or a link end below the top bar.
     html: { textSizeAdjust: '100%', scrollPaddingTop: 128, scrollPaddingBottom: 32 },
     body: {
       fontVariantNumeric: 'tabular-nums lining-nums',
@@ -20,7 +20,7 @@ export const MuiCssBaseline: Components<Theme>['MuiCssBaseline'] = {
       outline: `3px solid ${theme.vars.palette.primary.main}`,
       outlineOffset: 2,
     },
-    // Focused by the page itself, to be read from there: nothing to operate.
+    // Focused by the page for screen readers; not interactive, so without an outline.
     ':is(main, h1, h2, [role$="dialog"])[tabindex]:focus-visible': { outline: 'none' },
     '::selection': { backgroundColor: theme.vars.palette.mint.soft, color: theme.vars.palette.text.primary },
     '@media (prefers-reduced-motion: reduce)': {

@@ -19,7 +19,7 @@ export const MuiDialogTitle: Components<Theme>['MuiDialogTitle'] = {
 };
 
 export const MuiDialogContent: Components<Theme>['MuiDialogContent'] = {
-  // Below a title, too, a field's label has room.
+  // Space for a field label below the title.
   styleOverrides: {
     root: { padding: '8px 28px', '.MuiDialogTitle-root + &': { paddingTop: '8px !important' } },
   },

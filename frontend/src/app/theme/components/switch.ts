@@ -42,7 +42,7 @@ export const MuiFormControlLabel: Components<Theme>['MuiFormControlLabel'] = {
       gap: 12,
       minHeight: 44,
       marginInline: 0,
-      // These two bring a margin of their own.
+      // These two have margins of their own.
       '&:has(.MuiCheckbox-root, .MuiRadio-root)': { gap: 0, marginInlineStart: -9 },
     },
   },

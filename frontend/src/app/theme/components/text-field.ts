@@ -54,7 +54,7 @@ export const MuiFormHelperText: Components<Theme>['MuiFormHelperText'] = {
       fontSize: '0.875rem',
       lineHeight: 1.45,
       color: theme.vars.palette.text.secondary,
-      // What a field waits for is read while it is closed.
+      // The helper text of a disabled field says why it is disabled, so it keeps its contrast.
       '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
       '&.Mui-error': { color: theme.vars.palette.error.main },
     }),
