@@ -25,7 +25,7 @@ test('reads again once a batch has started', async () => {
   expect(await first).toBe('a #1');
 });
 
-test('a read that fails does not fail the others of its batch', async () => {
+test('a failed read does not fail the others of its batch', async () => {
   const { loader } = countingLoader();
   const broken = loader.load({ id: 'broken' });
   expect(await loader.load({ id: 'a' })).toBe('a #2');

@@ -56,8 +56,8 @@ const aJob = (
     )
     .then(([row]) => row!.id);
 
-describe('the overview', () => {
-  test('of an empty marketplace is all zeros, with every queue and every day', async () => {
+describe('GET /api/admin/overview', () => {
+  test('returns zeros for an empty marketplace, with every queue and every day', async () => {
     const { body } = await admin.get('/api/admin/overview').expect(200);
     expect(body.products).toMatchObject({ total: 0, pending: 0, byIndustry: [], oldestPendingSeconds: null });
     expect(body.products.perDay).toHaveLength(30);
@@ -74,7 +74,7 @@ describe('the overview', () => {
     expect(body.notifications).toEqual(Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, 0])));
   });
 
-  test('counts listings, people, interest and work', async () => {
+  test('counts listings, users, interest, extractions, jobs and mails', async () => {
     const em = api.em();
     const fin = await aProduct(em, { industry: 'FinTech', isActive: true, reviewStatus: 'verified' });
     await aProduct(em, { industry: 'FinTech', visibleToInvestors: false });
@@ -106,13 +106,13 @@ describe('the overview', () => {
         day,
         sentAt,
       ]);
-    // Planned for later: nothing waits yet.
+    // Scheduled for later, so not waiting yet.
     await aJob('pending', { ageMinutes: -60 });
     await aJob('published', { ageMinutes: 2 });
     await aJob('failed');
     await aJob('done');
     const { body } = await admin.get('/api/admin/overview').expect(200);
-    // The message's conversation brought a listing of its own.
+    // The builder of the message created a listing of its own.
     expect(body.products).toMatchObject({
       total: 4,
       live: 1,
@@ -153,7 +153,7 @@ describe('the overview', () => {
 const LISTS = ['contact-submissions', 'pilot-registrations', 'users', 'reviews', 'failed-jobs', 'audit'];
 
 describe('lists', () => {
-  test('contact messages, newest first, whole through the pages', async () => {
+  test('pages through all contact messages, newest first', async () => {
     for (let i = 0; i < 7; i++) await aContactSubmission(api.em(), { name: `Visitor ${i}` });
     const pages = await allPages('/api/admin/contact-submissions', 3);
     expect(pages.map((page) => page.length)).toEqual([3, 3, 1]);
@@ -165,24 +165,24 @@ describe('lists', () => {
     expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(7);
   });
 
-  test('nothing is shown twice or left out while rows come and go', async () => {
+  test('pages contain no duplicates or gaps while rows are added and deleted', async () => {
     for (let i = 0; i < 60; i++) await aContactSubmission(api.em());
     const before = (await api.rows<{ id: number }>('select id from contact_submissions')).map(({ id }) => id);
-    const seen: number[] = [];
+    const paged: number[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
       const { body } = await admin.get(
         `/api/admin/contact-submissions?limit=7${cursor && `&cursor=${cursor}`}`,
       );
-      seen.push(...body.items.map(({ id }: { id: number }) => id));
+      paged.push(...body.items.map(({ id }: { id: number }) => id));
       cursor = body.nextCursor;
       await aContactSubmission(api.em());
-      await api.rows('delete from contact_submissions where id = $1', [seen.at(-3)]);
+      await api.rows('delete from contact_submissions where id = $1', [paged.at(-3)]);
     }
-    expect(seen).toEqual(before.sort((a, b) => b - a));
+    expect(paged).toEqual(before.sort((a, b) => b - a));
   });
 
-  test('pilot registrations with what became of their products', async () => {
+  test('lists pilot registrations with the state of their products', async () => {
     const { batch, items } = await aPilotBatch(api.em(), {
       urls: ['https://a.example/', 'https://b.example/'],
     });
@@ -202,7 +202,7 @@ describe('lists', () => {
   });
 
   test.each(['x', 'bnVsbA', 'WyJhIl0', 'WzFlOTld', '', '%00', 'a'.repeat(400)])(
-    'the cursor %j, which nobody gave out, is 400',
+    'rejects the invalid cursor %j with 400',
     async (cursor) => {
       for (const list of LISTS) {
         const { status, body } = await admin.get(`/api/admin/${list}?cursor=${cursor}`);
@@ -212,7 +212,7 @@ describe('lists', () => {
     },
   );
 
-  test.each(['0', '101', '-1', 'x', '1.5', '1e9'])('a limit of %s is 400', async (limit) => {
+  test.each(['0', '101', '-1', 'x', '1.5', '1e9'])('rejects a limit of %s with 400', async (limit) => {
     for (const list of LISTS) {
       const { status, body } = await admin.get(`/api/admin/${list}?limit=${limit}`);
       expect([list, status, body.errors[0].field]).toEqual([list, 400, 'limit']);
@@ -220,8 +220,8 @@ describe('lists', () => {
   });
 });
 
-describe('accounts', () => {
-  test('are found by role, status and a part of the name, business or address', async () => {
+describe('users', () => {
+  test('filters by role, status and part of the name, business or address', async () => {
     await api.aClient('seller', {
       firstName: 'Meera',
       businessName: '100%_Works',
@@ -249,7 +249,7 @@ describe('accounts', () => {
     expect(body.errors).toEqual([{ field: 'role', message: 'Please choose one of the given options.' }]);
   });
 
-  test('show what matters of each and no secret', async () => {
+  test('lists roles, product counts and profile state, but no secrets', async () => {
     const seller = await api.aClient('seller');
     await aProduct(api.em(), { sellerId: seller.user.id });
     await anInvestorProfile(api.em());
@@ -262,7 +262,7 @@ describe('accounts', () => {
     expect(text).not.toMatch(/argon2|password|epoch/i);
   });
 
-  test('are deactivated and activated: the sessions end, sign-in names the reason', async () => {
+  test('deactivating ends all sessions and is named at sign-in; activating allows signing in again', async () => {
     const seller = await api.aClient('seller');
     const path = `/api/admin/users/${seller.user.id}`;
     const { body } = await admin.patch(path, { status: 'inactive' }).expect(200);
@@ -276,17 +276,17 @@ describe('accounts', () => {
     await api.anonymous.post('/api/auth/login', login).expect(200);
   });
 
-  test('of two who deactivate each other at one moment one stays', async () => {
+  test('only one of two superadmins who deactivate each other concurrently succeeds', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [a, b] = [await api.aClient('superadmin'), await api.aClient('superadmin')];
       const end = (by: SignedInClient, of: SignedInClient) =>
         by.patch(`/api/admin/users/${of.user.id}`, { status: 'inactive' });
-      const answers = await Promise.all([end(a, b), end(b, a)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+      const responses = await Promise.all([end(a, b), end(b, a)]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
     }
   });
 
-  test('one does not deactivate oneself, nor what is not there', async () => {
+  test('rejects deactivating oneself, unknown users and invalid changes', async () => {
     const { body } = await admin
       .patch(`/api/admin/users/${admin.user.id}`, { status: 'inactive' })
       .expect(403);
@@ -312,7 +312,7 @@ describe('accounts', () => {
 });
 
 describe('failed jobs', () => {
-  test('are listed latest first with their cause, and of their data only ids', async () => {
+  test('lists failed jobs by latest failure, with their error and only ids of the payload', async () => {
     for (let i = 0; i < 5; i++) await aJob('failed', { error: `Cause ${i}` });
     await aJob('failed', {
       job: 'extract-listing',
@@ -333,7 +333,7 @@ describe('failed jobs', () => {
     expect(pages[0]![0]).not.toHaveProperty('payload');
   });
 
-  test('a retry gives the job and what its owner watches a fresh start, once', async () => {
+  test('a retry resets the job and its extraction or pilot item; a second one is 404', async () => {
     const extraction = await anExtraction(api.em(), {
       state: 'failed',
       progress: 100,
@@ -362,18 +362,18 @@ describe('failed jobs', () => {
     ]);
   });
 
-  test('of many retries at once one starts it', async () => {
+  test('only one of several concurrent retries starts the job', async () => {
     const id = await aJob('failed');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => admin.post(`/api/admin/failed-jobs/${id}/retry`)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    expect(responses.map(({ status }) => status).sort()).toEqual([
       202,
       ...Array.from({ length: 9 }, () => 404),
     ]);
   });
 
-  test('an extraction whose address is being read again is not started a second time', async () => {
+  test('rejects a retry with 409 while another extraction of the URL is unfinished', async () => {
     const failed = await anExtraction(api.em(), { state: 'failed', url: 'https://a.example/' });
     await anExtraction(api.em(), { sellerId: failed.sellerId, url: 'https://a.example/' });
     const id = await aJob('failed', { job: 'extract-listing', payload: { extractionId: failed.id } });
@@ -381,12 +381,15 @@ describe('failed jobs', () => {
     expect(await api.rows('select state from outbox')).toEqual([{ state: 'failed' }]);
   });
 
-  test.each(['x', '1', '0f0e8b6a-7d1c-4a57-9a37-0f6a5f1f2a10'])('%s is no failed job', async (id) => {
-    await admin.post(`/api/admin/failed-jobs/${id}/retry`).expect(404);
-  });
+  test.each(['x', '1', '0f0e8b6a-7d1c-4a57-9a37-0f6a5f1f2a10'])(
+    'returns 404 for the failed job %s',
+    async (id) => {
+      await admin.post(`/api/admin/failed-jobs/${id}/retry`).expect(404);
+    },
+  );
 });
 
-test('every admin route is the superadmin’s alone', async () => {
+test('every admin route is forbidden to other roles', async () => {
   const clients = await Promise.all(
     (['seller', 'buyer', 'investor'] as const).map((role) => api.aClient(role)),
   );

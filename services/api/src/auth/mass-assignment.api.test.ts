@@ -7,8 +7,8 @@ const seller = useClient(api, 'seller');
 const investor = useClient(api, 'investor');
 const admin = useClient(api, 'superadmin');
 
-/** Columns that only the server decides on, under every spelling a sender might try. */
-const FOREIGN = [
+/** Columns set by the server, in several spellings. */
+const SERVER_COLUMNS = [
   'id',
   'role',
   'status',
@@ -51,7 +51,7 @@ const FOREIGN = [
   'batchId',
 ] as const;
 
-const foreignValue = fc.constantFrom<unknown>(
+const anyValue = fc.constantFrom<unknown>(
   1,
   0,
   -1,
@@ -67,14 +67,14 @@ const foreignValue = fc.constantFrom<unknown>(
   ['superadmin'],
   '',
 );
-const foreignKeys = (own: readonly string[]) =>
-  fc.dictionary(fc.constantFrom(...FOREIGN.filter((key) => !own.includes(key))), foreignValue, {
+const serverColumns = (own: readonly string[]) =>
+  fc.dictionary(fc.constantFrom(...SERVER_COLUMNS.filter((key) => !own.includes(key))), anyValue, {
     noNullPrototype: true,
     minKeys: 1,
     maxKeys: 8,
   });
 
-/** A body as JSON text, with keys that no object literal can carry. */
+/** A body as JSON text, with keys that an object literal cannot have. */
 const jsonOf = (body: object, extra: object): string =>
   JSON.stringify({ ...body, ...extra }).replace(
     /}$/,
@@ -91,7 +91,7 @@ interface Case {
   /** Keys of the body that the sender may set. */
   own: string[];
   body: () => object | Promise<object>;
-  /** The server's columns of what was written last, and what they must be. */
+  /** Selects the server's columns of the row written last; `is` returns their expected values. */
   row: string;
   is: () => object;
 }
@@ -239,10 +239,10 @@ const CASES: Record<string, Case> = {
 };
 
 test.each(Object.entries(CASES))(
-  '%s keeps the server’s own columns, whatever else the body holds',
+  'property: %s keeps the columns set by the server, whatever else the body contains',
   async (_, given) => {
     await fc.assert(
-      fc.asyncProperty(foreignKeys(given.own), async (extra) => {
+      fc.asyncProperty(serverColumns(given.own), async (extra) => {
         const request = given.client().send(given.method, await given.path());
         const { status, text } = await request
           .set('content-type', 'application/json')
@@ -255,13 +255,13 @@ test.each(Object.entries(CASES))(
   },
 );
 
-test('no prototype was touched on the way', () => {
+test('the prototype of objects is unchanged', () => {
   expect(({} as Record<string, unknown>).role).toBeUndefined();
   expect(({} as Record<string, unknown>).sellerId).toBeUndefined();
 });
 
 test.each([0, -1, 99_999, '7', true, {}, [1]])(
-  'a listing for the seller %j is refused, never moved',
+  'rejects a listing for the seller %j and never moves one',
   async (sellerId) => {
     const own = await aProduct(api.em(), { sellerId: seller.user.id });
     for (const [method, path, body] of [

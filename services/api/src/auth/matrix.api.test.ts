@@ -18,21 +18,21 @@ import { operationsOf } from '../testing/document.js';
 import { accessRows } from '../testing/access-rows.js';
 
 /*
- * Who may do what: every route, called by everybody for the owner's things. `buyer` has a conversation with the owner,
- * likes the listing and is connected with it; the other investors have nothing to do with it.
+ * The access matrix: every route, requested by each caller for rows of `owner`. `buyer` has a conversation with the
+ * owner, likes the listing and is connected with it; the other investors have no relation to it.
  */
 
-const CALLERS = ['nobody', 'owner', 'otherSeller', 'buyer', 'otherBuyer', 'investor', 'superadmin'] as const;
+const CALLERS = ['guest', 'owner', 'otherSeller', 'buyer', 'otherBuyer', 'investor', 'superadmin'] as const;
 type Caller = (typeof CALLERS)[number];
 
 const api = useApi();
 let clients: Record<Caller, Client>;
-const signedIn = (caller: Exclude<Caller, 'nobody'>): SignedInClient => clients[caller] as SignedInClient;
-const idOf = (caller: Exclude<Caller, 'nobody'>): number => signedIn(caller).user.id;
+const signedIn = (caller: Exclude<Caller, 'guest'>): SignedInClient => clients[caller] as SignedInClient;
+const idOf = (caller: Exclude<Caller, 'guest'>): number => signedIn(caller).user.id;
 
 beforeAll(async () => {
   clients = {
-    nobody: api.anonymous,
+    guest: api.anonymous,
     owner: await api.aClient('seller'),
     otherSeller: await api.aClient('seller'),
     buyer: await api.aClient('buyer'),
@@ -45,7 +45,7 @@ beforeAll(async () => {
 const product = async (hidden = false): Promise<number> =>
   (await aProduct(api.em(), { sellerId: idOf('owner'), visibleToInvestors: !hidden })).id;
 
-const wanted = async (): Promise<number> => {
+const liked = async (): Promise<number> => {
   const productId = await product();
   await aLike(api.em(), { investorId: idOf('buyer'), productId });
   await aConnection(api.em(), { investorId: idOf('buyer'), productId });
@@ -115,11 +115,11 @@ const csv = () => {
 };
 
 interface Row {
-  /** As the document has it. */
+  /** As in the API document. */
   route: string;
-  /** Which of several cases of the route. */
+  /** Distinguishes several cases of the route. */
   of?: string;
-  /** What the braces of the path stand for; made anew for every caller. */
+  /** Creates the value of the path parameter, for each caller. */
   make?: () => Promise<number | string>;
   body?: () => object;
   /** In the order of CALLERS. */
@@ -171,7 +171,7 @@ const accounts: Row[] = [
   },
   {
     route: 'POST /api/auth/forgot/confirm',
-    of: 'with a token that is none',
+    of: 'with an invalid token',
     body: () => ({ token: 'x', password: 'New-Harbour-9' }),
     statuses: all(400),
   },
@@ -220,20 +220,20 @@ const listings: Row[] = [
   { route: 'GET /api/products/facets', statuses: anyone(200) },
   {
     route: 'GET /api/products/{id}',
-    of: 'a visible one',
+    of: 'visible',
     make: product,
     statuses: [401, 200, 404, 200, 200, 200, 200],
   },
   {
     route: 'GET /api/products/{id}',
-    of: 'a hidden one',
+    of: 'hidden',
     make: () => product(true),
     statuses: [401, 200, 404, 404, 404, 404, 200],
   },
-  { route: 'GET /api/products/{id}', of: 'none', make: async () => 2_000_000_000, statuses: anyone(404) },
+  { route: 'GET /api/products/{id}', of: 'unknown', make: async () => 2_000_000_000, statuses: anyone(404) },
   {
     route: 'POST /api/products',
-    of: 'one’s own',
+    of: 'own',
     body: () => aListing(),
     statuses: [401, 201, 201, 403, 403, 403, 201],
   },
@@ -251,7 +251,7 @@ const listings: Row[] = [
   },
   {
     route: 'PATCH /api/products/{id}',
-    of: 'a hidden one',
+    of: 'hidden',
     make: () => product(true),
     body: () => ({ visibleToInvestors: true }),
     statuses: [401, 200, 404, 403, 403, 403, 200],
@@ -268,13 +268,13 @@ const listings: Row[] = [
   },
   {
     route: 'GET /api/products/{id}/insights',
-    make: wanted,
+    make: liked,
     statuses: [401, 200, 404, 403, 403, 403, 200],
   },
-  { route: 'DELETE /api/products/{id}', make: wanted, statuses: [401, 204, 404, 403, 403, 403, 204] },
+  { route: 'DELETE /api/products/{id}', make: liked, statuses: [401, 204, 404, 403, 403, 403, 204] },
   {
     route: 'POST /api/pilot/products',
-    of: 'one’s own',
+    of: 'own',
     body: () => ({ csvData: csv() }),
     statuses: [401, 201, 201, 403, 403, 403, 201],
   },
@@ -306,7 +306,7 @@ const interest: Row[] = [
   },
   {
     route: 'POST /api/investor/profile',
-    of: 'once more',
+    of: 'again',
     body: () => aProfileForm(),
     statuses: investors(200),
   },
@@ -321,7 +321,7 @@ const interest: Row[] = [
   },
   { route: 'GET /api/investor/liked-deals', statuses: investors(200) },
   { route: 'GET /api/investor/product-connections', statuses: investors(200) },
-  { route: 'DELETE /api/investor/liked-deals/{productId}', make: wanted, statuses: investors(204) },
+  { route: 'DELETE /api/investor/liked-deals/{productId}', make: liked, statuses: investors(204) },
 ];
 interest.push(
   { route: 'GET /api/investor/passes', statuses: investors(200) },
@@ -333,7 +333,7 @@ interest.push(
   },
   {
     route: 'PUT /api/investor/passes/{productId}',
-    of: 'a hidden one',
+    of: 'hidden',
     make: () => product(true),
     body: () => ({ reason: 'price' }),
     statuses: investors(404),
@@ -348,7 +348,7 @@ interest.push(
   },
   {
     route: 'PUT /api/investor/pipeline/{productId}',
-    of: 'a hidden one',
+    of: 'hidden',
     make: () => product(true),
     body: () => ({ stage: 'diligence' }),
     statuses: investors(404),
@@ -385,14 +385,14 @@ for (const path of ['/api/investor/liked-deals', '/api/investor/product-connecti
   interest.push(
     {
       route: `POST ${path}`,
-      of: 'one liked already',
-      make: made(wanted),
+      of: 'liked already',
+      make: made(liked),
       body,
       statuses: [401, 403, 403, 200, 201, 201, 403],
     },
     {
       route: `POST ${path}`,
-      of: 'a hidden one',
+      of: 'hidden',
       make: made(() => product(true)),
       body,
       statuses: investors(404),
@@ -478,7 +478,7 @@ const admin: Row[] = [
 const pictures: Row[] = [
   { route: 'GET /api/media/{name}', make: aLogo, statuses: all(200) },
   { route: 'GET /api/products/{id}/pictures', make: product, statuses: [401, 200, 404, 403, 403, 403, 200] },
-  // Without a file, which is looked at last.
+  // Without a file, which is validated last.
   {
     route: 'POST /api/products/{id}/pictures/{kind}',
     make: product,
@@ -534,20 +534,20 @@ test.each(MATRIX.map((row) => [`${row.route}${row.of ? `, ${row.of}` : ''}`, row
       const made = await row.make?.();
       const address = path.replace('{number}', '1').replace('{kind}', 'logo').replace(/{\w+}/g, String(made));
       const client = clients[caller];
-      const answer = await client.send(method.toLowerCase() as 'get', address, row.body?.());
-      statuses[caller] = answer.status;
+      const response = await client.send(method.toLowerCase() as 'get', address, row.body?.());
+      statuses[caller] = response.status;
     }
     expect(statuses).toEqual(Object.fromEntries(CALLERS.map((caller, i) => [caller, row.statuses[i]])));
   },
 );
 
-test('every route has its row', async () => {
+test('every documented route has a row', async () => {
   const { body } = await api.anonymous.get('/api/docs-json').expect(200);
   const routes = operationsOf(body).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
   expect([...new Set(MATRIX.map(({ route }) => route))].sort()).toEqual([...routes].sort());
 });
 
-test('HEAD, a trailing slash and another letter case open nothing that GET does not', async () => {
+test('HEAD, OPTIONS and other spellings of a path give no access', async () => {
   const id = await product(true);
   for (const path of [
     `/api/products/${id}`,
@@ -570,7 +570,7 @@ test('HEAD, a trailing slash and another letter case open nothing that GET does 
   }
 });
 
-test('a method override is ignored', async () => {
+test('ignores method overrides', async () => {
   const id = await product();
   await clients.otherBuyer.get(`/api/products/${id}`).set('x-http-method-override', 'DELETE').expect(200);
   await clients.otherBuyer
@@ -580,7 +580,7 @@ test('a method override is ignored', async () => {
   await signedIn('owner').get(`/api/products/${id}`).expect(200);
 });
 
-test('lists hold what is one’s own to see, and nothing else', async () => {
+test('the product list contains only products that the caller may see', async () => {
   await api.clear();
   const owner = await api.aClient('seller');
   const other = await api.aClient('seller');

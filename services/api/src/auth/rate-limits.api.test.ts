@@ -17,13 +17,13 @@ const from =
     on.anonymous.post(path, body).set('x-forwarded-for', address);
 const login = (address: string, password: string, email = 'owner@example.test') =>
   from(address)('/api/auth/login', { email, password });
-const statuses = async (answers: PromiseLike<{ status: number }>[]) =>
-  (await Promise.all(answers)).map(({ status }) => status);
+const statuses = async (responses: PromiseLike<{ status: number }>[]) =>
+  (await Promise.all(responses)).map(({ status }) => status);
 const times = <T>(count: number, make: (i: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 
-describe('signing in', () => {
-  test('ten failures from one address, then 429 until the window ends', async () => {
+describe('sign-in', () => {
+  test('returns 429 after ten failures from one address, until the window ends', async () => {
     expect(await statuses(times(10, () => login('198.51.100.1', 'x')))).toEqual(times(10, () => 401));
     const refused = await login('198.51.100.1', TEST_PASSWORD);
     expect(refused.status).toBe(429);
@@ -33,41 +33,41 @@ describe('signing in', () => {
     expect((await login('198.51.100.1', TEST_PASSWORD, 'other@example.test')).status).toBe(429);
   });
 
-  test('a successful sign-in is not counted', async () => {
+  test('does not count successful sign-ins', async () => {
     for (let i = 0; i < 30; i++) await login('198.51.100.1', TEST_PASSWORD).expect(200);
   });
 
-  test('many accounts from one address are counted together', async () => {
+  test('counts failures of many accounts from one address together', async () => {
     for (let i = 0; i < 10; i++)
       await login('198.51.100.1', 'Password1', `user${i}@example.test`).expect(401);
     expect((await login('198.51.100.1', TEST_PASSWORD)).status).toBe(429);
   });
 
-  test('an account under attack from many addresses: each has one more guess, and the owner still gets in', async () => {
+  test('with an account under attack from many addresses, a new address has one attempt, and the owner can still sign in', async () => {
     expect(await statuses(times(10, (i) => login(`198.51.100.${i}`, 'x')))).toEqual(times(10, () => 401));
-    // A fresh address: one guess, then none.
+    // A new address has one attempt.
     await login('203.0.113.5', 'guess').expect(401);
     await login('203.0.113.5', 'guess').expect(429);
     await login('203.0.113.5', TEST_PASSWORD).expect(429);
-    // The owner, from an address of their own, is not locked out, however long the attack goes on.
+    // The owner is not locked out at their own address, however long the attack lasts.
     expect(await statuses(times(40, (i) => login(`198.51.101.${i}`, 'x')))).toEqual(times(40, () => 401));
     await login('192.0.2.77', TEST_PASSWORD).expect(200);
   });
 
-  test('the count is of the account, in any spelling of its address', async () => {
+  test('counts by account, in any letter case of its address', async () => {
     const spellings = ['owner@example.test', 'OWNER@example.test', ' Owner@Example.test'];
     await statuses(times(10, (i) => login(`198.51.100.${i}`, 'x', spellings[i % 3])));
     await login('203.0.113.5', 'x', 'oWNER@example.test').expect(401);
     await login('203.0.113.5', 'x').expect(429);
   });
 
-  test('an unknown account is limited like a known one', async () => {
+  test('limits an unknown account like a known one', async () => {
     await statuses(times(10, (i) => login(`198.51.100.${i}`, 'x', 'nobody@example.test')));
     await login('203.0.113.5', 'x', 'nobody@example.test').expect(401);
     await login('203.0.113.5', 'x', 'nobody@example.test').expect(429);
   });
 
-  test('a burst of guesses is held to the same number, of one account or of many', async () => {
+  test('allows the same number of attempts in a concurrent burst', async () => {
     const one = await statuses(times(60, () => login('198.51.100.1', 'x')));
     expect(one.filter((status) => status === 401)).toHaveLength(10);
     expect(one.filter((status) => status === 429)).toHaveLength(50);
@@ -78,13 +78,13 @@ describe('signing in', () => {
     expect(spread.filter((status) => ![401, 429].includes(status))).toEqual([]);
   });
 
-  test('concurrent successful sign-ins are not limited', async () => {
+  test('does not limit concurrent successful sign-ins', async () => {
     expect(await statuses(times(60, () => login('198.51.100.1', TEST_PASSWORD)))).toEqual(
       times(60, () => 200),
     );
   });
 
-  test('IPv6 addresses are counted by network', async () => {
+  test('counts IPv6 addresses by network', async () => {
     expect(await statuses(times(10, (i) => login(`2001:db8:1:2::${i}`, 'x')))).toEqual(times(10, () => 401));
     await login('2001:db8:1:2:ffff::1', TEST_PASSWORD).expect(429);
     await login('2001:db8:1:3::1', TEST_PASSWORD).expect(200);
@@ -92,12 +92,12 @@ describe('signing in', () => {
     await login('::ffff:198.51.100.1', TEST_PASSWORD).expect(429);
   });
 
-  test('an invalid request is not counted', async () => {
+  test('does not count invalid requests', async () => {
     await statuses(times(30, () => login('198.51.100.1', '')));
     await login('198.51.100.1', TEST_PASSWORD).expect(200);
   });
 
-  test('the counts are shared by all processes', async () => {
+  test('shares the counts between processes', async () => {
     const second = await startApi({ env: { RATE_LIMIT_MULTIPLIER: '1', TRUSTED_PROXIES: '127.0.0.1' } });
     const wrong = { email: 'somebody@example.test', password: 'x' };
     const send = from('198.51.100.9');
@@ -109,7 +109,7 @@ describe('signing in', () => {
   });
 });
 
-test('an original password under attack from many addresses: each has one more guess, and the owner still gets through', async () => {
+test('with an original password under attack from many addresses, a new address has one attempt, and the owner can still verify it', async () => {
   const guess = (address: string, originalPassword: string) =>
     from(address)('/api/auth/verify-original-password', { email: owner.email, originalPassword });
   expect(await statuses(times(10, (i) => guess(`198.51.100.${i}`, 'x')))).toEqual(times(10, () => 400));
@@ -118,16 +118,16 @@ test('an original password under attack from many addresses: each has one more g
   const refused = await guess('203.0.113.5', TEST_PASSWORD).expect(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   await guess('192.0.2.77', TEST_PASSWORD).expect(200);
-  // Whoever has tried to sign in too often may still begin anew with the original password.
+  // A limit on sign-ins does not limit the original password.
   await statuses(times(10, () => login('192.0.2.78', 'x')));
   await login('192.0.2.78', TEST_PASSWORD).expect(429);
   await guess('192.0.2.78', TEST_PASSWORD).expect(200);
 });
 
-test('a process that was busy for a moment keeps counting in Redis', async () => {
+test('keeps counting in Redis after a blocked event loop', async () => {
   const limits = api.app.get(RateLimits);
   const pending = limits.remaining('contact', 'somebody');
-  // Longer than a reply is waited for, and long enough for Redis on a busy machine.
+  // Longer than the timeout of a reply, and long enough for Redis on a busy machine.
   for (const until = performance.now() + 1_200; performance.now() < until;);
   await pending;
   const other = new RateLimits(api.redis, 1);
@@ -135,7 +135,7 @@ test('a process that was busy for a moment keeps counting in Redis', async () =>
   expect((await limits.remaining('contact', 'somebody')).points).toBe(0);
 });
 
-describe('ten an hour from one address', () => {
+describe('allows ten requests an hour from one address', () => {
   const cases: [string, string, (i: number) => object][] = [
     [
       'registrations',
@@ -155,15 +155,15 @@ describe('ten an hour from one address', () => {
     ],
   ];
   test.each(cases)('%s', async (_, path, body) => {
-    const answers = await Promise.all(times(14, (i) => from('198.51.100.1')(path, body(i))));
-    const refused = answers.filter(({ status }) => status === 429);
+    const responses = await Promise.all(times(14, (i) => from('198.51.100.1')(path, body(i))));
+    const refused = responses.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(4);
     expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(3_000);
     expect((await from('198.51.100.2')(path, body(99))).status).not.toBe(429);
   });
 });
 
-test('a multiplier of 0 switches every limit off', async () => {
+test('a multiplier of 0 disables the limits', async () => {
   const free = await startApi();
   const wrong = { email: 'somebody@example.test', password: 'x' };
   expect(await statuses(times(30, () => free.anonymous.post('/api/auth/login', wrong)))).toEqual(

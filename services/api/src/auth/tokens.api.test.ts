@@ -41,7 +41,7 @@ const addressOf = ({ path }: Operation): string =>
     name === 'batchId' ? '0f0e8b6a-7d1c-4a57-9a37-0f6a5f1f2a10' : '1',
   );
 
-/** Every guarded route answers 401 to the header. */
+/** Expects 401 from every guarded route. */
 async function expect401Everywhere(authorization: string | undefined, query = ''): Promise<void> {
   for (const operation of guarded) {
     const request = api.anonymous.send(operation.method, `${addressOf(operation)}${query}`);
@@ -52,9 +52,9 @@ async function expect401Everywhere(authorization: string | undefined, query = ''
   }
 }
 
-test('there are many guarded routes', () => expect(guarded.length).toBeGreaterThan(25));
+test('the document has more than 25 guarded routes', () => expect(guarded.length).toBeGreaterThan(25));
 
-test('a token made like the one of these tests is accepted', async () => {
+test('accepts a token signed by these tests', async () => {
   const user = await aSuperadmin(api.em());
   const token = sign(claimsOf(user.id));
   for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
@@ -66,9 +66,9 @@ describe('401 on every guarded route', () => {
   let id: number;
   beforeAll(async () => (id = (await aSuperadmin(api.em())).id));
 
-  test('no header', () => expect401Everywhere(undefined));
+  test('without a header', () => expect401Everywhere(undefined));
   test.each(['', 'Bearer', 'Bearer ', 'Bearer x', 'Bearer a.b.c', 'Basic YTpi', 'Digest x'])(
-    'the header "%s"',
+    'for the header "%s"',
     (header) => expect401Everywhere(header),
   );
 
@@ -103,9 +103,9 @@ describe('401 on every guarded route', () => {
       () => sign(claimsOf(id, { pad: 'x'.repeat(6_000) }), { key: 'another key' }),
     ],
   ];
-  test.each(tokens)('%s', (_, make) => expect401Everywhere(`Bearer ${make()}`));
+  test.each(tokens)('for a token: %s', (_, make) => expect401Everywhere(`Bearer ${make()}`));
 
-  test('a good token in the query string, the body or a cookie', async () => {
+  test('for a valid token in the query string, the body or a cookie', async () => {
     const token = sign(claimsOf(id));
     for (const name of ['authToken', 'token', 'access_token', 'auth_token']) {
       await expect401Everywhere(undefined, `?${name}=${token}`);
@@ -115,8 +115,8 @@ describe('401 on every guarded route', () => {
   });
 });
 
-describe('a token ends with the right to it', () => {
-  test('deleted account, inactive account, changed password', async () => {
+describe('validity of a token', () => {
+  test('ends when the account is deleted or deactivated, or its session epoch changes', async () => {
     for (const end of [
       'delete from users where id = $1',
       `update users set status = 'inactive' where id = $1`,
@@ -129,7 +129,7 @@ describe('a token ends with the right to it', () => {
     }
   });
 
-  test('the role is the account’s, not the token’s', async () => {
+  test('the role is that of the account, not of the token', async () => {
     const seller = await aSeller(api.em());
     const claimsAll = sign(claimsOf(seller.id, { role: 'superadmin' }));
     await api.anonymous.get('/api/admin/overview').set('authorization', `Bearer ${claimsAll}`).expect(403);
@@ -137,14 +137,14 @@ describe('a token ends with the right to it', () => {
     await api.anonymous.get('/api/admin/overview').set('authorization', `Bearer ${claimsAll}`).expect(200);
   });
 
-  test('it expires after 7 days and holds its expiry', async () => {
+  test('expires after 7 days', async () => {
     const client = await api.aClient('seller');
     const claims = api.app.get(JwtService).decode<{ exp: number; iat: number }>(client.token);
     expect(claims.exp - claims.iat).toBe(7 * 86_400);
   });
 });
 
-test('no token is written to the log', async () => {
+test('writes no token to the log', async () => {
   const client = await api.aClient('seller');
   await client.get(`/api/auth/me?authToken=${client.token}`).expect(200);
   await api.anonymous

@@ -9,8 +9,8 @@ const seller = useClient(api, 'seller');
 
 const submit = (url: unknown, client = seller) => client.post('/api/extractions', { url });
 
-describe('submitting an address', () => {
-  test('is accepted with its job in one transaction', async () => {
+describe('POST /api/extractions', () => {
+  test('returns 202 with the queued extraction and requests its job', async () => {
     const { body } = await submit(' ledgerloop.example/shop#top ').expect(202);
     expect(body).toEqual({
       id: expect.any(Number),
@@ -25,14 +25,14 @@ describe('submitting an address', () => {
     expect(rows).toEqual([{ job: 'extract-listing', state: 'pending' }]);
   });
 
-  test('50 equal requests at once are one extraction', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => submit('https://same.example/')));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  test('50 equal concurrent requests create one extraction', async () => {
+    const responses = await Promise.all(Array.from({ length: 50 }, () => submit('https://same.example/')));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([202]));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect(await api.rows(`select 1 from extractions where url = 'https://same.example/'`)).toHaveLength(1);
   });
 
-  test('another seller and a finished one begin anew', async () => {
+  test('creates another extraction for another seller and after a failed one', async () => {
     const first = (await submit('https://again.example/')).body;
     const other = (await submit('https://again.example/', await api.aClient('seller'))).body;
     await api.rows(`update extractions set state = 'failed' where id = $1`, [first.id]);
@@ -52,9 +52,9 @@ describe('submitting an address', () => {
     ['https://me:pw@a.example/'],
     ['https://'],
     [`https://a.example/\u0000`],
-    // 1,018 characters as typed, 6,018 as an address is written.
+    // 1,018 characters as typed, 6,018 after percent-encoding.
     [`https://a.example/${'é'.repeat(1_000)}`],
-  ])('%j is no address', async (url) => {
+  ])('rejects the URL %j with 400', async (url) => {
     const { status, body } = await submit(url);
     expect([status, body.errors[0].field]).toEqual([400, 'url']);
     expect([EXTRACTION_MESSAGES.url, 'Please remove characters that cannot be stored.']).toContain(
@@ -71,41 +71,41 @@ describe('submitting an address', () => {
     'https://a.example:8443/',
     '127.0.0.1:4456',
     '10.1.2.3',
-  ])('%s shows a forbidden target', async (url) => {
+  ])('rejects the forbidden target %s with 400', async (url) => {
     const { status, body } = await submit(url);
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ field: 'url', message: EXTRACTION_MESSAGES.forbidden }]);
   });
 
-  test('a host let through is accepted', async () => {
+  test('accepts a host of EXTRACTION_ALLOW_HOSTS', async () => {
     await submit('http://127.0.0.1:4455/site').expect(202);
   });
 
-  test('30 an hour per seller, then 429 with the time to wait', async () => {
+  test('allows 30 extractions an hour per seller, then returns 429 with Retry-After', async () => {
     const busy = await api.aClient('seller');
     const sites = Array.from({ length: 40 }, (_, i) => `https://site-${i}.example/`);
-    const answers = await Promise.all(sites.map((url) => submit(url, busy)));
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(answers.filter(({ status }) => status === 202)).toHaveLength(30);
+    const responses = await Promise.all(sites.map((url) => submit(url, busy)));
+    const refused = responses.filter(({ status }) => status === 429);
+    expect(responses.filter(({ status }) => status === 202)).toHaveLength(30);
     expect(refused).toHaveLength(10);
     expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(3_000);
-    const known = answers.findIndex(({ status }) => status === 202);
+    const known = responses.findIndex(({ status }) => status === 202);
     await submit(sites[known], busy).expect(202);
   });
 
-  test('an address whose extraction is unfinished counts once, however often it comes', async () => {
+  test('counts repeated submissions of an unfinished URL once', async () => {
     const patient = await api.aClient('seller');
     for (let i = 0; i < 35; i += 1) await submit('https://again.example/', patient).expect(202);
     await submit('https://another.example/', patient).expect(202);
   });
 
-  test.each(['buyer', 'investor'] as const)('is not for a %s', async (role) => {
+  test.each(['buyer', 'investor'] as const)('rejects a %s with 403', async (role) => {
     await submit('https://ledgerloop.example/', await api.aClient(role)).expect(403);
   });
 });
 
-describe('watching it', () => {
-  test('its seller and a superadmin see it, nobody else', async () => {
+describe('reading extractions', () => {
+  test('only the seller and superadmins can read an extraction', async () => {
     const extraction = await anExtraction(api.em(), {
       sellerId: seller.user.id,
       state: 'processing',
@@ -125,7 +125,7 @@ describe('watching it', () => {
     await api.anonymous.get(path).expect(401);
   });
 
-  test('an unchanged answer is 304 without a body', async () => {
+  test('returns 304 without a body while nothing changed', async () => {
     const extraction = await anExtraction(api.em(), { sellerId: seller.user.id });
     const path = `/api/extractions/${extraction.id}`;
     const first = await seller.get(path).expect(200);
@@ -136,20 +136,20 @@ describe('watching it', () => {
     await seller.get(path).set('if-none-match', tag).expect(200);
   });
 
-  test('the tag is known among others and where a proxy made it weak, and only as it was given', async () => {
+  test('If-None-Match accepts lists, weak tags and *, but no altered tag', async () => {
     const { id } = await anExtraction(api.em(), { sellerId: seller.user.id });
     const path = `/api/extractions/${id}`;
     const tag = (await seller.get(path).expect(200)).headers.etag!;
-    const statusWith = async (held: string) => (await seller.get(path).set('if-none-match', held)).status;
-    for (const held of [`W/${tag}`, `"x", ${tag}`, `"x",W/${tag} ,"y"`, '*']) {
-      expect([held, await statusWith(held)]).toEqual([held, 304]);
+    const statusWith = async (header: string) => (await seller.get(path).set('if-none-match', header)).status;
+    for (const header of [`W/${tag}`, `"x", ${tag}`, `"x",W/${tag} ,"y"`, '*']) {
+      expect([header, await statusWith(header)]).toEqual([header, 304]);
     }
-    for (const held of ['"x"', tag.slice(1, -1), `w/${tag}`, '', ',']) {
-      expect([held, await statusWith(held)]).toEqual([held, 200]);
+    for (const header of ['"x"', tag.slice(1, -1), `w/${tag}`, '', ',']) {
+      expect([header, await statusWith(header)]).toEqual([header, 200]);
     }
   });
 
-  test('a completed one has its product, and what was found with the evidence', async () => {
+  test('a completed extraction has its product and its fields with evidence', async () => {
     const product = await aProduct(api.em(), { sellerId: seller.user.id });
     const fields = {
       headline: {
@@ -170,7 +170,7 @@ describe('watching it', () => {
     expect(body).toMatchObject({ productId: product.id, headline: product.headline, error: null, fields });
   });
 
-  test('the list is own ones, newest first', async () => {
+  test('lists own extractions, newest first', async () => {
     const owner = await api.aClient('seller');
     const ids: number[] = [];
     for (let i = 0; i < 3; i++) ids.unshift((await anExtraction(api.em(), { sellerId: owner.user.id })).id);

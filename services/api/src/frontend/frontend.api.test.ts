@@ -5,10 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { apiErrorSchema } from '@mintbridge/contracts';
 import { useApi } from '../testing/api.js';
 
-/*
- * A built page replaces the real one: its parent is named like the hashed assets, which must not make anything of
- * it one.
- */
+/* A minimal build. Its parent directory is named `assets`: only the path below the build may mark a file as hashed. */
 
 const PAGE = '<!doctype html><title>The page</title>';
 const SCRIPT = 'export const answer = 42;';
@@ -27,7 +24,7 @@ const api = useApi({ env: { FRONTEND_DIR: directory } });
 afterAll(() => rmSync(base, { recursive: true }));
 
 test.each(['/', '/dashboard', '/products/7?edit=1', '/P-registration', '/no/such/page', '/index.html'])(
-  '%s is the page, with no-store',
+  '%s serves the page with no-store',
   async (path) => {
     const { text, headers } = await api.anonymous.get(path).expect(200);
     expect(text).toBe(PAGE);
@@ -38,7 +35,7 @@ test.each(['/', '/dashboard', '/products/7?edit=1', '/P-registration', '/no/such
   },
 );
 
-test('a hashed asset is immutable, and precompressed for clients that accept it', async () => {
+test('serves hashed assets as immutable, and precompressed if the client accepts it', async () => {
   const path = '/assets/app-1a2b3c.js';
   const plain = await api.anonymous.get(path).set('accept-encoding', 'identity').expect(200);
   expect(plain.headers['content-encoding']).toBeUndefined();
@@ -53,7 +50,7 @@ test('a hashed asset is immutable, and precompressed for clients that accept it'
   }
 });
 
-test('other files are revalidated', async () => {
+test('serves other files with no-cache', async () => {
   const { headers } = await api.anonymous.get('/robots.txt').expect(200);
   expect(headers['cache-control']).toBe('no-cache');
 });
@@ -79,12 +76,12 @@ test.each([
   '/..%5coutside.txt',
   '/assets/..%2f..%2foutside.txt',
   '//.env',
-])('%s serves no file', async (path) => {
-  const answer = await fetch(`${api.baseUrl}${path}`);
-  expect(await answer.text()).not.toMatch(/SECRET|not to be served/);
+])('%s serves no file outside the directory and no dotfile', async (path) => {
+  const response = await fetch(`${api.baseUrl}${path}`);
+  expect(await response.text()).not.toMatch(/SECRET|not to be served/);
 });
 
-test('methods other than GET and HEAD are 404', async () => {
+test('returns 404 for methods other than GET and HEAD', async () => {
   for (const method of ['post', 'put', 'patch', 'delete', 'options'] as const) {
     await api.anonymous.send(method, '/dashboard').expect(404);
   }

@@ -3,8 +3,8 @@ import { useApi, useClient } from '../testing/api.js';
 import { listingForm } from '../testing/listings.js';
 
 /*
- * The forms as people know them: every sentence, option and limit spelt out here once more, so that a slip in the shared
- * vocabulary does not go unseen.
+ * Messages, options and limits of the forms, repeated literally: tests that import the contracts would not notice a
+ * mistake in them.
  */
 
 const api = useApi();
@@ -14,7 +14,7 @@ const investor = useClient(api, 'investor');
 const PROFILE = '/api/investor/profile';
 
 describe('the listing form', () => {
-  test('an empty one has the message of each field, in the order of the form', async () => {
+  test('an empty form gets the message of each field, in the order of the form', async () => {
     const { body } = await seller.post('/api/products', {}).expect(400);
     expect(body.errors).toEqual([
       { field: 'headline', message: 'Product name must be at least 3 characters.' },
@@ -39,7 +39,7 @@ describe('the listing form', () => {
     ['headline', 3],
     ['description', 20],
     ['features', 10],
-  ])('%s: %i characters are enough, white space around them is none', async (field, least) => {
+  ])('%s: requires %i characters, not counting surrounding white space', async (field, least) => {
     const send = (text: string) => seller.post('/api/products', listingForm({ [field]: text }));
     await send('x'.repeat(least)).expect(201);
     await send(` ${'x'.repeat(least)} `).expect(201);
@@ -47,7 +47,7 @@ describe('the listing form', () => {
     await send(` ${'x'.repeat(least - 1)} `).expect(400);
   });
 
-  test('launch years go from 1990 to the present one', async () => {
+  test('accepts launch years from 1990 to the current one', async () => {
     const now = new Date().getFullYear();
     const statusFor = async (launchYear: unknown) =>
       (await seller.post('/api/products', listingForm({ launchYear }))).status;
@@ -58,7 +58,7 @@ describe('the listing form', () => {
     }
   });
 
-  test('every option of the lists is taken', async () => {
+  test('accepts every business model and platform', async () => {
     for (const businessModel of ['B2B', 'B2C', 'B2B2C', 'Both']) {
       await seller.post('/api/products', listingForm({ businessModel })).expect(201);
     }
@@ -85,7 +85,7 @@ describe('the listing form', () => {
     'benefitsForUsers',
   ];
 
-  test('every optional text is kept, each under its own name', async () => {
+  test('stores each optional text', async () => {
     const texts = Object.fromEntries(OPTIONAL.map((field, i) => [field, `${field} ${i}`]));
     const { body } = await seller.post('/api/products', listingForm(texts)).expect(201);
     expect(body).toMatchObject(texts);
@@ -107,13 +107,16 @@ describe('the listing form', () => {
     ...Object.fromEntries(OPTIONAL.map((field) => [field, `another ${field}`])),
   };
 
-  test.each(Object.entries(CHANGES))("the owner's edit of %s is vetted anew", async (field, value) => {
-    const { id } = await aProduct(api.em(), { sellerId: seller.user.id, reviewStatus: 'verified' });
-    const { body } = await seller.patch(`/api/products/${id}`, { [field]: value }).expect(200);
-    expect(body).toMatchObject({ [field]: value, reviewStatus: 'pending' });
-  });
+  test.each(Object.entries(CHANGES))(
+    'an edit of %s by the owner reopens the review',
+    async (field, value) => {
+      const { id } = await aProduct(api.em(), { sellerId: seller.user.id, reviewStatus: 'verified' });
+      const { body } = await seller.patch(`/api/products/${id}`, { [field]: value }).expect(200);
+      expect(body).toMatchObject({ [field]: value, reviewStatus: 'pending' });
+    },
+  );
 
-  test.each(['isActive', 'visibleToInvestors'])('of %s it is not', async (field) => {
+  test.each(['isActive', 'visibleToInvestors'])('an edit of %s does not', async (field) => {
     const { id } = await aProduct(api.em(), { sellerId: seller.user.id, reviewStatus: 'verified' });
     for (const value of [true, false]) {
       const { body } = await seller.patch(`/api/products/${id}`, { [field]: value }).expect(200);
@@ -136,7 +139,7 @@ const FILTERS: Record<string, string[]> = {
 };
 
 test.each(Object.entries(FILTERS))(
-  'the feed is filtered by each %s, and counted by them in their order',
+  'the feed can be filtered by each %s, and facets list them in this order',
   async (name, values) => {
     for (const value of values) {
       const { body } = await investor.get(`/api/products?${name}=${encodeURIComponent(value)}`).expect(200);
@@ -147,8 +150,8 @@ test.each(Object.entries(FILTERS))(
   },
 );
 
-describe('the investor’s profile', () => {
-  test('an empty one has the message of each field, in the order of the form', async () => {
+describe('the investor profile', () => {
+  test('an empty form gets the message of each field, in the order of the form', async () => {
     const { body } = await investor.post(PROFILE, {}).expect(400);
     expect(body.errors).toEqual([
       { field: 'industryFocus', message: 'Select at least one industry' },
@@ -181,7 +184,7 @@ describe('the investor’s profile', () => {
       'Flexible based on opportunity',
     ],
   };
-  test.each(Object.entries(ONE_OF))('%s takes each of its options', async (field, options) => {
+  test.each(Object.entries(ONE_OF))('%s accepts each option', async (field, options) => {
     for (const option of options) {
       const { body } = await investor.post(PROFILE, { ...aProfileForm(), [field]: option });
       expect(body.profile).toMatchObject({ [field]: option });
@@ -198,7 +201,7 @@ describe('the investor’s profile', () => {
       'India, North America, Europe, Asia-Pacific, Middle East, Africa, Latin America, Global'.split(', '),
   };
   test.each(Object.entries(SOME_OF))(
-    '%s takes all of its options, in the order chosen',
+    '%s accepts all options, in the order chosen',
     async (field, options) => {
       const chosen = [...options].reverse();
       const { body } = await investor.post(PROFILE, { ...aProfileForm(), [field]: chosen });
@@ -206,13 +209,13 @@ describe('the investor’s profile', () => {
     },
   );
 
-  test('a thesis of 10 characters is enough', async () => {
+  test('a thesis requires 10 characters', async () => {
     await investor.post(PROFILE, { ...aProfileForm(), investmentThesis: 'Ten chars.' }).expect(200);
     await investor.post(PROFILE, { ...aProfileForm(), investmentThesis: ' Nine char ' }).expect(400);
   });
 });
 
-test('the limits of the other forms: what is just enough, and just not too much, is taken', async () => {
+test('contact, pilot and registration forms accept their minimum and maximum lengths', async () => {
   const post = (path: string, body: object) => api.anonymous.post(`/api/${path}`, body);
   await post('contact', { name: 'Al', email: 'al@example.test', message: 'x'.repeat(20) }).expect(201);
   await post('contact', { name: 'Al', email: 'al@example.test', message: 'x'.repeat(19) }).expect(400);

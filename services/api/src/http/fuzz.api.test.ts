@@ -16,11 +16,11 @@ import { misfit, operationsOf, type Operation } from '../testing/document.js';
 import { hostileBody, hostileQuery, hostileSegment, hostileText } from '../testing/hostile-input.js';
 
 /*
- * Whatever is sent, the response is a documented one: never a server error, never an undocumented shape, never a
- * message of a library.
+ * Every response to random and hostile requests must be documented: no server error, no undocumented shape, no message
+ * of a library.
  */
 
-const CALLERS = ['nobody', 'seller', 'buyer', 'investor', 'superadmin'] as const;
+const CALLERS = ['guest', 'seller', 'buyer', 'investor', 'superadmin'] as const;
 type Caller = (typeof CALLERS)[number];
 /** Requests per operation and caller: some six thousand in all. */
 const RUNS = 25;
@@ -35,7 +35,7 @@ const clients: Partial<Record<Caller, SignedInClient>> = {};
 
 beforeAll(async () => {
   server = api.app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  for (const caller of CALLERS.slice(1) as Exclude<Caller, 'nobody'>[]) {
+  for (const caller of CALLERS.slice(1) as Exclude<Caller, 'guest'>[]) {
     const client = await api.aClient(caller);
     clients[caller] = client;
     tokens[caller] = client.token;
@@ -46,7 +46,7 @@ beforeAll(async () => {
   operations = operationsOf(body).sort((a, b) => lateness(a) - lateness(b));
 });
 
-/** Rows of every kind, made anew for each caller: another may have deleted them. */
+/** Rows of every kind, created for each caller: a previous one may have deleted them. */
 async function createFixtures(): Promise<void> {
   const em = api.em();
   const sellerId = clients.seller!.user.id;
@@ -65,7 +65,7 @@ async function createFixtures(): Promise<void> {
      values ($1, 'send-mail', '{"kind":"password-changed","userId":1}', 'failed', 'No mail server', now())`,
     [failedJob],
   );
-  // An account that may come to harm: the callers themselves must stay what they are.
+  // An account that requests may change: those of the callers must stay as they are.
   const victim = (await api.aClient('seller')).user.id;
   Object.assign(ids, {
     products: products.map(({ id }) => id),
@@ -101,22 +101,22 @@ function exampleFor({ path, requestBody }: Operation): unknown {
   );
 }
 
-/** Good values for a placeholder: by its name, or by the collection before it. */
-function goodFor(path: string, name: string): (number | string)[] {
+/** Valid values of a path parameter, by its name or by the collection before it. */
+function validValues(path: string, name: string): (number | string)[] {
   const segments = path.split('/');
   const collection = segments[segments.indexOf(`{${name}}`) - 1]!;
   return ids[name] ?? ids[collection] ?? [1];
 }
 
-/** An operation's addresses. A superadmin who might change accounts is kept to the one that may come to harm. */
+/** URLs of an operation. Operations on accounts are limited to the one that may be changed. */
 function addresses({ path, parameters, method }: Operation): fc.Arbitrary<string> {
   const names = [...path.matchAll(/{(\w+)}/g)].map((match) => match[1]!);
   const isDangerous = path.includes('/users/');
   const parts = names.map((name) => {
-    const good = goodFor(path, name);
+    const valid = validValues(path, name);
     return isDangerous
-      ? hostileSegment(good).map((segment) => (/^[1-9]\d*$/.test(segment) ? String(good[0]) : segment))
-      : hostileSegment(good);
+      ? hostileSegment(valid).map((segment) => (/^[1-9]\d*$/.test(segment) ? String(valid[0]) : segment))
+      : hostileSegment(valid);
   });
   const queries = parameters.filter((parameter) => parameter.in === 'query');
   const known = Object.fromEntries(
@@ -176,19 +176,19 @@ function requests(operation: Operation): fc.Arbitrary<Request> {
   });
 }
 
-const WORDS_OF_LIBRARIES =
+const LIBRARY_MESSAGES =
   /node_modules|\bat .+:\d+:\d+|\bzod\b|mikro|postgres|\bpg\b|relation "|column "|syntax error|typeerror|rangeerror|cannot read|undefined|fastify|FST_|\bnest\b|ioredis|bullmq|argon2|expected string|invalid input|\[object/i;
 
-/** How a response deviates from the document; undefined where it does not. */
-function violation(operation: Operation, answer: { statusCode: number; body: string }): string | undefined {
-  const { statusCode, body } = answer;
+/** How a response deviates from the document, if it does. */
+function violation(operation: Operation, response: { statusCode: number; body: string }): string | undefined {
+  const { statusCode, body } = response;
   if (statusCode >= 500) return 'the server failed';
   const documented = operation.responses[String(statusCode)];
   if (!documented) return 'this status is not documented';
   const schema = documented.content?.['application/json']?.schema;
   if (
     statusCode >= 400 &&
-    WORDS_OF_LIBRARIES.test(JSON.parse(body).message + JSON.stringify(JSON.parse(body).errors ?? ''))
+    LIBRARY_MESSAGES.test(JSON.parse(body).message + JSON.stringify(JSON.parse(body).errors ?? ''))
   ) {
     return 'a message of a library';
   }
@@ -199,7 +199,7 @@ function violation(operation: Operation, answer: { statusCode: number; body: str
 test('the document has operations', () => expect(operations.length).toBeGreaterThan(40));
 
 test.each(CALLERS)(
-  'whatever %s sends, the response is documented',
+  'property: every response to hostile requests of %s conforms to the document',
   async (caller) => {
     const authorization = tokens[caller] && `Bearer ${tokens[caller]}`;
     await createFixtures();
@@ -217,13 +217,13 @@ test.each(CALLERS)(
         });
       await fc.assert(
         fc.asyncProperty(requests(operation), async (request) => {
-          const answer = await send(request);
-          const wrong = isElsewhere(operation, request.url)
-            ? elsewhere(answer)
-            : violation(operation, answer);
+          const response = await send(request);
+          const wrong = isOtherRoute(operation, request.url)
+            ? otherRouteViolation(response)
+            : violation(operation, response);
           if (wrong)
             throw new Error(
-              `${operation.method} ${request.url}: ${answer.statusCode}, ${wrong}\n${answer.body.slice(0, 500)}`,
+              `${operation.method} ${request.url}: ${response.statusCode}, ${wrong}\n${response.body.slice(0, 500)}`,
             );
         }),
         { numRuns: RUNS },
@@ -233,20 +233,22 @@ test.each(CALLERS)(
   300_000,
 );
 
-/** A path whose placeholder was filled with dots or slashes leads to another route, or to none. */
-function isElsewhere({ path }: Operation, url: string): boolean {
-  const [asked = ''] = url.split('?');
+/** Whether dots or slashes in a path parameter lead to another route or to none. */
+function isOtherRoute({ path }: Operation, url: string): boolean {
+  const [requested = ''] = url.split('?');
   const pattern = new RegExp(`^${path.replace(/{\w+}/g, '[^/#;%]+')}$`);
-  return !pattern.test(asked) || asked.split('/').some((segment) => segment === '.' || segment === '..');
+  return (
+    !pattern.test(requested) || requested.split('/').some((segment) => segment === '.' || segment === '..')
+  );
 }
 
-function elsewhere(answer: { statusCode: number; body: string }): string | undefined {
-  if (answer.statusCode >= 500) return 'the server failed';
-  if (answer.statusCode < 400 || answer.body === '') return undefined;
-  return apiErrorSchema.safeParse(JSON.parse(answer.body)).success ? undefined : 'not the public error';
+function otherRouteViolation(response: { statusCode: number; body: string }): string | undefined {
+  if (response.statusCode >= 500) return 'the server failed';
+  if (response.statusCode < 400 || response.body === '') return undefined;
+  return apiErrorSchema.safeParse(JSON.parse(response.body)).success ? undefined : 'not the public error';
 }
 
-test('unknown methods and paths get the public error body', async () => {
+test('property: unknown methods and paths get the public error body', async () => {
   const paths = operations.map(({ path }) => path.replace(/{\w+}/g, '1'));
   const methods = METHODS.filter(
     (method) => !['CONNECT', 'GET', 'HEAD', 'POST', 'PATCH', 'DELETE'].includes(method),
@@ -270,13 +272,13 @@ test('unknown methods and paths get the public error body', async () => {
             authorization: `Bearer ${tokens.superadmin}`,
           },
         };
-        const answer = await server.inject(options);
-        expect([method, url, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([
+        const response = await server.inject(options);
+        expect([method, url, response.statusCode >= 400 && response.statusCode < 500]).toEqual([
           method,
           url,
           true,
         ]);
-        expect(apiErrorSchema.safeParse(JSON.parse(answer.body)).success).toBe(true);
+        expect(apiErrorSchema.safeParse(JSON.parse(response.body)).success).toBe(true);
       },
     ),
     { numRuns: 400 },

@@ -6,27 +6,27 @@ import { startApi, useApi, useClient } from '../testing/api.js';
 const api = useApi();
 const seller = useClient(api, 'seller');
 
-interface RawAnswer {
+interface RawResponse {
   status: number;
   body: string;
 }
 
-/** Sends bytes as they stand, so that no client tidies them. */
-function raw(request: string): Promise<RawAnswer> {
+/** Sends bytes without a client that would normalize them. */
+function raw(request: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(api.baseUrl).port), '127.0.0.1', () => socket.write(request));
-    let answer = '';
-    socket.setTimeout(20_000, () => reject(new Error(`No answer to ${request.slice(0, 80)}`)));
-    socket.on('data', (bytes) => (answer += String(bytes)));
+    let response = '';
+    socket.setTimeout(20_000, () => reject(new Error(`No response to ${request.slice(0, 80)}`)));
+    socket.on('data', (bytes) => (response += String(bytes)));
     socket.on('error', reject);
     socket.on('close', () => {
-      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      const [head = '', body = ''] = response.split('\r\n\r\n');
       resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]), body });
     });
   });
 }
 
-const line = (text: string, ...headers: string[]): Promise<RawAnswer> =>
+const line = (text: string, ...headers: string[]): Promise<RawResponse> =>
   raw(
     [
       `${text} HTTP/1.1`,
@@ -39,10 +39,10 @@ const line = (text: string, ...headers: string[]): Promise<RawAnswer> =>
     ].join('\r\n'),
   );
 
-const isPublicError = (answer: RawAnswer): boolean =>
-  apiErrorSchema.safeParse(JSON.parse(answer.body)).success;
+const isPublicError = (response: RawResponse): boolean =>
+  apiErrorSchema.safeParse(JSON.parse(response.body)).success;
 
-describe('unknown addresses and methods', () => {
+describe('unknown paths and methods', () => {
   test.each([
     ['GET', '/api/extractions/%ZZ', 404],
     ['GET', '/api/extractions/%00', 404],
@@ -62,17 +62,17 @@ describe('unknown addresses and methods', () => {
     ['PROPFIND', '/api/auth/me', 404],
     ['FOO', '/api/auth/me', 400],
   ])('%s %s is %d with the public error body', async (method, path, status) => {
-    const answer = await line(`${method} ${path}`);
-    expect(answer.status).toBe(status);
-    expect(isPublicError(answer)).toBe(true);
+    const response = await line(`${method} ${path}`);
+    expect(response.status).toBe(status);
+    expect(isPublicError(response)).toBe(true);
   });
 
-  test('HEAD answers as GET does, without a body', async () => {
+  test('HEAD has the status of GET and no body', async () => {
     expect(await line('HEAD /api/auth/me')).toEqual({ status: 200, body: '' });
     expect((await line('HEAD /api/extractions/1')).status).toBe(404);
   });
 
-  test('malformed HTTP gets the public error body, too', async () => {
+  test('malformed HTTP gets the public error body', async () => {
     const long = await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`);
     expect(long.status).toBe(431);
     expect(isPublicError(long)).toBe(true);
@@ -84,7 +84,7 @@ describe('unknown addresses and methods', () => {
 
 const POST_ROUTES = ['/api/auth/register', '/api/auth/login', '/api/auth/reset-password', '/api/extractions'];
 
-describe('bodies', () => {
+describe('request bodies', () => {
   test.each([
     'text/plain',
     'application/xml',
@@ -92,7 +92,7 @@ describe('bodies', () => {
     'application/x-www-form-urlencoded',
     'application/jsonx',
     ';',
-  ])('the content type %s is 415', async (type) => {
+  ])('rejects the content type %s with 415', async (type) => {
     for (const path of POST_ROUTES) {
       const { status, body } = await seller.post(path).set('content-type', type).send('x=1');
       expect([path, status, body.message]).toEqual([path, 415, 'Please send JSON.']);
@@ -100,7 +100,7 @@ describe('bodies', () => {
   });
 
   test.each(['', 'null', '"x"', '5', '[]', 'true'])(
-    '%j is no object: 400 in the words of the product',
+    'rejects the body %j, which is not an object, with 400',
     async (text) => {
       for (const path of POST_ROUTES) {
         const { status, body } = await seller.post(path).set('content-type', 'application/json').send(text);
@@ -121,25 +121,25 @@ describe('bodies', () => {
     ['['.repeat(10_000), 400, 'The request is nested too deeply.'],
     [`{"url":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`, 400, 'The request is nested too deeply.'],
     [JSON.stringify({ url: 'x'.repeat(300_000) }), 413, 'The request is too large.'],
-  ])('%.20s... is %d', async (text, status, message) => {
-    const answer = await seller.post('/api/extractions').set('content-type', 'application/json').send(text);
-    expect([answer.status, answer.body.message]).toEqual([status, message]);
+  ])('rejects %.20s... with %d', async (text, status, message) => {
+    const response = await seller.post('/api/extractions').set('content-type', 'application/json').send(text);
+    expect([response.status, response.body.message]).toEqual([status, message]);
   });
 
-  test('100,000 keys or items are rejected with a short answer', async () => {
+  test('rejects 30,000 keys and 100,000 items with a short response', async () => {
     const keys = `{${Array.from({ length: 30_000 }, (_, i) => `"k${i}":1`).join()}}`;
     const items = `{"wantsToEnlistProducts":true,"products":[${'1,'.repeat(100_000)}1]}`;
     for (const [path, text] of [
       ['/api/auth/login', keys],
       ['/api/pilot/register', items],
     ] as const) {
-      const answer = await seller.post(path).set('content-type', 'application/json').send(text);
-      expect([400, 413]).toContain(answer.status);
-      expect(answer.text.length).toBeLessThan(20_000);
+      const response = await seller.post(path).set('content-type', 'application/json').send(text);
+      expect([400, 413]).toContain(response.status);
+      expect(response.text.length).toBeLessThan(20_000);
     }
   });
 
-  test('__proto__ and constructor change nothing', async () => {
+  test('__proto__ and constructor in a body have no effect', async () => {
     const text =
       '{"email":"p@example.test","password":"123456","role":"buyer","__proto__":{"role":"superadmin"},"constructor":{"prototype":{"role":"superadmin"}}}';
     const { body } = await api.anonymous
@@ -151,7 +151,7 @@ describe('bodies', () => {
     expect(({} as { role?: string }).role).toBeUndefined();
   });
 
-  test('a rule without a message of its own has a readable one', async () => {
+  test('rules without a message of their own have a readable default', async () => {
     const { body } = await api.anonymous
       .post('/api/auth/register', {
         role: 'buyer',
@@ -164,7 +164,7 @@ describe('bodies', () => {
   });
 
   test.each(['\u0000', '\ud800', 'x\udfff'])(
-    'text that cannot be stored (%j) is named as such',
+    'rejects text that cannot be stored (%j) with its own message',
     async (text) => {
       const { body } = await api.anonymous
         .post('/api/auth/register', {
@@ -192,20 +192,20 @@ describe('compression', () => {
     ['gzip', 'gzip'],
     ['identity', undefined],
     ['', undefined],
-  ])('JSON over 1 KB for a client that accepts "%s"', async (accepted, encoding) => {
+  ])('JSON over 1 KB with Accept-Encoding "%s" has Content-Encoding %s', async (accepted, encoding) => {
     const { headers, body } = await fetchDocument(accepted);
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers['vary']).toBe(encoding && 'accept-encoding');
     expect(body.openapi).toMatch(/^3/);
   });
 
-  test('a short response is sent as it is', async () => {
+  test('sends a short response uncompressed', async () => {
     const { headers } = await seller.get('/api/auth/me').set('accept-encoding', 'gzip').expect(200);
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers['content-length']).toBeDefined();
   });
 
-  test('a compressed body of a request is not unpacked', async () => {
+  test('ignores the Content-Encoding of a request', async () => {
     const { status } = await api.anonymous
       .post('/api/auth/login')
       .set('content-type', 'application/json')
@@ -216,7 +216,7 @@ describe('compression', () => {
 });
 
 describe('headers', () => {
-  test('every response has a request id, a strict content policy and no-store', async () => {
+  test('responses have a request id, a strict content security policy and no-store', async () => {
     const { headers } = await seller.get('/api/auth/me').expect(200);
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers['cache-control']).toBe('no-store');
@@ -227,20 +227,20 @@ describe('headers', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('an unchanged poll is at most 300 bytes', async () => {
+  test('an unchanged poll takes at most 300 bytes', async () => {
     const { headers } = await seller.get('/api/notifications').expect(200);
     const known = await seller.get('/api/notifications').set('if-none-match', headers.etag!).expect(304);
     const lines = Object.entries(known.headers).map(([name, value]) => `${name}: ${value}`);
     expect(['HTTP/1.1 304 Not Modified', ...lines, '', ''].join('\r\n').length).toBeLessThanOrEqual(300);
   });
 
-  test('the request id of an error is the one in the header and in the log', async () => {
+  test('an error has the request id of the header and the log', async () => {
     const { headers, body } = await seller.get('/api/extractions/77').expect(404);
     expect(body.requestId).toBe(headers['x-request-id']);
     expect(api.logLines.some((text) => text.includes(body.requestId))).toBe(true);
   });
 
-  test('X-Forwarded-For is ignored without a trusted proxy', async () => {
+  test('ignores X-Forwarded-For without a trusted proxy', async () => {
     const limited = await startApi({ env: { RATE_LIMIT_MULTIPLIER: '0.1' } });
     const wrong = { email: 'nobody@example.test', password: 'x' };
     await limited.anonymous.post('/api/auth/login', wrong).expect(401);
@@ -248,7 +248,7 @@ describe('headers', () => {
     await limited.close();
   });
 
-  test('the documentation page works under the policy', async () => {
+  test('the documentation page has no inline scripts and serves only its own files', async () => {
     const page = await api.anonymous.get('/api/docs').expect(200);
     expect(page.text).not.toMatch(/<script(?![^>]*src=)/);
     await api.anonymous.get('/api/docs/swagger-ui-bundle.js').expect(200);

@@ -3,7 +3,7 @@ import { useApi } from '../testing/api.js';
 
 const api = useApi();
 
-test('no password, token, cookie or hash is in any log line, also when requests fail', async () => {
+test('logs no password, token, cookie or hash, also when requests fail', async () => {
   const secrets: string[] = [TEST_PASSWORD, 'Chosen-By-Me-1', 'Wrong-Guess-2', 'New-Harbour-3'];
   const keep = (value: unknown) => typeof value === 'string' && secrets.push(value);
   const admin = await api.aClient('superadmin');

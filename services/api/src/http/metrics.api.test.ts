@@ -10,10 +10,11 @@ let internal: Server;
 beforeAll(async () => (internal = await serveInternal(0, api.metrics)));
 afterAll(() => internal.close());
 
-const ask = (path: string) => fetch(`http://127.0.0.1:${(internal.address() as AddressInfo).port}${path}`);
-const scrape = async () => (await ask('/metrics')).text();
+const fetchInternal = (path: string) =>
+  fetch(`http://127.0.0.1:${(internal.address() as AddressInfo).port}${path}`);
+const scrape = async () => (await fetchInternal('/metrics')).text();
 
-/** The series of one figure, each with its labels and its value. */
+/** The series of a metric, with labels and value. */
 async function seriesOf(name: string): Promise<{ labels: Record<string, string>; value: number }[]> {
   const lines = (await scrape()).split('\n').filter((line) => line.startsWith(`${name}{`));
   return lines.map((line) => {
@@ -25,8 +26,8 @@ async function seriesOf(name: string): Promise<{ labels: Record<string, string>;
 
 const requests = () => seriesOf('http_request_duration_seconds_count');
 
-/** Every kind of address that holds something of its own. */
-async function walk(from: number): Promise<void> {
+/** Requests paths with ids, words and unknown segments. */
+async function requestPaths(from: number): Promise<void> {
   for (let id = from; id < from + 20; id += 1) {
     await admin.get(`/api/products/${id}?q=word${id}`);
     await admin.get(`/api/extractions/${id}`);
@@ -41,13 +42,13 @@ async function walk(from: number): Promise<void> {
   }
 }
 
-test('shows the duration of requests by route, method and status, and the process metrics', async () => {
+test('exposes request durations by route, method and status, and process metrics', async () => {
   await admin.get('/api/auth/me').expect(200);
   await admin.get('/api/auth/me').expect(200);
   await api.anonymous.get('/api/auth/me').expect(401);
-  const answer = await ask('/metrics');
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  const response = await fetchInternal('/metrics');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
   const me = (await requests()).filter(({ labels }) => labels.route === '/api/auth/me');
   expect(me.map(({ labels, value }) => [labels.method, labels.status, labels.service, value])).toEqual([
     ['GET', '200', 'api', 2],
@@ -56,7 +57,7 @@ test('shows the duration of requests by route, method and status, and the proces
   const pool = await seriesOf('database_pool_connections');
   expect(pool.map(({ labels }) => labels.state)).toEqual(['total', 'idle', 'waiting']);
   expect(pool[0]!.value).toBeGreaterThan(0);
-  const text = await answer.text();
+  const text = await response.text();
   for (const name of [
     'process_cpu_seconds_total',
     'process_resident_memory_bytes',
@@ -66,10 +67,10 @@ test('shows the duration of requests by route, method and status, and the proces
   }
 });
 
-test('addresses with ids and unknown addresses add no series', async () => {
-  await walk(1_000);
+test('paths with ids and unknown paths add no series', async () => {
+  await requestPaths(1_000);
   const known = await requests();
-  await walk(2_000);
+  await requestPaths(2_000);
   const after = await requests();
   expect(after.map(({ labels }) => labels)).toEqual(known.map(({ labels }) => labels));
   expect(JSON.stringify(after.map(({ labels }) => labels))).not.toMatch(/[12]0\d\d|word|page-/);
@@ -84,7 +85,7 @@ test('addresses with ids and unknown addresses add no series', async () => {
   }
 });
 
-test('is not served on the public port', async () => {
+test('the public port does not serve metrics', async () => {
   for (const client of [api.anonymous, admin]) {
     for (const path of ['/metrics', '/metrics/', '/api/metrics', '//metrics', '/METRICS']) {
       const { status, text } = await client.get(path);
@@ -94,8 +95,8 @@ test('is not served on the public port', async () => {
   }
 });
 
-test('the internal port serves nothing else', async () => {
+test('the internal port serves nothing but metrics', async () => {
   for (const path of ['/', '/api/auth/me', '/api/health/live', '/metrics/x', '/admin/queues']) {
-    expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    expect([path, (await fetchInternal(path)).status]).toEqual([path, 404]);
   }
 });

@@ -5,7 +5,7 @@ import { startProxy, type CuttableProxy } from '../testing/cuttable-proxy.js';
 
 const target = (url: string) => ({ host: new URL(url).hostname, port: Number(new URL(url).port) });
 
-const through = (url: string, proxy: CuttableProxy): string => {
+const proxied = (url: string, proxy: CuttableProxy): string => {
   const address = new URL(url);
   address.hostname = '127.0.0.1';
   address.port = String(proxy.port);
@@ -30,7 +30,7 @@ describe('PostgreSQL unavailable', () => {
     api = await startApi({
       databaseUrl: async (url) => {
         proxy = await startProxy(target(url));
-        return through(url, proxy);
+        return proxied(url, proxy);
       },
     });
     seller = await api.aClient('seller');
@@ -41,7 +41,7 @@ describe('PostgreSQL unavailable', () => {
     proxy.close();
   });
 
-  const calls = () => [
+  const sendRequests = () => [
     seller.get('/api/auth/me'),
     seller.get('/api/extractions'),
     seller.post('/api/extractions', { url: 'https://ledgerloop.example/' }),
@@ -52,11 +52,11 @@ describe('PostgreSQL unavailable', () => {
   test.each([
     ['connections refused', () => proxy.cut()],
     ['no reply', () => proxy.freeze()],
-  ])('%s: every request is 503 with Retry-After, and succeeds again afterwards', async (_, interrupt) => {
+  ])('%s: requests get 503 with Retry-After until PostgreSQL is back', async (_, interrupt) => {
     await seller.get('/api/auth/me').expect(200);
     interrupt();
-    const answers = await Promise.all(calls());
-    for (const { status, headers, body } of answers) {
+    const responses = await Promise.all(sendRequests());
+    for (const { status, headers, body } of responses) {
       expect(status).toBe(503);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(body.message).toBe('The service is briefly unavailable. Please try again in a moment.');
@@ -74,7 +74,7 @@ describe('PostgreSQL unavailable', () => {
     await api.rows(`delete from users where email = 'b@example.test'`);
   });
 
-  test('losing an idle connection does not end the process', async () => {
+  test('survives the loss of idle connections', async () => {
     await api.rows(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
@@ -88,16 +88,16 @@ describe('PostgreSQL with a full disk', () => {
 
   beforeAll(async () => {
     api = await startApi();
-    // What PostgreSQL raises when a table cannot grow; a disk of its own is nothing that a test can fill everywhere.
+    // The error that PostgreSQL raises when a table cannot grow: not every machine lets a test fill a disk of its own.
     await api.rows(`
       create function no_room() returns trigger language plpgsql as $$
         begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`);
   });
   afterAll(() => api.close());
 
-  test('writes are 503 with Retry-After and leave nothing, reads go on, and both work once space is free', async () => {
+  test('writes get 503 with Retry-After and store nothing, reads succeed, and writes succeed once space is free', async () => {
     const seller = await api.aClient('seller');
-    const written = async () => {
+    const rowCounts = async () => {
       const counts = [...TABLES, 'outbox'].map((table) => `(select count(*)::int from ${table}) as ${table}`);
       return api.rows(`select ${counts.join(', ')}`);
     };
@@ -116,14 +116,14 @@ describe('PostgreSQL with a full disk', () => {
         message: 'How long does a review take with you?',
       }),
     ];
-    const before = await written();
+    const before = await rowCounts();
     for (const table of TABLES)
       await api.rows(`create trigger full_disk after insert on ${table} execute function no_room()`);
     for (const { status, headers } of await Promise.all(writes())) {
       expect(status).toBe(503);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
-    expect(await written()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
     await seller.get('/api/auth/me').expect(200);
     for (const table of TABLES) await api.rows(`drop trigger full_disk on ${table}`);
     for (const { status } of await Promise.all(writes())) expect([200, 201, 202]).toContain(status);
@@ -140,7 +140,7 @@ describe('Redis unavailable', () => {
       redisUrl: async (url) => {
         proxy = await startProxy(target(url));
         proxy.cut();
-        return through(url, proxy);
+        return proxied(url, proxy);
       },
     });
   });
@@ -149,7 +149,7 @@ describe('Redis unavailable', () => {
     proxy.close();
   });
 
-  test('the API starts and serves without it, and health names what is down', async () => {
+  test('the API starts and serves without Redis, and the health check reports it', async () => {
     const user = await aSeller(api.em());
     const login = await api.anonymous.post('/api/auth/login', { email: user.email, password: TEST_PASSWORD });
     expect(login.status).toBe(200);
@@ -158,7 +158,7 @@ describe('Redis unavailable', () => {
     expect(ready.body).toEqual({ status: 'degraded', dependencies: { database: 'up', redis: 'down' } });
   });
 
-  test('the queue board is 503, and works once Redis is back', async () => {
+  test('the queue board is 503 until Redis is back', async () => {
     const admin = await api.aClient('superadmin');
     const opened = await admin.post('/api/admin/queue-board/session').expect(204);
     const cookie = String(opened.headers['set-cookie']?.[0]).split(';')[0]!;
@@ -177,7 +177,7 @@ describe('Redis unavailable', () => {
     await until(async () => (await board()).status === 200);
     proxy.freeze();
     await api.anonymous.post('/api/auth/login', login).expect(200);
-    // A count that waits for nobody is there before the next timer.
+    // A count in memory is available before the next timer fires.
     const counted = api.app.get(RateLimits).remaining('contact', 'somebody');
     const timer = new Promise((resolve) => setTimeout(resolve, 0, 'waits for Redis'));
     expect(await Promise.race([counted, timer])).toMatchObject({ points: 10 });

@@ -1,7 +1,7 @@
 import { TEST_PASSWORD } from '@mintbridge/model/testing';
 import { useApi } from '../testing/api.js';
 
-/* What holds in production, behind https. */
+/* NODE_ENV=production, with a public https URL. */
 
 const api = useApi({ env: { NODE_ENV: 'production', PUBLIC_URL: 'https://mint.example' } });
 
@@ -33,7 +33,7 @@ test('every kind of response has HSTS and the security headers', async () => {
   }
 });
 
-test('there is no CORS: other origins get no permission', async () => {
+test('sends no CORS headers to other origins', async () => {
   const origin = 'https://evil.example';
   const preflight = await api.anonymous
     .send('options', '/api/products')
@@ -49,22 +49,22 @@ test('there is no CORS: other origins get no permission', async () => {
   }
 });
 
-test('cookies are Secure', async () => {
+test('sets cookies as Secure', async () => {
   const seller = await api.aClient('seller');
   const admin = await api.aClient('superadmin');
-  const answers = [
+  const responses = [
     await api.anonymous.post('/api/auth/verify-original-password', {
       email: seller.user.email,
       originalPassword: TEST_PASSWORD,
     }),
     await admin.post('/api/admin/queue-board/session'),
   ];
-  for (const { headers } of answers) {
+  for (const { headers } of responses) {
     expect(headers['set-cookie']?.[0]).toMatch(/; HttpOnly; Secure; SameSite=Strict$/);
   }
 });
 
-test('an unexpected error shows its request id and nothing else', async () => {
+test('an unexpected error contains its request id and no details', async () => {
   const { user } = await api.aClient('seller');
   await api.rows('alter table users rename column password to broken');
   const { body } = await api.anonymous

@@ -9,22 +9,22 @@ const api = useApi();
 const seller = useClient(api, 'seller');
 
 beforeAll(async () => {
-  // The server's own limits, shortened: what is tested is what happens when they are reached.
+  // Shorter than in production, to keep the test fast.
   const server = api.app.getHttpServer() as Server;
   server.headersTimeout = 1_000;
   server.requestTimeout = 2_000;
 });
 
-/** Sends the beginning of a request and then byte after byte, as long as the connection is open; answers what the server sent. */
-function drip(beginning: string): Promise<string> {
+/** Sends the start of a request, then byte after byte until disconnected. Resolves to what the server sent. */
+function sendSlowly(start: string): Promise<string> {
   return new Promise((resolve) => {
-    const socket = connect(Number(new URL(api.baseUrl).port), '127.0.0.1', () => socket.write(beginning));
-    const dripping = setInterval(() => socket.writable && socket.write('x'), BYTE_EVERY_MS);
+    const socket = connect(Number(new URL(api.baseUrl).port), '127.0.0.1', () => socket.write(start));
+    const timer = setInterval(() => socket.writable && socket.write('x'), BYTE_EVERY_MS);
     let response = '';
     socket.on('data', (bytes) => (response += String(bytes)));
     socket.on('error', () => undefined);
     socket.on('close', () => {
-      clearInterval(dripping);
+      clearInterval(timer);
       resolve(response);
     });
   });
@@ -37,11 +37,11 @@ test.each([
     'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n',
   ],
 ])(
-  'clients that send %s byte by byte are cut off, and the others are served meanwhile',
-  async (_, beginning) => {
+  'disconnects clients that send %s byte by byte with 408, and serves others meanwhile',
+  async (_, start) => {
     let open = CLIENTS;
-    const answers = Array.from({ length: CLIENTS }, async () => {
-      const response = await drip(beginning);
+    const responses = Array.from({ length: CLIENTS }, async () => {
+      const response = await sendSlowly(start);
       open -= 1;
       return response;
     });
@@ -51,7 +51,7 @@ test.each([
       served += 1;
     }
     expect(served).toBeGreaterThan(0);
-    for (const response of await Promise.all(answers)) expect(response).toMatch(/^HTTP\/1\.1 408 /);
+    for (const response of await Promise.all(responses)) expect(response).toMatch(/^HTTP\/1\.1 408 /);
   },
   60_000,
 );

@@ -24,7 +24,7 @@ async function aFailedJob(payload: object = { kind: 'password-changed', userId: 
 }
 const person = { email: 'ines@example.test', firstName: 'Ines', lastName: 'Vogel' };
 
-test('every action of a superadmin is a row with actor, action and subject, newest first', async () => {
+test('records each action of a superadmin with actor, action and subject, newest first', async () => {
   const seller = await api.aClient('seller', { email: 'meera@example.test' });
   const product = await aProduct(api.em(), { sellerId: seller.user.id, headline: 'TallyTap' });
   const job = await aFailedJob();
@@ -52,7 +52,7 @@ test('every action of a superadmin is a row with actor, action and subject, newe
   );
 });
 
-test('what fails or changes nothing leaves no row', async () => {
+test('records no action that fails or changes nothing', async () => {
   const other = await api.aClient('superadmin');
   const inactive = await api.aClient('seller', { status: 'inactive' });
   const product = await aProduct(api.em(), { reviewStatus: 'verified' });
@@ -70,13 +70,13 @@ test('what fails or changes nothing leaves no row', async () => {
   expect(await actions()).toEqual([]);
 });
 
-test('of many retries at once one is a row', async () => {
+test('records one of several concurrent retries', async () => {
   const job = await aFailedJob();
   await Promise.all(Array.from({ length: 10 }, () => admin.post(`/api/admin/failed-jobs/${job}/retry`)));
   expect(await actions()).toEqual(['replay']);
 });
 
-test('rows outlive their subject and their actor, and hold nothing personal of either', async () => {
+test('entries outlive subject and actor, without their personal data', async () => {
   const second = await api.aClient('superadmin', { email: 'second@example.test' });
   const seller = await api.aClient('seller', { email: 'meera@example.test' });
   const product = await aProduct(api.em(), { sellerId: seller.user.id, headline: 'TallyTap' });
@@ -94,12 +94,13 @@ test('rows outlive their subject and their actor, and hold nothing personal of e
   ]);
 });
 
-test('is whole through the pages while rows come', async () => {
+test('pages contain no duplicates or gaps while entries are added', async () => {
   const seller = await api.aClient('seller');
-  const turn = (status: string) => admin.patch(`/api/admin/users/${seller.user.id}`, { status }).expect(200);
+  const setStatus = (status: string) =>
+    admin.patch(`/api/admin/users/${seller.user.id}`, { status }).expect(200);
   for (let i = 0; i < 4; i++) {
-    await turn('inactive');
-    await turn('active');
+    await setStatus('inactive');
+    await setStatus('active');
   }
   const shown: string[] = [];
   let cursor: string | null = '';

@@ -29,7 +29,7 @@ async function download(name: string): Promise<Record<string, string>[]> {
   return parse(text, { columns: true, bom: true, relax_column_count: false });
 }
 
-test('every table is a file, with its header even where it is empty', async () => {
+test('exports each table as CSV with a header, also if it is empty', async () => {
   for (const name of EXPORTS) {
     const { text } = await admin.get(`/api/admin/exports/${name}`).expect(200);
     expect(text.startsWith('\ufeffid,')).toBe(true);
@@ -38,7 +38,7 @@ test('every table is a file, with its header even where it is empty', async () =
   await admin.get('/api/admin/exports/__proto__').expect(404);
 });
 
-test('rows carry what the admin pages show', async () => {
+test('rows contain the values of the admin pages', async () => {
   const product = await aProduct(api.em(), {
     headline: 'Tally "Tap", Ltd',
     description: 'Line one of it,\nand "line" two of it.',
@@ -66,7 +66,7 @@ test('rows carry what the admin pages show', async () => {
   expect(JSON.stringify(users)).not.toMatch(/argon2/);
 });
 
-test('no cell is a formula, and nothing else is changed', async () => {
+test('escapes formulas and nothing else', async () => {
   const cells = [
     '=1+1',
     '+1',
@@ -103,7 +103,7 @@ test('no cell is a formula, and nothing else is changed', async () => {
   ]);
 });
 
-test('any text comes back as it was, but for the apostrophe of a formula', async () => {
+test('property: any text survives the round trip, except for the apostrophe before a formula', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -124,7 +124,7 @@ test('any text comes back as it was, but for the apostrophe of a formula', async
   );
 });
 
-test('a large table is streamed whole', async () => {
+test('streams all rows of a large table', async () => {
   await api.rows(
     `insert into contact_submissions (name, email, subject, message)
      select 'Visitor ' || n, 'v@example.test', 'Hello', repeat('word ', 100) from generate_series(1, 3000) n`,
@@ -134,18 +134,18 @@ test('a large table is streamed whole', async () => {
   expect(rows.at(-1)!.name).toBe('Visitor 3000');
 });
 
-test('a reader who leaves half way leaves nothing behind', async () => {
+test('the API keeps serving after a client aborts a download', async () => {
   await api.rows(
     `insert into contact_submissions (name, email, subject, message)
      select 'V' || n, 'v@example.test', 'Hello', repeat('word ', 900) from generate_series(1, 5000) n`,
   );
-  const leaving = new AbortController();
-  const answer = await fetch(`${api.baseUrl}/api/admin/exports/contact-submissions`, {
+  const abort = new AbortController();
+  const response = await fetch(`${api.baseUrl}/api/admin/exports/contact-submissions`, {
     headers: { authorization: `Bearer ${admin.token}` },
-    signal: leaving.signal,
+    signal: abort.signal,
   });
-  await answer.body!.getReader().read();
-  leaving.abort();
+  await response.body!.getReader().read();
+  abort.abort();
   await admin.get('/api/auth/me').expect(200);
   expect(await download('users')).toHaveLength(1);
 });

@@ -19,8 +19,8 @@ const review = (id: number, body: object) => admin.patch(`/api/admin/products/${
 const mails = () =>
   api.rows<{ payload: object }>(`select payload from outbox where job = 'send-mail' order by seq`);
 
-describe('the queue', () => {
-  test('shows the listing, its owner and the evidence beside its values', async () => {
+describe('the review queue', () => {
+  test('contains the listing, its owner and the evidence of its values', async () => {
     const seller = await aSeller(api.em(), {
       firstName: 'Meera',
       lastName: 'Iyer',
@@ -51,27 +51,27 @@ describe('the queue', () => {
     });
   });
 
-  test('oldest first, by status, whole through the pages', async () => {
+  test('pages through all listings of a status, oldest first', async () => {
     const ids: number[] = [];
     for (let i = 0; i < 7; i++) ids.push((await aProduct(api.em())).id);
     await aProduct(api.em(), { reviewStatus: 'verified' });
-    const seen: number[] = [];
+    const paged: number[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
       const { body }: { body: { items: ReviewItem[]; nextCursor: string | null } } = await admin
         .get(`/api/admin/reviews?limit=3${cursor && `&cursor=${cursor}`}`)
         .expect(200);
-      seen.push(...body.items.map((item) => item.product.id));
+      paged.push(...body.items.map((item) => item.product.id));
       cursor = body.nextCursor;
     }
-    expect(seen).toEqual(ids);
+    expect(paged).toEqual(ids);
     const verified = await admin.get('/api/admin/reviews?reviewStatus=verified').expect(200);
     expect(verified.body.items).toHaveLength(1);
     expect(verified.body.items[0]).toMatchObject({ sourceUrl: null, fields: null });
     await admin.get('/api/admin/reviews?reviewStatus=good').expect(400);
   });
 
-  test('one listing knows its neighbours in the queue and its earlier verdicts', async () => {
+  test('a listing has its neighbours in the queue and its earlier decisions', async () => {
     const [a, b, c] = [await aProduct(api.em()), await aProduct(api.em()), await aProduct(api.em())];
     await review(b.id, { reviewStatus: 'verified' }).expect(200);
     const first = (await admin.get(`/api/admin/reviews/${a.id}`).expect(200)).body;
@@ -88,8 +88,8 @@ describe('the queue', () => {
   });
 });
 
-describe('the verdict', () => {
-  test('is set, kept as history, and reaches the owner by mail with its note', async () => {
+describe('PATCH /api/admin/products/:id/review', () => {
+  test('stores the decision and its history, and requests a mail to the owner', async () => {
     const product = await aProduct(api.em());
     const { body } = await review(product.id, {
       reviewStatus: 'changes-requested',
@@ -119,24 +119,24 @@ describe('the verdict', () => {
     ]);
   });
 
-  test('ten equal ones at once are one verdict and one mail', async () => {
+  test('ten equal concurrent decisions are stored and mailed once', async () => {
     const product = await aProduct(api.em());
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => review(product.id, { reviewStatus: 'verified' })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await mails()).toHaveLength(1);
     expect(await api.rows('select 1 from reviews')).toHaveLength(1);
   });
 
-  test('a blank note is none; back to pending without a word sends no mail', async () => {
+  test('stores a blank note as none, and sends no mail for pending without a note', async () => {
     const product = await aProduct(api.em(), { reviewStatus: 'verified' });
     const { body } = await review(product.id, { reviewStatus: 'pending', note: '  ' }).expect(200);
     expect(body).toMatchObject({ reviewStatus: 'pending', reviewNote: null });
     expect(await mails()).toEqual([]);
   });
 
-  test('changes nothing else of the listing, whatever the body holds', async () => {
+  test('changes no other column of the listing', async () => {
     const product = await aProduct(api.em());
     const before = await api.rows(
       'select seller_id, headline, is_active, visible_to_investors from products',
@@ -161,13 +161,13 @@ describe('the verdict', () => {
       'note',
       'Please remove characters that cannot be stored.',
     ],
-  ])('%j is refused', async (body, field, message) => {
+  ])('rejects %j with 400', async (body, field, message) => {
     const product = await aProduct(api.em());
-    const answer = await review(product.id, body).expect(400);
-    expect(answer.body).toMatchObject({ message, errors: [{ field, message }] });
+    const response = await review(product.id, body).expect(400);
+    expect(response.body).toMatchObject({ message, errors: [{ field, message }] });
   });
 
-  test('is the superadmin’s alone: not even the owner’s', async () => {
+  test('rejects owners with 403 and unknown products with 404', async () => {
     const seller = await api.aClient('seller');
     const product = await aProduct(api.em(), { sellerId: seller.user.id });
     await seller.patch(`/api/admin/products/${product.id}/review`, { reviewStatus: 'verified' }).expect(403);

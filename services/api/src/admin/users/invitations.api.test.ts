@@ -17,7 +17,7 @@ const person = {
   businessName: 'North Fund',
 };
 
-/** The passwords that wait for their mail. */
+/** Passwords of mails that have not been sent yet. */
 async function sealedPasswords(): Promise<string[]> {
   const { sealKey } = deriveKeys('a secret that only tests use');
   const rows = await api.rows<{ sealed: string }>(
@@ -29,7 +29,7 @@ async function sealedPasswords(): Promise<string[]> {
 const login = (password: string, email = 'ines@example.test') =>
   api.anonymous.post('/api/auth/login', { email, password });
 
-describe('inviting an investor', () => {
+describe('POST /api/admin/investors', () => {
   test('creates an account whose password is only in the mail', async () => {
     const { body, text } = await admin.post('/api/admin/investors', person).expect(201);
     expect(body).toEqual({ userId: expect.any(Number) });
@@ -52,23 +52,23 @@ describe('inviting an investor', () => {
     expect(api.logLines.join('')).not.toContain(password);
   });
 
-  test('needs no business name', async () => {
+  test('accepts an invitation without a business name', async () => {
     const { businessName: _, ...rest } = person;
     await admin.post('/api/admin/investors', rest).expect(201);
   });
 
   test.each([
     [{ email: 'ines' }, 'email', 'Please enter a valid email address'],
-    // Longer in the one form that is stored than as typed.
+    // Longer after normalization than as typed.
     [{ email: `${'ﬃ'.repeat(100)}@example.test` }, 'email', 'Please use at most 255 characters.'],
     [{ firstName: ' ' }, 'firstName', 'First name is required'],
     [{ lastName: undefined }, 'lastName', 'Last name is required'],
-  ])('%j is refused', async (change, field, message) => {
+  ])('rejects %j with 400', async (change, field, message) => {
     const { body } = await admin.post('/api/admin/investors', { ...person, ...change }).expect(400);
     expect(body).toMatchObject({ message, errors: [{ field, message }] });
   });
 
-  test('a taken address is 409; role and password of the body are ignored', async () => {
+  test('rejects a taken address with 409 and ignores role and password in the body', async () => {
     await admin
       .post('/api/admin/investors', { ...person, role: 'superadmin', password: 'abc12345' })
       .expect(201);
@@ -80,22 +80,25 @@ describe('inviting an investor', () => {
   });
 });
 
-test('20 invitations of one address at once are one account and one mail', async () => {
-  const answers = await Promise.all(
+test('20 concurrent invitations of one address create one account and one mail', async () => {
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => admin.post('/api/admin/investors', person)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([
+    201,
+    ...Array.from({ length: 19 }, () => 409),
+  ]);
   expect(await sealedPasswords()).toHaveLength(1);
   expect(await api.rows('select job from outbox')).toEqual([{ job: 'send-mail' }]);
 });
 
-describe('sending credentials again', () => {
-  test('makes a new password, ends the sessions, and the password of the older mail is void', async () => {
+describe('POST /api/admin/users/:id/credentials', () => {
+  test('creates a new password, ends the sessions and invalidates the previous password', async () => {
     const { body } = await admin.post('/api/admin/investors', person).expect(201);
     const [first] = await sealedPasswords();
     const session = (await login(first!).expect(200)).body.token;
-    const answer = await admin.post(`/api/admin/users/${body.userId}/credentials`).expect(202);
-    expect(answer.text).toBe('');
+    const response = await admin.post(`/api/admin/users/${body.userId}/credentials`).expect(202);
+    expect(response.text).toBe('');
     const passwords = await sealedPasswords();
     expect(passwords).toHaveLength(1);
     expect(passwords[0]).not.toBe(first);
@@ -107,7 +110,7 @@ describe('sending credentials again', () => {
       .expect(200);
   });
 
-  test('ends a reset that is half done', async () => {
+  test('invalidates a reset grant', async () => {
     const seller = await api.aClient('seller');
     const { email } = seller.user;
     const grant = await api.anonymous
@@ -121,24 +124,24 @@ describe('sending credentials again', () => {
     await login('New-Harbour-7', email).expect(401);
   });
 
-  test('of many at once the last mail’s password is the one that counts', async () => {
+  test('of concurrent requests, only the last password works', async () => {
     const seller = await api.aClient('seller');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => admin.post(`/api/admin/users/${seller.user.id}/credentials`)),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([202]));
     const passwords = await sealedPasswords();
     expect(passwords).toHaveLength(1);
     await login(passwords[0]!, seller.user.email).expect(200);
   });
 
-  test('a product owner gets the credentials mail', async () => {
+  test('sends a seller the credentials mail', async () => {
     const seller = await api.aClient('seller');
     await admin.post(`/api/admin/users/${seller.user.id}/credentials`).expect(202);
     expect(await api.rows(`select payload->>'kind' as kind from outbox`)).toEqual([{ kind: 'credentials' }]);
   });
 
-  test('not to oneself, a superadmin, an inactive account or nobody', async () => {
+  test('rejects oneself, other superadmins, inactive accounts and unknown users', async () => {
     const other = await api.aClient('superadmin');
     const inactive = await api.aClient('seller', { status: 'inactive' });
     const statusFor = async (id: number) => (await admin.post(`/api/admin/users/${id}/credentials`)).status;
