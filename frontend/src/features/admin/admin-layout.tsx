@@ -14,7 +14,7 @@ const PAGES = [
   { to: paths.adminAudit, label: 'Audit' },
 ];
 
-/** The superadmin's pages and the navigation between them. */
+/** The admin pages with their navigation. */
 export function AdminLayout() {
   return (
     <Page>

@@ -16,7 +16,7 @@ const ACTIONS: Record<AuditAction, string> = {
   replay: 'Retried a failed job',
 };
 
-/** What superadmins did, the latest first. */
+/** The actions of superadmins, newest first. */
 export function AuditPage() {
   const pages = useAdminPages<AuditEntry>('/api/admin/audit', auditPageSchema);
   return (

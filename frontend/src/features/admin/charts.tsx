@@ -33,7 +33,7 @@ const FigureValue = styled('p')(({ theme }) => ({
   fontSize: '2rem',
 }));
 
-/** A figure with its name, and what lies under it. */
+/** A figure with its name and a detail below. */
 export function Figure({ label, value, note }: { label: string; value: number | null; note?: ReactNode }) {
   return (
     <Panel>
@@ -59,7 +59,7 @@ const HEIGHT = 72;
 
 const DaysDrawing = styled('svg')({ display: 'block', width: '100%', height: HEIGHT, marginTop: 16 });
 
-/** Counts per day as columns; the sum and the busiest day as text. */
+/** Counts per day as columns; the total and the busiest day as text. */
 export function DayChart({ title, days }: DayChartProps) {
   const highest = Math.max(1, ...days.map(({ count }) => count));
   const total = days.reduce((sum, { count }) => sum + count, 0);

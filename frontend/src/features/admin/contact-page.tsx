@@ -14,7 +14,7 @@ const MessageText = styled('div')({ maxWidth: '60ch', whiteSpace: 'pre-line' });
 
 type Submission = z.infer<typeof contactSubmissionsPageSchema>['items'][number];
 
-/** What visitors wrote to the team. */
+/** Messages of visitors to the team. */
 export function ContactSubmissionsPage() {
   const pages = useAdminPages<Submission>('/api/admin/contact-submissions', contactSubmissionsPageSchema);
   return (

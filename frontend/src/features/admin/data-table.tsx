@@ -9,7 +9,7 @@ interface DataTableProps {
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
 }
 
-/** Below this each row is a block of lines, every value with its column's name before it. */
+/** Below this width, each row is a block with one line per value, labelled by its column. */
 const TABLE_FROM = 'md';
 
 const Table = styled('table')(({ theme }) => ({
@@ -37,7 +37,7 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 
-/** A plain table; on small screens a list of its rows. Roles are spelled out: a table drawn as blocks loses its own. */
+/** A table; on small screens a list of its rows. Roles are explicit: `display: block` removes the implicit ones. */
 export function DataTable({ label, columns, rows }: DataTableProps) {
   return (
     <TableScroll role="region" aria-label={label} tabIndex={0}>

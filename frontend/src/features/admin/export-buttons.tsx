@@ -16,7 +16,7 @@ const NAMES: Record<ExportName, string> = {
   'pilot-registrations': 'Pilot registrations',
 };
 
-/** Tables for a spreadsheet. */
+/** Downloads of tables as CSV. */
 export function ExportButtons() {
   const { pending, run } = useAction();
   return (

@@ -14,7 +14,7 @@ import { Columns } from '../../shared/ui/layout';
 
 const EMPTY = { email: '', firstName: '', lastName: '', businessName: '' };
 
-/** Opens an investor's account; the password goes by mail and nowhere else. */
+/** Creates an investor's account; the password is sent only by mail. */
 export function InvitePage() {
   const [failure, setFailure] = useState<string | null>(null);
   const { control, handleSubmit, reset, setError, formState } = useZodForm(inviteInvestorSchema, {

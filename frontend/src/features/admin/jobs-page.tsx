@@ -8,7 +8,7 @@ import { PagedTable } from './paged-table';
 import { dateAndTime } from '../../shared/dates';
 import { useAction } from './use-action';
 
-/** Work that was given up, with its cause; each can be given a fresh start. */
+/** Failed jobs with their cause and a retry. */
 export function FailedJobsPage() {
   const pages = useAdminPages<FailedJob>('/api/admin/failed-jobs', failedJobsPageSchema);
   const { pending, run } = useAction();

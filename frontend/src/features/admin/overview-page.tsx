@@ -25,7 +25,7 @@ import { shortDate } from '../../shared/dates';
 import { useAction } from './use-action';
 import Stack from '@mui/material/Stack';
 
-/** An age as operators read it: '45 s', '12 min', '3 h', '2 d'. */
+/** An age in short form: '45 s', '12 min', '3 h', '2 d'. */
 function shownAge(seconds: number | null): string {
   if (seconds === null) return '-';
   if (seconds < 90) return `${Math.round(seconds)} s`;
@@ -36,7 +36,7 @@ function shownAge(seconds: number | null): string {
 
 type PerSite = AdminOverview['extractions']['perSite'];
 
-/** What reading a site took: seconds at the median, and the tokens that a language model read and wrote. */
+/** Cost of an extraction: median seconds, and the tokens of the language model. */
 function costOf(perSite: PerSite): { value: number | null; note: string } {
   if (!perSite) return { value: null, note: `no site read in ${OVERVIEW_DAYS} days` };
   const { medianSeconds, p95Seconds, modelTokens } = perSite;

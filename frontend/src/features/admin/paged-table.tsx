@@ -16,7 +16,7 @@ interface PagedTableProps<Item> {
   emptyTitle: string;
 }
 
-/** A list of the superadmin's with its states: on its way, failed, empty, more to come. */
+/** A list for superadmins with its states: loading, failed, empty, further pages. */
 export function PagedTable<Item>({
   pages,
   label,

@@ -10,7 +10,7 @@ import { Muted, Strong } from '../../shared/ui/layout';
 
 type Registration = z.infer<typeof pilotRegistrationsPageSchema>['items'][number];
 
-/** Who registered for the pilot, and what became of their products. */
+/** Pilot registrations and the outcome of their products. */
 export function PilotRegistrationsPage() {
   const pages = useAdminPages<Registration>('/api/admin/pilot-registrations', pilotRegistrationsPageSchema);
   return (

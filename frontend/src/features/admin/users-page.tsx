@@ -44,7 +44,7 @@ const KINDS = [
   { value: 'superadmins', label: 'Superadmins', query: 'role=superadmin' },
 ];
 
-/** Every account: who they are, and what may be done to them. */
+/** All accounts, with their actions. */
 export function UsersPage() {
   const [search, setSearch] = useSearchParams();
   const kind = KINDS.find(({ value }) => value === search.get('kind')) ?? KINDS[0]!;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { cardSurface, plainList } from '../../shared/ui/layout';
 
-/** The lists of the desk: one line an entry, text first, actions last. */
+/** A list with one row per entry, text first and actions last. */
 export const DeskList = styled('ul')({ ...plainList, display: 'grid', gap: 12 });
 
 export const DeskItem = styled('li')(({ theme }) => ({
@@ -12,7 +12,7 @@ export const DeskItem = styled('li')(({ theme }) => ({
   alignItems: 'center',
   padding: '16px 24px',
   '& .MuiTextField-root': { width: 184 },
-  // Beside the field, not beside the field and its label.
+  // Aligned with the field, not with its label.
   '& > button': { alignSelf: 'flex-end' },
 }));
 

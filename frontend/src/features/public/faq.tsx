@@ -9,7 +9,7 @@ export interface Question {
   answer: string;
 }
 
-/** Questions of which one is open at a time; the open one closes again. */
+/** Questions, of which at most one is open. */
 export function Faq({ items }: { items: readonly Question[] }) {
   const [open, setOpen] = useState<number | null>(null);
   const id = useId();

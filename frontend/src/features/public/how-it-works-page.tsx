@@ -22,7 +22,7 @@ const PointList = styled('ul')({
   '& li': { marginBlock: 4 },
 });
 
-/** Beside its drawing; where it is reversed, after it. */
+/** The text beside its drawing; after it if reversed. */
 const PartText = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { '&[data-reversed="true"]': { order: 2 } },
 }));

@@ -36,7 +36,7 @@ const SampleFigures = styled('dl')(({ theme }) => ({
 
 const SampleAction = styled('div')({ padding: 24, paddingTop: 0 });
 
-/** The three fixed samples; more need a sign-in. */
+/** The three fixed samples; the others require a sign-in. */
 export function SampleProductCards() {
   return (
     <SampleList>

@@ -3,14 +3,14 @@ import { paths } from '../../shared/paths';
 import { LinkButton } from '../../shared/ui/links';
 
 interface SellerActionProps {
-  /** What a signed-in seller goes to. */
+  /** The path for a signed-in seller. */
   to: string;
   label: string;
-  /** For everybody else: to the sellers' login. */
+  /** The label for everybody else, linked to the sellers' login. */
   invitation: string;
 }
 
-/** The button of a public page for product owners; its place is kept while it is open who is signed in. */
+/** The button of a public page for product owners; its space is reserved while the session loads. */
 export function SellerAction({ to, label, invitation }: SellerActionProps) {
   const { status, user } = useSession();
   if (isSeller(user)) {

@@ -1,5 +1,5 @@
 import { apiSend } from '../../../shared/api-client';
 
-/** Gets the queue board's short-lived cookie; the board itself is a page of its own. */
+/** Requests the short-lived cookie of the queue board, which is a separate page. */
 export const openQueueBoardSession = (): Promise<void> =>
   apiSend('/api/admin/queue-board/session', { method: 'POST' });

@@ -11,7 +11,7 @@ export interface AdminPages<Item> extends Omit<Pages<AdminPage<Item>>, 'pages' |
   refresh: () => Promise<unknown>;
 }
 
-/** One of the superadmin's lists. */
+/** A paged list for superadmins. */
 export function useAdminPages<Item>(path: string, schema: ResponseSchema<AdminPage<Item>>): AdminPages<Item> {
   const join = path.includes('?') ? '&' : '?';
   const { pages, mutate, ...list } = usePages<AdminPage<Item>>(

@@ -15,9 +15,9 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 
-/** The reviewer's notes on single fields before the verdict is sent. */
+/** The reviewer's notes on single fields before the review is sent. */
 export interface FieldVerdicts {
-  /** Notes by field; no change is requested of a field without an entry. */
+  /** Notes by field; a field without an entry needs no change. */
   notes: Partial<Record<VettedField, string>>;
   confirmed: TrustField[];
 }
@@ -40,7 +40,7 @@ export function useFieldVerdicts() {
 }
 export type FieldVerdictState = ReturnType<typeof useFieldVerdicts>;
 
-/** The part of a verdict about single fields; blank notes are left out. */
+/** The part of a review about single fields, without blank notes. */
 export const fieldsOfVerdict = ({
   notes,
   confirmed,
@@ -54,7 +54,7 @@ export const fieldsOfVerdict = ({
 const isFigure = (field: VettedField): field is TrustField =>
   (TRUST_FIELDS as readonly string[]).includes(field);
 
-/** In the first line of its field's grid. */
+/** In the first row of the field's grid. */
 const Controls = styled('div')({
   gridRow: 1,
   gridColumn: 2,
@@ -72,7 +72,7 @@ interface FieldVerdictProps {
   state: FieldVerdictState;
 }
 
-/** Asks for a change of one field, and confirms it where it is a figure with a value. */
+/** Requests a change of a field, or confirms it if it is a figure with a value. */
 export function FieldVerdict({ field, product, state }: FieldVerdictProps) {
   const { verdicts, setNote, setConfirmed } = state;
   const note = verdicts.notes[field];

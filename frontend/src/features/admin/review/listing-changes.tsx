@@ -9,7 +9,7 @@ import { dateAndTime } from '../../../shared/dates';
 
 const NOTHING = 'Empty';
 
-/** What the owner has changed since the last verdict, old beside new; nothing before the first verdict. */
+/** The owner's changes since the last review, old beside new; nothing before the first review. */
 export function ListingChangesPanel({ productId }: { productId: number }) {
   const { data, error, mutate } = useListingChanges(productId);
   if (!data && !error) return null;

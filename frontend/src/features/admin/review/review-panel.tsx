@@ -63,13 +63,13 @@ const REST = ([...OPTIONAL_PRODUCT_FIELDS, 'currency', 'figuresAsOf'] as const).
 
 interface ReviewPanelProps {
   review: ReviewDetail;
-  /** The extraction's evidence of a field. */
+  /** The evidence of a field from its extraction. */
   evidenceOf: (field: ExtractedField) => ReactNode;
   /** The reviewer's notes on single fields. */
   state: FieldVerdictState;
 }
 
-/** A listing before the reviewer's eyes: every value, and beside it where it comes from. */
+/** A listing for review: every value beside its evidence. */
 export function ReviewPanel({ review, evidenceOf, state }: ReviewPanelProps) {
   const { product, seller, sourceUrl, fields, verdicts } = review;
   return (
@@ -150,7 +150,7 @@ function Line({
       </Typography>
       <FactValue data-beside={beside}>{isGiven(value) ? value : <em>Missing</em>}</FactValue>
       {children && <FactNote>{children}</FactNote>}
-      {/* Its controls are beside the name; the note takes a line of its own. */}
+      {/* The controls are beside the name; the note has a row of its own. */}
       <FactVerdict>{verdict}</FactVerdict>
     </FactLine>
   );

@@ -6,7 +6,7 @@ import { FRESH_ON_OPEN } from '../../../shared/swr-config';
 import { toast } from '../../../shared/ui/toasts/toast-store';
 
 const CONNECTIONS_PATH = '/api/investor/product-connections';
-/** How long the list counts as current. */
+/** How long the list is fresh. */
 const CONNECTIONS_FRESH_MS = 30_000;
 
 const fetchConnections = async (path: string) =>

@@ -6,7 +6,7 @@ import { toast } from '../../../shared/ui/toasts/toast-store';
 
 const LIKED_DEALS_PATH = '/api/investor/liked-deals';
 
-/** A liked deal; without its card where it was liked a moment ago and the server has not responded yet. */
+/** A liked deal; without its card until the server has responded. */
 type Like = Pick<LikedDeal, 'productId'> & Partial<LikedDeal>;
 
 const fetchLikedDeals = async (path: string): Promise<Like[]> =>
@@ -18,7 +18,7 @@ const unlike = (productId: number) => apiSend(`${LIKED_DEALS_PATH}/${productId}`
 /** The investor's liked deals, shared by every card and page. */
 export const useLikedDeals = () => useSWR(LIKED_DEALS_PATH, fetchLikedDeals);
 
-/** Whether the investor likes a deal. A change is shown at once and taken back where the server refuses it. */
+/** Whether the investor likes a deal. Changes are optimistic and rolled back on failure. */
 export function useLike(productId: number) {
   const { data: likes, mutate } = useLikedDeals();
   const [isPending, setPending] = useState(false);

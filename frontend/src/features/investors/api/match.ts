@@ -5,11 +5,11 @@ import { FRESH_ON_OPEN } from '../../../shared/swr-config';
 
 const matchPath = (productId: number): string => `/api/investor/matches/${productId}`;
 
-/** How a listing suits the signed-in investor; null without a profile. */
+/** The match of a listing with the signed-in investor; null without a profile. */
 export const fetchMatch = async (productId: number): Promise<ScoredMatch | null> =>
   (await apiRequest(matchPath(productId), matchResponseSchema)).match;
 
-/** Likewise; requests nothing without an id. */
+/** The same; requests nothing without an id. */
 export const useScoredMatch = (productId: number | null) =>
   useSWR(
     productId === null ? null : matchPath(productId),

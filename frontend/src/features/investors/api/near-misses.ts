@@ -6,5 +6,5 @@ import { FRESH_ON_OPEN } from '../../../shared/swr-config';
 const fetchNearMisses = async (path: string): Promise<NearMiss[]> =>
   (await apiRequest(path, nearMissesResponseSchema)).nearMisses;
 
-/** Listings that one criterion keeps from the matches. */
+/** Listings that miss the matches by one criterion. */
 export const useNearMisses = () => useSWR('/api/investor/near-misses', fetchNearMisses, FRESH_ON_OPEN);

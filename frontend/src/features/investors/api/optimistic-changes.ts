@@ -1,7 +1,7 @@
 import type { KeyedMutator } from 'swr';
 import { toastFailure } from '../../../shared/ui/toasts/toast-failure';
 
-/** Changes a list optimistically, and rolls back with a toast where the server rejects it. Returns whether it was stored. */
+/** Changes a list optimistically, and rolls back with a toast if the server rejects it. Returns whether it was stored. */
 export function optimisticChanges<T>(mutate: KeyedMutator<T[]>, failed: string) {
   return async (call: () => Promise<void>, optimistic: (shown: T[]) => T[]): Promise<boolean> => {
     try {

@@ -12,7 +12,7 @@ import { toast } from '../../../shared/ui/toasts/toast-store';
 const PASSES_PATH = '/api/investor/passes';
 
 type Deal = Pick<ProductCard, 'id' | 'headline'>;
-/** A pass; without its card where it was made a moment ago and the server has not responded yet. */
+/** A pass; without its card until the server has responded. */
 type ShownPass = Pick<PassedDeal, 'productId' | 'reason'> & Partial<PassedDeal>;
 
 const fetchPasses = async (path: string): Promise<ShownPass[]> =>
@@ -26,7 +26,7 @@ const deletePass = (productId: number) => apiSend(`${PASSES_PATH}/${productId}`,
 export const usePasses = (isInvestor = true) =>
   useSWR(isInvestor ? PASSES_PATH : null, fetchPasses, FRESH_ON_OPEN);
 
-/** Passes on deals and takes passes back: shown at once, and taken back where the server refuses. `onChange` is called once it is stored. */
+/** Passes on deals and undoes passes, optimistically. `onChange` is called once the change is stored. */
 export function usePassing(onChange?: () => void) {
   const { mutate } = usePasses();
 

@@ -13,7 +13,7 @@ const putDeal = (productId: number, body: DealChange) =>
   apiSend(`${PIPELINE_PATH}/${productId}`, { method: 'PUT', body });
 const deleteDeal = (productId: number) => apiSend(`${PIPELINE_PATH}/${productId}`, { method: 'DELETE' });
 
-/** The investor's board. A change is shown at once and taken back where the server refuses it. */
+/** The investor's board. Changes are optimistic and rolled back on failure. */
 export function usePipeline() {
   const { data: deals, error, mutate } = useSWR(PIPELINE_PATH, fetchDeals, FRESH_ON_OPEN);
 

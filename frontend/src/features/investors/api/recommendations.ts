@@ -5,9 +5,9 @@ import type * as z from 'zod';
 import { apiRequest } from '../../../shared/api-client';
 import { FRESH_ON_OPEN } from '../../../shared/swr-config';
 
-/** How long the list counts as current. */
+/** How long the list is fresh. */
 const RECOMMENDATIONS_FRESH_MS = 5 * 60_000;
-/** How often it is requested while a computation is on its way. */
+/** Poll interval while the matches are being recomputed. */
 const POLL_MS = 2_000;
 
 type Recommendations = z.infer<typeof recommendationsResponseSchema>;
@@ -15,12 +15,12 @@ type Recommendations = z.infer<typeof recommendationsResponseSchema>;
 const fetchRecommendations = (path: string): Promise<Recommendations> =>
   apiRequest(path, recommendationsResponseSchema);
 
-/** True while the list is older than the profile it should follow. */
+/** True while the list is older than the profile. */
 const isBehind = (response: Recommendations | undefined, profileSavedAt: string | undefined): boolean =>
   response !== undefined &&
   (response.computedAt === null || (profileSavedAt !== undefined && response.computedAt < profileSavedAt));
 
-/** The investor's precomputed matches. Polled while they are behind the profile. */
+/** The investor's precomputed matches, polled while they are older than the profile. */
 export function useRecommendations(profileSavedAt: string | undefined) {
   const { data, error, mutate } = useSWR('/api/investor/recommendations', fetchRecommendations, {
     ...FRESH_ON_OPEN,

@@ -14,7 +14,7 @@ const SEARCHES_PATH = '/api/investor/saved-searches';
 const fetchSearches = async (path: string): Promise<SavedSearch[]> =>
   (await apiRequest(path, savedSearchesResponseSchema)).savedSearches;
 
-/** What is typed when a search is saved. */
+/** The form of a new saved search. */
 export interface NewSearch {
   name: string;
   query: Record<string, unknown>;
@@ -27,7 +27,7 @@ const updateSearch = (id: number, body: Partial<NewSearch>) =>
   apiSend(`${SEARCHES_PATH}/${id}`, { method: 'PATCH', body });
 const deleteSearch = (id: number) => apiSend(`${SEARCHES_PATH}/${id}`, { method: 'DELETE' });
 
-/** The investor's saved searches. A change is shown at once and taken back where the server refuses it. */
+/** The investor's saved searches. Changes are optimistic and rolled back on failure. */
 export function useSavedSearches(isEnabled = true) {
   const {
     data: searches,

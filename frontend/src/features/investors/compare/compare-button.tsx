@@ -8,7 +8,7 @@ interface CompareButtonProps {
   size?: ButtonProps['size'];
 }
 
-/** Puts a deal into the tray of those to be compared, or takes it out. */
+/** Adds a deal to the comparison tray, or removes it. */
 export function CompareButton({ deal, size = 'medium' }: CompareButtonProps) {
   const { has, isFull, toggle } = useCompareTray();
   const isChosen = has(deal.id);

@@ -9,7 +9,7 @@ interface OfProduct {
   headline: string;
 }
 
-/** Connect, on a card: once recorded it stays 'Connected'. */
+/** The connect button of a card, which stays 'Connected' once recorded. */
 export function ConnectControl({ productId, headline }: OfProduct) {
   const { isConnected: done, isPending, connect } = useConnection(productId);
   return (
@@ -25,7 +25,7 @@ export function ConnectControl({ productId, headline }: OfProduct) {
   );
 }
 
-/** Like and unlike, on a card. */
+/** The like button of a card. */
 export function LikeToggle({ productId, headline }: OfProduct) {
   const { isLiked: liked, toggle } = useLike(productId);
   const title = liked ? 'Unlike Product' : 'Like Product';
@@ -41,7 +41,7 @@ export function LikeToggle({ productId, headline }: OfProduct) {
   );
 }
 
-/** The like, with the labels of the buyer's dashboard. */
+/** The like button with the labels of the buyer's dashboard. */
 export function InterestToggle({ productId, headline }: OfProduct) {
   const { isLiked: liked, toggle } = useLike(productId);
   return (

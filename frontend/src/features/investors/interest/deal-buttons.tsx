@@ -3,7 +3,7 @@ import { CheckIcon, HeartIcon, LinkIcon } from '../../../shared/ui/icons';
 import { useConnection } from '../api/connections';
 import { useLike } from '../api/liked-deals';
 
-/** Records the investor's interest; done once, it stays done. */
+/** Records the investor's interest, once and for all. */
 export function ConnectButton({ productId }: { productId: number }) {
   const { isConnected: done, isPending, connect } = useConnection(productId);
   return (
@@ -17,7 +17,7 @@ export function ConnectButton({ productId }: { productId: number }) {
   );
 }
 
-/** The like of a deal's own page. */
+/** The like button of a deal page. */
 export function LikeDealButton({ productId }: { productId: number }) {
   const { isLiked: liked, toggle } = useLike(productId);
   return (

@@ -6,7 +6,7 @@ import { usePasses, usePassing } from '../api/passes';
 interface PassButtonProps {
   deal: Pick<ProductCard, 'id' | 'headline'>;
   size?: ButtonProps['size'];
-  /** The pass was stored, or taken back. */
+  /** The pass was stored or undone. */
   onChange?: () => void;
 }
 
@@ -17,8 +17,8 @@ const FAILED = {
 } as const;
 
 /**
- * The card of a deal passed on is unmounted, and the focus is lost with it. What is returned focuses the card that took its
- * place, unless the focus is elsewhere by then.
+ * The card of a passed deal is unmounted, which loses the focus. The returned function focuses the card in its place,
+ * unless the focus has moved elsewhere.
  */
 function placeInFeed(button: HTMLElement): () => void {
   const main = button.closest('main');
@@ -31,7 +31,7 @@ function placeInFeed(button: HTMLElement): () => void {
   };
 }
 
-/** One tap passes on a deal; the toast undoes it, or takes a reason. */
+/** Passes on a deal; the toast offers undo and reasons. */
 export function PassButton({ deal, size = 'medium', onChange }: PassButtonProps) {
   const { data: passes } = usePasses();
   const { record, undo } = usePassing(onChange);
@@ -51,7 +51,7 @@ export function PassButton({ deal, size = 'medium', onChange }: PassButtonProps)
 
   const pass = async (button: HTMLElement) => {
     const focusNext = placeInFeed(button);
-    // Before the server has responded: the card with this button is unmounted by now.
+    // The server has not responded yet, but the card with this button is already unmounted.
     toast({
       title: `Passed on ${deal.headline}`,
       description: 'It left your feed and your matches. Why? The owner only sees reasons pooled.',

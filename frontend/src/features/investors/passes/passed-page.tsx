@@ -15,7 +15,7 @@ import { ProductLogo } from '../../../shared/ui/product/product-logo';
 import { usePasses, usePassing } from '../api/passes';
 import { DeskItem, DeskList, DeskWords } from '../desk-list';
 
-/** /passed: what the investor passed on. */
+/** /passed: the deals that the investor passed on. */
 export function PassedPage() {
   return (
     <Page maxWidth="md">
@@ -29,7 +29,7 @@ export function PassedPage() {
   );
 }
 
-/** The deals that the investor passed on, each with its reason and the way back. */
+/** The deals that the investor passed on, each with its reason and an undo button. */
 function PassedDeals() {
   const { data: passes, error, mutate } = usePasses();
   const { record, undo } = usePassing();

@@ -13,7 +13,7 @@ const STEPS: Partial<Record<string, number>> = {
 
 const isStage = (id: unknown): id is DealStage => DEAL_STAGES.includes(id as DealStage);
 
-/** An arrow key takes the deal to the stage beside the one that it is over. */
+/** Arrow keys move the deal to the next or previous stage. */
 export const stageKeys: KeyboardCoordinateGetter = (event, { context }) => {
   const step = STEPS[event.code];
   const { over, collisionRect, droppableRects, droppableContainers } = context;

@@ -28,7 +28,7 @@ import { toast } from '../../../shared/ui/toasts/toast-store';
 import { announcementsFor, INSTRUCTIONS, stageKeys } from './board-keyboard';
 import { DealCard, DealCardContent } from './deal-card';
 
-/** Pushed sideways where the six stages do not fit; the page itself never is. */
+/** Scrolls sideways if the six stages do not fit; the page itself never does. */
 const Stages = styled('div')(({ theme }) => ({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -66,7 +66,7 @@ const StageHead = styled('div')({
 
 const Cards = styled('ul')({ ...plainList, display: 'grid', gap: 8 });
 
-/** The column under the pointer; for the keyboard the nearest. */
+/** The column under the pointer; for the keyboard the nearest one. */
 const columnAt: CollisionDetection = (args) => {
   const within = pointerWithin(args);
   return within.length > 0 ? within : closestCenter(args);
@@ -83,7 +83,7 @@ export function Board({ deals, onChange, onRemove }: BoardProps) {
   const [dragged, setDragged] = useState<PipelineDeal | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that moves at once scrolls; one that rests takes the card.
+    // A touch that moves immediately scrolls; a long press drags the card.
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: stageKeys }),
   );
@@ -107,7 +107,7 @@ export function Board({ deals, onChange, onRemove }: BoardProps) {
       title: 'Removed from the pipeline',
       description: nameOf(deal),
       tone: 'success',
-      // A deal whose product was deleted cannot be put back.
+      // A deal whose product was deleted cannot be restored.
       ...(product && {
         actions: [{ label: 'Undo', onAct: () => void onChange(deal, { stage, note, nextDate }) }],
       }),

@@ -60,7 +60,7 @@ interface DealCardContentProps {
   children?: ReactNode;
 }
 
-/** What a deal looks like on the board, and while it is carried. */
+/** The card of a deal, on the board and while it is dragged. */
 export function DealCardContent({
   deal,
   isLifted,
@@ -110,7 +110,7 @@ interface DealCardProps {
   onRemove: () => void;
 }
 
-/** A deal on the board: taken by its handle, moved by its menu as well. */
+/** A deal on the board: dragged by its handle, or moved by its menu. */
 export function DealCard({ deal, onMove, onChange, onRemove }: DealCardProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
     id: String(deal.productId),

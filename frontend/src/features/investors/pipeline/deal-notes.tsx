@@ -26,7 +26,7 @@ interface DealNotesProps {
   onClose: () => void;
 }
 
-/** The investor's own note and next date; what was typed stays where saving fails. */
+/** The investor's note and next date; the input is kept if saving fails. */
 export function DealNotes({ deal, name, onSave, onClose }: DealNotesProps) {
   const id = useId();
   const { control, handleSubmit, formState } = useZodForm(notesSchema, {

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '../../../shared/ui/states';
 import { usePipeline } from '../api/pipeline';
 import { Board } from './board';
 
-/** How far the investor is with each deal, from saved to closed. */
+/** The investor's deals by stage, from saved to closed. */
 export function PipelinePage() {
   const { deals, error, retry, change, remove } = usePipeline();
   return (

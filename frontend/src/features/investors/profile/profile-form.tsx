@@ -52,7 +52,7 @@ interface ProfileFormProps {
   onSaved: (profile: InvestorProfile | null) => void;
 }
 
-/** The investor's profile: validated on submit; the completion percent moves while typing. */
+/** The investor's profile: validated on submit; the completion is updated while typing. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const { control, handleSubmit, setError, formState } = useZodForm(investorProfileFormSchema, {
     defaultValues: profileValues(profile),
@@ -93,7 +93,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   );
 }
 
-/** How complete the form is, as it is typed. */
+/** The completion of the form while typing. */
 function Completion({ control }: { control: ProfileControl }) {
   const percent = profileCompletion(useWatch({ control }));
   return (

@@ -6,7 +6,7 @@ import { FormSkeleton } from '../../../shared/ui/skeletons';
 import { paths } from '../../../shared/paths';
 import { ProfileForm } from './profile-form';
 
-/** The form of an investor's preferences; the guard around it has loaded the profile. */
+/** The form of an investor's preferences; the guard has loaded the profile. */
 export function ProfileSetupPage() {
   const navigate = useNavigate();
   const { data: profile, mutate } = useInvestorProfile();

@@ -1,7 +1,7 @@
 import type { InvestorProfile, investorProfileFormSchema } from '@mintbridge/contracts';
 import type * as z from 'zod';
 
-/** The profile form's values before they are checked: nothing is chosen yet where a list or text is empty. */
+/** The values of the profile form before validation; empty lists and texts mean that nothing is chosen. */
 export type ProfileValues = z.input<typeof investorProfileFormSchema>;
 
 const EMPTY = {
@@ -17,7 +17,7 @@ const EMPTY = {
   notableInvestments: '',
 };
 
-/** What the form starts with: the stored profile, or nothing. Texts that are no option fail the check, not the form. */
+/** The initial values: the stored profile, or empty ones. Values that are no option fail validation, not the form. */
 export function profileValues(profile: InvestorProfile | null): ProfileValues {
   const stored = Object.fromEntries(
     Object.keys(EMPTY).map((field) => [

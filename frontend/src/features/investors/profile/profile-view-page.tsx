@@ -18,7 +18,7 @@ const FactValue = styled('dd')({ margin: 0, marginTop: 4, whiteSpace: 'pre-line'
 
 const NOT_SPECIFIED = 'Not specified';
 
-/** The investor's profile as it is matched; the guard around it has loaded it. */
+/** The investor's profile as used for matching; the guard has loaded it. */
 export function ProfileViewPage() {
   const { data: profile } = useInvestorProfile();
   return (
@@ -92,7 +92,7 @@ function Profile({ profile }: { profile: InvestorProfile }) {
 
 const orMissing = (text: string | null): string => (isGivenText(text) ? text : NOT_SPECIFIED);
 
-/** Amounts are stored as typed; the sign is added where the investor left it out. */
+/** Amounts are stored as typed; a missing currency sign is added. */
 const rupees = (text: string | null): string => {
   const amount = orMissing(text);
   return /^\d/.test(amount) ? `₹${amount}` : amount;

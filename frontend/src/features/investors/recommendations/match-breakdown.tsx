@@ -34,7 +34,7 @@ interface MatchBreakdownProps {
   upTo: number;
 }
 
-/** What a score is made of: each criterion's share as a bar, and what was compared as text. */
+/** The breakdown of a score: each criterion's share as a bar, and the compared values as text. */
 export function MatchBreakdown({ criteria, score, upTo }: MatchBreakdownProps) {
   const whole = criteria.reduce((sum, { weight }) => sum + weight, 0) || 1;
   return (

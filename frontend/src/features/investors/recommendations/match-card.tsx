@@ -13,7 +13,7 @@ import { ScoreRing } from '../../../shared/ui/score-ring';
 import { ProductLogo } from '../../../shared/ui/product/product-logo';
 import { MatchBreakdown } from './match-breakdown';
 
-/** On a phone a closed match is two lines: what it is, and why. The rest follows when it is opened. */
+/** On a phone a collapsed match has two lines: the product and the reason. */
 const Card = styled('article')(({ theme }) => ({
   ...cardSurface(theme),
   display: 'grid',
@@ -98,7 +98,7 @@ const Toggle = styled(Button)(({ theme }) => ({
   alignSelf: 'center',
   minWidth: 36,
   padding: 0,
-  // The mark alone, beside the score that it explains: the name stays for readers.
+  // Only the icon, beside the score that it explains; screen readers get the name.
   fontSize: 0,
   '& .MuiButton-endIcon': { margin: 0 },
   [theme.breakpoints.up('md')]: { marginInlineEnd: -10 },
@@ -110,7 +110,7 @@ const About = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { marginTop: 8 },
 }));
 
-/** The listing's own page has all of it. */
+/** The product page has the full text. */
 const Description = styled('p')(({ theme }) => ({
   margin: 0,
   color: theme.vars.palette.text.secondary,
@@ -123,12 +123,12 @@ const Breakdown = styled('div')({ gridArea: 'made', paddingBottom: 12 });
 
 interface MatchCardProps {
   match: Match;
-  /** The first of the list leads the page. */
+  /** The first match is highlighted. */
   isBest: boolean;
   actions: ReactNode;
 }
 
-/** A match with its score and reasons; what the score is made of on demand. */
+/** A match with its score and reasons; the breakdown is shown on demand. */
 export function MatchCard({ match, isBest, actions }: MatchCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isWide = useIsWide();
@@ -200,7 +200,7 @@ export function MatchCard({ match, isBest, actions }: MatchCardProps) {
 
 const useIsWide = () => useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
 
-/** The score, and below it what it may become where something is unknown. */
+/** The score, and below it the highest possible one if something is unknown. */
 function MatchScore({ match }: { match: Match }) {
   const isWide = useIsWide();
   return (

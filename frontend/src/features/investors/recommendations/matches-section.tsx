@@ -15,7 +15,7 @@ import { WeightSliders } from './weight-sliders';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 
-/** The best match leads and is the widest. */
+/** The best match is first and widest. */
 const MatchGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
@@ -32,7 +32,7 @@ const MatchGrid = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Side by side while they are folded; an open one takes the whole width. */
+/** Side by side while collapsed; an expanded one has the full width. */
 const Folds = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -50,7 +50,7 @@ const CardSkeleton = styled(Skeleton)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { height: 236 },
 }));
 
-/** A headline and its line: side by side where there is room. */
+/** A headline and its introduction, side by side if they fit. */
 const Head = styled('div')(({ theme }) => ({
   marginBottom: 8,
   '& > h2': { fontSize: '1.625rem' },
@@ -69,7 +69,7 @@ interface MatchesSectionProps {
   more: ReactNode;
 }
 
-/** The best of what was matched with the investor's profile, re-ordered in the page as the weights are moved. */
+/** The best matches with the investor's profile, re-ordered in the page when the weights change. */
 export function MatchesSection({ profileSavedAt, actions, more }: MatchesSectionProps) {
   const { matches: found, isWaiting, error, retry } = useRecommendations(profileSavedAt);
   const { data: passes } = usePasses();

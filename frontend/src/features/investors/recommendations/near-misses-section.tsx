@@ -14,12 +14,12 @@ import { useNearMisses } from '../api/near-misses';
 import { usePasses } from '../api/passes';
 import { CRITERION_NAMES } from './criterion-names';
 
-/** One line while it is folded: search and filters stay on the first screen. */
+/** One line while collapsed, so that search and filters stay in the first viewport. */
 const Fold = styled(Accordion)({
   border: 0,
   '&:first-of-type': { borderTop: 0 },
   '&.Mui-expanded': { flexBasis: '100%' },
-  // As wide as its line: what is folded below would push it to a line of its own.
+  // As wide as its text: the collapsed content would move it to a line of its own.
   '&:not(.Mui-expanded)': { width: 'min-content' },
   '& .MuiAccordionSummary-root': { minHeight: 32, padding: 0, justifyContent: 'start', gap: 8 },
   '& .MuiAccordionSummary-content': { flexGrow: 0, margin: 0, fontSize: '1rem', whiteSpace: 'nowrap' },
@@ -38,7 +38,7 @@ const Item = styled('li')({
 const sentenceOf = ({ missing }: NearMiss): string =>
   `${CRITERION_NAMES[missing.criterion]}: you look for ${missing.wanted}, this is ${missing.offered}.`;
 
-/** Below the matches, folded: deals that one criterion keeps from them. Nothing where there are none. */
+/** Collapsed below the matches: deals that miss them by one criterion. Nothing without any. */
 export function NearMissesSection() {
   const { data } = useNearMisses();
   const { data: passes } = usePasses();

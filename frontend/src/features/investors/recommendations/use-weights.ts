@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 export const WEIGHT_MAX = 10;
 
-/** The weights that the page orders by, until it is left; the stored list keeps the product's own. */
+/** The weights of the page, kept until it is left; the stored list uses the default weights. */
 export function useWeights() {
   const [weights, setWeights] = useState<MatchWeights>(DEFAULT_WEIGHTS);
   return {

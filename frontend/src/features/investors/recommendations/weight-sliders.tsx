@@ -51,7 +51,7 @@ interface WeightSlidersProps {
   onReset: () => void;
 }
 
-/** What counts how much: the matches above follow at once. Folded, or it would push the feed off the first screen. */
+/** The weights of the criteria, applied to the matches above immediately. Collapsed, to keep the feed in the first viewport. */
 export function WeightSliders({ weights, isChanged, onWeigh, onReset }: WeightSlidersProps) {
   return (
     <Weights>
@@ -82,7 +82,7 @@ interface WeightSliderProps {
   onWeigh: (weight: number) => void;
 }
 
-/** The browser's own range input: keyboard, reader and touch come with it, and no script. */
+/** The native range input supports keyboard, screen readers and touch without a script. */
 function WeightSlider({ name, weight, onWeigh }: WeightSliderProps) {
   const id = useId();
   return (

@@ -6,13 +6,13 @@ import { FrequencySelect } from './frequency-select';
 import { SearchDialog } from './search-dialog';
 
 interface SaveSearchDialogProps {
-  /** The filters in words; the name until another is typed. */
+  /** The filters as text, which is the initial name. */
   summary: string;
   query: Record<string, unknown>;
   onClose: () => void;
 }
 
-/** Names the filters of the feed and says how often new deals are mailed. */
+/** Asks for a name for the filters of the feed, and how often to mail new deals. */
 export function SaveSearchDialog({ summary, query, onClose }: SaveSearchDialogProps) {
   const { create } = useSavedSearches();
   const [frequency, setFrequency] = useState<SearchFrequency>('daily');

@@ -16,12 +16,12 @@ const nameSchema = createSavedSearchSchema.pick({ name: true });
 interface SearchDialogProps {
   title: string;
   submitLabel: string;
-  /** The name until another is typed. */
+  /** The initial name. */
   name: string;
   lead?: string;
   /** Fields below the name. */
   children?: ReactNode;
-  /** Stores the name; what it raises is shown at the field. */
+  /** Stores the name; an error is shown at the field. */
   onSubmit: (name: string) => void | Promise<void>;
   onClose: () => void;
 }

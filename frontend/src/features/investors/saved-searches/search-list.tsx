@@ -14,13 +14,13 @@ import { FrequencySelect } from './frequency-select';
 import { SearchDialog } from './search-dialog';
 
 interface SearchListProps {
-  /** The filters of a search in words. */
+  /** The filters of a search as text. */
   summaryOf: (search: SavedSearch) => string;
-  /** The feed under these filters. */
+  /** The path of the feed with these filters. */
   linkOf: (search: SavedSearch) => string;
 }
 
-/** The saved searches, each with its filters, how often it mails, and the way to the feed. */
+/** The saved searches, each with its filters, mail frequency and a link to the feed. */
 export function SearchList({ summaryOf, linkOf }: SearchListProps) {
   const { searches, error, retry, change, remove } = useSavedSearches();
   const [removing, setRemoving] = useState<SavedSearch | null>(null);

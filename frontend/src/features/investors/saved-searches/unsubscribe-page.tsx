@@ -10,7 +10,7 @@ import { Page, PageHeader } from '../../../shared/ui/page';
 import { PageMeta } from '../../../shared/ui/page-meta';
 import { ErrorState } from '../../../shared/ui/states';
 
-/** Where the link of a mail leads: nothing changes until the button is pressed, and nobody has to sign in. */
+/** The target of a mailed link: nothing changes before the button is pressed, and no sign-in is needed. */
 export function UnsubscribePage() {
   const { token = '' } = useParams();
   const [query] = useSearchParams();
