@@ -12,7 +12,7 @@ import {
   anInquiry,
 } from '@mintbridge/model/testing';
 import { useApi, type SignedInClient } from '../testing/api.js';
-import { misfit, operationsOf, type Operation } from '../testing/document.js';
+import { schemaViolation, operationsOf, type Operation } from '../testing/document.js';
 import { hostileBody, hostileQuery, hostileSegment, hostileText } from '../testing/hostile-input.js';
 
 /*
@@ -192,7 +192,7 @@ function violation(operation: Operation, response: { statusCode: number; body: s
   ) {
     return 'a message of a library';
   }
-  if (schema) return misfit(schema, JSON.parse(body));
+  if (schema) return schemaViolation(schema, JSON.parse(body));
   return documented.content || body === '' ? undefined : 'a body that is not documented';
 }
 

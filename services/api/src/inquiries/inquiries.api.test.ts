@@ -18,13 +18,13 @@ const mails = (inquiryId: number, to = 'seller') =>
   api.rows<{ payload: object }>(`select payload from outbox where job = 'send-mail' and payload @> $1`, [
     { kind: 'new-message', inquiryId, to },
   ]);
-const agoMinutes = (inquiryId: number, minutes: number) =>
+const backdateOwnerMail = (inquiryId: number, minutes: number) =>
   api.rows(`update inquiries set owner_mailed_at = now() - make_interval(mins => $2) where id = $1`, [
     inquiryId,
     minutes,
   ]);
 
-test('the first question and each answer have the reply clock computed now, whatever was planned for later', async () => {
+test('the first message and each reply of the owner schedule the reply clock now, a further message does not', async () => {
   const inquiryId = (await open().expect(201)).body.inquiry.id;
   const dueNow = () =>
     api.rows(
@@ -39,8 +39,8 @@ test('the first question and each answer have the reply clock computed now, what
   expect(await dueNow()).toEqual([{ isDue: true }]);
 });
 
-describe('opening a conversation', () => {
-  test('the first time creates it, a further one adds to it', async () => {
+describe('POST /api/inquiries', () => {
+  test('creates a conversation with the first message and adds the next to it', async () => {
     const first = await open('  Hello, what is your churn?\n').expect(201);
     expect(first.body).toEqual({
       inquiry: { id: expect.any(Number), productId },
@@ -57,10 +57,10 @@ describe('opening a conversation', () => {
     expect(body.messages).toEqual([first.body.message, second.body.message]);
   });
 
-  test('50 at once are one conversation with 50 messages and one mail', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => retryUnavailable(() => open())));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(49);
+  test('50 concurrent messages create one conversation with 50 messages and one mail', async () => {
+    const responses = await Promise.all(Array.from({ length: 50 }, () => retryUnavailable(() => open())));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(49);
     const rows = await api.rows<{ id: number }>('select id from inquiries where product_id = $1', [
       productId,
     ]);
@@ -70,7 +70,7 @@ describe('opening a conversation', () => {
     expect(await mails(rows[0]!.id)).toHaveLength(1);
   });
 
-  test.each([[''], ['   \n'], [null], [5]])('content %j is refused', async (content) => {
+  test.each([[''], ['   \n'], [null], [5]])('rejects the content %j with 400', async (content) => {
     const { body } = await open(content).expect(400);
     expect(body).toMatchObject({
       message: 'Please write a message.',
@@ -78,13 +78,13 @@ describe('opening a conversation', () => {
     });
   });
 
-  test('a message of more than 5,000 characters is refused', async () => {
+  test('rejects a message of more than 5,000 characters with 400', async () => {
     const { body } = await open('x'.repeat(5_001)).expect(400);
     expect(body.message).toBe('Please use at most 5,000 characters.');
     await open('x'.repeat(5_000)).expect(201);
   });
 
-  test('a hidden, a deleted and no product are 404 alike', async () => {
+  test('returns 404 for a hidden and an unknown product, and 400 for an invalid id', async () => {
     const hidden = await aProduct(api.em(), { visibleToInvestors: false });
     for (const product of [hidden.id, 2_000_000_000]) {
       const { body } = await open('Hello', investor, product).expect(404);
@@ -94,7 +94,7 @@ describe('opening a conversation', () => {
     await open('Hello', investor, -1).expect(400);
   });
 
-  test('is for investors', async () => {
+  test('allows only investors', async () => {
     await open('Hi', owner).expect(403);
     await open('Hi', await api.aClient('superadmin')).expect(403);
     await open('Hi', await api.aClient('investor')).expect(201);
@@ -102,8 +102,8 @@ describe('opening a conversation', () => {
   });
 });
 
-describe('the inbox', () => {
-  test('names the other side, the last message and how many are unread', async () => {
+describe('GET /api/inquiries', () => {
+  test('returns counterpart, last message and number of unread messages', async () => {
     const { inquiry } = (await open('One')).body;
     await open('Two');
     expect((await owner.get('/api/inquiries').expect(200)).body.inquiries).toEqual([
@@ -123,7 +123,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  test('latest first, own ones only, by product on request', async () => {
+  test('lists only own conversations, latest first, and filters by product', async () => {
     const other = await aProduct(api.em(), { sellerId: owner.user.id });
     const one = (await open()).body.inquiry.id;
     const two = (await open('Hello', investor, other.id)).body.inquiry.id;
@@ -137,7 +137,7 @@ describe('the inbox', () => {
     await investor.get('/api/inquiries?productId=x').expect(400);
   });
 
-  test('holds no e-mail address, even of somebody without a name', async () => {
+  test('contains no email address, also if the counterpart has no name', async () => {
     const nameless = api.as(
       await anInvestor(api.em(), { firstName: null, lastName: ' ', businessName: null }),
     );
@@ -149,7 +149,7 @@ describe('the inbox', () => {
 });
 
 describe('messages', () => {
-  test('reading marks them read, for that side alone', async () => {
+  test('reading marks messages as read for that side only', async () => {
     const id = (await open()).body.inquiry.id;
     const unread = async (client: SignedInClient) =>
       (await client.get('/api/inquiries')).body.inquiries[0].unread;
@@ -159,7 +159,7 @@ describe('messages', () => {
     expect([await unread(owner), await unread(investor)]).toEqual([0, 0]);
   });
 
-  test('only newer messages are returned, and nothing new is 304', async () => {
+  test('returns only messages after the given id, and 304 if there are none', async () => {
     const { inquiry, message } = (await open('One')).body;
     const path = `/api/inquiries/${inquiry.id}/messages?after=${message.id}`;
     const first = await investor.get(path).expect(200);
@@ -171,7 +171,7 @@ describe('messages', () => {
     expect(next.body.messages).toEqual([reply.message]);
   });
 
-  test('polling by the last id misses nothing, however many write at once', async () => {
+  test('polling by the last id misses no message of concurrent writers', async () => {
     const id = (await open()).body.inquiry.id;
     const path = `/api/inquiries/${id}/messages`;
     const writes = Promise.all(
@@ -179,22 +179,22 @@ describe('messages', () => {
         retryUnavailable(() => (i % 2 ? owner : investor).post(path, { content: `m${i}` })),
       ),
     );
-    const seen = new Map<number, string>();
+    const received = new Map<number, string>();
     let after = 0;
     let isWriting = true;
     void writes.then(() => (isWriting = false));
     for (let isLast = false; !isLast;) {
       isLast = !isWriting;
       const { body } = await retryUnavailable(() => owner.get(`${path}?after=${after}`));
-      for (const message of body.messages) seen.set(message.id, message.content);
+      for (const message of body.messages) received.set(message.id, message.content);
       after = body.messages.at(-1)?.id ?? after;
     }
     expect((await writes).every(({ status }) => status === 201)).toBe(true);
-    expect(seen.size).toBe(41);
+    expect(received.size).toBe(41);
     expect((await owner.get('/api/inquiries')).body.inquiries[0].unread).toBe(0);
   });
 
-  test('a long conversation is read in pages, latest first', async () => {
+  test('returns the latest 500 messages and pages backwards', async () => {
     const inquiry = await anInquiry(api.em(), { buyerId: investor.user.id, productId });
     await api.rows(
       `insert into messages (inquiry_id, sender_id, content) select $1, $2, 'm' || n from generate_series(1, 510) n`,
@@ -209,7 +209,7 @@ describe('messages', () => {
     );
   });
 
-  test('to everybody else the conversation does not exist, superadmins among them', async () => {
+  test('returns 404 to everyone else, including superadmins', async () => {
     const id = (await open()).body.inquiry.id;
     const path = `/api/inquiries/${id}/messages`;
     for (const role of ['seller', 'buyer', 'investor', 'superadmin'] as const) {
@@ -223,7 +223,7 @@ describe('messages', () => {
     await investor.get('/api/inquiries/abc/messages').expect(404);
   });
 
-  test('a superadmin reads and answers those about listings of their own, like any owner', async () => {
+  test('a superadmin can read and reply to conversations about their own listings', async () => {
     const admin = await api.aClient('superadmin');
     const own = await aProduct(api.em(), { sellerId: admin.user.id, headline: 'HouseTap' });
     await open();
@@ -243,7 +243,7 @@ describe('messages', () => {
     await another.post(path, { content: 'Hi' }).expect(404);
   });
 
-  test('a conversation outlives the hiding of its product, and goes with its deletion', async () => {
+  test('a conversation stays when its product is hidden and is deleted with it', async () => {
     const id = (await open()).body.inquiry.id;
     await api.rows('update products set visible_to_investors = false where id = $1', [productId]);
     await open('More').expect(404);
@@ -254,20 +254,20 @@ describe('messages', () => {
   });
 });
 
-describe("the owner's mail", () => {
-  test('comes with the first message, then at most once in 15 minutes', async () => {
+describe('mails about messages', () => {
+  test('the owner gets one with the first message, then at most one in 15 minutes', async () => {
     const id = (await open()).body.inquiry.id;
     await open('Again');
     expect(await mails(id)).toHaveLength(1);
-    await agoMinutes(id, 14);
+    await backdateOwnerMail(id, 14);
     await open('Again');
     expect(await mails(id)).toHaveLength(1);
-    await agoMinutes(id, 16);
+    await backdateOwnerMail(id, 16);
     await Promise.all(Array.from({ length: 20 }, () => open('Again')));
     expect(await mails(id)).toHaveLength(2);
   });
 
-  test("the owner's own messages send the investor one, at most once in 15 minutes", async () => {
+  test('the investor gets at most one in 15 minutes', async () => {
     const inquiry = await anInquiry(api.em(), { buyerId: investor.user.id, productId });
     for (const content of ['Hello', 'Are you there?'])
       await owner.post(`/api/inquiries/${inquiry.id}/messages`, { content }).expect(201);
@@ -278,14 +278,14 @@ describe("the owner's mail", () => {
   });
 });
 
-test('deleting the product while its owner is written to leaves no half conversation', async () => {
+test('deleting a product during concurrent messages leaves no conversation', async () => {
   for (let round = 0; round < 10; round++) {
     const product = await aProduct(api.em(), { sellerId: (await aSeller(api.em())).id });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 4 }, () => open('Hello', investor, product.id)),
       api.rows('delete from products where id = $1', [product.id]).then(() => ({ status: 204 })),
     ]);
-    for (const { status } of answers) expect([200, 201, 204, 404]).toContain(status);
+    for (const { status } of responses) expect([200, 201, 204, 404]).toContain(status);
     expect(await api.rows('select 1 from inquiries where product_id = $1', [product.id])).toEqual([]);
   }
   await aMessage(api.em());

@@ -34,7 +34,7 @@ async function match(investorId: number, product = productId): Promise<void> {
   );
 }
 
-test('for two investors nothing is shown, for three every number', async () => {
+test('hides all numbers for two investors and shows passes for three', async () => {
   const [first, second, third] = await investors(3);
   for (const { user } of [first!, second!]) {
     await aPass(api.em(), { investorId: user.id, productId, reason: 'price' });
@@ -51,7 +51,7 @@ test('for two investors nothing is shown, for three every number', async () => {
   });
 });
 
-test('who passed does not count as matched', async () => {
+test('does not count investors who passed as matched, and hides the count below three', async () => {
   const found = await investors(4);
   for (const { user } of found) await match(user.id);
   expect(await insights()).toMatchObject({ matched: 4 });
@@ -61,7 +61,7 @@ test('who passed does not count as matched', async () => {
   expect(await insights()).toMatchObject({ matched: null });
 });
 
-test('the last twelve weeks: seen, liked, connected, wrote, distinct investors', async () => {
+test('counts distinct investors by week for the last twelve weeks: views, likes, connections and messages', async () => {
   const found = await investors(3);
   for (const client of found) {
     await client.get(`/api/products/${productId}`).expect(200);
@@ -79,7 +79,7 @@ test('the last twelve weeks: seen, liked, connected, wrote, distinct investors',
     [old],
   );
   let weeks: Insights['weeks'] = null;
-  for (let asked = 0; asked < 100 && weeks?.at(-1)?.seen !== 3; asked++) ({ weeks } = await insights());
+  for (let attempt = 0; attempt < 100 && weeks?.at(-1)?.seen !== 3; attempt++) ({ weeks } = await insights());
   expect(weeks).toHaveLength(12);
   expect(weeks!.at(-1)).toMatchObject({ seen: 3, liked: 1, connected: 1, wrote: 1 });
   expect(weeks!.slice(0, -1).every(({ seen, liked }) => seen === 0 && liked === 0)).toBe(true);
@@ -87,18 +87,18 @@ test('the last twelve weeks: seen, liked, connected, wrote, distinct investors',
   expect(days).toEqual(days.map(() => 1));
 });
 
-/** Kept for matching as the worker keeps it. */
-async function keep(id: number, listing: Parameters<typeof compileListing>[0]): Promise<void> {
+/** Stores a listing for matching, as the worker does. */
+async function storeForMatching(id: number, listing: Parameters<typeof compileListing>[0]): Promise<void> {
   await api.rows(
     `insert into match_listings (product_id, attributes, words, listed_at) values ($1, $2, '', now())`,
     [id, compileListing(listing).attributes],
   );
 }
 
-test('names an empty field with the investors whom it could bring, from three on', async () => {
-  await keep(productId, await aProduct(api.em(), { revenue: null, isActive: true }));
+test('lists an empty field with the number of investors it could bring, from three on', async () => {
+  await storeForMatching(productId, await aProduct(api.em(), { revenue: null, isActive: true }));
   for (let count = 1; count <= 3; count++) {
-    // Industry and Live are met, the model is not: with the stage it is 8 of 13.
+    // Industry and live state are met, the business model is not; with the stage the score is 8 of 13.
     const profile = await anInvestorProfile(api.em(), {
       businessModelPreference: 'B2C',
       investmentThesis: 'anything at all',
@@ -111,7 +111,7 @@ test('names an empty field with the investors whom it could bring, from three on
   }
 });
 
-test('near misses come with the one criterion that is missing, heaviest first, without what was passed on', async () => {
+test('near misses contain the missing criterion, and no listing that the investor passed on', async () => {
   const buyer = await api.aClient('buyer');
   await anInvestorProfile(api.em(), {
     userId: buyer.user.id,
@@ -138,7 +138,7 @@ test('near misses come with the one criterion that is missing, heaviest first, w
   expect(await near()).toEqual([]);
 });
 
-test('a view is noted by the time that a shutdown ends', async () => {
+test('a view is stored before shutdown ends', async () => {
   const [viewer] = await investors(1);
   await viewer!.get(`/api/products/${productId}`).expect(200);
   await api.stop();

@@ -41,7 +41,7 @@ describe.each([
   ['a like', LIKES, 'likedDeal', 'investor_liked_deals'],
   ['a connection', CONNECTIONS, 'connection', 'investor_product_connections'],
 ])('%s', (_, path, name, table) => {
-  test('is 201 the first time and 200 after, and stays one row', async () => {
+  test('returns 201 the first time and 200 afterwards, and stores one row', async () => {
     for (const client of [buyer, investor]) {
       const first = await client.post(path, { productId }).expect(201);
       expect(first.body).toEqual({ [name]: { id: expect.any(Number), productId, createdAt: TIME } });
@@ -51,18 +51,18 @@ describe.each([
     expect(await api.rows(`select id from ${table} where product_id = $1`, [productId])).toHaveLength(2);
   });
 
-  test('50 at once are one row, one 201 and one request for matches', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => buyer.post(path, { productId })));
-    const statuses = answers.map(({ status }) => status).sort();
+  test('50 concurrent requests store one row, return one 201 and request matches once', async () => {
+    const responses = await Promise.all(Array.from({ length: 50 }, () => buyer.post(path, { productId })));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array.from({ length: 49 }, () => 200), 201]);
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await api.rows(`select id from ${table} where product_id = $1`, [productId])).toHaveLength(1);
     expect(await recomputations()).toEqual([
       { payload: { investorId: buyer.user.id }, dedupe_key: `recommend:${buyer.user.id}`, delay: 500 },
     ]);
   });
 
-  test('is for investors', async () => {
+  test('is allowed only for investors', async () => {
     const admin = await api.aClient('superadmin');
     await api.anonymous.post(path, { productId }).expect(401);
     await api.anonymous.get(path).expect(401);
@@ -72,11 +72,11 @@ describe.each([
     }
   });
 
-  test('needs a product that is there and visible', async () => {
+  test('returns 404 for a hidden and an unknown product', async () => {
     const hidden = await aProduct(api.em(), { visibleToInvestors: false });
     for (const missing of [hidden.id, 999_999]) {
-      const answer = await buyer.post(path, { productId: missing }).expect(404);
-      expect(answer.body.message).toBe(ERRORS.productNotFound.message);
+      const response = await buyer.post(path, { productId: missing }).expect(404);
+      expect(response.body.message).toBe(ERRORS.productNotFound.message);
     }
     expect(await recomputations()).toEqual([]);
   });
@@ -88,12 +88,12 @@ describe.each([
     [{ productId: 1.5 }, INPUT_MESSAGES.wholeNumber],
     [{ productId: 0 }, INPUT_MESSAGES.atLeast(1)],
     [{ productId: 2_147_483_648 }, INPUT_MESSAGES.atMost(2_147_483_647)],
-  ])('%j is refused', async (body, message) => {
-    const answer = await buyer.post(path, body).expect(400);
-    expect(answer.body.errors).toEqual([{ field: 'productId', message }]);
+  ])('rejects %j with 400', async (body, message) => {
+    const response = await buyer.post(path, body).expect(400);
+    expect(response.body.errors).toEqual([{ field: 'productId', message }]);
   });
 
-  test("is the caller's own, newest first", async () => {
+  test('lists only the own ones, newest first', async () => {
     const second = await aProduct(api.em());
     await buyer.post(path, { productId }).expect(201);
     await buyer.post(path, { productId: second.id }).expect(201);
@@ -105,7 +105,7 @@ describe.each([
     expect(theirs).toEqual([]);
   });
 
-  test('is out of the list while the product is hidden', async () => {
+  test('is not listed while its product is hidden', async () => {
     await buyer.post(path, { productId }).expect(201);
     const listed = async () =>
       Object.values((await buyer.get(path).expect(200)).body as Record<string, unknown[]>)[0];
@@ -119,7 +119,7 @@ describe.each([
 });
 
 describe('a liked deal', () => {
-  test('comes with the card of its product', async () => {
+  test('contains the card of its product', async () => {
     await buyer.post(LIKES, { productId }).expect(201);
     const { body } = await buyer.get(LIKES).expect(200);
     const { likedDeals } = likedDealsResponseSchema.parse(body);
@@ -127,7 +127,7 @@ describe('a liked deal', () => {
     expect(likedDeals).toEqual([{ id: expect.any(Number), productId, createdAt: TIME, product: card }]);
   });
 
-  test('is taken back, and taking back what is not liked is a success', async () => {
+  test('can be unliked, and unliking a deal that is not liked returns 204', async () => {
     await buyer.post(LIKES, { productId }).expect(201);
     await investor.post(LIKES, { productId }).expect(201);
     await api.rows('delete from outbox');
@@ -144,7 +144,7 @@ describe('a liked deal', () => {
     await api.anonymous.delete(`${LIKES}/${productId}`).expect(401);
   });
 
-  test('of a hidden product can be taken back', async () => {
+  test('can be unliked while its product is hidden', async () => {
     await aLike(api.em(), { investorId: buyer.user.id, productId });
     await owner.patch(`/api/products/${productId}`, { visibleToInvestors: false }).expect(200);
     await buyer.delete(`${LIKES}/${productId}`).expect(204);
@@ -153,13 +153,13 @@ describe('a liked deal', () => {
     );
   });
 
-  test('after many likes and unlikes at once the last word counts, and nothing fails', async () => {
-    const answers = await Promise.all(
+  test('many concurrent likes and unlikes succeed, and the last one counts', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 60 }, (_, i) =>
         i % 2 === 0 ? buyer.post(LIKES, { productId }) : buyer.delete(`${LIKES}/${productId}`),
       ),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201, 204]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 201, 204]));
     await buyer.post(LIKES, { productId });
     expect(await likedIds(buyer)).toEqual([productId]);
     await buyer.delete(`${LIKES}/${productId}`).expect(204);
@@ -168,7 +168,7 @@ describe('a liked deal', () => {
 });
 
 describe('a connection', () => {
-  test('mails the owner the first time', async () => {
+  test('mails the owner the first time only', async () => {
     await buyer.post(CONNECTIONS, { productId }).expect(201);
     await buyer.post(CONNECTIONS, { productId }).expect(200);
     const mail = { kind: 'new-interest', productId, investorId: buyer.user.id };
@@ -177,18 +177,18 @@ describe('a connection', () => {
     expect(connectionsResponseSchema.strict().parse(body).connections).toMatchObject([{ productId }]);
   });
 
-  test('a like mails nobody', async () => {
+  test('a like sends no mail', async () => {
     await buyer.post(LIKES, { productId }).expect(201);
     expect(await mails()).toEqual([]);
   });
 
-  test('cannot be taken back', async () => {
+  test('cannot be removed', async () => {
     await aConnection(api.em(), { investorId: buyer.user.id, productId });
     await buyer.delete(`${CONNECTIONS}/${productId}`).expect(404);
   });
 });
 
-test('requests for matches that still wait are joined, also across likes and connections', async () => {
+test('pending requests for matches are merged, also across likes and connections', async () => {
   const second = await aProduct(api.em());
   await buyer.post(LIKES, { productId }).expect(201);
   await buyer.post(CONNECTIONS, { productId }).expect(201);

@@ -11,14 +11,14 @@ beforeEach(async () => {
 
 const PROFILE = '/api/investor/profile';
 const save = (body: unknown, client = buyer) => client.post(PROFILE, body);
-const found = async (client = buyer) =>
+const readProfile = async (client = buyer) =>
   profileResponseSchema.strict().parse((await client.get(PROFILE).expect(200)).body).profile;
 
-test('there is none before the first save', async () => {
-  expect(await found()).toBeNull();
+test('is null before the first save', async () => {
+  expect(await readProfile()).toBeNull();
 });
 
-test('is saved whole, 201 the first time and 200 after', async () => {
+test('stores the whole profile, with 201 the first time and 200 afterwards', async () => {
   const form = aProfileForm({ ticketSizeMin: '₹50,00,000', notableInvestments: 'Harbour Pay' });
   const first = await save(form).expect(201);
   expect(profileResponseSchema.strict().parse(first.body).profile).toMatchObject({
@@ -26,7 +26,7 @@ test('is saved whole, 201 the first time and 200 after', async () => {
     userId: buyer.user.id,
     isProfileComplete: true,
   });
-  expect(await found()).toEqual(first.body.profile);
+  expect(await readProfile()).toEqual(first.body.profile);
   const again = await save({ ...form, industryFocus: ['EdTech', 'AI/ML'], notableInvestments: ' ' }).expect(
     200,
   );
@@ -44,12 +44,12 @@ test('is saved whole, 201 the first time and 200 after', async () => {
   expect(amounts).toEqual({ min: 5_000_000, max: 50_000_000 });
 });
 
-test('each investor has their own; both roles may, others not', async () => {
+test('each investor has their own profile; other roles get 403', async () => {
   const investor = await api.aClient('investor');
   await save(aProfileForm()).expect(201);
-  expect(await found(investor)).toBeNull();
+  expect(await readProfile(investor)).toBeNull();
   await save(aProfileForm({ industryFocus: ['Gaming'] }), investor).expect(201);
-  expect((await found())!.industryFocus).toEqual(['FinTech']);
+  expect((await readProfile())!.industryFocus).toEqual(['FinTech']);
   for (const role of ['seller', 'superadmin'] as const) {
     const other = await api.aClient(role);
     await other.get(PROFILE).expect(403);
@@ -59,7 +59,7 @@ test('each investor has their own; both roles may, others not', async () => {
   await api.anonymous.post(PROFILE, aProfileForm()).expect(401);
 });
 
-test('its matches are requested at once, even where a like had requested them for later', async () => {
+test('requests matches immediately, also if they were scheduled for later', async () => {
   await save(aProfileForm()).expect(201);
   const work = () =>
     api.rows<{ payload: object; delay: number }>(
@@ -75,12 +75,12 @@ test('its matches are requested at once, even where a like had requested them fo
   expect(joined!.delay).toBeLessThanOrEqual(0 + 1_000);
 });
 
-test('20 first saves at once are one profile and one 201', async () => {
-  const answers = await Promise.all(
+test('20 concurrent first saves create one profile and return one 201', async () => {
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, i) => save(aProfileForm({ ticketSizeMin: `${i + 1} L` }))),
   );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(19);
   expect(await api.rows('select id from investor_profiles where user_id = $1', [buyer.user.id])).toHaveLength(
     1,
   );
@@ -91,16 +91,16 @@ test.each(Object.entries(INVESTOR_MESSAGES))('%s: "%s"', async (field, message) 
   const empty = Array.isArray(aProfileForm()[field as 'industryFocus']) ? [] : '';
   const wrong = Array.isArray(empty) ? ['Nothing of the kind'] : 17;
   for (const body of [without, { ...without, [field]: empty }, { ...without, [field]: wrong }]) {
-    const answer = await save(body).expect(400);
-    expect(answer.body.message).toBe(message);
-    expect(answer.body.errors.map((error: { message: string }) => error.message)).toEqual([message]);
+    const response = await save(body).expect(400);
+    expect(response.body.message).toBe(message);
+    expect(response.body.errors.map((error: { message: string }) => error.message)).toEqual([message]);
   }
 });
 
-test('every field that is missing is named, the first one first', async () => {
-  const answer = await save({}).expect(400);
-  expect(answer.body.message).toBe(INVESTOR_MESSAGES.industryFocus);
-  expect(answer.body.errors).toHaveLength(Object.keys(INVESTOR_MESSAGES).length);
+test('lists the errors of all missing fields, with the first as the message', async () => {
+  const response = await save({}).expect(400);
+  expect(response.body.message).toBe(INVESTOR_MESSAGES.industryFocus);
+  expect(response.body.errors).toHaveLength(Object.keys(INVESTOR_MESSAGES).length);
 });
 
 test.each([
@@ -109,12 +109,12 @@ test.each([
   [{ industryFocus: ['FinTech', 'FinTech'] }, 'industryFocus', INVESTOR_MESSAGES.industryFocus],
   [{ geographyFocus: 'India' }, 'geographyFocus', INVESTOR_MESSAGES.geographyFocus],
   [{ businessModelPreference: 'Both' }, 'businessModelPreference', INVESTOR_MESSAGES.businessModelPreference],
-])('%j is refused', async (given, field, message) => {
-  const answer = await save({ ...aProfileForm(), ...given }).expect(400);
-  expect(answer.body.errors).toEqual([{ field, message }]);
+])('rejects %j with 400', async (given, field, message) => {
+  const response = await save({ ...aProfileForm(), ...given }).expect(400);
+  expect(response.body.errors).toEqual([{ field, message }]);
 });
 
-test('nothing is kept of what the form does not know', async () => {
+test('ignores columns set by the server', async () => {
   const other = await api.aClient('buyer');
   const sent = {
     ...aProfileForm(),
@@ -126,5 +126,5 @@ test('nothing is kept of what the form does not know', async () => {
   const { body } = await save(sent).expect(201);
   expect(body.profile).toMatchObject({ userId: buyer.user.id, isProfileComplete: true });
   expect(body.profile.createdAt > '2020').toBe(true);
-  expect(await found(other)).toBeNull();
+  expect(await readProfile(other)).toBeNull();
 });

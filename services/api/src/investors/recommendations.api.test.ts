@@ -14,8 +14,8 @@ const PATH = '/api/investor/recommendations';
 const matches = async (client = buyer) =>
   recommendationsResponseSchema.strict().parse((await client.get(PATH).expect(200)).body);
 
-/** What the worker leaves behind: the list in this order, computed now. */
-async function listed(investorId: number, productIds: number[]): Promise<void> {
+/** Stores the list in this order, as the worker does. */
+async function storeList(investorId: number, productIds: number[]): Promise<void> {
   await api.rows(
     `insert into match_investors (investor_id, preferences, words, deal_ids, computed_at) values ($1, 0, '', '{}', '2026-01-02T03:04:05.678Z')`,
     [investorId],
@@ -27,7 +27,7 @@ async function listed(investorId: number, productIds: number[]): Promise<void> {
   );
 }
 
-const suiting = (given: object = {}) =>
+const aMatchingProduct = (given: object = {}) =>
   aProduct(api.em(), {
     sellerId: owner.user.id,
     industry: 'FinTech',
@@ -36,26 +36,26 @@ const suiting = (given: object = {}) =>
     ...given,
   });
 
-test('nothing is there before anything was computed', async () => {
+test('are empty without a time before the first computation', async () => {
   expect(await matches()).toEqual({ recommendations: [], computedAt: null });
   await anInvestorProfile(api.em(), { userId: buyer.user.id });
   expect(await matches()).toEqual({ recommendations: [], computedAt: null });
 });
 
-test('computed without a match has its time', async () => {
+test('have the time of a computation without matches', async () => {
   await anInvestorProfile(api.em(), { userId: buyer.user.id });
-  await listed(buyer.user.id, []);
+  await storeList(buyer.user.id, []);
   expect(await matches()).toEqual({ recommendations: [], computedAt: '2026-01-02T03:04:05.678Z' });
 });
 
-test('a match is the card of its listing with score, reasons and criteria', async () => {
+test('a match contains the card of its listing, score, reasons and criteria', async () => {
   await anInvestorProfile(api.em(), {
     userId: buyer.user.id,
     industryFocus: ['FinTech'],
     stageFocus: ['Seed'],
   });
-  const { id } = await suiting({ revenue: '5 L' });
-  await listed(buyer.user.id, [id]);
+  const { id } = await aMatchingProduct({ revenue: '5 L' });
+  await storeList(buyer.user.id, [id]);
   const { recommendations } = await matches();
   const card = (await buyer.get('/api/products?limit=100')).body.find((one: { id: number }) => one.id === id);
   expect(recommendations).toHaveLength(1);
@@ -76,11 +76,11 @@ test('a match is the card of its listing with score, reasons and criteria', asyn
   expect(recommendations[0]!.matchScore).toBe(Math.round((met / 13) * 100));
 });
 
-test('platforms of liked and connected deals count, of hidden ones too', async () => {
+test('platforms of liked and connected deals count, also of hidden ones', async () => {
   const em = api.em();
   await anInvestorProfile(em, { userId: buyer.user.id });
-  const { id } = await suiting({ platformType: 'API' });
-  await listed(buyer.user.id, [id]);
+  const { id } = await aMatchingProduct({ platformType: 'API' });
+  await storeList(buyer.user.id, [id]);
   const platform = async () =>
     (await matches()).recommendations[0]!.criteria.find(({ criterion }) => criterion === 'platform')!.state;
   expect(await platform()).toBe('unknown');
@@ -92,15 +92,20 @@ test('platforms of liked and connected deals count, of hidden ones too', async (
   expect(await platform()).toBe('met');
 });
 
-test('keeps the order of the list, without what is hidden, deleted or no match any more', async () => {
+test('keeps the computed order, without listings that are hidden, deleted or no longer match', async () => {
   await anInvestorProfile(api.em(), {
     userId: buyer.user.id,
     industryFocus: ['FinTech'],
     businessModelPreference: 'B2B',
   });
-  const made = [await suiting(), await suiting(), await suiting(), await suiting()].map(({ id }) => id);
+  const made = [
+    await aMatchingProduct(),
+    await aMatchingProduct(),
+    await aMatchingProduct(),
+    await aMatchingProduct(),
+  ].map(({ id }) => id);
   const [first, hidden, deleted, changed] = [made[2]!, made[0]!, made[3]!, made[1]!];
-  await listed(buyer.user.id, [first, hidden, deleted, changed]);
+  await storeList(buyer.user.id, [first, hidden, deleted, changed]);
   const ids = async () => (await matches()).recommendations.map(({ id }) => id);
   expect(await ids()).toEqual([first, hidden, deleted, changed]);
   await owner.patch(`/api/products/${hidden}`, { visibleToInvestors: false }).expect(200);
@@ -113,11 +118,11 @@ test('keeps the order of the list, without what is hidden, deleted or no match a
   expect(await ids()).toEqual([first]);
 });
 
-test("are the caller's own, for investors", async () => {
+test('contains only matches of the caller, and is forbidden to other roles', async () => {
   const investor = await api.aClient('investor');
   for (const client of [buyer, investor]) await anInvestorProfile(api.em(), { userId: client.user.id });
-  const { id } = await suiting();
-  await listed(investor.user.id, [id]);
+  const { id } = await aMatchingProduct();
+  await storeList(investor.user.id, [id]);
   expect((await matches()).recommendations).toEqual([]);
   expect((await matches(investor)).recommendations).toHaveLength(1);
   for (const role of ['seller', 'superadmin'] as const) await (await api.aClient(role)).get(PATH).expect(403);
@@ -130,29 +135,29 @@ describe('the match of one listing', () => {
       .match;
 
   test('is null without a profile', async () => {
-    expect(await matchOf((await suiting()).id)).toBeNull();
+    expect(await matchOf((await aMatchingProduct()).id)).toBeNull();
   });
 
-  test('is that of the list, currency that the owner chose and deals that are hidden now included', async () => {
+  test('equals that of the list, with a chosen currency and a like of a hidden deal', async () => {
     await anInvestorProfile(api.em(), {
       userId: buyer.user.id,
       industryFocus: ['FinTech'],
       stageFocus: ['Series B'],
       investmentThesis: 'Anything at all.',
     });
-    const { id } = await suiting({ revenue: '60000', currency: 'USD', platformType: 'Desktop' });
+    const { id } = await aMatchingProduct({ revenue: '60000', currency: 'USD', platformType: 'Desktop' });
     await api.rows('update products set is_currency_chosen = true where id = $1', [id]);
     const hidden = await aProduct(api.em(), { platformType: 'Desktop', visibleToInvestors: false });
     await aLike(api.em(), { investorId: buyer.user.id, productId: hidden.id });
-    await listed(buyer.user.id, [id]);
+    await storeList(buyer.user.id, [id]);
     const { recommendations } = await matches();
     const { matchScore, matchScoreUpTo, matchReasons, criteria } = recommendations[0]!;
     expect(await matchOf(id)).toEqual({ matchScore, matchScoreUpTo, matchReasons, criteria });
     expect(criteria.find(({ criterion }) => criterion === 'platform')?.state).toBe('met');
   });
 
-  test('of a hidden listing does not exist', async () => {
-    const { id } = await suiting({ visibleToInvestors: false });
+  test('is 404 for a hidden listing', async () => {
+    const { id } = await aMatchingProduct({ visibleToInvestors: false });
     await buyer.get(`/api/investor/matches/${id}`).expect(404);
   });
 });

@@ -2,7 +2,7 @@ import type { Notification } from '@mintbridge/contracts';
 import { aProduct } from '@mintbridge/model/testing';
 import { useApi, type SignedInClient } from '../testing/api.js';
 
-/* Notifications of what others do, and the mails that go out for it. */
+/* Notifications and mails caused by requests of other users. */
 
 const api = useApi();
 let owner: SignedInClient;
@@ -24,14 +24,14 @@ const unread = async (client: SignedInClient): Promise<number> =>
   (await client.get('/api/notifications')).body.unread;
 const mails = () =>
   api.rows<{ kind: string }>(`select payload ->> 'kind' as kind from outbox where job = 'send-mail'`);
-const mailed = async () => (await mails()).map(({ kind }) => kind);
+const mailKinds = async () => (await mails()).map(({ kind }) => kind);
 const prefer = (client: SignedInClient, kinds: object) =>
   client.send('put', '/api/account/preferences', { timeZone: 'UTC', kinds }).expect(200);
 const like = () => investor.post('/api/investor/liked-deals', { productId });
 const connect = () => investor.post('/api/investor/product-connections', { productId });
 const write = (content = 'Hello') => investor.post('/api/inquiries', { productId, content });
 
-test('a like notifies without a name, once, whatever becomes of it', async () => {
+test('a like notifies the owner once and without a name, also after unliking and liking again', async () => {
   await like().expect(201);
   await like().expect(200);
   await investor.delete(`/api/investor/liked-deals/${productId}`).expect(204);
@@ -39,10 +39,10 @@ test('a like notifies without a name, once, whatever becomes of it', async () =>
   expect(await notificationsOf(owner)).toEqual([
     ['like', 'An investor likes TallyTap.', `/product/${productId}`],
   ]);
-  expect(await mailed()).toEqual([]);
+  expect(await mailKinds()).toEqual([]);
 });
 
-test('of many concurrent likes each investor’s notifies once', async () => {
+test('each of several concurrent likes notifies once', async () => {
   const investors = await Promise.all(Array.from({ length: 8 }, () => api.aClient('investor')));
   const body = { productId };
   await Promise.all(
@@ -51,32 +51,32 @@ test('of many concurrent likes each investor’s notifies once', async () => {
   expect(await notificationsOf(owner)).toHaveLength(8);
 });
 
-test('a connection notifies by name, with its one mail', async () => {
+test('a connection notifies the owner with the name, and sends one mail', async () => {
   await connect().expect(201);
   await connect().expect(200);
   expect(await notificationsOf(owner)).toEqual([
     ['connection', 'North Fund connected with TallyTap.', `/product/${productId}`],
   ]);
-  expect(await mailed()).toEqual(['new-interest']);
+  expect(await mailKinds()).toEqual(['new-interest']);
   expect(await api.rows('select mail from notifications')).toEqual([{ mail: 'instant' }]);
 });
 
-test('who has switched the mails of a kind off gets none', async () => {
+test('sends no mails of a kind that the user switched off', async () => {
   await prefer(owner, { connection: { inApp: true, mail: 'off' }, message: { inApp: true, mail: 'off' } });
   await connect().expect(201);
   await write().expect(201);
-  expect(await mailed()).toEqual([]);
+  expect(await mailKinds()).toEqual([]);
   expect(await unread(owner)).toBe(2);
 });
 
-test('messages that wait for the daily mail send none at once', async () => {
+test('messages with daily mails send no instant mail', async () => {
   await prefer(owner, { message: { inApp: true, mail: 'daily' } });
   await write().expect(201);
-  expect(await mailed()).toEqual([]);
+  expect(await mailKinds()).toEqual([]);
   expect(await api.rows('select mail from notifications')).toEqual([{ mail: 'daily' }]);
 });
 
-test('each side is notified of the other’s messages, and reading them is enough', async () => {
+test('each side is notified of messages of the other, and reading them clears the notification', async () => {
   const { inquiry } = (await write('One').expect(201)).body;
   await write('Two').expect(200);
   expect(await notificationsOf(owner)).toEqual([
@@ -86,7 +86,7 @@ test('each side is notified of the other’s messages, and reading them is enoug
       `/messaging/${productId}?with=${inquiry.id}`,
     ],
   ]);
-  expect(await mailed()).toEqual(['new-message']);
+  expect(await mailKinds()).toEqual(['new-message']);
   const path = `/api/inquiries/${inquiry.id}/messages`;
   await owner.get(path).expect(200);
   expect(await unread(owner)).toBe(0);
@@ -97,7 +97,7 @@ test('each side is notified of the other’s messages, and reading them is enoug
   expect(await unread(owner)).toBe(0);
 });
 
-test('a review decision notifies with its one mail; the same decision again does not', async () => {
+test('a review decision notifies and mails once', async () => {
   const admin = await api.aClient('superadmin');
   const fields = ['revenue', 'productUrl'].map((field) => ({ field, note: 'Please check.' }));
   const review = (body: object) => admin.patch(`/api/admin/products/${productId}/review`, body).expect(200);
@@ -110,10 +110,10 @@ test('a review decision notifies with its one mail; the same decision again does
     ['review', 'The team looks at TallyTap again.', `/product/${productId}`],
     ['review', 'TallyTap has 2 fields to change.', `/product-questionnaire?edit=${productId}`],
   ]);
-  expect(await mailed()).toEqual(['review-outcome', 'review-outcome']);
+  expect(await mailKinds()).toEqual(['review-outcome', 'review-outcome']);
 });
 
-test('what fails notifies nobody', async () => {
+test('failed requests notify nobody', async () => {
   await api.rows('update products set visible_to_investors = false');
   await like().expect(404);
   await connect().expect(404);
@@ -122,7 +122,7 @@ test('what fails notifies nobody', async () => {
   expect(await api.rows('select 1 from notifications')).toEqual([]);
 });
 
-test('a listing that is hidden from an investor has no page to open, and still its words', async () => {
+test('a notification about a listing that is now hidden keeps its text and links to the inbox', async () => {
   const { inquiry } = (await write().expect(201)).body;
   await owner.post(`/api/inquiries/${inquiry.id}/messages`, { content: 'Hello' }).expect(201);
   await api.rows('update products set visible_to_investors = false');

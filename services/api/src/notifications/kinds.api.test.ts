@@ -11,7 +11,7 @@ import { notify } from '@mintbridge/jobs';
 import { aProduct, anExtraction } from '@mintbridge/model/testing';
 import { useApi, type SignedInClient } from '../testing/api.js';
 
-/* What holds for every kind there is: whoever adds one is held to it here. */
+/* Rules for every kind of notification, including future ones. */
 
 const api = useApi();
 let owner: SignedInClient;
@@ -40,14 +40,14 @@ const details = (): { [K in NotificationKind]: NotificationDetails[K] } => ({
   'saved-search': { searchId: 3, name: 'FinTech' },
 });
 const isForInvestors = (kind: NotificationKind) => NOTIFICATION_DECLARATIONS[kind].side === 'investor';
-const readerOf = (kind: NotificationKind) => (isForInvestors(kind) ? investor : owner);
+const recipientOf = (kind: NotificationKind) => (isForInvestors(kind) ? investor : owner);
 const otherOf = (kind: NotificationKind) => (isForInvestors(kind) ? owner : investor);
 const notifyOf = (kind: NotificationKind, key = 'the same') =>
   api.em().transactional((em) =>
     notify(em, {
       kind,
       key,
-      userIds: [readerOf(kind).user.id],
+      userIds: [recipientOf(kind).user.id],
       actorId: otherOf(kind).user.id,
       productId,
       details: details()[kind],
@@ -56,7 +56,7 @@ const notifyOf = (kind: NotificationKind, key = 'the same') =>
 const list = async (client: SignedInClient): Promise<{ items: Notification[]; unread: number }> =>
   (await client.get('/api/notifications').expect(200)).body;
 const prefer = (kind: NotificationKind, inApp: boolean, mail: string) =>
-  readerOf(kind)
+  recipientOf(kind)
     .send('put', '/api/account/preferences', { timeZone: 'UTC', kinds: { [kind]: { inApp, mail } } })
     .expect(200);
 const mails = () => api.rows(`select 1 from outbox where job = 'send-mail'`);
@@ -64,25 +64,25 @@ const mails = () => api.rows(`select 1 from outbox where job = 'send-mail'`);
 describe.each(NOTIFICATION_KINDS)('%s', (kind) => {
   const isMailed = NOTIFICATION_DECLARATIONS[kind].defaults.mail !== undefined;
 
-  test('is one row that counts as unread for its reader alone', async () => {
+  test('creates one unread notification for its recipient only', async () => {
     await notifyOf(kind);
     if (!NOTIFICATION_DECLARATIONS[kind].merges) await notifyOf(kind);
-    const { items, unread } = await list(readerOf(kind));
+    const { items, unread } = await list(recipientOf(kind));
     expect(unread).toBe(1);
     expect(items).toMatchObject([{ kind, readAt: null }]);
     expect(items[0]!.text).toMatch(/TallyTap.*\.$/);
     expect((await list(otherOf(kind))).items).toEqual([]);
   });
 
-  test('leads to what its reader may open', async () => {
+  test('links to a page that its recipient may open', async () => {
     await notifyOf(kind);
-    const { link } = (await list(readerOf(kind))).items[0]!;
+    const { link } = (await list(recipientOf(kind))).items[0]!;
     const [, page, id] = /^\/([a-z-]+)(?:\/(\d+))?/.exec(link)!;
     const resource = page === 'extractions' ? `/api/extractions/${id}` : `/api/products/${id}`;
-    if (id) await readerOf(kind).get(resource).expect(200);
+    if (id) await recipientOf(kind).get(resource).expect(200);
   });
 
-  test('goes out by the channels that its reader prefers', async () => {
+  test('respects the channels that its recipient chose', async () => {
     await prefer(kind, false, 'off');
     await notifyOf(kind, 'nowhere');
     expect(await api.rows('select 1 from notifications')).toEqual([]);
@@ -92,10 +92,10 @@ describe.each(NOTIFICATION_KINDS)('%s', (kind) => {
     await prefer(kind, true, 'instant');
     await notifyOf(kind, 'by mail');
     expect(await mails()).toHaveLength(isMailed ? 1 : 0);
-    expect((await list(readerOf(kind))).unread).toBe(2);
+    expect((await list(recipientOf(kind))).unread).toBe(2);
   });
 
-  test('waits for the daily mail unless it has a mail of its own', async () => {
+  test('is held for the daily mail unless its kind sends its own', async () => {
     await prefer(kind, true, 'daily');
     await notifyOf(kind);
     const { hasOwnMail = false, defaults } = NOTIFICATION_DECLARATIONS[kind];
@@ -105,7 +105,7 @@ describe.each(NOTIFICATION_KINDS)('%s', (kind) => {
     ]);
   });
 
-  test('says how many, in words that fit the number', () => {
+  test('has texts with the count, in singular and plural', () => {
     const { summary } = NOTIFICATION_DECLARATIONS[kind];
     expect(summary(1)).toMatch(/^1 /);
     expect(summary(1_200)).toMatch(/^1,200 /);

@@ -43,12 +43,12 @@ const message = () =>
     ),
   );
 
-describe('the list', () => {
-  test('a new account has no notifications', async () => {
+describe('GET /api/notifications', () => {
+  test('is empty for a new account', async () => {
     expect(await list()).toEqual({ items: [], unread: 0, nextCursor: null });
   });
 
-  test('the same event notifies once', async () => {
+  test('contains one notification of a repeated event', async () => {
     await like();
     await like();
     const { items, unread } = await list();
@@ -65,13 +65,13 @@ describe('the list', () => {
     ]);
   });
 
-  test('whoever likes is named once they are connected', async () => {
+  test('names an investor who likes once they are connected', async () => {
     await like();
     await aConnection(api.em(), { productId, investorId: investor.user.id });
     expect((await list()).items[0]!.text).toBe('North Fund likes TallyTap.');
   });
 
-  test('unread messages of a conversation are one that counts them, until they are read', async () => {
+  test('merges unread messages of a conversation into one notification until it is read', async () => {
     await message();
     await message();
     const [first, ...rest] = (await list()).items;
@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(again!.id).toBeGreaterThan(first!.id);
   });
 
-  test('newest first, in pages that neither repeat nor miss while more comes', async () => {
+  test('pages through all notifications, newest first, while more arrive', async () => {
     for (let i = 0; i < 5; i++) await like(`like ${i}`);
     const all = (await list()).items.map(({ id }) => id);
     expect(all).toEqual([...all].sort((a, b) => b - a));
@@ -100,12 +100,12 @@ describe('the list', () => {
     expect([...first.items, ...second.items, ...third.items].map(({ id }) => id)).toEqual(all);
   });
 
-  test('a bad limit or cursor is refused', async () => {
+  test('rejects an invalid limit or cursor with 400', async () => {
     for (const query of ['?limit=0', '?limit=101', '?limit=x', '?cursor=x'])
       await owner.get(`/api/notifications${query}`).expect(400);
   });
 
-  test('is 304 while nothing is new, and 200 once something is', async () => {
+  test('returns 304 until there is a new notification', async () => {
     await like();
     const { headers } = await owner.get('/api/notifications').expect(200);
     const poll = () => owner.get('/api/notifications').set('if-none-match', headers.etag!);
@@ -114,20 +114,20 @@ describe('the list', () => {
     expect((await poll().expect(200)).body.unread).toBe(2);
   });
 
-  test('holds one’s own alone', async () => {
+  test('contains no notifications of other users', async () => {
     await like();
     expect(await list(investor)).toEqual({ items: [], unread: 0, nextCursor: null });
   });
 
-  test('goes with the product', async () => {
+  test('contains none of a deleted product', async () => {
     await like();
     await owner.delete(`/api/products/${productId}`).expect(204);
     expect(await list()).toMatchObject({ items: [], unread: 0 });
   });
 });
 
-describe('reading', () => {
-  test('takes that one and all older ones of one’s own', async () => {
+describe('POST /api/notifications/read', () => {
+  test('marks the given notification and older ones of the caller as read', async () => {
     for (let i = 0; i < 3; i++) await like(`like ${i}`);
     const [newest, middle, oldest] = (await list()).items;
     await investor.post('/api/notifications/read', { upTo: newest!.id }).expect(204);
@@ -145,9 +145,9 @@ describe('reading', () => {
     expect((await list()).items[1]!.readAt).toBe(readAt);
   });
 
-  test.each([[{}], [{ upTo: 0 }], [{ upTo: 'x' }], [{ upTo: 1.5 }]])('%j is refused', async (body) => {
-    const answer = await owner.post('/api/notifications/read', body).expect(400);
-    expect(answer.body.errors).toMatchObject([{ field: 'upTo' }]);
+  test.each([[{}], [{ upTo: 0 }], [{ upTo: 'x' }], [{ upTo: 1.5 }]])('rejects %j with 400', async (body) => {
+    const response = await owner.post('/api/notifications/read', body).expect(400);
+    expect(response.body.errors).toMatchObject([{ field: 'upTo' }]);
   });
 });
 
@@ -155,7 +155,7 @@ describe('preferences', () => {
   const preferences = async () => (await owner.get('/api/account/preferences').expect(200)).body;
   const put = (body: object) => owner.send('put', '/api/account/preferences', body);
 
-  test('are the defaults at first: all kinds, messages and access by mail at once', async () => {
+  test('default to all kinds, with instant mails for messages and access', async () => {
     const { timeZone, kinds } = await preferences();
     expect(timeZone).toBe('UTC');
     expect(Object.keys(kinds)).toEqual([...NOTIFICATION_KINDS]);
@@ -165,7 +165,7 @@ describe('preferences', () => {
     expect(kinds.like).toEqual({ inApp: true, mail: 'daily' });
   });
 
-  test('are replaced as a whole; what is left out is as at first, what is unknown is dropped', async () => {
+  test('are replaced as a whole; missing kinds get their defaults and unknown ones are ignored', async () => {
     const like = { inApp: false, mail: 'off' };
     const body = { timeZone: 'Asia/Kolkata', kinds: { like, postcard: { inApp: true, mail: 'off' } } };
     const first = (await put(body).expect(200)).body;
@@ -191,14 +191,14 @@ describe('preferences', () => {
     [{ timeZone: 'UTC', kinds: { like: { mail: 'weekly' } } }, 'kinds.like.mail'],
     [{ timeZone: 'UTC', kinds: { like: { inApp: 'yes' } } }, 'kinds.like.inApp'],
     [{ timeZone: 'UTC', kinds: { like: 'off' } }, 'kinds.like'],
-  ])('%j is refused at its field', async (body, field) => {
+  ])('rejects %j with 400 and names the field', async (body, field) => {
     const before = await preferences();
-    const answer = await put(body).expect(400);
-    expect(answer.body.errors).toMatchObject([{ field }]);
+    const response = await put(body).expect(400);
+    expect(response.body.errors).toMatchObject([{ field }]);
     expect(await preferences()).toEqual(before);
   });
 
-  test('what is switched off does not notify, and what is only mailed does not count', async () => {
+  test('a kind that is switched off does not notify, and one that is only mailed is not listed', async () => {
     await put({ timeZone: 'UTC', kinds: { like: { inApp: false, mail: 'off' } } }).expect(200);
     await like();
     expect(await api.rows('select id from notifications')).toEqual([]);

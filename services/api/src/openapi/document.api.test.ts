@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { SETTINGS_MESSAGES } from '@mintbridge/contracts';
 import { TEST_PASSWORD, aPilotBatch, aProduct, anExtraction } from '@mintbridge/model/testing';
 import { useApi, type SignedInClient } from '../testing/api.js';
-import { misfit, operationsOf, type Operation } from '../testing/document.js';
+import { schemaViolation, operationsOf, type Operation } from '../testing/document.js';
 
 const api = useApi();
 let document: { paths: object; tags: { name: string }[] };
@@ -31,7 +31,7 @@ function servedRoutes(): string[] {
   return routes.filter((route) => /^(?!HEAD|OPTIONS)\w+ \/api\/(?!docs)/.test(route));
 }
 
-test('documents every route that is served, and no other', () => {
+test('documents exactly the routes that are served', () => {
   const served = [...new Set(servedRoutes())].sort();
   expect(served.length).toBeGreaterThan(30);
   expect(operations.map(nameOf).sort()).toEqual(served);
@@ -49,33 +49,33 @@ test('every operation has a unique id, a summary and a known tag', () => {
   }
 });
 
-test('every response has a schema, every error the common one', () => {
+test('responses have a body unless they may be empty, X-Request-Id, and Retry-After only for 429 and 503', () => {
   for (const operation of operations) {
     const statuses = Object.keys(operation.responses).map(Number);
     expect([nameOf(operation), statuses.some((status) => status < 400)]).toEqual([nameOf(operation), true]);
     expect([nameOf(operation), statuses]).toEqual([nameOf(operation), expect.arrayContaining([503])]);
-    for (const [status, answer] of Object.entries(operation.responses)) {
+    for (const [status, response] of Object.entries(operation.responses)) {
       const place = `${nameOf(operation)} ${status}`;
-      const hasBody = Boolean(answer.content);
+      const hasBody = Boolean(response.content);
       const mayBeEmpty = ['202', '204', '302', '304'].includes(status);
       expect([place, hasBody || mayBeEmpty]).toEqual([place, true]);
-      expect([place, answer.headers]).toEqual([
+      expect([place, response.headers]).toEqual([
         place,
         expect.objectContaining({ 'X-Request-Id': expect.anything() }),
       ]);
-      expect([place, 'Retry-After' in answer.headers!]).toEqual([place, ['429', '503'].includes(status)]);
+      expect([place, 'Retry-After' in response.headers!]).toEqual([place, ['429', '503'].includes(status)]);
     }
   }
 });
 
-test('401 and the bearer scheme go together', () => {
+test('operations with 401 require the bearer scheme, and others do not', () => {
   for (const operation of operations.filter(({ path }) => !path.startsWith('/api/auth/'))) {
     const needsToken = JSON.stringify(operation.security ?? []).includes('bearer');
     expect([nameOf(operation), '401' in operation.responses]).toEqual([nameOf(operation), needsToken]);
   }
 });
 
-test('every parameter has a schema; ids are integers or UUIDs; what a page sends as a query is there', () => {
+test('path parameters are ids with a schema, and query parameters of lists are documented', () => {
   for (const operation of operations) {
     const inPath = [...operation.path.matchAll(/{(\w+)}/g)].map((match) => match[1]);
     const described = operation.parameters.filter((parameter) => parameter.in === 'path');
@@ -108,7 +108,7 @@ test('every parameter has a schema; ids are integers or UUIDs; what a page sends
   expect(queryOf('Users_list')).toEqual(['cursor', 'limit', 'role', 'status', 'q']);
 });
 
-test('a parameter that may be repeated is a list', () => {
+test('repeatable parameters are arrays', () => {
   const list = operations.find(({ operationId }) => operationId === 'Products_list')!;
   for (const name of ['industry', 'businessModel', 'platformType', 'revenueStage', 'status']) {
     const { schema } = list.parameters.find((parameter) => parameter.name === name)!;
@@ -119,11 +119,11 @@ test('a parameter that may be repeated is a list', () => {
   }
 });
 
-/** Headers of every answer, and those of HTTP itself. */
+/** Headers of every response, and those of HTTP itself. */
 const COMMON_HEADERS =
   /^(?:cache-control|connection|content-encoding|content-length|content-type|date|keep-alive|transfer-encoding|vary|referrer-policy|origin-agent-cluster|content-security-policy|cross-origin-.+|x-(?!total|request).+)$/;
 
-test('headers of responses are documented, and the required ones are present', async () => {
+test('sends all required headers, and only documented ones', async () => {
   const admin = await api.aClient('superadmin');
   const seller = await api.aClient('seller');
   const { email } = seller.user;
@@ -135,7 +135,7 @@ test('headers of responses are documented, and the required ones are present', a
     originalPassword: TEST_PASSWORD,
   });
   const cookie = String(grant.headers['set-cookie']?.[0]).split(';')[0]!;
-  const answers: [string, { status: number; headers: object }, string[]][] = [
+  const responses: [string, { status: number; headers: object }, string[]][] = [
     ['Products_list', await seller.get('/api/products?limit=2'), ['link', 'x-total-count']],
     ['Accounts_verifyOriginal', grant, ['set-cookie']],
     [
@@ -153,25 +153,25 @@ test('headers of responses are documented, and the required ones are present', a
     ['Accounts_me', await admin.get('/api/auth/me'), []],
     ['Accounts_me', await api.anonymous.get('/api/auth/me'), []],
   ];
-  for (const [id, { status, headers }, must] of answers) {
+  for (const [id, { status, headers }, required] of responses) {
     const operation = operations.find(({ operationId }) => operationId === id);
     const documented = Object.keys(operation?.responses[String(status)]?.headers ?? {}).map((name) =>
       name.toLowerCase(),
     );
     const sent = Object.keys(headers).filter((name) => !COMMON_HEADERS.test(name));
-    expect([id, sent.sort()]).toEqual([id, [...must, 'x-request-id'].sort()]);
+    expect([id, sent.sort()]).toEqual([id, [...required, 'x-request-id'].sort()]);
     expect([id, sent.filter((name) => !documented.includes(name))]).toEqual([id, []]);
   }
 });
 
-test('every example fits its schema', () => {
+test('every example conforms to its schema', () => {
   for (const operation of operations) {
     const contents = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) =>
       Object.entries(part?.content ?? {}),
     );
     for (const [type, { schema, example }] of contents) {
       if (type !== 'application/json') continue;
-      expect([nameOf(operation), example !== undefined, misfit(schema!, example)]).toEqual([
+      expect([nameOf(operation), example !== undefined, schemaViolation(schema!, example)]).toEqual([
         nameOf(operation),
         true,
         undefined,
@@ -180,9 +180,9 @@ test('every example fits its schema', () => {
   }
 });
 
-test('every example of a request is valid', async () => {
+test('every request example passes validation', async () => {
   for (const operation of operations.filter(({ requestBody }) => requestBody)) {
-    // New ones each time: some operations end a session or an account.
+    // New clients each time: some operations end a session or an account.
     const clients: SignedInClient[] = [
       await api.aClient('seller'),
       await api.aClient('buyer'),
@@ -193,7 +193,7 @@ test('every example of a request is valid', async () => {
     const errors = await Promise.all(
       clients.map(async (client) => (await client.send(operation.method, path, example)).body.errors),
     );
-    // No example can be the token of a mail.
+    // No example can contain a valid mail token.
     if (
       JSON.stringify(errors[0]) ===
       JSON.stringify([{ field: 'token', message: SETTINGS_MESSAGES.linkInvalid }])

@@ -27,7 +27,7 @@ const upload = (
   bytes: Buffer,
   { kind = 'logo', name = 'file', type = 'image/png', client = owner, id = product.id } = {},
 ) => client.post(path(kind, id)).attach(name, bytes, { filename: 'a picture.png', contentType: type });
-const shown = async (client: SignedInClient = owner) =>
+const findProduct = async (client: SignedInClient = owner) =>
   (await client.get(`/api/products/${product.id}`).expect(200)).body as {
     logoUrl: string | null;
     coverUrl: string | null;
@@ -44,21 +44,24 @@ const load = (url: string) =>
     });
 const measure = async (url: string) => measured((await load(url).expect(200)).body as Buffer);
 
-test.each(['png', 'jpeg', 'webp', 'avif'] as const)('a logo as %s is kept in both sizes', async (format) => {
-  const bytes = await aPicture(600, 300, format);
-  const { body } = await upload(bytes, { type: 'text/plain' }).expect(201);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  expect(body).toEqual({ logoUrl: `/api/media/${sha256}-256.webp` });
-  expect((await shown()).logoUrl).toBe(body.logoUrl);
-  expect(await measure(body.logoUrl)).toEqual({ width: 256, height: 256, format: 'webp' });
-  expect(await measure(`/api/media/${sha256}-128.webp`)).toEqual({
-    width: 128,
-    height: 128,
-    format: 'webp',
-  });
-});
+test.each(['png', 'jpeg', 'webp', 'avif'] as const)(
+  'stores a logo uploaded as %s in both sizes',
+  async (format) => {
+    const bytes = await aPicture(600, 300, format);
+    const { body } = await upload(bytes, { type: 'text/plain' }).expect(201);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    expect(body).toEqual({ logoUrl: `/api/media/${sha256}-256.webp` });
+    expect((await findProduct()).logoUrl).toBe(body.logoUrl);
+    expect(await measure(body.logoUrl)).toEqual({ width: 256, height: 256, format: 'webp' });
+    expect(await measure(`/api/media/${sha256}-128.webp`)).toEqual({
+      width: 128,
+      height: 128,
+      format: 'webp',
+    });
+  },
+);
 
-test('a cover is cut to its shape at both sides', async () => {
+test('crops a cover at both sides', async () => {
   const { body } = await upload(await aPicture(2_000, 500), { kind: 'cover' }).expect(201);
   expect(body.coverUrl).toMatch(/^\/api\/media\/[0-9a-f]{64}-1280x720\.webp$/);
   const { body: bytes } = await load(body.coverUrl).expect(200);
@@ -77,14 +80,14 @@ test('a cover is cut to its shape at both sides', async () => {
   });
 });
 
-test('small pictures are enlarged twice at most', async () => {
+test('enlarges small pictures at most twice', async () => {
   const { body: logo } = await upload(await aPicture(60, 40)).expect(201);
   expect(await measure(logo.logoUrl)).toMatchObject({ width: 120, height: 120 });
   const { body: cover } = await upload(await aPicture(160, 160), { kind: 'cover' }).expect(201);
   expect(await measure(cover.coverUrl)).toMatchObject({ width: 320, height: 180 });
 });
 
-test('a picture is cached for good, whoever loads it', async () => {
+test('serves pictures as immutable and public, from any origin', async () => {
   const { body } = await upload(await aPicture()).expect(201);
   const { headers } = await load(body.logoUrl).expect(200);
   expect(headers).toMatchObject({
@@ -95,17 +98,21 @@ test('a picture is cached for good, whoever loads it', async () => {
   });
 });
 
-test('cards have the pictures too, and a change of them does not reopen the review', async () => {
+test('cards contain the pictures, and changing them does not reopen the review', async () => {
   await api.rows(`update products set review_status = 'verified' where id = $1`, [product.id]);
   const { body } = await upload(await aPicture(800, 450), { kind: 'cover' }).expect(201);
-  expect(await shown()).toMatchObject({ coverUrl: body.coverUrl, logoUrl: null, reviewStatus: 'verified' });
+  expect(await findProduct()).toMatchObject({
+    coverUrl: body.coverUrl,
+    logoUrl: null,
+    reviewStatus: 'verified',
+  });
   const { body: cards } = await owner.get('/api/products').expect(200);
   expect(cards.find(({ id }: { id: number }) => id === product.id)).toMatchObject({
     coverUrl: body.coverUrl,
   });
 });
 
-test('an address is 404 once no product uses it, and its rows go with the sweep', async () => {
+test('a picture is 404 once no product uses it, and the sweep deletes its rows', async () => {
   const store = new PictureStore();
   const other = await aProduct(api.em(), { sellerId: owner.user.id });
   const bytes = await aPicture(333, 222);
@@ -120,7 +127,7 @@ test('an address is 404 once no product uses it, and its rows go with the sweep'
   await store.sweep(api.em());
   expect(await rows()).toHaveLength(2);
   await api.rows(`update media set used_at = now() - interval '1 hour'`);
-  // Whoever holds it in an open transaction keeps it.
+  // An open transaction that holds the picture keeps it.
   await api.em().transactional(async (em) => {
     await store.hold(em, createHash('sha256').update(bytes).digest('hex'));
     await store.sweep(api.em());
@@ -131,21 +138,21 @@ test('an address is 404 once no product uses it, and its rows go with the sweep'
   expect(await rows()).toHaveLength(0);
 });
 
-test('a logo is no cover: the other sizes of its hash are 404', async () => {
+test('returns 404 for sizes of another kind and unknown hashes', async () => {
   const { body } = await upload(await aPicture(801, 451)).expect(201);
   await api.anonymous.get(body.logoUrl.replace('-256', '-1280x720')).expect(404);
   await api.anonymous.get('/api/media/none-256.webp').expect(404);
   await api.anonymous.get(`/api/media/${'0'.repeat(64)}-256.webp`).expect(404);
 });
 
-test('taking a picture away twice is 204', async () => {
+test('deleting a picture twice returns 204', async () => {
   await upload(await aPicture()).expect(201);
   await owner.delete(path('logo')).expect(204);
   await owner.delete(path('logo')).expect(204);
-  expect((await shown()).logoUrl).toBeNull();
+  expect((await findProduct()).logoUrl).toBeNull();
 });
 
-describe('what is no picture', () => {
+describe('invalid pictures', () => {
   const bad: [name: string, status: number, make: () => Buffer | Promise<Buffer>][] = [
     ['an empty file', 400, () => Buffer.alloc(0)],
     ['a truncated PNG', 400, async () => (await aPicture(900, 900)).subarray(0, 900)],
@@ -168,29 +175,29 @@ describe('what is no picture', () => {
     ['a head that promises 2,500 million pixels', 413, () => aPictureHead(50_000, 50_000)],
     ['a byte more than 5 MB', 413, () => Buffer.alloc(5 * 1024 * 1024 + 1, 1)],
   ];
-  test.each(bad)('%s is %i', async (_, status, make) => {
+  test.each(bad)('rejects %s with %i', async (_, status, make) => {
     const bytes = await make();
     const { body } = await upload(bytes).expect(status);
     expect(body.errors).toEqual([{ field: 'file', message: body.message }]);
-    expect((await shown()).logoUrl).toBeNull();
+    expect((await findProduct()).logoUrl).toBeNull();
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     expect(await api.rows('select 1 from media where sha256 = $1', [sha256])).toHaveLength(0);
   });
 
-  test('50 million pixels are taken', async () => {
+  test('accepts 50 million pixels', async () => {
     await upload(aBomb(10_000, 5_000)).expect(201);
   });
 
-  test('exactly 5 MB are read, whatever they are', async () => {
+  test('reads exactly 5 MB', async () => {
     await upload(Buffer.alloc(5 * 1024 * 1024, 1)).expect(415);
   });
 
-  test('a part of another name is no file', async () => {
+  test('rejects a part of another name with 400', async () => {
     const { body } = await upload(await aPicture(), { name: 'picture' }).expect(400);
     expect(body.errors).toEqual([{ field: 'file', message: 'Please choose a picture.' }]);
   });
 
-  test('a body that is no multipart is 415, one that is broken 400', async () => {
+  test('rejects another content type with 415 and a malformed multipart body with 400', async () => {
     await owner.post(path('logo'), { file: 'x' }).expect(415);
     await owner.post(path('logo')).set('content-type', 'multipart/form-data').send('x').expect(400);
     await owner
@@ -200,7 +207,7 @@ describe('what is no picture', () => {
       .expect(400);
   });
 
-  test('multipart is 415 everywhere else', async () => {
+  test('other routes reject multipart with 415', async () => {
     await owner
       .post('/api/products')
       .attach('file', await aPicture(), 'a.png')
@@ -208,8 +215,8 @@ describe('what is no picture', () => {
   });
 });
 
-describe('whose picture it is', () => {
-  test('only the owner and a superadmin change it', async () => {
+describe('permissions', () => {
+  test('only the owner and superadmins can upload a picture', async () => {
     const bytes = await aPicture();
     await upload(bytes, { client: await api.aClient('seller') }).expect(404);
     await upload(bytes, { client: await api.aClient('buyer') }).expect(403);

@@ -24,8 +24,8 @@ const jobs = () => api.rows<{ job: string; payload: object }>('select job, paylo
 const count = async (table: string) =>
   (await api.rows<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n;
 
-describe('registering', () => {
-  test('opens a seller account, mails its password and requests the reading of the products', async () => {
+describe('POST /api/pilot/register', () => {
+  test('creates a seller, and requests the mail with the password and the extraction of the products', async () => {
     const { body } = await register().expect(201);
     expect(body).toEqual({
       userId: expect.any(Number),
@@ -72,7 +72,7 @@ describe('registering', () => {
     });
   });
 
-  test('each address is read once, and none is no address', async () => {
+  test('queues each URL once and skips empty ones', async () => {
     const urls = [
       'https://a.example',
       'https://a.example/',
@@ -104,19 +104,19 @@ describe('registering', () => {
     [{ products: [] }],
     [{ products: undefined }],
     [{ products: [{ name: 'No address yet' }] }],
-  ])('%j makes an account and no batch', async (change) => {
+  ])('creates an account without a batch for %j', async (change) => {
     const { body } = await register(change).expect(201);
     expect(body.batchId).toBeNull();
     expect(await count('pilot_batches')).toBe(0);
     expect((await jobs()).map(({ job }) => job)).toEqual(['send-mail']);
   });
 
-  test('without a company the business is the person', async () => {
+  test('uses the name of the person as business name without a company', async () => {
     await register({ companyName: ' ' }).expect(201);
     expect(await api.rows('select business_name from users')).toEqual([{ business_name: 'Asha Rao' }]);
   });
 
-  const REFUSED: [object, string, string][] = [
+  const INVALID: [object, string, string][] = [
     [{ firstName: ' ' }, 'firstName', 'First name is required'],
     [{ lastName: undefined }, 'lastName', 'Last name is required'],
     [{ email: 'asha@' }, 'email', 'Valid email is required'],
@@ -124,7 +124,7 @@ describe('registering', () => {
     [{ firstName: 'x'.repeat(101) }, 'firstName', 'Please use at most 100 characters.'],
     [{ lastName: 'x'.repeat(101) }, 'lastName', 'Please use at most 100 characters.'],
     [{ email: `${'x'.repeat(250)}@example.test` }, 'email', 'Please use at most 255 characters.'],
-    // Longer in the one form that is stored than as typed.
+    // Longer after normalization than as typed.
     [{ email: `${'ﬃ'.repeat(100)}@example.test` }, 'email', 'Please use at most 255 characters.'],
     [{ phoneNumber: '1'.repeat(21) }, 'phoneNumber', 'Please use at most 20 characters.'],
     [{ companyName: 'x'.repeat(256) }, 'companyName', 'Please use at most 255 characters.'],
@@ -157,8 +157,8 @@ describe('registering', () => {
       'Please list at most 100 products at once.',
     ],
   ];
-  test.each(REFUSED.map(([change, field, message]) => [field, message, change] as const))(
-    '%s: %s',
+  test.each(INVALID.map(([change, field, message]) => [field, message, change] as const))(
+    'rejects an invalid %s: %s',
     async (field, message, change) => {
       const { body } = await register(change).expect(400);
       expect(body).toMatchObject({ message, errors: [{ field, message }] });
@@ -166,7 +166,7 @@ describe('registering', () => {
     },
   );
 
-  test('a taken address is 409, in any letter case, and leaves nothing behind', async () => {
+  test('rejects a taken address with 409, in any letter case, and stores nothing', async () => {
     await aSeller(api.em(), { email: 'asha@example.test' });
     const { body } = await register().expect(409);
     expect(body.message).toBe('An account with this email address already exists.');
@@ -177,14 +177,14 @@ describe('registering', () => {
     ]).toEqual([0, 0, 0]);
   });
 
-  test('20 of one address at once are one 201', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => register()));
-    const statuses = answers.map(({ status }) => status).sort();
+  test('20 concurrent registrations of one address create one account and one batch', async () => {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => register()));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
     expect([await count('users'), await count('pilot_batches')]).toEqual([1, 1]);
   });
 
-  test('role, id and status of the body are ignored', async () => {
+  test('ignores role, id and status in the body', async () => {
     const { body } = await register({
       role: 'superadmin',
       id: 1,
@@ -198,8 +198,8 @@ describe('registering', () => {
   });
 });
 
-describe('watching the batch', () => {
-  const moves = (batchId: string, states: string[]) =>
+describe('GET /api/pilot/batches/:batchId', () => {
+  const setStates = (batchId: string, states: string[]) =>
     Promise.all(
       states.map((state, position) =>
         api.rows(
@@ -217,11 +217,11 @@ describe('watching the batch', () => {
     [['created', 'failed', 'reading'], 'running', 'Processing product 3 of 3...'],
     [['created', 'failed', 'duplicate'], 'completed', 'Product information extracted successfully!'],
     [['failed', 'failed', 'duplicate'], 'completed', 'No product could be created from the given addresses.'],
-  ])('%j is %s', async (states, state, statusText) => {
+  ])('a batch of %j is %s', async (states, state, statusText) => {
     const { batch } = await aPilotBatch(api.em(), {
       urls: ['https://a.example/', 'https://b.example/', 'https://c.example/'],
     });
-    await moves(batch.id, states);
+    await setStates(batch.id, states);
     const { body } = await api.anonymous.get(`/api/pilot/batches/${batch.id}`).expect(200);
     expect(body).toMatchObject({
       state,
@@ -233,12 +233,12 @@ describe('watching the batch', () => {
     expect(body.products.map((item: { state: string }) => item.state)).toEqual(states);
   });
 
-  test('shows the product or the cause of each, and nothing personal', async () => {
+  test('contains the product or the error of each item, and no personal data', async () => {
     const { batch, items } = await aPilotBatch(api.em(), {
       urls: ['https://a.example/', 'https://b.example/'],
     });
     const product = await aProduct(api.em(), { sellerId: batch.sellerId });
-    await moves(batch.id, ['created', 'failed']);
+    await setStates(batch.id, ['created', 'failed']);
     await api.rows('update pilot_items set product_id = $2 where id = $1', [items[0]!.id, product.id]);
     const { body, text } = await api.anonymous.get(`/api/pilot/batches/${batch.id}`).expect(200);
     expect(body.products).toEqual([
@@ -248,7 +248,7 @@ describe('watching the batch', () => {
     expect(text).not.toMatch(/Asha|Rao|@|98450/);
   });
 
-  test('is 304 while nothing changed, 404 without the right id', async () => {
+  test('returns 304 while nothing changed, and 404 for unknown ids', async () => {
     const { batch } = await aPilotBatch(api.em());
     const path = `/api/pilot/batches/${batch.id}`;
     const first = await api.anonymous.get(path).expect(200);
@@ -262,17 +262,17 @@ describe('watching the batch', () => {
     }
   });
 
-  test('a failed product can be tried once more, and only a failed one', async () => {
+  test('only a failed item can be retried, and only one of several concurrent retries succeeds', async () => {
     const { batch, items } = await aPilotBatch(api.em(), {
       urls: ['https://a.example/', 'https://b.example/'],
     });
-    await moves(batch.id, ['created', 'failed']);
+    await setStates(batch.id, ['created', 'failed']);
     const retry = (number: number | string) =>
       api.anonymous.post(`/api/pilot/batches/${batch.id}/items/${number}/retry`);
     await retry(1).expect(409);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => retry(2)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
-    const { body } = answers.find(({ status }) => status === 202)!;
+    const responses = await Promise.all(Array.from({ length: 5 }, () => retry(2)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
+    const { body } = responses.find(({ status }) => status === 202)!;
     expect(body).toMatchObject({
       state: 'running',
       done: 1,
@@ -283,22 +283,22 @@ describe('watching the batch', () => {
   });
 });
 
-describe('limits', () => {
-  test('ten registrations an hour from one address', async () => {
+describe('rate limits', () => {
+  test('allows ten registrations an hour from one address', async () => {
     const limited = await startApi({ env: { RATE_LIMIT_MULTIPLIER: '1' } });
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++) {
-      const answer = await limited.anonymous.post(
+      const response = await limited.anonymous.post(
         '/api/pilot/register',
         form({ email: `p${i}@example.test`, products: [] }),
       );
-      statuses.push(answer.status);
+      statuses.push(response.status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
     await limited.close();
   });
 
-  describe('trying failed products once more', () => {
+  describe('retries of failed products', () => {
     let limited: TestApi;
     beforeAll(async () => {
       limited = await startApi({ env: { RATE_LIMIT_MULTIPLIER: '1', TRUSTED_PROXIES: '127.0.0.1' } });
@@ -315,7 +315,7 @@ describe('limits', () => {
         .set('x-forwarded-for', address);
     };
 
-    test('ten an hour of one batch, from wherever, and the seller keeps most of their extractions', async () => {
+    test('allows ten an hour per batch from any network, charged to the extractions of the seller', async () => {
       const batch = await aFailedBatch();
       for (let i = 0; i < 10; i++) expect((await retry(batch.id, `198.51.100.${i}`)).status).toBe(202);
       const refused = await retry(batch.id, '198.51.100.99');
@@ -328,7 +328,7 @@ describe('limits', () => {
       expect((await limits.remaining('extraction', String(batch.sellerId))).points).toBe(20);
     });
 
-    test('ten an hour from one network, whatever the batch', async () => {
+    test('allows ten an hour per network for any batch', async () => {
       for (let i = 0; i < 10; i++) {
         expect((await retry((await aFailedBatch()).id, '203.0.113.1')).status).toBe(202);
       }
@@ -341,7 +341,7 @@ describe('limits', () => {
   });
 });
 
-test('the account it made is an ordinary one', async () => {
+test('the generated password is the original password of the account', async () => {
   const { body } = await register().expect(201);
   await api.anonymous
     .post('/api/auth/verify-original-password', {

@@ -85,21 +85,21 @@ test.each([
 ])('rejects %s with 400 and creates no listing', async (_, csvData) => {
   const count = () => api.rows('select count(*) from products');
   const before = await count();
-  const answer = await send({ csvData }).expect(400);
-  expect(answer.body.message).toBe(ERRORS.csvShape.message);
+  const response = await send({ csvData }).expect(400);
+  expect(response.body.message).toBe(ERRORS.csvShape.message);
   expect(await count()).toEqual(before);
 });
 
 test('rejects a CSV without a headline with 400', async () => {
-  const answer = await send({ csvData: csv({ headline: ' ' }) }).expect(400);
-  expect(answer.body.message).toBe(PRODUCT_MESSAGES.headline);
+  const response = await send({ csvData: csv({ headline: ' ' }) }).expect(400);
+  expect(response.body.message).toBe(PRODUCT_MESSAGES.headline);
 });
 
 test.each([[{}], [{ csvData: '' }], [{ csvData: 5 }], [{ csvData: csv(), sellerId: 'me' }]])(
   'rejects %j with 400',
   async (body) => {
-    const answer = await send(body).expect(400);
-    expect(answer.body.errors).toHaveLength(1);
+    const response = await send(body).expect(400);
+    expect(response.body.errors).toHaveLength(1);
   },
 );
 
@@ -115,8 +115,8 @@ test.each([
   [{ originalUrl: 'https://a.example/\u0000' }, 'originalUrl', UNSTORABLE_TEXT],
   [{ originalUrl: 'https://a.example/\ud800' }, 'originalUrl', UNSTORABLE_TEXT],
 ])('rejects %j with 400 and names the field', async (given, field, message) => {
-  const answer = await send({ csvData: csv(), ...given }).expect(400);
-  expect(answer.body).toMatchObject({ message, errors: [{ field, message }] });
+  const response = await send({ csvData: csv(), ...given }).expect(400);
+  expect(response.body).toMatchObject({ message, errors: [{ field, message }] });
 });
 
 test('normalizes the source URL', async () => {

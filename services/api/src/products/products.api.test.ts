@@ -68,8 +68,8 @@ describe('POST /api/products', () => {
     const named = await admin.post('/api/products', listingForm({ sellerId: owner.user.id })).expect(201);
     expect(named.body.sellerId).toBe(owner.user.id);
     for (const sellerId of [buyer.user.id, 999_999]) {
-      const answer = await admin.post('/api/products', listingForm({ sellerId })).expect(400);
-      expect(answer.body.errors).toEqual([{ field: 'sellerId', message: expect.any(String) }]);
+      const response = await admin.post('/api/products', listingForm({ sellerId })).expect(400);
+      expect(response.body.errors).toEqual([{ field: 'sellerId', message: expect.any(String) }]);
     }
   });
 
@@ -96,20 +96,20 @@ describe('POST /api/products', () => {
     const { [field]: _, ...without } = listingForm();
     const short = { headline: 'ab', description: 'Nineteen characters', features: 'Nine char' }[field] ?? '';
     for (const body of [without, listingForm({ [field]: short }), listingForm({ [field]: 17 })]) {
-      const answer = await owner.post('/api/products', body).expect(400);
-      expect(answer.body).toMatchObject({ statusCode: 400, message, errors: [{ field, message }] });
+      const response = await owner.post('/api/products', body).expect(400);
+      expect(response.body).toMatchObject({ statusCode: 400, message, errors: [{ field, message }] });
     }
   });
 
   test('lists the errors of all fields, with that of the first field as the message', async () => {
-    const answer = await owner.post('/api/products', {}).expect(400);
-    expect(answer.body.message).toBe(PRODUCT_MESSAGES.headline);
-    expect(answer.body.errors).toEqual(
+    const response = await owner.post('/api/products', {}).expect(400);
+    expect(response.body.message).toBe(PRODUCT_MESSAGES.headline);
+    expect(response.body.errors).toEqual(
       expect.arrayContaining(
         Object.entries(PRODUCT_MESSAGES).map(([field, message]) => ({ field, message })),
       ),
     );
-    expect(answer.body.errors).toHaveLength(Object.keys(PRODUCT_MESSAGES).length);
+    expect(response.body.errors).toHaveLength(Object.keys(PRODUCT_MESSAGES).length);
   });
 
   test.each([
@@ -119,8 +119,8 @@ describe('POST /api/products', () => {
     ['productUrl', 'payflow.example', PRODUCT_MESSAGES.productUrl],
     ['businessModel', 'B2X', PRODUCT_MESSAGES.businessModel],
   ])('rejects %s: %s', async (field, value, message) => {
-    const answer = await owner.post('/api/products', listingForm({ [field]: value })).expect(400);
-    expect(answer.body.errors).toEqual([{ field, message }]);
+    const response = await owner.post('/api/products', listingForm({ [field]: value })).expect(400);
+    expect(response.body.errors).toEqual([{ field, message }]);
   });
 
   test.each([
@@ -129,10 +129,10 @@ describe('POST /api/products', () => {
     ['techStack', 10_000],
   ])('%s has at most %i characters', async (field, max) => {
     await owner.post('/api/products', listingForm({ [field]: 'x'.repeat(max) })).expect(201);
-    const answer = await owner
+    const response = await owner
       .post('/api/products', listingForm({ [field]: 'x'.repeat(max + 1) }))
       .expect(400);
-    expect(answer.body.errors).toEqual([{ field, message: tooLong(max) }]);
+    expect(response.body.errors).toEqual([{ field, message: tooLong(max) }]);
   });
 
   test('rejects NUL and lone surrogates, and keeps other text as typed', async () => {
@@ -184,12 +184,12 @@ describe('GET /api/products/:id', () => {
       interest: { likes: 2, connections: 1, inquiries: 1, unread: 2 },
     };
     for (const client of [owner, admin]) {
-      const answer = await client.get(`/api/products/${id}`).expect(200);
-      expect(productSchema.strict().parse(answer.body)).toMatchObject(shown);
+      const response = await client.get(`/api/products/${id}`).expect(200);
+      expect(productSchema.strict().parse(response.body)).toMatchObject(shown);
     }
-    const answer = await buyer.get(`/api/products/${id}`).expect(200);
-    expect(productSchema.strict().parse(answer.body)).not.toHaveProperty('interest');
-    expect(answer.body).not.toHaveProperty('reviewNote');
+    const response = await buyer.get(`/api/products/${id}`).expect(200);
+    expect(productSchema.strict().parse(response.body)).not.toHaveProperty('interest');
+    expect(response.body).not.toHaveProperty('reviewNote');
   });
 
   test.each([
@@ -216,10 +216,10 @@ describe('PATCH /api/products/:id', () => {
 
   test('changes the given fields, keeps the others, and requests matches only for a change', async () => {
     const { id } = await mine({ revenue: '5 Cr' });
-    const answer = await owner
+    const response = await owner
       .patch(`/api/products/${id}`, { headline: 'New name', isActive: true })
       .expect(200);
-    expect(productSchema.strict().parse(answer.body)).toMatchObject({
+    expect(productSchema.strict().parse(response.body)).toMatchObject({
       headline: 'New name',
       isActive: true,
       revenue: '5 Cr',
@@ -232,11 +232,11 @@ describe('PATCH /api/products/:id', () => {
 
   test('null and blank text clear an optional field and update the derived columns', async () => {
     const { id, completeness } = await mine({ revenue: '5 Cr', techStack: 'Node' });
-    const answer = await owner.patch(`/api/products/${id}`, { revenue: null, techStack: '  ' }).expect(200);
-    expect(answer.body).toMatchObject({ revenueStage: 'Pre-Revenue' });
-    expect(answer.body).not.toHaveProperty('revenue');
-    expect(answer.body).not.toHaveProperty('techStack');
-    expect(answer.body.completeness).toBeLessThan(completeness);
+    const response = await owner.patch(`/api/products/${id}`, { revenue: null, techStack: '  ' }).expect(200);
+    expect(response.body).toMatchObject({ revenueStage: 'Pre-Revenue' });
+    expect(response.body).not.toHaveProperty('revenue');
+    expect(response.body).not.toHaveProperty('techStack');
+    expect(response.body.completeness).toBeLessThan(completeness);
   });
 
   test('allows only the owner and superadmins, like DELETE', async () => {
@@ -260,15 +260,15 @@ describe('PATCH /api/products/:id', () => {
     await owner
       .patch(`/api/products/${id}`, { sellerId: owner.user.id, id: 1, reviewStatus: 'verified' })
       .expect(200);
-    const answer = await admin.patch(`/api/products/${id}`, { sellerId: admin.user.id }).expect(200);
-    expect(answer.body).toMatchObject({ id, sellerId: owner.user.id, reviewStatus: 'pending' });
+    const response = await admin.patch(`/api/products/${id}`, { sellerId: admin.user.id }).expect(200);
+    expect(response.body).toMatchObject({ id, sellerId: owner.user.id, reviewStatus: 'pending' });
   });
 
   test.each(Object.entries(PRODUCT_MESSAGES))('rejects an empty %s with "%s"', async (field, message) => {
     const { id } = await mine();
     for (const value of ['', null]) {
-      const answer = await owner.patch(`/api/products/${id}`, { [field]: value }).expect(400);
-      expect(answer.body.errors).toEqual([{ field, message }]);
+      const response = await owner.patch(`/api/products/${id}`, { [field]: value }).expect(400);
+      expect(response.body.errors).toEqual([{ field, message }]);
     }
   });
 
@@ -287,10 +287,10 @@ describe('PATCH /api/products/:id', () => {
   test('loses none of several concurrent edits', async () => {
     const { id } = await mine();
     const fields = ['revenue', 'techStack', 'ipDetails', 'totalUsers', 'activeUsers', 'averageDealSize'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       fields.map((field) => owner.patch(`/api/products/${id}`, { [field]: `value of ${field}` })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(fields.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(fields.map(() => 200));
     const product = (await owner.get(`/api/products/${id}`)).body;
     expect(fields.map((field) => product[field])).toEqual(fields.map((field) => `value of ${field}`));
   });
@@ -322,8 +322,8 @@ describe('DELETE /api/products/:id', () => {
 
   test('one of several concurrent requests gets 204, the others 404', async () => {
     const { id } = await aProduct(api.em(), { sellerId: owner.user.id });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => owner.delete(`/api/products/${id}`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404, 404]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => owner.delete(`/api/products/${id}`)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404, 404]);
   });
 });
 
@@ -343,9 +343,9 @@ describe('Idempotency-Key', () => {
 
   test('twenty concurrent requests with one key create one listing', async () => {
     const before = await count();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(owner, 'key-20')));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send(owner, 'key-20')));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect(await count()).toBe(before + 1);
   });
 
@@ -365,7 +365,7 @@ describe('Idempotency-Key', () => {
   });
 
   test.each(['x'.repeat(201), 'two words'])('rejects the key %s with 400', async (key) => {
-    const answer = await send(owner, key).expect(400);
-    expect(answer.body.errors).toEqual([{ field: 'Idempotency-Key', message: expect.any(String) }]);
+    const response = await send(owner, key).expect(400);
+    expect(response.body.errors).toEqual([{ field: 'Idempotency-Key', message: expect.any(String) }]);
   });
 });

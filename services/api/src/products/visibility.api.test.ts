@@ -255,9 +255,9 @@ describe('filters, facets and sorting', () => {
     const walk = async (client: SignedInClient, query: string) => {
       const ids: number[] = [];
       for (let next: string | undefined = `/api/products?limit=2&sort=revenue&${query}`; next;) {
-        const answer: Awaited<ReturnType<SignedInClient['get']>> = await client.get(next).expect(200);
-        ids.push(...answer.body.map(({ id }: { id: number }) => id));
-        next = /<([^>]+)>/.exec(answer.headers['link'] ?? '')?.[1];
+        const response: Awaited<ReturnType<SignedInClient['get']>> = await client.get(next).expect(200);
+        ids.push(...response.body.map(({ id }: { id: number }) => id));
+        next = /<([^>]+)>/.exec(response.headers['link'] ?? '')?.[1];
       }
       return ids;
     };
@@ -282,8 +282,8 @@ describe('preview', () => {
     expect((await find(investor, id, '?preview=nda')).revenue).toBeNull();
     expect((await find(investor, id, '?preview=whatever')).revenue).toBeNull();
     expect((await find(admin, id, '?preview=open')).revenue).toBe('₹2.4 Cr');
-    const answer = await owner.get(`/api/products/${id}?preview=whatever`).expect(400);
-    expect(answer.body.errors).toEqual([{ field: 'preview', message: 'Please choose open or nda.' }]);
+    const response = await owner.get(`/api/products/${id}?preview=whatever`).expect(400);
+    expect(response.body.errors).toEqual([{ field: 'preview', message: 'Please choose open or nda.' }]);
     await (await api.aClient('seller')).get(`/api/products/${id}?preview=open`).expect(404);
   });
 });

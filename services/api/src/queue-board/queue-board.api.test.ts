@@ -11,7 +11,7 @@ async function openBoard(client = admin): Promise<string> {
   return String(opened.headers['set-cookie']?.[0]).split(';')[0]!;
 }
 
-/** Status of a request written by hand, so that no client tidies its path. */
+/** Status of a raw request, whose path no client normalizes. */
 function statusOf(method: string, path: string, headers: Record<string, string> = {}): Promise<number> {
   const lines = Object.entries({ Host: 'board', Connection: 'close', ...headers });
   const text = `${method} ${path} HTTP/1.1\r\n${lines.map(([k, v]) => `${k}: ${v}\r\n`).join('')}\r\n`;
@@ -52,13 +52,13 @@ const PATHS = [
 ];
 
 describe('without the cookie', () => {
-  test.each(PATHS)('%s is 401 by every method', async (path) => {
+  test.each(PATHS)('%s is 401 for every method', async (path) => {
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']) {
       expect([method, await statusOf(method, path)]).toEqual([method, 401]);
     }
   });
 
-  test('a bearer token alone does not open it', async () => {
+  test('rejects the session token as header, cookie or query parameter with 401', async () => {
     for (const path of [PAGE, `${PAGE}/api/queues`]) {
       expect(await statusOf('GET', path, { Authorization: `Bearer ${admin.token}` })).toBe(401);
       expect(await statusOf('GET', path, { Cookie: `mintbridge_board=${admin.token}` })).toBe(401);
@@ -67,37 +67,37 @@ describe('without the cookie', () => {
   });
 });
 
-describe('the session', () => {
-  test.each(['seller', 'buyer', 'investor'] as const)('is not for a %s', async (role) => {
+describe('POST /api/admin/queue-board/session', () => {
+  test.each(['seller', 'buyer', 'investor'] as const)('rejects a %s with 403', async (role) => {
     const client = await api.aClient(role);
     await client.post('/api/admin/queue-board/session').expect(403);
   });
 
-  test('is a short-lived cookie for the board alone, HttpOnly and SameSite', async () => {
+  test('sets a short-lived HttpOnly and SameSite cookie for the path of the board', async () => {
     const opened = await admin.post('/api/admin/queue-board/session').expect(204);
     expect(opened.headers['set-cookie']?.[0]).toMatch(
       /^mintbridge_board=[\w.-]+; Max-Age=900; Path=\/admin\/queues; HttpOnly; SameSite=Strict$/,
     );
   });
 
-  test('opens no API, neither as a cookie nor as a bearer token', async () => {
+  test('its cookie authenticates no API request', async () => {
     const cookie = await openBoard();
     await api.anonymous.get('/api/auth/me').set('cookie', cookie).expect(401);
     const token = cookie.split('=')[1]!;
     await api.anonymous.get('/api/auth/me').set('authorization', `Bearer ${token}`).expect(401);
   });
 
-  test('ends with the right to it', async () => {
-    const leaving = await api.aClient('superadmin');
-    const cookie = await openBoard(leaving);
+  test('its cookie ends when the account is no longer superadmin', async () => {
+    const formerAdmin = await api.aClient('superadmin');
+    const cookie = await openBoard(formerAdmin);
     await api.anonymous.get(PAGE).set('cookie', cookie).expect(200);
-    await api.rows(`update users set role = 'seller' where id = $1`, [leaving.user.id]);
+    await api.rows(`update users set role = 'seller' where id = $1`, [formerAdmin.user.id]);
     await api.anonymous.get(PAGE).set('cookie', cookie).expect(401);
   });
 });
 
 describe('with the cookie', () => {
-  test('the page and its assets are served, under the same content policy as everything', async () => {
+  test('serves the page and its scripts under the content security policy', async () => {
     const cookie = await openBoard();
     const page = await api.anonymous.get(PAGE).set('cookie', cookie).expect(200);
     expect(page.text).toContain('Mintbridge queues');
@@ -114,7 +114,7 @@ describe('with the cookie', () => {
     }
   });
 
-  test('it shows every queue, and only ids of a job', async () => {
+  test('lists every queue, and hides all payload values but ids, numbers and kinds', async () => {
     const queue = new Queue('send-mail', { connection: api.redis });
     const id = '1f0e8b6a-7d1c-4a57-9a37-0f6a5f1f2a10';
     await queue.add('send-mail', { outboxId: id, kind: 'credentials', userId: 7, note: 'a Password!' });
@@ -124,13 +124,18 @@ describe('with the cookie', () => {
       .set('cookie', cookie)
       .expect(200);
     expect(body.queues.map(({ name }: { name: string }) => name).sort()).toEqual([...JOB_NAMES].sort());
-    const shown = body.queues.find((item: { name: string }) => item.name === 'send-mail');
-    expect(shown.readOnlyMode).toBe(true);
-    expect(shown.jobs[0].data).toEqual({ outboxId: id, kind: 'credentials', userId: 7, note: '[hidden]' });
+    const sendMailQueue = body.queues.find((item: { name: string }) => item.name === 'send-mail');
+    expect(sendMailQueue.readOnlyMode).toBe(true);
+    expect(sendMailQueue.jobs[0].data).toEqual({
+      outboxId: id,
+      kind: 'credentials',
+      userId: 7,
+      note: '[hidden]',
+    });
     await queue.close();
   });
 
-  test('jobs cannot be added, changed or removed', async () => {
+  test('rejects adding, changing and removing jobs with 405', async () => {
     const cookie = await openBoard();
     const put = (path: string) =>
       api.anonymous.send('put', `${PAGE}/api/queues/${path}`, {}).set('cookie', cookie);
@@ -149,7 +154,7 @@ describe('with the cookie', () => {
   });
 });
 
-test('a redacted payload shows ids, numbers and kinds', () => {
+test('redactPayload keeps ids, numbers and kinds only', () => {
   const id = '1f0e8b6a-7d1c-4a57-9a37-0f6a5f1f2a10';
   expect(
     redactPayload({ a: id, b: 3, c: null, d: ['new-message', 'Secret 1'], e: { f: 'me@example.test' } }),

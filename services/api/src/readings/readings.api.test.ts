@@ -30,7 +30,7 @@ async function propose(fields = FIELDS): Promise<void> {
 const endReadings = () =>
   api.rows(`update readings set state = 'read', finished_at = now() where product_id = $1`, [product.id]);
 
-test('a reading is requested once while it runs, and five times in 24 hours', async () => {
+test('allows one reading at a time and five in 24 hours, then returns 429 with Retry-After', async () => {
   const accepted = { readAt: '2026-10-01T00:00:00.000Z', state: 'queued' };
   for (let n = 0; n < 5; n += 1) {
     expect((await owner.post(path('readings')).expect(202)).body).toEqual(accepted);
@@ -49,13 +49,13 @@ test('a reading is requested once while it runs, and five times in 24 hours', as
   await owner.post(path('readings')).expect(202);
 });
 
-test('a listing without a source has nothing to read and nothing proposed', async () => {
+test('a listing without a source cannot be read, and has an empty proposal', async () => {
   const { id } = await aProduct(api.em(), { sellerId: owner.user.id });
   await owner.post(path('readings', id)).expect(409);
   expect((await owner.get(path('proposal', id)).expect(200)).body).toEqual({ readAt: null, fields: [] });
 });
 
-test('the proposal is shown beside the listing; accepting is an edit of its owner, keeping none', async () => {
+test('accepting a proposed field edits the listing and reopens the review, keeping the current value does neither', async () => {
   await propose();
   const { body } = await owner.get(path('proposal')).expect(200);
   expect(body).toEqual({
@@ -80,7 +80,7 @@ test.each([
   [{ accept: ['revenue'] }],
   [{ keep: ['headline'] }],
   [{ accept: 'features' }],
-])('%j is 400 and changes nothing', async (decision) => {
+])('rejects %j with 400 and changes nothing', async (decision) => {
   await propose();
   await owner.patch(path('proposal'), decision).expect(400);
   expect((await owner.get(path('proposal')).expect(200)).body.fields).toHaveLength(2);

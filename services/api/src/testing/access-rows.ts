@@ -4,11 +4,11 @@ import type { TestApi } from './api.js';
 interface Parts {
   api: () => TestApi;
   idOf(caller: 'owner' | 'buyer'): number;
-  /** A listing of the owner's. */
+  /** A listing of the owner. */
   product(hidden?: boolean): Promise<number>;
 }
 
-/** The rows of the role matrix about access to locked sections; statuses in the order of its callers. */
+/** Rows of the access matrix about locked sections; statuses are in the order of its callers. */
 export function accessRows({ api, idOf, product }: Parts) {
   let locked = 0;
   const lockedProduct = async (): Promise<number> => {
@@ -38,7 +38,7 @@ export function accessRows({ api, idOf, product }: Parts) {
     },
     {
       route: 'POST /api/access-requests',
-      of: 'a hidden listing',
+      of: 'hidden',
       make: async () => (locked = await product(true)),
       body,
       statuses: [401, 403, 403, 404, 404, 404, 403],

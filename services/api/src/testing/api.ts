@@ -19,7 +19,7 @@ export interface Client {
   patch(path: string, body?: unknown): supertest.Test;
   put(path: string, body?: unknown): supertest.Test;
   delete(path: string): supertest.Test;
-  /** Any method, for what a well-behaved client would not send. */
+  /** Any method, also for requests that a normal client would not send. */
   send(method: Method, path: string, body?: unknown): supertest.Test;
 }
 
@@ -48,7 +48,7 @@ export interface TestApi extends TestDatabase {
   stop(): Promise<void>;
 }
 
-/** Waits until rate limits count in Redis: after a reply that came late the API counts for itself for some seconds. */
+/** Waits until rate limits count in Redis: after a late reply the API counts in memory for some seconds. */
 export async function countingInRedis({ app, redis }: TestApi): Promise<void> {
   const limits = app.get(RateLimits);
   do {
@@ -82,14 +82,14 @@ function clientOf(baseUrl: string, check: Check, token?: string): Client {
 export interface ApiOptions {
   /** Variables to set; rate limits are off unless RATE_LIMIT_MULTIPLIER is given. */
   env?: Record<string, string>;
-  /** Other addresses of the services, such as a proxy that a test can cut. */
+  /** Replaces the URLs of the services, for example by that of a proxy. */
   databaseUrl?: (url: string) => Promise<string>;
   redisUrl?: (url: string) => Promise<string>;
 }
 
 /**
- * The whole API as the process starts it, listening on a free port, on an empty database of its own and an emptied
- * Redis. Call `close()` at the end; `useApi` does so by itself.
+ * The whole API as the process starts it, on a free port, with an empty database of its own and an emptied Redis.
+ * Call `close()` at the end, or use `useApi`.
  */
 export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase();
@@ -147,7 +147,7 @@ export async function retryUnavailable(send: () => supertest.Test): Promise<supe
   return response.status === 503 ? retryUnavailable(send) : response;
 }
 
-/** An API for the tests of one file: started before the first, closed after the last. Filled in when they run. */
+/** An API for the tests of one file: started before the first and closed after the last. Empty until then. */
 export function useApi(options?: ApiOptions): TestApi {
   const api = {} as TestApi;
   beforeAll(async () => void Object.assign(api, await startApi(options)));
@@ -155,7 +155,7 @@ export function useApi(options?: ApiOptions): TestApi {
   return api;
 }
 
-/** A new account, signed in, that all tests of the file share. Filled in when they run. */
+/** A signed-in client shared by all tests of the file. Empty until they run. */
 export function useClient(api: TestApi, ...account: Parameters<TestApi['aClient']>): SignedInClient {
   const client = {} as SignedInClient;
   beforeAll(async () => void Object.assign(client, await api.aClient(...account)));

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { openApiDocument } from '../openapi/document.js';
-import { misfit, operationsOf, type Operation } from './document.js';
+import { schemaViolation, operationsOf, type Operation } from './document.js';
 
 /** A response as any client sees it. */
 interface Response {
@@ -17,7 +17,7 @@ interface Route {
 
 /** Checks responses against the document that the API publishes; throws where one deviates. */
 export function conformanceOf(app: NestFastifyApplication) {
-  // Built at once: API and test share a process, and the first response must not wait for it.
+  // Built eagerly: API and test share a process, and the first response must not wait for it.
   const routes: Route[] = operationsOf(JSON.parse(JSON.stringify(openApiDocument(app))))
     .map((operation) => ({
       pattern: new RegExp(`^${operation.path.replace(/{\w+}/g, '[^/?#;%]+')}$`),
@@ -35,7 +35,7 @@ export function conformanceOf(app: NestFastifyApplication) {
 }
 
 function violation(operation: Operation, { status, headers, body, text }: Response): string | undefined {
-  // Not documented: seen only where a test breaks the database on purpose.
+  // Not documented: only tests that break the database on purpose cause it.
   if (status === 500) return undefined;
   const documented = operation.responses[String(status)];
   if (!documented) return 'this status is not in the document';
@@ -47,5 +47,5 @@ function violation(operation: Operation, { status, headers, body, text }: Respon
   if (missing.length > 0) return `without ${missing.join(', ')}`;
   if (!documented.content) return text ? 'a body where the document has none' : undefined;
   const schema = documented.content['application/json']?.schema;
-  return schema && misfit(schema, body);
+  return schema && schemaViolation(schema, body);
 }

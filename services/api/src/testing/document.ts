@@ -53,8 +53,8 @@ export function operationsOf(document: unknown): Operation[] {
 
 const checks = new WeakMap<object, z.ZodType>();
 
-/** How a value violates a schema of the document; undefined where it does not. */
-export function misfit(schema: Json, value: unknown): string | undefined {
+/** How a value violates a schema of the document, if it does. */
+export function schemaViolation(schema: Json, value: unknown): string | undefined {
   let check = checks.get(schema);
   if (!check) {
     check = z.fromJSONSchema(schema as never, { defaultTarget: 'openapi-3.0' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that have broken something somewhere. */
+/** Texts that are known to break software. */
 const TEXTS = [
   '',
   ' ',
@@ -49,7 +49,7 @@ const TEXTS = [
   'https://a.example/',
   'a@example.test',
   'not an address',
-  // Longer in the one form that is stored than as typed.
+  // Longer after normalization than as typed.
   `${'ﬃ'.repeat(100)}@example.test`,
   `https://a.example/${'語'.repeat(1_500)}`,
   'ﷺ'.repeat(100),
@@ -88,7 +88,7 @@ export const hostileText = fc.oneof(
 const nested = (depth: number): unknown =>
   Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 1);
 
-/** Any JSON value, the likely and the cruel. */
+/** Any JSON value, plausible or hostile. */
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.constantFrom(...NUMBERS) },
@@ -124,26 +124,26 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** A good body in which some fields are gone, some are something else, and some are too many. */
-const spoilt = (example: object): fc.Arbitrary<object> =>
+/** A valid body with fields removed, replaced and added. */
+const mutated = (example: object): fc.Arbitrary<object> =>
   fc
     .record({
-      gone: fc.subarray(Object.keys(example), { maxLength: Math.min(2, Object.keys(example).length) }),
+      removed: fc.subarray(Object.keys(example), { maxLength: Math.min(2, Object.keys(example).length) }),
       other: fc.dictionary(fc.constantFrom(...Object.keys(example), 'extra'), hostileValue, {
         maxKeys: 3,
         noNullPrototype: true,
       }),
     })
-    .map(({ gone, other }) => {
-      const kept = Object.fromEntries(Object.entries(example).filter(([key]) => !gone.includes(key)));
+    .map(({ removed, other }) => {
+      const kept = Object.fromEntries(Object.entries(example).filter(([key]) => !removed.includes(key)));
       return { ...kept, ...other };
     });
 
-/** The text of a body: near to what the route wants, any JSON, or no JSON at all. */
+/** The text of a body: close to a valid one, any JSON, or no JSON. */
 export function hostileBody(example: unknown): fc.Arbitrary<string> {
   const isForm = typeof example === 'object' && example !== null && Object.keys(example).length > 0;
   const json = fc.oneof(
-    { weight: isForm ? 6 : 0, arbitrary: isForm ? spoilt(example) : fc.constant({}) },
+    { weight: isForm ? 6 : 0, arbitrary: isForm ? mutated(example) : fc.constant({}) },
     { weight: isForm ? 2 : 0, arbitrary: fc.constant(example as Json) },
     { weight: 2, arbitrary: hostileValue },
   );
@@ -178,7 +178,7 @@ export function hostileBody(example: unknown): fc.Arbitrary<string> {
   );
 }
 
-/** A text as part of an address. */
+/** A text encoded for a URL. */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed()).replace(/'/g, '%27');
 
 const BROKEN_SEGMENTS = [
@@ -201,16 +201,16 @@ const BROKEN_SEGMENTS = [
   '1e0',
 ];
 
-/** What may stand for an id in a path. */
-export const hostileSegment = (good: readonly (number | string)[]): fc.Arbitrary<string> =>
+/** Values for an id in a path. */
+export const hostileSegment = (valid: readonly (number | string)[]): fc.Arbitrary<string> =>
   fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom(...good.map(String)) },
+    { weight: 4, arbitrary: fc.constantFrom(...valid.map(String)) },
     { weight: 1, arbitrary: fc.constantFrom(...BROKEN_SEGMENTS) },
     { weight: 1, arbitrary: fc.constantFrom(...NUMBERS).map(String) },
     { weight: 1, arbitrary: hostileText.map((text) => encoded(text).slice(0, 2_000) || '%20') },
   );
 
-/** A query string of some of the known names, each perhaps repeated, and of unknown ones. */
+/** A query string of known names, possibly repeated, and unknown ones. */
 export function hostileQuery(known: Record<string, readonly string[]>): fc.Arbitrary<string> {
   const name = fc.oneof(
     {
@@ -223,9 +223,9 @@ export function hostileQuery(known: Record<string, readonly string[]>): fc.Arbit
     },
   );
   const pair = name.chain((key) => {
-    const good = Object.hasOwn(known, key) ? known[key]! : [];
+    const valid = Object.hasOwn(known, key) ? known[key]! : [];
     const value = fc.oneof(
-      { weight: good.length > 0 ? 3 : 0, arbitrary: fc.constantFrom('', ...good) },
+      { weight: valid.length > 0 ? 3 : 0, arbitrary: fc.constantFrom('', ...valid) },
       { weight: 2, arbitrary: hostileText.map((text) => encoded(text).slice(0, 4_000)) },
       { weight: 1, arbitrary: fc.constantFrom('%', '%ZZ', '%00', '%ED%A0%80', '+', '&&', '=') },
     );

@@ -1,7 +1,7 @@
 import { EXTRACTION_INDUSTRIES, PLATFORM_TYPES, type CreateProduct } from '@mintbridge/contracts';
 import type { TestDatabase } from '@mintbridge/model/testing';
 
-/** What the listing form sends. */
+/** A valid body of the listing form. */
 export const listingForm = (
   given: Record<string, unknown> = {},
 ): CreateProduct & Record<string, unknown> => ({
@@ -21,7 +21,7 @@ export const listingForm = (
   ...given,
 });
 
-const MANY = `
+const INSERT_LISTINGS = `
   insert into products (
     id, seller_id, headline, category, industry, is_active, visible_to_investors, business_model, platform_type,
     launch_year, description, features, company_url, product_url, intent_with_product, industry_key, platform_key,
@@ -64,14 +64,14 @@ export const plainListing = (given: Partial<PlainListing> & { id: number }): Pla
   ...given,
 });
 
-/** Stores many listings of one seller at once, under the ids they are given. */
+/** Stores many listings of one seller in one statement, with the given ids. */
 export async function storeListings(
   database: TestDatabase,
   sellerId: number,
   listings: readonly PlainListing[],
 ): Promise<void> {
   const column = <Key extends keyof PlainListing>(key: Key) => listings.map((listing) => listing[key]);
-  await database.rows(MANY, [
+  await database.rows(INSERT_LISTINGS, [
     sellerId,
     column('id'),
     column('headline'),

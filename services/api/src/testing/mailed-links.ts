@@ -3,7 +3,7 @@ import type { TestApi } from './api.js';
 
 const { mailTokenKey } = deriveKeys('a secret that only tests use');
 
-/** The token of the newest requested mail of this kind, as the worker would write it into its link. */
+/** The token in the link of the newest requested mail of this kind. */
 export async function mailedToken(api: TestApi, kind: string): Promise<string> {
   const [row] = await api.rows<{ id: string }>(
     `select payload ->> 'tokenId' as id from outbox
@@ -14,7 +14,7 @@ export async function mailedToken(api: TestApi, kind: string): Promise<string> {
   return mailToken(mailTokenKey, row.id);
 }
 
-/** The kinds of the mails that were requested, oldest first. */
+/** Kinds of the requested mails, oldest first. */
 export const mailKinds = async (api: TestApi): Promise<string[]> =>
   (
     await api.rows<{ kind: string }>(

@@ -27,9 +27,9 @@ const feed = async (client: SignedInClient, query = '') => {
     counted: productFacetsSchema.parse(facets.body).total,
   };
 };
-const shown = (...ids: number[]) => ({ ids, total: ids.length, counted: ids.length });
+const feedOf = (...ids: number[]) => ({ ids, total: ids.length, counted: ids.length });
 
-test('a pass is listed with its reason and the card; once more changes the reason', async () => {
+test('a pass is listed with its reason and card, and passing again changes the reason', async () => {
   const productId = await aDeal();
   const { body } = await passOn(productId, 'stage');
   expect(body.pass).toEqual({ productId, reason: 'stage', createdAt: expect.any(String) });
@@ -41,15 +41,15 @@ test('a pass is listed with its reason and the card; once more changes the reaso
 });
 
 test.each([[{}], [{ reason: null }], [{ reason: 'Price' }], [{ reason: ['price'] }]])(
-  '%j is no reason',
+  'rejects %j with 400',
   async (body) => {
-    const answer = await buyer.put(`${PASSES}/${await aDeal()}`, body).expect(400);
-    expect(answer.body.errors).toEqual([{ field: 'reason', message: 'Please choose a reason.' }]);
+    const response = await buyer.put(`${PASSES}/${await aDeal()}`, body).expect(400);
+    expect(response.body.errors).toEqual([{ field: 'reason', message: 'Please choose a reason.' }]);
     expect(await api.rows('select id from investor_passes')).toEqual([]);
   },
 );
 
-test('a deal that is hidden or not there cannot be passed on; a pass on one hidden later can be taken back', async () => {
+test('returns 404 for a hidden or unknown deal; a pass on a deal hidden later can be removed', async () => {
   const hidden = await aDeal({ visibleToInvestors: false });
   for (const id of [hidden, 999_999, 'abc'])
     await buyer.put(`${PASSES}/${id}`, { reason: 'price' }).expect(404);
@@ -59,40 +59,40 @@ test('a deal that is hidden or not there cannot be passed on; a pass on one hidd
   expect(await api.rows('select id from investor_passes')).toEqual([]);
 });
 
-test('a passed deal leaves the feed of that investor with its counts; passed=true shows it alone', async () => {
+test('a passed deal is in the feed and counts of that investor only with passed=true', async () => {
   const first = await aDeal({ industry: 'FinTech' });
   const passed = await aDeal({ industry: 'FinTech', headline: 'Quiet Harbour' });
   const last = await aDeal({ industry: 'EdTech' });
   await passOn(passed);
-  expect(await feed(buyer)).toEqual(shown(last, first));
-  expect(await feed(buyer, 'industry=FinTech')).toEqual(shown(first));
-  expect(await feed(buyer, 'sort=revenue&platformType=Web')).toEqual(shown(last, first));
-  expect(await feed(buyer, 'q=harbour')).toEqual(shown());
-  expect(await feed(buyer, 'passed=true')).toEqual(shown(passed));
-  expect(await feed(buyer, 'passed=true&q=harbour')).toEqual(shown(passed));
-  expect(await feed(buyer, 'passed=true&industry=EdTech')).toEqual(shown());
-  expect(await feed(buyer, 'passed=false')).toEqual(shown(last, first));
-  expect(await feed(other)).toEqual(shown(last, passed, first));
-  expect(await feed(other, 'passed=true')).toEqual(shown());
+  expect(await feed(buyer)).toEqual(feedOf(last, first));
+  expect(await feed(buyer, 'industry=FinTech')).toEqual(feedOf(first));
+  expect(await feed(buyer, 'sort=revenue&platformType=Web')).toEqual(feedOf(last, first));
+  expect(await feed(buyer, 'q=harbour')).toEqual(feedOf());
+  expect(await feed(buyer, 'passed=true')).toEqual(feedOf(passed));
+  expect(await feed(buyer, 'passed=true&q=harbour')).toEqual(feedOf(passed));
+  expect(await feed(buyer, 'passed=true&industry=EdTech')).toEqual(feedOf());
+  expect(await feed(buyer, 'passed=false')).toEqual(feedOf(last, first));
+  expect(await feed(other)).toEqual(feedOf(last, passed, first));
+  expect(await feed(other, 'passed=true')).toEqual(feedOf());
   await buyer.get(`/api/products/${passed}`).expect(200);
   await buyer.delete(`${PASSES}/${passed}`).expect(204);
-  expect(await feed(buyer)).toEqual(shown(last, passed, first));
-  const answer = await buyer.get('/api/products?passed=maybe').expect(400);
-  expect(answer.body.errors).toEqual([{ field: 'passed', message: 'Please choose yes or no.' }]);
+  expect(await feed(buyer)).toEqual(feedOf(last, passed, first));
+  const response = await buyer.get('/api/products?passed=maybe').expect(400);
+  expect(response.body.errors).toEqual([{ field: 'passed', message: 'Please choose yes or no.' }]);
 });
 
-test('the pages of a feed with passes follow one another without a gap', async () => {
+test('pages of a feed with passes have no gaps', async () => {
   const ids: number[] = [];
   for (let i = 0; i < 9; i++) ids.unshift(await aDeal());
   for (const id of [ids[0]!, ids[3]!, ids[8]!]) await passOn(id);
   const pages: number[][] = [];
-  const turn = async (path: string): Promise<void> => {
+  const readPages = async (path: string): Promise<void> => {
     const { body, headers } = await buyer.get(path).expect(200);
     pages.push((body as { id: number }[]).map(({ id }) => id));
     const next = /<(.*)>/.exec(String(headers['link'] ?? ''))?.[1];
-    if (next) await turn(next);
+    if (next) await readPages(next);
   };
-  await turn('/api/products?limit=2');
+  await readPages('/api/products?limit=2');
   expect(pages).toEqual([
     [ids[1], ids[2]],
     [ids[4], ids[5]],
@@ -100,7 +100,7 @@ test('the pages of a feed with passes follow one another without a gap', async (
   ]);
 });
 
-test('a pass and its undoing have the matches computed anew, and leave them at once', async () => {
+test('passing and undoing it change the matches immediately and request a recomputation', async () => {
   const productId = await aDeal();
   await buyer.post('/api/investor/profile', {
     industryFocus: ['FinTech'],

@@ -23,8 +23,8 @@ const like = () => buyer.post('/api/investor/liked-deals', { productId });
 const connect = () => buyer.post('/api/investor/product-connections', { productId });
 const write = () => buyer.post('/api/inquiries', { productId, content: 'Hello' });
 
-test('a deal goes to any stage by hand, back as well, with a note and a date', async () => {
-  const answer = await put({ stage: 'offer', note: 'Call Asha', nextDate: '2026-12-01' }).expect(200);
+test('the investor can move a deal to any stage, with a note and a date', async () => {
+  const response = await put({ stage: 'offer', note: 'Call Asha', nextDate: '2026-12-01' }).expect(200);
   const [card] = (await buyer.get('/api/products').expect(200)).body;
   const deal = {
     productId,
@@ -34,7 +34,7 @@ test('a deal goes to any stage by hand, back as well, with a note and a date', a
     updatedAt: expect.any(String),
     product: card,
   };
-  expect(answer.body.deal).toEqual(deal);
+  expect(response.body.deal).toEqual(deal);
   for (const stage of DEAL_STAGES) {
     await put({ stage }).expect(200);
     expect(await deals()).toEqual([{ ...deal, stage }]);
@@ -42,7 +42,7 @@ test('a deal goes to any stage by hand, back as well, with a note and a date', a
   expect(await deals(await api.aClient('investor'))).toEqual([]);
 });
 
-test('a key left out keeps its value, null clears it', async () => {
+test('keeps values that are left out and clears those that are null', async () => {
   await put({ stage: 'saved', note: 'First', nextDate: '2026-12-01' }).expect(200);
   await put({ stage: 'diligence' }).expect(200);
   expect(await deals()).toMatchObject([{ stage: 'diligence', note: 'First', nextDate: '2026-12-01' }]);
@@ -60,14 +60,14 @@ test.each([
   ['note', { stage: 'saved', note: 5 }],
   ['nextDate', { stage: 'saved', nextDate: '1 Dec' }],
   ['nextDate', { stage: 'saved', nextDate: '2026-02-30' }],
-])('a bad %s is named and changes nothing', async (field, body) => {
+])('rejects an invalid %s with 400 and changes nothing', async (field, body) => {
   await put({ stage: 'offer', note: 'Kept' }).expect(200);
-  const answer = await put(body).expect(400);
-  expect(answer.body.errors).toMatchObject([{ field }]);
+  const response = await put(body).expect(400);
+  expect(response.body.errors).toMatchObject([{ field }]);
   expect(await deals()).toMatchObject([{ stage: 'offer', note: 'Kept' }]);
 });
 
-test('4,000 characters are a note', async () => {
+test('accepts a note of 4,000 characters', async () => {
   await put({ stage: 'saved', note: 'x'.repeat(4_000) }).expect(200);
 });
 
@@ -77,12 +77,12 @@ const AUTOMATIC: [string, () => Promise<unknown>, DealStage][] = [
   ['a message', write, 'contacted'],
 ];
 
-test.each(AUTOMATIC)('%s puts the deal on the board', async (_, act, stage) => {
+test.each(AUTOMATIC)('%s adds the deal to the board', async (_, act, stage) => {
   await act();
   expect(await stageOf()).toBe(stage);
 });
 
-test.each(AUTOMATIC)('%s moves a saved deal on, and none backwards', async (_, act, to) => {
+test.each(AUTOMATIC)('%s moves a saved deal forward, and never backwards', async (_, act, to) => {
   await put({ stage: 'saved', note: 'Mine' }).expect(200);
   await act();
   expect(await deals()).toMatchObject([{ stage: to, note: 'Mine' }]);
@@ -93,7 +93,7 @@ test.each(AUTOMATIC)('%s moves a saved deal on, and none backwards', async (_, a
   }
 });
 
-test("the owner's answer moves nothing; a later message of the investor does", async () => {
+test('a reply of the owner does not move a deal, a later message of the investor does', async () => {
   const { body } = await write().expect(201);
   await put({ stage: 'saved' }).expect(200);
   await owner.post(`/api/inquiries/${body.inquiry.id}/messages`, { content: 'Hi' }).expect(201);
@@ -102,7 +102,7 @@ test("the owner's answer moves nothing; a later message of the investor does", a
   expect(await stageOf()).toBe('contacted');
 });
 
-test('unliking leaves the deal; taking it off the board is 204, also twice', async () => {
+test('unliking keeps the deal on the board; removing it returns 204, also twice', async () => {
   await like();
   await buyer.delete(`/api/investor/liked-deals/${productId}`).expect(204);
   expect(await stageOf()).toBe('saved');
@@ -110,7 +110,7 @@ test('unliking leaves the deal; taking it off the board is 204, also twice', asy
   expect(await deals()).toEqual([]);
 });
 
-test('a deal whose product is hidden or deleted stays with its note and can be changed and removed', async () => {
+test('a deal of a hidden or deleted product keeps its note and can be changed and removed', async () => {
   await put({ stage: 'offer', note: 'Kept' }).expect(200);
   await owner.patch(`/api/products/${productId}`, { visibleToInvestors: false }).expect(200);
   expect(await deals()).toMatchObject([{ productId, note: 'Kept', product: null }]);
@@ -122,13 +122,13 @@ test('a deal whose product is hidden or deleted stays with its note and can be c
   await put({ stage: 'saved' }).expect(404);
 });
 
-test('many moves at once are one deal, and nothing fails', async () => {
-  const answers = await Promise.all([
+test('many concurrent changes of a deal succeed and store one', async () => {
+  const responses = await Promise.all([
     ...DEAL_STAGES.flatMap((stage) => [put({ stage }), put({ stage, note: stage })]),
     like(),
     connect(),
     write(),
   ]);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 201]));
   expect(await deals()).toHaveLength(1);
 });

@@ -27,7 +27,7 @@ const SEARCH = { name: 'Payments', query: QUERY, frequency: 'daily' };
 const saved = async (client = buyer) =>
   savedSearchesResponseSchema.strict().parse((await client.get(SEARCHES).expect(200)).body).savedSearches;
 
-test('a search is kept with the filters that are set, changed and removed', async () => {
+test('a search can be created, changed and removed by its investor only', async () => {
   const { body } = await buyer.post(SEARCHES, SEARCH).expect(201);
   const search = { id: expect.any(Number), ...SEARCH, createdAt: expect.any(String) };
   expect(body).toEqual({ savedSearch: search });
@@ -47,7 +47,7 @@ test('a search is kept with the filters that are set, changed and removed', asyn
   expect(await saved()).toEqual([]);
 });
 
-test('unknown keys are dropped, an empty query is every deal', async () => {
+test('ignores unknown keys and accepts an empty query', async () => {
   const given = { ...SEARCH, query: { passed: 'true', sort: 'revenue', foo: 1 }, investorId: other.user.id };
   const { body } = await buyer.post(SEARCHES, given).expect(201);
   expect(body.savedSearch.query).toEqual({});
@@ -64,15 +64,15 @@ test.each([
   ['query.industry', { ...SEARCH, query: { industry: ['Nope'] } }],
   ['query.status', { ...SEARCH, query: { status: [true] } }],
   ['query.q', { ...SEARCH, query: { q: 'x'.repeat(201) } }],
-])('a bad %s is named, and nothing is kept', async (field, body) => {
-  const answer = await buyer.post(SEARCHES, body).expect(400);
-  expect(answer.body.errors).toMatchObject([{ field }]);
+])('rejects an invalid %s with 400 and stores nothing', async (field, body) => {
+  const response = await buyer.post(SEARCHES, body).expect(400);
+  expect(response.body.errors).toMatchObject([{ field }]);
   expect(await saved()).toEqual([]);
 });
 
-test('twenty are kept, the next is a conflict, also of many at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 30 }, () => buyer.post(SEARCHES, SEARCH)));
-  const statuses = answers.map(({ status }) => status);
+test('allows twenty searches, also in concurrent requests, and rejects further ones with 409', async () => {
+  const responses = await Promise.all(Array.from({ length: 30 }, () => buyer.post(SEARCHES, SEARCH)));
+  const statuses = responses.map(({ status }) => status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(20);
   expect(statuses.filter((status) => status === 409)).toHaveLength(10);
   const { body } = await buyer.post(SEARCHES, SEARCH).expect(409);
@@ -81,26 +81,26 @@ test('twenty are kept, the next is a conflict, also of many at once', async () =
   await other.post(SEARCHES, SEARCH).expect(201);
 });
 
-test('another time zone moves the mails that wait to its own 8:00', async () => {
+test('changing the time zone reschedules pending mails to 8:00 of that zone', async () => {
   await aSavedSearch(api.em(), { investorId: buyer.user.id, frequency: 'daily' });
   const { id } = await aProduct(api.em());
   await recordHits(api.em(), id);
   await api.rows(`update saved_search_hits set found_at = now() where product_id = $1`, [id]);
-  // A zone in which it is between seven and eight in the morning: what waits is due within the hour.
+  // A zone in which it is between 7:00 and 8:00, so that pending mails are due within the hour.
   const hour = ((7 - new Date().getUTCHours() + 36) % 24) - 12;
   const timeZone = `Etc/GMT${hour > 0 ? '-' : '+'}${Math.abs(hour)}`;
   await buyer.put('/api/account/preferences', { timeZone, kinds: {} }).expect(200);
-  const [waiting] = await api.rows<{ minutes: number }>(
+  const [pending] = await api.rows<{ minutes: number }>(
     `select extract(epoch from run_at - now())::float8 / 60 as minutes from outbox
      where job = 'mail-saved-searches' and payload ->> 'investorId' = $1`,
     [String(buyer.user.id)],
   );
-  expect(waiting!.minutes).toBeGreaterThan(-1);
-  expect(waiting!.minutes).toBeLessThanOrEqual(60);
+  expect(pending!.minutes).toBeGreaterThan(-1);
+  expect(pending!.minutes).toBeLessThanOrEqual(60);
 });
 
-describe('the link that ends a mail', () => {
-  test('works without a session, with a form or nothing, again and again, for one search', async () => {
+describe('the unsubscribe link', () => {
+  test('switches off one search without a session, with any body, repeatedly', async () => {
     const em = api.em();
     const mine = await aSavedSearch(em, { investorId: buyer.user.id });
     const second = await aSavedSearch(em, { investorId: buyer.user.id, frequency: 'weekly' });
@@ -120,7 +120,7 @@ describe('the link that ends a mail', () => {
     expect(await api.rows(hits, [[mine.id, second.id]])).toEqual([{ search_id: second.id }]);
   });
 
-  test('ends every search of a mail that had several', async () => {
+  test('switches off every search of a mail with several', async () => {
     const em = api.em();
     const mine = await aSavedSearch(em, { investorId: buyer.user.id });
     const second = await aSavedSearch(em, { investorId: buyer.user.id, frequency: 'weekly' });
@@ -134,20 +134,20 @@ describe('the link that ends a mail', () => {
       .expect(404);
   });
 
-  test('leads a person to a page and changes nothing', async () => {
+  test('GET redirects to a page and changes nothing', async () => {
     const search = await aSavedSearch(api.em(), { investorId: buyer.user.id });
-    const answer = await api.anonymous.get(`/api/unsubscribe/${search.unsubscribeToken}`).expect(302);
-    expect(answer.headers['location']).toBe(`/unsubscribe/${search.unsubscribeToken}`);
+    const response = await api.anonymous.get(`/api/unsubscribe/${search.unsubscribeToken}`).expect(302);
+    expect(response.headers['location']).toBe(`/unsubscribe/${search.unsubscribeToken}`);
     expect(await saved()).toMatchObject([{ frequency: 'instant' }]);
   });
 
-  test('that nobody was sent is 404; a form is nowhere else taken', async () => {
+  test('an unknown token is 404, and other routes reject forms with 415', async () => {
     await api.anonymous.post('/api/unsubscribe/nothing').expect(404);
     await supertest(api.baseUrl).post('/api/contact').type('form').send('name=Asha').expect(415);
   });
 });
 
-test('a new or newly visible listing is held against the searches, an edited one is not', async () => {
+test('a listing is matched against saved searches when it becomes visible, but not when it is edited', async () => {
   const owner = await api.aClient('seller');
   const product = await aProduct(api.em(), { sellerId: owner.user.id });
   const mailJobs = async () =>
@@ -190,7 +190,7 @@ const anyGrant = fc.option(
   }),
 );
 
-test('what a search finds is what the feed shows under its filters', async () => {
+test('property: the hits of a search equal the feed under its filters', async () => {
   await fc.assert(
     fc.asyncProperty(
       anyQuery,

@@ -96,8 +96,8 @@ const queryOf = (given: Filters, words: string): string => {
 };
 
 const totalOf = async (client: SignedInClient, given: Filters, words: string): Promise<number> => {
-  const answer = await client.get(`/api/products?limit=1&${queryOf(given, words)}`).expect(200);
-  return Number(answer.headers['x-total-count']);
+  const response = await client.get(`/api/products?limit=1&${queryOf(given, words)}`).expect(200);
+  return Number(response.headers['x-total-count']);
 };
 
 async function expectFacetsToEqualLists(
@@ -105,8 +105,8 @@ async function expectFacetsToEqualLists(
   given: Filters,
   words: string,
 ): Promise<void> {
-  const answer = await client.get(`/api/products/facets?${queryOf(given, words)}`).expect(200);
-  const facets = productFacetsSchema.strict().parse(answer.body);
+  const response = await client.get(`/api/products/facets?${queryOf(given, words)}`).expect(200);
+  const facets = productFacetsSchema.strict().parse(response.body);
   expect(facets.capped).toBeUndefined();
   expect(facets.total).toBe(await totalOf(client, given, words));
   for (const dimension of FACET_DIMENSIONS) {
@@ -201,8 +201,8 @@ test('concurrent writes keep the counts exact and do not deadlock', async () => 
 
 test('rejects invalid filters with 400 and anonymous users with 401', async () => {
   await api.anonymous.get('/api/products/facets').expect(401);
-  const answer = await callers[0]!.get('/api/products/facets?industry=Nope').expect(400);
-  expect(answer.body.errors).toEqual([
+  const response = await callers[0]!.get('/api/products/facets?industry=Nope').expect(400);
+  expect(response.body.errors).toEqual([
     { field: 'industry', message: 'Please choose one of the given options.' },
   ]);
 });

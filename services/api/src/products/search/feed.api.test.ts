@@ -22,12 +22,12 @@ const product = (given: Parameters<typeof aProduct>[1] = {}) =>
 
 /** A page of the feed, parsed. */
 async function page(client: Client, path: string) {
-  const answer = await client.get(path).expect(200);
-  const link = /^<([^>]+)>; rel="next"$/.exec(answer.headers['link'] ?? '');
+  const response = await client.get(path).expect(200);
+  const link = /^<([^>]+)>; rel="next"$/.exec(response.headers['link'] ?? '');
   return {
-    cards: cards.parse(answer.body),
-    total: Number(answer.headers['x-total-count']),
-    isCapped: answer.headers['x-total-count-capped'] === 'true',
+    cards: cards.parse(response.body),
+    total: Number(response.headers['x-total-count']),
+    isCapped: response.headers['x-total-count-capped'] === 'true',
     next: link?.[1],
   };
 }
@@ -176,8 +176,8 @@ describe('filters', () => {
     ['q=%00', 'q', 'Please remove characters that cannot be stored.'],
     ['q=a&q=b', 'q', INPUT_MESSAGES.text],
   ])('rejects %s with 400', async (query, field, message) => {
-    const answer = await investor.get(`/api/products?${query}`).expect(400);
-    expect(answer.body).toMatchObject({ message, errors: [{ field, message }] });
+    const response = await investor.get(`/api/products?${query}`).expect(400);
+    expect(response.body).toMatchObject({ message, errors: [{ field, message }] });
   });
 
   test('ignores unknown parameters', async () => {
@@ -265,8 +265,8 @@ describe('paging', () => {
     [encode({ newest: 1 })],
     [encode(['revenue', 5, 1])],
   ])('rejects the cursor %s with 400', async (cursor) => {
-    const answer = await investor.get(`/api/products?cursor=${cursor}`).expect(400);
-    expect(answer.body.message).toBe(ERRORS.badCursor.message);
+    const response = await investor.get(`/api/products?cursor=${cursor}`).expect(400);
+    expect(response.body.message).toBe(ERRORS.badCursor.message);
   });
 
   test('rejects a cursor of another sort order with 400', async () => {
@@ -281,8 +281,8 @@ describe('paging', () => {
       ['newest', revenue],
       ['relevance&q=ledger', newest],
     ]) {
-      const answer = await investor.get(`/api/products?sort=${sort}&cursor=${other}`).expect(400);
-      expect(answer.body.message).toBe(ERRORS.badCursor.message);
+      const response = await investor.get(`/api/products?sort=${sort}&cursor=${other}`).expect(400);
+      expect(response.body.message).toBe(ERRORS.badCursor.message);
     }
   });
 

@@ -18,12 +18,12 @@ const renewCallers = async () => {
 };
 
 const search = async (client: SignedInClient, q: string, rest = '') => {
-  const answer = await client.get(`/api/products?q=${encodeURIComponent(q)}${rest}`).expect(200);
+  const response = await client.get(`/api/products?q=${encodeURIComponent(q)}${rest}`).expect(200);
   return {
-    ids: (answer.body as { id: number }[]).map(({ id }) => id),
-    total: Number(answer.headers['x-total-count']),
-    isCapped: answer.headers['x-total-count-capped'] === 'true',
-    next: /<([^>]+)>/.exec(answer.headers['link'] ?? '')?.[1],
+    ids: (response.body as { id: number }[]).map(({ id }) => id),
+    total: Number(response.headers['x-total-count']),
+    isCapped: response.headers['x-total-count-capped'] === 'true',
+    next: /<([^>]+)>/.exec(response.headers['link'] ?? '')?.[1],
   };
 };
 
@@ -228,12 +228,12 @@ describe('with 7,000 products', () => {
       const cursor = below
         ? `&cursor=${Buffer.from(JSON.stringify(['newest', below])).toString('base64url')}`
         : '';
-      const answer = await investor.get(`/api/products?limit=40&${q}${filters}${cursor}`).expect(200);
-      expect((answer.body as { id: number }[]).map(({ id }) => id)).toEqual(expected.slice(0, 40));
-      expect(answer.headers['link'] !== undefined).toBe(expected.length > 40);
+      const response = await investor.get(`/api/products?limit=40&${q}${filters}${cursor}`).expect(200);
+      expect((response.body as { id: number }[]).map(({ id }) => id)).toEqual(expected.slice(0, 40));
+      expect(response.headers['link'] !== undefined).toBe(expected.length > 40);
       const all = (await naive(condition, 2_147_483_647)).length;
-      expect(Number(answer.headers['x-total-count'])).toBe(q ? Math.min(1_000, all) : all);
-      expect(answer.headers['x-total-count-capped']).toBe(q && all > 1_000 ? 'true' : undefined);
+      expect(Number(response.headers['x-total-count'])).toBe(q ? Math.min(1_000, all) : all);
+      expect(response.headers['x-total-count-capped']).toBe(q && all > 1_000 ? 'true' : undefined);
     }
   });
 
