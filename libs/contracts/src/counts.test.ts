@@ -5,11 +5,11 @@ test.each([
   [1, '1 deal'],
   [2, '2 deals'],
   [1_537, '1,537 deals'],
-])('%i of a word that takes an s', (count, text) => {
+])("counted(%i, 'deal') is '%s'", (count, text) => {
   expect(counted(count, 'deal')).toBe(text);
 });
 
-test('words of their own for one and for many', () => {
+test('uses the given plural', () => {
   expect([0, 1, 2].map((count) => counted(count, 'inquiry', 'inquiries'))).toEqual([
     '0 inquiries',
     '1 inquiry',
@@ -25,6 +25,6 @@ test.each([
   ['1,900', '1,900'],
   ['9500 a month', '9500 a month'],
   ['12345678901234567890', '12,345,678,901,234,567,890'],
-])('a count typed as %j is shown as %s', (typed, shown) => {
+])('countText(%j) is %s', (typed, shown) => {
   expect(countText(typed)).toBe(shown);
 });

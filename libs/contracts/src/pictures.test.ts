@@ -21,14 +21,14 @@ const luminance = (color: string): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-test('white letters are readable on every colour of a monogram', () => {
+test('white text has a contrast of at least 4.5 on every monogram colour', () => {
   for (const color of MONOGRAM_COLORS) {
     const contrast = 1.05 / (luminance(color) + 0.05);
     expect([color, contrast >= 4.5]).toEqual([color, true]);
   }
 });
 
-test('a monogram follows from the name alone', () => {
+test('monogramOf derives letters and colour from the name', () => {
   expect(monogramOf('Ledger Loop')).toMatchObject({ letters: 'LL' });
   expect(monogramOf('  ledger loop ').color).toBe(monogramOf('Ledger Loop').color);
   expect(monogramOf('Ärzte-Plan').letters).toBe('Ä');
@@ -39,7 +39,7 @@ test('a monogram follows from the name alone', () => {
   ).toBeGreaterThan(6);
 });
 
-test('every name has one or two letters and a colour', () => {
+test('property: every name has letters and a colour', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const { letters, color } = monogramOf(name);
@@ -50,7 +50,7 @@ test('every name has one or two letters and a colour', () => {
   );
 });
 
-test('addresses name the hash and the size, and nothing else is one', () => {
+test('mediaNameOf parses the name of every picture URL and rejects other names', () => {
   for (const [kind, sizes] of Object.entries(PICTURE_SIZES)) {
     for (const size of sizes) {
       const name = mediaUrl(SHA, size).replace('/api/media/', '');

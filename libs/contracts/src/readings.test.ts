@@ -14,11 +14,11 @@ test.each([
     'Site not reachable since 2 Nov',
   ],
   [{ siteDownSince: '2025-11-02T05:00:00Z' }, 'Site not reachable since 2 Nov 2025'],
-])('%j is shown as %j', (state, text) => {
+])('describes %j as %j', (state, text) => {
   expect(siteFreshness(state, now)).toBe(text);
 });
 
-test('a field is either accepted or kept, and one of the eight', () => {
+test('accepts a decision per field, but not both for one, nor one for other fields', () => {
   expect(decideProposalSchema.parse({ accept: ['features'] })).toEqual({ accept: ['features'], keep: [] });
   const both = decideProposalSchema.safeParse({ accept: ['features'], keep: ['features'] });
   expect(both.success).toBe(false);

@@ -20,7 +20,7 @@ const optionsOf = (change: Partial<MatchProduct>) =>
   focusMatches(product(change)).map(({ option }) => option);
 
 describe('focus options', () => {
-  it('reach every industry of the form', () => {
+  it('cover every industry of the form', () => {
     fc.assert(
       fc.property(fc.constantFrom(...EXTRACTION_INDUSTRIES), (industry) => {
         expect(optionsOf({ industry })).not.toEqual([]);
@@ -28,7 +28,7 @@ describe('focus options', () => {
     );
   });
 
-  it('each have something that lies under them', () => {
+  it('match each of their industries, phrases and delivery models', () => {
     for (const option of INDUSTRY_FOCUS_OPTIONS) {
       const rule = INDUSTRY_FOCUS_MAP[option];
       const examples: Partial<MatchProduct>[] = [
@@ -46,12 +46,12 @@ describe('focus options', () => {
     }
   });
 
-  it('do not reach a listing of no known industry that mentions none of theirs', () => {
+  it('do not match a listing of an unknown industry without their phrases', () => {
     expect(optionsOf({})).toEqual([]);
     expect(optionsOf({ industry: 'Space Mining' })).toEqual([]);
   });
 
-  it('know an industry typed by hand by the option of that name', () => {
+  it('match an industry typed by hand by name', () => {
     expect(optionsOf({ industry: 'gaming' })).toEqual(['Gaming']);
     expect(optionsOf({ industry: 'Med Tech' })).toEqual(['HealthTech/MedTech']);
   });
@@ -63,11 +63,11 @@ describe('focus options', () => {
     ['the technology stack', { techStack: 'Solidity, Go' }, 'Blockchain'],
     ['an embedded platform', { platformType: 'Embedded' }, 'IoT'],
     ['business software on the web', { platformType: 'Web', businessModel: 'B2B' }, 'SaaS'],
-  ])('cut across industries: %s', (_, change, option) => {
+  ])('match across industries: %s', (_, change, option) => {
     expect(optionsOf(change)).toContain(option);
   });
 
-  it('find whole words only', () => {
+  it('match whole words only', () => {
     expect(optionsOf({ description: 'It said: maintain the email html.' })).toEqual([]);
     expect(optionsOf({ platformType: 'Web', businessModel: 'B2C' })).toEqual([]);
   });

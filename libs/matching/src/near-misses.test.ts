@@ -11,7 +11,7 @@ import {
 } from './index.js';
 import { anyProduct, anyProfile } from './testing/index.js';
 
-it('the missing criterion is the heaviest that alone lifts the score to the threshold', () => {
+it('property: the missing criterion is the heaviest that alone raises the score to the threshold', () => {
   fc.assert(
     fc.property(anyProfile, anyProduct, (profile, product) => {
       const { criteria, matchScore } = scoreProduct(profile, product);
@@ -32,7 +32,7 @@ it('the missing criterion is the heaviest that alone lifts the score to the thre
   );
 });
 
-it('counts the investors whom an empty field could bring the listing to', () => {
+it('property: counts the investors for whom a filled field could raise the score to the threshold', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(anyProfile, fc.integer({ min: 1, max: 9 }))),

@@ -11,7 +11,7 @@ import {
 import { anyProduct, anyProfile } from './testing/index.js';
 import { keywordsOf, tokensOf, keywordHashes } from './text.js';
 
-it('attributes survive packing, in 32 bits', () => {
+it('property: attributes survive packing into 32 bits', () => {
   fc.assert(
     fc.property(anyProduct, (product) => {
       const attributes = attributesOf(product);
@@ -22,7 +22,7 @@ it('attributes survive packing, in 32 bits', () => {
   );
 });
 
-it('preferences survive packing, as a safe integer', () => {
+it('property: preferences survive packing into a safe integer', () => {
   fc.assert(
     fc.property(anyProfile, (profile) => {
       const preferences = preferencesOf(profile);
@@ -32,7 +32,7 @@ it('preferences survive packing, as a safe integer', () => {
   );
 });
 
-it('texts share the words they share, whatever their order, case or number', () => {
+it('property: texts share the same words when hashed, in any order and letter case', () => {
   const words = fc.array(fc.stringMatching(/^[a-z]{4,7}$/), { maxLength: 30 });
   fc.assert(
     fc.property(words, words, (a, b) => {

@@ -18,7 +18,7 @@ it.each([
   ['Lending to small shops', []],
   ['Web3 and mobility', []],
   ['', []],
-])('a thesis %p names %p', (thesis, platforms) => {
+])('the thesis %p names %p', (thesis, platforms) => {
   expect(named(thesis)).toEqual(platforms);
 });
 
@@ -26,6 +26,6 @@ it.each([
   ['Web products, no desktop or on-prem software', ['Web']],
   ['We do not look at mobile apps, but web is fine', ['Web']],
   ['Avoiding hybrid. Desktop first', ['Desktop']],
-])('what %p declines is not named', (thesis, platforms) => {
+])('ignores platforms that the thesis %p excludes', (thesis, platforms) => {
   expect(named(thesis)).toEqual(platforms);
 });

@@ -34,8 +34,8 @@ const product = (change: Partial<MatchProduct> = {}): MatchProduct => ({
 const stateOf = (criterion: (typeof CRITERIA)[number], p: MatchProfile, l: MatchProduct) =>
   scoreProduct(p, l).criteria.find((result) => result.criterion === criterion)?.state;
 
-describe('a score', () => {
-  it('is the weight met over the whole weight, and adds up from its criteria', () => {
+describe('scoreProduct', () => {
+  it('property: the score is the share of weights that are met, computed from the criteria', () => {
     fc.assert(
       fc.property(anyProfile, anyProduct, anyWeights, (p, l, weights) => {
         const { matchScore, matchScoreUpTo, criteria } = scoreProduct(p, l, weights);
@@ -50,7 +50,7 @@ describe('a score', () => {
     );
   });
 
-  it('is never raised, nor its "up to" lowered, by what is unknown', () => {
+  it('property: unknown values never raise the score nor lower the possible score', () => {
     const ignorance: ((p: MatchProfile, l: MatchProduct) => [MatchProfile, MatchProduct])[] = [
       (p, l) => [p, { ...l, revenue: null }],
       (p, l) => [p, { ...l, platformType: '' }],
@@ -67,7 +67,7 @@ describe('a score', () => {
         anyWeights,
         fc.constantFrom(...ignorance),
         (p, l, weights, forget) => {
-          // A blank also takes words out of the listing: the industry is looked at for its own field alone.
+          // A blank field also removes words of the listing, so industry is weighed only if its own field is blank.
           const rest = { ...weights, industry: p.industryFocus.length ? 0 : weights.industry };
           const known = scoreProduct(p, l, rest);
           const unsaid = scoreProduct(...forget(p, l), rest);
@@ -79,7 +79,7 @@ describe('a score', () => {
     );
   });
 
-  it('comes out the same when a page re-weighs the criteria it was given', () => {
+  it('property: reweighing criteria equals scoring with the new weights', () => {
     fc.assert(
       fc.property(anyProfile, anyProduct, anyWeights, anyWeights, (p, l, before, after) => {
         expect(reweigh(scoreProduct(p, l, before), after)).toEqual(scoreProduct(p, l, after));
@@ -87,14 +87,14 @@ describe('a score', () => {
     );
   });
 
-  it('counts weights that are no weights as nothing', () => {
+  it('ignores invalid weights', () => {
     const broken = { ...DEFAULT_WEIGHTS, industry: Number.NaN, platform: -3, live: Number.POSITIVE_INFINITY };
     expect(scoreProduct(profile(), product(), broken).matchScore).toBe(100);
     const none = { industry: 0, businessModel: 0, platform: 0, traction: 0, live: 0 };
     expect(scoreProduct(profile(), product(), none)).toMatchObject({ matchScore: 0, matchScoreUpTo: 0 });
   });
 
-  it('weighs 4, 3, 2, 3 and 1', () => {
+  it('weighs industry 4, business model 3, platform 2, traction 3 and live state 1', () => {
     expect(scoreProduct(profile(), product()).matchScore).toBe(100);
     expect(scoreProduct(profile(), product({ isActive: false })).matchScore).toBe(92);
     expect(scoreProduct(profile(), product({ platformType: 'Desktop' })).matchScore).toBe(85);
@@ -104,8 +104,8 @@ describe('a score', () => {
   });
 });
 
-describe('the criteria', () => {
-  it('goes by the currency of the listing as its stage does', () => {
+describe('criteria', () => {
+  it('traction uses the currency that the owner chose', () => {
     const seed = (change: Partial<MatchProduct>) => stateOf('traction', profile(), product(change));
     expect(seed({ revenue: '500000' })).toBe('met');
     expect(seed({ revenue: '500000', currency: 'EUR' })).toBe('met');
@@ -113,7 +113,7 @@ describe('the criteria', () => {
     expect(seed({ revenue: '$540K' })).toBe('not-met');
   });
 
-  it('know no traction without figures', () => {
+  it('traction is unknown without revenue', () => {
     for (const revenue of [null, undefined, '', '  ', 'N/A', 'on request']) {
       expect(stateOf('traction', profile(), product({ revenue }))).toBe('unknown');
     }
@@ -131,7 +131,7 @@ describe('the criteria', () => {
     ['Series C+', 'not-met', 'not-met', 'not-met', 'met', 'met'],
     ['Growth Stage', 'not-met', 'not-met', 'not-met', 'met', 'met'],
     ['Late Stage', 'not-met', 'not-met', 'not-met', 'met', 'met'],
-  ])('suit %s with the right revenue stages', (stage, ...states) => {
+  ])('traction for %s matches these revenue stages', (stage, ...states) => {
     const revenues = ['pre-revenue', '5 lakh', '50 lakh', '5 Cr', '20 Cr'];
     expect(
       revenues.map((revenue) => stateOf('traction', profile({ stageFocus: [stage] }), product({ revenue }))),
@@ -143,7 +143,7 @@ describe('the criteria', () => {
     ['B2C', ['B2C']],
     ['B2B2C', ['B2B2C']],
     ['Both B2B & B2C', ['B2B', 'B2C', 'Both']],
-  ])('cover with the preference %s exactly %p', (businessModelPreference, covered) => {
+  ])('the preference %s covers exactly the business models %p', (businessModelPreference, covered) => {
     const met = ['B2B', 'B2C', 'B2B2C', 'Both', 'Franchise'].filter(
       (businessModel) =>
         stateOf('businessModel', profile({ businessModelPreference }), product({ businessModel })) === 'met',
@@ -151,7 +151,7 @@ describe('the criteria', () => {
     expect(met).toEqual(covered);
   });
 
-  it('prefer the platforms of the thesis and of the deals, and are unknown where neither names any', () => {
+  it('platform compares with those of the thesis, else of the deals, and is unknown if neither names one', () => {
     const silent = profile({ investmentThesis: 'Lending to small shops' });
     expect(stateOf('platform', silent, product())).toBe('unknown');
     expect(stateOf('platform', { ...silent, dealPlatforms: ['Mobile'] }, product())).toBe('met');
@@ -165,8 +165,8 @@ describe('the criteria', () => {
   });
 });
 
-describe('the reasons', () => {
-  it('names what it takes to see locked figures', () => {
+describe('reasons', () => {
+  it('say that locked revenue is under NDA or on request', () => {
     const locked = (tier: 'nda' | 'request') =>
       scoreProduct(
         profile(),
@@ -178,7 +178,7 @@ describe('the reasons', () => {
     );
   });
 
-  it('are sentences with the facts, the met ones first and the misses last', () => {
+  it('are sentences with the facts, met criteria first and unmet ones last', () => {
     expect(scoreProduct(profile(), product({ businessModel: 'B2C', revenue: null })).matchReasons).toEqual([
       'FinTech is in your focus',
       'Mobile Application, as your thesis asks',
@@ -200,7 +200,7 @@ describe('the reasons', () => {
     ]);
   });
 
-  it('come with both values compared', () => {
+  it('criteria contain both compared values', () => {
     const { criteria } = scoreProduct(profile(), product({ platformType: 'Desktop' }));
     expect(criteria).toEqual([
       { criterion: 'industry', state: 'met', weight: 4, wanted: 'FinTech, SaaS', offered: 'FinTech' },
@@ -224,7 +224,7 @@ describe('the reasons', () => {
   });
 });
 
-it('re-ordering by other weights keeps the given order among equals', () => {
+it('reweighAll keeps the order of equal scores', () => {
   const l = (change: Partial<MatchProduct>, id: number) => ({
     id,
     ...scoreProduct(profile(), product(change)),

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from './testing/index.js';
 
-// docs/data-model.md is drawn from the schema that the migrations make: `UPDATE_DOCS=1 npm test -- unit data-model`.
+// docs/data-model.md is generated from the migrated schema: `UPDATE_DOCS=1 npm test -- unit data-model`.
 const PAGE = join(import.meta.dirname, '../../../docs/data-model.md');
 const PICTURE = /(<!-- picture -->)[^]*(<!-- \/picture -->)/;
 
@@ -14,7 +14,7 @@ interface Column {
   parent: string | null;
 }
 
-/** The columns of each table, tables in the order in which the baseline makes them. */
+/** The columns of all tables, in the order in which the baseline creates them. */
 const COLUMNS = `
   select c.relname as table, a.attname as name,
     regexp_replace(replace(format_type(a.atttypid, null), ' ', '_'), '[^a-z_].*$', '') as type,
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('docs/data-model.md shows the schema as it is', async () => {
+test('docs/data-model.md matches the schema', async () => {
   const columns = await database.rows<Column>(COLUMNS);
   const picture = draw(columns);
   const page = readFileSync(PAGE, 'utf8');

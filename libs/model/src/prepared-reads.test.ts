@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('sessions count by account, epoch and status', async () => {
+test('role is that of an active account with the same session epoch', async () => {
   const em = database.em();
   const seller = await aSeller(em);
   const investor = await anInvestor(em, { sessionEpoch: 3 });
@@ -25,7 +25,7 @@ test('sessions count by account, epoch and status', async () => {
   expect(roles).toEqual(['buyer', undefined, undefined, 'seller', undefined]);
 });
 
-test('an extraction carries its fields only at the end', async () => {
+test('extraction returns fields only once it has ended', async () => {
   const em = database.em();
   const fields = { headline: { value: 'PayFlow', evidence: [] } } as never;
   const createdAt = new Date('2026-01-02T03:04:05.678Z');

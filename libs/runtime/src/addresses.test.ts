@@ -64,7 +64,7 @@ const FORBIDDEN = [
   'gopher://ledgerloop.example/',
 ];
 
-test.each(FORBIDDEN)('%s shows a forbidden target', (address) => {
+test.each(FORBIDDEN)('showsForbiddenTarget is true for %s', (address) => {
   expect(showsForbiddenTarget(new URL(address))).toBe(true);
 });
 
@@ -78,11 +78,11 @@ test.each([
   'http://[2606:4700::1111]/',
   'https://xn--bcher-kva.example/',
   'https://localhost.example/',
-])('%s does not', (address) => {
+])('showsForbiddenTarget is false for %s', (address) => {
   expect(showsForbiddenTarget(new URL(address))).toBe(false);
 });
 
-test('a host and port let through is let through, and nothing beside it', () => {
+test('allows exactly the given hosts and ports', () => {
   const allowed = ['127.0.0.1:4501', '[::1]:80', 'Shop.local:8080'];
   for (const address of [
     'http://127.0.0.1:4501/a',
@@ -102,7 +102,7 @@ test('a host and port let through is let through, and nothing beside it', () => 
   }
 });
 
-test('only addresses of the public internet are public', () => {
+test('isPublicIp accepts only addresses of the public internet', () => {
   expect(['8.8.8.8', '2606:4700::1111'].every(isPublicIp)).toBe(true);
   expect(
     ['10.0.0.1', '::ffff:10.0.0.1', '::10.0.0.1', 'fe80::1%eth0', '64:ff9b::808:808', '', 'a.example'].some(
@@ -111,7 +111,7 @@ test('only addresses of the public internet are public', () => {
   ).toBe(false);
 });
 
-test('clients are counted by IPv4 address and by IPv6 network', () => {
+test('networkOf is the IPv4 address or the IPv6 network of a client', () => {
   const same = (...texts: string[]) => new Set(texts.map(networkOf)).size === 1;
   expect(same('203.0.113.9', '::ffff:203.0.113.9', '::FFFF:cb00:7109')).toBe(true);
   expect(same('2001:db8:1:2::1', '2001:0DB8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::1%eth0')).toBe(true);

@@ -1,6 +1,6 @@
 import { createLogger, describeError } from './logger.js';
 
-test('an error is logged without the rows that a database names', () => {
+test('describeError omits row data of database errors', () => {
   const error = Object.assign(
     new Error('new row violates check\n - detail: Failing row contains (7, secret)'),
     {
@@ -23,7 +23,7 @@ test('an error is logged without the rows that a database names', () => {
   expect(describeError('just text')).toEqual({ message: 'just text' });
 });
 
-test('secrets are redacted from what is logged beside a message', () => {
+test('redacts secrets', () => {
   const lines: string[] = [];
   const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
   logger.info({

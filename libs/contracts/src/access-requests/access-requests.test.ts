@@ -15,7 +15,7 @@ test.each([
   ['Asha Rao', false],
   ['van der Rao Asha', false],
   ['', false],
-])('%j is the name: %s', (typed, is) => {
+])('isOwnName(%j) is %s', (typed, is) => {
   expect(isOwnName(typed, asha)).toBe(is);
 });
 
@@ -23,16 +23,16 @@ test.each([
   [{ firstName: null, lastName: 'Rao' }],
   [{ firstName: 'Asha', lastName: '  ' }],
   [{ firstName: undefined, lastName: undefined }],
-])('an account without both names cannot sign', (names) => {
+])('isOwnName is null for an account without first and last name', (names) => {
   expect(isOwnName('Asha', names)).toBeNull();
 });
 
-test('one’s own name always signs, however it is spaced and cased', () => {
+test('property: isOwnName accepts the own name with any spacing and letter case', () => {
   const word = fc.stringMatching(/^[a-zéüß]{1,8}$/);
   fc.assert(
     fc.property(word, word, fc.boolean(), (firstName, lastName, upper) => {
       const typed = ` ${firstName}   ${lastName}\n`;
-      // 'ß' has two capitals.
+      // 'ß' is two letters in upper case.
       fc.pre(!upper || typed.toUpperCase().toLowerCase() === typed);
       expect(isOwnName(upper ? typed.toUpperCase() : typed, { firstName, lastName })).toBe(true);
     }),
@@ -40,14 +40,14 @@ test('one’s own name always signs, however it is spaced and cased', () => {
 });
 
 test.each([[5], ['Asha Rao'], [{}], [{ name: 'Asha Rao' }], [{ name: 5, ndaVersion: 'v1' }], [[]]])(
-  'what is no signature is an error of the signature: %j',
+  'rejects an invalid signature at its path: %j',
   (signature) => {
     const { error } = createAccessRequestSchema.safeParse({ productId: 1, signature });
     expect(error!.issues).toMatchObject([{ path: ['signature'], message: SIGNATURE_MESSAGES.missing }]);
   },
 );
 
-test('message and signature may be left out; blank messages are none', () => {
+test('message and signature are optional, and a blank message is null', () => {
   expect(createAccessRequestSchema.parse({ productId: 1, message: ' ' })).toEqual({
     productId: 1,
     message: null,
@@ -57,6 +57,6 @@ test('message and signature may be left out; blank messages are none', () => {
   });
 });
 
-test.each([['pending'], ['expired'], ['open'], [null]])('%s is nothing to decide', (state) => {
+test.each([['pending'], ['expired'], ['open'], [null]])('rejects the decision %s', (state) => {
   expect(decideAccessRequestSchema.safeParse({ state }).success).toBe(false);
 });

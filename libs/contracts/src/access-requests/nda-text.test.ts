@@ -1,6 +1,6 @@
 import { ndaBlocks } from './nda-text.js';
 
-test('title, headings and paragraphs, each on one line', () => {
+test('splits the text into title, headings and paragraphs, joining lines', () => {
   expect(ndaBlocks('# Agreement\n\nOne\ntwo.\n\n\n## 1. Who\nnow\n\nThree.\n')).toEqual([
     { kind: 'title', text: 'Agreement' },
     { kind: 'paragraph', text: 'One two.' },

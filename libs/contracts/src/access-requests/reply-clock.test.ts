@@ -14,7 +14,7 @@ const answered = (hours: number, agoMs = 10 * DAY): Question => ({
 const unanswered = (agoMs: number): Question => ({ askedAt: at(agoMs), answeredAt: null });
 const clock = (...questions: Question[]) => replyClock(questions, NOW);
 
-test('below three samples there is no figure', () => {
+test('is null for fewer than three samples', () => {
   expect(clock().ownerReply).toBeNull();
   expect(clock(answered(1), answered(2)).ownerReply).toBeNull();
   expect(clock(answered(1), answered(2), answered(6)).ownerReply).toEqual({
@@ -24,16 +24,16 @@ test('below three samples there is no figure', () => {
   });
 });
 
-test('of an even number the median lies between the middle two', () => {
+test('the median of an even number of samples is the mean of the middle two', () => {
   expect(clock(answered(1), answered(2), answered(4), answered(100)).ownerReply?.medianHours).toBe(3);
 });
 
-test('a weekend counts: Friday evening to Monday morning is 63 hours', () => {
+test('counts weekends: Friday 18:00 to Monday 9:00 is 63 hours', () => {
   const friday: Question = { askedAt: new Date('2026-03-13T18:00:00Z'), answeredAt: NOW };
   expect(clock(friday, friday, friday).ownerReply?.medianHours).toBe(63);
 });
 
-test('silence counts from the 72nd hour on, not a millisecond before', () => {
+test('counts a question without a reply from 72 hours on', () => {
   const two = [answered(1), answered(1)];
   expect(clock(...two, unanswered(72 * HOUR - 1)).ownerReply).toBeNull();
   expect(clock(...two, unanswered(72 * HOUR)).ownerReply).toEqual({
@@ -43,12 +43,12 @@ test('silence counts from the 72nd hour on, not a millisecond before', () => {
   });
 });
 
-test('silence alone has no median', () => {
+test('has no median without replies', () => {
   const { ownerReply } = clock(...[4, 5, 6].map((days) => unanswered(days * DAY)));
   expect(ownerReply).toEqual({ medianHours: null, answeredShare: 0, samples: 3 });
 });
 
-test('an answer after the silence counts with the time it took', () => {
+test('counts a reply after 72 hours with the time it took', () => {
   expect(clock(answered(100), answered(100), answered(100)).ownerReply).toEqual({
     medianHours: 100,
     answeredShare: 1,
@@ -56,13 +56,13 @@ test('an answer after the silence counts with the time it took', () => {
   });
 });
 
-test('what is 90 days old counts no more', () => {
+test('ignores questions of 90 days ago and older', () => {
   const two = [answered(1), answered(1)];
   expect(clock(...two, answered(1, 90 * DAY - 1)).ownerReply?.samples).toBe(3);
   expect(clock(...two, answered(1, 90 * DAY)).ownerReply).toBeNull();
 });
 
-test('the next change is when a silence begins to count or a question gets too old', () => {
+test('nextChangeAt is when an open question starts to count or a question gets too old', () => {
   expect(clock().nextChangeAt).toBeNull();
   expect(clock(answered(1), unanswered(2 * DAY)).nextChangeAt).toEqual(at(-DAY));
   expect(clock(answered(1, 89 * DAY)).nextChangeAt).toEqual(at(-DAY));
@@ -79,7 +79,7 @@ const question = fc
   });
 const questions = fc.array(question, { maxLength: 30 });
 
-test('whatever is asked, the figures are possible ones, in any order of the questions', () => {
+test('property: figures are in range and do not depend on the order of questions', () => {
   fc.assert(
     fc.property(questions, (asked) => {
       const { ownerReply } = replyClock(asked, NOW);
@@ -96,7 +96,7 @@ test('whatever is asked, the figures are possible ones, in any order of the ques
   );
 });
 
-test('nothing changes before the next change, if nobody does anything', () => {
+test('property: figures are constant until nextChangeAt', () => {
   fc.assert(
     fc.property(questions, fc.double({ min: 0, max: 0.999, noNaN: true }), (asked, part) => {
       const { ownerReply, nextChangeAt } = replyClock(asked, NOW);
@@ -108,7 +108,7 @@ test('nothing changes before the next change, if nobody does anything', () => {
   );
 });
 
-test('an answer never lowers the share that is answered', () => {
+test('property: a reply never lowers the share of answered questions', () => {
   fc.assert(
     fc.property(questions, fc.integer({ min: 3 * DAY, max: 89 * DAY }), (asked, agoMs) => {
       const before = replyClock([...asked, unanswered(agoMs)], NOW).ownerReply;
@@ -125,14 +125,14 @@ test.each([
   [24, 'within a day'],
   [48, 'within two days'],
   [168, 'within a week'],
-])('%d hours are %s', (medianHours, words) => {
+])('describes a median of %d hours as %s', (medianHours, words) => {
   expect(replyWords({ medianHours, answeredShare: 1, samples: 5 })).toEqual([
     `Usually replies ${words}`,
     'Replies to 5 of 5',
   ]);
 });
 
-test('shares are of ten where there are more', () => {
+test('describes shares as out of ten for more than ten samples', () => {
   expect(replyWords({ medianHours: 200, answeredShare: 0.87, samples: 40 })).toEqual([
     'Usually takes more than a week to reply',
     'Replies to 9 of 10',

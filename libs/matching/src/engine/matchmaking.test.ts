@@ -68,7 +68,7 @@ const anyListings = fc.array(anyListing, { maxLength: 80 }).map(numbered);
 const anyProfiles = fc.array(anyProfile, { minLength: 1, maxLength: 8 });
 
 describe('lists for many investors', () => {
-  it('equal scoring every listing for every investor, ties included', () => {
+  it('property: equal those of scoring every listing for every investor', () => {
     fc.assert(
       fc.property(anyListings, anyProfiles, (listings, profiles) => {
         const lists = findMatches(investorsOf(profiles), listings.map(compiled));
@@ -80,7 +80,7 @@ describe('lists for many investors', () => {
     );
   });
 
-  it('leave out what an investor passed on, and go on with the next best', () => {
+  it('property: exclude listings that the investor passed on', () => {
     const anyPasses = fc.array(fc.integer({ min: 1, max: 80 }), { maxLength: 30 }).map((ids) => new Set(ids));
     fc.assert(
       fc.property(anyListings, anyProfiles, anyPasses, (listings, profiles, passed) => {
@@ -94,31 +94,31 @@ describe('lists for many investors', () => {
     );
   });
 
-  it('hold a listing as the investor sees it who sees more of it than the public', () => {
+  it('property: use the view of an investor who sees more of a listing than the public', () => {
     const anyOpened = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 80 }), anyProduct), {
       selector: ([id]) => id,
       maxLength: 12,
     });
     fc.assert(
       fc.property(anyListings, anyProfiles, anyOpened, (listings, profiles, opened) => {
-        const seen = new Map(opened);
-        const asSeen = listings.map((listing) => ({
+        const visible = new Map(opened);
+        const asVisible = listings.map((listing) => ({
           ...listing,
-          product: seen.get(listing.productId) ?? listing.product,
+          product: visible.get(listing.productId) ?? listing.product,
         }));
-        const own = asSeen.filter(({ productId }) => seen.has(productId)).map(compiled);
+        const own = asVisible.filter(({ productId }) => visible.has(productId)).map(compiled);
         const passed = new Set([1, 2]);
         const investors = investorsOf(profiles).map((investor) => ({ ...investor, opened: own, passed }));
         const lists = findMatches(investors, listings.map(compiled));
         expect(lists.map(({ matches }) => matches)).toEqual(
-          profiles.map((profile) => plainList(profile, asSeen, DEFAULT_WEIGHTS, passed)),
+          profiles.map((profile) => plainList(profile, asVisible, DEFAULT_WEIGHTS, passed)),
         );
       }),
       { numRuns: 100 },
     );
   });
 
-  it('of near misses likewise, under any weights', () => {
+  it('property: near misses equal those of scoring every listing, with any weights', () => {
     fc.assert(
       fc.property(anyListings, anyProfiles, anyWeights, (listings, profiles, weights) => {
         const levels = nearMissLevels(weights);
@@ -131,7 +131,7 @@ describe('lists for many investors', () => {
     );
   });
 
-  it('equal it under any weights', () => {
+  it('property: equal those of scoring every listing, with any weights', () => {
     fc.assert(
       fc.property(anyListings, anyProfiles, anyWeights, (listings, profiles, weights) => {
         const lists = findMatches(investorsOf(profiles), listings.map(compiled), weights);
@@ -143,7 +143,7 @@ describe('lists for many investors', () => {
     );
   });
 
-  it('prefer, among equal scores, the listing that shares more of the thesis, then the newer one', () => {
+  it('rank equal scores by shared words of the thesis, then newest first', () => {
     const profile: MatchProfile = {
       industryFocus: ['FinTech'],
       stageFocus: ['Seed'],
@@ -179,7 +179,7 @@ describe('lists for many investors', () => {
     expect(list!.matches.map(({ productId }) => productId)).toEqual([1, 4, 3, 2, 5]);
   });
 
-  it('need only the listings of the levels that fill a list', () => {
+  it('load only listings of the levels that fill a list', () => {
     const profile: MatchProfile = {
       industryFocus: ['FinTech'],
       stageFocus: ['Seed'],
@@ -200,7 +200,7 @@ describe('lists for many investors', () => {
     expect(plan(4)).toEqual([best, second].sort());
   });
 
-  it('leave out a listing that appeared after the counting', () => {
+  it('exclude a listing that was added after counting', () => {
     const profile: MatchProfile = {
       industryFocus: ['FinTech'],
       stageFocus: ['Seed'],

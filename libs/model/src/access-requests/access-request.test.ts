@@ -31,7 +31,7 @@ const pairs = ACCESS_REQUEST_STATES.flatMap((from) =>
   (['granted', 'declined', 'revoked', 'expired'] as const).map((to) => [from, to] as const),
 );
 
-test.each(pairs)('from %s to %s', (from, to) => {
+test.each(pairs)('a transition from %s to %s is performed, ignored or rejected', (from, to) => {
   const it = request(from);
   const move = () => MOVES[to](it);
   if (LEGAL.includes(`${from} ${to}`)) {
@@ -46,14 +46,14 @@ test.each(pairs)('from %s to %s', (from, to) => {
   }
 });
 
-test('a decision keeps its time and note; the owner’s first one is the answer', () => {
+test('a decision stores time and note, and the first one is the reply', () => {
   const it = request();
   it.decide('granted', 'Welcome', after(1));
   it.decide('revoked', 'Thank you', after(3));
   expect(it).toMatchObject({ note: 'Thank you', answeredAt: after(1), decidedAt: after(3) });
 });
 
-test('what is granted at once is no answer of the owner’s', () => {
+test('an automatic grant is not a reply of the owner, and only possible for a pending request', () => {
   const it = request();
   it.grantAtOnce(after(0));
   expect(it).toMatchObject({ state: 'granted', isAutoGranted: true, decidedAt: after(0) });
@@ -61,7 +61,7 @@ test('what is granted at once is no answer of the owner’s', () => {
   expect(() => request('declined').grantAtOnce(after(0))).toThrow(InvalidTransition);
 });
 
-test('it expires 14 days after it was made, not a moment before', () => {
+test('a request expires after 14 days', () => {
   const it = request();
   expect(it.expiresAt).toEqual(after(14));
   expect(it.expire(new Date(after(14).getTime() - 1))).toBe(false);

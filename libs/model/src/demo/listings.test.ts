@@ -5,7 +5,7 @@ import { MARKET_AND_PLAY } from './listings-market-and-play.js';
 
 const listings = [...FINANCE_AND_WORK, ...LIFE_AND_PLACES, ...MARKET_AND_PLAY];
 
-test.each(listings)('$headline uses the words that the form offers', (listing) => {
+test.each(listings)('$headline uses options of the form', (listing) => {
   expect(categoriesOf(listing.industry)).toContain(listing.category);
   expect(BUSINESS_MODELS).toContain(listing.businessModel);
   expect(PLATFORM_TYPES).toContain(listing.platformType);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('the demo owner has a confidential listing: access granted, declined and requested, and who saw it', async () => {
+test('the demo owner has a confidential listing with a granted, a declined and a pending request, and an access log', async () => {
   expect(await seedDemo(database.em(), 'Mint-it-2026')).toBe(true);
   const states = await database.rows(
     `select r.state from access_requests r join products p on p.id = r.product_id
@@ -20,7 +20,7 @@ test('the demo owner has a confidential listing: access granted, declined and re
   expect(await database.rows('select is_signed as signed from access_grants')).toEqual([{ signed: true }]);
 });
 
-test('the sites of the demo were read; one is gone, and one has more than its listing by now', async () => {
+test('demo sites have been read: one is down and one has a proposal', async () => {
   const [sites] = await database.rows<{ read: number; down: number; typed: number }>(
     `select count(site_read_at)::integer as read, count(site_down_since)::integer as down,
        count(*) filter (where source_url is null)::integer as typed from products`,

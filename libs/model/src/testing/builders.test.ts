@@ -18,7 +18,7 @@ let database: TestDatabase;
 beforeAll(async () => (database = await createTestDatabase()));
 afterAll(() => database.close());
 
-test('every builder stores its row with the parents it was not given', async () => {
+test('builders store a row and the parents that were not given', async () => {
   const em = database.em();
   await aReview(em);
   await anExtraction(em, { state: 'processing', progress: 60 });
@@ -37,7 +37,7 @@ test('every builder stores its row with the parents it was not given', async () 
   expect(items.map((item) => item.position)).toEqual([0, 1]);
 });
 
-test('built accounts have the test password unless they are given another', async () => {
+test('accounts have the test password by default', async () => {
   const em = database.em();
   const [one, two, other] = [await aUser(em), await aUser(em), await aUser(em, { password: 'Another-7' })];
   expect(one.password).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
@@ -45,7 +45,7 @@ test('built accounts have the test password unless they are given another', asyn
   expect(other.password).not.toBe(one.password);
 });
 
-test('a product takes the columns it is given and derives the rest', async () => {
+test('aProduct stores the given columns and derives others', async () => {
   const product = await aProduct(database.em(), { revenue: '12L', visibleToInvestors: false });
   expect(product).toMatchObject({
     revenueStage: '10L-1Cr',
@@ -55,7 +55,7 @@ test('a product takes the columns it is given and derives the rest', async () =>
   });
 });
 
-test('clearing leaves nothing and starts ids again', async () => {
+test('clear deletes all rows and resets ids', async () => {
   await aProduct(database.em());
   await database.clear();
   const product = await aProduct(database.em());
@@ -63,7 +63,7 @@ test('clearing leaves nothing and starts ids again', async () => {
   expect(await database.rows('select count from product_rollup')).toEqual([{ count: 1 }]);
 });
 
-test('two databases share nothing', async () => {
+test('test databases are independent', async () => {
   const other = await createTestDatabase();
   await aProduct(other.em());
   expect(await other.rows('select id from users')).toHaveLength(1);

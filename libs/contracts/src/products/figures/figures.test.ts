@@ -16,13 +16,13 @@ import {
 } from '../../index.js';
 
 const currencies = fc.constantFrom(...CURRENCIES);
-/** Where one unit gives way to the next. */
+/** Amounts around the thresholds of units. */
 const nearThresholds = fc
   .tuple(fc.constantFrom(1e3, 1e5, 1e6, 1e7, 1e9), fc.double({ min: 0.5, max: 1.5, noNaN: true }))
   .map(([threshold, share]) => Math.round(threshold * share * 100) / 100);
 const amounts = fc.double({ min: 0, max: 1e12, noNaN: true }).map((amount) => Math.round(amount * 100) / 100);
 
-describe('the currency of a text', () => {
+describe('currency of a text', () => {
   test.each<[string, Currency | null]>([
     ['₹2.4 Cr', 'INR'],
     ['Rs. 15,00,000', 'INR'],
@@ -52,7 +52,7 @@ describe('the currency of a text', () => {
     ['', null],
   ])('%s: %s', (text, currency) => expect(currencyOfText(text)).toBe(currency));
 
-  test('of a listing: revenue first, then ARPU, then AOV, else USD', () => {
+  test('the currency of a listing is that of revenue, else of ARPU, else of AOV, else USD', () => {
     expect(currencyOfFigures({ revenue: '500', averageDealSize: '€20', averageSalesCycle: '£3' })).toBe(
       'EUR',
     );
@@ -72,11 +72,11 @@ describe('labels', () => {
     ['2.5M', 'AED', 'AED 2.5M Revenue'],
     ['1,200,000', 'USD', '$1.2M Revenue'],
     ['$250K ARR', 'INR', '$250K Revenue'],
-  ] as const)('%s in a listing in %s: %s', (revenue, currency, label) =>
+  ] as const)('labels %s of a listing in %s as %s', (revenue, currency, label) =>
     expect(revenueLabel({ revenue, currency })).toBe(label),
   );
 
-  test('the last twelve months stand in for revenue, then the average deal size', () => {
+  test('falls back to the revenue of the last twelve months, then to the average deal size', () => {
     const none = { currency: 'USD' as const, revenue: 'Pre-revenue' };
     expect(revenueLabel({ ...none, revenueLastTwelveMonths: '5000', averageDealSize: '10' })).toBe(
       '$5K Revenue',
@@ -85,14 +85,14 @@ describe('labels', () => {
     expect(revenueLabel(none)).toBe('Revenue: Not Disclosed');
   });
 
-  test('a bare number is grouped and signed, anything else is shown as typed', () => {
+  test('formats plain numbers with currency and separators, and keeps other texts', () => {
     expect(amountText('2500000', 'USD')).toBe('$2,500,000');
     expect(amountText('2500000', 'INR')).toBe('₹25,00,000');
     expect(amountText('1234567.50', 'AED')).toBe('AED 1,234,567.50');
     expect(amountText('about 2 Cr', 'INR')).toBe('about 2 Cr');
   });
 
-  test('showing what was typed never changes the amount', () => {
+  test('property: formatting a number does not change the amount', () => {
     fc.assert(
       fc.property(amounts, currencies, (amount, currency) => {
         const text = String(amount);
@@ -101,7 +101,7 @@ describe('labels', () => {
     );
   });
 
-  test('a digit string of any length keeps each of its digits', () => {
+  test('property: keeps each digit of a number of any length', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), currencies, (amount, currency) => {
         expect(amountText(String(amount), currency).replace(/\D/g, '')).toBe(String(amount));
@@ -109,7 +109,7 @@ describe('labels', () => {
     );
   });
 
-  test('a short amount is off by less than its last digit, and never reaches the next unit', () => {
+  test('property: a short amount is off by less than its last digit and stays within its unit', () => {
     const lastDigit = { Cr: 1e6, L: 1e4, M: 1e5, K: 1e3 };
     fc.assert(
       fc.property(nearThresholds, currencies, (amount, currency) => {
@@ -132,7 +132,7 @@ describe('labels', () => {
     );
   });
 
-  test('short amounts keep the order of amounts', () => {
+  test('property: short amounts keep the order of amounts', () => {
     fc.assert(
       fc.property(nearThresholds, nearThresholds, currencies, (one, other, currency) => {
         const [low, high] = one < other ? [one, other] : [other, one];
@@ -144,7 +144,7 @@ describe('labels', () => {
 });
 
 describe('conversion', () => {
-  test('keeps the order of amounts and comes back to where it started', () => {
+  test('property: keeps the order of amounts and is reversible', () => {
     fc.assert(
       fc.property(amounts, amounts, currencies, currencies, (one, other, from, to) => {
         const [low, high] = one < other ? [one, other] : [other, one];
@@ -155,14 +155,14 @@ describe('conversion', () => {
     );
   });
 
-  test("an amount's own currency wins over the listing's", () => {
+  test('the currency of an amount takes precedence over that of the listing', () => {
     expect(amountInUsd('₹89,249.50', 'EUR')).toBe(1070.5);
     expect(amountInUsd('1000', 'EUR')).toBe(1070.5);
     expect(amountInUsd('nothing yet', 'EUR')).toBeNull();
   });
 });
 
-describe('stages', () => {
+describe('revenue stages', () => {
   test.each([
     ['540000', undefined, '1-10L'],
     ['$540K', undefined, '1-10Cr'],
@@ -176,7 +176,7 @@ describe('stages', () => {
   );
 });
 
-describe('the month that figures are of', () => {
+describe('month of the figures', () => {
   const now = new Date('2026-11-22T10:00:00Z');
 
   test.each([
@@ -187,11 +187,11 @@ describe('the month that figures are of', () => {
     [null, null],
   ])('%s: %s', (month, label) => expect(figuresAsOfLabel(month, now)).toBe(label));
 
-  test.each(['2026-13', '26-10', '2999-01', '2026', 'soon'])('%s is refused', (month) =>
+  test.each(['2026-13', '26-10', '2999-01', '2026', 'soon'])('rejects %s', (month) =>
     expect(figuresAsOfSchema.safeParse(month).success).toBe(false),
   );
 
-  test('blank and null mean that it was not given', () => {
+  test('blank and null are parsed as null', () => {
     expect(figuresAsOfSchema.parse('')).toBeNull();
     expect(figuresAsOfSchema.parse(null)).toBeNull();
     expect(figuresAsOfSchema.parse('2020-02')).toBe('2020-02');
