@@ -13,7 +13,7 @@ const Entries = styled('ul')(({ theme }) => ({
   '& > li:last-child': { borderBottom: `1px solid ${theme.vars.palette.line.soft}` },
 }));
 
-/** Who saw which locked sections, last seen first. */
+/** Who viewed which locked sections, latest first. */
 export function AccessLogList({ productId }: { productId: number }) {
   const { data: entries, error, mutate } = useAccessLog(productId);
   if (error && !entries)

@@ -42,7 +42,7 @@ const whyOf = (sections: readonly LockedSection[]): string =>
     ? 'The owner shows these sections to people who have signed a confidentiality agreement, not to everybody.'
     : 'The owner shows these sections to people who ask, not to everybody.';
 
-/** The state of their request, for an investor. */
+/** The state of a request, as shown to the investor. */
 function standing(request: AccessRequest | undefined): string | null {
   if (!request) return null;
   switch (request.state) {
@@ -61,24 +61,24 @@ function standing(request: AccessRequest | undefined): string | null {
 
 interface LockedPanelProps {
   product: Product;
-  /** Called when the product may show more than before. */
+  /** Called when access to the product may have changed. */
   onChange: () => void;
-  /** The owner looks at what an investor would see: nothing can be requested. */
+  /** The owner's preview: nothing can be requested. */
   isPreview?: boolean;
 }
 
-/** What an investor can do about the sections that are hidden from them. */
+/** The actions of an investor on locked sections. */
 function nextStep(hidden: readonly LockedSection[], request: AccessRequest | undefined) {
   const isOpen = request?.state === 'pending' || request?.state === 'granted';
   const isSigned = isOpen && Boolean(request.signedAt);
   const signs = underNda(hidden) && !isSigned;
-  /** Granted, and closed by the owner afterwards: asking again changes nothing. */
+  /** Granted and then closed by the owner: another request would change nothing. */
   const isClosedAgain = request?.state === 'granted' && !signs && hidden.length > 0;
   const mayAsk = hidden.length > 0 && !isClosedAgain && (request?.state !== 'pending' || signs);
   return { signs, isClosedAgain, mayAsk };
 }
 
-/** What of a listing needs access: what is in it, why it is locked, what opening it takes, and the state of the request. */
+/** The locked sections of a listing: their content, their tiers, and the state of the request. */
 export function LockedPanel({ product, onChange, isPreview = false }: LockedPanelProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -12,11 +12,11 @@ const Text = styled('div')({
 
 interface NdaDocumentProps {
   text: string;
-  /** The element of its title; the headings are one below. */
+  /** The heading level of its title; the headings inside are one level below. */
   titleAs?: 'h2' | 'h3';
 }
 
-/** The text of the agreement, set to be read. */
+/** The text of the agreement. */
 export function NdaDocument({ text, titleAs = 'h2' }: NdaDocumentProps) {
   return (
     <Text>

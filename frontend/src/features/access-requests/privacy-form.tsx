@@ -30,7 +30,7 @@ const SectionRow = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
 }));
 
-/** A switch per section, saved as it is turned, and taken back where the server refuses. */
+/** A choice per section, saved optimistically and rolled back on failure. */
 export function PrivacyForm({ productId }: { productId: number }) {
   const { data: privacy, error, mutate } = usePrivacy(productId);
   if (error && !privacy)

@@ -32,7 +32,7 @@ const Agreement = styled('div')(({ theme }) => ({
 interface RequestDialogProps {
   productId: number;
   headline: string;
-  /** True where a section is under the agreement and it has not been signed. */
+  /** True if a section requires the agreement and it is not signed yet. */
   signs: boolean;
   open: boolean;
   onClose: () => void;
@@ -41,7 +41,7 @@ interface RequestDialogProps {
 
 const FAILED = 'We could not send your request. Please try again.';
 
-/** The dialog in which an investor requests access and, where it is needed, signs. */
+/** The dialog in which an investor requests access and signs if needed. */
 export function RequestDialog({ productId, headline, signs, open, onClose, onSent }: RequestDialogProps) {
   const id = useId();
   const isNarrow = useMediaQuery('(max-width: 600px)');
@@ -158,7 +158,7 @@ interface SignatureFieldProps {
 
 function SignatureField({ name, onChange, error }: SignatureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  // On a phone the field is below what the dialog shows: without the focus its message would not be seen.
+  // On a phone the field is below the visible part of the dialog: the focus scrolls its error into view.
   useEffect(() => {
     if (error !== null) input.current?.focus();
   }, [error]);

@@ -50,21 +50,21 @@ const QUESTIONS: Record<AccessDecision, (name: string) => string> = {
   revoked: (name) => `The sections are locked for ${name} at once. The agreement they signed stays in force.`,
 };
 
-/** What the owner can do with a request in its state. */
+/** The owner's actions by state of a request. */
 const movesOf = ({ state }: AccessRequest): AccessDecision[] =>
   ACCESS_DECISIONS.filter((decision) => (decision === 'revoked' ? state === 'granted' : state === 'pending'));
 
 interface RequestListProps {
   requests: readonly AccessRequest[];
   viewer: 'owner' | 'investor';
-  /** Each request shows the listing's name. */
+  /** Shows the name of the listing with each request. */
   withProduct?: boolean;
   onChange: () => void;
 }
 
 type RequestHeadProps = Pick<RequestListProps, 'viewer' | 'withProduct'> & { request: AccessRequest };
 
-/** Who requested what, and its state: to an owner the investor comes first, to an investor the listing. */
+/** Heading and state of a request: an owner sees the investor first, an investor the listing. */
 function RequestHead({ request, viewer, withProduct }: RequestHeadProps) {
   const pathOf = viewer === 'owner' ? paths.productPrivacy : paths.productDetails;
   const product = withProduct && <TextLink to={pathOf(request.productId)}>{request.headline}</TextLink>;
@@ -90,7 +90,7 @@ function RequestHead({ request, viewer, withProduct }: RequestHeadProps) {
   );
 }
 
-/** Access requests, newest first, with what can be decided. */
+/** Access requests, newest first, with their actions. */
 export function RequestList({ requests, viewer, withProduct = false, onChange }: RequestListProps) {
   const [toConfirm, setToConfirm] = useState<{ request: AccessRequest; decision: AccessDecision } | null>(
     null,
@@ -172,5 +172,5 @@ export function RequestList({ requests, viewer, withProduct = false, onChange }:
   );
 }
 
-/** What the owner should know of the time that a request has. */
+/** When a request is reminded of and when it expires, as shown to the owner. */
 export const REQUEST_TIMES = `We remind you once after ${ACCESS_REQUEST_LIMITS.reminderHours} hours; a request that you do not decide within ${ACCESS_REQUEST_LIMITS.expiryDays} days expires.`;

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '../../shared/ui/states';
 import { useAccessRequests } from './api/access-requests';
 import { REQUEST_TIMES, RequestList } from './request-list';
 
-/** /requests: the requests to an owner over all listings; for an investor, their own. */
+/** /requests: an owner's requests across all listings, or an investor's own requests. */
 export function RequestsPage() {
   const user = useUser();
   const viewer = user && isInvestor(user) ? 'investor' : 'owner';

@@ -51,7 +51,7 @@ const named = ({ name, business }: { name: string; business: string | null }): s
 const idOf = (text: string | undefined): number | null =>
   text && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
-/** /nda/{requestId}: the agreement as it was signed, for its two sides; printable. */
+/** /nda/{requestId}: the signed agreement, for owner and investor; printable. */
 export function SignedNdaPage() {
   const requestId = idOf(useParams().requestId);
   const { data: nda, error, mutate } = useSignedNda(requestId);

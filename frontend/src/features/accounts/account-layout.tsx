@@ -80,7 +80,7 @@ interface AccountLayoutProps {
   points: readonly string[];
 }
 
-/** The form on one side, what it opens on the other; on a small screen the form comes first. */
+/** The form beside its benefits; on a small screen the form comes first. */
 export function AccountLayout({ title, lead, children, badge, heading, points }: AccountLayoutProps) {
   return (
     <BelowBand>
@@ -98,7 +98,7 @@ export function AccountLayout({ title, lead, children, badge, heading, points }:
   );
 }
 
-/** The way back, below a form that replaces a password. */
+/** The link back to the login, below the forms of a password reset. */
 export function BackToLogin() {
   return (
     <BelowForm>
@@ -107,7 +107,7 @@ export function BackToLogin() {
   );
 }
 
-/** What the account opens. */
+/** The benefits of an account. */
 function Opens({ badge, heading, points }: { badge?: string; heading: string; points: readonly string[] }) {
   return (
     <PitchSide>
@@ -128,7 +128,7 @@ function Opens({ badge, heading, points }: { badge?: string; heading: string; po
   );
 }
 
-/** A row of bridge arches that closes the dark side. */
+/** A row of bridge arches at the end of the dark side. */
 function Arches() {
   const arches = Array.from({ length: 6 }, (_, i) => 4 + i * 68);
   return (

@@ -18,13 +18,13 @@ const ComposerForm = styled('form')(({ theme }) => ({
 }));
 
 interface ComposerProps {
-  /** Stores the message; where it fails, the error is shown and the text is kept. */
+  /** Stores the message; on failure the error is shown and the text is kept. */
   onSend: (content: string) => Promise<void>;
   /** The recipient, for the toast. */
   recipient: 'seller' | 'investor';
 }
 
-/** Where a message is written. Enter sends, Shift and Enter starts a line; a blank one is not sent. */
+/** The input of a message. Enter sends, Shift+Enter adds a line; blank messages are not sent. */
 export function Composer({ onSend, recipient }: ComposerProps) {
   const [text, setText] = useState('');
   const [isSending, setIsSending] = useState(false);

@@ -12,7 +12,7 @@ import { useMessages } from './api/list-messages';
 import { InquiryEnded } from './inquiry-ended';
 import { Thread } from './thread';
 
-/** /messages/{id}: a conversation whose product went with the other side's account. */
+/** /messages/{id}: a conversation whose product was deleted with the owner's account. */
 export function EndedInquiryPage() {
   const id = Number(useParams()['id']);
   const user = useUser();

@@ -8,7 +8,7 @@ import { paths } from '../../shared/paths';
 import { useInquiries } from './api/list-inquiries';
 import { InquiryList } from './inquiry-list';
 
-/** Every conversation of the signed-in person, the latest first. */
+/** All conversations of the signed-in user, latest first. */
 export function InboxPage() {
   const { data: inquiries, error, mutate } = useInquiries();
   const investor = isInvestor(useUser());

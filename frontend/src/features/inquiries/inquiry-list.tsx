@@ -13,9 +13,9 @@ const EXCERPT = 90;
 interface InquiryListProps {
   inquiries: readonly Inquiry[];
   linkTo: (inquiry: Inquiry) => To;
-  /** The conversation that is open beside the list. */
+  /** The id of the open conversation. */
   currentId?: number;
-  /** The product's name comes first where conversations of several products are listed. */
+  /** Shows the product's name first, for lists across products. */
   titled: 'by-product' | 'by-person';
 }
 

@@ -35,7 +35,7 @@ const FactValue = styled('dd')({ margin: 0, overflowWrap: 'anywhere' });
 
 const NOT_DISCLOSED = 'Not disclosed';
 
-/** 'Since 2021 (5 years)'; the clock says how long that is. */
+/** 'Since 2021 (5 years)', up to the current year. */
 function ageOf(launchYear: string): string {
   const year = Number(launchYear);
   if (launchYear === UNKNOWN_LAUNCH_YEAR || !Number.isInteger(year)) return NOT_DISCLOSED;
@@ -61,7 +61,7 @@ function Revenue({ product: { revenue, currency, figuresAsOf } }: { product: Pro
   );
 }
 
-/** What the conversation is about. */
+/** The product that the conversation is about. */
 export function ProductHeader({ product }: { product: Product }) {
   const facts = [
     ['Industry', product.industry],

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import { dayAndTime } from '../../shared/dates';
 
-/** The three lines that open every conversation; they are the page's own and are stored nowhere. */
+/** The three introductory lines of every conversation; not stored. */
 const introduction = (headline: string): string[] => [
   `Welcome to your conversation about ${headline}. ${PRODUCT_NAME} has introduced you to each other.`,
   'Good first questions: what the product earns, who its clients are, and why the owner is looking for a partner now.',
@@ -23,14 +23,14 @@ const MessageScroll = styled('div')(({ theme }) => ({
 }));
 
 interface ThreadProps {
-  /** Null once the product is deleted: then there is no introduction. */
+  /** Null once the product is deleted, then without introduction. */
   headline: string | null;
   messages: readonly Message[];
   ownId: number;
   counterpart: string;
 }
 
-/** A conversation, oldest first; what arrives is announced and scrolled to. */
+/** A conversation, oldest message first; new messages are announced and scrolled to. */
 export function Thread({ headline, messages, ownId, counterpart }: ThreadProps) {
   const end = useRef<HTMLDivElement>(null);
   const lastId = messages.at(-1)?.id;

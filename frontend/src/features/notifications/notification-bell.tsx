@@ -8,7 +8,7 @@ import { NotificationPanel } from './notification-panel';
 
 const MAX_SHOWN = 99;
 
-/** The bell in the bar: how much is unread, and the panel with the latest. */
+/** The bell in the top bar, with the unread count and the panel of the latest notifications. */
 export function NotificationBell({ user }: { user: User }) {
   useNotificationPoll(user);
   const { data } = useLatestNotifications(user);

@@ -11,15 +11,15 @@ import { toastFailure } from '../../shared/ui/toasts/toast-failure';
 import { NOTIFICATIONS_PATH, listNotifications } from './api/list-notifications';
 import { readNotifications } from './api/read-notifications';
 
-/** How many the panel shows. */
+/** Number of notifications in the panel. */
 const LATEST = 10;
 const LATEST_PATH = `${NOTIFICATIONS_PATH}?limit=${LATEST}`;
-/** For how long another tab's request counts as this tab's own: less than the interval, as timers are not exact. */
+/** How long a request of another tab replaces one of this tab: less than the interval, since timers are not exact. */
 const SHARED_FOR_MS = NOTIFICATION_POLL_MS - 1_000;
 
 /**
- * What a tab broadcasts when it requests, and with the response once it has it. Another tab may still show another account:
- * its sign-in has just changed.
+ * Broadcast when a tab sends a request, and again with the response. Another tab may still show another account, if the
+ * sign-in has just changed.
  */
 interface Shared {
   userId: number;
@@ -80,7 +80,7 @@ export function useNotificationPoll(user: User): void {
   }, [mutate, user.id]);
 }
 
-/** Marks as read at once here and in the other tabs, and takes it back where the server does not. */
+/** Marks as read optimistically, here and in other tabs, and rolls back on failure. */
 export function useReadNotifications(user: User): (upTo: number) => Promise<void> {
   const { data, mutate } = useLatestNotifications(user);
   return async (upTo) => {

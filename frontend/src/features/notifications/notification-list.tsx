@@ -7,7 +7,7 @@ import { LineLink } from '../../shared/ui/links';
 
 const Text = styled('div')({ minWidth: 0, flex: 1, '[data-unread="true"] > & > p': { fontWeight: 600 } });
 
-/** Stands before what is unread; its place is kept when it is read. */
+/** Marks unread entries; its space is reserved for read ones. */
 const Dot = styled('span')(({ theme }) => ({
   width: 8,
   height: 8,
@@ -19,11 +19,11 @@ const Dot = styled('span')(({ theme }) => ({
 
 interface NotificationListProps {
   items: readonly Notification[];
-  /** Called when the link of one is followed. */
+  /** Called when a link is followed. */
   onFollow: (item: Notification) => void;
 }
 
-/** Notifications: a line each, with a link to what it is about. */
+/** Notifications, one row each with a link to the subject. */
 export function NotificationList({ items, onFollow }: NotificationListProps) {
   return (
     <RuledList>

@@ -141,7 +141,7 @@ interface KindRowProps {
 
 function KindRow({ kind, channels, onChange }: KindRowProps) {
   const { label, hint, hasOwnMail = false, defaults } = NOTIFICATION_DECLARATIONS[kind];
-  // What has a mail of its own by default goes out as it happens: there is no daily one to choose.
+  // Kinds with a mail of their own send it instantly, so the daily mail is not offered.
   const isAtOnce = hasOwnMail && defaults.mail === 'daily';
   const shown = isAtOnce && channels.mail === 'daily' ? 'instant' : channels.mail;
   const choices = MAIL_CHANNELS.filter((channel) => !isAtOnce || channel !== 'daily');

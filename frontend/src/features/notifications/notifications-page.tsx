@@ -31,7 +31,7 @@ function Notifications({ user }: { user: User }) {
   const read = async (upTo: number) => {
     void mutate((known) => known?.map((page) => withRead(page, upTo)), { revalidate: false });
     await readAll(upTo);
-    // What was requested meanwhile may have been read before it was marked.
+    // A response requested in the meantime may predate the change.
     await mutate();
   };
   return (
@@ -81,7 +81,7 @@ function Notifications({ user }: { user: User }) {
   );
 }
 
-/** All notifications, page after page; they follow what the bell receives and what other tabs have read. */
+/** All notifications, page by page; updated with what the bell receives and what other tabs mark as read. */
 function useAllNotifications(user: User) {
   const all = usePages(
     NOTIFICATIONS_PATH,

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Browsers list some zones by older names alone. */
+/** Browsers list some zones only by their former names. */
 const NEWER_NAMES = ['Asia/Kolkata', 'Asia/Kathmandu', 'Asia/Ho_Chi_Minh', 'Asia/Yangon', 'Europe/Kyiv'];
 
 /** A zone that PostgreSQL does not know is rejected by the server. */
@@ -19,7 +19,7 @@ interface TimeZoneSectionProps {
   onChoose: (timeZone: string) => void;
 }
 
-/** Where it is 8:00 when the daily mails come. */
+/** The time zone of the daily mails at 8:00. */
 export function TimeZoneSection({ timeZone, error, onChoose }: TimeZoneSectionProps) {
   return (
     <section aria-labelledby="zone-title">

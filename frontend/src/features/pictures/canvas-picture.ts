@@ -4,7 +4,7 @@ import type { Square } from './crop-geometry';
 const LOGO_SIDE = 512;
 const COVER_WIDTH = 2_560;
 
-/** The picture in a file, upright; null where this browser cannot read it: then the server reports what is wrong with it. */
+/** The picture of a file, upright; null if this browser cannot decode it and the server has to report why. */
 export async function decode(file: Blob): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file);
@@ -29,11 +29,11 @@ function drawn(
   return new Promise((resolve) => canvas.toBlob(resolve, type, 0.9));
 }
 
-/** A square of a picture, at most as large as a logo is ever shown. */
+/** A square of a picture, at most as large as the largest logo. */
 export const cropped = (picture: ImageBitmap, { left, top, side }: Square): Promise<Blob | null> =>
   drawn(picture, [left, top, side, side], Math.min(1, LOGO_SIDE / side), 'image/png');
 
-/** The file, smaller where it is larger than may be sent: the photo of a telephone often is. Null where that fails. */
+/** The file, scaled down if it exceeds the upload limit, as phone photos often do. Null if that fails. */
 export async function fitting(file: Blob): Promise<Blob | null> {
   if (file.size <= PICTURE_LIMITS.bytes) return file;
   const picture = await decode(file);

@@ -40,7 +40,7 @@ const focusFirst = (element: HTMLElement | null): void => element?.focus();
 
 interface CropDialogProps {
   picture: ImageBitmap;
-  /** An address of the picture in this page. */
+  /** The object URL of the picture. */
   url: string;
   onCrop: (square: Square) => void;
   /** The whole picture, with a margin around it. */
@@ -48,7 +48,7 @@ interface CropDialogProps {
   onCancel: () => void;
 }
 
-/** Chooses the square of a picture that becomes the logo: dragged, pinched, or moved by the arrow keys. */
+/** Crops a picture to the square of a logo, by dragging, pinching or arrow keys. */
 export default function CropDialog({ picture, url, onCrop, onWhole, onCancel }: CropDialogProps) {
   const id = useId();
   const { square, zoom, setZoom, gestures } = useCrop(picture);

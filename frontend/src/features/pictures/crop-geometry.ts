@@ -10,7 +10,7 @@ export interface Size {
   height: number;
 }
 
-/** Where a square looks: its middle in the picture's pixels, and how near. */
+/** The view of a square: its centre in the picture's pixels, and the zoom. */
 export interface View {
   x: number;
   y: number;
@@ -33,7 +33,7 @@ export function within(size: Size, { x, y, zoom }: View): View {
 
 export const middleOf = ({ width, height }: Size): View => ({ x: width / 2, y: height / 2, zoom: 1 });
 
-/** What a view shows. */
+/** The part of the picture in a view. */
 export function squareOf(size: Size, view: View): Square {
   const { x, y, zoom } = within(size, view);
   const side = sideOf(size, zoom);

@@ -35,12 +35,12 @@ const FAILED = 'The picture could not be set. Please try again.';
 
 interface PictureChoicesProps {
   productId: number;
-  /** Addresses that are shown by now, where the page knows. */
+  /** URLs of the current pictures, if the page knows them. */
   shown?: Record<PictureKind, string | null>;
   onTaken?: (kind: PictureKind, url: string) => void;
 }
 
-/** The pictures that were found on the site of a listing: its owner takes one. They arrive after the listing. */
+/** Pictures found on the site of a listing, for its owner to choose from. They are fetched after the listing is created. */
 export function PictureChoices({ productId, shown, onTaken }: PictureChoicesProps) {
   const path = `/api/products/${productId}/pictures`;
   const [isBusy, setIsBusy] = useState(false);

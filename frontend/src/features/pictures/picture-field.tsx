@@ -47,7 +47,7 @@ export interface PictureFieldProps {
   remove: (kind: PictureKind) => Promise<void>;
 }
 
-/** A picture of a listing: shown, chosen, changed, taken away. */
+/** A picture of a listing, to be chosen, changed or removed. */
 export function PictureField({ kind, headline, url, onChange, store, remove }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export function PictureField({ kind, headline, url, onChange, store, remove }: P
   const { part, problem, toCrop, ...upload } = usePictureUpload({ kind, onChange, store, remove });
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // The same file can be chosen again.
+    // Lets the same file be chosen again.
     event.target.value = '';
     if (file) upload.choose(file);
   };
@@ -76,7 +76,7 @@ export function PictureField({ kind, headline, url, onChange, store, remove }: P
         </Typography>
         <Muted id={`${id}-hint`}>{HINTS[kind]}</Muted>
         <Row gap={1} style={{ marginTop: 12 }}>
-          {/* Not disabled while a picture is sent: that would take the focus away. */}
+          {/* Not disabled during the upload, which would lose the focus. */}
           <Button
             ref={chooser}
             variant="outlined"
@@ -122,14 +122,14 @@ export function PictureField({ kind, headline, url, onChange, store, remove }: P
   );
 }
 
-/** The picture, or the place where it will be; a listing that has a name has initials. */
+/** The picture or its placeholder; a listing with a name has initials. */
 function Shown({ kind, headline, url }: Pick<PictureFieldProps, 'kind' | 'headline' | 'url'>) {
   if (!url && (kind === 'cover' || !headline)) return <Missing data-kind={kind} />;
   if (kind === 'cover') return <ProductCover product={{ headline, coverUrl: url }} sizes="128px" />;
   return <ProductLogo product={{ headline, logoUrl: url }} size={96} />;
 }
 
-/** How much has been sent; what the server does with it then has no measure. */
+/** Progress of the upload; processing on the server is indeterminate. */
 function Sending({ label, part }: { label: string; part: number }) {
   const name = `Storing: ${label}`;
   if (part >= 1) return <LinearProgress aria-label={name} />;

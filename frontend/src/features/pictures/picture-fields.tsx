@@ -38,7 +38,7 @@ interface PictureFieldsProps {
   product: Pick<Product, 'id' | 'headline' | 'logoUrl' | 'coverUrl'>;
 }
 
-/** Logo and cover of a listing; each is stored as soon as it is chosen. What its site offers can be taken, too. */
+/** Logo and cover of a listing, each stored as soon as it is chosen, from a file or from the site. */
 export function PictureFields({ product }: PictureFieldsProps) {
   const { id, headline, logoUrl, coverUrl } = product;
   const [urls, setUrls] = useState<Urls>({ logo: logoUrl, cover: coverUrl });
@@ -60,7 +60,7 @@ export function PictureFields({ product }: PictureFieldsProps) {
   );
 }
 
-/** Logo and cover of a listing that is not stored yet: they are sent after it. */
+/** Logo and cover of a new listing, uploaded after it is stored. */
 export function PendingPictureFields({ pictures }: { pictures: PendingPictures }) {
   return (
     <Fields

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type WheelEvent } from 'react';
 import { middleOf, sideOf, squareOf, within, type Size, type Square, type View } from './crop-geometry';
 
-/** A key moves the square by this part of its side, and zooms by this factor. */
+/** A key moves the square by this fraction of its side, and zooms by this factor. */
 const STEP = 0.05;
 const ZOOM_STEP = 1.1;
 
@@ -39,7 +39,7 @@ export function useCrop(picture: Size): Crop {
   const side = sideOf(picture, view.zoom);
   const change = (make: (now: View) => View) => setView((now) => within(picture, make(now)));
   const zoomBy = (factor: number) => change((now) => ({ ...now, zoom: now.zoom * factor }));
-  /** By parts of the square's side. */
+  /** By fractions of the square's side. */
   const moveBy = (right: number, down: number) =>
     change(({ x, y, zoom }) => ({ x: x + right * side, y: y + down * side, zoom }));
 

@@ -7,13 +7,13 @@ import type { StorePicture } from './use-picture-upload';
 
 const NAMES: Record<PictureKind, string> = { logo: 'logo', cover: 'cover picture' };
 
-/** Pictures that wait in the page until their listing is stored. */
+/** Pictures that are kept in the page until their listing is stored. */
 export interface PendingPictures {
   urls: Record<PictureKind, string | null>;
   show: (kind: PictureKind, url: string | null) => void;
   store: StorePicture;
   remove: (kind: PictureKind) => Promise<void>;
-  /** Sends them; returns the names of those that could not be stored. */
+  /** Uploads them; returns the names of those that failed. */
   send: (productId: number) => Promise<string[]>;
 }
 
@@ -26,7 +26,7 @@ export function usePendingPictures(): PendingPictures {
   useEffect(() => () => made.current.forEach((url) => URL.revokeObjectURL(url)), []);
 
   const store: StorePicture = async (kind, file) => {
-    // The server will look again; now is the time to choose another one.
+    // The server validates it again, but an error now lets the user choose another picture.
     if (!PICTURE_TYPES.some((type) => type === file.type)) throw refused(PICTURE_MESSAGES.type);
     const picture = await decode(file);
     if (!picture) throw refused(PICTURE_MESSAGES.undecodable);

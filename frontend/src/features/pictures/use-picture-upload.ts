@@ -6,7 +6,7 @@ import type { Square } from './crop-geometry';
 
 const FAILED = 'The picture could not be stored. Please try again.';
 
-/** Stores a picture and returns the address at which it is shown; `onProgress` gets the part that has been sent, 0 to 1. */
+/** Stores a picture and returns its URL; `onProgress` gets the fraction that has been sent, 0 to 1. */
 export type StorePicture = (
   kind: PictureKind,
   file: Blob,
@@ -23,11 +23,11 @@ interface UploadOptions {
 interface ToCrop {
   file: Blob;
   picture: ImageBitmap;
-  /** An address of the file in this page. */
+  /** The object URL of the file. */
   url: string;
 }
 
-/** Stores a chosen file as a picture of a listing; a logo that is no square is cropped first. */
+/** Stores a chosen file as a picture of a listing; a logo that is not square is cropped first. */
 export function usePictureUpload({ kind, onChange, store, remove }: UploadOptions) {
   const [toCrop, setToCrop] = useState<ToCrop | null>(null);
   const [part, setPart] = useState<number | null>(null);
@@ -60,7 +60,7 @@ export function usePictureUpload({ kind, onChange, store, remove }: UploadOption
       setToCrop({ file, picture, url: URL.createObjectURL(file) });
     else await send(await fitting(file));
   };
-  /** Sends the square of the picture that is being cropped, or without one the whole picture. */
+  /** Uploads the cropped square, or without one the whole picture. */
   const sendCropped = async (square: Square | null) => {
     if (!toCrop) return;
     setToCrop(null);
@@ -69,7 +69,7 @@ export function usePictureUpload({ kind, onChange, store, remove }: UploadOption
   };
 
   return {
-    /** How much has been sent, 0 to 1; null while nothing is. */
+    /** Progress from 0 to 1; null while nothing is uploaded. */
     part,
     problem,
     toCrop,

@@ -7,14 +7,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 
 interface DoneDialogProps {
-  /** Products created; where there are none, the dialog speaks of the account alone. */
+  /** Products created; without any, the dialog mentions only the account. */
   created: number;
   isEntering: boolean;
   onEnter: () => void;
   onClose: () => void;
 }
 
-/** The end of a pilot registration: the account exists, and perhaps products; one button signs in. */
+/** The end of a pilot registration, with a button that signs in. */
 export function DoneDialog({ created, isEntering, onEnter, onClose }: DoneDialogProps) {
   return (
     <Dialog open onClose={onClose} aria-labelledby="done-title" aria-describedby="done-text">

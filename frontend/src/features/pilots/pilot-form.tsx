@@ -55,7 +55,7 @@ const EMPTY: PilotInput = {
   products: [],
 };
 
-/** The outcome of a registration: the account's first login, and the batch to watch where products were listed. */
+/** The result of a registration: the first login, and the batch to follow if products were listed. */
 export interface Registered {
   email: string;
   password: string;
@@ -83,7 +83,7 @@ export function PilotForm({ onRegistered }: { onRegistered: (registered: Registe
 
   const listProducts = (wanted: boolean) => {
     if (wanted && products.fields.length === 0) products.append(EMPTY_PRODUCT, { shouldFocus: false });
-    // A list that is not wanted must not be checked either.
+    // The list is not validated unless it is wanted.
     if (!wanted) setValue('products', []);
   };
 
@@ -144,7 +144,7 @@ interface ProductListProps {
   onRemove: (index: number) => void;
 }
 
-/** The products to enlist: a name each, and the address where there is one. */
+/** The products to enlist, each with a name and optionally a URL. */
 function ProductList({ control, keys, onAdd, onRemove }: ProductListProps) {
   return (
     <ProductFields>

@@ -46,13 +46,13 @@ type Proposed = Proposal['fields'][number];
 const LISTS: readonly ProposalField[] = ['features', 'benefitsForUsers'];
 const MAX_QUOTES = 3;
 
-/** The quote of the site that the listing does not have yet; else the first one. */
+/** The first quote that the listing does not contain yet; otherwise the first one. */
 function quotesOf({ current, evidence }: Proposed): Proposed['evidence'] {
   const news = evidence.filter(({ quote }) => !current?.includes(quote));
   return (news.length > 0 ? news : evidence.slice(0, 1)).slice(0, MAX_QUOTES);
 }
 
-/** A text of a field; of a list one line an item, those that the other side does not have in bold. */
+/** The text of a field; a list has one line per item, in bold if the other side lacks it. */
 function Text({ field, text, other }: { field: ProposalField; text: string; other: string | null }) {
   if (!LISTS.includes(field)) return text;
   const known = new Set(splitItems(other ?? ''));
@@ -72,7 +72,7 @@ interface ProposedFieldProps {
   onKeep: () => void;
 }
 
-/** The listing's value beside that of its site, with the quote. */
+/** The value of the listing beside that of its site, with the quote. */
 export function ProposedField({ proposed, isBusy, onAccept, onKeep }: ProposedFieldProps) {
   const id = useId();
   const { field, current, proposed: found } = proposed;

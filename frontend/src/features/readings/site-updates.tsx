@@ -30,7 +30,7 @@ interface SiteUpdatesProps {
   onChange: () => void;
 }
 
-/** The site of a listing: when it was read, a new reading, and what that would change. */
+/** The site of a listing: its last reading, a button for a new one, and the proposed changes. */
 export function SiteUpdates({ product, onChange }: SiteUpdatesProps) {
   const { data, error, mutate } = useReadings(product.id);
   const proposal = useProposal(product.id);
@@ -42,7 +42,7 @@ export function SiteUpdates({ product, onChange }: SiteUpdatesProps) {
     void proposal.mutate();
     onChange();
   });
-  // A reading may have ended before the first poll: that it was seen running says nothing.
+  // A reading may end before the first poll, so it need not have been seen running.
   useEffect(() => {
     if (followed.current !== undefined && lastEnded !== followed.current) followReading();
     followed.current = lastEnded;
@@ -118,7 +118,7 @@ export function SiteUpdates({ product, onChange }: SiteUpdatesProps) {
   );
 }
 
-/** The state of the last reading, and whether another can be requested. */
+/** The state of the last reading, and whether another one can be requested. */
 function ReadingStatus({ readings }: { readings: Readings }) {
   const [last] = readings.readings;
   return (

@@ -3,11 +3,11 @@ import useSWR from 'swr';
 import { apiRequest } from '../../../shared/api-client';
 import { FRESH_ON_OPEN } from '../../../shared/swr-config';
 
-/** The agreement that is signed now; read when it is about to be. */
+/** The current agreement, loaded when it is about to be signed. */
 export const useNda = (isWanted: boolean) =>
   useSWR(isWanted ? '/api/nda' : null, (path: string) => apiRequest(path, ndaSchema), FRESH_ON_OPEN);
 
-/** The agreement as it was signed with a request. */
+/** The agreement that was signed with a request. */
 export const useSignedNda = (requestId: number | null) =>
   useSWR(
     requestId === null ? null : `/api/access-requests/${requestId}/nda`,

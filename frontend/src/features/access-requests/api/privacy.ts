@@ -11,7 +11,7 @@ export const usePrivacy = (productId: number) =>
 export const replacePrivacy = (productId: number, privacy: Privacy): Promise<Privacy> =>
   apiRequest(privacyPath(productId), privacySchema, { method: 'PUT', body: privacy });
 
-/** Who saw what is locked. */
+/** The log of views of locked sections. */
 export const useAccessLog = (productId: number) =>
   useSWR(
     `/api/products/${productId}/access-log`,

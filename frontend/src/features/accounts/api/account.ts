@@ -10,7 +10,7 @@ import useSWR from 'swr';
 import { apiFile, apiRequest, apiSend } from '../../../shared/api-client';
 import { FRESH_ON_OPEN } from '../../../shared/swr-config';
 
-/** The calls about one's own account. */
+/** The calls about the signed-in account. */
 const ACCOUNT = '/api/account';
 
 export const updateAccount = (change: UpdateAccount): Promise<User> =>
@@ -23,21 +23,21 @@ export const changePassword = ({ currentPassword, newPassword }: ChangePassword)
 export const requestEmail = (change: ChangeEmail): Promise<void> =>
   apiSend(`${ACCOUNT}/email`, { method: 'POST', body: change });
 
-/** Mails the link that verifies the present address. */
+/** Mails the link that verifies the current address. */
 export const requestVerification = (): Promise<void> =>
   apiSend(`${ACCOUNT}/verification`, { method: 'POST' });
 
-/** Ends every session, this one too. */
+/** Ends all sessions, including this one. */
 export const endSessions = (password: string): Promise<void> =>
   apiSend(`${ACCOUNT}/sessions/end`, { method: 'POST', body: { password } });
 
 export const deleteAccount = (password: string): Promise<void> =>
   apiSend(ACCOUNT, { method: 'DELETE', body: { password } });
 
-/** All of one's own data, as a file. */
+/** Downloads all data of the account as a file. */
 export const exportAccount = (): Promise<Blob> => apiFile(`${ACCOUNT}/export`);
 
-/** What deleting the account would take, in counts. */
+/** Counts of what deleting the account would delete. */
 export const useHoldings = () =>
   useSWR(
     `${ACCOUNT}/holdings`,

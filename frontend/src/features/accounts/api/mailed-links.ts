@@ -14,7 +14,7 @@ const CONFIRM = {
   address: '/api/account/email/confirm',
 } as const;
 
-/** Follows a mailed link as soon as there is a token, once however often the page is drawn. */
+/** Confirms a mailed link as soon as there is a token, once regardless of renders. */
 export const useMailedLink = (kind: keyof typeof CONFIRM, token: string | null, onDone: () => void) =>
   useSWR(token === null ? null : [CONFIRM[kind], token], async ([path]) => {
     await apiSend(path, { method: 'POST', body: { token } });

@@ -1,5 +1,5 @@
 import { apiSend } from '../../../shared/api-client';
 
-/** Step two: the password of the welcome mail. The server remembers the success in a short-lived cookie. */
+/** Step two: verifies the password of the welcome mail. The server stores the success in a short-lived cookie. */
 export const verifyOriginalPassword = (email: string, originalPassword: string): Promise<void> =>
   apiSend('/api/auth/verify-original-password', { method: 'POST', body: { email, originalPassword } });

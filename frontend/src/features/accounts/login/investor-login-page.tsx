@@ -12,7 +12,7 @@ import { LoginForm } from './login-form';
 
 const NOT_AN_INVESTOR = 'Invalid investor credentials. Please contact admin.';
 
-/** An investor with a complete profile sees it, every other sets it up. */
+/** Investors with a complete profile see it, all others set it up. */
 async function investorLanding(): Promise<string> {
   const profile = await fetchInvestorProfile().catch(() => null);
   return profile?.isProfileComplete ? paths.investorProfileView : paths.investorProfile;

@@ -16,13 +16,13 @@ interface LoginFormProps {
   role?: LoginInput['role'];
   submitLabel: string;
   pendingLabel: string;
-  /** Goes on with the session. Returns why the account may not enter here, if so: then no token is stored. */
+  /** Continues with the session, or returns why the account may not sign in here; then no token is stored. */
   onLogin: (response: LoginResponse) => string | undefined | Promise<string | undefined>;
   /** Shown beside the link to the password reset. */
   children?: ReactNode;
 }
 
-/** The body of both logins. */
+/** The form of both logins. */
 export function LoginForm({ role, submitLabel, pendingLabel, onLogin, children }: LoginFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { control, handleSubmit, setFocus, formState } = useZodForm(loginSchema, {
@@ -31,7 +31,7 @@ export function LoginForm({ role, submitLabel, pendingLabel, onLogin, children }
 
   const refuse = (reason: string) => {
     setFailure(reason);
-    // The disabled button has lost the focus; what is typed next replaces the password.
+    // The disabled button has lost the focus; typing again replaces the password.
     setFocus('password', { shouldSelect: true });
   };
 

@@ -10,7 +10,7 @@ import { landingOf, welcome } from './after-login';
 import { LoginForm } from './login-form';
 import { rememberedRole, useLoginLink } from './use-login-link';
 
-/** How long after a login the page changes, so that the toast is seen to belong to it. */
+/** Delay of the redirect after a login, so that the toast is seen on the login page. */
 const REDIRECT_MS = 100;
 
 const VIEWS = {
@@ -46,7 +46,7 @@ export function LoginPage() {
   return (
     <AccountLayout title={view.title} badge={view.badge} heading={view.heading} points={view.points}>
       <PageMeta title={view.title} />
-      {/* A new query string is a new form: nothing typed for one side is sent for the other. */}
+      {/* A new query string resets the form: input for one role is never sent for the other. */}
       <LoginForm key={search} role={side} submitLabel="Login" pendingLabel="Logging in..." onLogin={enter}>
         {side === 'seller' && (
           <Typography>

@@ -15,7 +15,7 @@ const ConfirmDialog = lazy(async () => ({
 
 const ROLE_KEY = 'loginRole';
 
-/** The role that the last login link named; it chooses the view once the address no longer does. */
+/** The role of the last login link, which selects the view once it is removed from the URL. */
 export const rememberedRole = (): string | null => {
   try {
     return sessionStorage.getItem(ROLE_KEY);
@@ -32,14 +32,14 @@ function rememberRole(role: string | null): void {
   }
 }
 
-/** Two accounts: the link's, and the one that is signed in. */
+/** The account of the link, and the signed-in one. */
 interface Switch {
   token: string;
   to: User;
   from: User;
 }
 
-/** Whose session a link would end: null where nobody is signed in, or the link itself is stored. */
+/** The account whose session a link would replace; null if nobody is signed in or the link's token is stored already. */
 async function otherSession(linkToken: string): Promise<User | null> {
   const stored = readToken();
   if (!stored || stored === linkToken) return null;
@@ -50,8 +50,8 @@ async function otherSession(linkToken: string): Promise<User | null> {
 }
 
 /**
- * A login link may carry a token and a role: both are kept, and the address is cleaned of them. Where somebody else is
- * signed in, the session stays until the dialog, which is returned, is answered.
+ * A login link may have a token and a role: both are stored and removed from the URL. If another account is signed in, its
+ * session stays until the returned dialog is confirmed.
  */
 export function useLoginLink(): ReactNode {
   const [params] = useSearchParams();
@@ -86,7 +86,7 @@ export function useLoginLink(): ReactNode {
           tone: 'destructive',
         });
       } else if (!isRefused) {
-        // The session finds out about the token when the server can be reached.
+        // The token is checked when the server is reachable.
         saveToken(token);
         announceAuthChange();
       }

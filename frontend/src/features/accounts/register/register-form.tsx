@@ -23,12 +23,12 @@ import { Columns } from '../../../shared/ui/layout';
 
 const FIELDS = ['email', 'password', 'firstName', 'lastName', 'businessName'] as const;
 
-/** What is typed, on either side. */
+/** The form values of either role. */
 type Values = { role: string } & Partial<Record<(typeof FIELDS)[number], string | null>>;
 
 const schema: z.ZodType<RegisterSeller | RegisterBuyer, Values> = registerSchema;
 
-/** A buyer's name left empty is a name not given. */
+/** Omits empty names of a buyer. */
 const EMPTY: Record<AccountSide, Values> = {
   seller: { role: 'seller', email: '', firstName: '', lastName: '', businessName: '' },
   buyer: { role: 'buyer', email: '', password: '', businessName: '' },
@@ -39,7 +39,7 @@ interface RegisterFormProps {
   onRegistered: (response: RegisterResponse) => void;
 }
 
-/** The body of both registrations: a buyer chooses a password and may leave out the names. */
+/** The form of both registrations: a buyer chooses a password and may omit the names. */
 export function RegisterForm({ side, onRegistered }: RegisterFormProps) {
   const isBuyer = side === 'buyer';
   const [failure, setFailure] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { WelcomeDialog, type Credentials } from './welcome-dialog';
 
 const BUYER_REDIRECT_MS = 2_000;
 
-/** Sellers register themselves; the investor's form is there for those who were given its address. */
+/** Registration of sellers; the investor form is reachable only by its URL. */
 export function RegisterPage() {
   const [params] = useSearchParams();
   const role = params.get('role');

@@ -11,13 +11,13 @@ import { paths } from '../../../shared/paths';
 import { startSession } from '../../../shared/session/use-session';
 import { login } from '../api/login';
 
-/** Kept in memory only, for the one login that follows. */
+/** Kept in memory only, for the login that follows. */
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** After a seller's registration: the credentials are in the mail, and one button leads on. */
+/** Shown after a seller's registration, with a button that signs in. */
 export function WelcomeDialog({ credentials }: { credentials: Credentials | null }) {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);

@@ -18,13 +18,13 @@ const SAFETY = [
   'Nobody on our team ever asks for your password',
 ] as const;
 
-/** The address typed in the first step of the reset, where one comes from there. */
+/** The address from the first step of the reset, if the user comes from there. */
 function typedEmail(state: unknown): string {
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
   return typeof email === 'string' ? email : '';
 }
 
-/** The way for who no longer has the original password: a link by mail. */
+/** Password reset by a mailed link, for users without the original password. */
 export function ForgotByMailPage() {
   const email = typedEmail(useLocation().state);
   const [mailedTo, setMailedTo] = useState<string | null>(null);

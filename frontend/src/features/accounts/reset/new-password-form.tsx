@@ -11,11 +11,11 @@ export const toastResetFailure = (error: unknown): void =>
 interface NewPasswordFormProps {
   save: (password: string) => Promise<void>;
   onDone: () => void;
-  /** True where the failure ends this form; any other is shown in it. */
+  /** Returns true if the failure ends this form; any other one is shown in it. */
   onFailed: (error: unknown) => boolean;
 }
 
-/** The last step of a reset, by the original password or by mail: the new password, twice. */
+/** The last step of a reset, by the original password or by mail: the new password and its confirmation. */
 export function NewPasswordForm({ save, onDone, onFailed }: NewPasswordFormProps) {
   return (
     <StepForm

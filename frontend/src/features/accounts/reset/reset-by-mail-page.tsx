@@ -18,7 +18,7 @@ const SAFETY = [
 const isLinkInvalid = (error: unknown): boolean =>
   error instanceof ApiProblem && error.fieldErrors.some(({ field }) => field === 'token');
 
-/** /reset/{token}: what the link of a reset mail opens. */
+/** /reset/{token}: the page of the link in a reset mail. */
 export function ResetByMailPage() {
   const { token = '' } = useParams();
   const navigate = useNavigate();

@@ -69,7 +69,7 @@ export function OriginalPasswordStep({ email, onDone }: { email: string; onDone:
 interface NewPasswordStepProps {
   email: string;
   onDone: () => void;
-  /** The proof of step two has run out. */
+  /** The cookie of step two has expired. */
   onGrantLost: () => void;
 }
 

@@ -12,14 +12,14 @@ interface StepFormProps<Input extends FieldValues, Output> {
   label: string;
   pendingLabel: string;
   send: (values: Output) => Promise<unknown>;
-  /** Shows why it was refused. */
+  /** Shows why the step failed. */
   onFailed: (error: unknown, setError: UseFormSetError<Input>) => void;
   done: { title: string; description: string };
   onDone: (values: Output) => void;
   children: (control: Control<Input, unknown, Output>) => ReactNode;
 }
 
-/** One step of a reset: its fields and its button, and a toast for how it went. */
+/** A step of a reset: its fields, its button, and a toast with the outcome. */
 export function StepForm<Input extends FieldValues, Output>({
   schema,
   defaultValues,

@@ -7,7 +7,7 @@ import { exportAccount } from '../api/account';
 import { DeleteForm } from './delete-form';
 import { SettingsSection } from './section';
 
-/** Taking one's data along, and deleting the account. */
+/** Data export and account deletion. */
 export function DataSection({ user }: { user: User }) {
   return (
     <Stack spacing={3}>

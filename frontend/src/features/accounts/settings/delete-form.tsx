@@ -25,7 +25,7 @@ const Counts = styled('ul')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The address is typed so that nobody deletes the wrong account, or in passing. */
+/** Requires typing the address, so that no account is deleted by accident. */
 const schemaFor = (email: string) =>
   deleteAccountSchema.extend({
     typedEmail: z

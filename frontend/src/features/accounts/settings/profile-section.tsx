@@ -25,7 +25,7 @@ const valuesOf = (user: User): Values => ({
   businessName: user.businessName ?? '',
 });
 
-/** Only what was changed is checked and sent: names that were never required may stay empty. */
+/** Only changed values are validated and sent: names that were never required may stay empty. */
 function schemaFor(user: User): z.ZodType<UpdateAccount, Values> {
   const before = valuesOf(user);
   const text = z.string();

@@ -14,7 +14,7 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** One thing that can be set, with its own save. */
+/** A section of the settings, with its own save button. */
 export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { SessionsForm } from './sessions-form';
 import { useUnsavedForms } from './use-unsaved-forms';
 import { useLogout } from '../../../shared/session/use-logout';
 
-/** Password, address, sessions. */
+/** Password, email address and sessions. */
 export function SecuritySection({ user }: { user: User }) {
   const { report, prompt, allowLeaving } = useUnsavedForms();
   const logout = useLogout();

@@ -10,7 +10,7 @@ import { useReportUnsaved, type ReportUnsaved } from './use-unsaved-forms';
 
 const EMPTY = { password: '' };
 
-/** `onDone` leaves the page: this session is over, too. */
+/** `onDone` has to leave the page, since this session has ended too. */
 export function SessionsForm({ report, onDone }: { report: ReportUnsaved; onDone: () => void }) {
   const { control, handleSubmit, setError, formState } = useZodForm(deleteAccountSchema, {
     defaultValues: EMPTY,

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useUnsavedGuard } from '../../../shared/ui/use-unsaved-guard';
 
-/** What a form reports to its page: whether something typed in it is not saved. */
+/** Reports to the page whether a form has unsaved changes. */
 export type ReportUnsaved = (form: string, isUnsaved: boolean) => void;
 
-/** One question before leaving, for all the forms of a page. */
+/** One confirmation before leaving, for all forms of a page. */
 export function useUnsavedForms() {
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const report = useCallback<ReportUnsaved>((form, isUnsaved) => {
@@ -16,7 +16,7 @@ export function useUnsavedForms() {
   return { report, ...useUnsavedGuard(unsaved.length > 0) };
 }
 
-/** Reports it to the page while it is so. */
+/** Reports unsaved changes to the page while there are any. */
 export function useReportUnsaved(report: ReportUnsaved, form: string, isUnsaved: boolean): void {
   useEffect(() => report(form, isUnsaved), [report, form, isUnsaved]);
 }

@@ -36,8 +36,8 @@ const isRefused = (error: unknown): boolean =>
   error instanceof ApiProblem && [400, 409].includes(error.status);
 
 /**
- * What the link of a mail opens that verifies an address, or gives the account another one. Where nobody is signed in it
- * asks for confirmation: mail scanners open links and run their pages' scripts (docs/decisions/0100).
+ * The page of a mailed link that verifies or changes the email address. Without a session it asks for confirmation: mail
+ * scanners open links and run the scripts of their pages (docs/decisions/0100).
  */
 function MailedLinkPage({ kind }: { kind: keyof typeof LINKS }) {
   const { token = '' } = useParams();
@@ -46,7 +46,7 @@ function MailedLinkPage({ kind }: { kind: keyof typeof LINKS }) {
   const isConfirmed = isPressed || user !== null;
   const { data: isDone, error, mutate } = useMailedLink(kind, isConfirmed ? token : null, refreshUser);
   const { title, question, questionText, button, pending, done, text } = LINKS[kind];
-  // Opened a second time, the link has done its work already.
+  // The link was already used.
   const isVerified = isDone || (kind === 'verification' && error && user?.emailVerified);
   return (
     <Page maxWidth="sm">

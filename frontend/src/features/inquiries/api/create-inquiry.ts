@@ -2,6 +2,6 @@ import { inquiryResponseSchema } from '@mintbridge/contracts';
 import { apiRequest } from '../../../shared/api-client';
 import { INQUIRIES_PATH } from './list-inquiries';
 
-/** Writes to the owner of a product; a further message goes to the same inquiry. */
+/** Sends a message to the owner of a product; further messages belong to the same inquiry. */
 export const createInquiry = (productId: number, content: string) =>
   apiRequest(INQUIRIES_PATH, inquiryResponseSchema, { method: 'POST', body: { productId, content } });

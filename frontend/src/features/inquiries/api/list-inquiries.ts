@@ -9,7 +9,7 @@ const POLL_MS = 5_000;
 const fetchInquiries = async (path: string): Promise<Inquiry[]> =>
   (await apiRequest(path, inquiriesResponseSchema)).inquiries;
 
-/** The caller's inquiries, latest first; those about one product where it is named. */
+/** The caller's inquiries, latest first; with an id only those about that product. */
 export const useInquiries = (productId?: number, pollMs = POLL_MS) =>
   useSWR(
     productId === undefined ? INQUIRIES_PATH : `${INQUIRIES_PATH}?productId=${productId}`,

@@ -5,7 +5,7 @@ import { apiUpload } from '../../../shared/api-upload';
 const picturePath = (productId: number, kind: PictureKind): string =>
   `/api/products/${productId}/pictures/${kind}`;
 
-/** Sets a picture; returns its address. */
+/** Uploads a picture; returns its URL. */
 export async function uploadPicture(
   productId: number,
   kind: PictureKind,

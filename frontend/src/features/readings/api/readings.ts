@@ -21,7 +21,7 @@ const proposalPath = (id: number): string => `/api/products/${id}/proposal`;
 export const isReading = (readings: Readings | undefined): boolean =>
   readings?.readings.some(({ state }) => !isFinalReading(state)) ?? false;
 
-/** The id of the latest reading that has ended; null where none has. */
+/** The id of the latest finished reading; null if there is none. */
 export const lastEndedReading = ({ readings }: Readings): number | null =>
   readings.find(({ state }) => isFinalReading(state))?.id ?? null;
 
@@ -32,7 +32,7 @@ export const useReadings = (id: number) =>
     refreshInterval: (latest) => (isReading(latest) ? POLL_MS : 0),
   });
 
-/** What the last reading would change. */
+/** The changes that the last reading proposes. */
 export const useProposal = (id: number) =>
   useSWR(proposalPath(id), () => apiRequest(proposalPath(id), proposalSchema), FRESH_ON_OPEN);
 
