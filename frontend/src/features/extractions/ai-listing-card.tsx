@@ -30,7 +30,7 @@ const AddressForm = styled('form')(({ theme }) => ({
   '& > button': { minHeight: 48 },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: '1fr auto',
-    // Beside the field, not beside its label.
+    // Aligned with the field, not with its label.
     '& > button': { marginTop: 27 },
   },
 }));
@@ -41,13 +41,13 @@ const UNREACHABLE = 'We could not reach the server. Please check your connection
 
 type Work = Pick<ExtractionWork, 'running' | 'submit' | 'finish'>;
 
-/** Where a listing begins: an address, and what the engine makes of it. */
+/** Starts an extraction from a URL and shows its progress. */
 export function AiListingCard({ work }: { work: Work }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // A second click may come before the button is drawn as disabled.
+  // A second click may happen before the button is rendered as disabled.
   const lock = useRef(false);
 
   const reject = (message: string) => {
@@ -80,7 +80,7 @@ export function AiListingCard({ work }: { work: Work }) {
     }
   };
 
-  /** An address that became a listing has done its work in the field. */
+  /** Clears the field once its URL became a listing. */
   const finish: Work['finish'] = (id, extraction) => {
     if (extraction?.state === 'completed') setTyped((text) => (isAddress(text, extraction.url) ? '' : text));
     work.finish(id, extraction);

@@ -24,17 +24,17 @@ const DoneMark = styled('span')(({ theme }) => ({
 }));
 
 interface CreatedDialogProps {
-  /** The listing's name, where it is one. */
+  /** The name of the listing, if it is a single one. */
   headline: string | null;
   count: number;
-  /** Where the new product is shown. */
+  /** The path of the new product. */
   viewAt: string | null;
-  /** Where the seller checks what the engine found. */
+  /** The path of the review of the extraction. */
   reviewAt: string | null;
   onClose: () => void;
 }
 
-/** Says that an extraction has created a product, or several. */
+/** Announces one or several products created by extractions. */
 export function CreatedDialog({ headline, count, viewAt, reviewAt, onClose }: CreatedDialogProps) {
   return (
     <Dialog open onClose={onClose} aria-labelledby="created-title" aria-describedby="created-text">

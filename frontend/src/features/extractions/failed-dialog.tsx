@@ -14,12 +14,12 @@ const NO_REASON = 'The website did not tell us enough about the product.';
 
 interface FailedDialogProps {
   extraction: Extraction;
-  /** The form, filled with what was found. */
+  /** The path of the prefilled form. */
   manualEntry: string;
   onClose: () => void;
 }
 
-/** Says why no listing was built and how to go on by hand. */
+/** Says why no listing was created and offers manual entry. */
 export function FailedDialog({ extraction, manualEntry, onClose }: FailedDialogProps) {
   const found = foundCount(extraction.fields);
   return (

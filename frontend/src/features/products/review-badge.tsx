@@ -8,7 +8,7 @@ const BADGES = {
   'changes-requested': { label: 'Changes Requested', color: 'warning', Icon: AlertIcon },
 } as const satisfies Record<ReviewStatus, unknown>;
 
-/** The review status of a product. Only its owner and the superadmin see another one than 'verified'. */
+/** The review status of a product. Statuses other than 'verified' are for its owner and superadmins. */
 export function ReviewBadge({ status, forOwner }: { status: ReviewStatus; forOwner: boolean }) {
   if (status !== 'verified' && !forOwner) return null;
   const { label, color, Icon } = BADGES[status];

@@ -22,12 +22,12 @@ const Mark = styled(IconButton)({
 });
 
 interface TrustMarkProps {
-  /** The figure that it belongs to. */
+  /** The label of the figure. */
   figure: string;
   trust: Trust | undefined;
 }
 
-/** How far a figure can be trusted: what the mark means on hover and focus, the quote or the day when it is pressed. */
+/** How far a figure can be trusted: the meaning on hover and focus, the quote or date on click. */
 export function TrustMark({ figure, trust }: TrustMarkProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!trust) return null;

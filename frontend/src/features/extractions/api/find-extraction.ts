@@ -9,7 +9,7 @@ const extractionPath = (id: number): string => `/api/extractions/${id}`;
 export const fetchExtraction = (id: number): Promise<Extraction> =>
   apiRequest(extractionPath(id), extractionSchema);
 
-/** Follows an extraction until it is over: often at first, then less. A lost connection only delays it. */
+/** Polls an extraction until it finishes, with growing intervals. A lost connection only delays it. */
 export function useExtraction(id: number | null) {
   const [since] = useState(() => Date.now());
   return useSWR(id === null ? null : extractionPath(id), () => fetchExtraction(id!), {

@@ -2,7 +2,7 @@ import { EXTRACTED_FIELDS, type ExtractedField, type ExtractedFields } from '@mi
 import type { ReactNode } from 'react';
 import { FieldEvidence } from './field-evidence';
 
-/** The evidence of each field, shown beside it; `replaced` names those whose value has changed since. */
+/** The evidence shown beside each field; `replaced` lists those whose value has changed since. */
 export function evidenceNotes(
   fields: ExtractedFields | null,
   replaced: readonly ExtractedField[] = [],

@@ -43,17 +43,17 @@ const QuoteMark = styled('div')(({ theme }) => ({
 
 const QuoteWords = styled('span')({ minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
 
-/** A quote is shown up to here; the page itself is one click away. */
+/** Longer quotes are truncated; the source is linked. */
 const QUOTE_SHOWN = 260;
 const QUOTES_SHOWN = 3;
 
 interface FieldEvidenceProps {
   field: ExtractedFieldValue | undefined;
-  /** What the seller has put in its place since; then the found value is shown beside it. */
+  /** The seller has changed the value; then the found one is shown too. */
   replaced?: boolean;
 }
 
-/** Where a field's value comes from: how sure the engine is, and the sentences it read. */
+/** The evidence of a field: confidence and quotes. */
 export function FieldEvidence({ field, replaced = false }: FieldEvidenceProps) {
   if (!field || field.value.trim() === '' || field.value === UNKNOWN_LAUNCH_YEAR) {
     return (
@@ -101,14 +101,14 @@ function Note({ children }: { children: ReactNode }) {
   return <EvidencePanel data-testid="evidence">{children}</EvidencePanel>;
 }
 
-/** A sentence of a page with all that was read from it. */
+/** A quote of a page with everything derived from it. */
 interface Passage {
   page: string;
   quote: string;
   sources: string[];
 }
 
-/** The same sentence is shown once, however many reasons it gave. */
+/** Merges equal quotes, with all their reasons. */
 function byQuote(evidence: readonly Evidence[]): Passage[] {
   const passages = new Map<string, Passage>();
   for (const { page, quote, source } of evidence) {

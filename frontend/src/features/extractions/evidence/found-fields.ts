@@ -6,7 +6,7 @@ import {
   type ExtractedFields,
 } from '@mintbridge/contracts';
 
-/** The values that an extraction found, without what it left open. */
+/** The values that an extraction found, without empty ones. */
 export function foundValues(fields: ExtractedFields | null): Partial<Record<ExtractedField, string>> {
   const found = EXTRACTED_FIELDS.flatMap((name) => {
     const value = fields?.[name]?.value.trim();
@@ -15,7 +15,7 @@ export function foundValues(fields: ExtractedFields | null): Partial<Record<Extr
   return Object.fromEntries(found);
 }
 
-/** The found values that a form is filled with; the others are left to the owner. */
+/** The found values that prefill the form; the others are left to the owner. */
 export function prefilledValues(fields: ExtractedFields | null): Partial<Record<ExtractedField, string>> {
   const found = Object.entries(foundValues(fields)) as [ExtractedField, string][];
   return Object.fromEntries(found.filter(([name]) => (fields?.[name]?.confidence ?? 0) >= FILLED_FROM));

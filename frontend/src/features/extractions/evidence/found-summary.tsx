@@ -57,7 +57,7 @@ const FieldNote = styled('dd')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { marginTop: 0, gridColumn: 2, gridRow: '1 / span 2' },
 }));
 
-/** What was read, and how much of the listing it gave. */
+/** The website, and the number of fields that were found, need a check or are missing. */
 export function FoundSummary({ extraction }: { extraction: Extraction }) {
   const found = Object.keys(foundValues(extraction.fields)).length;
   const unsure = EXTRACTED_FIELDS.filter((name) => {
@@ -86,7 +86,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The found fields to be read: each value with its evidence. */
+/** The found fields, read-only: each value with its evidence. */
 export function FoundList({
   extraction,
   notes,

@@ -32,16 +32,16 @@ const ProgressNote = styled('div')(({ theme }) => ({
   marginTop: 6,
 }));
 
-/** From the last status text to the dialog with the outcome (SPEC 4). */
+/** Delay between the last status text and the dialog with the outcome (SPEC 4). */
 const OUTCOME_AFTER_MS = 1_000;
 
 interface ExtractionProgressProps {
   id: number;
-  /** Called once, when the work is over and was shown to be; null where it cannot be followed any more. */
+  /** Called once, after the final state was shown; null if the extraction can no longer be polled. */
   onFinish: (id: number, extraction: Extraction | null) => void;
 }
 
-/** One address that is being read: its status text and how far the work is. */
+/** A running extraction: its status text and progress. */
 export function ExtractionProgress({ id, onFinish }: ExtractionProgressProps) {
   const { data: extraction, error } = useExtraction(id);
   const state = useShownState(extraction?.state ?? 'queued');

@@ -1,7 +1,7 @@
-/** How many products were created while their owner was on the way to the dashboard (kept across pages and tabs). */
+/** Number of products created before their owner opened the dashboard (stored across pages and tabs). */
 const KEY = 'pendingProductCreations';
 
-/** The count; showing it clears it. */
+/** The count, which is cleared once it is shown. */
 export function readPendingCreations(): number {
   try {
     const count = Number(localStorage.getItem(KEY) ?? 0);

@@ -16,7 +16,7 @@ const Bar = styled('div')(({ theme }) => ({
   transition: 'transform 400ms',
 }));
 
-/** How far a piece of work is, 0 to 100. */
+/** A progress bar from 0 to 100. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
     <Track

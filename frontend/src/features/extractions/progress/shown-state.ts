@@ -1,13 +1,13 @@
 import { isFinalExtraction, type Extraction, type ExtractionState } from '@mintbridge/contracts';
 import { useEffect, useState } from 'react';
 
-/** How long each step is shown, also where the work was done at the first poll. */
+/** How long each step is shown, even if the extraction is faster. */
 export const STEP_SHOWN_MS = 1_100;
 
 const STEPS = ['connecting', 'requesting', 'processing', 'completed'] as const satisfies ExtractionState[];
 type Step = (typeof STEPS)[number];
 
-/** The bar's position while a step is shown that the work has already left. */
+/** The progress while a step is shown that the extraction has already passed. */
 const STEP_PROGRESS: Record<Step, number> = {
   connecting: 15,
   requesting: 40,
@@ -18,7 +18,7 @@ const STEP_PROGRESS: Record<Step, number> = {
 const stepOf = (state: ExtractionState): number =>
   state === 'queued' || state === 'failed' ? 0 : STEPS.indexOf(state);
 
-/** The step to show next, on the way from the shown one to the actual one: none is left out. */
+/** The next step to show, from the shown one to the actual one without skipping any. */
 function nextShownState(shown: ExtractionState, actual: ExtractionState): ExtractionState {
   if (actual === 'failed' || isFinalExtraction(shown)) return actual === 'failed' ? 'failed' : shown;
   const next = Math.min(stepOf(shown) + 1, stepOf(actual));
@@ -33,7 +33,7 @@ export function shownProgress(
   return Math.min(STEP_PROGRESS[shown], actual.progress);
 }
 
-/** Goes through the steps to the actual state, each visible for a moment. */
+/** Shows each step for a moment, up to the actual state. */
 export function useShownState(actual: ExtractionState): ExtractionState {
   const [shown, setShown] = useState<ExtractionState>('connecting');
   const next = nextShownState(shown, actual);

@@ -7,18 +7,17 @@ import { unwatchExtraction, watchExtraction, watchedExtractions } from './watche
 export interface ExtractionWork {
   /** Ids of the running extractions, oldest first. */
   running: number[];
-  /** The outcome to show now; null where there is none. */
+  /** The outcome to show, or null. */
   outcome: Extraction | null;
   submit: (url: string) => Promise<void>;
-  /** Called by the row that follows an extraction when it is over; null where it can no longer be polled. */
+  /** Called when a shown extraction has finished; null if it can no longer be polled. */
   finish: (id: number, extraction: Extraction | null) => void;
-  /** The outcome was read. */
+  /** Dismisses the outcome. */
   dismissOutcome: () => void;
 }
 
 /**
- * The seller's extractions: the running ones (also from before a reload) and the outcomes still to be shown,
- * one after the other.
+ * The seller's extractions: the running ones (also from before a reload) and the outcomes to show, one at a time.
  */
 export function useExtractionWork(userId: number, wanted: boolean): ExtractionWork {
   const [running, setRunning] = useState<number[]>([]);

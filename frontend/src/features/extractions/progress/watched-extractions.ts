@@ -3,7 +3,7 @@ import * as z from 'zod';
 const idsSchema = z.array(z.int().positive());
 const keyOf = (userId: number): string => `watchedExtractions:${userId}`;
 
-/** Extractions whose outcome this browser has not shown yet; they outlive a reload. */
+/** Extractions whose outcome this browser has not shown yet, kept across reloads. */
 export function watchedExtractions(userId: number): number[] {
   try {
     return idsSchema.parse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]'));

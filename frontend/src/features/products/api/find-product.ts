@@ -4,8 +4,8 @@ import { apiRequest } from '../../../shared/api-client';
 import { FRESH_ON_OPEN } from '../../../shared/swr-config';
 
 /**
- * SPEC 4: the product detail is not cached and refetches on window focus, each time. Browsers report one return by two
- * events (`visibilitychange`, `focus`): they are one request.
+ * SPEC 4: the product detail is not cached and refetches on each window focus. Browsers report it by two events
+ * (`visibilitychange`, `focus`), which are deduplicated to one request.
  */
 const NOT_CACHED: SWRConfiguration = {
   ...FRESH_ON_OPEN,
@@ -18,7 +18,7 @@ export const productPath = (id: number): string => `/api/products/${id}`;
 
 export const fetchProduct = (id: number): Promise<Product> => apiRequest(productPath(id), productSchema);
 
-/** `preview`: as an investor gets it, for the owner of the listing. */
+/** `preview`: the listing as an investor gets it, for its owner. */
 export const useProduct = (id: number | null, preview?: Preview) =>
   useSWR(
     id === null ? null : `${productPath(id)}${preview ? `?preview=${preview}` : ''}`,

@@ -5,6 +5,6 @@ import { FRESH_ON_OPEN } from '../../../shared/swr-config';
 
 const fetchInsights = (path: string): Promise<Insights> => apiRequest(path, insightsSchema);
 
-/** How investors see a listing, pooled. */
+/** Aggregated interest of investors in a listing. */
 export const useInsights = (productId: number) =>
   useSWR(`/api/products/${productId}/insights`, fetchInsights, FRESH_ON_OPEN);

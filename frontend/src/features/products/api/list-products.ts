@@ -4,17 +4,17 @@ import * as z from 'zod';
 import { apiResponse } from '../../../shared/api-client';
 import { usePages, type Pages } from '../../../shared/use-pages';
 
-/** Cards that one request for a feed or a grid brings. */
+/** Cards per request of a feed or grid. */
 export const FEED_PAGE_SIZE = 60;
 
 const productListSchema = z.array(productCardSchema);
 
 export interface ProductPage {
   products: ProductCard[];
-  /** How many there are in all; at least so many where counting stopped. */
+  /** The total, or a lower bound if counting stopped. */
   total: number;
   isCapped: boolean;
-  /** Path of the page after this one. */
+  /** Path of the next page. */
   next: string | null;
 }
 
@@ -28,7 +28,7 @@ async function fetchPage(path: string): Promise<ProductPage> {
   };
 }
 
-/** The API sends one link, to the next page: `<https://host/path?query>; rel="next"`. */
+/** The API sends a link to the next page: `<https://host/path?query>; rel="next"`. */
 function nextPath(link: string | null): string | null {
   const target = /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1];
   if (!target) return null;
@@ -41,11 +41,11 @@ const nextOf = ({ next }: ProductPage): string | null => next;
 export interface ProductPages extends Omit<Pages<ProductPage>, 'pages'> {
   products: ProductCard[] | undefined;
   total: number | undefined;
-  /** The total as it is shown: '1,000+' where counting stopped. */
+  /** The total for display: '1,000+' if counting stopped. */
   countText: string | undefined;
 }
 
-/** The products of a query that the caller may see, newest first. */
+/** The visible products of a query, newest first. */
 export function useProductPages(query: string, pageSize: number): ProductPages {
   const search = new URLSearchParams([...new URLSearchParams(query), ['limit', String(pageSize)]]);
   const { pages, ...list } = usePages(`/api/products?${search}`, nextOf, fetchPage);

@@ -5,6 +5,6 @@ import { FRESH_ON_OPEN } from '../../../shared/swr-config';
 
 const fetchFacets = (path: string): Promise<ProductFacets> => apiRequest(path, productFacetsSchema);
 
-/** The count behind every filter option, under the filters of the other dimensions. */
+/** The count of every filter option, given the filters of the other dimensions. */
 export const useFacets = (query: string) =>
   useSWR(`/api/products/facets?${query}`, fetchFacets, { ...FRESH_ON_OPEN, keepPreviousData: true });

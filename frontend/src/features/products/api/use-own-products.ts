@@ -14,7 +14,7 @@ const withVisibility = (pages: ProductPage[], id: number, visible: boolean) =>
     ),
   }));
 
-/** Cards that one request brings. */
+/** Cards per request. */
 const PAGE_SIZE = 24;
 
 const without = (pages: ProductPage[] | undefined, id: number) =>
@@ -24,7 +24,7 @@ const without = (pages: ProductPage[] | undefined, id: number) =>
     products: page.products.filter((product) => product.id !== id),
   }));
 
-/** The product list of the dashboard with what its owner can do to it. */
+/** The product list of the dashboard with the actions of the owner. */
 export function useOwnProducts() {
   const list = useProductPages('', PAGE_SIZE);
   const { mutate } = list;
@@ -38,7 +38,7 @@ export function useOwnProducts() {
       return after;
     });
 
-  /** Shown at once, taken back where the server refuses. */
+  /** Optimistic; rolled back on failure. */
   const toggleVisibility = async ({ id, visibleToInvestors }: ProductCard) => {
     const visible = !visibleToInvestors;
     markBusy(id, true);
@@ -55,7 +55,7 @@ export function useOwnProducts() {
     }
   };
 
-  /** True where the product no longer exists, also where somebody else has deleted it. */
+  /** Returns true if the product no longer exists, whoever deleted it. */
   const remove = async ({ id }: ProductCard): Promise<boolean> => {
     markBusy(id, true);
     try {

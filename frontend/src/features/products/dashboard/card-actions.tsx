@@ -27,7 +27,7 @@ type CardActionsProps = Pick<
   'product' | 'isOwner' | 'isBusy' | 'onToggleVisibility' | 'onDelete'
 >;
 
-/** What can be done to a listing from its card; each button is described by the listing's name. */
+/** The actions of a listing card; each button is described by the listing's name. */
 export function CardActions({ product, isOwner, isBusy, onToggleVisibility, onDelete }: CardActionsProps) {
   const isVisible = product.visibleToInvestors;
   const described = { 'aria-describedby': `product-${product.id}` };

@@ -13,7 +13,7 @@ const FigureName = styled('dt')(({ theme }) => ({
 
 const FigureValue = styled('dd')({ margin: 0, fontWeight: 600, overflowWrap: 'anywhere' });
 
-/** The key figures, where they are given. */
+/** The key figures that are given. */
 export function CardFigures({ product }: { product: ProductCard }) {
   const figures = (['revenue', 'averageDealSize', 'averageSalesCycle'] as const).flatMap((field) => {
     const value = product[field];

@@ -34,7 +34,7 @@ const NewMark = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
 }));
 
-/** Investors' interest in a listing: connections, likes, conversations, and whether one waits for a reply. */
+/** Investors' interest in a listing: connections, likes, conversations, and unread messages. */
 export function InterestCounts({ productId, interest }: { productId: number; interest: ProductInterest }) {
   const { connections, likes, inquiries, unread } = interest;
   return (

@@ -43,7 +43,7 @@ const Card = styled('article')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: 24 },
 }));
 
-/** On a phone the name has a line of its own, below the logo. */
+/** On a phone the name has a row of its own, below the logo. */
 const CardHead = styled('div')(({ theme }) => ({
   display: 'grid',
   columnGap: 16,
@@ -84,7 +84,7 @@ const Bullet = styled('li')(({ theme }) => ({
 
 export interface SellerCardProps {
   product: ProductCard;
-  /** The viewer listed it: preview, hide and delete are theirs. A superadmin who did not, edits only. */
+  /** The viewer owns it, so preview, hide and delete are offered. Superadmins can only edit other listings. */
   isOwner: boolean;
   isBusy: boolean;
   badge: ReactNode;
@@ -92,7 +92,7 @@ export interface SellerCardProps {
   onDelete: (product: ProductCard) => void;
 }
 
-/** A listing as its owner and the superadmin see it on the dashboard. */
+/** A listing on the dashboard of its owner or a superadmin. */
 export const SellerCard = memo(function SellerCard({
   product,
   isOwner,
@@ -175,7 +175,7 @@ export const SellerCard = memo(function SellerCard({
   );
 });
 
-/** The team's requested changes: its note, and how many fields. */
+/** The changes that the team requested: its note and the number of fields. */
 function ReviewNote({ product: { reviewNote, reviewFields = [] } }: { product: ProductCard }) {
   const count = reviewFields.length;
   if (!isGiven(reviewNote) && count === 0) return null;
@@ -197,7 +197,7 @@ interface ItemsProps {
   text: string | null | undefined;
   total: number;
   shown: number;
-  /** For one and for many. */
+  /** Singular and plural. */
   noun: [string, string];
 }
 

@@ -7,7 +7,7 @@ import { MoreButton } from '../../../shared/ui/more-button';
 
 export interface SellerGridProps {
   products: ProductCard[];
-  /** Stands in place of the cards where there are none; the dialog of a last deletion closes above it. */
+  /** Shown instead of the cards if there are none, so that the dialog of the last deletion stays mounted. */
   empty: ReactNode;
   userId: number;
   hasMore: boolean;
@@ -22,12 +22,12 @@ export interface SellerGridProps {
   onLoadMore: () => void;
 }
 
-/** The listings of the dashboard, a page at a time. */
+/** The listings of the dashboard, page by page. */
 export function SellerGrid(props: SellerGridProps) {
   const { products, userId, hasMore, isLoadingMore, heading, isBusy, badgeOf } = props;
   const [toDelete, setToDelete] = useState<ProductCard | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
-  // An open dialog traps the focus: it is moved once the dialog has closed.
+  // An open dialog traps the focus, so it is moved after the dialog has closed.
   const isGone = useRef(false);
 
   const requestDelete = (product: ProductCard) => {

@@ -17,7 +17,7 @@ const Banner = styled('section')(({ theme }) => ({
 
 const BannerText = styled('div')({ flex: '1 1 12rem', minWidth: 0 });
 
-/** How much of the listing is filled and what is missing; nothing once it is whole. */
+/** The completeness of the listing and its missing fields; nothing once it is complete. */
 export function CompletenessBanner({ product, editAt }: { product: Product; editAt: string }) {
   const { percent, missing } = productCompleteness(product);
   if (missing.length === 0) return null;

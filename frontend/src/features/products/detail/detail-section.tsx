@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 
 interface DetailSectionProps {
   title: string;
-  /** The part is empty: its title and the remark are side by side. */
+  /** An empty section: its title and the remark are side by side. */
   isGap?: boolean;
   children: ReactNode;
 }
@@ -21,12 +21,12 @@ const Part = styled('section')(({ theme }) => ({
     alignItems: 'baseline',
     borderColor: theme.vars.palette.line.soft,
     '& > h2': { marginBottom: 0 },
-    // One after the other they read as the rows of a table.
+    // Consecutive ones look like the rows of a table.
     '&:has(+ [data-gap])': { marginBottom: -20 },
   },
 }));
 
-/** A titled part of a listing, below a rule. */
+/** A titled section of a listing, below a rule. */
 export function DetailSection({ title, isGap = false, children }: DetailSectionProps) {
   const id = useId();
   return (

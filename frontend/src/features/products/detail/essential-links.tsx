@@ -18,7 +18,7 @@ const LinkHint = styled('div')(({ theme }) => ({
 
 const LinkName = styled('div')({ fontWeight: 600 });
 
-/** The product's own addresses. Only http(s) ones become links; anything else is shown as the text it is. */
+/** The URLs of the product. Only http(s) ones become links; others are shown as text. */
 export function EssentialLinks({ product, gaps }: { product: Product; gaps: Gaps }) {
   const links = [
     { label: TRACKED_FIELDS.companyUrl, url: product.companyUrl.trim() },

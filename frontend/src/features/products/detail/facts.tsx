@@ -25,13 +25,13 @@ const FactValue = styled('dd')(({ theme }) => ({
 export interface Fact {
   label: string;
   value: string | null | undefined;
-  /** Stands beside a value that is given. */
+  /** Shown beside a given value. */
   mark?: ReactNode;
-  /** Stands below it. */
+  /** Shown below it. */
   below?: ReactNode;
 }
 
-/** A fact with its text, or with the remark that there is none. */
+/** A fact with its text, or with a remark that it is missing. */
 export interface VisibleFact {
   label: string;
   text: string;

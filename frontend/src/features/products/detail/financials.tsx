@@ -15,7 +15,7 @@ const FigureGrid = styled('dl')({
   '& > :first-of-type': { gridColumn: '1 / -1' },
 });
 
-/** The amount before its name, whose order in the document is the other way round. */
+/** Shows the amount before its label, in reverse of the document order. */
 const Figure = styled('div')({
   minWidth: 0,
   display: 'flex',
@@ -28,7 +28,7 @@ const FigureName = styled('dt')(({ theme }) => ({
   fontSize: '0.9375rem',
 }));
 
-/** Between the two. */
+/** Between label and amount. */
 const Beside = styled('dd')({ order: 1, margin: 0 });
 
 const AsOf = styled('div')(({ theme }) => ({
@@ -37,7 +37,7 @@ const AsOf = styled('div')(({ theme }) => ({
   '&:not(:empty)': { marginTop: 16 },
 }));
 
-/** Beyond this a figure is a sentence, or would break in two, and is set as text; the first has the most room. */
+/** A longer figure would wrap and is set as text; the first one has the most space. */
 const figureMax = (index: number): number => (index === 0 ? 14 : 10);
 
 const FigureValue = styled('dd')(({ theme }) => ({
@@ -93,7 +93,7 @@ const MoneyPanel = styled('section')(({ theme }) => ({
   },
 }));
 
-/** The money panel, the one dark spot of the page; a quiet one where there is no figure to show. */
+/** The financial panel, the only dark one of the page; a plain one without figures. */
 export function Financials({ product, gaps }: { product: Product; gaps: Gaps }) {
   const id = useId();
   const facts = factsOf(product, gaps);

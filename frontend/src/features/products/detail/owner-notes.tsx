@@ -1,7 +1,7 @@
 import { FIELD_LABELS, isGiven, type Product } from '@mintbridge/contracts';
 import Alert from '@mui/material/Alert';
 
-/** What only the owner and the superadmin need to know about the listing. */
+/** Notes about the listing for its owner and superadmins. */
 export function OwnerNotes({ product }: { product: Product }) {
   return (
     <>

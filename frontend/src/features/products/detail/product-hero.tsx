@@ -38,7 +38,7 @@ const ActionsCell = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 12,
   '& > *': { flex: '1 1 auto', [theme.breakpoints.up('sm')]: { flex: 'none' } },
-  // Beside the way back, over both columns.
+  // Beside the back link, across both columns.
   [theme.breakpoints.up('md')]: {
     gridArea: '1 / 1 / 2 / -1',
     justifySelf: 'end',
@@ -63,7 +63,7 @@ const HeroGrid = styled('div')(({ theme }) => ({
 
 const AboutCell = styled('div')({ gridArea: 'about', alignSelf: 'start', minWidth: 0, maxWidth: 880 });
 
-/** On a phone a name of one word stays whole beside its logo, and a longer one is set smaller. */
+/** On a phone a name of one word does not break beside the logo, and a longer one is set smaller. */
 const Headline = styled(Typography)(({ theme }) => ({
   minWidth: 0,
   [theme.breakpoints.down('sm')]: { '&[data-short="false"]': { fontSize: '2rem' } },
@@ -80,7 +80,7 @@ const Description = styled('p')(({ theme }) => ({
 
 const BadgeItem = styled('li')({ minWidth: 0 });
 
-/** A typed sub-category may be a sentence, and stands nowhere else on the page: it wraps. */
+/** A custom sub-category may be a sentence and is shown only here, so it wraps. */
 const Badge = styled(Chip)(({ theme }) => ({
   height: 'auto',
   minHeight: 28,
@@ -95,7 +95,7 @@ const CoverPlace = styled('div')({ marginTop: 24, maxWidth: 640, '&:empty': { di
 const FiguresCell = styled('div')({ gridArea: 'figures', alignSelf: 'start', minWidth: 0 });
 
 const SHORT_HEADLINE = 10;
-/** A name beyond this is a sentence and is set smaller. */
+/** A name longer than this is set smaller. */
 const LONG_HEADLINE = 60;
 
 interface ProductHeroProps {
@@ -107,7 +107,7 @@ interface ProductHeroProps {
   actions?: ReactNode;
 }
 
-/** The name, what kind of product it is, and what it does. */
+/** The name, the classification and the description. */
 export function ProductHero({ product, back, gaps, seesReview, actions }: ProductHeroProps) {
   const badges = [
     product.category,
@@ -120,7 +120,7 @@ export function ProductHero({ product, back, gaps, seesReview, actions }: Produc
   return (
     <HeroBand>
       <Container>
-        {/* On a phone the name comes before what can be done with it. */}
+        {/* On a phone the name is above the actions. */}
         <HeroGrid data-figures={hasFigures}>
           <BackCell>
             <BackLink {...back} />

@@ -21,16 +21,16 @@ const HeroText = styled(Stack)({ maxWidth: 880, paddingTop: 32 });
 const LOAD_ERROR = 'Error loading product details. The product may not exist or there was a server error.';
 
 interface ProductScreenProps {
-  /** The address's own part, which need not be a number. */
+  /** The path parameter, which may not be a number. */
   id: string | undefined;
-  /** The owner wants to see what an investor gets. */
+  /** Shows the owner what an investor gets. */
   preview?: Preview | undefined;
-  /** Ways on from a product that cannot be shown. */
+  /** Links for a product that cannot be shown. */
   errorActions?: ReactNode;
   children: (product: Product) => ReactNode;
 }
 
-/** Loads a listing and renders it with `children`, or its loading and error states. */
+/** Loads a listing and renders it with `children`, or a loading or error state. */
 export function ProductScreen({ id, preview, errorActions, children }: ProductScreenProps) {
   const productId = parseId(id);
   const { data: product, error, mutate } = useProduct(productId, preview);
@@ -62,7 +62,7 @@ export function ProductError({ error, onRetry, actions }: ProductErrorProps) {
   );
 }
 
-/** Keeps the page's shape while it loads, so that nothing jumps. */
+/** Keeps the layout of the page while it loads, so that nothing shifts. */
 export function ProductSkeleton() {
   return (
     <>

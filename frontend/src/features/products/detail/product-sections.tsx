@@ -106,7 +106,7 @@ interface UnlockedProps {
   children: ReactNode;
 }
 
-/** A part of the page, or that it is locked for this viewer. */
+/** A section, or the note that it is locked for this viewer. */
 function Unlocked({ title, section, product, children }: UnlockedProps) {
   const tier = hiddenTier(product, section);
   if (!tier) return children;

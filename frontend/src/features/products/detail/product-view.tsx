@@ -21,12 +21,12 @@ export interface ProductViewProps {
   back: BackLinkProps;
   /** Buttons of the hero. */
   actions?: ReactNode;
-  /** Stands between hero and sections: banners, notes, the breakdown of a match. */
+  /** Shown between hero and sections: banners, notes, the breakdown of a match. */
   notes?: ReactNode;
   seesReview?: boolean;
 }
 
-/** A listing in full. The page decides by viewer what is shown and offered. */
+/** A listing with all its sections. The page decides by viewer what is shown. */
 export function ProductView({ product, gaps, back, actions, notes, seesReview = false }: ProductViewProps) {
   return (
     <article>

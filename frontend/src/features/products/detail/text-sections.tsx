@@ -24,13 +24,13 @@ const BulletItem = styled('li')(({ theme }) => ({
 
 interface TextSectionProps {
   title: string;
-  /** The subject in the middle of a sentence: 'investment history'. */
+  /** The subject within a sentence: 'investment history'. */
   what: string;
   text: string | null | undefined;
   gaps: Gaps;
 }
 
-/** A section that is one text; left out where it is empty and gaps are not shown. */
+/** A section with one text; omitted if it is empty and gaps are not shown. */
 export function TextSection({ title, what, text, gaps }: TextSectionProps) {
   const gap = isGiven(text) ? null : sectionGap(what, gaps);
   if (!isGiven(text) && gap === null) return null;
@@ -41,7 +41,7 @@ export function TextSection({ title, what, text, gaps }: TextSectionProps) {
   );
 }
 
-/** A section that is a list of items, each with a mint bullet. */
+/** A section with a list of items, each with a mint bullet. */
 export function ListSection({ title, what, text, gaps }: TextSectionProps) {
   const items = isGiven(text) ? splitItems(text) : [];
   const gap = items.length > 0 ? null : sectionGap(what, gaps);

@@ -32,7 +32,7 @@ const Bar = styled('div')(({ theme }) => ({
 const isTooEarly = ({ matched, passes, unlock, weeks }: Insights): boolean =>
   matched === null && passes === null && unlock.length === 0 && weeks === null;
 
-/** How investors see a listing, and what to do next. Nothing is shown for fewer than three of them. */
+/** How investors see a listing, and suggestions. Nothing is shown for fewer than three investors. */
 export function InsightsView({ product }: { product: Product }) {
   const productId = product.id;
   const { data: insights, error, mutate } = useInsights(productId);
@@ -97,7 +97,7 @@ function tooEarlyFor({ weeks, passes }: Insights): string {
 const isSaid = (product: Product, field: string): boolean =>
   isGiven((product as Partial<Record<string, unknown>>)[field] as string | null | undefined);
 
-/** Fields that would bring more investors, each one click away: to be filled in, or to be opened where it is locked. */
+/** Fields that would attract more investors, each with a link to fill it in or to unlock it. */
 function Unlock({ product, unlock }: { product: Product; unlock: Insights['unlock'] }) {
   return (
     <Part title="What would help">

@@ -30,7 +30,7 @@ const Numbers = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Investors a week, one small drawing for each thing they did, with its numbers below. */
+/** Investors per week, a small chart per action with its numbers below. */
 export function WeeksChart({ weeks }: { weeks: readonly InsightWeek[] }) {
   const most = Math.max(1, ...weeks.flatMap((week) => SERIES.map(({ key }) => week[key])));
   return (

@@ -34,14 +34,14 @@ interface CorrectionsFormProps {
   initial: ListingValues;
   notes: FieldNotes;
   saveLabel: string;
-  /** Other ways on, beside the button. */
+  /** Links beside the button. */
   actions?: ReactNode;
-  /** Gets only what was changed; what it raises is shown. */
+  /** Gets only the changed values; an error is shown. */
   save: (corrections: UpdateProduct) => Promise<void>;
   onSaved: (values: ListingValues) => void;
 }
 
-/** What an extraction found, each field beside its evidence, to be corrected. */
+/** The result of an extraction for correction, each field beside its evidence. */
 export function CorrectionsForm({ initial, notes, saveLabel, actions, save, onSaved }: CorrectionsFormProps) {
   const [schema] = useState(() => correctionsSchema(initial));
   const form = useListingForm(schema, initial, null);

@@ -15,7 +15,7 @@ const Notice = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.info.light,
 }));
 
-/** Shown where the form was filled from an earlier visit's draft. */
+/** Shown if the form was filled from the draft of an earlier visit. */
 export function DraftNotice({ onStartOver, onDismiss }: { onStartOver: () => void; onDismiss: () => void }) {
   return (
     <Notice role="status">

@@ -24,7 +24,7 @@ const BandNote = styled('div')(({ theme }) => ({
   fontSize: '0.9375rem',
 }));
 
-/** How complete the listing is with what is typed so far. */
+/** The completeness of the listing while typing. */
 export function FormCompleteness<Output>({ control }: { control: ListingControl<Output> }) {
   const values = useWatch({ control, compute: listingOf });
   const { percent, missing } = productCompleteness(values);

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { ListingValues } from './listing-values';
 
-/** What a draft belongs to: a new listing, one that is edited, or one begun by an extraction. */
+/** The form of a draft: a new listing, an edited one, or one started by an extraction. */
 export type DraftOf = 'new' | `edit-${number}` | `extraction-${number}`;
 
 const draftSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
 const keyOf = (userId: number, of: DraftOf): string => `listingDraft:${userId}:${of}`;
 
-/** Unsaved work of an earlier visit: the values that differed from what the form began with. */
+/** Unsaved changes of an earlier visit: the values that differed from the initial ones. */
 export function readDraft(userId: number, of: DraftOf): Partial<ListingValues> {
   try {
     return draftSchema.parse(JSON.parse(localStorage.getItem(keyOf(userId, of)) ?? '{}'));
@@ -16,7 +16,7 @@ export function readDraft(userId: number, of: DraftOf): Partial<ListingValues> {
   }
 }
 
-/** Keeps what differs from `initial`; nothing where nothing does. */
+/** Stores the values that differ from `initial`, or removes the draft if none does. */
 export function keepDraft(userId: number, of: DraftOf, values: ListingValues, initial: ListingValues): void {
   const changed = Object.entries(values).filter(
     ([field, value]) => value !== initial[field as keyof ListingValues],
@@ -25,7 +25,7 @@ export function keepDraft(userId: number, of: DraftOf, values: ListingValues, in
   try {
     localStorage.setItem(keyOf(userId, of), JSON.stringify(Object.fromEntries(changed)));
   } catch {
-    // Full or closed storage: the form works on, only a reload would lose it.
+    // Without storage the form still works, but a reload loses its input.
     return;
   }
 }

@@ -4,18 +4,18 @@ import { listingOf, shownAt, type ListingValues } from './listing-values';
 
 const listingSchema = createProductSchema.omit({ sellerId: true, visibleToInvestors: true });
 
-/** A checked listing as the form sends it. Its visibility is not set here. */
+/** A validated listing as the form sends it, without its visibility. */
 export type Listing = z.output<typeof listingSchema>;
 
 type Issue = { path: PropertyKey[]; message: string };
 
-/** The contract's validation errors, each at the control where it can be fixed. */
+/** Assigns the contract's validation errors to the controls of the form. */
 const reportAll = (issues: readonly Issue[], values: ListingValues, context: z.RefinementCtx) =>
   issues.forEach(({ path, message }) =>
     context.addIssue({ code: 'custom', path: [shownAt(String(path[0]), values)], message }),
   );
 
-/** The whole form against the contract of a new listing. */
+/** Validates the form with the contract of a new listing. */
 export const listingFormSchema = z.custom<ListingValues>().transform((values, context): Listing => {
   const checked = listingSchema.safeParse(listingOf(values));
   if (checked.success) return checked.data;
@@ -23,7 +23,7 @@ export const listingFormSchema = z.custom<ListingValues>().transform((values, co
   return z.NEVER;
 });
 
-/** Only what differs from `before` is checked and sent: untouched fields may stay incomplete. */
+/** Validates and sends only what differs from `before`: untouched fields may stay incomplete. */
 export const correctionsSchema = (before: ListingValues) =>
   z.custom<ListingValues>().transform((values, context): UpdateProduct => {
     const old = listingOf(before);

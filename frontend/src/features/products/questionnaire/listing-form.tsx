@@ -21,7 +21,7 @@ import { ReviewSummary, reviewNotes } from './review-notes';
 import { RequiredFields } from './fields/required-fields';
 import { firstFaulty, useListingForm } from './use-listing-form';
 
-/** Stands between the tabs and the first field. */
+/** Shown between the tabs and the first field. */
 const Lead = styled(Typography)({ marginTop: 24, marginBottom: -16 });
 
 interface ListingFormProps {
@@ -33,9 +33,9 @@ interface ListingFormProps {
   notes?: FieldNotes;
   /** Changes that the team has requested. */
   reviewFields?: readonly ReviewField[];
-  /** Stores the listing; what it raises is shown. */
+  /** Stores the listing; an error is shown. */
   save: (listing: Listing) => Promise<void>;
-  /** Called after it was stored. */
+  /** Called after it is stored. */
   onSaved: () => void;
 }
 
@@ -57,7 +57,7 @@ export function ListingForm({
   save,
   onSaved,
 }: ListingFormProps) {
-  // An address that names a field opens the form there.
+  // A URL fragment with a field name opens the form at that field.
   const [linked] = useState(useLinkedField(initial));
   const [hadDraft, setHadDraft] = useState(() => Object.keys(readDraft(userId, draftOf)).length > 0);
   const form = useListingForm(listingFormSchema, initial, { userId, of: draftOf });

@@ -15,7 +15,7 @@ const TABS: { name: TabName; label: string }[] = [
 
 const tabOf = (field: ListingField): TabName => (isAdditional(field) ? 'additional' : 'required');
 
-/** The tab that is open: at first that of the field `linked`, which then has the focus. */
+/** The open tab: at first that of the field `linked`, which gets the focus. */
 export function useListingTabs(linked: ListingField | null, setFocus: (field: ListingField) => void) {
   const id = useId();
   const [tab, setTab] = useState<TabName>(linked ? tabOf(linked) : 'required');
@@ -27,7 +27,7 @@ export function useListingTabs(linked: ListingField | null, setFocus: (field: Li
     flushSync(() => setTab(tabOf(field)));
     setFocus(field);
   };
-  /** The pressed button is hidden with its panel: the focus moves to the tab. */
+  /** Moves the focus to the tab, since the pressed button is hidden with its panel. */
   const turnTo = (next: TabName) => {
     flushSync(() => setTab(next));
     document.getElementById(`${id}-${next}`)?.focus({ preventScroll: true });
@@ -37,15 +37,15 @@ export function useListingTabs(linked: ListingField | null, setFocus: (field: Li
 }
 
 interface ListingTabsProps {
-  /** The form's id: the prefix of those of tabs and panels. */
+  /** The id of the form, which prefixes the ids of tabs and panels. */
   id: string;
   tab: TabName;
-  /** Fields with errors: their tab is marked. */
+  /** Fields with errors, whose tab is marked. */
   faulty: readonly string[];
   onTurn: (tab: TabName) => void;
 }
 
-/** The tabs of the two parts of the questionnaire. */
+/** The two tabs of the questionnaire. */
 export function ListingTabs({ id, tab, faulty, onTurn }: ListingTabsProps) {
   const marked = new Set(faulty.map((field) => tabOf(field as ListingField)));
   return (
@@ -102,13 +102,13 @@ const Actions = styled('div')(({ theme }) => ({
 interface ListingPanelProps {
   id: string;
   name: TabName;
-  /** The tab that is open. */
+  /** The open tab. */
   tab: TabName;
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the questionnaire, with its buttons below. */
+/** A tab panel of the questionnaire, with its buttons below. */
 export function ListingPanel({ id, name, tab, actions, children }: ListingPanelProps) {
   return (
     <Panel role="tabpanel" id={`${id}-${name}-panel`} aria-labelledby={`${id}-${name}`} hidden={tab !== name}>

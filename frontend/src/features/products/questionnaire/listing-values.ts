@@ -11,7 +11,7 @@ import {
   type VettedField,
 } from '@mintbridge/contracts';
 
-/** Choices whose 'Other' opens a free-text box, and the form's name for that box. */
+/** Selects whose 'Other' opens a free-text box, with the field name of the box. */
 export const OTHER_BOXES = {
   industry: 'industryOther',
   category: 'categoryOther',
@@ -21,14 +21,14 @@ export const OTHER_BOXES = {
 export type ChoiceWithOther = keyof typeof OTHER_BOXES;
 type OtherBox = (typeof OTHER_BOXES)[ChoiceWithOther];
 
-/** The form's values while they are typed; an empty `currency` is derived from the amounts. */
+/** The values of the form; an empty `currency` is derived from the amounts. */
 export type ListingValues = Record<VettedField | OtherBox, string> & { isActive: boolean };
 export type ListingField = keyof ListingValues;
 
-/** A listing's own fields, from wherever they come. */
+/** The fields of a listing from any source. */
 export type ListingSource = Partial<Record<VettedField, string | null | undefined>> & {
   isActive?: boolean | undefined;
-  /** Unknown for a draft or what an extraction found. */
+  /** Unknown for a draft or the result of an extraction. */
   isCurrencyChosen?: boolean | undefined;
 };
 
@@ -44,7 +44,7 @@ const KNOWN: Record<ChoiceWithOther, (value: string, source: ListingSource) => b
   intentWithProduct: (value) => (INTENTS as readonly string[]).includes(value),
 };
 
-/** A stored value that is in no list shows as Other with the stored text. */
+/** A stored value that is no option is shown as Other with its text. */
 function chosen(field: ChoiceWithOther, source: ListingSource): Record<string, string> {
   const stored = source[field]?.trim() ?? '';
   const isListed = stored === '' || (stored !== OTHER && KNOWN[field](stored, source));
@@ -54,13 +54,13 @@ function chosen(field: ChoiceWithOther, source: ListingSource): Record<string, s
 const yearOf = (year: string | null | undefined): string =>
   year && year !== UNKNOWN_LAUNCH_YEAR ? year : '';
 
-/** A currency that was not chosen stays derived from the amounts. Where that is unknown, one that differs from them was chosen. */
+/** A currency that was not chosen stays derived from the amounts. If that is unknown, one that differs from them was chosen. */
 const chosenCurrency = (source: ListingSource): string => {
   const isChosen = source.isCurrencyChosen ?? source.currency !== currencyOfFigures(source);
   return (isChosen && source.currency) || '';
 };
 
-/** The form's values for a listing; for nothing at all, the empty form. */
+/** The form values of a listing; empty ones without a listing. */
 export function valuesOf(source: ListingSource = {}): ListingValues {
   const texts = Object.fromEntries(VETTED_FIELDS.map((field) => [field, source[field] ?? '']));
   const choices = Object.keys(OTHER_BOXES).map((field) => chosen(field as ChoiceWithOther, source));
@@ -71,7 +71,7 @@ export function valuesOf(source: ListingSource = {}): ListingValues {
   }) as ListingValues;
 }
 
-/** The listing of the form's values: the text of a free-text box replaces its 'Other'. */
+/** The listing with the values of the form; the text of a free-text box replaces its 'Other'. */
 export function listingOf(
   values: ListingValues,
 ): Record<Exclude<VettedField, 'currency'>, string> & { currency: string | undefined; isActive: boolean } {
@@ -86,12 +86,12 @@ export function listingOf(
   };
 }
 
-/** Where an error of a listing's field is shown: at the free-text box while that is open. */
+/** The control that shows an error of a field: the free-text box if it is open. */
 export function shownAt(field: string, values: ListingValues): ListingField {
   return isChoiceWithOther(field) && values[field] === OTHER ? OTHER_BOXES[field] : (field as ListingField);
 }
 
-/** Sub-categories to choose from; none before an industry is chosen. */
+/** The options of the sub-category; none before an industry is chosen. */
 export function categoryChoices(industry: string): readonly string[] {
   if (industry === '') return [];
   const listed = categoriesOf(industry);

@@ -31,7 +31,7 @@ interface ReviewSummaryProps {
   onOpen: (field: VettedField) => void;
 }
 
-/** Lists above the form which fields are to be changed, with a link to each. */
+/** Lists the fields to change above the form, with a link to each. */
 export function ReviewSummary({ fields, onOpen }: ReviewSummaryProps) {
   if (fields.length === 0) return null;
   return (

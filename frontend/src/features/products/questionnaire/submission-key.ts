@@ -1,6 +1,6 @@
 /**
- * The idempotency key of a submission. The same content sent again after a lost response has the same key and stays one
- * product; changed content is another submission.
+ * The idempotency key of a submission. The same content sent again after a lost response has the same key and creates no
+ * second product; changed content has a new key.
  */
 export function createSubmissionKeys(): (content: unknown) => string {
   let last = { content: '', key: '' };

@@ -12,8 +12,8 @@ export interface DraftPlace {
 }
 
 /**
- * The form's state: checked on submit only; an error goes when its field is changed; what is typed is kept in this
- * browser until it is submitted.
+ * The state of the form: validated on submit only; an error disappears when its field changes; the input is kept in this
+ * browser as a draft until it is submitted.
  */
 export function useListingForm<Output>(
   schema: z.ZodType<Output, ListingValues>,
@@ -54,7 +54,7 @@ export function useListingForm<Output>(
   return form;
 }
 
-/** As the form shows them; the contract's own order puts the sub-category before its industry. */
+/** Fields in the order of the form; the contract has the sub-category before its industry. */
 const FORM_ORDER: readonly VettedField[] = [
   'headline',
   'industry',
@@ -87,7 +87,7 @@ const FORM_ORDER: readonly VettedField[] = [
   'additionalDetails',
 ];
 
-/** The field to be corrected first, in the order of the form. */
+/** The first invalid field in the order of the form. */
 export function firstFaulty(faulty: readonly string[], values: ListingValues): ListingField | undefined {
   return FORM_ORDER.map((field) => shownAt(field, values)).find((field) => faulty.includes(field));
 }

@@ -50,7 +50,7 @@ const CardFooter = styled('div')(({ theme }) => ({
   gap: 8,
   alignItems: 'center',
   '& > .MuiIconButton-root': { marginInlineStart: 'auto' },
-  // In a line of their own, flush with the card's edges.
+  // In a row of their own, flush with the edges of the card.
   '& > [data-secondary]': {
     display: 'flex',
     justifyContent: 'space-between',
@@ -70,11 +70,11 @@ const DEFAULT_INDUSTRY = 'Tech';
 
 export interface DealCardProps {
   deal: ProductCard;
-  /** Connect and like, for those who may. */
+  /** Connect and like, for investors. */
   actions?: (deal: ProductCard) => ReactNode;
 }
 
-/** A deal in a feed. Memoised: a like elsewhere does not render it again. */
+/** A deal in a feed, memoised so that a like elsewhere does not render it again. */
 export const DealCard = memo(function DealCard({ deal, actions }: DealCardProps) {
   const titleId = `deal-${deal.id}`;
   const features = splitItems(deal.features).slice(0, DISPLAY_LIMITS.dealCardFeatures);

@@ -17,15 +17,15 @@ interface DealFeedProps {
   onChange: (query: DealQuery) => void;
   onClear: () => void;
   actions?: (deal: ProductCard) => ReactNode;
-  /** What else can be done with the filters. */
+  /** Further actions on the filters. */
   more?: ReactNode;
 }
 
-/** The deals of the filters in the address, with the count they have. */
+/** The deals for the filters in the URL, with their count. */
 export const useDealFeed = (query: DealQuery): ProductPages =>
   useProductPages(writeDealQuery(query).toString(), FEED_PAGE_SIZE);
 
-/** The deal feed: what narrows it above, the deals in a window below. */
+/** The deal feed: filters above the virtualised deals. */
 export function DealFeed({ query, pages, onChange, onClear, actions, more }: DealFeedProps) {
   const { data: facets } = useFacets(writeDealQuery(query).toString());
   return (

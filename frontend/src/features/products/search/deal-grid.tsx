@@ -28,7 +28,7 @@ interface DealGridProps {
   onLoadMore: () => void;
 }
 
-/** Thousands of deals in a window of a few rows; further pages come as the end draws near. */
+/** A virtualised grid for thousands of deals; loads the next page near the end. */
 export function DealGrid({ deals, actions, hasMore, isLoadingMore, onLoadMore }: DealGridProps) {
   const box = useRef<HTMLDivElement>(null);
   const { columns, top } = usePlace(box);
@@ -69,7 +69,7 @@ export function DealGrid({ deals, actions, hasMore, isLoadingMore, onLoadMore }:
   );
 }
 
-/** How many columns fit, and how far below the window's top the grid begins. */
+/** The number of columns that fit, and the distance of the grid from the top of the document. */
 function usePlace(box: React.RefObject<HTMLDivElement | null>): { columns: number; top: number } {
   const [place, setPlace] = useState({ columns: 1, top: 0 });
   useLayoutEffect(() => {
@@ -81,7 +81,7 @@ function usePlace(box: React.RefObject<HTMLDivElement | null>): { columns: numbe
       setPlace((before) => (before.columns === columns && before.top === top ? before : { columns, top }));
     };
     measure();
-    // What is above the grid (matches, chips) may grow after it is drawn.
+    // The content above the grid (matches, chips) may grow after the first render.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(document.body);

@@ -12,7 +12,7 @@ import {
   type FacetDimension,
 } from '@mintbridge/contracts';
 
-/** What the feed is narrowed to: the search words, and the chosen values of each dimension. */
+/** The filters of the feed: the search words, and the chosen values of each dimension. */
 export interface DealQuery {
   q: string;
   chosen: Record<FacetDimension, string[]>;
@@ -30,7 +30,7 @@ const from =
   (value: string): string =>
     labels[value] ?? value;
 
-/** The five filters, with their options and what they are called. */
+/** The five filters with their labels and options. */
 export const DIMENSIONS: Record<FacetDimension, Dimension> = {
   industry: { title: 'Industry', values: INDUSTRIES, labelOf: asIs },
   businessModel: { title: 'Business Model', values: BUSINESS_MODELS, labelOf: from(BUSINESS_MODEL_LABELS) },
@@ -39,7 +39,7 @@ export const DIMENSIONS: Record<FacetDimension, Dimension> = {
   status: { title: 'Product Status', values: LIVE_STATUSES, labelOf: from(LIVE_STATUS_LABELS) },
 };
 
-/** Reads the filters out of an address; what is no option is left out. */
+/** Parses the filters of a URL, ignoring unknown options. */
 export function readDealQuery(search: URLSearchParams): DealQuery {
   const chosen = Object.fromEntries(
     FACET_DIMENSIONS.map((dimension) => {
@@ -50,7 +50,7 @@ export function readDealQuery(search: URLSearchParams): DealQuery {
   return { q: (search.get('q') ?? '').slice(0, PRODUCT_LIMITS.searchMax), chosen };
 }
 
-/** The filters as an address and a request carry them, in one order: equal filters are equal texts. */
+/** The filters as a query string in a fixed order, so that equal filters have equal strings. */
 export function writeDealQuery({ q, chosen }: DealQuery): URLSearchParams {
   const search = new URLSearchParams();
   if (q.trim() !== '') search.set('q', q.trim());
@@ -63,7 +63,7 @@ export function writeDealQuery({ q, chosen }: DealQuery): URLSearchParams {
 export const isNarrowed = (query: DealQuery): boolean =>
   query.q.trim() !== '' || FACET_DIMENSIONS.some((dimension) => query.chosen[dimension].length > 0);
 
-/** The same filters with one value switched on or off. */
+/** The filters with one value toggled. */
 export function toggled(query: DealQuery, dimension: FacetDimension, value: string): DealQuery {
   const before = query.chosen[dimension];
   const after = before.includes(value) ? before.filter((other) => other !== value) : [...before, value];

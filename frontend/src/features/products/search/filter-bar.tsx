@@ -13,7 +13,7 @@ import { plainList } from '../../../shared/ui/layout';
 
 const FilterChips = styled('ul')({ ...plainList, display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** The search and its filters: in one line where there is room. */
+/** The search and its filters, in one row if they fit. */
 const Narrowing = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -25,7 +25,7 @@ const Narrowing = styled('div')(({ theme }) => ({
   },
 }));
 
-/** In a row; on a phone in one line that is pushed sideways. */
+/** In rows; on a phone in one row that scrolls sideways. */
 const Filters = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -41,7 +41,7 @@ const Filters = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What is chosen, and at the end of the line what can be done with it. */
+/** The chosen filters, with the actions at the end of the row. */
 const Chosen = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -58,11 +58,11 @@ interface FilterBarProps {
   facets: ProductFacets | undefined;
   onChange: (query: DealQuery) => void;
   onClear: () => void;
-  /** What else can be done with the filters. */
+  /** Further actions on the filters. */
   more?: ReactNode;
 }
 
-/** Search, the five filters, and what is chosen as chips that can be taken away. */
+/** Search, the five filters, and the chosen values as removable chips. */
 export function FilterBar({ query, facets, onChange, onClear, more }: FilterBarProps) {
   return (
     <Stack spacing={{ xs: 1, sm: 2 }} role="search" aria-label="Deals">
@@ -119,7 +119,7 @@ function ActiveFilters({ query, onChange }: Pick<FilterBarProps, 'query' | 'onCh
   );
 }
 
-/** Searches when the typing pauses. A search from outside (a link, Clear All) replaces what was typed. */
+/** Searches when typing pauses. A change from outside (a link, Clear All) replaces the input. */
 function SearchField({ text, onSearch }: { text: string; onSearch: (q: string) => void }) {
   const [typed, setTyped] = useState(text);
   const [lastText, setLastText] = useState(text);

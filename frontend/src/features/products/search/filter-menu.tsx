@@ -20,17 +20,17 @@ const OptionCount = styled('span')(({ theme }) => ({
 interface FilterMenuProps {
   dimension: FacetDimension;
   chosen: readonly string[];
-  /** What choosing each option would show; undefined while it is counted. */
+  /** The number of deals for each option; undefined while loading. */
   counts: ReadonlyMap<string, number> | undefined;
   onToggle: (value: string) => void;
 }
 
-/** One filter: a button that opens its options, each with its count; several may be chosen. */
+/** A filter: a button that opens its options with their counts; several can be chosen. */
 export function FilterMenu({ dimension, chosen, counts, onToggle }: FilterMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   const { title, values, labelOf } = DIMENSIONS[dimension];
-  // To a seller nothing of the own products is undisclosed: it is no option then, and none until that is known.
+  // Sellers see all values of their own products, so they have no 'Undisclosed' option; hidden until that is known.
   const options = values.filter((value) => value !== UNDISCLOSED || counts?.has(value));
   return (
     <>

@@ -13,7 +13,7 @@ interface LikedGridProps {
   actions: (deal: ProductCard) => ReactNode;
 }
 
-/** The deals that the investor likes, a dozen more at each press. */
+/** The investor's liked deals, a dozen more per click. */
 export function LikedGrid({ deals, actions }: LikedGridProps) {
   const [shown, setShown] = useState(PAGE_SIZE);
   if (deals.length === 0) {

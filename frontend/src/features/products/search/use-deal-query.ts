@@ -5,7 +5,7 @@ import { readDealQuery, writeDealQuery, type DealQuery } from './deal-query';
 const EMPTY = readDealQuery(new URLSearchParams());
 const OWN = new Set(['q', ...Object.keys(EMPTY.chosen)]);
 
-/** The filters live in the address: a link or a reload keeps them. Other parts of the address are left alone. */
+/** The filters, stored in the query string of the URL without changing its other parameters. */
 export function useDealQuery() {
   const [search, setSearch] = useSearchParams();
   const query = useMemo(() => readDealQuery(search), [search]);

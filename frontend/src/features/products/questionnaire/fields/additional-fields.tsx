@@ -11,7 +11,7 @@ const PAIRS: readonly (readonly [ListingTextName, ListingTextName])[] = [
 /** Fields side by side until one of them has a note. */
 const PAIRED = [...PAIRS.flat(), 'currency', 'figuresAsOf', 'averageDealSize', 'averageSalesCycle'];
 
-/** What makes a listing complete; all of it optional. */
+/** The optional fields that complete a listing. */
 export function AdditionalFields<Output>({
   control,
   notes = {},

@@ -18,7 +18,7 @@ import Stack from '@mui/material/Stack';
 export type ListingControl<Output> = Control<ListingValues, unknown, Output>;
 export type ListingFormHandle<Output> = UseFormReturn<ListingValues, unknown, Output>;
 
-// Unlike the labels of their fields, so that no label contains another.
+// Different from the labels of the fields, so that no label contains another.
 const BOX_LABELS: Record<ChoiceWithOther, string> = {
   industry: 'Other industry (please specify)',
   category: 'Other category (please specify)',
@@ -44,7 +44,7 @@ interface ChoiceProps<Output> {
   onChosen?: (value: string) => void;
 }
 
-/** A choice and, once 'Other' is chosen, its free-text box. */
+/** A select and, once 'Other' is chosen, its free-text box. */
 function ChoiceField<Output>({ control, name, ...select }: ChoiceProps<Output>) {
   const value = useWatch({ control, name });
   return (
@@ -62,7 +62,7 @@ function ChoiceField<Output>({ control, name, ...select }: ChoiceProps<Output>) 
   );
 }
 
-/** Choosing an industry clears a sub-category that is not one of its own. */
+/** Choosing an industry clears a sub-category that does not belong to it. */
 export function IndustryField<Output>({ form }: { form: ListingFormHandle<Output> }) {
   return (
     <ChoiceField

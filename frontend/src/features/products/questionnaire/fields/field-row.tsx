@@ -25,7 +25,7 @@ const FieldsetBody = styled('div')({ clear: 'both', display: 'grid', gap: 24, pa
 /** Notes beside the fields, by field name: where a value was found. */
 export type FieldNotes = Partial<Record<string, ReactNode>>;
 
-/** A field with its note: side by side where there is room. */
+/** A field with its note, side by side if they fit. */
 export function FieldRow({ note, children }: { note?: ReactNode; children: ReactNode }) {
   if (!note) return <div>{children}</div>;
   return (
@@ -36,7 +36,7 @@ export function FieldRow({ note, children }: { note?: ReactNode; children: React
   );
 }
 
-/** Fields that belong together. */
+/** A group of related fields. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Fieldset>
@@ -46,7 +46,7 @@ export function FieldGroup({ title, children }: { title: string; children: React
   );
 }
 
-/** Short fields side by side where there is room; one below the other where each has a note. */
+/** Short fields side by side if they fit; stacked if each has a note. */
 export function FieldLine({ stacked = false, children }: { stacked?: boolean; children: ReactNode }) {
   return (
     <Columns

@@ -14,7 +14,7 @@ const CHOICES = CURRENCIES.map((value) => ({ value, label: `${value} · ${CURREN
 const labelOf = (currency: string): string =>
   CHOICES.find(({ value }) => value === currency)?.label ?? currency;
 
-/** The currency of the amounts: the chosen one; until then the one derived from them. */
+/** The currency of the amounts: the chosen one, or the one derived from them. */
 export function CurrencyField<Output>({ control }: { control: ListingControl<Output> }) {
   const [revenue, averageDealSize, averageSalesCycle] = useWatch({
     control,
@@ -32,7 +32,7 @@ export function CurrencyField<Output>({ control }: { control: ListingControl<Out
   );
 }
 
-/** The month that the figures are of. */
+/** The month of the figures. */
 export const FiguresAsOfField = <Output,>({ control }: { control: ListingControl<Output> }) => (
   <FormTextField
     control={control}

@@ -19,7 +19,7 @@ export function RequiredFields<Output>({
 }: {
   form: ListingFormHandle<Output>;
   notes?: FieldNotes;
-  /** Stands at the end of the last group. */
+  /** Shown at the end of the last group. */
   children?: ReactNode;
 }) {
   const { control } = form;

@@ -11,7 +11,7 @@ const AREA: Look = { multiline: true, minRows: 3, maxRows: 16 };
 const ADDRESS: Look = { type: 'url', placeholder: 'https://' };
 const SEMICOLONS = 'Separate the items with semicolons.';
 
-/** How each text of a listing is typed. */
+/** The text inputs of a listing. */
 const LOOKS = {
   headline: {},
   description: {
