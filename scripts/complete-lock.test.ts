@@ -1,16 +1,16 @@
 import { complete, locate, platformOf } from './complete-lock.mjs';
 
-describe('completing the lock', () => {
+describe('completing the lock file', () => {
   test.each([
     ['@swc/core-linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'], libc: ['glibc'] }],
     ['@unrs/resolver-binding-linux-riscv64-musl', { os: ['linux'], cpu: ['riscv64'], libc: ['musl'] }],
     ['@swc/core-win32-x64-msvc', { os: ['win32'], cpu: ['x64'] }],
     ['@oxc-parser/binding-darwin-arm64', { os: ['darwin'], cpu: ['arm64'] }],
-  ])('%s says where it runs', (name, platform) => {
+  ])('platformOf(%s) returns its platform', (name, platform) => {
     expect(platformOf(name)).toEqual(platform);
   });
 
-  test('packages are found as Node finds them: beside, then further up', () => {
+  test('locate finds packages as Node does: nested first, then further up', () => {
     const packages = { 'node_modules/a': {}, 'node_modules/b/node_modules/c': {} };
     expect(locate(packages, 'node_modules/b', 'c')).toBe('node_modules/b/node_modules/c');
     expect(locate(packages, 'node_modules/b', 'a')).toBe('node_modules/a');
@@ -18,7 +18,7 @@ describe('completing the lock', () => {
     expect(locate(packages, 'node_modules/b', 'd')).toBeNull();
   });
 
-  test('an absent platform package gets a stub, and addresses go', () => {
+  test('adds stubs for missing platform packages and removes registry URLs', () => {
     const lock = {
       packages: {
         'node_modules/tool': {
@@ -41,7 +41,7 @@ describe('completing the lock', () => {
     expect(lock.packages['node_modules/@mintbridge/api']).toHaveProperty('resolved');
   });
 
-  test('what is missing and is no platform package is an error', () => {
+  test('throws for a missing package that is not a platform package', () => {
     const lock = { packages: { 'node_modules/tool': { optionalDependencies: { fsevents: '~2.3.2' } } } };
     expect(() => complete(lock)).toThrow('fsevents');
   });

@@ -29,7 +29,7 @@ const services = Object.entries(compose.services);
 const serviceNamed = (name: string): Service => compose.services[name]!;
 const dockerfile = read('Dockerfile');
 
-/** A value as Compose fills it in where the person has set nothing. */
+/** A value with the defaults of its variables. */
 const withDefaults = (value: string) => value.replace(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll('$$', '$');
 const environmentOf = (name: string) =>
   Object.fromEntries(
@@ -37,26 +37,26 @@ const environmentOf = (name: string) =>
   );
 
 describe('docker-compose.yml', () => {
-  // The schema says $schema and id in a way that today's validators do not take: neither matters here.
+  // Current validators reject the schema's $schema and id, which do not matter here.
   const schema = { ...composeSchema, $schema: undefined };
   const validate = new Ajv2019({ strict: false, validateFormats: false }).removeKeyword('id').compile(schema);
 
-  test('follows the Compose specification', () => {
+  test('conforms to the Compose specification', () => {
     validate(compose);
     expect(validate.errors).toBeNull();
   });
 
-  test('a misspelt key is refused', () => {
+  test('the specification rejects a misspelt key', () => {
     const misspelt = structuredClone(compose) as { services: Record<string, object> };
     misspelt.services['api'] = { ...misspelt.services['api'], enviroment: {} };
     expect(validate(misspelt)).toBe(false);
   });
 
-  test('works with nothing set: every variable has a default', () => {
+  test('every variable has a default', () => {
     expect(read('docker-compose.yml').match(/\$\{\w+(?!\w|:-)[^}]*\}/g)).toBeNull();
   });
 
-  test('what a service waits for exists and can be waited for', () => {
+  test('dependencies exist, and have a health check if one is required', () => {
     for (const [name, { depends_on = {} }] of services) {
       for (const [other, { condition }] of Object.entries(depends_on)) {
         expect([name, other, serviceNamed(other) !== undefined]).toEqual([name, other, true]);
@@ -65,7 +65,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('every service but the one-shot migration has a health check', () => {
+  test('every service has a health check, except the one-shot migration', () => {
     const silent = services.filter(([, service]) => !service.healthcheck).map(([name]) => name);
     expect(silent).toEqual(['migrate']);
   });
@@ -78,42 +78,42 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('the worker can be scaled: no name and no host port of its own', () => {
+  test('the worker has no container name and no host port, so it can be scaled', () => {
     expect(serviceNamed('worker').container_name).toBeUndefined();
     expect(serviceNamed('worker').ports).toBeUndefined();
   });
 
-  test('PostgreSQL, Redis and the mails keep their data in declared volumes', () => {
+  test('PostgreSQL, Redis and mails use declared volumes', () => {
     const mounted = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0]));
     expect(mounted.sort()).toEqual(Object.keys(compose.volumes).sort());
     expect(mounted).toEqual(['mail', 'postgres', 'redis']);
   });
 
-  test('Redis writes its log and never evicts', () => {
+  test('Redis persists its data and never evicts', () => {
     const { command } = serviceNamed('redis');
     expect((command as string[]).join(' ')).toContain('--appendonly yes');
     expect((command as string[]).join(' ')).toContain('--maxmemory-policy noeviction');
   });
 
-  test('nothing is opened to other machines by default', () => {
+  test('binds all ports to 127.0.0.1 by default', () => {
     const ports = services.flatMap(([, service]) => service.ports ?? []);
     expect(ports.every((port) => port.startsWith('127.0.0.1:'))).toBe(true);
   });
 
-  test('the environments are what the processes accept', () => {
+  test('the environments pass validation of the processes', () => {
     expect(parseEnv(ApiEnv, environmentOf('api'))).toMatchObject({ PORT: 3000, METRICS_PORT: 9464 });
     expect(parseEnv(WorkerEnv, environmentOf('worker'))).toMatchObject({ SMTP_URL: 'smtp://mail:1025' });
     expect(parseEnv(TaskEnv, environmentOf('migrate')).DEMO_PASSWORD).not.toBe('');
   });
 });
 
-describe('the Dockerfile', () => {
+describe('Dockerfile', () => {
   test('has each target that Compose builds', () => {
     const targets = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, target]) => target);
     for (const [, { build }] of services) if (build) expect(targets).toContain(build.target);
   });
 
-  test('installs from the manifests of all workspaces', () => {
+  test('copies the manifests of all workspaces', () => {
     const workspaces = ['libs', 'services'].flatMap((folder) =>
       readdirSync(folder).map((name) => `${folder}/${name}`),
     );
@@ -122,7 +122,7 @@ describe('the Dockerfile', () => {
     }
   });
 
-  test('the texts that are signed are in every image that serves or mails them', () => {
+  test('the production stage contains the legal texts', () => {
     const production = dockerfile
       .split(/^FROM /m)
       .find((stage) => stage.startsWith('manifests AS production'));
@@ -130,7 +130,7 @@ describe('the Dockerfile', () => {
     expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['docs/*', '!docs/legal']));
   });
 
-  test('every process runs as an ordinary user', () => {
+  test('every process runs as a non-root user', () => {
     const stages = dockerfile.split(/^FROM /m).slice(1);
     const users = new Map<string, boolean>();
     for (const stage of stages) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = process.cwd();
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md'], { cwd: root, exclude: ['node_modules/**'] });
 
-/** The paths that a text names in back quotes or links to; `<word>` and `*` stand for any name. */
+/** Paths in backquotes and links of a text. `<word>` and `*` match any name. */
 function pathsIn(text: string): string[] {
   const quoted = [...text.matchAll(/`((?:libs|services|frontend|e2e|bench|scripts|deploy|docs)\/[^`\s]*)`/g)];
   const linked = [...text.matchAll(/\]\(((?!https?:|#|\/)[^)\s]+)\)/g)];
@@ -18,8 +18,8 @@ const exists = (path: string, folder: string): boolean =>
       : existsSync(join(base, path)),
   );
 
-test.each(DOCUMENTS)('%s names files that exist', (document) => {
-  // A decision is of its day: what it names may be gone since.
+test.each(DOCUMENTS)('%s refers only to existing files', (document) => {
+  // Decisions are historical: their files may no longer exist.
   const paths = document.startsWith(join('docs', 'decisions'))
     ? []
     : pathsIn(readFileSync(join(root, document), 'utf8'));

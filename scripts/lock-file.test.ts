@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { holder, isAlive, tryLock, unlock, withLock } from './lock-file.mjs';
 
-describe('a lock between processes', () => {
+describe('lock file', () => {
   let folder: string;
   let file: string;
   beforeEach(() => {
@@ -16,7 +16,7 @@ describe('a lock between processes', () => {
   /** The id of a process that has ended. */
   const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 
-  test('is held by one at a time and free again after', () => {
+  test('has one holder at a time and is free after unlock', () => {
     expect(tryLock(file)).toBe(true);
     expect(holder(file)).toBe(process.pid);
     expect(tryLock(file)).toBe(false);
@@ -24,24 +24,24 @@ describe('a lock between processes', () => {
     expect(tryLock(file)).toBe(true);
   });
 
-  test('that a dead process left behind is free', () => {
+  test('of a dead process is free', () => {
     symlinkSync(String(deadPid()), file);
     expect(holder(file)).toBeNull();
     expect(tryLock(file)).toBe(true);
   });
 
-  test('of another is not given back by us', () => {
+  test('of another process is not released', () => {
     symlinkSync('1', file);
     unlock(file);
     expect(holder(file)).toBe(1);
   });
 
-  test('is given back when the work fails', async () => {
+  test('is released when the work fails', async () => {
     await expect(withLock(file, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(holder(file)).toBeNull();
   });
 
-  test('a process that has ended is not alive', () => {
+  test('isAlive is false for a process that has ended', () => {
     expect(isAlive(process.pid)).toBe(true);
     expect(isAlive(deadPid())).toBe(false);
     expect(isAlive(0)).toBe(false);

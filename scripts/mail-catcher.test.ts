@@ -17,7 +17,7 @@ interface Mail {
   headers: Record<string, string>;
 }
 
-describe('the mail catcher', () => {
+describe('mail catcher', () => {
   let folder: string;
   let catcher: ReturnType<typeof mailCatcher>;
   let handle: Awaited<ReturnType<typeof catcher.launch>>;
@@ -49,7 +49,7 @@ describe('the mail catcher', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('lists what was sent as JSON, newest last', async () => {
+  test('lists received mails as JSON, newest last', async () => {
     await send('first@example.test', 'One');
     await send('second@example.test', 'Two');
     const list = await mails();
@@ -64,7 +64,7 @@ describe('the mail catcher', () => {
     expect(new Date(list[1]!.date).getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test('keeps a message that is delivered twice once, in each mailbox', async () => {
+  test('stores a message that is delivered twice once in each mailbox', async () => {
     const before = (await mails()).length;
     await send('third@example.test', 'Three', '<same@example.test>');
     await send('third@example.test', 'Three', '<same@example.test>');
@@ -75,14 +75,14 @@ describe('the mail catcher', () => {
     ]);
   });
 
-  test('keeps the mails over a restart', async () => {
+  test('keeps mails across a restart', async () => {
     const before = await mails();
     await handle.stop();
     await start();
     expect(await mails()).toEqual(before);
   });
 
-  test('shows a page without scripts, and each mail in a frame that runs none', async () => {
+  test('serves its pages without scripts, and each mail in a sandboxed frame', async () => {
     const list = await fetch(catcher.page);
     expect(await list.text()).toContain('first@example.test');
     expect(list.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -92,11 +92,11 @@ describe('the mail catcher', () => {
     expect(body.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
   });
 
-  test('takes no writes, knows no other mail and no other name', async () => {
+  test('rejects writes, unknown mails and other host names', async () => {
     expect((await fetch(`${catcher.page}/email`, { method: 'DELETE' })).status).toBe(405);
     expect((await fetch(`${catcher.page}/email`, { method: 'POST', body: '[]' })).status).toBe(405);
     expect((await fetch(`${catcher.page}/mail/0123456789abcdef`)).status).toBe(404);
-    // As a page elsewhere would ask whose name was made to resolve to this machine.
+    // As in a DNS rebinding attack by a page of another site.
     const rebound = await new Promise((done) =>
       request(`${catcher.page}/email`, { headers: { host: 'evil.example' } }, (response) =>
         done(response.statusCode),

@@ -1,7 +1,7 @@
 import { readSettings } from './services/settings.mjs';
 import { readable } from './services/logs.mjs';
 
-describe('the settings of the start', () => {
+describe('settings of npm start', () => {
   test('have the documented defaults', () => {
     const { settings, problems } = readSettings({});
     expect(problems).toEqual([]);
@@ -15,7 +15,7 @@ describe('the settings of the start', () => {
     expect(settings).toHaveProperty('dataDir', expect.stringMatching(/\.data$/));
   });
 
-  test('seed no demo into a database that was given, unless asked', () => {
+  test('seed no demo data into a given database, unless requested', () => {
     const DATABASE_URL = 'postgres://somewhere/x';
     expect(readSettings({ DATABASE_URL }).settings).toHaveProperty('demo', false);
     expect(readSettings({ DATABASE_URL, DEMO: 'true' }).settings).toHaveProperty('demo', true);
@@ -30,19 +30,19 @@ describe('the settings of the start', () => {
     ['METRICS_PORT', 'x'],
     ['DEMO', 'maybe'],
     ['DATA_DIR', '/etc/passwd'],
-  ])('a bad %s (%s) is named', (name, value) => {
+  ])('report an invalid %s (%s)', (name, value) => {
     expect(readSettings({ [name]: value }).problems).toEqual([expect.stringMatching(`^${name}: `)]);
   });
 
-  test('in production the secret is required', () => {
+  test('require a secret in production', () => {
     expect(readSettings({ NODE_ENV: 'production' }).problems).toEqual([
       expect.stringMatching(/^APP_SECRET: /),
     ]);
   });
 });
 
-describe('what the terminal shows of the logs', () => {
-  test('warnings and errors as a sentence, nothing else', () => {
+describe('log lines in the terminal', () => {
+  test('are warnings and errors as sentences only', () => {
     expect(readable('{"level":30,"msg":"listening"}')).toBeNull();
     expect(readable('{"level":40,"msg":"slow"}')).toBe('warning: slow');
     expect(readable('{"level":50,"msg":"failed","err":{"message":"no route"}}')).toBe(

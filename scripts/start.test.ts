@@ -6,33 +6,33 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './services/ports.mjs';
 import { temporaryFolder } from './services/throwaway.mjs';
 
-/** A start as `npm start` makes it, what it said and how it ended. */
+/** A run of `npm start`, its output and its end. */
 interface Start {
   process: ChildProcess;
-  said: () => string;
+  output: () => string;
   ended: Promise<{ code: number | null; signal: string | null }>;
 }
 
 const TIMEOUT_MS = 60_000;
 const started: ChildProcess[] = [];
 
-function begin(env: Record<string, string>): Start {
+function startProduct(env: Record<string, string>): Start {
   const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
     env: { ...process.env, ...env },
   });
   started.push(child);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const ended = new Promise<{ code: number | null; signal: string | null }>((done) =>
     child.on('close', (code, signal) => done({ code, signal })),
   );
-  return { process: child, said: () => said, ended };
+  return { process: child, output: () => output, ended };
 }
 
-async function until(what: string, isSo: () => boolean): Promise<void> {
+async function until(what: string, condition: () => boolean): Promise<void> {
   const end = Date.now() + TIMEOUT_MS;
-  while (!isSo()) {
-    if (Date.now() > end) throw new Error(`${what} did not come`);
+  while (!condition()) {
+    if (Date.now() > end) throw new Error(`Timed out waiting for ${what}`);
     await wait(50);
   }
 }
@@ -40,11 +40,11 @@ async function until(what: string, isSo: () => boolean): Promise<void> {
 async function running(start: Start): Promise<void> {
   let isOver = false;
   void start.ended.then(() => (isOver = true));
-  await until('the start', () => isOver || start.said().includes('is running'));
-  expect(start.said()).toContain('is running');
+  await until('the start', () => isOver || start.output().includes('is running'));
+  expect(start.output()).toContain('is running');
 }
 
-/** The processes of a data folder: its name is in their arguments or environment. */
+/** Processes with the data folder in their arguments or environment. */
 function processesOf(folder: string): string[] {
   return readdirSync('/proc').filter((pid) => {
     if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return false;
@@ -58,7 +58,7 @@ function processesOf(folder: string): string[] {
   });
 }
 
-/** The child of the bootstrap: the process that looks after all others. */
+/** The child of the bootstrap process, which supervises all others. */
 const supervisorOf = (start: Start): number => {
   const parent = String(start.process.pid);
   const pid = readdirSync('/proc').find(
@@ -95,23 +95,23 @@ describe('npm start', () => {
     ['AI_PROVIDER', 'oracle'],
     ['RATE_LIMIT_MULTIPLIER', '-1'],
     ['EXTRACTION_ALLOW_HOSTS', 'no port'],
-  ])('refuses a bad %s with a line that names it, before anything runs', async (name, value) => {
-    const start = begin({ ...env, [name]: value });
+  ])('rejects an invalid %s with a line that names it, before starting anything', async (name, value) => {
+    const start = startProduct({ ...env, [name]: value });
     expect(await start.ended).toEqual({ code: 1, signal: null });
-    expect(start.said().trim().split('\n')[0]).toMatch(new RegExp(`^${name}: `));
-    expect(start.said()).not.toContain('is up');
+    expect(start.output().trim().split('\n')[0]).toMatch(new RegExp(`^${name}: `));
+    expect(start.output()).not.toContain('is up');
   });
 
-  test('says that its port is taken', async () => {
+  test('exits with a line that names its port when the port is taken', async () => {
     const squatter = createServer().listen(Number(env['PORT']));
-    const start = begin(env);
+    const start = startProduct(env);
     expect(await start.ended).toEqual({ code: 1, signal: null });
-    expect(start.said().trim()).toMatch(/^PORT: port \d+ is already in use[^\n]*$/);
+    expect(start.output().trim()).toMatch(/^PORT: port \d+ is already in use[^\n]*$/);
     squatter.close();
   });
 
   test(
-    'serves, stops on SIGTERM, keeps the data, and leaves nothing behind when it is killed',
+    'serves, stops on SIGTERM, keeps its data, and ends all processes when its supervisor is killed',
     async () => {
       const api = `http://localhost:${env['PORT']}/api`;
       const post = (path: string, body: object) =>
@@ -120,24 +120,24 @@ describe('npm start', () => {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(body),
         });
-      const first = begin(env);
+      const first = startProduct(env);
       await running(first);
       const account = { email: 'kept@example.test', password: 'Quiet-Harbour-7' };
       expect((await post('/auth/register', { ...account, role: 'buyer' })).status).toBe(201);
 
-      const other = begin({
+      const other = startProduct({
         ...env,
         PORT: String(await freePort(4700)),
         MAIL_PORT: String(await freePort(4750)),
       });
       expect(await other.ended).toEqual({ code: 1, signal: null });
-      expect(other.said().trim()).toMatch(/^DATA_DIR: [^\n]+ is in use[^\n]*$/);
+      expect(other.output().trim()).toMatch(/^DATA_DIR: [^\n]+ is in use[^\n]*$/);
 
       first.process.kill('SIGTERM');
       expect(await first.ended).toEqual({ code: 0, signal: null });
       expect(processesOf(folder)).toEqual([]);
 
-      const second = begin(env);
+      const second = startProduct(env);
       await running(second);
       expect((await post('/auth/login', account)).status).toBe(200);
 

@@ -9,7 +9,7 @@ import { embeddedProvider } from './providers/provider.js';
 import type { TestPage } from './testing/site-source.js';
 import { TestSource } from './testing/site-source.js';
 
-/** Quotes of an outcome that are no literal part of the page that they name. */
+/** Quotes of an outcome that do not occur literally in their page. */
 function unfounded({ fields, pagesRead }: ExtractionOutcome): string[] {
   return Object.values(fields)
     .flatMap(({ evidence }) => evidence)
@@ -74,7 +74,7 @@ const LONG_MS = 120_000;
 
 describe('evidence', () => {
   it(
-    'quotes the page literally and makes a valid row, whatever the page holds',
+    'property: quotes pages literally and produces a valid row for any page',
     async () => {
       await fc.assert(
         fc.asyncProperty(

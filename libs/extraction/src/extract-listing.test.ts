@@ -26,11 +26,11 @@ const valuesOf = ({ fields }: ExtractionOutcome): string =>
     .map((field) => field.value)
     .join('\n');
 
-function holds(text: string, alternatives: string): boolean {
+function containsAny(text: string, alternatives: string): boolean {
   return alternatives.split('|').some((word) => text.toLowerCase().includes(word.toLowerCase()));
 }
 
-describe('extracting a listing from small sites of many kinds', () => {
+describe('extracting small sites of many kinds', () => {
   const outcomes = new Map<string, ExtractionOutcome>();
   beforeAll(async () => {
     for (const site of SITES) outcomes.set(site.id, await extract(site.url, site.pages));
@@ -42,7 +42,7 @@ describe('extracting a listing from small sites of many kinds', () => {
   };
 
   it.each(SITES.map((site) => [site.id, site] as const))(
-    '%s: names, classifies and describes it',
+    '%s: extracts name, classification, description and features',
     (_id, site) => {
       const { fields, ok } = outcomeOf(site);
       const { expected } = site;
@@ -54,33 +54,30 @@ describe('extracting a listing from small sites of many kinds', () => {
       expect(expected.platformType).toContain(fields.platformType?.value);
       expect(fields.launchYear?.value).toBe(expected.launchYear);
       const text = `${fields.description?.value}\n${fields.features?.value}`;
-      expect(expected.mentions.filter((mention) => !holds(text, mention))).toEqual([]);
+      expect(expected.mentions.filter((mention) => !containsAny(text, mention))).toEqual([]);
     },
   );
 
   it.each(SITES.map((site) => [site.id, site] as const))(
-    '%s: holds nothing that is not about the product',
+    '%s: contains no text that is not about the product',
     (_id, site) => {
       const values = valuesOf(outcomeOf(site));
       expect(site.expected.never.filter((word) => values.includes(word))).toEqual([]);
     },
   );
 
-  it.each(SITES.map((site) => [site.id, site] as const))(
-    '%s: quotes only what its pages say',
-    (_id, site) => {
-      const { fields, pagesRead } = outcomeOf(site);
-      for (const { evidence } of Object.values(fields)) {
-        for (const { page, quote } of evidence) {
-          expect(quote).not.toBe('');
-          expect(pagesRead.find((read) => read.url === page)?.text).toContain(quote);
-        }
+  it.each(SITES.map((site) => [site.id, site] as const))('%s: quotes its pages literally', (_id, site) => {
+    const { fields, pagesRead } = outcomeOf(site);
+    for (const { evidence } of Object.values(fields)) {
+      for (const { page, quote } of evidence) {
+        expect(quote).not.toBe('');
+        expect(pagesRead.find((read) => read.url === page)?.text).toContain(quote);
       }
-    },
-  );
+    }
+  });
 
   it.each(SITES.map((site) => [site.id, site] as const))(
-    '%s: gives a CSV of one row that is a valid listing',
+    '%s: produces a CSV with one valid listing',
     (_id, site) => {
       const outcome = outcomeOf(site);
       if (!outcome.ok) throw new Error(outcome.error);
@@ -99,7 +96,7 @@ describe('extracting a listing from small sites of many kinds', () => {
   );
 });
 
-describe('what makes no listing', () => {
+describe('pages without a listing', () => {
   const error = async (html: string): Promise<string> => {
     const outcome = await single(html);
     return outcome.ok ? '' : outcome.error;
@@ -133,11 +130,11 @@ describe('what makes no listing', () => {
       '<title>Sign in</title><h1>Welcome back</h1><form><input type="password"></form>',
       /sign-in screen|enough about/,
     ],
-  ])('%s', async (_name, html, sentence) => {
+  ])('rejects %s with an explanation', async (_name, html, sentence) => {
     expect(await error(html)).toMatch(sentence);
   });
 
-  it('explains why an address cannot be read', async () => {
+  it('explains why a page cannot be read, and whether to retry', async () => {
     const at = async (page: TestPage): Promise<ExtractionOutcome> =>
       extract('https://single.example/', { '/': page });
     expect(await at({ body: 'gone', status: 404 })).toMatchObject({
@@ -160,7 +157,7 @@ describe('what makes no listing', () => {
     });
   });
 
-  it('lets a fault of the program through', async () => {
+  it('rethrows programming errors', async () => {
     const broken = { fetchPage: () => Promise.reject(new TypeError('bug')) };
     await expect(
       extractListing('https://x.example', { pages: broken, provider: embeddedProvider }),
@@ -169,7 +166,7 @@ describe('what makes no listing', () => {
 });
 
 describe('a page with few words', () => {
-  it('is not filled up with its invitations', async () => {
+  it('does not fill the description with calls to action', async () => {
     const { fields } = await single(
       '<html><head><title>Larder - pantry inventory</title></head><body><h1>Larder</h1><p>Larder is a pantry inventory app for families.</p><p>Get started with Larder today</p><p>See how Larder works for you</p><p>Shelves, freezers and spices in one list</p></body></html>',
     );
@@ -202,38 +199,40 @@ describe('a page with few words', () => {
       'Stockette is inventory management for garages and their spare parts.',
       / Stockette is a product in the field of \w+ and belongs to the category .+\.$/,
     ],
-  ])(
-    'gets one more sentence in the language that it is in (stated: %s)',
-    async (lang, title, text, sentence) => {
-      const { fields } = await single(
-        `<!doctype html><html lang="${lang}"><head><title>${title}</title></head><body><h1>${title.split(' ')[0]}</h1><p>${text}</p></body></html>`,
-      );
-      expect(fields.description?.value).toMatch(sentence);
-      expect(fields.description?.confidence).toBeLessThanOrEqual(0.5);
-    },
-  );
+  ])('adds a sentence in the language of the text (lang="%s")', async (lang, title, text, sentence) => {
+    const { fields } = await single(
+      `<!doctype html><html lang="${lang}"><head><title>${title}</title></head><body><h1>${title.split(' ')[0]}</h1><p>${text}</p></body></html>`,
+    );
+    expect(fields.description?.value).toMatch(sentence);
+    expect(fields.description?.confidence).toBeLessThanOrEqual(0.5);
+  });
 });
 
-describe('the way through an extraction', () => {
+describe('course of an extraction', () => {
   const html =
     '<title>Tidely</title><meta name="description" content="Tidely is a task manager for teams with kanban boards, deadlines, reminders and a calendar that everyone on the team can see."><h1>Tidely</h1>';
 
-  it('reports its state, never going back', async () => {
-    const seen: { state: string; progress: number }[] = [];
+  it('reports its states in order, with progress that never decreases', async () => {
+    const reported: { state: string; progress: number }[] = [];
     const pages = new TestSource('https://single.example', { '/': html });
     await extractListing('single.example', {
       pages,
       provider: embeddedProvider,
-      onProgress: (progress) => void seen.push(progress),
+      onProgress: (progress) => void reported.push(progress),
     });
-    expect(seen.map(({ state }) => state)).toEqual(['connecting', 'requesting', 'processing', 'processing']);
-    expect(seen.map(({ progress }) => progress)).toEqual(
-      [...seen.map(({ progress }) => progress)].sort((a, b) => a - b),
+    expect(reported.map(({ state }) => state)).toEqual([
+      'connecting',
+      'requesting',
+      'processing',
+      'processing',
+    ]);
+    expect(reported.map(({ progress }) => progress)).toEqual(
+      [...reported.map(({ progress }) => progress)].sort((a, b) => a - b),
     );
-    expect(pages.asked[0]).toBe('https://single.example');
+    expect(pages.requestedUrls[0]).toBe('https://single.example');
   });
 
-  it('ends at once when it is aborted', async () => {
+  it('fails when it is aborted during a fetch', async () => {
     const abort = new AbortController();
     const pages = {
       fetchPage: () => {
@@ -249,7 +248,7 @@ describe('the way through an extraction', () => {
     await expect(outcome.then((done) => done.ok)).resolves.toBe(false);
   });
 
-  it('reads at most six pages, the promising ones, and no legal, sign-in or foreign ones', async () => {
+  it('reads at most six relevant pages of the site, and no legal, sign-in, blog or foreign ones', async () => {
     const links = [
       '/about',
       '/features',
@@ -279,10 +278,10 @@ describe('the way through an extraction', () => {
     expect(read).toHaveLength(6);
     expect(read).toEqual(expect.arrayContaining(['/', '/about', '/features']));
     for (const never of ['/privacy', '/login', '/blog/one', '/file.pdf']) expect(read).not.toContain(never);
-    expect(source.asked.every((url) => url.startsWith('https://single.example'))).toBe(true);
+    expect(source.requestedUrls.every((url) => url.startsWith('https://single.example'))).toBe(true);
   });
 
-  it('tries the next page where a link is dead', async () => {
+  it('reads the next page if a link is dead', async () => {
     const page = `${html}<nav><a href="/features">Features</a><a href="/about">About</a></nav>`;
     const outcome = await extract('https://single.example/', {
       '/': page,
@@ -291,7 +290,7 @@ describe('the way through an extraction', () => {
     expect(outcome.fields.launchYear?.value).toBe('2016');
   });
 
-  it('leaves out who carries the payments, notes to the builder and sample exercises', async () => {
+  it('excludes payment providers, notes to the author and sample exercises', async () => {
     const outcome = await single(
       `<title>Tidely</title><meta name="description" content="Tidely plans chores for shared flats. Rent is settled with payments through Quillpay.">
       <h1>Tidely</h1><p>Tidely plans who cleans what and when, and reminds everybody who lives in the flat.</p><div>Embed the tour video later</div>
@@ -303,7 +302,7 @@ describe('the way through an extraction', () => {
     expect(outcome.fields.features?.value).toContain('Payments via SEPA');
   });
 
-  it('leaves out countdowns, and lists what a table ticks off', async () => {
+  it('excludes countdowns, and lists features from a comparison table', async () => {
     const outcome = await single(
       `<title>Stockly</title><h1>Stockly</h1><p>Stockly is a point of sale (POS) system that counts the goods of small shops.</p>
       <p>Shelves are scanned with a phone and every count is kept.</p><ul><li>12 days</li><li>4 hours left</li><li>30 minutes to go</li></ul>
@@ -314,7 +313,7 @@ describe('the way through an extraction', () => {
     expect(outcome.fields.description?.value).toContain('point of sale (POS)');
   });
 
-  it('leaves names and postal addresses out of the description', async () => {
+  it('excludes names of people and postal addresses from the description', async () => {
     const outcome = await single(
       `<title>Stockly</title><h1>Stockly</h1><p>Stockly counts the goods of small shops.</p>
       <p>Shelves are scanned with a phone and every count is kept.</p>
@@ -325,7 +324,7 @@ describe('the way through an extraction', () => {
     expect(outcome.fields.description?.value).not.toMatch(/Founder|Springfield/);
   });
 
-  it('takes company and product address from what was read, whatever the page says', async () => {
+  it('takes company and product URL from the fetched address, not from the page', async () => {
     const outcome = await single(
       `${html}<link rel="canonical" href="https://evil.example/"><meta property="og:url" content="http://evil.example/">`,
     );

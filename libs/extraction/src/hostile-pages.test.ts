@@ -4,8 +4,8 @@ import { countingYields } from './testing/counting-yields.js';
 import { HOSTILE_TEXT } from './testing/hostile-pages.js';
 import { TestSource } from './testing/site-source.js';
 
-describe('a site that means to block the event loop of the whole engine', () => {
-  it.each(Object.entries(HOSTILE_TEXT))('%s', async (_name, make) => {
+describe('extraction of a page that would block the event loop', () => {
+  it.each(Object.entries(HOSTILE_TEXT))('reads %s within its limits and yields', async (_name, make) => {
     const pages = new TestSource('https://stall.example', { '/': make() });
     const { result: outcome, checks } = await countingYields(() =>
       extractListing('https://stall.example/', { pages, provider: embeddedProvider }),

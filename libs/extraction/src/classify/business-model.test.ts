@@ -14,7 +14,7 @@ const modelOf = async (pitch: string, body = ''): Promise<string | undefined> =>
 const STORES =
   '<a href="https://apps.apple.com/app/id1">App Store</a><a href="https://play.google.com/store/apps/details?id=r">Google Play</a>';
 
-describe('the business model', () => {
+describe('business model', () => {
   it.each([
     [
       'a program for anybody',
@@ -47,7 +47,7 @@ describe('the business model', () => {
     expect(await modelOf(pitch, body)).toBe(model);
   });
 
-  it('is what the head of the page calls it', async () => {
+  it('is the one named in the head of the page', async () => {
     expect(await modelOf('The B2B2C platform for meal plans.')).toBe('B2B2C');
   });
 });

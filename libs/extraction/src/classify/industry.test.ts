@@ -23,7 +23,7 @@ const classOf = async (text: string): Promise<string> => {
   return `${industry.value}: ${category.value}`;
 };
 
-/** One sentence of a product that no term list knows, and where a person would file it. */
+/** Sentences about products that are in no term list, with their classification by a person. */
 const PRODUCTS: readonly (readonly [string, string])[] = [
   [
     'FinTech: Digital Payments',
@@ -107,22 +107,22 @@ const PRODUCTS: readonly (readonly [string, string])[] = [
 ];
 
 describe('classification', () => {
-  it.each(PRODUCTS)('%s', async (filed, sentence) => {
+  it.each(PRODUCTS)('classifies a product of %s', async (filed, sentence) => {
     expect(await classOf(sentence)).toBe(filed);
   });
 
-  it('lets the purpose outweigh the technology', async () => {
+  it('weighs the purpose higher than the technology', async () => {
     expect(
       await classOf('AI chatbot that helps patients of dental clinics book appointments with the doctor.'),
     ).toMatch(/^HealthTech/);
     expect(await classOf('AI-powered contract review for law firms and legal teams.')).toMatch(/^LegalTech/);
   });
 
-  it('prefers no option where the text is no evidence', async () => {
+  it('is empty for a text without evidence', async () => {
     expect(await classOf('We are very glad that you came. It is a fine day.')).toBe(': ');
   });
 
-  it('names the words that decided, quoting the text', async () => {
+  it('quotes the words that decided', async () => {
     const passages = [passage('Payroll and payslips for factories.', 'description', 'head')];
     const { industry, category } = await classify(passages, await siteWords(passages));
     expect(industry.evidence[0]).toMatchObject({

@@ -14,7 +14,7 @@ const platformOf = async (pitch: string, body = '', head = ''): Promise<string |
 const ANY_SYSTEM =
   '<script type="application/ld+json">{"@type":"SoftwareApplication","name":"Rowboat","operatingSystem":"Any"}</script>';
 
-describe('the platform', () => {
+describe('platform', () => {
   it.each([
     [
       'badges of stores without a link',

@@ -40,11 +40,11 @@ it.each([
   ],
   ['Lohnabrechnung für Gastronomen', 'FoodTech', 'Hospitality Workforce & Staff', 'Payroll'],
   ['Gestion de paroisse en ligne', 'SocialTech', 'Community Platforms', 'Church & Congregation Management'],
-])('%s is none of the options of %s: not %s but %s', async (text, industry, option, typed) => {
+])('%s (%s): replaces the option %s with %s', async (text, industry, option, typed) => {
   expect(await typedFor(text, industry, found(option))).toBe(typed);
 });
 
-it('an option stays that is sure, that the title names as well, or where the list of the industry has one for it', async () => {
+it('keeps an option that is certain, named in the title, or better than one outside the industry', async () => {
   expect(await typedFor('Rent a tractor', 'AgriTech', found('Farm & Crop Management', 0.9))).toBeUndefined();
   expect(
     await typedFor('Payroll for kitchens', 'HRTech', found('Workforce Scheduling & Attendance')),
@@ -55,7 +55,7 @@ it('an option stays that is sure, that the title names as well, or where the lis
   expect(await typedFor('Insurance for dog daycare', 'FinTech', found('InsuranceTech'))).toBeUndefined();
 });
 
-it('the title is quoted', async () => {
+it('quotes the title as evidence', async () => {
   const typed = await findTypedCategory([title('Morse code trainer')], {
     industry: found('ProductivityTools'),
     category: found('Utilities & Screen Recording'),
@@ -63,6 +63,6 @@ it('the title is quoted', async () => {
   expect(typed?.evidence[0]).toMatchObject({ page: 'https://p.example/', quote: 'Morse code trainer' });
 });
 
-it('each typed sub-category has terms', () => {
+it('every typed sub-category has terms', () => {
   expect(Object.keys(typedCategoryTerms).sort()).toEqual(Object.keys(TYPED_CATEGORIES).sort());
 });

@@ -60,7 +60,7 @@ const entriesOf = (files: Record<string, PhraseLists>): (readonly [string, reado
     Object.entries(lists).map(([section, entries]) => [`${file}: ${section}`, entries] as const),
   );
 
-/** A text that the phrase describes. */
+/** A text that matches the phrase. */
 function exampleOf(phrase: string): string {
   const source = phrase.replace(/\\b(?:\.\{0,\d+\})?(?:\\b)?/g, (gap) => (gap.includes('.') ? ' ' : ''));
   const [example = ''] = fc.sample(fc.stringMatching(new RegExp(`^(?:${source.replace(/^\^|\$$/g, '')})$`)), {
@@ -70,16 +70,16 @@ function exampleOf(phrase: string): string {
   return example;
 }
 
-/** What structured data makes of a page: industries with their points. */
+/** Industries and their points from structured data. */
 async function hintsOf(node: object): Promise<(readonly [string, number])[]> {
   const html = `<title>Page</title><p>Text</p><script type="application/ld+json">${JSON.stringify(node)}</script>`;
   const site = await readSite('https://page.example/', new TestSource('https://page.example', { '/': html }));
   return structuredHints(site).map(({ industry, points }) => [industry, points]);
 }
 
-describe('the data files', () => {
+describe('data files', () => {
   it.each(entriesOf(TERMS))(
-    '%s: each term is found in a text that holds it, with a sensible weight',
+    '%s: each term matches a text that contains it and has a valid weight',
     (_name, entries) => {
       for (const entry of entries) {
         const { text, weight } = parseTerm(entry);
@@ -94,7 +94,7 @@ describe('the data files', () => {
     },
   );
 
-  it.each(entriesOf(TERMS))('%s: names no term twice', (_name, entries) => {
+  it.each(entriesOf(TERMS))('%s: contains no duplicate terms', (_name, entries) => {
     const keys = entries.map((entry) => {
       const { text } = parseTerm(entry);
       return `${wordsOf(text).join(' ') || text}${text.endsWith('*') ? '*' : ''}`;
@@ -102,7 +102,7 @@ describe('the data files', () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  it.each(entriesOf(PHRASES))('%s: each phrase is found in a text that holds it', (_name, entries) => {
+  it.each(entriesOf(PHRASES))('%s: each phrase matches a text that contains it', (_name, entries) => {
     const pattern = phrasePattern(entries);
     for (const entry of entries) {
       const example = exampleOf(entry);
@@ -110,24 +110,24 @@ describe('the data files', () => {
     }
   });
 
-  it.each(Object.entries(PHRASES))('%s: names no phrase twice', (_name, lists) => {
+  it.each(Object.entries(PHRASES))('%s: contains no duplicate phrases', (_name, lists) => {
     const entries = Object.values(lists).flat();
     expect(entries.filter((entry, index) => entries.indexOf(entry) !== index)).toEqual([]);
   });
 
   it.each(Object.entries(stopwords))(
-    'stopwords: %s: each is a word by itself and says nothing',
+    'stopwords: %s: each is a single word and no content word',
     (_name, words) => {
       expect(words.filter((word) => isContentWord(fold(word)))).toEqual([]);
     },
   );
 
-  it('names no stopword twice', () => {
+  it('stopwords contain no duplicates', () => {
     const words = Object.values(stopwords).flat();
     expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
   });
 
-  it('has a text model of less than 300 KB that knows every sub-category', () => {
+  it('the text model has less than 300 KB and covers every sub-category', () => {
     expect(JSON.stringify(textModel, null, 2).length).toBeLessThan(300_000);
     expect(Object.values(textModel.classes).sort()).toEqual(
       Object.keys(industryTerms)
@@ -143,7 +143,7 @@ describe('the data files', () => {
     ['schemaIndustries', schemaIndustries, (word) => ({ '@type': word })],
     ['schemaCategories', schemaCategories, (word) => ({ '@type': 'WebPage', applicationCategory: word })],
   ])(
-    '%s: each word of structured data points to its industry, and stands there once',
+    '%s: each value of structured data maps to its industry, without duplicates',
     async (_name, lists, node) => {
       expect(EXTRACTION_INDUSTRIES).toEqual(expect.arrayContaining(Object.keys(lists)));
       for (const [industry, entries] of Object.entries(lists))
@@ -156,7 +156,7 @@ describe('the data files', () => {
     },
   );
 
-  it('has terms for every industry and sub-category and no others', () => {
+  it('the industry terms cover exactly the industries and sub-categories', () => {
     const sections = EXTRACTION_INDUSTRIES.flatMap((industry) => [
       industry,
       ...CATEGORIES[industry].map((category) => `${industry} / ${category}`),

@@ -13,7 +13,7 @@ const yearOf = async (body: string, head = ''): Promise<string | undefined> => {
 
 const ld = (node: object): string => `<script type="application/ld+json">${JSON.stringify(node)}</script>`;
 
-describe('the launch year', () => {
+describe('launch year', () => {
   it.each([
     ['Rowboat was launched in 2018.', '2018'],
     ['Founded in Pune in 2016, we build software for teams.', '2016'],
@@ -54,11 +54,11 @@ describe('the launch year', () => {
     'It reads sensors released in 2018.',
     'We opened our second office in 2020.',
     'The Kigali Agreement was opened in 2016.',
-  ])('is not invented from %j', async (sentence) => {
+  ])('is not read from %j', async (sentence) => {
     expect(await yearOf(`<p>${sentence}</p>`)).toBe('0000');
   });
 
-  it('is not taken from testimonials, comparisons and posts', async () => {
+  it('is not read from testimonials, comparisons and posts', async () => {
     expect(
       await yearOf('<section class="testimonials"><p>Customer since 2016, founded in 2010.</p></section>'),
     ).toBe('0000');
@@ -66,25 +66,25 @@ describe('the launch year', () => {
     expect(await yearOf('<section class="blog"><p>We launched in 2016.</p></section>')).toBe('0000');
   });
 
-  it('is read behind a comparison where the sentence names the product', async () => {
+  it('is read after a comparison if the sentence names the product', async () => {
     const compared = '<section><h2>How it compares</h2><p>Oarsman traces, Rowboat plans.</p></section>';
     expect(await yearOf(`${compared}<p>Rowboat was released to the public in September 2023.</p>`)).toBe(
       '2023',
     );
   });
 
-  it('is not what a figure is counted since', async () => {
+  it('is not the year since which a figure is counted', async () => {
     const figure = (since: string): string =>
       `<h2>In numbers</h2><div>40</div><div>MWh</div><div>${since}</div>`;
     expect(await yearOf(figure('since October 2022'))).toBe('0000');
     expect(await yearOf(figure('seit 2022'))).toBe('0000');
   });
 
-  it('is not taken from the line at the foot of a page', async () => {
+  it('is not read from the last line of a page', async () => {
     expect(await yearOf('<footer><div>Rowboat · since 2012</div></footer>')).toBe('0000');
   });
 
-  it('prefers the product to its maker in structured data, and knows a page from a product', async () => {
+  it('in structured data prefers that of the product to that of the company, and ignores that of the page', async () => {
     expect(
       await yearOf(
         '',

@@ -5,8 +5,8 @@ import { embeddedProvider } from '../providers/provider.js';
 import { TestSource } from '../testing/site-source.js';
 import { furnitureOdds } from './sentence-model.js';
 
-describe('the sentence model', () => {
-  it('is less than 150 KB, so that it can be reviewed', () => {
+describe('sentence model', () => {
+  it('has less than 150 KB', () => {
     const file = fileURLToPath(new URL('../data/sentence-model.json', import.meta.url));
     expect(statSync(file).size).toBeLessThan(150_000);
   });
@@ -19,12 +19,12 @@ describe('the sentence model', () => {
     ['We would like to thank our friends for their help.', 'Plan crops and record yields for each field.'],
     ['Wir danken allen, die uns geholfen haben.', 'Verwaltung von Lager und Aufträgen für Werkstätten.'],
     ['Si te gusta el proyecto, puedes hacer una donación.', 'Gestión de reservas y pagos para hoteles.'],
-  ])('tells %s from %s', (furniture, product) => {
+  ])('distinguishes boilerplate (%s) from product text (%s)', (furniture, product) => {
     expect(furnitureOdds(furniture)).toBeGreaterThan(1);
     expect(furnitureOdds(product)).toBeLessThan(0);
   });
 
-  it('keeps furniture out of a description where the page says enough else', async () => {
+  it('keeps boilerplate out of a description if the page has enough other text', async () => {
     const html = `<title>Tidely</title><h1>Tidely</h1>
       <p>Tidely plans chores for shared flats and reminds everybody who lives there.</p>
       <p>We are a small team of friends and we would be happy about a donation for Tidely.</p>

@@ -4,33 +4,33 @@ const bytes = (...parts: (string | number[])[]): Uint8Array =>
   new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'utf8')] : part)));
 
 describe('decoding a page', () => {
-  it('prefers valid UTF-8 to a declaration of another charset', () => {
+  it('prefers valid UTF-8 to another declared charset', () => {
     expect(decodeBody(bytes('Café – Straße'), 'text/html; charset=iso-8859-1')).toBe('Café – Straße');
     expect(decodeBody(bytes('<meta charset="windows-1251">Příliš'), 'text/html')).toContain('Příliš');
   });
 
-  it('reads windows-1252 bytes that are declared as UTF-8, with its dashes and quotes', () => {
+  it('decodes windows-1252 that is declared as UTF-8', () => {
     const body = bytes('Towns ', [0x96], ' citizens', [0x92], ' caf', [0xe9], ' ', [0x93], 'now', [0x94]);
     expect(decodeBody(body, 'text/html; charset=utf-8')).toBe('Towns – citizens’ café “now”');
   });
 
-  it('takes the other declaration where UTF-8 is declared and wrong', () => {
+  it('uses a second declaration if UTF-8 is declared and invalid', () => {
     const body = bytes('<meta charset="windows-1251"><p>', [0xd1, 0xea, 0xeb, 0xe0, 0xe4], '</p>');
     expect(decodeBody(body, 'text/html; charset=utf-8')).toContain('Склад');
   });
 
-  it('reads UTF-16 with and without a byte order mark', () => {
+  it('decodes UTF-16 with and without a byte order mark', () => {
     const text = '<title>Grünwerk</title><p>Solar design</p>';
     expect(decodeBody(new Uint8Array([0xff, 0xfe, ...Buffer.from(text, 'utf16le')]), 'text/html')).toBe(text);
     expect(decodeBody(new Uint8Array(Buffer.from(text, 'utf16le')), 'text/html')).toBe(text);
   });
 
-  it('keeps text whose last character was cut off, and one broken byte among many good ones', () => {
+  it('keeps text with a truncated last character or a single invalid byte', () => {
     expect(decodeBody(bytes('Überblick übers Büro ', [0xc3]), 'text/html')).toContain('Überblick übers Büro');
     expect(decodeBody(bytes('äöüß äöüß ', [0xff], ' ok'), 'text/html')).toContain('äöüß äöüß');
   });
 
-  it('detects an undeclared charset, from whole words of another script only', () => {
+  it('detects an undeclared charset, but only from whole words of another script', () => {
     const cp1251 = (text: string): number[] =>
       [...text].map((sign) => {
         const code = sign.charCodeAt(0);
@@ -70,23 +70,23 @@ describe('decoding a page', () => {
     expect(decodeBody(french, 'text/html')).toBe('Créez, gérez, été à Noël fêtées');
   });
 
-  it('drops control and direction-override characters', () => {
+  it('removes control and direction-override characters', () => {
     expect(decodeBody(bytes('a\u0000b\u202ec\u200e'), 'text/html; charset=utf-8')).toBe('abc\u200e');
   });
 
-  it('survives an unknown character set', () => {
+  it('ignores an unknown charset', () => {
     expect(decodeBody(bytes('plain'), 'text/html; charset=klingon')).toBe('plain');
   });
 });
 
-describe('distinguishing pages from files', () => {
-  it('recognises files that call themselves pages', () => {
+describe('looksBinary', () => {
+  it('is true for files declared as pages', () => {
     expect(looksBinary(bytes('%PDF-1.7 ...'))).toBe(true);
     expect(looksBinary(bytes([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))).toBe(true);
     expect(looksBinary(new Uint8Array(Array.from({ length: 3000 }, (_, i) => (i * 7919) & 255)))).toBe(true);
   });
 
-  it('takes text of any script for text', () => {
+  it('is false for text of any script', () => {
     expect(looksBinary(bytes('<html>पंजीकरण 登録</html>'))).toBe(false);
   });
 });

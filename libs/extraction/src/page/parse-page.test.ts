@@ -7,14 +7,14 @@ const parse = (html: string): ReturnType<typeof parsePage> => parsePage('https:/
 const texts = async (html: string): Promise<string[]> =>
   (await parse(html)).blocks.filter((block) => block.visible).map((block) => block.text);
 
-describe('reading a page', () => {
-  it('gives one block for each line that a reader sees', async () => {
+describe('parsing a page', () => {
+  it('returns one block for each visible line', async () => {
     const html =
       '<h1>Fast <b>invoices</b></h1><p>Send\n  them&nbsp;&amp; <a href="/x">track</a> them.</p><ul><li>One<li>Two</ul><table><tr><td>a<td>b</table>';
     expect(await texts(html)).toEqual(['Fast invoices', 'Send them & track them.', 'One', 'Two', 'a', 'b']);
   });
 
-  it('separates link cards and inline titles that only style sets apart', async () => {
+  it('separates the parts of link cards, but not inline titles from their text', async () => {
     expect(
       await texts('<div><a href="/a"><strong>Importers</strong><span>Track landed costs</span></a></div>'),
     ).toEqual(['Importers', 'Track landed costs']);
@@ -39,32 +39,32 @@ describe('reading a page', () => {
     expect(page.microdata[0]?.type).toBe('Product');
   });
 
-  it('marks what a browser does not paint', async () => {
+  it('marks invisible text', async () => {
     const html =
       '<div style="display:none">a</div><p hidden>b</p><p style="color:#fff;font-size:1px">c</p><p class="sr-only">d</p><p class="hidden md:block">e</p><p style="opacity:0;transform:none">f</p>';
     expect(await texts(html)).toEqual(['e', 'f']);
   });
 
-  it('knows navigation, footers, consent banners and quotes by element, role and class', async () => {
+  it('recognizes navigation, footers, dialogs and quotes by role, class and id', async () => {
     const page = await parse(
       '<div role="navigation">n</div><div class="site-footer">f</div><div id="cookieBanner">c</div><section class="testimonials">q</section><div class="has-sidebar">m</div>',
     );
     expect(page.blocks.map((block) => block.zone)).toEqual(['nav', 'footer', 'dialog', 'quote', 'main']);
   });
 
-  it('takes no zone from roles that are names of the language', async () => {
+  it('ignores roles that are names of object properties', async () => {
     const page = await parse('<div role="constructor">a</div><div role="toString">b</div>');
     expect(page.blocks.map((block) => block.zone)).toEqual(['main', 'main']);
   });
 
-  it('does not lose a page whose wrapper calls itself a sidebar', async () => {
+  it('keeps a page whose wrapper is called a sidebar', async () => {
     const page = await parse(
       `<div class="sidebar"><p>${'Plain words about the product. '.repeat(60)}</p></div>`,
     );
     expect(page.blocks[0]?.zone).toBe('main');
   });
 
-  it('survives unclosed tags, quotes and titles', async () => {
+  it('tolerates unclosed tags, quotes and titles', async () => {
     const page = await parse(
       '<title>Desk</TITLE><body bgcolor=#fff><h1>Desk<h1/><i>One place</i><p>Used by 61 towns <div><ul><li>Phone<li>Map & routing</ul><a href="about.html>About</a> <img alt="x>',
     );
@@ -74,7 +74,7 @@ describe('reading a page', () => {
     );
   });
 
-  it('keeps no link but http and https ones', async () => {
+  it('keeps only http and https links', async () => {
     const page = await parse(
       '<a href="javascript:alert(1)">x</a><a href="mailto:a@b.c">m</a><a href="//cdn.example/y">y</a><a href="#z">z</a><a href="../p?q=1#f">p</a>',
     );
@@ -84,7 +84,7 @@ describe('reading a page', () => {
     ]);
   });
 
-  it('ignores JSON that is none and JSON nested without end', async () => {
+  it('ignores invalid JSON and excessively nested JSON', async () => {
     const page = await parse(
       `<script type="application/ld+json">{oops</script><script type="application/ld+json">${'['.repeat(50_000)}</script><p>ok</p>`,
     );
@@ -93,45 +93,45 @@ describe('reading a page', () => {
   });
 });
 
-describe('a page that means to block the event loop', () => {
-  it.each(Object.entries(HOSTILE_MARKUP))('%s: is read within its limits', async (_name, make) => {
+describe('limits of parsing', () => {
+  it.each(Object.entries(HOSTILE_MARKUP))('%s: is parsed within the block limit', async (_name, make) => {
     const page = await parse(make());
     expect(page.blocks.length).toBeLessThanOrEqual(4000);
   });
 
-  it('may yield after every chunk of a page', async () => {
+  it('yields after every chunk of a page', async () => {
     const html = '<p>Plain words about the product.</p>'.repeat(5000);
     const { result: page, checks } = await countingYields(() => parse(html));
     expect(page.blocks.length).toBe(4000);
     expect(checks).toBeGreaterThanOrEqual(html.length / 10_000);
   });
 
-  it('stops when it is aborted', async () => {
+  it('rejects when it is aborted', async () => {
     const abort = new AbortController();
     abort.abort(new Error('enough'));
     await expect(parsePage('https://a.example/', '<p>x</p>', abort.signal)).rejects.toThrow('enough');
   });
 });
 
-describe('a page that sends its visitors on', () => {
+describe('a page that redirects', () => {
   it.each([
     ['a meta refresh', '<meta http-equiv="Refresh" content="0; URL=\'home.html\'">'],
     ['a script', '<script>window.location.href = "home.html";</script>'],
     ['a replacing script', '<script>location.replace("home.html")</script>'],
-  ])('by %s', async (_name, html) => {
+  ])('by %s has its target', async (_name, html) => {
     expect((await parse(html)).refreshHref).toBe('https://shop.example/a/home.html');
   });
 });
 
-it('names the frames that make up a page', async () => {
+it('returns the frames of a frameset', async () => {
   const page = await parse(
     '<frameset rows="*"><frame src="menu.html"><frame name="m" src="home.html"></frameset>',
   );
   expect(page.frames).toEqual(['https://shop.example/a/menu.html', 'https://shop.example/a/home.html']);
 });
 
-describe('an element that is never closed', () => {
-  it.each(['title', 'style', 'textarea'])('%s does not swallow the page', async (tag) => {
+describe('an unclosed element', () => {
+  it.each(['title', 'style', 'textarea'])('%s does not hide the rest of the page', async (tag) => {
     const page = await parse(
       `<html><head><${tag}>Desk<body><h1>One desk</h1><p>For every complaint.</p></body></html>`,
     );

@@ -7,7 +7,7 @@ const textsOf = (...scripts: string[]): string[] => {
   return data.finish();
 };
 
-describe('data that scripts hand to a page', () => {
+describe('texts in script data', () => {
   it.each([
     ['an object', 'window.__DATA__ = {title: "Rooms for nurses", \'n\': 4};'],
     ['a named global', 'window["__STATE__"]={"title":"Rooms for nurses"}'],
@@ -23,7 +23,7 @@ describe('data that scripts hand to a page', () => {
     expect(textsOf(script)).toContain('Rooms for nurses');
   });
 
-  it('are read across the pieces that React streams them in', () => {
+  it('are read across the chunks of a React stream', () => {
     expect(
       textsOf(
         '(self.__next_f=self.__next_f||[]).push([0])',
@@ -33,14 +33,14 @@ describe('data that scripts hand to a page', () => {
     ).toContain('Rooms for nurses');
   });
 
-  it('are not looked for in programs', () => {
+  it('are not read from program code', () => {
     expect(textsOf('(function(){ var message = "Something went wrong here"; alert(message) })()')).toEqual(
       [],
     );
     expect(textsOf('gtag("config", "Something that is tracked")')).toEqual([]);
   });
 
-  it('come as they were written', () => {
+  it('property: literals are unescaped correctly', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (texts) => {
         expect(literalsIn(JSON.stringify(texts))).toEqual(texts);

@@ -38,8 +38,8 @@ const TRUTHFUL = {
 
 const CHOICES = ['industry', 'category', 'businessModel', 'launchYear'] as const;
 
-describe('a model beside the embedded engine', () => {
-  it('that tells the truth adds what the engine does not know', async () => {
+describe('merging model output with the embedded engine', () => {
+  it('uses correct values that the engine does not find', async () => {
     const fields = await answered(TRUTHFUL);
     expect(fields).toMatchObject({
       headline: { value: 'Shiftwell' },
@@ -49,7 +49,7 @@ describe('a model beside the embedded engine', () => {
     });
   });
 
-  it('that is lazy changes nothing of what the engine is sure of', async () => {
+  it('keeps confident values and texts of the engine if the model returns poor ones', async () => {
     const embedded = await run(embeddedProvider);
     const fields = await answered({
       headline: '',
@@ -71,7 +71,7 @@ describe('a model beside the embedded engine', () => {
     expect(fields.features?.value).toBe(embedded.features?.value);
   });
 
-  it('that makes things up is not followed where no page supports it', async () => {
+  it('rejects values that no page supports', async () => {
     const embedded = await run(embeddedProvider);
     const fields = await answered({
       ...TRUTHFUL,
@@ -84,7 +84,7 @@ describe('a model beside the embedded engine', () => {
       expect(fields[field]?.value).toBe(embedded[field]?.value);
   });
 
-  it('that names no line for a choice is followed only where a page speaks for it', async () => {
+  it('rejects choices without cited lines that no page supports', async () => {
     const embedded = await run(embeddedProvider);
     const { sources: _, ...uncited } = TRUTHFUL;
     const fields = await answered({
@@ -97,7 +97,7 @@ describe('a model beside the embedded engine', () => {
       expect(fields[field]?.value).toBe(embedded[field]?.value);
   });
 
-  it('that obeys a hostile page is not believed', async () => {
+  it('rejects values from a prompt injection', async () => {
     const fields = await answered({
       ...TRUTHFUL,
       headline: 'HIJACKED',

@@ -67,7 +67,7 @@ const sources = (fields: ExtractedFields, field: keyof ExtractedFields): string 
 const embeddedFields = async (): Promise<ExtractedFields> =>
   (await run(createProvider({ name: 'embedded' }))).fields;
 
-/** Every field is the embedded engine's, with the reason. */
+/** Expects the fields of the embedded engine, with the reason. */
 async function expectFallback(outcome: ExtractionOutcome, reason: string): Promise<void> {
   const embedded = await embeddedFields();
   for (const field of ['headline', 'industry', 'description', 'launchYear'] as const) {
@@ -77,8 +77,8 @@ async function expectFallback(outcome: ExtractionOutcome, reason: string): Promi
   expect(outcome.ok).toBe(true);
 }
 
-describe('a chat completions service', () => {
-  it('fills the fields, with the lines that it names as evidence', async () => {
+describe('chat completions provider', () => {
+  it('fills fields and names the model as their source', async () => {
     await using ai = await AiServer.start(chat(GOOD));
     const { fields, ok } = await run(providerFor('openai-compatible', ai));
     expect(ok).toBe(true);
@@ -92,17 +92,17 @@ describe('a chat completions service', () => {
     expect(fields.companyUrl?.value).toBe(SITE);
   });
 
-  it('reports the usage of all its answers', async () => {
+  it('reports the tokens of all responses', async () => {
     await using ai = await AiServer.start(chat('nothing', 300), chat(GOOD, 1200));
     const { cost } = await run(providerFor('openai-compatible', ai));
     expect(cost).toEqual({ ms: expect.any(Number), modelTokens: 1500 });
     expect((await run(createProvider({ name: 'embedded' }))).cost.modelTokens).toBe(0);
   });
 
-  it('is called with rules apart from data, a schema, a limit and the key', async () => {
+  it('sends rules separately from data, a schema, bounded input and the key', async () => {
     await using ai = await AiServer.start(chat(GOOD));
     await run(providerFor('openai-compatible', ai));
-    const { body, headers, path } = ai.asked[0] ?? { body: {}, headers: {}, path: '' };
+    const { body, headers, path } = ai.requests[0] ?? { body: {}, headers: {}, path: '' };
     expect(path).toBe('/v1/chat/completions');
     expect(headers.authorization).toBe('Bearer test-key');
     expect(body).toMatchObject({
@@ -117,43 +117,41 @@ describe('a chat completions service', () => {
     expect((user?.content ?? '').length).toBeLessThan(30_000);
   });
 
-  it('is called without a schema where it takes none, also later', async () => {
-    const refuse = json({ error: 'response_format is not supported' }, 400);
+  it('omits the schema for a service that does not support it, also in later requests', async () => {
+    const rejection = json({ error: 'response_format is not supported' }, 400);
     await using ai = await AiServer.start(
-      refuse,
-      refuse,
+      rejection,
+      rejection,
       chat(`Here you are:\n\`\`\`json\n${JSON.stringify(GOOD)}\n\`\`\``),
     );
     const provider = providerFor('openai-compatible', ai);
     expect((await run(provider)).fields.businessModel?.value).toBe('B2B2C');
-    expect(ai.asked.map(({ body }) => (body.response_format as { type: string } | undefined)?.type)).toEqual([
-      'json_schema',
-      'json_object',
-      undefined,
-    ]);
+    expect(
+      ai.requests.map(({ body }) => (body.response_format as { type: string } | undefined)?.type),
+    ).toEqual(['json_schema', 'json_object', undefined]);
     await run(provider);
-    expect(ai.asked).toHaveLength(4);
+    expect(ai.requests).toHaveLength(4);
   });
 
-  it('gets one repair round for an answer that does not fit', async () => {
+  it('requests one repair of an invalid response', async () => {
     await using ai = await AiServer.start(
       chat({ ...GOOD, industry: 'Weapons', description: 'Too short.' }),
       chat(GOOD),
     );
     const { fields } = await run(providerFor('openai-compatible', ai));
     expect(fields.industry?.value).toBe('LogisticsTech');
-    const second = (ai.asked[1]?.body.messages as { content: string }[])[1]?.content;
+    const second = (ai.requests[1]?.body.messages as { content: string }[])[1]?.content;
     expect(second).toContain('industry must be one of');
     expect(second).toContain('description must have 20 to 200 words');
   });
 
-  it('keeps what fits and falls back field by field for the rest', async () => {
+  it('keeps valid fields and falls back to the engine for the others', async () => {
     await using ai = await AiServer.start(
       chat({ ...GOOD, industry: 'Weapons', business_model: 'C2C', launch_year: 3021 }),
     );
     const { fields } = await run(providerFor('openai-compatible', ai));
     const embedded = await embeddedFields();
-    expect(ai.asked).toHaveLength(2);
+    expect(ai.requests).toHaveLength(2);
     expect(fields.platformType?.value).toBe('Mobile');
     expect(fields.industry?.value).toBe(embedded.industry?.value);
     expect(fields.businessModel?.value).toBe(embedded.businessModel?.value);
@@ -161,7 +159,7 @@ describe('a chat completions service', () => {
     expect(sources(fields, 'platformType')).toContain('answer of the language model');
   });
 
-  it('is not believed about a year or a description that no page bears out', async () => {
+  it('rejects a year and a description that no page supports', async () => {
     await using ai = await AiServer.start(
       chat({
         ...GOOD,
@@ -175,7 +173,7 @@ describe('a chat completions service', () => {
     expect(sources(fields, 'description')).toContain('the pages do not bear out its answer');
   });
 
-  it('is not believed where it obeyed a page', async () => {
+  it('rejects values that obeyed a prompt injection', async () => {
     await using ai = await AiServer.start(
       chat({
         ...GOOD,
@@ -192,7 +190,7 @@ describe('a chat completions service', () => {
     expect(sources(fields, 'headline')).toContain('repeated an instruction');
   });
 
-  it('cannot put markup, addresses, a seller or a live state into a listing', async () => {
+  it('ignores markup, URLs, seller and live state in a response', async () => {
     await using ai = await AiServer.start(
       chat({
         ...GOOD,
@@ -211,25 +209,25 @@ describe('a chat completions service', () => {
   });
 });
 
-describe('a service that fails', () => {
+describe('failures of the service', () => {
   it.each([
     ['never answers', silence, 'the AI service took too long'],
-    ['drips', drip, 'the AI service took too long'],
-    ['floods', flood, 'the AI service answered with too much'],
-    ['breaks off', breakOff, 'the AI service could not be reached'],
+    ['sends byte by byte', drip, 'the AI service took too long'],
+    ['sends without end', flood, 'the AI service answered with too much'],
+    ['disconnects', breakOff, 'the AI service could not be reached'],
     ['answers 500', json('oops', 500), 'the AI service could not be reached'],
     ['answers 401', json({ error: 'bad key' }, 401), 'the AI service refused the request'],
     ['answers HTML', json('<h1>gateway</h1>'), 'it gave none that fits'],
     ['answers nothing', chat(''), 'it gave none that fits'],
     ['answers half a JSON object', chat('{"headline": "Par'), 'it gave none that fits'],
     ['is busy for an hour', json('slow down', 429, { 'retry-after': '3600' }), 'the AI service is busy'],
-  ])('%s: the embedded fields stand, and say so', async (_name, reply, reason) => {
+  ])('falls back to the engine with the reason when the service %s', async (_name, reply, reason) => {
     await using ai = await AiServer.start(reply);
     const outcome = await run(providerFor('openai-compatible', ai));
     await expectFallback(outcome, reason);
   });
 
-  it('that is not there at all', async () => {
+  it('falls back to the engine when the service is unreachable', async () => {
     const provider = createProvider({
       name: 'openai-compatible',
       baseUrl: 'http://127.0.0.1:9/v1',
@@ -240,36 +238,36 @@ describe('a service that fails', () => {
     await expectFallback(await run(provider), 'the AI service could not be reached');
   });
 
-  it('and asks for a pause is called again after it', async () => {
+  it('calls the service again after its Retry-After', async () => {
     await using ai = await AiServer.start(json('slow down', 429, { 'retry-after': '0.2' }), chat(GOOD));
     const { fields } = await run(providerFor('openai-compatible', ai));
-    expect(ai.asked).toHaveLength(2);
+    expect(ai.requests).toHaveLength(2);
     expect(fields.businessModel?.value).toBe('B2B2C');
   });
 
-  it('and recovers is used again in the same listing', async () => {
+  it('uses the service again in the same listing once it recovers', async () => {
     await using ai = await AiServer.start(json('no', 503), chat(GOOD));
     expect((await run(providerFor('openai-compatible', ai))).fields.businessModel?.value).toBe('B2B2C');
   });
 
-  it('again and again is left alone for a while', async () => {
+  it('stops calling the service after repeated failures', async () => {
     await using ai = await AiServer.start(json('no', 500));
     const provider = providerFor('openai-compatible', ai);
     for (let i = 0; i < 4; i++) await run(provider);
-    expect(ai.asked).toHaveLength(3);
+    expect(ai.requests).toHaveLength(3);
     await expectFallback(await run(provider), 'the AI service failed several times');
   });
 
-  it('never outlasts the time that one listing has', async () => {
+  it('stays within the time budget of a listing', async () => {
     await using ai = await AiServer.start(silence);
     const outcome = await run(
       providerFor('openai-compatible', ai, { budgetMs: 1_500, attemptMs: 60_000, attempts: 10 }),
     );
-    expect(ai.asked).toHaveLength(1);
+    expect(ai.requests).toHaveLength(1);
     await expectFallback(outcome, 'the AI service took too long');
   });
 
-  it('is aborted with the extraction', async () => {
+  it('rejects when the extraction is aborted', async () => {
     await using ai = await AiServer.start(silence);
     const abort = new AbortController();
     setTimeout(() => abort.abort(new Error('shutting down')), 50);
@@ -279,21 +277,21 @@ describe('a service that fails', () => {
   });
 });
 
-describe('a generate-research service', () => {
+describe('generate-research provider', () => {
   it.each([
     ['JSON text with csvData', json({ text: JSON.stringify({ csvData: csvOf(GOOD) }) })],
     ['csvData itself', json({ csvData: csvOf(GOOD) })],
     ['a fenced JSON text', json({ text: `\`\`\`json\n${JSON.stringify({ csvData: csvOf(GOOD) })}\n\`\`\`` })],
     ['bare CSV in a sentence', json({ text: `Sure!\n${csvOf(GOOD)}` })],
-  ])('is understood when it answers %s', async (_name, reply) => {
+  ])('accepts %s', async (_name, reply) => {
     await using ai = await AiServer.start(reply);
     const { fields } = await run(providerFor('generate-research', ai));
     expect(fields).toMatchObject({
-      // An answer as CSV names no line, and no page speaks to consumers.
+      // A CSV response cites no lines, and no page addresses consumers.
       businessModel: { value: 'B2B' },
       features: { value: 'Lockers in three sizes; Works with every courier' },
     });
-    expect(ai.asked[0]).toMatchObject({
+    expect(ai.requests[0]).toMatchObject({
       path: '/v1/generate-research',
       body: { model_id: 'test-model', prompt: expect.stringContaining('Parcelnest') as string },
     });
@@ -320,16 +318,16 @@ describe('a generate-research service', () => {
     ],
     ['one line', csvOf(GOOD).split('\n')[0]],
     ['no CSV', 'a'],
-  ])('falls back after a repair round when it answers %s', async (_name, csvData) => {
+  ])('falls back to the engine after a repair round for %s', async (_name, csvData) => {
     await using ai = await AiServer.start(json({ text: JSON.stringify({ csvData }) }));
     const outcome = await run(providerFor('generate-research', ai));
-    expect(ai.asked).toHaveLength(2);
+    expect(ai.requests).toHaveLength(2);
     await expectFallback(outcome, 'it gave none that fits');
   });
 });
 
-describe('Retry-After', () => {
-  it('is seconds or a date', () => {
+describe('retryAfterMs', () => {
+  it('parses seconds and dates', () => {
     expect(retryAfterMs('2')).toBe(2000);
     expect(retryAfterMs('Wed, 21 Oct 2026 07:28:10 GMT', Date.parse('2026-10-21T07:28:00Z'))).toBe(10_000);
     expect(retryAfterMs('soon')).toBeUndefined();

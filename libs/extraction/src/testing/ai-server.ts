@@ -4,25 +4,25 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** One request that an AI service of the tests has received. */
-export interface AskedRequest {
+/** A request received by the test service. */
+export interface ReceivedRequest {
   path: string;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
 }
 
-type Reply = (response: ServerResponse, request: AskedRequest) => void;
+type Reply = (response: ServerResponse, request: ReceivedRequest) => void;
 
-/** An AI service on the loopback interface that answers with the given replies, one a request; the last one stays. */
+/** An AI service on the loopback interface. Sends the given replies in order, and repeats the last one. */
 export class AiServer implements AsyncDisposable {
   private constructor(
     private readonly server: Server,
     readonly baseUrl: string,
-    readonly asked: readonly AskedRequest[],
+    readonly requests: readonly ReceivedRequest[],
   ) {}
 
   static async start(...replies: Reply[]): Promise<AiServer> {
-    const asked: AskedRequest[] = [];
+    const requests: ReceivedRequest[] = [];
     const server = createServer((request, response) => {
       void text(request).then((body) => {
         const entry = {
@@ -30,13 +30,13 @@ export class AiServer implements AsyncDisposable {
           headers: request.headers,
           body: JSON.parse(body) as Record<string, unknown>,
         };
-        const reply = replies[Math.min(asked.push(entry), replies.length) - 1];
+        const reply = replies[Math.min(requests.push(entry), replies.length) - 1];
         reply?.(response, entry);
       });
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
-    return new AiServer(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, asked);
+    return new AiServer(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, requests);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -46,7 +46,7 @@ export class AiServer implements AsyncDisposable {
   }
 }
 
-/** A JSON answer. */
+/** A JSON response. */
 export const json =
   (body: unknown, status = 200, headers: Record<string, string> = {}): Reply =>
   (response) => {
@@ -54,7 +54,7 @@ export const json =
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 
-/** An answer of the chat completions protocol. */
+/** A response of the chat completions protocol. */
 export const chat = (content: unknown, tokens = 1000): Reply =>
   json({
     usage: { total_tokens: tokens },
@@ -68,17 +68,17 @@ export const chat = (content: unknown, tokens = 1000): Reply =>
     ],
   });
 
-/** Accepts a request and never answers. */
+/** Never responds. */
 export const silence: Reply = () => {};
 
-/** Sends a byte now and then and never ends. */
+/** Sends byte after byte and never ends. */
 export const drip: Reply = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 20);
   response.on('close', () => clearInterval(timer));
 };
 
-/** Pours out bytes without an end. */
+/** Sends as much as possible and never ends. */
 export const flood: Reply = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const chunk = Buffer.alloc(65_536, 'a');
@@ -89,7 +89,7 @@ export const flood: Reply = (response) => {
   pour();
 };
 
-/** Breaks the connection off in the middle of an answer. */
+/** Disconnects in the middle of a response. */
 export const breakOff: Reply = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
   response.write('{"choices":');

@@ -1,8 +1,8 @@
 const STEP_MS = 10;
 
 /**
- * Runs something under a clock that moves on by more than a slice at every look, so that each place that may yield
- * to the event loop does, and counts those places.
+ * Runs a function under a clock that advances by more than a time slice at each reading, so that every possible yield
+ * to the event loop happens, and counts the readings.
  */
 export async function countingYields<T>(run: () => Promise<T>): Promise<{ result: T; checks: number }> {
   let checks = 0;

@@ -1,6 +1,6 @@
 import type { TestPage } from './site-source.js';
 
-/** A small site of one's own making with what a person would put into its listing. */
+/** A small test site and the listing that a person would write for it. */
 export interface MiniSite {
   id: string;
   url: string;
@@ -12,9 +12,9 @@ export interface MiniSite {
     businessModel: readonly string[];
     platformType: readonly string[];
     launchYear: string;
-    /** Words that description and features hold; `a|b` is either. */
+    /** Words expected in description or features; `a|b` is either. */
     mentions: readonly string[];
-    /** Words that no field holds. */
+    /** Words that no field may contain. */
     never: readonly string[];
   };
 }

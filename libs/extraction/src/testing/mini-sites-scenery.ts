@@ -1,6 +1,6 @@
 import type { MiniSite } from './mini-site.js';
 
-/** Invitations in every place where a feature could stand. */
+/** Calls to action wherever a feature could be. */
 const invitations: MiniSite = {
   id: 'invitations-among-features',
   url: 'https://trellis.example/',
@@ -22,7 +22,7 @@ const invitations: MiniSite = {
   },
 };
 
-/** Labels set in bold or in a badge right before the text that they label. */
+/** Labels in bold or in a badge before the text they label. */
 const labels: MiniSite = {
   id: 'labels-before-text',
   url: 'https://hivelog.example/',
@@ -51,7 +51,7 @@ const labels: MiniSite = {
   },
 };
 
-/** Sample conversations: what is said in them is no fact about the product. */
+/** Sample conversations, which contain no facts about the product. */
 const conversations: MiniSite = {
   id: 'sample-conversations',
   url: 'https://replysmith.example/',
@@ -99,5 +99,5 @@ const shownNames: MiniSite = {
   },
 };
 
-/** What surrounds the product on its page: invitations, labels, scenes from its use. */
+/** Sites with text around the product: calls to action, labels, scenes of its use. */
 export const SCENERY_SITES: readonly MiniSite[] = [invitations, labels, conversations, shownNames];

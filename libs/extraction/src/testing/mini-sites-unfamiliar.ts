@@ -1,6 +1,6 @@
 import type { MiniSite } from './mini-site.js';
 
-/** A page builder's export: no heading and no list, only elements in elements. */
+/** The export of a page builder: nested elements without headings and lists. */
 const builderExport: MiniSite = {
   id: 'builder-export',
   url: 'https://mailbarrow.example/',
@@ -41,7 +41,7 @@ const builderExport: MiniSite = {
   },
 };
 
-/** Headings that hold a word of another part of a page, and a part about what is wrong today. */
+/** Headings that contain words of other sections, and a section about the problem. */
 const wordyHeadings: MiniSite = {
   id: 'headings-with-other-words',
   url: 'https://starling.example/',

@@ -2,13 +2,13 @@ import type { FetchedPage, PageSource } from '../site/page-source.js';
 import { SiteError } from '../site/site-error.js';
 import { pathKey } from '../page/web-address.js';
 
-/** A page of a test site: its HTML, or bytes with a content type and a status, or where it redirects to. */
+/** A page of a test site: HTML, a response with content type and status, or a redirect. */
 export type TestPage =
   string | { body: string | Uint8Array; contentType?: string; status?: number } | { redirect: string };
 
-/** Serves pages of one origin from memory, as a guarded source would: redirects followed, at most five. */
+/** Serves pages of one origin from memory like the guarded source, following at most five redirects. */
 export class TestSource implements PageSource {
-  readonly asked: string[] = [];
+  readonly requestedUrls: string[] = [];
 
   constructor(
     private readonly origin: string,
@@ -16,7 +16,7 @@ export class TestSource implements PageSource {
   ) {}
 
   fetchPage(address: string): Promise<FetchedPage> {
-    this.asked.push(address);
+    this.requestedUrls.push(address);
     let url = new URL(address);
     for (let hop = 0; hop <= 5; hop++) {
       if (url.origin !== this.origin)

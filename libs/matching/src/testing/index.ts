@@ -1,4 +1,4 @@
-/** Random investors and listings for property tests, and the naive computation that results are checked against. */
+/** Random investors and listings for property tests, and a naive implementation to compare with. */
 import {
   BUSINESS_MODELS,
   BUSINESS_MODEL_PREFERENCES,
@@ -22,7 +22,7 @@ import {
   type MatchWeights,
 } from '../index.js';
 
-// Few words, so that random texts share some; among them names of platforms and of industries that cut across.
+// Few words, so that random texts share some, including names of platforms and cross-industry options.
 const WORDS = [
   ...'payments clinic farm rental courier menu solar payroll contract puzzle video lending audit tutor'.split(
     ' ',
@@ -45,7 +45,7 @@ const sentence = (max: number) =>
 const some = <T>(values: readonly T[], max: number) =>
   fc.subarray([...values], { maxLength: Math.min(max, values.length) });
 
-/** A profile with any of its parts possibly unsaid. */
+/** A profile in which any part may be missing. */
 export const anyProfile: fc.Arbitrary<MatchProfile> = fc.record({
   industryFocus: some(INDUSTRY_FOCUS_OPTIONS, 6),
   stageFocus: some(STAGE_FOCUS_OPTIONS, 3),
@@ -54,7 +54,7 @@ export const anyProfile: fc.Arbitrary<MatchProfile> = fc.record({
   dealPlatforms: fc.array(fc.constantFrom(...PLATFORM_TYPES, 'Kiosk'), { maxLength: 3 }),
 });
 
-/** A listing; free texts and blanks included. */
+/** A listing, possibly with free text and blank fields. */
 export const anyProduct: fc.Arbitrary<MatchProduct> = fc.record({
   headline: sentence(3),
   industry: fc.constantFrom(...INDUSTRIES, 'Space Mining', ''),
@@ -70,10 +70,10 @@ export const anyProduct: fc.Arbitrary<MatchProduct> = fc.record({
   benefitsForUsers: fc.option(sentence(2)),
 });
 
-/** A listing on the market, with its id and the day it was listed, which others may share. */
+/** A listing with its day, which others may share. */
 export const anyListing = fc.record({ product: anyProduct, listedAt: fc.integer({ min: 0, max: 5 }) });
 
-/** Weights as sliders give them: some zero, some broken numbers. */
+/** Weights, including zero and invalid numbers. */
 export const anyWeights: fc.Arbitrary<MatchWeights> = fc.record(
   Object.fromEntries(
     CRITERIA.map((criterion) => [
@@ -89,7 +89,7 @@ export interface PlainListing {
   product: MatchProduct;
 }
 
-/** An investor's list the plain way: every listing that was not passed on scored, filtered, sorted, cut. */
+/** Naive list of an investor: scores, filters, sorts and cuts all listings that were not passed on. */
 export const plainList = (
   profile: MatchProfile,
   listings: readonly PlainListing[],
@@ -97,7 +97,7 @@ export const plainList = (
   passed: ReadonlySet<number> = new Set(),
 ) => plainly(profile, listings, weights, passed, ({ matchScore }) => matchScore >= MATCH_LIMITS.threshold);
 
-/** Likewise the near misses: what one criterion more would lift into the matches. */
+/** Naive near misses: listings that one more met criterion would make a match. */
 export const plainNearMisses = (
   profile: MatchProfile,
   listings: readonly PlainListing[],

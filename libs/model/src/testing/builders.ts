@@ -14,7 +14,7 @@ import { Product, Review, listingColumns, type NewListing } from '../products/pr
 import { SealedCredential, User } from '../accounts/user.js';
 
 /*
- * Rows for tests. Each builder stores what it makes, and makes the parents it is not given. Pass any column to set it.
+ * Rows for tests. Each builder stores a row and creates the parents that are not given. Any column can be passed.
  */
 
 /** The password of every built account. */
@@ -66,7 +66,7 @@ export const aSuperadmin = (em: EntityManager, given: Columns<User> = {}): Promi
 const idOf = async (given: number | undefined, make: () => Promise<{ id: number }>): Promise<number> =>
   given ?? (await make()).id;
 
-/** The texts of a believable listing. */
+/** The texts of a plausible listing. */
 export const aListing = (given: Partial<NewListing> = {}): Omit<NewListing, 'sellerId'> => ({
   headline: `LedgerLoop ${next()}`,
   industry: 'FinTech',
@@ -113,7 +113,7 @@ export async function anExtraction(em: EntityManager, given: Columns<Extraction>
   return extraction;
 }
 
-/** A complete profile as the form sends it. */
+/** A complete body of the profile form. */
 export const aProfileForm = (given: Partial<InvestorProfileForm> = {}): InvestorProfileForm => ({
   industryFocus: ['FinTech'],
   stageFocus: ['Seed'],
@@ -178,7 +178,7 @@ export async function aPass(
   return pass;
 }
 
-/** A pending request, without a signature; nothing is opened by it. */
+/** A pending request without a signature. It grants nothing. */
 export async function anAccessRequest(
   em: EntityManager,
   given: Columns<AccessRequest> = {},

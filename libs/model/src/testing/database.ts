@@ -10,7 +10,7 @@ import { ormConfig, sqlPool } from '../orm.config.js';
 export interface TestDatabase {
   url: string;
   orm: MikroORM;
-  /** A fresh EntityManager: what it reads is what the database holds. */
+  /** A fresh EntityManager, which reads the current rows. */
   em(): EntityManager;
   /** Rows of a statement with `$1` parameters. */
   rows<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
@@ -51,7 +51,7 @@ function templateName(): string {
 const databaseExists = async (admin: Client, name: string): Promise<boolean> =>
   (await admin.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1;
 
-/** Migrates under another name and renames at the end: a template that exists is whole. */
+/** Migrates under another name and renames at the end, so that an existing template is complete. */
 async function makeTemplate(admin: Client, serverUrl: string, name: string): Promise<void> {
   const unfinished = `${name}_unfinished`;
   await admin.query(`drop database if exists ${unfinished} with (force)`);

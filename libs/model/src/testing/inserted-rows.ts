@@ -19,8 +19,8 @@ async function inDatabase<T>(databaseUrl: string, work: (orm: MikroORM) => Promi
 }
 
 /**
- * Puts many verified listings of one seller into the database of a running product, a few hundred to a statement: for
- * tests of what thousands of them do to a page. No job is requested, so no matches change.
+ * Inserts many verified listings of one seller into the database of a running product, for tests of pages with
+ * thousands of listings. Requests no job, so matches do not change.
  */
 export const insertListings = (databaseUrl: string, sellerId: number, listings: Listing[]): Promise<void> =>
   inDatabase(databaseUrl, (orm) =>
@@ -36,11 +36,11 @@ export const insertListings = (databaseUrl: string, sellerId: number, listings: 
     }),
   );
 
-/** Takes all listings of a seller out again, with the likes and connections that came to them; returns how many. */
+/** Deletes all listings of a seller with their likes and connections. Returns the number of listings. */
 export const deleteListings = (databaseUrl: string, sellerId: number): Promise<number> =>
   inDatabase(databaseUrl, (orm) => orm.em.fork().nativeDelete(Product, { sellerId }));
 
-/** Work that was given up: a mail about an account that is gone. Another attempt finds that there is nothing to send. */
+/** A failed job: a mail about a deleted account. A retry finds nothing to send. */
 export const insertFailedMail = (databaseUrl: string, userId: number, error: string): Promise<void> =>
   inDatabase(databaseUrl, async (orm) => {
     await orm.em.fork().insert(OutboxRow, {

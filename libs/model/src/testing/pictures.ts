@@ -2,12 +2,12 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /*
- * Pictures for tests, good ones and bad ones.
+ * Valid and invalid pictures for tests.
  */
 
 type Format = 'png' | 'jpeg' | 'webp' | 'avif';
 
-/** A picture of stripes, so that a cut at its edges shows. */
+/** A striped picture, so that cropping is visible. */
 export const aPicture = (width = 600, height = 300, format: Format = 'png'): Promise<Buffer> => {
   const stripe = width / 3;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -16,7 +16,7 @@ export const aPicture = (width = 600, height = 300, format: Format = 'png'): Pro
   return sharp(Buffer.from(drawing)).toFormat(format).toBuffer();
 };
 
-/** A vector drawing: it is no picture that is taken. */
+/** A vector drawing, which is not an accepted format. */
 export const anSvg = (): Buffer =>
   Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>',
@@ -41,7 +41,7 @@ const header = (width: number, height: number): Buffer => {
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A few kilobytes that unpack to as many pixels as are asked for. */
+/** A few kilobytes that decompress to the given number of pixels. */
 export const aBomb = (width: number, height: number): Buffer => {
   const row = Buffer.alloc(1 + Math.ceil(width / 8));
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)), { level: 9 });
@@ -53,7 +53,7 @@ export const aBomb = (width: number, height: number): Buffer => {
   ]);
 };
 
-/** A head that promises a picture of this size, and nothing behind it. */
+/** A PNG header with this size and no image data. */
 export const aPictureHead = (width: number, height: number): Buffer =>
   Buffer.concat([
     SIGNATURE,
@@ -62,7 +62,7 @@ export const aPictureHead = (width: number, height: number): Buffer =>
     chunk('IEND', Buffer.alloc(0)),
   ]);
 
-/** An animated PNG: a still one to a decoder that does not look for `acTL`. */
+/** An animated PNG. Decoders that ignore `acTL` read it as a still one. */
 export const anAnimatedPng = async (): Promise<Buffer> => {
   const still = await aPicture(64, 64, 'png');
   const control = Buffer.alloc(8);
@@ -71,7 +71,7 @@ export const anAnimatedPng = async (): Promise<Buffer> => {
   return Buffer.concat([still.subarray(0, afterHeader), chunk('acTL', control), still.subarray(afterHeader)]);
 };
 
-/** A moving WebP of two frames. */
+/** An animated WebP of two frames. */
 export const anAnimatedWebp = async (): Promise<Buffer> => {
   const frames = Buffer.alloc(32 * 64 * 3);
   frames.fill(255, 0, 32 * 32 * 3);
@@ -80,26 +80,26 @@ export const anAnimatedWebp = async (): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** A still AVIF whose brand says that it is a sequence. */
+/** A still AVIF with the brand of a sequence. */
 export const anAvifSequence = async (): Promise<Buffer> => {
   const still = await aPicture(64, 64, 'avif');
   still.write('avis', 8, 'latin1');
   return still;
 };
 
-/** A moving picture of a kind that is never taken. */
+/** A GIF, which is not an accepted format. */
 export const aGif = (): Promise<Buffer> =>
   sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .gif()
     .toBuffer();
 
-/** What a picture is, as its viewer finds it. */
+/** Size and format of a picture. */
 export async function measured(bytes: Buffer) {
   const { width, height, format } = await sharp(bytes).metadata();
   return { width, height, format };
 }
 
-/** The red of some points of a picture, each given by its place from left and top, 0 to 1. */
+/** The red value at points of a picture, given as fractions of width and height. */
 export async function rednessAt(bytes: Buffer, points: [x: number, y: number][]): Promise<number[]> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   return points.map(([x, y]) => {

@@ -1,8 +1,8 @@
 import { TestEnv, parseEnv } from '@mintbridge/runtime';
 
 /**
- * The address of a Redis database that no other test process uses (its number follows the process's). Test files of
- * one process follow one another: each empties it first.
+ * URL of a Redis database that no other test process uses, numbered by process. Test files of one process run one after
+ * another, and each empties it first.
  */
 export function testRedisUrl(): string {
   const { TEST_REDIS_URL, JEST_WORKER_ID } = parseEnv(TestEnv, process.env);
