@@ -18,6 +18,8 @@ const write = defineJob({ name: 'write-test', attempts: 3, ...settings });
 /** What the processor does, by the name in its payload. */
 const behaviours = new Map<string, (job: RunningJob<typeof write>) => Promise<void>>();
 const starts: string[] = [];
+/** Jobs whose failure cannot be recorded at the first try, by name. */
+const failOnGivenUp = new Set<string>();
 
 const submission = (em: EntityManager, name: string) =>
   em
@@ -39,6 +41,7 @@ class WriteProcessor extends JobProcessor<typeof write> {
     reason: string,
   ): Promise<void> {
     await submission(em, `given up: ${name}: ${reason}`);
+    if (failOnGivenUp.delete(name)) throw new Error('the second statement failed');
   }
 }
 
@@ -118,6 +121,16 @@ test('marks a job as failed after its last attempt and records the failure for i
   const id = await enqueue(database, write, { name: 'hopeless' });
   expect(await settled(database, id)).toMatchObject({ state: 'failed', attempts: 3, error: 'still failing' });
   expect(await effects()).toEqual(['given up: hopeless: still failing']);
+});
+
+test('marks a job as failed and records the failure in one transaction', async () => {
+  failOnGivenUp.add('unrecorded');
+  behaviours.set('unrecorded', async () => {
+    throw new PermanentFailure('There is no such page');
+  });
+  const id = await enqueue(database, write, { name: 'unrecorded' });
+  expect(await settled(database, id)).toMatchObject({ state: 'failed', attempts: 2 });
+  expect(await effects()).toEqual(['given up: unrecorded: There is no such page']);
 });
 
 test('does not count a full disk as an attempt', async () => {

@@ -92,16 +92,18 @@ test('sends nothing when the sealed credential was already mailed', async () => 
   expect(sink.offered).toBe(0);
 });
 
-test('fails with an error that names APP_SECRET when the password was sealed with another secret', async () => {
+test('keeps a password that was sealed with another secret and fails with an error that names APP_SECRET', async () => {
   const em = database.em();
   const user = await aSeller(em);
-  const credential = await aSealedCredential(em, {
-    sealed: seal(Buffer.alloc(32, 1), PASSWORD),
-    userId: user.id,
-  });
+  const sealed = seal(Buffer.alloc(32, 1), PASSWORD);
+  const credential = await aSealedCredential(em, { sealed, userId: user.id });
   const { row } = await mail({ kind: 'credentials', userId: user.id, credentialId: credential.id });
   expect(row).toMatchObject({ state: 'failed', attempts: 1 });
   expect(row.error).toContain('APP_SECRET');
+  expect(await database.rows('select id, sealed from sealed_credentials')).toEqual([
+    { id: credential.id, sealed },
+  ]);
+  expect(sink.offered).toBe(0);
 });
 
 test('sends a mail after a password change', async () => {

@@ -266,6 +266,24 @@ describe('mails sent by the worker', () => {
     expect(sink.mails).toHaveLength(sent);
   });
 
+  test('mails a listing whose financials are locked again before its mail is due only once they are open', async () => {
+    const sent = sink.mails.length;
+    const { investorId } = await aSavedSearch(database.em(), { revenueStages: ['1-10Cr'] });
+    const { id } = await aProduct(database.em(), { revenue: '₹5 Cr' });
+    await settled(database, await enqueue(database, matchSavedSearches, { productId: id }));
+    await database.rows(`update saved_search_hits set found_at = found_at - interval '2 days'`);
+    const lock = (locks: string | null) => database.rows('update products set locks = $1', [locks]);
+    await lock('{"financials": {"tier": "nda", "filled": 1}}');
+    await settled(database, await enqueue(database, mailSavedSearches, { investorId }));
+    expect(await hits()).toEqual([{ productId: id, mailId: null }]);
+    expect(await mailJobs()).toEqual([]);
+    await lock(null);
+    await settled(database, await enqueue(database, mailSavedSearches, { investorId }));
+    const mail = await until(async () => sink.mails[sent]);
+    expect(mail.text).toContain(`https://mint.example/product-details/${id}`);
+    expect(await mailJobs()).toHaveLength(1);
+  });
+
   test('does not mail a listing whose matching financials were locked in the meantime', async () => {
     const sent = sink.mails.length;
     const search = await aSavedSearch(database.em(), { revenueStages: ['1-10Cr'] });
