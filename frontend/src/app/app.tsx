@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { SESSION_EXPIRED, endCacheWithToken } from '../shared/session/use-session';
+import { SESSION_EXPIRED, clearCacheOnTokenChange } from '../shared/session/use-session';
 import { SWR_DEFAULTS } from '../shared/swr-config';
 import { Toaster } from '../shared/ui/toasts/toaster';
 import { paths } from '../shared/paths';
@@ -13,7 +13,7 @@ import { theme } from './theme/theme';
 
 const router = createRouter();
 
-endCacheWithToken();
+clearCacheOnTokenChange();
 
 export function App() {
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { ApiProblem, apiResponse, apiRequest, apiSend, problemSentence } from './api-client';
+import { ApiProblem, apiResponse, apiRequest, apiSend, userMessageOf } from './api-client';
 import { AUTH_CHANGED, readToken, saveToken } from './session/token';
 
 const anything = { parse: (body: unknown) => body };
@@ -88,7 +88,7 @@ describe('failure', () => {
     const problem = await problemOf(apiSend('/api/x', { method: 'POST' }));
     expect(problem).toMatchObject({
       status: 429,
-      sentence: 'Too many attempts.',
+      userMessage: 'Too many attempts.',
       fieldErrors: errors,
       retryAfterSeconds: 30,
     });
@@ -99,9 +99,9 @@ describe('failure', () => {
     respond(500, '<html>oops</html>');
     const problem = await problemOf(apiRequest('/api/x', anything));
     expect(problem.message).toBe('500: <html>oops</html>');
-    expect(problemSentence(problem, 'Fallback')).toBe('Fallback');
-    expect(problemSentence(new ApiProblem(400, '', 'Sentence'), 'Fallback')).toBe('Sentence');
-    expect(problemSentence(new Error('x'), 'Fallback')).toBe('Fallback');
+    expect(userMessageOf(problem, 'Fallback')).toBe('Fallback');
+    expect(userMessageOf(new ApiProblem(400, '', 'Message'), 'Fallback')).toBe('Message');
+    expect(userMessageOf(new Error('x'), 'Fallback')).toBe('Fallback');
   });
 
   it('is offline when the server cannot be reached', async () => {

@@ -8,14 +8,14 @@ const NON_JSON_BODY = { message: 'Success' } as const;
 /** Status of a call that never reached the server. */
 export const OFFLINE_STATUS = 0;
 
-/** A failed call. `sentence` is the server's message for the user, if it sent one. */
+/** A failed call. `userMessage` is the server's message for the user, if it sent one. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
 
   constructor(
     readonly status: number,
     text: string,
-    readonly sentence: string | null = null,
+    readonly userMessage: string | null = null,
     readonly fieldErrors: readonly FieldError[] = [],
     readonly retryAfterSeconds: number | null = null,
   ) {
@@ -28,8 +28,8 @@ export class ApiProblem extends Error {
 }
 
 /** The server's message, otherwise `fallback`. */
-export const problemSentence = (error: unknown, fallback: string): string =>
-  (error instanceof ApiProblem && error.sentence) || fallback;
+export const userMessageOf = (error: unknown, fallback: string): string =>
+  (error instanceof ApiProblem && error.userMessage) || fallback;
 
 export const problemStatus = (error: unknown): number | null =>
   error instanceof ApiProblem ? error.status : null;
@@ -122,8 +122,8 @@ function withTimeout(signal: AbortSignal | undefined): AbortSignal | null {
 }
 
 /** Removes only the rejected token: another tab may have signed in in the meantime. */
-function endSession(refused: string | null): void {
-  if (!refused || readToken() !== refused) return;
+function endSession(rejectedToken: string | null): void {
+  if (!rejectedToken || readToken() !== rejectedToken) return;
   console.info('Session expired');
   removeToken();
   announceAuthChange();

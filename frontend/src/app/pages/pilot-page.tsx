@@ -38,7 +38,7 @@ export function PilotPage() {
   const [registered, setRegistered] = useState<Registered | null>(null);
   const batchId = search.get(BATCH);
   const { data: batch, error, mutate } = useBatch(batchId);
-  const { dialog } = useEnding(batchId, batch, registered);
+  const { dialog } = useDoneDialog(batchId, batch, registered);
 
   const begin = (result: Registered) => {
     setRegistered(result);
@@ -85,15 +85,15 @@ function Watched({ batch, batchId, error, onRetry }: WatchedProps) {
 }
 
 /** After the last product: a toast if some failed, and the dialog whose button signs in. */
-function useEnding(batchId: string | null, batch: PilotBatch | undefined, registered: Registered | null) {
+function useDoneDialog(batchId: string | null, batch: PilotBatch | undefined, registered: Registered | null) {
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
   const [isEntering, setIsEntering] = useState(false);
-  const isOver = batchId ? batch?.state === 'completed' : registered !== null;
+  const isFinished = batchId ? batch?.state === 'completed' : registered !== null;
   const hasFailures = batch?.products.some(({ state }) => state === 'failed') ?? false;
 
   useEffect(() => {
-    if (!isOver) return undefined;
+    if (!isFinished) return undefined;
     if (hasFailures) {
       toast({
         title: 'Product Extraction Partial',
@@ -102,7 +102,7 @@ function useEnding(batchId: string | null, batch: PilotBatch | undefined, regist
     }
     const timer = setTimeout(() => setIsOpen(true), DIALOG_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isOver, hasFailures]);
+  }, [isFinished, hasFailures]);
 
   const enter = async () => {
     // After a reload the password is no longer in memory, only in the mail.

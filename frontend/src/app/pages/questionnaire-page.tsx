@@ -133,9 +133,9 @@ function NewListing({ userId }: { userId: number }) {
 
 function EditListing({ id, userId }: { id: number; userId: number }) {
   const [loaded, setLoaded] = useState<{ product: Product; initial: ListingValues } | null>(null);
-  const leaveEditMode = useLeave();
+  const leaveEditMode = useLeaveEditMode();
   const onSaved = useSubmitted('Product Updated', 'Your product information has been updated successfully.');
-  useLoaded(
+  useLoadOnce(
     () => fetchProduct(id),
     (product) => setLoaded({ product, initial: valuesOf(product) }),
     leaveEditMode,
@@ -183,8 +183,8 @@ function CompleteListing({ id, userId }: { id: number; userId: number }) {
     initial: ListingValues;
     notes: ReturnType<typeof evidenceNotes>;
   } | null>(null);
-  const leave = useLeave();
-  useLoaded(
+  const leave = useLeaveEditMode();
+  useLoadOnce(
     () => fetchExtraction(id),
     ({ url, fields }) =>
       setFound({
@@ -222,7 +222,7 @@ function LoadingForm() {
 }
 
 /** Shows that the data could not be loaded, then the empty form. */
-function useLeave(): () => void {
+function useLeaveEditMode(): () => void {
   const navigate = useNavigate();
   return () => {
     toast(LOAD_FAILED);
@@ -231,7 +231,7 @@ function useLeave(): () => void {
 }
 
 /** Loads once: the form is filled when it opens and never overwritten while the user types. */
-function useLoaded<T>(load: () => Promise<T>, onLoaded: (loaded: T) => void, onFailed: () => void): void {
+function useLoadOnce<T>(load: () => Promise<T>, onLoaded: (loaded: T) => void, onFailed: () => void): void {
   useEffect(() => {
     let isCurrent = true;
     load().then(

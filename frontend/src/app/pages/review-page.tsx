@@ -106,7 +106,7 @@ function Review({ productId, onOpen, onDecided }: ReviewProps) {
   const { data: review, error, mutate } = useReview(productId);
   const { pending, run } = useAction();
   const state = useFieldVerdicts();
-  useNeighbourKeys(review?.previousId ?? null, review?.nextId ?? null, onOpen);
+  useNavigationKeys(review?.previousId ?? null, review?.nextId ?? null, onOpen);
   if (!review) {
     return error ? (
       <ErrorState message="We could not load this listing." error={error} onRetry={() => void mutate()} />
@@ -167,7 +167,7 @@ const NEXT_KEYS = new Set(['j', 'J', 'ArrowRight']);
 const PREVIOUS_KEYS = new Set(['k', 'K', 'ArrowLeft']);
 
 /** Moves to the next and previous listing by key, except while typing. */
-function useNeighbourKeys(
+function useNavigationKeys(
   previousId: number | null,
   nextId: number | null,
   onOpen: (id: number) => void,

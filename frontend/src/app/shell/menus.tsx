@@ -3,7 +3,7 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link, useLocation } from 'react-router-dom';
-import { accountEntries, isHere, loginEntries, type NavEntry } from './nav-entries';
+import { accountEntries, isCurrentEntry, loginEntries, type NavEntry } from './nav-entries';
 import type { MenuHandle } from './top-bar';
 import { useOtherScheme } from '../theme/color-mode';
 import { useLogout } from '../../shared/session/use-logout';
@@ -16,7 +16,7 @@ const BELOW = {
 /** Not a component: keyboard navigation needs the items as direct children of the menu. */
 const linkItems = (entries: readonly NavEntry[], pathname: string, onClose: () => void) =>
   entries.map((entry) => {
-    const isCurrent = isHere(entry, pathname);
+    const isCurrent = isCurrentEntry(entry, pathname);
     return (
       <MenuItem
         key={entry.label}

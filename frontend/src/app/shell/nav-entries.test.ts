@@ -1,10 +1,10 @@
-import { accountEntries, isHere, mainEntries, workEntries } from './nav-entries';
+import { accountEntries, isCurrentEntry, mainEntries, workEntries } from './nav-entries';
 
 const user = (role: string) => ({ role }) as Parameters<typeof accountEntries>[0];
 
 const currentAt = (role: string, path: string): string[] =>
   [...mainEntries(user(role)), ...workEntries(user(role)), ...accountEntries(user(role))]
-    .filter((entry) => isHere(entry, path))
+    .filter((entry) => isCurrentEntry(entry, path))
     .map(({ label }) => label);
 
 test.each([

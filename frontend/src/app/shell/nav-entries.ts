@@ -11,7 +11,7 @@ export interface NavEntry {
 }
 
 /** Whether an entry links to the current page or to its parent. */
-export const isHere = ({ to, alsoAt = [] }: NavEntry, pathname: string): boolean =>
+export const isCurrentEntry = ({ to, alsoAt = [] }: NavEntry, pathname: string): boolean =>
   matchPath({ path: to, end: false }, pathname) !== null ||
   alsoAt.some((path) => matchPath(path, pathname) !== null);
 

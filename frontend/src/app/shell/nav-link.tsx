@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import { Link, useLocation, type LinkProps } from 'react-router-dom';
-import { isHere, type NavEntry } from './nav-entries';
+import { isCurrentEntry, type NavEntry } from './nav-entries';
 
 /** The link of an entry, marked if it is the current page. */
 const entryLink = (Styled: ComponentType<LinkProps>) =>
@@ -10,7 +10,7 @@ const entryLink = (Styled: ComponentType<LinkProps>) =>
     return (
       <Styled
         to={entry.to}
-        {...(isHere(entry, pathname) ? { 'aria-current': 'page' } : {})}
+        {...(isCurrentEntry(entry, pathname) ? { 'aria-current': 'page' } : {})}
         {...(onClick ? { onClick } : {})}
       >
         {entry.label}

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { useSession } from '../../shared/session/use-session';
 import { ChevronDownIcon, MenuIcon } from '../../shared/ui/icons';
 import { TopNavLink } from './nav-link';
-import { accountEntries, isHere, mainEntries } from './nav-entries';
+import { accountEntries, isCurrentEntry, mainEntries } from './nav-entries';
 import { Wordmark } from './wordmark';
 import { styled } from '@mui/material/styles';
 
@@ -104,7 +104,7 @@ export function TopBar() {
             <MenuButton
               label={accountName(user)}
               caption={accountLabel(user.role)}
-              isCurrent={accountEntries(user).some((entry) => isHere(entry, pathname))}
+              isCurrent={accountEntries(user).some((entry) => isCurrentEntry(entry, pathname))}
             >
               {(menu) => <AccountMenu {...menu} user={user} />}
             </MenuButton>

@@ -37,13 +37,13 @@ const Sections = styled('ul')(({ theme }) => ({
 
 const underNda = (sections: readonly LockedSection[]): boolean => sections.some(({ tier }) => tier === 'nda');
 
-const whyOf = (sections: readonly LockedSection[]): string =>
+const reasonFor = (sections: readonly LockedSection[]): string =>
   underNda(sections)
     ? 'The owner shows these sections to people who have signed a confidentiality agreement, not to everybody.'
     : 'The owner shows these sections to people who ask, not to everybody.';
 
 /** The state of a request, as shown to the investor. */
-function standing(request: AccessRequest | undefined): string | null {
+function statusText(request: AccessRequest | undefined): string | null {
   if (!request) return null;
   switch (request.state) {
     case 'pending':
@@ -89,7 +89,7 @@ export function LockedPanel({ product, onChange, isPreview = false }: LockedPane
   const isKnown = requests !== undefined || error !== undefined;
   const { signs, isClosedAgain, mayAsk } = nextStep(hidden, request);
   if (locked.length === 0) return null;
-  const text = standing(request);
+  const text = statusText(request);
   return (
     <Panel aria-labelledby={id}>
       <div>
@@ -98,7 +98,7 @@ export function LockedPanel({ product, onChange, isPreview = false }: LockedPane
         </Typography>
         <Muted>
           {hidden.length > 0
-            ? whyOf(hidden)
+            ? reasonFor(hidden)
             : 'The owner granted you access. Views are recorded: the owner sees on which days you looked.'}
         </Muted>
       </div>

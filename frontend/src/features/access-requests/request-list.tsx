@@ -51,7 +51,7 @@ const QUESTIONS: Record<AccessDecision, (name: string) => string> = {
 };
 
 /** The owner's actions by state of a request. */
-const movesOf = ({ state }: AccessRequest): AccessDecision[] =>
+const decisionsFor = ({ state }: AccessRequest): AccessDecision[] =>
   ACCESS_DECISIONS.filter((decision) => (decision === 'revoked' ? state === 'granted' : state === 'pending'));
 
 interface RequestListProps {
@@ -131,7 +131,7 @@ export function RequestList({ requests, viewer, withProduct = false, onChange }:
             )}
             <Row>
               {viewer === 'owner' &&
-                movesOf(request).map((decision) => (
+                decisionsFor(request).map((decision) => (
                   <Button
                     key={decision}
                     size="small"

@@ -37,7 +37,7 @@ export function ContactPage() {
             title="Get in Touch"
             lead="Tell us what it is about in a few sentences. We usually answer within one working day."
           />
-          <Panel roomy>
+          <Panel spacious>
             <ContactForm />
           </Panel>
         </Columns>

@@ -142,9 +142,9 @@ interface KindRowProps {
 function KindRow({ kind, channels, onChange }: KindRowProps) {
   const { label, hint, hasOwnMail = false, defaults } = NOTIFICATION_DECLARATIONS[kind];
   // Kinds with a mail of their own send it instantly, so the daily mail is not offered.
-  const isAtOnce = hasOwnMail && defaults.mail === 'daily';
-  const shown = isAtOnce && channels.mail === 'daily' ? 'instant' : channels.mail;
-  const choices = MAIL_CHANNELS.filter((channel) => !isAtOnce || channel !== 'daily');
+  const isAlwaysInstant = hasOwnMail && defaults.mail === 'daily';
+  const shown = isAlwaysInstant && channels.mail === 'daily' ? 'instant' : channels.mail;
+  const choices = MAIL_CHANNELS.filter((channel) => !isAlwaysInstant || channel !== 'daily');
   return (
     <Kind>
       <div>

@@ -34,7 +34,7 @@ export const cropped = (picture: ImageBitmap, { left, top, side }: Square): Prom
   drawn(picture, [left, top, side, side], Math.min(1, LOGO_SIDE / side), 'image/png');
 
 /** The file, scaled down if it exceeds the upload limit, as phone photos often do. Null if that fails. */
-export async function fitting(file: Blob): Promise<Blob | null> {
+export async function withinUploadLimit(file: Blob): Promise<Blob | null> {
   if (file.size <= PICTURE_LIMITS.bytes) return file;
   const picture = await decode(file);
   if (!picture) return null;

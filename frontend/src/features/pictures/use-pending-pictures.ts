@@ -17,23 +17,23 @@ export interface PendingPictures {
   send: (productId: number) => Promise<string[]>;
 }
 
-const refused = (message: string) => new ApiProblem(OFFLINE_STATUS, message, message);
+const rejection = (message: string) => new ApiProblem(OFFLINE_STATUS, message, message);
 
 export function usePendingPictures(): PendingPictures {
   const files = useRef(new Map<PictureKind, Blob>());
   const [urls, setUrls] = useState<PendingPictures['urls']>({ logo: null, cover: null });
-  const made = useRef<string[]>([]);
-  useEffect(() => () => made.current.forEach((url) => URL.revokeObjectURL(url)), []);
+  const objectUrls = useRef<string[]>([]);
+  useEffect(() => () => objectUrls.current.forEach((url) => URL.revokeObjectURL(url)), []);
 
   const store: StorePicture = async (kind, file) => {
     // The server validates it again, but an error now lets the user choose another picture.
-    if (!PICTURE_TYPES.some((type) => type === file.type)) throw refused(PICTURE_MESSAGES.type);
+    if (!PICTURE_TYPES.some((type) => type === file.type)) throw rejection(PICTURE_MESSAGES.type);
     const picture = await decode(file);
-    if (!picture) throw refused(PICTURE_MESSAGES.undecodable);
+    if (!picture) throw rejection(PICTURE_MESSAGES.undecodable);
     picture.close();
     files.current.set(kind, file);
     const url = URL.createObjectURL(file);
-    made.current.push(url);
+    objectUrls.current.push(url);
     return url;
   };
   const remove = (kind: PictureKind) => {

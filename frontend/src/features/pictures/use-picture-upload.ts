@@ -1,7 +1,7 @@
 import { PICTURE_LIMITS, PICTURE_MESSAGES, type PictureKind } from '@mintbridge/contracts';
 import { useEffect, useState } from 'react';
-import { problemSentence } from '../../shared/api-client';
-import { cropped, decode, fitting } from './canvas-picture';
+import { userMessageOf } from '../../shared/api-client';
+import { cropped, decode, withinUploadLimit } from './canvas-picture';
 import type { Square } from './crop-geometry';
 
 const FAILED = 'The picture could not be stored. Please try again.';
@@ -44,7 +44,7 @@ export function usePictureUpload({ kind, onChange, store, remove }: UploadOption
     try {
       onChange(await work());
     } catch (error) {
-      setProblem(problemSentence(error, FAILED));
+      setProblem(userMessageOf(error, FAILED));
     } finally {
       setPart(null);
     }
@@ -58,14 +58,14 @@ export function usePictureUpload({ kind, onChange, store, remove }: UploadOption
     const picture = kind === 'logo' ? await decode(file) : null;
     if (picture && picture.width !== picture.height)
       setToCrop({ file, picture, url: URL.createObjectURL(file) });
-    else await send(await fitting(file));
+    else await send(await withinUploadLimit(file));
   };
   /** Uploads the cropped square, or without one the whole picture. */
   const sendCropped = async (square: Square | null) => {
     if (!toCrop) return;
     setToCrop(null);
     const made = square && (await cropped(toCrop.picture, square));
-    await send(made ?? (await fitting(toCrop.file)));
+    await send(made ?? (await withinUploadLimit(toCrop.file)));
   };
 
   return {

@@ -35,7 +35,7 @@ export function SiteUpdates({ product, onChange }: SiteUpdatesProps) {
   const { data, error, mutate } = useReadings(product.id);
   const proposal = useProposal(product.id);
   const [isBusy, setIsBusy] = useState(false);
-  const isUnderWay = isReading(data);
+  const isRunning = isReading(data);
   const lastEnded = data && lastEndedReading(data);
   const followed = useRef(lastEnded);
   const followReading = useEffectEvent(() => {
@@ -92,8 +92,8 @@ export function SiteUpdates({ product, onChange }: SiteUpdatesProps) {
           <SiteFreshness product={product} />
           <Muted>{data.sourceUrl}</Muted>
         </Source>
-        <Button onClick={() => void read()} disabled={isBusy || isUnderWay || data.remaining === 0}>
-          {isUnderWay ? 'Reading...' : 'Read my site again'}
+        <Button onClick={() => void read()} disabled={isBusy || isRunning || data.remaining === 0}>
+          {isRunning ? 'Reading...' : 'Read my site again'}
         </Button>
       </Row>
       <ReadingStatus readings={data} />

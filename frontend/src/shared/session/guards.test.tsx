@@ -7,7 +7,7 @@ import { announceAuthChange } from './token';
 import { RequireRole, RequireSignIn } from './guards';
 import { RequireCompleteProfile, RequireInvestor } from './require-investor';
 import { SWR_DEFAULTS } from '../swr-config';
-import { endCacheWithToken, endSession, startSession } from './use-session';
+import { clearCacheOnTokenChange, endSession, startSession } from './use-session';
 
 const userWith = (role: Role): User => ({
   id: 1,
@@ -90,7 +90,7 @@ let stopClearingCache: () => void;
 
 beforeEach(() => {
   endSession();
-  stopClearingCache = endCacheWithToken();
+  stopClearingCache = clearCacheOnTokenChange();
   fetchMock.mockReset();
   globalThis.fetch = fetchMock as unknown as typeof fetch;
 });

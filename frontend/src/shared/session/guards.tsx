@@ -10,7 +10,7 @@ import { useSession, type Session } from './use-session';
 type SignedIn = Extract<Session, { status: 'signed-in' }>;
 
 /** Shown until the session is known; visitors are redirected to `signedOutTo`. */
-function whileUnknown(session: Exclude<Session, SignedIn>, signedOutTo: string): ReactNode {
+function fallbackFor(session: Exclude<Session, SignedIn>, signedOutTo: string): ReactNode {
   if (session.status === 'loading') return <PageSkeleton />;
   if (session.status === 'unreachable') {
     return (
@@ -25,7 +25,7 @@ function whileUnknown(session: Exclude<Session, SignedIn>, signedOutTo: string):
 /** Route guard: visitors are redirected to `signedOutTo` (the home page by default). */
 export function RequireSignIn({ signedOutTo = paths.home }: { signedOutTo?: string }) {
   const session = useSession();
-  return session.status === 'signed-in' ? <Outlet /> : whileUnknown(session, signedOutTo);
+  return session.status === 'signed-in' ? <Outlet /> : fallbackFor(session, signedOutTo);
 }
 
 /** Route guard: users with none of `roles` are redirected to the home page. */
@@ -37,6 +37,6 @@ export function RequireRole({
   signedOutTo?: string;
 }) {
   const session = useSession();
-  if (session.status !== 'signed-in') return whileUnknown(session, signedOutTo);
+  if (session.status !== 'signed-in') return fallbackFor(session, signedOutTo);
   return roles.includes(session.user.role) ? <Outlet /> : <Navigate to={paths.home} replace />;
 }

@@ -8,7 +8,7 @@ import { AUTH_CHANGED, TOKEN_KEY, readToken, saveToken } from './token';
 import {
   SESSION_EXPIRED,
   USER_FRESH_MS,
-  endCacheWithToken,
+  clearCacheOnTokenChange,
   endSession,
   startSession,
   useSession,
@@ -47,7 +47,7 @@ beforeEach(() => {
   expired.mockReset();
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
   localStorage.clear();
-  stopClearingCache = endCacheWithToken();
+  stopClearingCache = clearCacheOnTokenChange();
   window.addEventListener(SESSION_EXPIRED, expired);
 });
 

@@ -83,7 +83,7 @@ export function endSession(): void {
 }
 
 /** Clears the cache whenever the token changes, so that no account sees data of another. */
-export function endCacheWithToken(): () => void {
+export function clearCacheOnTokenChange(): () => void {
   let known = readToken();
   return onTokenChange(() => {
     const token = readToken();

@@ -91,14 +91,14 @@ export function Section({ children, tone, labelledBy }: SectionProps) {
 /** A bordered box for a part of an app page. */
 export const Panel = styled(
   'div',
-  withProps('flush', 'roomy'),
+  withProps('flush', 'spacious'),
 )<{
   /** Without padding, for lists and tables. */
   flush?: boolean;
   /** For a form that is alone on its page. */
-  roomy?: boolean;
-}>(({ theme, flush = false, roomy = false }) => ({
+  spacious?: boolean;
+}>(({ theme, flush = false, spacious = false }) => ({
   ...cardSurface(theme),
-  padding: roomy ? 'clamp(20px, 4vw, 32px)' : 'clamp(20px, 4vw, 24px)',
+  padding: spacious ? 'clamp(20px, 4vw, 32px)' : 'clamp(20px, 4vw, 24px)',
   ...(flush && { padding: 0, overflow: 'hidden' }),
 }));

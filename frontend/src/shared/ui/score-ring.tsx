@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-const wholePercent = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)));
+const clampPercent = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)));
 
 const Ring = styled('div')({
   position: 'relative',
@@ -27,7 +27,7 @@ export function ScoreRing({
   size = 64,
   color = 'var(--mui-palette-primary-main)',
 }: RingProps) {
-  const value = wholePercent(percent);
+  const value = clampPercent(percent);
   const stroke = Math.max(4, size / 12);
   const radius = (size - stroke) / 2;
   const circumference = 2 * Math.PI * radius;

@@ -8,7 +8,7 @@ import { dealActions } from './deal-actions';
 
 /** The deals of a query, without those passed on since they were loaded, and the actions for each. */
 export function useInvestorFeed(query: DealQuery) {
-  const pages = useUnpassed(useDealFeed(query));
+  const pages = useWithoutPassed(useDealFeed(query));
   // 'Undo' may be pressed after the filters have changed: it refreshes the current feed.
   const refresh = useRef(pages.mutate);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useInvestorFeed(query: DealQuery) {
   return { pages, actions };
 }
 
-function useUnpassed(pages: ProductPages): ProductPages {
+function useWithoutPassed(pages: ProductPages): ProductPages {
   const { data: passes } = usePasses(isInvestor(useUser()));
   return useMemo(() => {
     if (!passes?.length || !pages.products) return pages;

@@ -11,8 +11,8 @@ type Visits = z.infer<typeof visitsSchema>;
 export function recordVisit(known: Visits | null, now: Date): Visits {
   const seenAt = now.toISOString();
   if (!known) return { seenAt, lastVisitAt: null };
-  const goesOn = now.getTime() - Date.parse(known.seenAt) < VISIT_GAP_MS;
-  return { seenAt, lastVisitAt: goesOn ? known.lastVisitAt : known.seenAt };
+  const isSameVisit = now.getTime() - Date.parse(known.seenAt) < VISIT_GAP_MS;
+  return { seenAt, lastVisitAt: isSameVisit ? known.lastVisitAt : known.seenAt };
 }
 
 const keyOf = (userId: number): string => `dashboardVisits:${userId}`;

@@ -38,7 +38,7 @@ export const deleteAccount = (password: string): Promise<void> =>
 export const exportAccount = (): Promise<Blob> => apiFile(`${ACCOUNT}/export`);
 
 /** Counts of what deleting the account would delete. */
-export const useHoldings = () =>
+export const useAccountHoldings = () =>
   useSWR(
     `${ACCOUNT}/holdings`,
     async (path) => (await apiRequest(path, accountHoldingsSchema)).holdings,

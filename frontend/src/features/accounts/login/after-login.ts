@@ -4,7 +4,7 @@ import { startSession } from '../../../shared/session/use-session';
 import { toast } from '../../../shared/ui/toasts/toast-store';
 
 /** The page after a login, by role. */
-export function landingOf(user: Pick<User, 'role'>): string {
+export function landingPath(user: Pick<User, 'role'>): string {
   if (user.role === 'seller' || user.role === 'superadmin') return paths.dashboard('seller');
   return user.role === 'investor' ? paths.investorProfile : paths.dashboard('buyer');
 }

@@ -1,6 +1,6 @@
 import { loginSchema, type LoginResponse, type LoginInput } from '@mintbridge/contracts';
 import { useState, type ReactNode } from 'react';
-import { problemSentence } from '../../../shared/api-client';
+import { userMessageOf } from '../../../shared/api-client';
 import { paths } from '../../../shared/paths';
 import { FormError } from '../../../shared/ui/fields/form-error';
 import { FormPasswordField } from '../../../shared/ui/fields/form-password-field';
@@ -29,7 +29,7 @@ export function LoginForm({ role, submitLabel, pendingLabel, onLogin, children }
     defaultValues: { email: '', password: '', role },
   });
 
-  const refuse = (reason: string) => {
+  const showProblem = (reason: string) => {
     setFailure(reason);
     // The disabled button has lost the focus; typing again replaces the password.
     setFocus('password', { shouldSelect: true });
@@ -39,9 +39,9 @@ export function LoginForm({ role, submitLabel, pendingLabel, onLogin, children }
     setFailure(null);
     try {
       const problem = await onLogin(await login(credentials));
-      if (problem !== undefined) refuse(problem);
+      if (problem !== undefined) showProblem(problem);
     } catch (error) {
-      refuse(problemSentence(error, 'Login failed. Please check your credentials.'));
+      showProblem(userMessageOf(error, 'Login failed. Please check your credentials.'));
     }
   });
 

@@ -6,7 +6,7 @@ import { TextLink } from '../../../shared/ui/links';
 import { PageMeta } from '../../../shared/ui/page-meta';
 import { AccountLayout } from '../account-layout';
 import { BUYER_HEADING, BUYER_POINTS, SELLER_HEADING, SELLER_POINTS } from '../account-texts';
-import { landingOf, welcome } from './after-login';
+import { landingPath, welcome } from './after-login';
 import { LoginForm } from './login-form';
 import { rememberedRole, useLoginLink } from './use-login-link';
 
@@ -39,7 +39,7 @@ export function LoginPage() {
 
   const enter = (response: LoginResponse) => {
     welcome(response, response.user.email);
-    setTimeout(() => void navigate(landingOf(response.user), { replace: true }), REDIRECT_MS);
+    setTimeout(() => void navigate(landingPath(response.user), { replace: true }), REDIRECT_MS);
     return undefined;
   };
 

@@ -7,7 +7,7 @@ import { fetchCurrentUser } from '../../../shared/session/current-user';
 import { announceAuthChange, readToken, saveToken } from '../../../shared/session/token';
 import { startSession } from '../../../shared/session/use-session';
 import { toast } from '../../../shared/ui/toasts/toast-store';
-import { landingOf } from './after-login';
+import { landingPath } from './after-login';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../../../shared/ui/confirm-dialog')).ConfirmDialog,
@@ -63,7 +63,7 @@ export function useLoginLink(): ReactNode {
   const enter = useCallback(
     (linkToken: string, user: User) => {
       startSession(linkToken, user);
-      void navigate(landingOf(user), { replace: true });
+      void navigate(landingPath(user), { replace: true });
     },
     [navigate],
   );
@@ -78,19 +78,19 @@ export function useLoginLink(): ReactNode {
       else enter(token, to);
     };
     follow().catch((error: unknown) => {
-      const isRefused = problemStatus(error) === 401;
+      const isInvalidToken = problemStatus(error) === 401;
       if (readToken()) {
         toast({
           title: 'Error',
           description: 'This login link could not be used. You are still signed in.',
           tone: 'destructive',
         });
-      } else if (!isRefused) {
+      } else if (!isInvalidToken) {
         // The token is checked when the server is reachable.
         saveToken(token);
         announceAuthChange();
       }
-      if (isRefused) void navigate(paths.home, { replace: true });
+      if (isInvalidToken) void navigate(paths.home, { replace: true });
     });
   }, [token, role, navigate, enter]);
 
@@ -103,7 +103,7 @@ export function useLoginLink(): ReactNode {
           confirmLabel="Switch Account"
           cancelLabel="Stay Signed In"
           onConfirm={() => enter(question.token, question.to)}
-          onCancel={() => void navigate(landingOf(question.from), { replace: true })}
+          onCancel={() => void navigate(landingPath(question.from), { replace: true })}
         >
           You are signed in as {question.from.email}. This link signs you in as {question.to.email}.
         </ConfirmDialog>

@@ -8,7 +8,7 @@ import {
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type * as z from 'zod';
-import { problemSentence } from '../../../shared/api-client';
+import { userMessageOf } from '../../../shared/api-client';
 import { paths, type AccountSide } from '../../../shared/paths';
 import { FormError } from '../../../shared/ui/fields/form-error';
 import { FormPasswordField } from '../../../shared/ui/fields/form-password-field';
@@ -61,7 +61,7 @@ export function RegisterForm({ side, onRegistered }: RegisterFormProps) {
       onRegistered(response);
     } catch (error) {
       showFieldErrors(error, FIELDS, setError);
-      setFailure(problemSentence(error, 'Registration failed. Please try again.'));
+      setFailure(userMessageOf(error, 'Registration failed. Please try again.'));
     }
   });
 

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import * as z from 'zod';
-import { problemSentence } from '../../../shared/api-client';
+import { userMessageOf } from '../../../shared/api-client';
 import { FormError } from '../../../shared/ui/fields/form-error';
 import { FormPasswordField } from '../../../shared/ui/fields/form-password-field';
 import { FormTextField } from '../../../shared/ui/fields/form-text-field';
@@ -13,7 +13,7 @@ import { showFieldErrors, useZodForm } from '../../../shared/ui/fields/use-zod-f
 import { Muted } from '../../../shared/ui/layout';
 import { ErrorState } from '../../../shared/ui/states';
 import { useUnsavedGuard } from '../../../shared/ui/use-unsaved-guard';
-import { deleteAccount, useHoldings } from '../api/account';
+import { deleteAccount, useAccountHoldings } from '../api/account';
 import { SettingsSection } from './section';
 import { useLogout } from '../../../shared/session/use-logout';
 
@@ -46,7 +46,7 @@ export function DeleteForm({ user }: { user: User }) {
       await deleteAccount(password);
     } catch (error) {
       if (showFieldErrors<typeof EMPTY>(error, ['password'], setError)) return;
-      setFailure(problemSentence(error, 'Your account could not be deleted. Please try again.'));
+      setFailure(userMessageOf(error, 'Your account could not be deleted. Please try again.'));
       return;
     }
     allowLeaving();
@@ -83,7 +83,7 @@ export function DeleteForm({ user }: { user: User }) {
 }
 
 function WhatGoes() {
-  const { data: holdings, error, mutate } = useHoldings();
+  const { data: holdings, error, mutate } = useAccountHoldings();
   if (error) {
     return (
       <ErrorState message="We could not count what would go." error={error} onRetry={() => void mutate()} />

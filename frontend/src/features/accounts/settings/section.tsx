@@ -18,7 +18,7 @@ interface SettingsSectionProps {
 export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
   const id = useId();
   return (
-    <Panel roomy>
+    <Panel spacious>
       <Block aria-labelledby={id}>
         <div>
           <Typography id={id} variant="h4" component="h2">

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { ApiProblem, problemSentence } from '../../../shared/api-client';
+import { ApiProblem, userMessageOf } from '../../../shared/api-client';
 import { paths } from '../../../shared/paths';
 import { refreshUser, useSession } from '../../../shared/session/use-session';
 import { LinkButton } from '../../../shared/ui/links';
@@ -32,7 +32,7 @@ const LINKS = {
   },
 } as const;
 
-const isRefused = (error: unknown): boolean =>
+const isInvalidLink = (error: unknown): boolean =>
   error instanceof ApiProblem && [400, 409].includes(error.status);
 
 /**
@@ -65,13 +65,13 @@ function MailedLinkPage({ kind }: { kind: keyof typeof LINKS }) {
         >
           {questionText}
         </EmptyState>
-      ) : isRefused(error) ? (
+      ) : isInvalidLink(error) ? (
         <EmptyState
           headingLevel="h1"
           title="This link did not work"
           actions={<Onward isSignedIn={user !== null} toSettings />}
         >
-          {problemSentence(error, 'This link is no longer valid. Please ask for a new one.')}
+          {userMessageOf(error, 'This link is no longer valid. Please ask for a new one.')}
         </EmptyState>
       ) : error ? (
         <ErrorState message="We could not reach the server." error={error} onRetry={() => void mutate()} />

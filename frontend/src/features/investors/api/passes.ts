@@ -27,7 +27,7 @@ export const usePasses = (isInvestor = true) =>
   useSWR(isInvestor ? PASSES_PATH : null, fetchPasses, FRESH_ON_OPEN);
 
 /** Passes on deals and undoes passes, optimistically. `onChange` is called once the change is stored. */
-export function usePassing(onChange?: () => void) {
+export function usePassActions(onChange?: () => void) {
   const { mutate } = usePasses();
 
   const change = async (

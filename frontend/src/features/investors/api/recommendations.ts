@@ -16,7 +16,7 @@ const fetchRecommendations = (path: string): Promise<Recommendations> =>
   apiRequest(path, recommendationsResponseSchema);
 
 /** True while the list is older than the profile. */
-const isBehind = (response: Recommendations | undefined, profileSavedAt: string | undefined): boolean =>
+const isOutdated = (response: Recommendations | undefined, profileSavedAt: string | undefined): boolean =>
   response !== undefined &&
   (response.computedAt === null || (profileSavedAt !== undefined && response.computedAt < profileSavedAt));
 
@@ -26,7 +26,7 @@ export function useRecommendations(profileSavedAt: string | undefined) {
     ...FRESH_ON_OPEN,
     dedupingInterval: RECOMMENDATIONS_FRESH_MS,
   });
-  const isPolling = isBehind(data, profileSavedAt);
+  const isPolling = isOutdated(data, profileSavedAt);
   // SWR's `refreshInterval` would wait for the end of the deduping interval: `mutate` does not (docs/decisions/0050).
   useEffect(() => {
     if (!isPolling) return undefined;

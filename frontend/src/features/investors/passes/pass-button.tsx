@@ -1,7 +1,7 @@
 import { PASS_REASONS, PASS_REASON_LABELS, type PassReason, type ProductCard } from '@mintbridge/contracts';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { toast } from '../../../shared/ui/toasts/toast-store';
-import { usePasses, usePassing } from '../api/passes';
+import { usePasses, usePassActions } from '../api/passes';
 
 interface PassButtonProps {
   deal: Pick<ProductCard, 'id' | 'headline'>;
@@ -20,7 +20,7 @@ const FAILED = {
  * The card of a passed deal is unmounted, which loses the focus. The returned function focuses the card in its place,
  * unless the focus has moved elsewhere.
  */
-function placeInFeed(button: HTMLElement): () => void {
+function nextCardFocus(button: HTMLElement): () => void {
   const main = button.closest('main');
   const cards = () => [...(main?.querySelectorAll<HTMLElement>('article') ?? [])];
   const place = cards().findIndex((card) => card.contains(button));
@@ -34,10 +34,10 @@ function placeInFeed(button: HTMLElement): () => void {
 /** Passes on a deal; the toast offers undo and reasons. */
 export function PassButton({ deal, size = 'medium', onChange }: PassButtonProps) {
   const { data: passes } = usePasses();
-  const { record, undo } = usePassing(onChange);
+  const { record, undo } = usePassActions(onChange);
   const isPassed = passes?.some(({ productId }) => productId === deal.id) ?? false;
 
-  const giveReason = async (reason: PassReason) => {
+  const saveReason = async (reason: PassReason) => {
     const isDone = await record(deal, reason);
     toast(
       isDone
@@ -50,7 +50,7 @@ export function PassButton({ deal, size = 'medium', onChange }: PassButtonProps)
   };
 
   const pass = async (button: HTMLElement) => {
-    const focusNext = placeInFeed(button);
+    const focusNext = nextCardFocus(button);
     // The server has not responded yet, but the card with this button is already unmounted.
     toast({
       title: `Passed on ${deal.headline}`,
@@ -59,7 +59,7 @@ export function PassButton({ deal, size = 'medium', onChange }: PassButtonProps)
         { label: 'Undo', onAct: () => void undo(deal) },
         ...PASS_REASONS.filter((reason) => reason !== 'other').map((reason) => ({
           label: PASS_REASON_LABELS[reason],
-          onAct: () => void giveReason(reason),
+          onAct: () => void saveReason(reason),
         })),
       ],
     });

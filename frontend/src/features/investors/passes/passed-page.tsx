@@ -12,7 +12,7 @@ import { CardGridSkeleton } from '../../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../../shared/ui/states';
 import { toast } from '../../../shared/ui/toasts/toast-store';
 import { ProductLogo } from '../../../shared/ui/product/product-logo';
-import { usePasses, usePassing } from '../api/passes';
+import { usePasses, usePassActions } from '../api/passes';
 import { DeskItem, DeskList, DeskWords } from '../desk-list';
 
 /** /passed: the deals that the investor passed on. */
@@ -32,7 +32,7 @@ export function PassedPage() {
 /** The deals that the investor passed on, each with its reason and an undo button. */
 function PassedDeals() {
   const { data: passes, error, mutate } = usePasses();
-  const { record, undo } = usePassing();
+  const { record, undo } = usePassActions();
   if (!passes) {
     if (!error) return <CardGridSkeleton count={3} height={96} />;
     return (

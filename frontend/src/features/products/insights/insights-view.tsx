@@ -67,7 +67,7 @@ export function InsightsView({ product }: { product: Product }) {
       )}
       {insights.unlock.length > 0 && <Unlock product={product} unlock={insights.unlock} />}
       {insights.passes && <PassReasons passes={insights.passes} />}
-      {(insights.weeks === null || insights.passes === null) && <Muted>{tooEarlyFor(insights)}</Muted>}
+      {(insights.weeks === null || insights.passes === null) && <Muted>{missingDataNote(insights)}</Muted>}
     </Stack>
   );
 }
@@ -85,7 +85,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const labelOf = (field: string): string => (FIELD_LABELS as Partial<Record<string, string>>)[field] ?? field;
 
-function tooEarlyFor({ weeks, passes }: Insights): string {
+function missingDataNote({ weeks, passes }: Insights): string {
   if (weeks !== null) return `Why investors pass is shown once ${INSIGHTS_FROM} of them have.`;
   const both =
     passes === null
@@ -94,7 +94,7 @@ function tooEarlyFor({ weeks, passes }: Insights): string {
   return `It is too early to tell more: ${both} shown from ${INSIGHTS_FROM} of them on.`;
 }
 
-const isSaid = (product: Product, field: string): boolean =>
+const hasValue = (product: Product, field: string): boolean =>
   isGiven((product as Partial<Record<string, unknown>>)[field] as string | null | undefined);
 
 /** Fields that would attract more investors, each with a link to fill it in or to unlock it. */
@@ -105,9 +105,9 @@ function Unlock({ product, unlock }: { product: Product; unlock: Insights['unloc
         {unlock.map(({ field, investors }) => (
           <Row as="li" key={field} justify="space-between">
             <span>
-              {`${labelOf(field)} is ${isSaid(product, field) ? 'locked' : 'not given'}. Knowing it could make this a match for ${counted(investors, 'more investor')}.`}
+              {`${labelOf(field)} is ${hasValue(product, field) ? 'locked' : 'not given'}. Knowing it could make this a match for ${counted(investors, 'more investor')}.`}
             </span>
-            {isSaid(product, field) ? (
+            {hasValue(product, field) ? (
               <LinkButton
                 size="small"
                 variant="outlined"

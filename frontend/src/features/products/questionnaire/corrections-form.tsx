@@ -8,7 +8,7 @@ import { correctionsSchema } from './listing-form-schema';
 import type { ListingValues } from './listing-values';
 import { RequiredFields } from './fields/required-fields';
 import { ListingText } from './fields/text-fields';
-import { firstFaulty, useListingForm } from './use-listing-form';
+import { firstInvalidField, useListingForm } from './use-listing-form';
 import { styled } from '@mui/material/styles';
 
 const Form = styled('form')({
@@ -60,7 +60,7 @@ export function CorrectionsForm({ initial, notes, saveLabel, actions, save, onSa
       onSaved(getValues());
     },
     (errors) => {
-      const field = firstFaulty(Object.keys(errors), getValues());
+      const field = firstInvalidField(Object.keys(errors), getValues());
       if (field) setFocus(field);
     },
   );

@@ -10,7 +10,7 @@ export type Listing = z.output<typeof listingSchema>;
 type Issue = { path: PropertyKey[]; message: string };
 
 /** Assigns the contract's validation errors to the controls of the form. */
-const reportAll = (issues: readonly Issue[], values: ListingValues, context: z.RefinementCtx) =>
+const addIssues = (issues: readonly Issue[], values: ListingValues, context: z.RefinementCtx) =>
   issues.forEach(({ path, message }) =>
     context.addIssue({ code: 'custom', path: [shownAt(String(path[0]), values)], message }),
   );
@@ -19,7 +19,7 @@ const reportAll = (issues: readonly Issue[], values: ListingValues, context: z.R
 export const listingFormSchema = z.custom<ListingValues>().transform((values, context): Listing => {
   const checked = listingSchema.safeParse(listingOf(values));
   if (checked.success) return checked.data;
-  reportAll(checked.error.issues, values, context);
+  addIssues(checked.error.issues, values, context);
   return z.NEVER;
 });
 
@@ -32,6 +32,6 @@ export const correctionsSchema = (before: ListingValues) =>
     );
     const checked = updateProductSchema.safeParse(Object.fromEntries(changed));
     if (checked.success) return checked.data;
-    reportAll(checked.error.issues, values, context);
+    addIssues(checked.error.issues, values, context);
     return z.NEVER;
   });

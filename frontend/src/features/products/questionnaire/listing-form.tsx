@@ -19,7 +19,7 @@ import { ListingPanel, ListingTabs, useListingTabs } from './listing-tabs';
 import { shownAt, type ListingField, type ListingValues } from './listing-values';
 import { ReviewSummary, reviewNotes } from './review-notes';
 import { RequiredFields } from './fields/required-fields';
-import { firstFaulty, useListingForm } from './use-listing-form';
+import { firstInvalidField, useListingForm } from './use-listing-form';
 
 /** Shown between the tabs and the first field. */
 const Lead = styled(Typography)({ marginTop: 24, marginBottom: -16 });
@@ -63,12 +63,12 @@ export function ListingForm({
   const form = useListingForm(listingFormSchema, initial, { userId, of: draftOf });
   const { control, handleSubmit, setFocus, setError, getValues, reset, formState } = form;
   const guard = useUnsavedGuard(formState.isDirty);
-  const { id, tab, setTab, goTo, turnTo } = useListingTabs(linked, setFocus);
+  const { id, tab, setTab, goToField, openTab } = useListingTabs(linked, setFocus);
   const notes = { ...given, ...reviewNotes(reviewFields) };
 
-  const showFirstFault = (faulty: string[]) => {
-    const field = firstFaulty(faulty, getValues());
-    if (field) goTo(field);
+  const goToFirstInvalid = (invalid: string[]) => {
+    const field = firstInvalidField(invalid, getValues());
+    if (field) goToField(field);
   };
   const store = async (listing: Listing) => {
     try {
@@ -76,20 +76,20 @@ export function ListingForm({
     } catch (error) {
       toastFailure('Error', error, UNEXPECTED);
       if (error instanceof ApiProblem && showFieldErrors(error, VETTED_FIELDS, setError))
-        showFirstFault(error.fieldErrors.map(({ field }) => field));
+        goToFirstInvalid(error.fieldErrors.map(({ field }) => field));
       return;
     }
     dropDraft(userId, draftOf);
     guard.allowLeaving();
     onSaved();
   };
-  const submit = handleSubmit(store, (errors) => showFirstFault(Object.keys(errors)));
+  const submit = handleSubmit(store, (errors) => goToFirstInvalid(Object.keys(errors)));
 
   const startOver = () => {
     dropDraft(userId, draftOf);
     reset(initial);
     setHadDraft(false);
-    goTo('headline');
+    goToField('headline');
   };
   const keepDraft = () => {
     setHadDraft(false);
@@ -100,9 +100,9 @@ export function ListingForm({
     <form noValidate onSubmit={(event) => void submit(event)}>
       {guard.prompt}
       {hadDraft && <DraftNotice onStartOver={startOver} onDismiss={keepDraft} />}
-      <ReviewSummary fields={reviewFields} onOpen={(field) => goTo(shownAt(field, getValues()))} />
+      <ReviewSummary fields={reviewFields} onOpen={(field) => goToField(shownAt(field, getValues()))} />
       <FormCompleteness control={control} />
-      <ListingTabs id={id} tab={tab} faulty={Object.keys(formState.errors)} onTurn={setTab} />
+      <ListingTabs id={id} tab={tab} invalid={Object.keys(formState.errors)} onSelect={setTab} />
       <ListingPanel
         id={id}
         name="required"
@@ -112,7 +112,7 @@ export function ListingForm({
             <Button type="submit" variant="outlined" size="large" disabled={formState.isSubmitting}>
               Submit Form
             </Button>
-            <Button size="large" onClick={() => turnTo('additional')}>
+            <Button size="large" onClick={() => openTab('additional')}>
               Next: Additional Information
             </Button>
           </>
@@ -132,7 +132,7 @@ export function ListingForm({
         tab={tab}
         actions={
           <>
-            <Button variant="outlined" size="large" onClick={() => turnTo('required')}>
+            <Button variant="outlined" size="large" onClick={() => openTab('required')}>
               Back: Required Information
             </Button>
             <Button type="submit" size="large" disabled={formState.isSubmitting}>

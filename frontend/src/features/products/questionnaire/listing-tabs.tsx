@@ -23,17 +23,17 @@ export function useListingTabs(linked: ListingField | null, setFocus: (field: Li
     if (linked) setFocus(linked);
   }, [linked, setFocus]);
 
-  const goTo = (field: ListingField) => {
+  const goToField = (field: ListingField) => {
     flushSync(() => setTab(tabOf(field)));
     setFocus(field);
   };
   /** Moves the focus to the tab, since the pressed button is hidden with its panel. */
-  const turnTo = (next: TabName) => {
+  const openTab = (next: TabName) => {
     flushSync(() => setTab(next));
     document.getElementById(`${id}-${next}`)?.focus({ preventScroll: true });
     document.getElementById(`${id}-tabs`)?.scrollIntoView({ block: 'start' });
   };
-  return { id, tab, setTab, goTo, turnTo };
+  return { id, tab, setTab, goToField, openTab };
 }
 
 interface ListingTabsProps {
@@ -41,20 +41,20 @@ interface ListingTabsProps {
   id: string;
   tab: TabName;
   /** Fields with errors, whose tab is marked. */
-  faulty: readonly string[];
-  onTurn: (tab: TabName) => void;
+  invalid: readonly string[];
+  onSelect: (tab: TabName) => void;
 }
 
 /** The two tabs of the questionnaire. */
-export function ListingTabs({ id, tab, faulty, onTurn }: ListingTabsProps) {
-  const marked = new Set(faulty.map((field) => tabOf(field as ListingField)));
+export function ListingTabs({ id, tab, invalid, onSelect }: ListingTabsProps) {
+  const marked = new Set(invalid.map((field) => tabOf(field as ListingField)));
   return (
     <Tabs
       id={`${id}-tabs`}
       aria-label="Parts of the form"
       selectionFollowsFocus
       value={tab}
-      onChange={(_event, name: TabName) => onTurn(name)}
+      onChange={(_event, name: TabName) => onSelect(name)}
     >
       {TABS.map(({ name, label }) => (
         <Tab

@@ -1,23 +1,25 @@
 import { OTHER, VETTED_FIELDS } from '@mintbridge/contracts';
 import { OTHER_BOXES, valuesOf } from './listing-values';
-import { firstFaulty } from './use-listing-form';
+import { firstInvalidField } from './use-listing-form';
 
 describe('the first invalid field', () => {
   test.each(VETTED_FIELDS)('can be %s', (field) => {
-    expect(firstFaulty([field], valuesOf())).toBe(field);
+    expect(firstInvalidField([field], valuesOf())).toBe(field);
   });
 
   test('is the industry before its sub-category, and a required field before an additional one', () => {
-    expect(firstFaulty(['category', 'industry'], valuesOf())).toBe('industry');
-    expect(firstFaulty(['thirdPartyRating', 'intentWithProduct'], valuesOf())).toBe('intentWithProduct');
+    expect(firstInvalidField(['category', 'industry'], valuesOf())).toBe('industry');
+    expect(firstInvalidField(['thirdPartyRating', 'intentWithProduct'], valuesOf())).toBe(
+      'intentWithProduct',
+    );
   });
 
   test("is the free-text box when 'Other' is chosen", () => {
     const values = { ...valuesOf(), platformType: OTHER };
-    expect(firstFaulty([OTHER_BOXES.platformType], values)).toBe(OTHER_BOXES.platformType);
+    expect(firstInvalidField([OTHER_BOXES.platformType], values)).toBe(OTHER_BOXES.platformType);
   });
 
   test('is undefined without errors', () => {
-    expect(firstFaulty([], valuesOf())).toBeUndefined();
+    expect(firstInvalidField([], valuesOf())).toBeUndefined();
   });
 });

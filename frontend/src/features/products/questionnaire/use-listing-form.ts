@@ -88,6 +88,9 @@ const FORM_ORDER: readonly VettedField[] = [
 ];
 
 /** The first invalid field in the order of the form. */
-export function firstFaulty(faulty: readonly string[], values: ListingValues): ListingField | undefined {
-  return FORM_ORDER.map((field) => shownAt(field, values)).find((field) => faulty.includes(field));
+export function firstInvalidField(
+  invalid: readonly string[],
+  values: ListingValues,
+): ListingField | undefined {
+  return FORM_ORDER.map((field) => shownAt(field, values)).find((field) => invalid.includes(field));
 }

@@ -31,7 +31,7 @@ interface DealGridProps {
 /** A virtualised grid for thousands of deals; loads the next page near the end. */
 export function DealGrid({ deals, actions, hasMore, isLoadingMore, onLoadMore }: DealGridProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { columns, top } = usePlace(box);
+  const { columns, top } = useGridLayout(box);
   const rowCount = Math.ceil(deals.length / columns);
   const rows = useWindowVirtualizer({
     count: rowCount,
@@ -70,7 +70,7 @@ export function DealGrid({ deals, actions, hasMore, isLoadingMore, onLoadMore }:
 }
 
 /** The number of columns that fit, and the distance of the grid from the top of the document. */
-function usePlace(box: React.RefObject<HTMLDivElement | null>): { columns: number; top: number } {
+function useGridLayout(box: React.RefObject<HTMLDivElement | null>): { columns: number; top: number } {
   const [place, setPlace] = useState({ columns: 1, top: 0 });
   useLayoutEffect(() => {
     const element = box.current;

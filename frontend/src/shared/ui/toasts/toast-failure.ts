@@ -1,7 +1,7 @@
-import { problemSentence } from '../../api-client';
+import { userMessageOf } from '../../api-client';
 import { toast } from './toast-store';
 
 /** Shows a failure: the server's message if it sent one, otherwise `fallback`. */
 export const toastFailure = (title: string, error: unknown, fallback: string): void => {
-  toast({ title, description: problemSentence(error, fallback), tone: 'destructive' });
+  toast({ title, description: userMessageOf(error, fallback), tone: 'destructive' });
 };
