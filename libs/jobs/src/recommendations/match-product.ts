@@ -9,4 +9,5 @@ export const matchProduct = defineJob({
   backoffMs: 500,
   backoffMaxMs: 60_000,
   concurrency: 2,
+  dedupeKey: ({ productId }) => `match:${productId}`,
 });

@@ -226,8 +226,9 @@ describe('PATCH /api/products/:id', () => {
       revenueStage: '1-10Cr',
     });
     expect(await jobsFor(id)).toEqual([{ job: 'match-product' }]);
+    await api.rows('delete from outbox');
     await owner.patch(`/api/products/${id}`, {}).expect(200);
-    expect(await jobsFor(id)).toHaveLength(1);
+    expect(await jobsFor(id)).toEqual([]);
   });
 
   test('null and blank text clear an optional field and update the derived columns', async () => {
@@ -293,6 +294,14 @@ describe('PATCH /api/products/:id', () => {
     expect(responses.map(({ status }) => status)).toEqual(fields.map(() => 200));
     const product = (await owner.get(`/api/products/${id}`)).body;
     expect(fields.map((field) => product[field])).toEqual(fields.map((field) => `value of ${field}`));
+  });
+
+  test('requests the matches of a listing once for all edits before that job starts', async () => {
+    const [first, second] = [await mine(), await mine()];
+    for (const name of ['Redis', 'Kafka', 'Node'])
+      await owner.patch(`/api/products/${first.id}`, { techStack: name }).expect(200);
+    await owner.patch(`/api/products/${second.id}`, { techStack: 'Node' }).expect(200);
+    for (const { id } of [first, second]) expect(await jobsFor(id)).toEqual([{ job: 'match-product' }]);
   });
 });
 
