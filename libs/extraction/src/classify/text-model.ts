@@ -9,6 +9,8 @@ import { featuresOf } from './text-features.js';
 
 /** A term of weight 6 counts as much as this many descriptions. */
 const TERM_COUNT = 8;
+/** The terms of a longer list count as much together as this many: a well covered sub-category is not favoured. */
+const MOST_TERMS = 200;
 /** Share of an industry's own terms that each of its sub-categories gets. */
 const SHARED = 0.15;
 const SMOOTHING = 120;
@@ -162,9 +164,10 @@ function addTerms(counts: Map<string, Counts>, lists: PhraseLists, categories: r
     const indexes = [...categories.keys()].filter((index) =>
       isShared ? categories[index]?.startsWith(`${section} / `) : categories[index] === section,
     );
+    const share = Math.min(1, MOST_TERMS / entries.length);
     for (const { text, weight } of entries.map(parseTerm)) {
       const words = featuresOf(text.replace('*', ''));
-      const count = ((Math.max(0, weight - 1) / 5) * TERM_COUNT) / words.length;
+      const count = (share * (Math.max(0, weight - 1) / 5) * TERM_COUNT) / words.length;
       if (count === 0) continue;
       for (const word of new Set(words)) {
         const held = counts.get(word) ?? { perClass: new Map<number, number>(), buyer: 0 };
