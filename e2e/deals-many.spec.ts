@@ -60,7 +60,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 
 test.afterAll(async () => expect(await deleteListings(databaseUrl(), sellerId)).toBe(COUNT));
 
-test('the feed handles 3,000 deals with few elementCount: likes, filters and scrolling to the last deal', async ({
+test('the feed handles 3,000 deals with few elements: likes, filters and scrolling to the last deal', async ({
   request,
   openAs,
 }) => {
@@ -69,7 +69,7 @@ test('the feed handles 3,000 deals with few elementCount: likes, filters and scr
   await page.goto(`/search?q=${WORD}`);
   await expect(dealOf(page, COUNT)).toBeVisible();
 
-  await test.step('shows the newest deal, with few elementCount in the document', async () => {
+  await test.step('shows the newest deal, with few elements in the document', async () => {
     // A search stops counting at 1,000.
     await expect(page.getByRole('main').getByText('1,000+ deals', { exact: true })).toBeAttached();
     expect(await elementCount(page)).toBeLessThanOrEqual(MAX_ELEMENTS);
@@ -117,7 +117,7 @@ test('the feed handles 3,000 deals with few elementCount: likes, filters and scr
   });
 });
 
-test('the investment dashboard counts all deals with few elementCount in the document', async ({
+test('the investment dashboard counts all deals with few elements in the document', async ({
   investorPage: page,
 }) => {
   await page.goto('/investor-dashboard');

@@ -132,11 +132,7 @@ test('a deal can be dragged by mouse, moved back, and given a note and a date', 
   await expectNoSidewaysScroll(page);
 });
 
-test('a deal can be moved by keyboard, with each step announcementOf', async ({
-  request,
-  newSeller,
-  openAs,
-}) => {
+test('a deal can be moved by keyboard, with each step announced', async ({ request, newSeller, openAs }) => {
   const investor = await investorWithProfile(request);
   const deal = await listLikedDeal(request, (await newSeller()).token, investor);
   const page = await openAs(investor);
