@@ -67,7 +67,7 @@ describe('scoreProduct', () => {
         anyWeights,
         fc.constantFrom(...ignorance),
         (p, l, weights, forget) => {
-          // A blank field also removes words of the listing, so industry is weighed only if its own field is blank.
+          // Blanking a field also removes its words, which may change the industry: weighed only without a focus.
           const rest = { ...weights, industry: p.industryFocus.length ? 0 : weights.industry };
           const known = scoreProduct(p, l, rest);
           const unsaid = scoreProduct(...forget(p, l), rest);

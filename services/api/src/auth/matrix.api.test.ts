@@ -526,7 +526,7 @@ const MATRIX = [
 ];
 
 test.each(MATRIX.map((row) => [`${row.route}${row.of ? `, ${row.of}` : ''}`, row] as const))(
-  '%s',
+  '%s: each caller gets the expected status',
   async (_, row) => {
     const [method, path] = row.route.split(' ') as ['GET', string];
     const statuses: Record<string, number> = {};

@@ -22,7 +22,7 @@ import { hostileBody, hostileQuery, hostileSegment, hostileText } from '../testi
 
 const CALLERS = ['guest', 'seller', 'buyer', 'investor', 'superadmin'] as const;
 type Caller = (typeof CALLERS)[number];
-/** Requests per operation and caller: some six thousand in all. */
+/** Requests per operation and caller. */
 const RUNS = 25;
 
 const api = useApi();

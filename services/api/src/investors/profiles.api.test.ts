@@ -86,16 +86,19 @@ test('20 concurrent first saves create one profile and return one 201', async ()
   );
 });
 
-test.each(Object.entries(INVESTOR_MESSAGES))('%s: "%s"', async (field, message) => {
-  const { [field as 'ticketSizeMin']: _, ...without } = aProfileForm();
-  const empty = Array.isArray(aProfileForm()[field as 'industryFocus']) ? [] : '';
-  const wrong = Array.isArray(empty) ? ['Nothing of the kind'] : 17;
-  for (const body of [without, { ...without, [field]: empty }, { ...without, [field]: wrong }]) {
-    const response = await save(body).expect(400);
-    expect(response.body.message).toBe(message);
-    expect(response.body.errors.map((error: { message: string }) => error.message)).toEqual([message]);
-  }
-});
+test.each(Object.entries(INVESTOR_MESSAGES))(
+  'rejects a missing, empty or invalid %s with "%s"',
+  async (field, message) => {
+    const { [field as 'ticketSizeMin']: _, ...without } = aProfileForm();
+    const empty = Array.isArray(aProfileForm()[field as 'industryFocus']) ? [] : '';
+    const wrong = Array.isArray(empty) ? ['Nothing of the kind'] : 17;
+    for (const body of [without, { ...without, [field]: empty }, { ...without, [field]: wrong }]) {
+      const response = await save(body).expect(400);
+      expect(response.body.message).toBe(message);
+      expect(response.body.errors.map((error: { message: string }) => error.message)).toEqual([message]);
+    }
+  },
+);
 
 test('lists the errors of all missing fields, with the first as the message', async () => {
   const response = await save({}).expect(400);

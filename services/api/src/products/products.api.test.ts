@@ -92,14 +92,18 @@ describe('POST /api/products', () => {
     expect(made.body.createdAt > '2020').toBe(true);
   });
 
-  test.each(Object.entries(PRODUCT_MESSAGES))('%s: "%s"', async (field, message) => {
-    const { [field]: _, ...without } = listingForm();
-    const short = { headline: 'ab', description: 'Nineteen characters', features: 'Nine char' }[field] ?? '';
-    for (const body of [without, listingForm({ [field]: short }), listingForm({ [field]: 17 })]) {
-      const response = await owner.post('/api/products', body).expect(400);
-      expect(response.body).toMatchObject({ statusCode: 400, message, errors: [{ field, message }] });
-    }
-  });
+  test.each(Object.entries(PRODUCT_MESSAGES))(
+    'rejects a missing, short or invalid %s with "%s"',
+    async (field, message) => {
+      const { [field]: _, ...without } = listingForm();
+      const short =
+        { headline: 'ab', description: 'Nineteen characters', features: 'Nine char' }[field] ?? '';
+      for (const body of [without, listingForm({ [field]: short }), listingForm({ [field]: 17 })]) {
+        const response = await owner.post('/api/products', body).expect(400);
+        expect(response.body).toMatchObject({ statusCode: 400, message, errors: [{ field, message }] });
+      }
+    },
+  );
 
   test('lists the errors of all fields, with that of the first field as the message', async () => {
     const response = await owner.post('/api/products', {}).expect(400);

@@ -50,7 +50,7 @@ describe('currency of a text', () => {
     ['1,200,000', null],
     ['Pre-revenue', null],
     ['', null],
-  ])('%s: %s', (text, currency) => expect(currencyOfText(text)).toBe(currency));
+  ])('currencyOfText(%j) is %s', (text, currency) => expect(currencyOfText(text)).toBe(currency));
 
   test('the currency of a listing is that of revenue, else of ARPU, else of AOV, else USD', () => {
     expect(currencyOfFigures({ revenue: '500', averageDealSize: '€20', averageSalesCycle: '£3' })).toBe(
@@ -171,7 +171,7 @@ describe('revenue stages', () => {
     ['540000', { currency: 'EUR', isChosen: true }, '1-10Cr'],
     ['540000', { currency: 'EUR', isChosen: false }, '1-10L'],
     ['Pre-revenue', { currency: 'EUR', isChosen: true }, 'Pre-Revenue'],
-  ] as const)('%s with %j: %s', (revenue, listing, stage) =>
+  ] as const)('the revenue %s with %j is in stage %s', (revenue, listing, stage) =>
     expect(revenueStage(revenue, listing)).toBe(stage),
   );
 });
@@ -185,7 +185,7 @@ describe('month of the figures', () => {
     ['2025-10', 'from Oct 2025, 13 months old'],
     ['2025-08', 'from Aug 2025, 15 months old'],
     [null, null],
-  ])('%s: %s', (month, label) => expect(figuresAsOfLabel(month, now)).toBe(label));
+  ])("labels %s as '%s'", (month, label) => expect(figuresAsOfLabel(month, now)).toBe(label));
 
   test.each(['2026-13', '26-10', '2999-01', '2026', 'soon'])('rejects %s', (month) =>
     expect(figuresAsOfSchema.safeParse(month).success).toBe(false),

@@ -87,7 +87,7 @@ describe('matching', () => {
     ['!!! ???', () => [flow, robot]],
     ["%_'\\", () => [flow, robot]],
     ['#m:B2B', () => []],
-  ])('%j', async (q, expected) => {
+  ])('%j finds the expected products, for each role', async (q, expected) => {
     for (const client of [investor, seller, admin]) {
       const found = await search(client, q);
       expect(found.ids).toEqual(expected());
