@@ -8,7 +8,7 @@ import { GENERIC_NAME, nameKey, titleParts } from './name-words.js';
 import { quoteOf } from './page-text.js';
 import type { Passage, Region } from './passage.js';
 import { forEachYielding } from '../event-loop.js';
-import { furnitureOdds } from './sentence-model.js';
+import { boilerplateOdds } from './sentence-model.js';
 import type { Salience } from './salience.js';
 import { overlap } from './salience.js';
 import { Unit, lineOf, sentencesIn } from './unit.js';
@@ -116,13 +116,13 @@ function firstScore(unit: Unit, passage: Passage, worth: number, name: string): 
   return worth + lengthWorth(unit.wordCount) + (named ? 0.9 : 0) - place;
 }
 
-/** Log odds from which on a sentence counts less because it reads like furniture; the head's are written to describe. */
-const SURE_FURNITURE = 1;
+/** Log odds above which a sentence scores lower as boilerplate, except in the head, which is written to describe. */
+const CERTAIN_BOILERPLATE = 1;
 
 /** What its wording adds or takes away. */
 function wordingScore({ text, nameKey: letters }: Unit, passage: Passage, key: string): number {
   const named = key.length > 2 && letters.includes(key);
-  let score = passage.region === 'head' ? 0 : -Math.max(0, furnitureOdds(text) - SURE_FURNITURE);
+  let score = passage.region === 'head' ? 0 : -Math.max(0, boilerplateOdds(text) - CERTAIN_BOILERPLATE);
   if (DEFINES.test(text)) score += named ? 1.6 : 0.7;
   if (saysWhatItIs(text, key)) score += 1.5;
   else if (LEANS_ON_BEFORE.test(text)) score -= 1;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { extractListing } from '../extract-listing.js';
 import { embeddedProvider } from '../providers/provider.js';
 import { TestSource } from '../testing/site-source.js';
-import { furnitureOdds } from './sentence-model.js';
+import { boilerplateOdds } from './sentence-model.js';
 
 describe('sentence model', () => {
   it('has less than 150 KB', () => {
@@ -19,9 +19,9 @@ describe('sentence model', () => {
     ['We would like to thank our friends for their help.', 'Plan crops and record yields for each field.'],
     ['Wir danken allen, die uns geholfen haben.', 'Verwaltung von Lager und Aufträgen für Werkstätten.'],
     ['Si te gusta el proyecto, puedes hacer una donación.', 'Gestión de reservas y pagos para hoteles.'],
-  ])('distinguishes boilerplate (%s) from product text (%s)', (furniture, product) => {
-    expect(furnitureOdds(furniture)).toBeGreaterThan(1);
-    expect(furnitureOdds(product)).toBeLessThan(0);
+  ])('distinguishes boilerplate (%s) from product text (%s)', (boilerplate, product) => {
+    expect(boilerplateOdds(boilerplate)).toBeGreaterThan(1);
+    expect(boilerplateOdds(product)).toBeLessThan(0);
   });
 
   it('keeps boilerplate out of a description if the page has enough other text', async () => {

@@ -28,10 +28,10 @@ const WEIGHTS = new Map(Object.entries(stored.weights));
 const STEPS_PER_POINT = 100;
 
 /**
- * How much a sentence reads like furniture of a page (thanks, offers, notes on the site) rather than like a statement
+ * How much a sentence reads like boilerplate of a page (thanks, offers, notes on the site) rather than like a statement
  * about a product: log odds, 0 is even. Of scripts without spaces the model knows nothing.
  */
-export function furnitureOdds(text: string): number {
+export function boilerplateOdds(text: string): number {
   if (UNSPACED.test(text)) return 0;
   let steps = stored.even;
   for (const feature of sentenceFeatures(text)) steps += WEIGHTS.get(feature) ?? 0;
