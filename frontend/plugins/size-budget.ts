@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
 
@@ -67,9 +68,10 @@ export function sizeBudget(options: BudgetOptions): Plugin {
           .filter((id) => options.routeTables.test(id))
           .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
       );
-      const routes = chunks.filter(
-        (chunk) => chunk.facadeModuleId !== null && routeModules.has(chunk.facadeModuleId),
-      );
+      const routes = [...routeModules].flatMap((page) => {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(page));
+        return chunk ? [{ page, chunk }] : [];
+      });
       const base = closure(bundle, entry, () => false, false);
       const problems: string[] = [];
       const lines: string[] = [];
@@ -77,18 +79,17 @@ export function sizeBudget(options: BudgetOptions): Plugin {
         if (size > limit) problems.push(`${name}: ${size.toFixed(1)} KB, allowed are ${limit} KB`);
       };
 
-      for (const route of routes) {
+      for (const { chunk: route, page } of routes) {
         const needed = new Set([...base, ...closure(bundle, route, () => false, false)]);
-        const isOtherRoute = (chunk: Chunk) => routes.includes(chunk) && chunk !== route;
+        const isOtherRoute = (chunk: Chunk) =>
+          chunk !== route && routes.some((other) => other.chunk === chunk);
         const reachable = new Set([...needed, ...closure(bundle, route, isOtherRoute, true)]);
-        const name = route.name;
-        lines.push(
-          `${name.padEnd(28)} ${sum(needed).toFixed(1).padStart(7)} ${sum(reachable).toFixed(1).padStart(7)}`,
-        );
+        const name = basename(page, '.tsx');
+        const figures = [sum(needed).toFixed(1), sum(reachable).toFixed(1), String(needed.size)];
+        lines.push([name.padEnd(28), ...figures.map((figure) => figure.padStart(7))].join(' '));
         demand(`route ${name}`, sum(reachable), options.anyRoute);
         demand(`chunk ${name}`, compressed(route), options.ownChunk);
-        if (options.firstPage.test(route.facadeModuleId ?? ''))
-          demand('first route', sum(needed), options.firstRoute);
+        if (options.firstPage.test(page)) demand('first route', sum(needed), options.firstRoute);
       }
 
       const assets = Object.values(bundle).filter((item) => item.type === 'asset');
@@ -103,7 +104,7 @@ export function sizeBudget(options: BudgetOptions): Plugin {
       demand('fonts', fonts, options.fonts);
       demand('style sheets', css, options.css);
 
-      const heading = `${'KB brotli, JavaScript'.padEnd(28)} ${'at once'.padStart(7)} ${'in all'.padStart(7)}`;
+      const heading = `${'KB brotli, JavaScript'.padEnd(28)} ${'at once'.padStart(7)} ${'in all'.padStart(7)} ${'files'.padStart(7)}`;
       const total = `fonts ${fonts.toFixed(1)} KB, style sheets ${css.toFixed(1)} KB brotli, entry ${sum(base).toFixed(1)} KB brotli`;
       this.info([heading, ...lines.sort(), total].join('\n'));
       if (problems.length > 0) this.error(`Over the size budget:\n${problems.join('\n')}`);

@@ -111,7 +111,7 @@ async function reach(path: string, call: ApiCall, token: string | null): Promise
 }
 
 /** The outcome of the call is unknown, so the session does not end. */
-function throwOffline(): never {
+export function throwOffline(): never {
   throw new ApiProblem(OFFLINE_STATUS, 'The server could not be reached');
 }
 

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import useSWR, { mutate, preload, unload, type SWRConfiguration } from 'swr';
 import { IS_DEVELOPMENT } from '../../env';
 import { OFFLINE_STATUS, problemStatus } from '../api-client';
+import { fetchCurrentUser } from './current-user';
 import { announceAuthChange, onTokenChange, readToken, removeToken, saveToken } from './token';
 
 /** How long a fetched user is fresh. */
@@ -37,8 +38,6 @@ export function useSession(): Session {
 }
 
 async function loadUser([, token]: ReturnType<typeof userKey>): Promise<User> {
-  // Loaded on demand: a visitor without a token needs no schema.
-  const { fetchCurrentUser } = await import('./current-user');
   try {
     const user = await fetchCurrentUser(token);
     logExpiry(token);
