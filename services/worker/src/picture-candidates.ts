@@ -14,12 +14,12 @@ export async function savePictureCandidates(
   { candidates, manifestUrl }: SitePictures,
 ): Promise<void> {
   const manifest = { kind: 'manifest' as const, url: manifestUrl, score: 0, reason: 'Web app manifest' };
-  const offered = [...candidates, ...(manifestUrl ? [manifest] : [])];
-  if (offered.length === 0) return;
+  const found = [...candidates, ...(manifestUrl ? [manifest] : [])];
+  if (found.length === 0) return;
   await em
     .getKysely<Database>()
     .insertInto('picture_candidates')
-    .values(offered.map((picture) => ({ ...picture, product_id: productId, state: 'found' as const })))
+    .values(found.map((picture) => ({ ...picture, product_id: productId, state: 'found' as const })))
     .onConflict((conflict) =>
       conflict.expression(sql`product_id, kind, md5(url)`).doUpdateSet(({ ref }) => ({
         state: 'found' as const,

@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { accessLogResponseSchema } from '@mintbridge/contracts';
 import { Caller, Sellers } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
-import { IdPipe } from '../http/validation.js';
+import { ProductId } from '../http/validation.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { ownedProduct } from '../auth/owned-product.js';
 import { AccessLog } from './access-log.service.js';
@@ -25,7 +25,7 @@ export class AccessLogController {
     response: accessLogResponseSchema,
     errors: [401, 403, 404],
   })
-  async list(@Caller() actor: Actor, @Param('id', new IdPipe('productNotFound')) id: number) {
+  async list(@Caller() actor: Actor, @ProductId() id: number) {
     await ownedProduct(this.em.fork(), actor, id);
     return { entries: (await this.log.entries(id)).map(presentLogEntry) };
   }

@@ -1,4 +1,4 @@
-import { StandardSchemaValidationPipe, type PipeTransform } from '@nestjs/common';
+import { Param, StandardSchemaValidationPipe, type PipeTransform } from '@nestjs/common';
 import { ID_MAX, inputMessage, type ErrorCode, type FieldError } from '@mintbridge/contracts';
 import * as z from 'zod';
 import { AppError, invalidInput } from './app-error.js';
@@ -54,6 +54,9 @@ export class IdPipe implements PipeTransform<string, number> {
     return id;
   }
 }
+
+/** The id of a product in a path. */
+export const ProductId = (name = 'id') => Param(name, new IdPipe('productNotFound'));
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 

@@ -1,9 +1,9 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { insightsSchema } from '@mintbridge/contracts';
 import { Caller, Sellers } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
-import { IdPipe } from '../http/validation.js';
+import { ProductId } from '../http/validation.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { InsightsService } from './insights.service.js';
 
@@ -19,7 +19,7 @@ export class InsightsController {
     response: insightsSchema,
     errors: [401, 403, 404],
   })
-  find(@Caller() actor: Actor, @Param('id', new IdPipe('productNotFound')) id: number) {
+  find(@Caller() actor: Actor, @ProductId() id: number) {
     return this.insights.find(actor, id);
   }
 }

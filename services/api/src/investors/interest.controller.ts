@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpStatus, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpStatus, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   connectionResponseSchema,
@@ -11,7 +11,7 @@ import type { FastifyReply } from 'fastify';
 import { Caller, Investors } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.js';
-import { IdPipe } from '../http/validation.js';
+import { ProductId } from '../http/validation.js';
 import { InterestService } from './interest.service.js';
 
 const ERRORS = [400, 401, 403, 404, 413, 415];
@@ -52,10 +52,7 @@ export class InterestController {
 
   @Delete('liked-deals/:productId')
   @ApiEndpoint({ summary: 'Unlike a deal', status: 204, errors: [401, 403, 404] })
-  unlike(
-    @Caller() actor: Actor,
-    @Param('productId', new IdPipe('productNotFound')) productId: number,
-  ): Promise<void> {
+  unlike(@Caller() actor: Actor, @ProductId('productId') productId: number): Promise<void> {
     return this.interest.unlike(actor, productId);
   }
 

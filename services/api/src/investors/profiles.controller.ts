@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpStatus, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   investorProfileFormSchema,
@@ -12,7 +12,7 @@ import type { FastifyReply } from 'fastify';
 import { Caller, Investors } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.js';
-import { IdPipe } from '../http/validation.js';
+import { ProductId } from '../http/validation.js';
 import { NearMissesService } from './near-misses.service.js';
 import { ProfilesService } from './profiles.service.js';
 import { RecommendationsService } from './recommendations.service.js';
@@ -72,7 +72,7 @@ export class ProfilesController {
     response: matchResponseSchema,
     errors: [401, 403, 404],
   })
-  async match(@Caller() actor: Actor, @Param('productId', new IdPipe('productNotFound')) productId: number) {
+  async match(@Caller() actor: Actor, @ProductId('productId') productId: number) {
     return { match: await this.recommendations.explain(actor, productId) };
   }
 

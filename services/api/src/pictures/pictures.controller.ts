@@ -13,12 +13,10 @@ import type * as z from 'zod';
 import { Caller, Sellers } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { AppError } from '../http/app-error.js';
-import { IdPipe } from '../http/validation.js';
+import { ProductId } from '../http/validation.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { PicturesService } from './pictures.service.js';
 import { FILE_PART } from './upload.js';
-
-const productId = new IdPipe('productNotFound');
 
 /** The kind of picture in a path; any other is 404. */
 const kindPipe = {
@@ -41,7 +39,7 @@ export class PicturesController {
     response: productPicturesSchema,
     errors: [401, 403, 404],
   })
-  list(@Caller() actor: Actor, @Param('id', productId) id: number) {
+  list(@Caller() actor: Actor, @ProductId() id: number) {
     return this.pictures.list(actor, id);
   }
 
@@ -64,7 +62,7 @@ export class PicturesController {
   })
   upload(
     @Caller() actor: Actor,
-    @Param('id', productId) id: number,
+    @ProductId() id: number,
     @Param('kind', kindPipe) kind: PictureKind,
     @Req() request: FastifyRequest,
   ) {
@@ -80,7 +78,7 @@ export class PicturesController {
   })
   choose(
     @Caller() actor: Actor,
-    @Param('id', productId) id: number,
+    @ProductId() id: number,
     @Param('kind', kindPipe) kind: PictureKind,
     @Body({ schema: choosePictureSchema }) { candidateId }: z.infer<typeof choosePictureSchema>,
   ) {
@@ -92,7 +90,7 @@ export class PicturesController {
   @ApiEndpoint({ summary: 'Take the logo or cover of a listing away', status: 204, errors: [401, 403, 404] })
   remove(
     @Caller() actor: Actor,
-    @Param('id', productId) id: number,
+    @ProductId() id: number,
     @Param('kind', kindPipe) kind: PictureKind,
   ): Promise<void> {
     return this.pictures.remove(actor, { id, kind });

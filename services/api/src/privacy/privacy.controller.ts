@@ -1,13 +1,11 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { privacySchema, type Privacy } from '@mintbridge/contracts';
 import { Caller, Sellers } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
-import { IdPipe } from '../http/validation.js';
+import { ProductId } from '../http/validation.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { PrivacyService } from './privacy.service.js';
-
-const productId = new IdPipe('productNotFound');
 
 @ApiTags('privacy')
 @Controller('products/:id/privacy')
@@ -21,7 +19,7 @@ export class PrivacyController {
     response: privacySchema,
     errors: [401, 403, 404],
   })
-  find(@Caller() actor: Actor, @Param('id', productId) id: number): Promise<Privacy> {
+  find(@Caller() actor: Actor, @ProductId() id: number): Promise<Privacy> {
     return this.privacy.find(actor, id);
   }
 
@@ -33,7 +31,7 @@ export class PrivacyController {
   })
   replace(
     @Caller() actor: Actor,
-    @Param('id', productId) id: number,
+    @ProductId() id: number,
     @Body({ schema: privacySchema }) privacy: Privacy,
   ): Promise<Privacy> {
     return this.privacy.replace(actor, id, privacy);

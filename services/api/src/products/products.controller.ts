@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Headers, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   createProductSchema,
@@ -19,13 +19,11 @@ import { Caller, Sellers, SignedIn } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { PAGE_HEADERS } from '../openapi/headers.js';
-import { IdPipe } from '../http/validation.js';
+import { ProductId } from '../http/validation.js';
 import { readIdempotencyKey } from './idempotency.js';
 import { ProductsService } from './products.service.js';
 import { FacetsService } from './search/facets.service.js';
 import { FeedService } from './search/feed.service.js';
-
-const productId = new IdPipe('productNotFound');
 
 /** The address of the page after this one: the same query with the place it goes on from. */
 function nextAddress(request: FastifyRequest, cursor: string): string {
@@ -88,7 +86,7 @@ export class ProductsController {
     response: productSchema,
     errors: [400, 401, 404],
   })
-  find(@Caller() actor: Actor, @Param('id', productId) id: number, @Query('preview') preview?: string) {
+  find(@Caller() actor: Actor, @ProductId() id: number, @Query('preview') preview?: string) {
     return this.products.find(actor, id, preview);
   }
 
@@ -122,7 +120,7 @@ export class ProductsController {
   })
   update(
     @Caller() actor: Actor,
-    @Param('id', productId) id: number,
+    @ProductId() id: number,
     @Body({ schema: updateProductSchema }) change: UpdateProduct,
   ) {
     return this.products.update(actor, id, change);
@@ -135,7 +133,7 @@ export class ProductsController {
     status: 204,
     errors: [401, 403, 404],
   })
-  remove(@Caller() actor: Actor, @Param('id', productId) id: number): Promise<void> {
+  remove(@Caller() actor: Actor, @ProductId() id: number): Promise<void> {
     return this.products.remove(actor, id);
   }
 }

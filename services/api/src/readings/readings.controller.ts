@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   decideProposalSchema,
@@ -9,11 +9,9 @@ import {
 } from '@mintbridge/contracts';
 import { Caller, Sellers } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
-import { IdPipe } from '../http/validation.js';
+import { ProductId } from '../http/validation.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { ReadingsService } from './readings.service.js';
-
-const productId = new IdPipe('productNotFound');
 
 @ApiTags('readings')
 @Controller('products/:id')
@@ -28,7 +26,7 @@ export class ReadingsController {
     response: readingAcceptedSchema,
     errors: [401, 403, 404, 409, 429],
   })
-  request(@Caller() actor: Actor, @Param('id', productId) id: number) {
+  request(@Caller() actor: Actor, @ProductId() id: number) {
     return this.readings.request(actor, id);
   }
 
@@ -38,7 +36,7 @@ export class ReadingsController {
     response: readingsSchema,
     errors: [401, 403, 404],
   })
-  list(@Caller() actor: Actor, @Param('id', productId) id: number) {
+  list(@Caller() actor: Actor, @ProductId() id: number) {
     return this.readings.list(actor, id);
   }
 
@@ -48,7 +46,7 @@ export class ReadingsController {
     response: proposalSchema,
     errors: [401, 403, 404],
   })
-  proposal(@Caller() actor: Actor, @Param('id', productId) id: number) {
+  proposal(@Caller() actor: Actor, @ProductId() id: number) {
     return this.readings.proposal(actor, id);
   }
 
@@ -60,7 +58,7 @@ export class ReadingsController {
   })
   decide(
     @Caller() actor: Actor,
-    @Param('id', productId) id: number,
+    @ProductId() id: number,
     @Body({ schema: decideProposalSchema }) decision: DecideProposal,
   ) {
     return this.readings.decide(actor, id, decision);

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   listingChangesSchema,
@@ -13,7 +13,7 @@ import {
 import { Caller, Superadmin } from '../../auth/access.js';
 import type { Actor } from '../../auth/actor.js';
 import { ApiEndpoint } from '../../openapi/api-endpoint.js';
-import { IdPipe } from '../../http/validation.js';
+import { ProductId } from '../../http/validation.js';
 import { ReviewsService } from './reviews.service.js';
 
 @ApiTags('admin')
@@ -38,7 +38,7 @@ export class ReviewsController {
     response: reviewDetailSchema,
     errors: [401, 403, 404],
   })
-  find(@Param('id', new IdPipe('productNotFound')) id: number) {
+  find(@ProductId() id: number) {
     return this.reviews.find(id);
   }
 
@@ -48,7 +48,7 @@ export class ReviewsController {
     response: listingChangesSchema,
     errors: [401, 403, 404],
   })
-  changes(@Param('id', new IdPipe('productNotFound')) id: number) {
+  changes(@ProductId() id: number) {
     return this.reviews.changes(id);
   }
 
@@ -60,7 +60,7 @@ export class ReviewsController {
   })
   review(
     @Caller() actor: Actor,
-    @Param('id', new IdPipe('productNotFound')) id: number,
+    @ProductId() id: number,
     @Body({ schema: reviewSchema }) input: ReviewInput,
   ) {
     return this.reviews.review(actor, id, input);

@@ -1,13 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { passResponseSchema, passSchema, passesResponseSchema, type PassInput } from '@mintbridge/contracts';
 import { Caller, Investors } from '../../auth/access.js';
 import type { Actor } from '../../auth/actor.js';
-import { IdPipe } from '../../http/validation.js';
+import { ProductId } from '../../http/validation.js';
 import { ApiEndpoint } from '../../openapi/api-endpoint.js';
 import { PassesService } from './passes.service.js';
-
-const productId = new IdPipe('productNotFound');
 
 @ApiTags('investors')
 @Controller('investor/passes')
@@ -33,7 +31,7 @@ export class PassesController {
   })
   async pass(
     @Caller() actor: Actor,
-    @Param('productId', productId) id: number,
+    @ProductId('productId') id: number,
     @Body({ schema: passSchema }) { reason }: PassInput,
   ) {
     return { pass: await this.passes.pass(actor, id, reason) };
@@ -41,7 +39,7 @@ export class PassesController {
 
   @Delete(':productId')
   @ApiEndpoint({ summary: 'Take a pass back', status: 204, errors: [401, 403, 404] })
-  remove(@Caller() actor: Actor, @Param('productId', productId) id: number): Promise<void> {
+  remove(@Caller() actor: Actor, @ProductId('productId') id: number): Promise<void> {
     return this.passes.remove(actor, id);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   dealChangeSchema,
@@ -8,11 +8,9 @@ import {
 } from '@mintbridge/contracts';
 import { Caller, Investors } from '../../auth/access.js';
 import type { Actor } from '../../auth/actor.js';
-import { IdPipe } from '../../http/validation.js';
+import { ProductId } from '../../http/validation.js';
 import { ApiEndpoint } from '../../openapi/api-endpoint.js';
 import { PipelineService } from './pipeline.service.js';
-
-const productId = new IdPipe('productNotFound');
 
 @ApiTags('investors')
 @Controller('investor/pipeline')
@@ -38,7 +36,7 @@ export class PipelineController {
   })
   async change(
     @Caller() actor: Actor,
-    @Param('productId', productId) id: number,
+    @ProductId('productId') id: number,
     @Body({ schema: dealChangeSchema }) change: DealChange,
   ) {
     return { deal: await this.pipeline.change(actor, id, change) };
@@ -46,7 +44,7 @@ export class PipelineController {
 
   @Delete(':productId')
   @ApiEndpoint({ summary: 'Take a deal off the board', status: 204, errors: [401, 403, 404] })
-  remove(@Caller() actor: Actor, @Param('productId', productId) id: number): Promise<void> {
+  remove(@Caller() actor: Actor, @ProductId('productId') id: number): Promise<void> {
     return this.pipeline.remove(actor, id);
   }
 }

@@ -23,8 +23,8 @@ export interface FacetCount {
 const ATTRIBUTES = sql`industry_key, business_model, platform_key, is_active`;
 
 /** The rollup has the counts of all listings and of the visible ones, not of one seller's or of passed deals. */
-const isInRollup = ({ scope, words, passes }: Search): boolean =>
-  words === undefined && scope.kind !== 'own' && passes?.kind !== 'only';
+const isInRollup = ({ scope, words, passFilter }: Search): boolean =>
+  words === undefined && scope.kind !== 'own' && passFilter?.kind !== 'only';
 
 /** Counts of search results: from the rollup that triggers keep, or of the rows themselves. */
 @Injectable()
@@ -77,14 +77,14 @@ export class CountsRepository {
 
   /** The rollup's counts with the stages that the caller sees, minus the deals that the caller passed on. */
   private rollup(search: Search): RawBuilder<unknown> {
-    const { scope, opened, passes } = search;
+    const { scope, opened, passFilter } = search;
     const isCounted = scope.kind === 'visible' ? sql`visible` : sql`true`;
     const all = sql`
       select ${ATTRIBUTES}, ${rollupStage(search)} as stage, count from product_rollup
       where ${isCounted} and count > 0`;
     const corrected = opened.length === 0 ? all : sql`${all} ${openedCounts(search, ATTRIBUTES)}`;
-    if (!passes) return corrected;
-    const passed = productsWithFigures(search, sql`${inScope(scope)} and ${isPassed(passes)}`);
+    if (!passFilter) return corrected;
+    const passed = productsWithFigures(search, sql`${inScope(scope)} and ${isPassed(passFilter)}`);
     return sql`${corrected} union all select ${ATTRIBUTES}, stage, -1 from ${passed}`;
   }
 }

@@ -16,7 +16,7 @@ import type { Actor } from '../../auth/actor.js';
 import { ProductVisibility } from '../product-visibility.service.js';
 import { productScopeOf } from '../product-scope.js';
 import { CountsRepository, type FacetCount } from './counts.repository.js';
-import { filtersOf, passesOf } from './filters.js';
+import { filtersOf, passFilterFor } from './filters.js';
 import { SearchRepository } from './search.repository.js';
 
 type Options = Record<FacetDimension, readonly string[]>;
@@ -45,8 +45,8 @@ export class FacetsService {
       this.visibility.openedFinancials(actor),
     ]);
     const scope = productScopeOf(actor);
-    const passes = passesOf(actor, filters.passed);
-    const search = { scope, filters: filtersOf(filters), words, passes, opened };
+    const passFilter = passFilterFor(actor, filters.passed);
+    const search = { scope, filters: filtersOf(filters), words, passFilter, opened };
     const { counts, isCapped } = await this.counts.facets(search);
     // To sellers, nothing of their own products is undisclosed.
     const options = scope.kind === 'own' ? { ...OPTIONS, revenueStage: REVENUE_STAGES } : OPTIONS;

@@ -7,7 +7,7 @@ import { ProductVisibility } from '../product-visibility.service.js';
 import { productScopeOf } from '../product-scope.js';
 import { readFeedCursor, writeFeedCursor, type CursorPosition } from './feed-cursor.js';
 import { FeedLoader } from './feed-loader.js';
-import { filtersOf, passesOf, type Filter } from './filters.js';
+import { filtersOf, passFilterFor, type Filter } from './filters.js';
 import type { Search } from './search.js';
 import { SearchRepository, type PageRequest } from './search.repository.js';
 
@@ -26,10 +26,10 @@ const chosen = (filters: readonly Filter[], dimension: Filter['dimension']): str
   (filters.find((filter) => filter.dimension === dimension)?.values[0] as string | undefined) ?? null;
 
 /** At most one industry and one business model, newest first: the prepared read of a page covers these. */
-const isCommon = ({ scope, filters, words, passes }: Search, { sort }: PageRequest): boolean =>
+const isCommon = ({ scope, filters, words, passFilter }: Search, { sort }: PageRequest): boolean =>
   scope.kind === 'visible' &&
   words === undefined &&
-  passes?.kind !== 'only' &&
+  passFilter?.kind !== 'only' &&
   sort === 'newest' &&
   filters.every(
     ({ dimension, values }) =>
@@ -52,8 +52,8 @@ export class FeedService {
       this.repository.parse(query.q),
       needsFigures ? this.visibility.openedFinancials(actor) : [],
     ]);
-    const passes = passesOf(actor, query.passed);
-    const search = { scope: productScopeOf(actor), filters: filtersOf(query), words, passes, opened };
+    const passFilter = passFilterFor(actor, query.passed);
+    const search = { scope: productScopeOf(actor), filters: filtersOf(query), words, passFilter, opened };
     // Without words there is no rank.
     const sort = words === undefined && query.sort === 'relevance' ? 'newest' : query.sort;
     const request = { sort, after: readFeedCursor(sort, query.cursor), limit: query.limit };

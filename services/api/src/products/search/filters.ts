@@ -54,21 +54,21 @@ export const allOfButOne = (filters: readonly Filter[]): RawBuilder<boolean> =>
       )} >= ${filters.length - 1}`;
 
 /** Whether an investor's passed deals are left out or shown alone. */
-export interface Passes {
+export interface PassFilter {
   investorId: number;
   kind: 'left-out' | 'only';
 }
 
 /** Investors do not see passed deals unless they ask for them; other roles cannot pass on deals. */
-export function passesOf(actor: Actor, isOnly: boolean): Passes | undefined {
+export function passFilterFor(actor: Actor, isOnly: boolean): PassFilter | undefined {
   if (isOnly) return { investorId: actor.id, kind: 'only' };
   return isInvestor(actor) ? { investorId: actor.id, kind: 'left-out' } : undefined;
 }
 
-export const isPassed = ({ investorId }: Passes): RawBuilder<boolean> =>
+export const isPassed = ({ investorId }: PassFilter): RawBuilder<boolean> =>
   sql`id in (select product_id from investor_passes where investor_id = ${investorId})`;
 
-export const withPasses = (passes: Passes | undefined): RawBuilder<boolean> => {
-  if (!passes) return sql`true`;
-  return passes.kind === 'only' ? isPassed(passes) : sql`not ${isPassed(passes)}`;
+export const matchesPassFilter = (passFilter: PassFilter | undefined): RawBuilder<boolean> => {
+  if (!passFilter) return sql`true`;
+  return passFilter.kind === 'only' ? isPassed(passFilter) : sql`not ${isPassed(passFilter)}`;
 };

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ProductSort } from '@mintbridge/contracts';
 import { inScope } from '../product-scope.js';
 import { productsWithFigures, sourcesWithFigures, type FiguresScope } from './figures.js';
-import { allOf, matches, withPasses, type Filter, type Passes } from './filters.js';
+import { allOf, matches, matchesPassFilter, type Filter, type PassFilter } from './filters.js';
 
 /** One caller's search. */
 export interface Search extends FiguresScope {
@@ -10,14 +10,14 @@ export interface Search extends FiguresScope {
   /** The text of a tsquery; undefined without words. */
   words: string | undefined;
   /** Undefined for callers who cannot pass on deals. */
-  passes: Passes | undefined;
+  passFilter: PassFilter | undefined;
 }
 
 const containsWords = (words: string | undefined): RawBuilder<boolean> =>
   words === undefined ? sql`true` : sql`search @@ ${words}::tsquery`;
 
-const beforeFilters = ({ scope, words, passes }: Search): RawBuilder<boolean> =>
-  allOf([inScope(scope), containsWords(words), withPasses(passes)]);
+const beforeFilters = ({ scope, words, passFilter }: Search): RawBuilder<boolean> =>
+  allOf([inScope(scope), containsWords(words), matchesPassFilter(passFilter)]);
 
 const filtered = ({ filters }: Search, source: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select * from ${source} where ${allOf(filters.map(matches))}) matching`;
