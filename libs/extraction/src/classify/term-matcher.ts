@@ -29,6 +29,7 @@ export type OnMatch<T> = (phrase: Readonly<Phrase<T>>, start: number) => void;
 const NONE: readonly never[] = [];
 const MOST_KNOWN_WORDS = 20_000;
 const MOST_WORD_CHARS = 24;
+const MOST_OF_ONE_PHRASE = 20;
 
 /**
  * Finds the terms of the term lists in running text. Every word costs a look-up or two, however many terms there
@@ -37,7 +38,7 @@ const MOST_WORD_CHARS = 24;
 export class TermMatcher<T> {
   private readonly byFirstWord = new Map<string, Phrase<T>[]>();
   private readonly byPrefix = new Map<string, Phrase<T>[]>();
-  private readonly unspaced: Phrase<T>[] = [];
+  private readonly unspacedByFirstChar = new Map<string, Phrase<T>[]>();
   private readonly known = new Map<string, readonly Phrase<T>[]>();
   readonly phrases: Phrase<T>[] = [];
 
@@ -60,7 +61,7 @@ export class TermMatcher<T> {
     const phrase: Phrase<T> = { id: this.phrases.length, words, open, label, targets: [] };
     this.phrases.push(phrase);
     const first = words[0] ?? '';
-    if (UNSPACED.test(label)) this.unspaced.push(phrase);
+    if (UNSPACED.test(label)) this.put(this.unspacedByFirstChar, first.charAt(0), phrase);
     else if (words.length === 1 && open) this.put(this.byPrefix, first.slice(0, 3), phrase);
     else this.put(this.byFirstWord, first, phrase);
     return phrase;
@@ -101,15 +102,18 @@ export class TermMatcher<T> {
     return phrases;
   }
 
+  /** Occurrences of one phrase do not overlap; after the twentieth it is no longer looked for. */
   private matchUnspaced(text: string, onMatch: OnMatch<T>): void {
-    for (const phrase of this.unspaced) {
-      const term = phrase.words[0] ?? '';
-      for (
-        let at = text.indexOf(term), found = 0;
-        at >= 0 && found < 20;
-        at = text.indexOf(term, at + term.length), found++
-      )
+    const found = new Map<Phrase<T>, { count: number; end: number }>();
+    for (let at = 0; at < text.length; at++) {
+      for (const phrase of this.unspacedByFirstChar.get(text.charAt(at)) ?? NONE) {
+        const term = phrase.words[0] ?? '';
+        if (!text.startsWith(term, at)) continue;
+        const { count, end } = found.get(phrase) ?? { count: 0, end: 0 };
+        if (at < end || count === MOST_OF_ONE_PHRASE) continue;
+        found.set(phrase, { count: count + 1, end: at + term.length });
         onMatch(phrase, at);
+      }
     }
   }
 }
