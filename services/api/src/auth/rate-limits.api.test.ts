@@ -43,7 +43,7 @@ describe('sign-in', () => {
     expect((await login('198.51.100.1', TEST_PASSWORD)).status).toBe(429);
   });
 
-  test('with an account under attack from many addresses, a new address has one attempt, and the owner can still sign in', async () => {
+  test('an account under attack from many addresses: a new one has a single attempt, and the owner can still sign in', async () => {
     expect(await statuses(times(10, (i) => login(`198.51.100.${i}`, 'x')))).toEqual(times(10, () => 401));
     // A new address has one attempt.
     await login('203.0.113.5', 'guess').expect(401);
@@ -109,7 +109,7 @@ describe('sign-in', () => {
   });
 });
 
-test('with an original password under attack from many addresses, a new address has one attempt, and the owner can still verify it', async () => {
+test('an original password under attack from many addresses: a new one has a single attempt, and the owner can still verify it', async () => {
   const guess = (address: string, originalPassword: string) =>
     from(address)('/api/auth/verify-original-password', { email: owner.email, originalPassword });
   expect(await statuses(times(10, (i) => guess(`198.51.100.${i}`, 'x')))).toEqual(times(10, () => 400));
