@@ -87,7 +87,9 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
     const row = await this.#claim(queued.id!);
     if (!row) return;
     failpoint(this.tools.env, 'job-after-claim');
-    await inRequest({ requestId: row.requestId ?? row.id }, () => this.#runWithMetrics(row, signal));
+    await inRequest({ requestId: row.requestId ?? row.id }, () =>
+      this.#runWithMetrics(row, signal ?? new AbortController().signal),
+    );
   }
 
   /** If the database is unreachable, BullMQ retries later; that does not count as an attempt. */
@@ -100,7 +102,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
     }
   }
 
-  async #runWithMetrics(row: ClaimedJob, signal: AbortSignal | undefined): Promise<void> {
+  async #runWithMetrics(row: ClaimedJob, signal: AbortSignal): Promise<void> {
     const { logger, metrics } = this.tools;
     const started = performance.now();
     const note = (outcome: Outcome | 'tried again', error?: unknown) => {
@@ -112,7 +114,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
       else logger.warn({ ...entry, reason: reasonOf(error), stack: stackOf(error) }, 'job ended');
     };
     try {
-      note(await this.#runUnlessOutage(row, signal ?? new AbortController().signal));
+      note(await this.#attempt(row, signal));
     } catch (error) {
       if (error instanceof UnrecoverableError) note('failed', error);
       else note('tried again', error);
@@ -120,27 +122,25 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
     }
   }
 
-  async #runUnlessOutage(row: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
+  /** Runs one attempt and settles its row. Throws what BullMQ has to know: UnrecoverableError or RetryLater. */
+  async #attempt(row: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
+    const { attempts } = this.job;
     try {
-      return await this.#runToOutcome(row, signal);
+      if (row.attempts > attempts) return await this.#fail(row, `Interrupted at each of ${attempts} starts`);
+      return await this.#execute(row, signal).catch((error: unknown) => this.#settle(row, error, signal));
     } catch (error) {
       if (!isOutage(error)) throw error;
       throw await this.#retryUncounted(row, error, signal);
     }
   }
 
-  async #runToOutcome(row: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
-    const job = this.job;
-    if (row.attempts > job.attempts) return this.#fail(row, `Interrupted at each of ${job.attempts} starts`);
-    try {
-      return await this.#execute(row, signal);
-    } catch (error) {
-      if (error instanceof AlreadyDone) return await this.#ensureMarkedDone(row);
-      if (isOutage(error)) throw error;
-      const isLast = row.attempts === job.attempts && !signal.aborted;
-      if (error instanceof PermanentFailure || isLast) return await this.#fail(row, reasonOf(error));
-      throw await this.#retry(row, error, signal);
-    }
+  /** Settles a row whose processor threw: finished by another run, failed, or to be retried. */
+  async #settle(row: ClaimedJob, error: unknown, signal: AbortSignal): Promise<Outcome> {
+    if (error instanceof AlreadyDone) return this.#ensureMarkedDone(row);
+    if (isOutage(error)) throw error;
+    const isLast = row.attempts === this.job.attempts && !signal.aborted;
+    if (error instanceof PermanentFailure || isLast) return this.#fail(row, reasonOf(error));
+    throw await this.#retry(row, error, signal);
   }
 
   async #execute(row: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
