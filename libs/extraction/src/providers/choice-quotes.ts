@@ -3,7 +3,7 @@ import type { Pointer, Runtime } from '../classify/site-terms.js';
 import { termsIn } from '../classify/site-terms.js';
 import { quoteOf } from '../facts/page-text.js';
 import type { Passage } from '../facts/passage.js';
-import type { AnsweredField } from './answer.js';
+import type { ModelField } from './model-response.js';
 
 type Side = Extract<Pointer, { kind: 'buyer' }>['side'];
 
@@ -25,7 +25,7 @@ const RUNTIMES: Readonly<Record<string, readonly Runtime[]>> = {
 };
 
 /** What the terms of a page must point to, all of them, to support a choice. */
-function wantedFor(field: AnsweredField, value: string): ((pointer: Pointer) => boolean)[] {
+function wantedFor(field: ModelField, value: string): ((pointer: Pointer) => boolean)[] {
   if (field === 'industry') return [(to) => to.kind === 'industry' && to.industry === value];
   if (field === 'category') return [(to) => to.kind === 'industry' && to.category === value];
   if (field === 'businessModel')
@@ -39,7 +39,7 @@ function wantedFor(field: AnsweredField, value: string): ((pointer: Pointer) => 
 
 /** Evidence for a choice without cited lines: the passages with terms that point to it. Empty if there are none. */
 export async function quotesFor(
-  field: AnsweredField,
+  field: ModelField,
   value: string,
   passages: readonly Passage[],
   signal?: AbortSignal,

@@ -12,7 +12,7 @@ export type FetchLike = (
   },
 ) => Promise<Pick<Response, 'status' | 'headers' | 'body'>>;
 
-const MOST_ANSWER_BYTES = 1_000_000;
+const MAX_RESPONSE_BYTES = 1_000_000;
 
 /** Parses a Retry-After header (seconds or date) into milliseconds. */
 export function retryAfterMs(header: string | null, now = Date.now()): number | undefined {
@@ -29,7 +29,7 @@ async function readBounded(body: ReadableStream<Uint8Array> | null): Promise<str
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.byteLength;
-    if (bytes > MOST_ANSWER_BYTES) throw new LanguageModelError('too-large');
+    if (bytes > MAX_RESPONSE_BYTES) throw new LanguageModelError('too-large');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -1,8 +1,8 @@
 import type { Evidence, ExtractedFieldValue, ExtractedFields } from '@mintbridge/contracts';
 import { UNKNOWN_LAUNCH_YEAR, isCategoryOf } from '@mintbridge/contracts';
 import { quoteOf } from '../facts/page-text.js';
-import type { AnsweredField, ModelAnswer } from './answer.js';
-import { ANSWERED_FIELDS, ANSWER_JSON_SCHEMA, readCsvAnswer, readJsonAnswer } from './answer.js';
+import type { ModelField, ModelResponse } from './model-response.js';
+import { MODEL_FIELDS, RESPONSE_JSON_SCHEMA, readCsvResponse, readJsonResponse } from './model-response.js';
 import { quotesFor } from './choice-quotes.js';
 import { Grounding } from './grounding.js';
 import { LanguageModelError } from './language-model.js';
@@ -15,8 +15,8 @@ import type { ResilientModel } from './resilience.js';
 const MOST_OUTPUT_TOKENS = 1500;
 
 const FORM = {
-  'openai-compatible': { form: 'json', read: readJsonAnswer },
-  'generate-research': { form: 'csv', read: readCsvAnswer },
+  'openai-compatible': { form: 'json', read: readJsonResponse },
+  'generate-research': { form: 'csv', read: readCsvResponse },
 } as const;
 
 /** Calls a language model and falls back to the embedded engine's value for each field it does not answer well. */
@@ -39,14 +39,14 @@ export class ModelProvider implements Provider {
   }
 
   /** Asks the model, with one repair round for invalid answers, and returns the better answer. */
-  private async ask(prompt: Prompt, { signal: outer, onTokens }: ProviderRequest): Promise<ModelAnswer> {
+  private async ask(prompt: Prompt, { signal: outer, onTokens }: ProviderRequest): Promise<ModelResponse> {
     const { form, read } = FORM[this.name];
     const signal = this.model.budget(outer);
     const complete = (text: string): Promise<string> =>
       this.model.complete({
         system: prompt.system,
         prompt: text,
-        jsonSchema: form === 'json' ? ANSWER_JSON_SCHEMA : undefined,
+        jsonSchema: form === 'json' ? RESPONSE_JSON_SCHEMA : undefined,
         maxOutputTokens: MOST_OUTPUT_TOKENS,
         signal,
         onTokens,
@@ -75,11 +75,11 @@ export class ModelProvider implements Provider {
   private async merge(
     { embedded, site, passages, signal }: ProviderRequest,
     prompt: Prompt,
-    answer: ModelAnswer,
+    answer: ModelResponse,
   ): Promise<ExtractedFields> {
     const grounding = new Grounding(site, passages);
     const fields: ExtractedFields = { ...embedded };
-    for (const field of ANSWERED_FIELDS) {
+    for (const field of MODEL_FIELDS) {
       const value = answer.values[field];
       const reason =
         value === undefined || value === ''
@@ -98,7 +98,7 @@ export class ModelProvider implements Provider {
   }
 }
 
-function unacceptable(field: AnsweredField, value: string, grounding: Grounding): string | undefined {
+function unacceptable(field: ModelField, value: string, grounding: Grounding): string | undefined {
   if (grounding.obeys(value)) return 'it repeated an instruction that a page gives to machines';
   if (field === 'launchYear' && value !== UNKNOWN_LAUNCH_YEAR && !grounding.hasYear(value))
     return 'no page says that year';
@@ -115,22 +115,16 @@ const citedBy = (prompt: Prompt, numbers: readonly number[] = []): Evidence[] =>
       source: `${passage.source}, named by the language model`,
     }));
 
-const CHOICES = new Set<AnsweredField>([
-  'industry',
-  'category',
-  'businessModel',
-  'platformType',
-  'launchYear',
-]);
+const CHOICES = new Set<ModelField>(['industry', 'category', 'businessModel', 'platformType', 'launchYear']);
 
 /** Whether the pages support a value. */
-function isGrounded(field: AnsweredField, value: string, grounding: Grounding): boolean {
+function isGrounded(field: ModelField, value: string, grounding: Grounding): boolean {
   if (field === 'headline') return grounding.hasName(value);
   return CHOICES.has(field) || grounding.share(value) >= 0.6;
 }
 
 /** Confidence of a model's value: of texts after checking each word against the pages, of choices by cited lines. */
-function confidenceOf(field: AnsweredField, { cited }: Quotes): number {
+function confidenceOf(field: ModelField, { cited }: Quotes): number {
   return !CHOICES.has(field) ? 0.9 : cited.length > 0 ? 0.85 : 0.75;
 }
 
@@ -142,7 +136,7 @@ interface Quotes {
 
 /** The model's value if the pages support it and the embedded engine is not more confident of another one. */
 function merged(
-  field: AnsweredField,
+  field: ModelField,
   value: string,
   embedded: ExtractedFieldValue | undefined,
   grounding: Grounding,
@@ -185,6 +179,6 @@ function withFittingCategory(fields: ExtractedFields, embedded: ExtractedFields)
 
 function withoutModel(embedded: ExtractedFields, reason: string): ExtractedFields {
   const fields: ExtractedFields = { ...embedded };
-  for (const field of ANSWERED_FIELDS) fields[field] = fromEmbedded(embedded[field], reason);
+  for (const field of MODEL_FIELDS) fields[field] = fromEmbedded(embedded[field], reason);
   return fields;
 }

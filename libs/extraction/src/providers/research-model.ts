@@ -9,7 +9,7 @@ const csvSchema = z.object({ csvData: z.string().min(1) });
 const textSchema = z.object({ text: z.string() });
 
 /** The CSV of a response: JSON with csvData, such JSON within JSON, or plain CSV. */
-function csvOfAnswer(body: string): string {
+function csvOfResponse(body: string): string {
   const outer = jsonIn(body);
   const direct = csvSchema.safeParse(outer);
   if (direct.success) return direct.data.csvData;
@@ -34,6 +34,6 @@ export class ResearchModel implements LanguageModel {
       { prompt: `${request.system}\n\n${request.prompt}`, model_id: model },
       request.signal,
     );
-    return csvOfAnswer(body);
+    return csvOfResponse(body);
   }
 }

@@ -13,7 +13,7 @@ import { ListingCsvError, readListingCsv } from '../listing-csv.js';
 import { jsonIn } from './json-in-text.js';
 
 /** The fields that a model may fill; URLs, seller and intent are not among them. */
-export const ANSWERED_FIELDS = [
+export const MODEL_FIELDS = [
   'headline',
   'industry',
   'category',
@@ -24,17 +24,17 @@ export const ANSWERED_FIELDS = [
   'features',
   'benefitsForUsers',
 ] as const satisfies readonly ExtractedField[];
-export type AnsweredField = (typeof ANSWERED_FIELDS)[number];
+export type ModelField = (typeof MODEL_FIELDS)[number];
 
 /** The valid fields of a model's answer, and what is wrong with the others. */
-export interface ModelAnswer {
-  values: Partial<Record<AnsweredField, string>>;
+export interface ModelResponse {
+  values: Partial<Record<ModelField, string>>;
   /** Numbers of the prompt lines cited for a field, from 1. */
-  sources: Partial<Record<AnsweredField, readonly number[]>>;
+  sources: Partial<Record<ModelField, readonly number[]>>;
   problems: readonly string[];
 }
 
-const KEY_OF: Record<AnsweredField, string> = {
+const KEY_OF: Record<ModelField, string> = {
   headline: 'headline',
   industry: 'industry',
   category: 'category',
@@ -77,7 +77,7 @@ const phrases = z
   .transform((list) => list.slice(0, MOST_PHRASES).join('; '))
   .pipe(withoutMarkup);
 
-const FIELD_SCHEMAS: Record<AnsweredField, z.ZodType<string>> = {
+const FIELD_SCHEMAS: Record<ModelField, z.ZodType<string>> = {
   headline: withoutMarkup.refine(
     (text) => text !== '' && [...text].length <= EXTRACTION_LIMITS.headlineMax,
     `must be under ${EXTRACTION_LIMITS.headlineMax + 1} characters`,
@@ -100,12 +100,12 @@ const FIELD_SCHEMAS: Record<AnsweredField, z.ZodType<string>> = {
 
 const numbers = z.array(z.coerce.number().int().positive()).max(20);
 
-function checked(answer: Readonly<Record<string, unknown>>): ModelAnswer {
-  const values: Partial<Record<AnsweredField, string>> = {};
-  const sources: Partial<Record<AnsweredField, readonly number[]>> = {};
+function checked(answer: Readonly<Record<string, unknown>>): ModelResponse {
+  const values: Partial<Record<ModelField, string>> = {};
+  const sources: Partial<Record<ModelField, readonly number[]>> = {};
   const problems: string[] = [];
   const named = z.record(z.string(), z.unknown()).safeParse(answer.sources).data ?? {};
-  for (const field of ANSWERED_FIELDS) {
+  for (const field of MODEL_FIELDS) {
     const key = KEY_OF[field];
     const parsed = FIELD_SCHEMAS[field].safeParse(answer[key] ?? answer[field]);
     if (!parsed.success) {
@@ -124,14 +124,14 @@ function checked(answer: Readonly<Record<string, unknown>>): ModelAnswer {
 }
 
 /** Reads a model's JSON answer, field by field. */
-export function readJsonAnswer(text: string): ModelAnswer {
+export function readJsonResponse(text: string): ModelResponse {
   const json = z.record(z.string(), z.unknown()).safeParse(jsonIn(text));
   if (!json.success) return { values: {}, sources: {}, problems: ['the answer must be one JSON object'] };
   return checked(json.data);
 }
 
 /** Reads a model's CSV answer, field by field. */
-export function readCsvAnswer(text: string): ModelAnswer {
+export function readCsvResponse(text: string): ModelResponse {
   try {
     return checked(readListingCsv(text));
   } catch (error) {
@@ -149,7 +149,7 @@ const list = { type: 'array', items: text };
 const lineNumbers = { type: 'array', items: { type: 'integer' } };
 
 /** JSON schema of the answer for strict structured output: all keys required, no others allowed. */
-export const ANSWER_JSON_SCHEMA = {
+export const RESPONSE_JSON_SCHEMA = {
   type: 'object',
   additionalProperties: false,
   required: [...Object.values(KEY_OF), 'sources'],
