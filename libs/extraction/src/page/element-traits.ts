@@ -24,9 +24,9 @@ const ZONE_PATTERNS = sectionPatterns(classZones) as (readonly [Zone, RegExp])[]
 /** Quick check, since most classes match no zone. */
 const ANY_ZONE = anyPattern(classZones);
 
-/** Classes that describe the surrounding layout, such as has-sidebar on the outermost wrapper. */
+/** Classes that describe the surrounding layout, such as has-sidebar or nav-pusher on the outermost wrapper. */
 const STATE_CLASS =
-  /(^|\s)(has|with|without|no|is|js|page|body|layout|theme|group|peer|hover|md|lg|sm|xl)[-:]\S*/g;
+  /(^|\s)((has|with|without|no|is|js|page|body|layout|theme|group|peer|hover|md|lg|sm|xl)[-:]\S*|\S+-(pusher|layout)(?!\S))/g;
 
 const HIDDEN_CLASS =
   /(^|\s)(sr-only|visually-hidden|screen-reader-text|d-none|is-hidden|hide|hidden|invisible)(\s|$)/;
