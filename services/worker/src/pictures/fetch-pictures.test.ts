@@ -16,7 +16,7 @@ import {
 import { ExtractionsModule } from '../extractions/extractions.module.js';
 import { hostileSite, PRODUCT_PAGE, type HostileSite } from '../testing/hostile-site.js';
 import { startSiteWorker, type SiteHarness } from '../testing/site-harness.js';
-import { enqueue, settled, until } from '../testing/worker-harness.js';
+import { enqueue, settled } from '../testing/worker-harness.js';
 import { PicturesModule } from './pictures.module.js';
 
 let harness: SiteHarness;
@@ -30,11 +30,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 beforeEach(() => harness.clear());
 
-const serve = (path: string, body: Buffer | string, type = 'image/png') =>
-  site.pages.set(
-    path,
-    (_request, response) => void response.writeHead(200, { 'content-type': type }).end(body),
-  );
+const serve = (path: string, body: Buffer | string, type = 'image/png') => site.serve(path, body, type);
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Lists the page with these elements in its head, and answers its product once its pictures have been looked at. */
@@ -44,12 +40,7 @@ async function listed(head: string): Promise<Product> {
   await settled(database, await enqueue(database, extractListing, { extractionId: extraction.id }));
   const [product] = await database.em().find(Product, {});
   // The listing is there before its pictures: they follow.
-  await until(async () => {
-    const open = await database.rows(
-      `select 1 from outbox where job = 'fetch-pictures' and state in ('pending', 'published')`,
-    );
-    return open.length === 0;
-  });
+  await harness.picturesAreFetched();
   return database.em().findOneOrFail(Product, { id: product!.id });
 }
 const candidates = () =>
@@ -200,13 +191,9 @@ test('rejects pictures that are truncated, compressed or endless, within the dow
 });
 
 test('never requests a picture behind a redirect to a private address', async () => {
-  site.pages.set('/away.png', (_request, response) => {
-    response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end();
-  });
+  site.redirect('/away.png', 'http://169.254.169.254/latest/meta-data');
   const other = await hostileSite();
-  site.pages.set('/inside.png', (_request, response) => {
-    response.writeHead(302, { location: `${other.origin}/secret.png` }).end();
-  });
+  site.redirect('/inside.png', `${other.origin}/secret.png`);
   const product = await listed(
     icon('/away.png') + icon('/inside.png') + icon(`${other.origin}/direct.png`) + og('http://[::1]/x.png'),
   );

@@ -14,7 +14,7 @@ import { PicturesModule } from '../pictures/pictures.module.js';
 import { Housekeeping } from '../relay/housekeeping.js';
 import { PRODUCT_PAGE, type HostileSite } from '../testing/hostile-site.js';
 import { startSiteWorker, type SiteHarness } from '../testing/site-harness.js';
-import { enqueue, settled, until } from '../testing/worker-harness.js';
+import { enqueue, settled } from '../testing/worker-harness.js';
 import { PlanReadings } from './plan-readings.js';
 import { ReadingsModule } from './readings.module.js';
 
@@ -32,11 +32,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 beforeEach(() => harness.clear());
 
-const serve = (body: string) =>
-  site.pages.set(
-    '/product',
-    (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(body),
-  );
+const serve = (body: string) => site.serve('/product', body);
 const fail = (status = 500) =>
   site.pages.set(
     '/product',
@@ -175,10 +171,7 @@ test('marks a site as down after failures on three days, with one notification, 
 
 test('reports a disallowing robots.txt to the owner without counting it as a failure', async () => {
   const { id } = await listed();
-  site.pages.set(
-    '/robots.txt',
-    (_request, response) => void response.writeHead(200).end('User-agent: *\nDisallow: /'),
-  );
+  site.serve('/robots.txt', 'User-agent: *\nDisallow: /', 'text/plain');
   const reading = await read(id);
   expect(reading).toMatchObject({ state: 'refused', error: expect.stringContaining('asks not to be read') });
   expect(await database.em().findOneOrFail(ProductSite, { productId: id })).toMatchObject({ failedDays: 0 });
@@ -202,10 +195,7 @@ test('neither changes the listing nor marks the site as down when its page was r
     });
     expect(siteDownSince).toBeNull();
   }
-  site.pages.set(
-    '/product',
-    (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
-  );
+  site.redirect('/product', 'http://127.0.0.1:1/');
   expect(await read(before.id)).toMatchObject({ state: 'failed' });
 });
 
@@ -214,18 +204,7 @@ describe('pictures of a site on a later reading', () => {
     '</head>',
     '<link rel="icon" href="/logo.png" sizes="64x64"><meta property="og:image" content="/cover.png"></head>',
   );
-  const picture = (path: string, bytes: Buffer) =>
-    site.pages.set(
-      path,
-      (_request, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(bytes),
-    );
-  const picturesAreFetched = () =>
-    until(async () => {
-      const open = await database.rows(
-        `select 1 from outbox where job = 'fetch-pictures' and state in ('pending', 'published')`,
-      );
-      return open.length === 0;
-    });
+  const picture = (path: string, bytes: Buffer) => site.serve(path, bytes, 'image/png');
   const offered = () => database.rows('select sha256, state from picture_candidates order by kind, id');
 
   async function listedWithPictures(): Promise<Product> {
@@ -234,7 +213,7 @@ describe('pictures of a site on a later reading', () => {
     serve(withLogo);
     const extraction = await anExtraction(database.em(), { url: `${site.origin}/product` });
     await settled(database, await enqueue(database, extractListing, { extractionId: extraction.id }));
-    await picturesAreFetched();
+    await harness.picturesAreFetched();
     const before = await product();
     expect(before.logoSha256).not.toBeNull();
     expect(before.coverSha256).not.toBeNull();
@@ -245,12 +224,9 @@ describe('pictures of a site on a later reading', () => {
     const before = await listedWithPictures();
     const known = await offered();
     picture('/logo.png', aBomb(9_000, 6_000));
-    site.pages.set(
-      '/cover.png',
-      (_request, response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
-    );
+    site.redirect('/cover.png', 'http://169.254.169.254/');
     await read(before.id);
-    await picturesAreFetched();
+    await harness.picturesAreFetched();
     const { logoSha256, coverSha256 } = await product();
     expect({ logoSha256, coverSha256 }).toEqual({
       logoSha256: before.logoSha256,
@@ -264,7 +240,7 @@ describe('pictures of a site on a later reading', () => {
     const other = await aPicture(96, 96);
     picture('/logo.png', other);
     await read(before.id);
-    await picturesAreFetched();
+    await harness.picturesAreFetched();
     expect((await product()).logoSha256).toBe(before.logoSha256);
     expect(await offered()).toContainEqual({
       sha256: createHash('sha256').update(other).digest('hex'),

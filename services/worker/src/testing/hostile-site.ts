@@ -18,6 +18,9 @@ export interface HostileSite {
   requests: Map<string, number>;
   /** Answers of `/robots.txt` and of pages by path, set by tests. */
   pages: Map<string, (request: IncomingMessage, response: ServerResponse) => void>;
+  /** Sets the body of a path. */
+  serve(path: string, body: Buffer | string, type?: string): void;
+  redirect(path: string, location: string): void;
   close(): Promise<void>;
 }
 
@@ -166,6 +169,14 @@ export async function hostileSite(port = 0): Promise<HostileSite> {
     host,
     requests,
     pages,
+    serve: (path, body, type = 'text/html') =>
+      void pages.set(path, (_request, response) => {
+        response.writeHead(200, { 'content-type': type }).end(body);
+      }),
+    redirect: (path, location) =>
+      void pages.set(path, (_request, response) => {
+        response.writeHead(302, { location }).end();
+      }),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
