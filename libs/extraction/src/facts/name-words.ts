@@ -8,7 +8,8 @@ export const GENERIC_NAME =
 const LEGAL_FORM =
   /[,\s]+(pvt\.?|private|inc\.?|incorporated|llc|l\.l\.c\.|ltd\.?|limited|gmbh|co\.|corp\.?|corporation|s\.?a\.?s?|s\.?r\.?l\.?|b\.?v\.?|oy|ab|as|aps|plc|llp|pty|technologies( (pvt|private))?|labs? (inc|llc|ltd)\.?)\.?$/i;
 
-const EDGE = /^[\s"'“”‘’«»|·•:;,–—\->™®©\p{So}\p{Extended_Pictographic}\uFE0F]+|[\s"'“”‘’«»|·•:;,–—\-<™®©\p{So}\p{Extended_Pictographic}\uFE0F]+$/gu;
+const EDGE =
+  /^[\s"'“”‘’«»|·•:;,–—\->™®©\p{So}\p{Extended_Pictographic}\uFE0F]+|[\s"'“”‘’«»|·•:;,–—\-<™®©\p{So}\p{Extended_Pictographic}\uFE0F]+$/gu;
 
 /** A name without decoration, quotes and legal form. */
 export function baseName(text: string): string {
