@@ -126,7 +126,27 @@ const noHardware: MiniSite = {
   },
 };
 
+/** As documentation generators wrap it: the class of the outermost element names the navigation beside it. */
+const wrappedInNavigation: MiniSite = {
+  id: 'wrapped-in-navigation',
+  url: 'https://kelmlager.example/',
+  pages: {
+    '/': `<html lang="en"><head><title>✦ Kelmlager · Warehouse management</title></head><body><div class="fixedHeaderContainer"><header><a href="/"><h2>Kelmlager</h2></a><nav><ul><li><a href="/docs">Docs</a></li></ul></nav></header></div><div class="navPusher"><div class="homeContainer"><h2>A warehouse management system for small wholesalers</h2><p>Kelmlager is a warehouse management system that tells pickers where each pallet stands. It prints labels, counts stock by barcode and plans the next picking round.</p><h2>Count while you pick</h2><p>Every scan updates the stock level, so that nobody has to close the warehouse for a yearly count.</p><h2>Plan the picking round</h2><p>Orders of the same aisle are picked together, and the shortest way through the racks is shown on the scanner.</p></div></div><footer><p>Made by Otto Kelm</p><a href="#">Scroll to Top</a></footer></body></html>`,
+  },
+  expected: {
+    headline: 'Kelmlager',
+    industry: ['LogisticsTech'],
+    category: ['Warehouse Management', 'Inventory & Procurement'],
+    businessModel: ['B2B'],
+    platformType: ['Web', 'Mobile', 'Hybrid', 'Both'],
+    launchYear: '0000',
+    mentions: ['warehouse', 'barcode', 'pick'],
+    never: ['Scroll', '✦', 'Otto'],
+  },
+};
+
 export const UNFAMILIAR_SITES: readonly MiniSite[] = [
+  wrappedInNavigation,
   builderExport,
   wordyHeadings,
   permits,
