@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { Suspense, lazy } from 'react';
+import { SessionUnreachable } from '../../shared/session/session-unreachable';
 import { isInvestor, useSession } from '../../shared/session/use-session';
 import { LinkButton } from '../../shared/ui/links';
 import { BelowBand, Page } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
 import { CardGridSkeleton } from '../../shared/ui/skeletons';
-import { EmptyState, ErrorState } from '../../shared/ui/states';
+import { EmptyState } from '../../shared/ui/states';
 import { paths } from '../../shared/paths';
 
 const DashboardPage = lazy(async () => ({
@@ -19,13 +20,7 @@ const BuyerDashboardPage = lazy(async () => ({
 export function DashboardByRole() {
   const session = useSession();
   if (session.status === 'loading') return <LoadingDashboard />;
-  if (session.status === 'unreachable') {
-    return (
-      <Page>
-        <ErrorState message="We could not check your session." onRetry={session.retry} />
-      </Page>
-    );
-  }
+  if (session.status === 'unreachable') return <SessionUnreachable onRetry={session.retry} />;
   if (session.status === 'signed-out') return <SignedOutDashboard />;
   return (
     <Suspense fallback={<LoadingDashboard />}>

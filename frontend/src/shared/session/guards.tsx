@@ -2,9 +2,8 @@ import type { Role } from '@mintbridge/contracts';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { paths } from '../paths';
-import { Page } from '../ui/page';
 import { PageSkeleton } from '../ui/skeletons';
-import { ErrorState } from '../ui/states';
+import { SessionUnreachable } from './session-unreachable';
 import { useSession, type Session } from './use-session';
 
 type SignedIn = Extract<Session, { status: 'signed-in' }>;
@@ -12,13 +11,7 @@ type SignedIn = Extract<Session, { status: 'signed-in' }>;
 /** Shown until the session is known; visitors are redirected to `signedOutTo`. */
 function fallbackFor(session: Exclude<Session, SignedIn>, signedOutTo: string): ReactNode {
   if (session.status === 'loading') return <PageSkeleton />;
-  if (session.status === 'unreachable') {
-    return (
-      <Page>
-        <ErrorState message="We could not check your session." onRetry={session.retry} />
-      </Page>
-    );
-  }
+  if (session.status === 'unreachable') return <SessionUnreachable onRetry={session.retry} />;
   return <Navigate to={signedOutTo} replace />;
 }
 

@@ -9,6 +9,7 @@ import {
   investorProfileFormSchema,
   profileCompletion,
   type InvestorProfile,
+  PROFILE_FIELDS,
 } from '@mintbridge/contracts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -28,18 +29,7 @@ import { useUnsavedGuard } from '../../../shared/ui/use-unsaved-guard';
 import { saveProfile } from '../api/save-profile';
 import { profileValues } from './profile-values';
 
-const FIELDS = [
-  'industryFocus',
-  'stageFocus',
-  'geographyFocus',
-  'businessModelPreference',
-  'ticketSizeMin',
-  'ticketSizeMax',
-  'investmentTimeframe',
-  'investmentThesis',
-  'investmentExperience',
-  'notableInvestments',
-] as const;
+const FIELDS = [...PROFILE_FIELDS, 'notableInvestments'] as const;
 
 type ProfileControl = Control<
   z.input<typeof investorProfileFormSchema>,

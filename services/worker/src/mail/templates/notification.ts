@@ -1,15 +1,10 @@
-import { NOTIFICATION_DECLARATIONS, PRODUCT_NAME, type NotificationKind } from '@mintbridge/contracts';
-import type { MailListing } from './mail-listing.js';
+import { NOTIFICATION_DECLARATIONS, PRODUCT_NAME } from '@mintbridge/contracts';
+import type { DigestItem } from './digest.js';
 import { greeting } from './greeting.js';
 import type { MailContent } from './layout.js';
 
-export interface NotificationMailData {
+export interface NotificationMailData extends DigestItem {
   firstName: string | null;
-  kind: NotificationKind;
-  count: number;
-  text: string;
-  link: string;
-  listing: MailListing | null;
 }
 
 /** Instant mail about one notification. */
