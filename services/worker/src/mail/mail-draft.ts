@@ -3,7 +3,7 @@ import type { MailRequest } from '@mintbridge/jobs';
 import type { MailContent } from './templates/layout.js';
 
 /** A mail before rendering, with its recipient. */
-export interface MailDraft {
+interface MailDraft {
   to: { email: string };
   content: MailContent;
 }
