@@ -39,10 +39,10 @@ const PICTURE_TYPES = 'image/avif,image/webp,image/png,image/jpeg,*/*;q=0.1';
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const ROBOT = `${PRODUCT_NAME}Bot`;
 
-type Answer = Dispatcher.ResponseData;
+type SiteResponse = Dispatcher.ResponseData;
 
-const headerOf = (answer: Answer, name: string): string => {
-  const value = answer.headers[name];
+const headerOf = (response: SiteResponse, name: string): string => {
+  const value = response.headers[name];
   return (Array.isArray(value) ? value[0] : value) ?? '';
 };
 
@@ -116,47 +116,47 @@ class GuardedSite implements SiteReader {
   }
 
   /** Follows redirects, each checked like the first URL. */
-  async #follow(start: URL, accept: string): Promise<{ url: URL; answer: Answer }> {
+  async #follow(start: URL, accept: string): Promise<{ url: URL; response: SiteResponse }> {
     const signal = this.#within(FETCH_LIMITS.pageMs);
     let url = start;
     for (let hop = 0; hop <= FETCH_LIMITS.redirects; hop += 1) {
       if (!(await this.#robotsFor(url))(url)) throw disallowedByRobots();
-      const answer = await this.#send(url, signal, accept);
-      const target = REDIRECTS.has(answer.statusCode) ? headerOf(answer, 'location') : '';
-      if (target === '') return { url, answer };
-      answer.body.on('error', () => undefined).destroy();
+      const response = await this.#send(url, signal, accept);
+      const target = REDIRECTS.has(response.statusCode) ? headerOf(response, 'location') : '';
+      if (target === '') return { url, response };
+      response.body.on('error', () => undefined).destroy();
       url = this.guard.check(target, url);
     }
     throw tooManyRedirects();
   }
 
-  async #picture({ answer }: { answer: Answer }): Promise<Buffer> {
-    const isThere = answer.statusCode === 200;
-    const bytes = await this.#read(answer, isThere ? PICTURE_LIMITS.bytes + 1 : 1);
+  async #picture({ response }: { response: SiteResponse }): Promise<Buffer> {
+    const isThere = response.statusCode === 200;
+    const bytes = await this.#read(response, isThere ? PICTURE_LIMITS.bytes + 1 : 1);
     if (!isThere || bytes.length > PICTURE_LIMITS.bytes) throw notAPage();
     return bytes;
   }
 
-  async #page({ url, answer }: { url: URL; answer: Answer }): Promise<FetchedPage> {
-    const contentType = headerOf(answer, 'content-type');
-    const page = { url: url.href, status: answer.statusCode, contentType };
-    const isError = answer.statusCode >= 400;
+  async #page({ url, response }: { url: URL; response: SiteResponse }): Promise<FetchedPage> {
+    const contentType = headerOf(response, 'content-type');
+    const page = { url: url.href, status: response.statusCode, contentType };
+    const isError = response.statusCode >= 400;
     const isReadable = contentType === '' || READABLE.test(contentType.trim().toLowerCase());
     if (isError || !isReadable) {
-      answer.body.on('error', () => undefined).destroy();
+      response.body.on('error', () => undefined).destroy();
       if (isError) return { ...page, body: new Uint8Array() };
       throw notAPage();
     }
-    return { ...page, body: await this.#read(answer, FETCH_LIMITS.pageBytes) };
+    return { ...page, body: await this.#read(response, FETCH_LIMITS.pageBytes) };
   }
 
-  #read(answer: Answer, maxBytes: number): Promise<Buffer> {
+  #read(response: SiteResponse, maxBytes: number): Promise<Buffer> {
     const { minBytesPerSecond, graceMs } = FETCH_LIMITS;
     const limits: BodyLimits = { maxBytes, minBytesPerSecond, graceMs };
-    return readBounded(answer.body, headerOf(answer, 'content-encoding'), limits);
+    return readBounded(response.body, headerOf(response, 'content-encoding'), limits);
   }
 
-  #send(url: URL, signal: AbortSignal, accept = PAGE_TYPES): Promise<Answer> {
+  #send(url: URL, signal: AbortSignal, accept = PAGE_TYPES): Promise<SiteResponse> {
     return request(url, {
       dispatcher: this.#agentFor(url),
       signal,
@@ -195,9 +195,9 @@ class GuardedSite implements SiteReader {
 
   async #readRobots(url: URL): Promise<Rules> {
     try {
-      const answer = await this.#send(url, this.#within(FETCH_LIMITS.robotsMs));
-      const isThere = answer.statusCode === 200;
-      const body = await this.#read(answer, isThere ? FETCH_LIMITS.robotsBytes : 1);
+      const response = await this.#send(url, this.#within(FETCH_LIMITS.robotsMs));
+      const isThere = response.statusCode === 200;
+      const body = await this.#read(response, isThere ? FETCH_LIMITS.robotsBytes : 1);
       return isThere ? rulesOf(url.href, body.toString('utf8'), ROBOT) : EVERYTHING;
     } catch (error) {
       const failure = siteFailure(error);
