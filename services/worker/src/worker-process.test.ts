@@ -170,12 +170,14 @@ test('does not count attempts that a PostgreSQL outage interrupted', async () =>
   let page = heldPage(site, '/product');
   const id = await accept('/product');
   for (let outage = 1; outage <= extractListing.attempts + 1; outage += 1) {
-    await until(async () => page.requests() === 1);
+    await until(async () => page.requests() > 0);
     await services.postgres.kill();
     const answered = page;
     page = heldPage(site, '/product');
+    // A slow machine may lose the job's lock, and a second run notes the outage too.
+    const before = outages();
     answered.release();
-    await until(async () => outages() === outage);
+    await until(async () => outages() > before);
     await services.postgres.start();
   }
   page.release();
