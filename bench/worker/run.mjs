@@ -13,7 +13,7 @@ import { defineJob } from '@mintbridge/jobs';
 import { ormConfig } from '@mintbridge/model';
 import { NestLogger, WorkerEnv, createLogger, parseEnv } from '@mintbridge/runtime';
 import { startThrowaway } from '../../scripts/services/throwaway.mjs';
-import { JobProcessor, RunsJob } from '../../services/worker/dist/job-processor.js';
+import { JobProcessor, RunsJob } from '../../services/worker/dist/processing/job-processor.js';
 import { DEFAULT_TIMING, OutboxRelay } from '../../services/worker/dist/relay/outbox-relay.js';
 import { WorkerModule } from '../../services/worker/dist/worker.module.js';
 

@@ -3,7 +3,7 @@ import { REPLY_CLOCK, replyClock, type OwnerReply, type Question } from '@mintbr
 import { computeReplyClock, requestJob } from '@mintbridge/jobs';
 import { ReplyClockRow, User, type Database } from '@mintbridge/model';
 import { sql } from 'kysely';
-import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
+import { JobProcessor, RunsJob, type RunningJob } from '../processing/job-processor.js';
 
 const DAY_MS = 24 * 3_600_000;
 

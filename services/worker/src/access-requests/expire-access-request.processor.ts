@@ -1,7 +1,7 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { announceAccessDecision, expireAccessRequest, requestJob } from '@mintbridge/jobs';
 import { AccessRequest, Product } from '@mintbridge/model';
-import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
+import { JobProcessor, RunsJob, type RunningJob } from '../processing/job-processor.js';
 
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 

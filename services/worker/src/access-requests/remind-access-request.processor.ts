@@ -1,6 +1,6 @@
 import { notify, remindAccessRequest } from '@mintbridge/jobs';
 import { AccessRequest, Product } from '@mintbridge/model';
-import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
+import { JobProcessor, RunsJob, type RunningJob } from '../processing/job-processor.js';
 
 /** Sends one reminder per request, unless it has expired by the time the job runs. */
 @RunsJob(remindAccessRequest)

@@ -4,7 +4,7 @@ import type { ExtractionOutcome, ExtractionProgress } from '@mintbridge/extracti
 import { extractListing, notify, type PayloadOf } from '@mintbridge/jobs';
 import { Extraction } from '@mintbridge/model';
 import { AlreadyDone } from '../processing/job-errors.js';
-import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
+import { JobProcessor, RunsJob, type RunningJob } from '../processing/job-processor.js';
 import { createListedProduct } from '../listed-product.js';
 import { ListingReader } from '../gateways/listing-reader.js';
 import { JobTools } from '../processing/job-tools.js';

@@ -1,6 +1,6 @@
 import { sendMail } from '@mintbridge/jobs';
 import { Digest, FormerAddress, SealedCredential } from '@mintbridge/model';
-import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
+import { JobProcessor, RunsJob, type RunningJob } from '../processing/job-processor.js';
 import { Mailer } from '../gateways/mailer.js';
 import { JobTools } from '../processing/job-tools.js';
 import { MailComposer } from './mail-composer.js';

@@ -11,7 +11,7 @@ import {
   type EncodedPicture,
 } from '@mintbridge/model';
 import { GuardedFetch, type SiteReader } from '../gateways/guarded-fetch.js';
-import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
+import { JobProcessor, RunsJob, type RunningJob } from '../processing/job-processor.js';
 import { JobTools } from '../processing/job-tools.js';
 
 /** Pictures stored per kind, for the owner to choose from. */

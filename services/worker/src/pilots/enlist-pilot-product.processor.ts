@@ -5,7 +5,7 @@ import type { ExtractionOutcome } from '@mintbridge/extraction';
 import { enlistPilotProduct, type PayloadOf } from '@mintbridge/jobs';
 import { Extraction, PilotBatch, PilotItem, Product } from '@mintbridge/model';
 import { sql } from 'kysely';
-import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
+import { JobProcessor, RunsJob, type RunningJob } from '../processing/job-processor.js';
 import { createListedProduct } from '../listed-product.js';
 import { ListingReader } from '../gateways/listing-reader.js';
 import { JobTools } from '../processing/job-tools.js';

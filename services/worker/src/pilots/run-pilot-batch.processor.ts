@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { enlistPilotProduct, requestJobs, runPilotBatch, type PayloadOf } from '@mintbridge/jobs';
 import { PilotBatch, PilotItem } from '@mintbridge/model';
-import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
+import { JobProcessor, RunsJob, type RunningJob } from '../processing/job-processor.js';
 
 const GIVEN_UP = 'The product could not be read. Please try again.';
 

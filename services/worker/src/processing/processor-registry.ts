@@ -12,7 +12,7 @@ import { WorkerEnv, type Logger } from '@mintbridge/runtime';
 import type { Worker, WorkerOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { RetryLater } from './job-errors.js';
-import { JobProcessor, RUNS_JOB } from '../job-processor.js';
+import { JobProcessor, RUNS_JOB } from './job-processor.js';
 import { ConnectionErrors } from '../monitoring/connection-errors.js';
 import { BLOCKING_REDIS, CATALOGUE, LOGGER, type Catalogue } from '../tokens.js';
 

@@ -13,7 +13,7 @@ import {
   type Database,
 } from '@mintbridge/model';
 import { ListingReader } from '../gateways/listing-reader.js';
-import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
+import { JobProcessor, RunsJob, type RunningJob } from '../processing/job-processor.js';
 import { savePictureCandidates } from '../picture-candidates.js';
 import { JobTools } from '../processing/job-tools.js';
 

@@ -1,5 +1,5 @@
 import { matchProduct as matchProductJob } from '@mintbridge/jobs';
-import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
+import { JobProcessor, RunsJob, type RunningJob } from '../processing/job-processor.js';
 import { matchProduct } from './match-product.js';
 
 @RunsJob(matchProductJob)

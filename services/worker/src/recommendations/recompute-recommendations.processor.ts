@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recomputeRecommendations } from '@mintbridge/jobs';
-import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
+import { JobProcessor, RunsJob, type RunningJob } from '../processing/job-processor.js';
 import { refreshInvestors } from './investors.js';
 import { lockInvestor, lockListingsForReading } from './locks.js';
 import { makeLists } from './make-lists.js';

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@mintbridge/model/testing
 import { Module, type INestApplicationContext } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import * as z from 'zod';
-import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
+import { JobProcessor, RunsJob, type RunningJob } from '../processing/job-processor.js';
 import { enqueue, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
 import { Housekeeping } from './housekeeping.js';
 import type { RelayTiming } from './outbox-relay.js';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { mailSavedSearches, notify, requestJob, requestSearchMails, sendMail } from '@mintbridge/jobs';
 import { takeDueHits } from '@mintbridge/model';
-import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
+import { JobProcessor, RunsJob, type RunningJob } from '../processing/job-processor.js';
 
 /** Mails an investor's due hits and creates a notification per search. */
 export async function mailSearches(em: EntityManager, investorId: number, now = new Date()): Promise<void> {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { matchSavedSearches, requestSearchMails, type PayloadOf } from '@mintbridge/jobs';
 import { recordHits } from '@mintbridge/model';
-import { JobProcessor, RunsJob, type RunningJob } from '../job-processor.js';
+import { JobProcessor, RunsJob, type RunningJob } from '../processing/job-processor.js';
 
 /**
  * Matches a listing against saved searches and schedules the mails of its hits.

@@ -6,10 +6,10 @@ import { Module, type INestApplicationContext } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Redis } from 'ioredis';
 import * as z from 'zod';
-import { PermanentFailure, RetryLater } from './processing/job-errors.js';
+import { PermanentFailure, RetryLater } from './job-errors.js';
 import { JobProcessor, RunsJob, type RunningJob } from './job-processor.js';
-import { QueuePublisher } from './relay/queue-publisher.js';
-import { enqueue, emptyRedis, settled, startWorker, until } from './testing/worker-harness.js';
+import { QueuePublisher } from '../relay/queue-publisher.js';
+import { enqueue, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
 
 const payload = z.object({ name: z.string() });
 const settings = { payload, backoffMs: 20, backoffMaxMs: 100, concurrency: 5 };

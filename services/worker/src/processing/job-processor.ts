@@ -6,17 +6,10 @@ import { inRequest } from '@mintbridge/runtime';
 import { WorkerHost } from '@nestjs/bullmq';
 import { Injectable, SetMetadata } from '@nestjs/common';
 import { UnrecoverableError, type Job as QueuedJob } from 'bullmq';
-import { AlreadyDone, PermanentFailure, RetryLater, reasonOf } from './processing/job-errors.js';
-import { failpoint } from './processing/failpoint.js';
-import { JobTools } from './processing/job-tools.js';
-import {
-  claimJob,
-  markDone,
-  markFailed,
-  notifyRelays,
-  scheduleRetry,
-  type ClaimedJob,
-} from './processing/job-store.js';
+import { AlreadyDone, PermanentFailure, RetryLater, reasonOf } from './job-errors.js';
+import { failpoint } from './failpoint.js';
+import { JobTools } from './job-tools.js';
+import { claimJob, markDone, markFailed, notifyRelays, scheduleRetry, type ClaimedJob } from './job-store.js';
 
 /** One run of a job, passed to its processor. */
 export interface RunningJob<J extends Job> {
