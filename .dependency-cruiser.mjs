@@ -1,27 +1,27 @@
-// Who may import whom. Every rule's comment is what the linter prints: the reason, and where to go instead.
+// Import rules. The linter prints a rule's comment: its reason and the alternative.
 
 const NODE_BUILT_INS = ['core'];
 const TESTS = '\\.(test|spec)\\.tsx?$|/testing/';
 
-/** `from` may reach nothing that matches `to`. */
+/** Files that match `from` may not import files that match `to`. */
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
 const libs = [
   forbid(
     'contracts-stand-alone',
-    'libs/contracts is what crosses HTTP and runs in the browser: zod is its only dependency. Server code belongs to another lib.',
+    'libs/contracts describes what crosses HTTP and runs in the browser: zod is its only dependency. Server code belongs in another lib.',
     { path: '^libs/contracts/src', pathNot: TESTS },
     { pathNot: '^libs/contracts/|node_modules/zod/' },
   ),
   forbid(
     'matching-is-pure',
-    'libs/matching gives the worker and the page the same numbers: it runs in the browser and knows contracts only.',
+    'libs/matching computes the same scores in the worker and in the browser: it may import contracts only.',
     { path: '^libs/matching/src', pathNot: TESTS },
     { pathNot: '^libs/(matching|contracts)/' },
   ),
   forbid(
     'extraction-is-pure',
-    'libs/extraction turns pages into a listing: no Nest, no database, no queue. Fetching is handed in by services/worker/src/gateways.',
+    'libs/extraction turns pages into a listing: no Nest, no database, no queue. Fetching is injected by services/worker/src/gateways.',
     { path: '^libs/extraction/src', pathNot: TESTS },
     {
       path: '^libs/(matching|jobs|model|runtime)/|^services/|node_modules/(@nestjs|@mikro-orm|pg|bullmq|ioredis|undici)/',
@@ -29,31 +29,31 @@ const libs = [
   ),
   forbid(
     'jobs-know-the-outbox',
-    'libs/jobs says what may be asked of the worker: names, payloads, the outbox row. How a job is done is the business of services/worker.',
+    'libs/jobs declares the jobs of the worker: names, payloads, outbox rows. Their implementation belongs in services/worker.',
     { path: '^libs/jobs/src', pathNot: TESTS },
     { path: '^libs/(matching|extraction)/|^services/' },
   ),
   forbid(
     'model-knows-no-work',
-    'libs/model is what both processes must agree on: tables and legal moves. It asks for no job, extracts nothing and scores nothing.',
+    'libs/model contains what both processes share: tables and state transitions. It requests no jobs, extracts nothing and scores nothing.',
     { path: '^libs/model/src', pathNot: TESTS },
     { path: '^libs/(matching|extraction|jobs)/|^services/' },
   ),
   forbid(
     'runtime-knows-no-product',
-    'libs/runtime is how a process starts; it knows no table, no job and no listing.',
+    'libs/runtime starts a process; it knows no tables, jobs or features.',
     { path: '^libs/runtime/src', pathNot: TESTS },
     { path: '^libs/(matching|extraction|jobs|model)/|^services/' },
   ),
   forbid(
     'libs-by-their-entry',
-    'A lib is entered by its package name: its index says what is public. Import @mintbridge/<lib>.',
+    'The public API of a lib is its index. Import @mintbridge/<lib>.',
     { path: '^(services|frontend/src|e2e)/' },
     { path: '^libs/[^/]+/(src|dist)/', pathNot: '^libs/[^/]+/(src|dist)/(testing/)?index\\.[jt]s$' },
   ),
   forbid(
     'libs-by-their-entry-from-libs',
-    'A lib is entered by its package name: its index says what is public. Import @mintbridge/<lib>.',
+    'The public API of a lib is its index. Import @mintbridge/<lib>.',
     { path: '^libs/([^/]+)/' },
     {
       path: '^libs/[^/]+/(src|dist)/',
@@ -65,19 +65,19 @@ const libs = [
 const services = [
   forbid(
     'api-does-not-extract',
-    'A request writes what is to be done and returns; reading sites is the job of the worker. Request a job (libs/jobs).',
+    'The API does not read websites, the worker does. Request a job (libs/jobs).',
     { path: '^services/api/src', pathNot: TESTS },
     { path: '^libs/extraction/|^services/worker/' },
   ),
   forbid(
     'worker-serves-nobody',
-    'The worker never loads what serves users. Shared rules belong to a lib.',
+    'The worker does not import the API. Shared rules belong in a lib.',
     { path: '^services/worker/' },
     { path: '^services/api/' },
   ),
   forbid(
     'outside-world-through-gateways',
-    'HTTP clients, AI services and mailers are reached through services/worker/src/gateways only: there the address guard and the limits are.',
+    'HTTP, AI and mail clients are used in services/worker/src/gateways only, behind the SSRF guard and the limits.',
     {
       path: '^(libs|services)/',
       pathNot: `^services/worker/src/gateways/|^libs/extraction/src/providers/|${TESTS}`,
@@ -86,16 +86,16 @@ const services = [
   ),
   forbid(
     'queues-behind-the-relay',
-    'BullMQ is transport: only the relay, the base of the processors, the board and module registration know it. Ask for work with an outbox row (libs/jobs).',
+    'BullMQ is only the transport, used by relay, processing, the queue board and module registration. Use requestJob (libs/jobs).',
     {
       path: '^(libs|services)/',
-      pathNot: `^services/worker/src/(relay|processing|monitoring)/|/job-processor\\.ts$|\\.module\\.ts$|^services/api/src/queue-board/|^services/worker/src/main\\.ts$|${TESTS}`,
+      pathNot: `^services/worker/src/(relay|processing|monitoring)/|\\.module\\.ts$|^services/api/src/queue-board/|^services/worker/src/main\\.ts$|${TESTS}`,
     },
     { path: 'node_modules/(bullmq|@nestjs/bullmq|@bull-board/[^/]+)/', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
     'worker-features-apart',
-    'One processor does not call another: request a job instead, so that it is done once, retried and visible.',
+    'Processors do not call each other: request a job, which runs once, is retried and can be monitored.',
     { path: '^services/worker/src/([^/]+)/', pathNot: `^services/worker/src/(processing|relay)/|${TESTS}` },
     {
       path: '^services/worker/src/[^/]+/',
@@ -104,17 +104,16 @@ const services = [
   ),
   forbid(
     'api-features-by-their-service',
-    'A sibling feature is used through the service that its module exports, or shown as its presenter shows it (in SQL: -json.sql.ts); its inner files are its own.',
+    'Use another feature through the services that its module exports, or its presenter; its other files are private.',
     { path: '^services/api/src/([^/]+)/', pathNot: `^services/api/src/(http|testing)/|${TESTS}` },
     {
       path: '^services/api/src/[^/]+/',
-      pathNot:
-        '^services/api/src/($1|auth|http|openapi)/|\\.(service|module|presenter)\\.ts$|-json\\.sql\\.ts$',
+      pathNot: '^services/api/src/($1|auth|http|openapi)/|\\.(service|module|presenter)\\.ts$',
     },
   ),
   forbid(
     'http-below-the-features',
-    'http/ is what every request passes, whatever it is for: errors, validation, bodies, headers, the request log. It knows no session, no feature and no document; hand in what it needs.',
+    'http/ applies to every request: errors, validation, bodies, headers, the request log. It knows no sessions and no features; pass in what it needs.',
     { path: '^services/api/src/http/', pathNot: TESTS },
     { path: '^services/api/src/', pathNot: '^services/api/src/http/' },
   ),
@@ -123,7 +122,7 @@ const services = [
 const frontend = [
   forbid(
     'frontend-talks-http',
-    'The browser knows the contract and the matching; tables, queues and processes stay behind HTTP.',
+    'The page may import contracts and matching only; everything else is behind HTTP.',
     { path: '^frontend/src' },
     { path: '^libs/(extraction|jobs|model|runtime)/|^services/' },
   ),
@@ -135,19 +134,19 @@ const frontend = [
   ),
   forbid(
     'frontend-features-apart',
-    'Features do not know each other: compose them in a page under app/, or move what both need to shared/.',
+    'Features do not import each other: compose them in a page under app/, or move what both need to shared/.',
     { path: '^frontend/src/features/([^/]+)/', pathNot: TESTS },
     { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
   ),
   forbid(
     'features-know-no-app',
-    'app/ composes the features (router, shell, pages of several features) and imports them: an import back would tie every feature to all others. Addresses are in shared/paths.ts.',
+    'app/ imports the features (router, shell, pages of several features); an import back would couple every feature to all others. Paths are in shared/paths.ts.',
     { path: '^frontend/src/features/', pathNot: TESTS },
     { path: '^frontend/src/app/' },
   ),
   forbid(
     'shared-knows-no-feature',
-    'shared/ is below the features and the app: what it needs of them is handed in.',
+    'shared/ is below the features and the app: pass in what it needs from them.',
     { path: '^frontend/src/shared/', pathNot: TESTS },
     { path: '^frontend/src/(features|app)/' },
   ),
@@ -156,7 +155,7 @@ const frontend = [
 const everywhere = [
   forbid(
     'e2e-plays-a-person',
-    'Browser tests see what a person sees: HTTP and the contract. No service, no table.',
+    'Browser tests use the page and HTTP like a user: no services, no tables.',
     { path: '^e2e/' },
     {
       path: '^(services|scripts|frontend)/|^libs/(matching|extraction|jobs|runtime)/|^libs/model/src/(?!testing/)',
@@ -164,19 +163,19 @@ const everywhere = [
   ),
   forbid(
     'no-circles',
-    'Files that import each other cannot be understood alone: move what both need to a third file.',
+    'Files that import each other cannot be understood alone: move what both need to a third one.',
     { pathNot: '^libs/model/' },
     { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   ),
   forbid(
     'no-barrels',
-    'An index that only passes on hides where things are: import the file. Each lib has its single entry.',
+    'An index that only re-exports hides where things are: import the file. Only libs have an index.',
     { path: '/index\\.tsx?$', pathNot: '^libs/[^/]+/src/(testing/)?index\\.ts$' },
     { dependencyTypes: ['export'] },
   ),
   forbid(
     'folders-with-a-name',
-    'A folder named common, core, utils, helpers or generic gathers what has no home: name it by the product word it serves.',
+    'common, core, utils, helpers and generic attract unrelated code: name a folder after its subject.',
     {},
     { path: '/(common|core|utils|helpers|generic)/', pathNot: 'node_modules' },
   ),
@@ -188,7 +187,7 @@ const everywhere = [
   ),
   forbid(
     'declared-dependencies',
-    'What is imported is declared in the package.json of its workspace, or an install elsewhere leaves it out.',
+    'Declare imported packages in the package.json of the workspace: otherwise an install may lack them.',
     { path: '^(libs|services|frontend)/', pathNot: TESTS },
     { pathNot: '^libs/', dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] },
   ),

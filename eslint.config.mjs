@@ -1,4 +1,4 @@
-// Style and safety of the code. Who may import whom stands in .dependency-cruiser.mjs, with the reasons.
+// Style and safety rules. Import rules are in .dependency-cruiser.mjs.
 import { dirname, join, relative } from 'node:path';
 import js from '@eslint/js';
 import globals from 'globals';
@@ -15,7 +15,7 @@ const FETCHES = [
   'libs/extraction/src/providers/**',
 ];
 
-/** The policy's callers: the API's provider, the worker's matching, and the superadmin's own screens. */
+/** The only callers of the visibility policy: the API's service, the worker's matching and the superadmin's reviews. */
 const DECIDES_VISIBILITY = [
   'services/api/src/products/product-visibility.service.ts',
   'services/api/src/admin/reviews/reviews.presenter.ts',
@@ -28,11 +28,11 @@ const noFocusedTests = [
   {
     selector:
       'MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(only|skip|todo|fixme)$/]',
-    message: 'A test runs or it is not there.',
+    message: 'Run the test or delete it.',
   },
   {
     selector: "CallExpression[callee.property.name='waitForTimeout']",
-    message: 'Wait for what is to happen, not for time.',
+    message: 'Wait for a condition, not for a fixed time.',
   },
 ];
 
@@ -40,7 +40,7 @@ const environment = [
   {
     selector: "MemberExpression[object.name='process'][property.name='env']",
     message:
-      'The environment is read once, at boot, by libs/runtime/src/env.ts: take the value as a parameter.',
+      'The environment is read once at startup by libs/runtime/src/env.ts: take the value as a parameter.',
   },
   {
     selector: "MemberExpression[object.type='MetaProperty'][property.name='env']",
@@ -50,16 +50,15 @@ const environment = [
 
 const zodNamespace = {
   selector: "ImportDeclaration[source.value='zod'] > :matches(ImportSpecifier, ImportDefaultSpecifier)",
-  message:
-    "Write `import * as z from 'zod'`: a named import puts the whole library into the browser's bundle.",
+  message: "Write `import * as z from 'zod'`: a named import adds the whole library to the browser's bundle.",
 };
 
-/** Paths that lead out of the repository: what stands beside a clone differs from machine to machine. */
+/** Forbids paths that lead out of the repository: its surroundings differ between machines. */
 const insideRepository = {
   meta: {
     messages: {
       outside:
-        'This path leads out of the repository. What code and tests need lies in it; a place elsewhere is named by a variable (CORPUS_DIR).',
+        'This path leads out of the repository. Keep what code and tests need inside it, or take the path from a variable (CORPUS_DIR).',
     },
   },
   create(context) {
@@ -127,10 +126,10 @@ export default tseslint.config(
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
-      // Nest modules are classes with nothing in them but their decorator.
+      // Nest modules are empty classes with a decorator.
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
       'no-restricted-syntax': ['error', zodNamespace],
-      // With noUncheckedIndexedAccess it marks an index that the code around has already proved.
+      // With noUncheckedIndexedAccess, `!` is needed for indexes known to be in range.
       '@typescript-eslint/no-non-null-assertion': 'off',
       'no-undef': 'off',
       'no-redeclare': 'off',
@@ -146,8 +145,7 @@ export default tseslint.config(
         'error',
         {
           name: 'fetch',
-          message:
-            'The outside world is reached through gateways: services/worker/src/gateways, in the browser shared/.',
+          message: 'Use a gateway (services/worker/src/gateways), in the browser shared/api-client.',
         },
       ],
     },
@@ -164,7 +162,7 @@ export default tseslint.config(
               name: '@mintbridge/model',
               importNames: ['visibleProduct', 'wholeProduct'],
               message:
-                'What somebody may see of a product is decided by ProductVisibility (services/api/src/products/product-visibility.service.ts): take a VisibleProduct from there.',
+                'ProductVisibility (services/api/src/products/product-visibility.service.ts) decides what a viewer sees of a product: take a VisibleProduct from it.',
             },
           ],
         },
@@ -177,10 +175,10 @@ export default tseslint.config(
     files: ['frontend/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
-    // What the product says to a developer's console is asked for; errors belong on the page.
+    // Errors belong on the page, not in the console.
     rules: {
       'no-console': ['error', { allow: ['debug', 'info'] }],
-      // Takes every object that a hook returns together with a ref for the ref itself (react-hook-form, MUI's hooks).
+      // False positives: any object that a hook returns together with a ref counts as the ref (react-hook-form, MUI).
       'react-hooks/refs': 'off',
     },
   },
@@ -191,7 +189,7 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', zodNamespace, ...noFocusedTests],
     },
   },
-  // Playwright's fixtures name what they need by destructuring, even where it is nothing.
+  // Playwright requires fixtures to destructure their first argument, even if they use nothing of it.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off', 'react-hooks/rules-of-hooks': 'off' } },
   {
     files: ['**/*.cjs'],

@@ -21,7 +21,7 @@ export class AccessLogController {
 
   @Get()
   @ApiEndpoint({
-    summary: 'Who saw locked sections of a listing: one entry an investor, `views` counts days',
+    summary: 'Who saw locked sections of a listing: one entry per investor, `views` counts days',
     response: accessLogResponseSchema,
     errors: [401, 403, 404],
   })

@@ -33,7 +33,8 @@ export class AccessRequestsController {
   @Post()
   @Investors()
   @ApiEndpoint({
-    summary: 'Ask to see all locked sections of a listing; 200 where a request waits or is granted already',
+    summary:
+      'Request access to all locked sections of a listing; 200 if a request is already pending or granted',
     status: 201,
     response: accessRequestResponseSchema,
     also: { status: 200, response: accessRequestResponseSchema },
@@ -66,7 +67,8 @@ export class AccessRequestsController {
   @Patch(':id')
   @Sellers()
   @ApiEndpoint({
-    summary: "The owner's decision; repeating it is 200, what the request's state does not allow is 409",
+    summary:
+      'Decide on a request; repeating a decision is 200, a transition that the state does not allow is 409',
     response: accessRequestResponseSchema,
     errors: [400, 401, 403, 404, 409, 413, 415],
   })
@@ -80,7 +82,7 @@ export class AccessRequestsController {
 
   @Get(':id/nda')
   @ApiEndpoint({
-    summary: 'The agreement as it was signed with a request, for its two sides',
+    summary: 'The agreement signed with a request; for its two parties only',
     response: signedNdaSchema,
     errors: [401, 403, 404],
   })

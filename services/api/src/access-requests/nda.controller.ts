@@ -11,7 +11,7 @@ import { ApiEndpoint } from '../openapi/api-endpoint.js';
 export class NdaController {
   @Get()
   @ApiEndpoint({
-    summary: 'The confidentiality agreement that a request for access signs',
+    summary: 'The current version of the confidentiality agreement',
     response: ndaSchema,
     errors: [401, 403],
   })

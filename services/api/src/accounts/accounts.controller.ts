@@ -45,7 +45,7 @@ export class AccountsController {
   @Public()
   @ApiBody({ schema: bodySchema(registerSchema) })
   @ApiEndpoint({
-    summary: 'Open an account',
+    summary: 'Register an account',
     status: 201,
     response: registerResponseSchema,
     errors: [400, 403, 409, 413, 415, 429],
@@ -64,7 +64,7 @@ export class AccountsController {
   @Post('verify-email-for-reset')
   @Public()
   @ApiEndpoint({
-    summary: 'Reset, step 1: the address',
+    summary: 'Reset password, step 1: the address',
     response: resetEmailResponseSchema,
     errors: [400, 404, 413, 415, 429],
   })
@@ -78,7 +78,7 @@ export class AccountsController {
   @Post('verify-original-password')
   @Public()
   @ApiEndpoint({
-    summary: 'Reset, step 2: the original password',
+    summary: 'Reset password, step 2: the original password',
     response: messageResponseSchema,
     headers: cookieHeader('Reset token: allows one new password for this account within ten minutes'),
     errors: [400, 413, 415, 429],
@@ -97,7 +97,7 @@ export class AccountsController {
   @Public()
   @ApiCookieAuth('resetGrant')
   @ApiEndpoint({
-    summary: 'Reset, step 3: the new password',
+    summary: 'Reset password, step 3: the new password',
     response: messageResponseSchema,
     headers: cookieHeader('Deletes the used reset token'),
     errors: [400, 401, 413, 415, 429],

@@ -84,7 +84,7 @@ export class AdminController {
 
   @Get('audit')
   @ApiEndpoint({
-    summary: 'What superadmins did, newest first',
+    summary: 'Actions of superadmins, newest first',
     response: auditPageSchema,
     errors: [400, 401, 403],
   })
@@ -95,7 +95,7 @@ export class AdminController {
   @Get('exports/:name')
   @ApiParam({ name: 'name', enum: EXPORTS })
   @ApiEndpoint({
-    summary: 'A table as a CSV file for a spreadsheet',
+    summary: 'Export a table as CSV',
     file: 'text/csv',
     errors: [401, 403, 404],
   })

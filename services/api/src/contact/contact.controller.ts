@@ -14,7 +14,7 @@ export class ContactController {
 
   @Post()
   @ApiEndpoint({
-    summary: 'Write to the team',
+    summary: 'Send a message to the team',
     status: 201,
     response: messageResponseSchema,
     errors: [400, 413, 415, 429],

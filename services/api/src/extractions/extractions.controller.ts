@@ -39,7 +39,7 @@ export class ExtractionsController {
 
   @Get(':id')
   @ApiEndpoint({
-    summary: 'One extraction; 304 while nothing changed',
+    summary: 'One extraction; 304 while unchanged',
     response: extractionSchema,
     also: { status: 304 },
     errors: [401, 403, 404],

@@ -31,14 +31,14 @@ export class HealthController {
   ) {}
 
   @Get('live')
-  @ApiEndpoint({ summary: 'The process runs', response: healthSchema })
+  @ApiEndpoint({ summary: 'Liveness: the process is running', response: healthSchema })
   live() {
     return { status: 'ok' };
   }
 
   @Get('ready')
   @ApiEndpoint({
-    summary: 'The process can serve; names the dependency that is down',
+    summary: 'Readiness: 503 names the dependency that is down',
     response: healthSchema,
     also: { status: 503, response: healthSchema },
   })

@@ -29,7 +29,7 @@ export class InquiriesController {
   @Post()
   @Investors()
   @ApiEndpoint({
-    summary: 'Write to the owner of a product: 201 opens the conversation, 200 adds to it',
+    summary: 'Send a message to the owner of a product: 201 for a new conversation, 200 for an existing one',
     status: 201,
     response: inquiryResponseSchema,
     also: { status: 200, response: inquiryResponseSchema },
@@ -79,7 +79,7 @@ export class InquiriesController {
 
   @Post(':id/messages')
   @ApiEndpoint({
-    summary: 'Write to the other side',
+    summary: 'Reply in a conversation',
     status: 201,
     response: messageSentResponseSchema,
     errors: [400, 401, 403, 404, 409, 413, 415],

@@ -15,7 +15,7 @@ export class InsightsController {
 
   @Get(':id/insights')
   @ApiEndpoint({
-    summary: 'How investors see a listing, aggregated: nothing for fewer than three',
+    summary: 'Aggregated interest of investors in a listing; no figures for fewer than three',
     response: insightsSchema,
     errors: [401, 403, 404],
   })

@@ -29,7 +29,7 @@ export class ProfilesController {
 
   @Get('profile')
   @ApiEndpoint({
-    summary: "The caller's profile; null where there is none yet",
+    summary: "The caller's profile; null if there is none yet",
     response: profileResponseSchema,
     errors: [401, 403],
   })
@@ -57,8 +57,7 @@ export class ProfilesController {
 
   @Get('recommendations')
   @ApiEndpoint({
-    summary:
-      "The caller's matches, best first; computedAt is null while the first computation is still to come",
+    summary: "The caller's matches, best first; computedAt is null until the first computation",
     response: recommendationsResponseSchema,
     errors: [401, 403],
   })
@@ -68,7 +67,8 @@ export class ProfilesController {
 
   @Get('matches/:productId')
   @ApiEndpoint({
-    summary: 'How one listing suits the caller, in the list of matches or not; null without a profile',
+    summary:
+      'How well a listing suits the caller, whether or not it is among the matches; null without a profile',
     response: matchResponseSchema,
     errors: [401, 403, 404],
   })
@@ -78,7 +78,7 @@ export class ProfilesController {
 
   @Get('near-misses')
   @ApiEndpoint({
-    summary: 'Listings that one criterion keeps from the matches, best first, at most 5',
+    summary: 'Listings that a single criterion excludes from the matches, best first, at most 5',
     response: nearMissesResponseSchema,
     errors: [401, 403],
   })

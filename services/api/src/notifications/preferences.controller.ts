@@ -24,7 +24,7 @@ export class PreferencesController {
 
   @Put()
   @ApiEndpoint({
-    summary: 'Change the notification preferences; what is left out gets its default',
+    summary: 'Replace the notification preferences; omitted ones get their default',
     response: preferencesSchema,
     errors: [400, 401, 403, 413, 415],
   })

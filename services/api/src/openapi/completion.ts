@@ -6,7 +6,7 @@ import { exampleOf, type Json, type Schemas, type ShownSchema } from './examples
 const API_ERROR: ShownSchema = { $ref: '#/components/schemas/ApiError' };
 
 const REQUEST_ID = {
-  description: 'Names this request in the logs',
+  description: 'Id of this request in the logs',
   schema: { type: 'string', format: 'uuid' },
 };
 

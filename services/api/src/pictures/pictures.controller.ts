@@ -35,7 +35,7 @@ export class PicturesController {
 
   @Get()
   @ApiEndpoint({
-    summary: 'The pictures of a listing, and those that its site offers',
+    summary: 'The pictures of a listing and the candidates found on its site',
     response: productPicturesSchema,
     errors: [401, 403, 404],
   })
@@ -55,7 +55,7 @@ export class PicturesController {
     },
   })
   @ApiEndpoint({
-    summary: 'Set the logo or cover of a listing: a still PNG, JPEG, WebP or AVIF of at most 5 MB',
+    summary: 'Upload the logo or cover of a listing: a still PNG, JPEG, WebP or AVIF of at most 5 MB',
     status: 201,
     response: pictureSetSchema,
     errors: [400, 401, 403, 404, 413, 415, 429],
@@ -72,7 +72,7 @@ export class PicturesController {
   @Put(':kind')
   @ApiParam({ name: 'kind', enum: PICTURE_KINDS })
   @ApiEndpoint({
-    summary: 'Set the logo or cover of a listing to one that its site offers',
+    summary: 'Set the logo or cover of a listing to a candidate from its site',
     response: pictureSetSchema,
     errors: [400, 401, 403, 404, 413, 415],
   })
@@ -87,7 +87,7 @@ export class PicturesController {
 
   @Delete(':kind')
   @ApiParam({ name: 'kind', enum: PICTURE_KINDS })
-  @ApiEndpoint({ summary: 'Take the logo or cover of a listing away', status: 204, errors: [401, 403, 404] })
+  @ApiEndpoint({ summary: 'Remove the logo or cover of a listing', status: 204, errors: [401, 403, 404] })
   remove(
     @Caller() actor: Actor,
     @ProductId() id: number,

@@ -34,7 +34,7 @@ export class PilotsController {
 
   @Get('batches/:batchId')
   @ApiEndpoint({
-    summary: 'What became of the enlisted products; 304 while nothing changed',
+    summary: 'Results for the enlisted products; 304 while unchanged',
     response: batchSchema,
     also: { status: 304 },
     errors: [404],
@@ -50,7 +50,7 @@ export class PilotsController {
 
   @Post('batches/:batchId/items/:number/retry')
   @ApiEndpoint({
-    summary: 'Try a failed product once more; the first has the number 1',
+    summary: 'Retry a failed product, numbered from 1',
     status: 202,
     response: batchSchema,
     errors: [404, 409, 429],

@@ -15,7 +15,7 @@ export class PrivacyController {
 
   @Get()
   @ApiEndpoint({
-    summary: 'Which sections of a listing its owner has closed to investors',
+    summary: 'The privacy settings of a listing',
     response: privacySchema,
     errors: [401, 403, 404],
   })
@@ -25,7 +25,7 @@ export class PrivacyController {
 
   @Put()
   @ApiEndpoint({
-    summary: 'Close and open sections: replaces the whole setting. Grants that were given stay',
+    summary: 'Replace the privacy settings of a listing. Existing grants stay',
     response: privacySchema,
     errors: [400, 401, 403, 404, 413, 415],
   })

@@ -25,7 +25,7 @@ import { ProductsService } from './products.service.js';
 import { FacetsService } from './search/facets.service.js';
 import { FeedService } from './search/feed.service.js';
 
-/** The address of the page after this one: the same query with the place it goes on from. */
+/** URL of the next page: the same query with its cursor. */
 function nextAddress(request: FastifyRequest, cursor: string): string {
   const { pathname, searchParams } = new URL(request.url, 'http://here');
   searchParams.set('cursor', cursor);
@@ -45,7 +45,7 @@ export class ProductsController {
   @Get()
   @ApiEndpoint({
     summary:
-      'The listings that the caller may see, a page at a time. X-Total-Count is the count of all (with X-Total-Count-Capped at least that), Link names the next page. sort=relevance ranks all hits of the words up to 5,000; of more common words all that match the filters up to 1,000, or the newest 1,000 of them',
+      'The listings visible to the caller, in pages. X-Total-Count is the total (a lower bound with X-Total-Count-Capped), Link the URL of the next page. sort=relevance ranks all hits up to 5,000; for more common words, all hits that match the filters up to 1,000, or the newest 1,000 of them',
     response: z.array(productCardSchema),
     headers: PAGE_HEADERS,
     errors: [400, 401],
@@ -66,7 +66,7 @@ export class ProductsController {
   @Get('facets')
   @ApiEndpoint({
     summary:
-      'The count behind every filter option. With words no count goes past 1,000; `capped` says that more was found than was counted (some 5,000 hits of common words)',
+      'The number of listings for each filter option. With search words, counts stop at 1,000; `capped` means that not all hits were counted (at most 5,000 are)',
     response: productFacetsSchema,
     errors: [400, 401],
   })
@@ -79,10 +79,11 @@ export class ProductsController {
     name: 'preview',
     required: false,
     enum: ['open', 'nda'],
-    description: 'For its owner: what an investor gets before access, or after a grant. Ignored for others',
+    description:
+      'For the owner: the listing as an investor sees it without access, or with all access. Ignored for others',
   })
   @ApiEndpoint({
-    summary: 'One whole listing; to an investor without what is locked',
+    summary: 'A complete listing; locked sections are null for investors without access',
     response: productSchema,
     errors: [400, 401, 404],
   })
@@ -95,7 +96,7 @@ export class ProductsController {
   @ApiHeader({
     name: 'Idempotency-Key',
     required: false,
-    description: 'Names this one submission: sent again, it gets the same response and creates nothing new',
+    description: 'Identifies this submission: repeating it returns the same listing and creates nothing',
   })
   @ApiEndpoint({
     summary: 'List a product',
@@ -114,7 +115,7 @@ export class ProductsController {
   @Patch(':id')
   @Sellers()
   @ApiEndpoint({
-    summary: 'Change any part of a listing; the parts not named stay as they are',
+    summary: 'Change fields of a listing; omitted fields keep their values',
     response: productSchema,
     errors: [400, 401, 403, 404, 409, 413, 415],
   })
@@ -129,7 +130,7 @@ export class ProductsController {
   @Delete(':id')
   @Sellers()
   @ApiEndpoint({
-    summary: 'Take a listing away, with the likes, connections and conversations that hang on it',
+    summary: 'Delete a listing with its likes, connections and conversations',
     status: 204,
     errors: [401, 403, 404],
   })

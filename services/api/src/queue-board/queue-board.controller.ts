@@ -15,7 +15,7 @@ export class QueueBoardController {
 
   @Post('session')
   @ApiEndpoint({
-    summary: 'Open the queue board: a short cookie for /admin/queues',
+    summary: 'Open the queue board: sets a short-lived cookie for /admin/queues',
     status: 204,
     headers: cookieHeader('Session of /admin/queues for 15 minutes; not valid for the API'),
     errors: [401, 403],

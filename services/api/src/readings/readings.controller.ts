@@ -21,7 +21,8 @@ export class ReadingsController {
 
   @Post('readings')
   @ApiEndpoint({
-    summary: 'Read the site of a product again, 5 times in 24 hours; while one runs it is that one',
+    summary:
+      'Read the site of a product again, at most 5 times in 24 hours; returns the running reading if there is one',
     status: 202,
     response: readingAcceptedSchema,
     errors: [401, 403, 404, 409, 429],
@@ -42,7 +43,7 @@ export class ReadingsController {
 
   @Get('proposal')
   @ApiEndpoint({
-    summary: 'What the last reading would change, with its evidence',
+    summary: 'Changes proposed by the last reading, with evidence',
     response: proposalSchema,
     errors: [401, 403, 404],
   })
@@ -52,7 +53,7 @@ export class ReadingsController {
 
   @Patch('proposal')
   @ApiEndpoint({
-    summary: 'Take proposed fields over, or keep what stands; returns what is left',
+    summary: 'Accept or dismiss proposed changes; returns the remaining ones',
     response: proposalSchema,
     errors: [400, 401, 403, 404, 409, 413, 415],
   })

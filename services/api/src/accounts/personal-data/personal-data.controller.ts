@@ -18,7 +18,7 @@ export class PersonalDataController {
   @Get('export')
   @Header('Content-Disposition', 'attachment; filename="account.json"')
   @ApiEndpoint({
-    summary: 'All of one’s own data; of one’s conversations the other side’s messages, too',
+    summary: 'Export the caller’s personal data, including both sides of conversations',
     response: accountExportSchema,
     errors: [401, 403],
   })
@@ -28,7 +28,7 @@ export class PersonalDataController {
 
   @Get('holdings')
   @ApiEndpoint({
-    summary: 'What deleting the account would take, in counts',
+    summary: 'How many rows of each kind deleting the account would delete',
     response: accountHoldingsSchema,
     errors: [401, 403],
   })
@@ -39,7 +39,7 @@ export class PersonalDataController {
   @Delete()
   @ApiBody({ schema: bodySchema(deleteAccountSchema) })
   @ApiEndpoint({
-    summary: 'Deletes the account with all that is its own; the last superadmin stays',
+    summary: 'Delete the account and its data; the last superadmin cannot be deleted',
     status: 204,
     errors: [400, 401, 403, 409, 413, 415, 429],
   })

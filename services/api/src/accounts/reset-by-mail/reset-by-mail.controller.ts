@@ -20,7 +20,7 @@ export class ResetByMailController {
   @Post()
   @ApiEndpoint({
     summary:
-      'Reset by mail: a link, valid for 30 minutes, if the address has an account; the response does not reveal whether',
+      'Reset by mail: sends a link, valid for 30 minutes, if the address has an account; the response does not reveal whether it has',
     status: 202,
     response: messageResponseSchema,
     errors: [400, 413, 415, 429],
@@ -35,7 +35,7 @@ export class ResetByMailController {
 
   @Post('confirm')
   @ApiEndpoint({
-    summary: 'Reset by mail: the new password, with the link’s token; older sessions end',
+    summary: 'Reset by mail: set a new password with the token of the link; existing sessions end',
     status: 204,
     errors: [400, 413, 415, 429],
   })

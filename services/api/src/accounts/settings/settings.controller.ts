@@ -29,7 +29,7 @@ export class SettingsController {
   @SignedIn()
   @ApiBody({ schema: bodySchema(updateAccountSchema) })
   @ApiEndpoint({
-    summary: "One's names and business; what is left out stays",
+    summary: 'Change names and business; omitted fields keep their values',
     response: userSchema,
     errors: [400, 401, 403, 413, 415],
   })
@@ -40,7 +40,7 @@ export class SettingsController {
   @Patch('password')
   @SignedIn()
   @ApiEndpoint({
-    summary: 'Another password; every other session ends',
+    summary: 'Change the password; all other sessions end',
     status: 204,
     errors: [400, 401, 403, 409, 413, 415, 429],
   })
@@ -55,7 +55,7 @@ export class SettingsController {
   @Post('email')
   @SignedIn()
   @ApiEndpoint({
-    summary: 'Another address: a link is mailed to it, valid for 24 hours',
+    summary: 'Change the address: a confirmation link is mailed to the new one, valid for 24 hours',
     status: 202,
     response: messageResponseSchema,
     errors: [400, 401, 403, 409, 413, 415, 429],
@@ -72,7 +72,7 @@ export class SettingsController {
   @Post('email/confirm')
   @Public()
   @ApiEndpoint({
-    summary: 'The link of a changed address: it is the account’s from now on, and verified',
+    summary: 'Confirm a changed address with its link; the address is then verified, too',
     status: 204,
     errors: [400, 409, 413, 415],
   })
@@ -83,7 +83,7 @@ export class SettingsController {
   @Post('verification')
   @SignedIn()
   @ApiEndpoint({
-    summary: 'Mails the link that verifies the address again',
+    summary: 'Send the verification mail again',
     status: 202,
     response: messageResponseSchema,
     errors: [401, 403, 429],
@@ -95,7 +95,7 @@ export class SettingsController {
 
   @Post('verification/confirm')
   @Public()
-  @ApiEndpoint({ summary: 'The link that verifies an address', status: 204, errors: [400, 413, 415] })
+  @ApiEndpoint({ summary: 'Verify an address with its link', status: 204, errors: [400, 413, 415] })
   async confirmVerification(@Body({ schema: mailTokenSchema }) { token }: { token: string }) {
     await this.settings.confirmVerification(token);
   }
@@ -103,7 +103,7 @@ export class SettingsController {
   @Post('sessions/end')
   @SignedIn()
   @ApiEndpoint({
-    summary: 'Signs out everywhere, here too',
+    summary: 'Sign out of all sessions, including this one',
     status: 204,
     errors: [400, 401, 403, 409, 413, 415, 429],
   })

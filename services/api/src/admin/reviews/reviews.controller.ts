@@ -34,7 +34,7 @@ export class ReviewsController {
 
   @Get('reviews/:id')
   @ApiEndpoint({
-    summary: 'One listing under review, its earlier verdicts and its neighbours in the queue',
+    summary: 'A listing under review with its earlier reviews and its neighbours in the queue',
     response: reviewDetailSchema,
     errors: [401, 403, 404],
   })
@@ -44,7 +44,7 @@ export class ReviewsController {
 
   @Get('products/:id/changes')
   @ApiEndpoint({
-    summary: 'What the owner has changed since the last verdict, old beside new',
+    summary: 'Changes by the owner since the last review, old and new',
     response: listingChangesSchema,
     errors: [401, 403, 404],
   })
@@ -54,7 +54,7 @@ export class ReviewsController {
 
   @Patch('products/:id/review')
   @ApiEndpoint({
-    summary: 'Verify a listing, confirm its figures, or ask for changes; its owner is notified by mail',
+    summary: 'Verify a listing, confirm its figures, or request changes; the owner is notified by mail',
     response: reviewResponseSchema,
     errors: [400, 401, 403, 404, 409, 413, 415],
   })

@@ -31,7 +31,7 @@ export class UsersController {
 
   @Post('investors')
   @ApiEndpoint({
-    summary: 'Invite an investor: an account, and a mail with its password',
+    summary: 'Invite an investor: creates an account and mails its password',
     status: 201,
     response: invitedResponseSchema,
     errors: [400, 401, 403, 409, 413, 415],
@@ -42,7 +42,7 @@ export class UsersController {
 
   @Post('users/:id/credentials')
   @ApiEndpoint({
-    summary: 'Mail the account a new password; its sessions end',
+    summary: 'Reset an account: mails a new password and ends its sessions',
     status: 202,
     errors: [401, 403, 404, 409],
   })
@@ -52,7 +52,7 @@ export class UsersController {
 
   @Patch('users/:id')
   @ApiEndpoint({
-    summary: 'Deactivate an account, or make it active again',
+    summary: 'Deactivate or reactivate an account',
     response: userSchema,
     errors: [400, 401, 403, 404, 413, 415],
   })

@@ -25,7 +25,7 @@ export class PassesController {
 
   @Put(':productId')
   @ApiEndpoint({
-    summary: 'Pass on a deal: it leaves feed, matches and digests. Once more changes the reason',
+    summary: 'Pass on a deal: it is left out of feed, matches and digests. Repeating it changes the reason',
     response: passResponseSchema,
     errors: [400, 401, 403, 404, 413, 415],
   })
@@ -38,7 +38,7 @@ export class PassesController {
   }
 
   @Delete(':productId')
-  @ApiEndpoint({ summary: 'Take a pass back', status: 204, errors: [401, 403, 404] })
+  @ApiEndpoint({ summary: 'Undo a pass', status: 204, errors: [401, 403, 404] })
   remove(@Caller() actor: Actor, @ProductId('productId') id: number): Promise<void> {
     return this.passes.remove(actor, id);
   }

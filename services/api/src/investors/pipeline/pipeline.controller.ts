@@ -20,7 +20,7 @@ export class PipelineController {
 
   @Get()
   @ApiEndpoint({
-    summary: "The caller's deals with stage, note and next date; product is null where it is hidden or gone",
+    summary: "The caller's deals with stage, note and next date; product is null if it is hidden or deleted",
     response: pipelineResponseSchema,
     errors: [401, 403],
   })
@@ -30,7 +30,7 @@ export class PipelineController {
 
   @Put(':productId')
   @ApiEndpoint({
-    summary: 'Move a deal, or change its note or next date. A key left out keeps its value, null clears it',
+    summary: 'Move a deal, or change its note or next date. Omitted keys keep their value, null clears it',
     response: pipelineDealResponseSchema,
     errors: [400, 401, 403, 404, 413, 415],
   })
@@ -43,7 +43,7 @@ export class PipelineController {
   }
 
   @Delete(':productId')
-  @ApiEndpoint({ summary: 'Take a deal off the board', status: 204, errors: [401, 403, 404] })
+  @ApiEndpoint({ summary: 'Remove a deal from the pipeline', status: 204, errors: [401, 403, 404] })
   remove(@Caller() actor: Actor, @ProductId('productId') id: number): Promise<void> {
     return this.pipeline.remove(actor, id);
   }

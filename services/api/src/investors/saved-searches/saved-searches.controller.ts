@@ -34,7 +34,7 @@ export class SavedSearchesController {
 
   @Post()
   @ApiEndpoint({
-    summary: 'Save filters of the feed; new listings that fit go out by mail. At most 20 a person',
+    summary: 'Save feed filters; new matching listings are sent by mail. At most 20 per user',
     status: 201,
     response: savedSearchResponseSchema,
     errors: [400, 401, 403, 409, 413, 415],
@@ -58,7 +58,7 @@ export class SavedSearchesController {
   }
 
   @Delete(':id')
-  @ApiEndpoint({ summary: 'Remove a saved search', status: 204, errors: [401, 403, 404] })
+  @ApiEndpoint({ summary: 'Delete a saved search', status: 204, errors: [401, 403, 404] })
   remove(@Caller() actor: Actor, @Param('id', searchId) id: number): Promise<void> {
     return this.searches.remove(actor, id);
   }

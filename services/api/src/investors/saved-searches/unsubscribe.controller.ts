@@ -15,7 +15,7 @@ export class UnsubscribeController {
   constructor(private readonly searches: SavedSearchesService) {}
 
   @Get(':token')
-  @ApiEndpoint({ summary: 'To the page with the button; changes nothing', status: 302, errors: [404] })
+  @ApiEndpoint({ summary: 'Redirect to the confirmation page; changes nothing', status: 302, errors: [404] })
   show(
     @Param('token') token: string,
     @Query('also') also: unknown,
@@ -28,7 +28,7 @@ export class UnsubscribeController {
   @RouteConfig({ ignoresForm: true })
   @ApiEndpoint({
     summary:
-      'End the mails of the search that the link is of, and of those that a mail names with it. A form in the body is not read',
+      'Stop the mails of the linked search and of the other searches in the same mail. The body is ignored',
     status: 204,
     errors: [400, 404, 413, 415],
   })
