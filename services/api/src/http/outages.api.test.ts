@@ -1,6 +1,6 @@
 import { TEST_PASSWORD, aListing, aSeller } from '@mintbridge/model/testing';
 import { RateLimits } from '../auth/rate-limits.js';
-import { startApi, type SignedInClient, type TestApi } from '../testing/api.js';
+import { countingInRedis, startApi, type SignedInClient, type TestApi } from '../testing/api.js';
 import { startProxy, type CuttableProxy } from '../testing/cuttable-proxy.js';
 
 const target = (url: string) => ({ host: new URL(url).hostname, port: Number(new URL(url).port) });
@@ -41,21 +41,21 @@ describe('PostgreSQL unavailable', () => {
     proxy.close();
   });
 
-  const sendRequests = () => [
+  const sendRequests = (email: string) => [
     seller.get('/api/auth/me'),
     seller.get('/api/extractions'),
     seller.post('/api/extractions', { url: 'https://ledgerloop.example/' }),
     api.anonymous.post('/api/auth/login', { email: 'a@example.test', password: TEST_PASSWORD }),
-    api.anonymous.post('/api/auth/register', { email: 'b@example.test', password: '123456', role: 'buyer' }),
+    api.anonymous.post('/api/auth/register', { email, password: '123456', role: 'buyer' }),
   ];
 
   test.each([
     ['connections refused', () => proxy.cut()],
     ['no reply', () => proxy.freeze()],
-  ])('%s: requests get 503 with Retry-After until PostgreSQL is back', async (_, interrupt) => {
+  ])('%s: requests get 503 with Retry-After until PostgreSQL is back', async (outage, interrupt) => {
     await seller.get('/api/auth/me').expect(200);
     interrupt();
-    const responses = await Promise.all(sendRequests());
+    const responses = await Promise.all(sendRequests('b@example.test'));
     for (const { status, headers, body } of responses) {
       expect(status).toBe(503);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -66,7 +66,14 @@ describe('PostgreSQL unavailable', () => {
     expect(ready.body).toEqual({ status: 'down', dependencies: { database: 'down', redis: 'up' } });
     await api.anonymous.get('/api/health/live').expect(200);
     proxy.restore();
-    await until(async () => (await seller.get('/api/auth/me')).status === 200);
+    let attempts = 0;
+    let statuses: number[] = [];
+    await until(async () => {
+      const email = `after-${outage.replaceAll(' ', '-')}-${++attempts}@example.test`;
+      statuses = (await Promise.all(sendRequests(email))).map(({ status }) => status);
+      return !statuses.includes(503);
+    });
+    expect(statuses).toEqual([200, 200, 202, 401, 201]);
     const [{ count }] = (await api.rows<{ count: number }>(
       `select count(*)::int from users where email = 'b@example.test'`,
     )) as [{ count: number }];
@@ -128,6 +135,43 @@ describe('PostgreSQL with a full disk', () => {
     for (const table of TABLES) await api.rows(`drop trigger full_disk on ${table}`);
     for (const { status } of await Promise.all(writes())) expect([200, 201, 202]).toContain(status);
   });
+
+  test('nothing of a request is stored if its job cannot be stored', async () => {
+    const seller = await api.aClient('seller');
+    const tables = await api.rows<{ name: string }>(
+      `select table_name as name from information_schema.tables
+       where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    const rowCounts = () =>
+      api.rows(
+        `select ${tables.map(({ name }) => `(select count(*)::int from ${name}) as ${name}`).join(', ')}`,
+      );
+    const before = await rowCounts();
+    await api.rows('create trigger full_disk after insert on outbox execute function no_room()');
+    const writes = [
+      seller.post('/api/extractions', { url: 'https://tallytap.example/' }),
+      seller.post('/api/products', aListing()),
+      seller.post('/api/products', aListing()).set('Idempotency-Key', 'once'),
+      api.anonymous.post('/api/auth/register', {
+        email: 'd@example.test',
+        password: '123456',
+        role: 'buyer',
+      }),
+      api.anonymous.post('/api/pilot/register', {
+        firstName: 'Asha',
+        lastName: 'Rao',
+        email: 'e@example.test',
+        phoneNumber: '+91 98450 00000',
+        companyName: 'Harbour Works',
+        wantsToEnlistProducts: true,
+        products: [{ name: 'TallyTap', url: 'https://tallytap.example/' }],
+      }),
+    ];
+    const statuses = (await Promise.all(writes)).map(({ status }) => status);
+    await api.rows('drop trigger full_disk on outbox');
+    expect(statuses).toEqual(writes.map(() => 503));
+    expect(await rowCounts()).toEqual(before);
+  });
 });
 
 describe('Redis unavailable', () => {
@@ -166,6 +210,9 @@ describe('Redis unavailable', () => {
     expect((await board()).status).toBe(503);
     proxy.restore();
     await until(async () => (await board()).status === 200);
+    const ready = () => api.anonymous.get('/api/health/ready');
+    await until(async () => (await ready()).body.status === 'ok');
+    await countingInRedis(api);
   });
 
   test('while Redis does not reply, only one sign-in waits for it and the board is 503', async () => {

@@ -1,5 +1,5 @@
 import { SECTIONS, type LockedSection, type Section, type Tier } from '@mintbridge/contracts';
-import { AccessGrant, type ClosedSections } from '@mintbridge/model';
+import { AccessGrant, CURRENT_NDA, type ClosedSections } from '@mintbridge/model';
 import { aProduct, anAccessRequest } from '@mintbridge/model/testing';
 import { useApi, type SignedInClient } from '../testing/api.js';
 
@@ -286,4 +286,29 @@ describe('preview', () => {
     expect(response.body.errors).toEqual([{ field: 'preview', message: 'Please choose open or nda.' }]);
     await (await api.aClient('seller')).get(`/api/products/${id}?preview=open`).expect(404);
   });
+});
+
+test('a hidden, a deleted and an unknown listing get the same 404 from every route', async () => {
+  const hidden = await product({ financials: 'nda' }, { visibleToInvestors: false });
+  const deleted = await product({ financials: 'nda' });
+  await owner.delete(`/api/products/${deleted.id}`).expect(204);
+  const otherSeller = await api.aClient('seller');
+  const signature = { name: 'Asha Rao', ndaVersion: CURRENT_NDA.version };
+  const requestsFor = (productId: number) => [
+    investor.get(`/api/products/${productId}`),
+    investor.get(`/api/investor/matches/${productId}`),
+    investor.post('/api/investor/liked-deals', { productId }),
+    investor.post('/api/investor/product-connections', { productId }),
+    investor.put(`/api/investor/passes/${productId}`, { reason: 'price' }),
+    investor.put(`/api/investor/pipeline/${productId}`, { stage: 'diligence' }),
+    investor.post('/api/inquiries', { productId, content: 'Hello' }),
+    investor.post('/api/access-requests', { productId, signature }),
+    otherSeller.get(`/api/products/${productId}`),
+    otherSeller.patch(`/api/products/${productId}`, {}),
+    otherSeller.delete(`/api/products/${productId}`),
+    otherSeller.get(`/api/products/${productId}/proposal`),
+  ];
+  const notFound = { statusCode: 404, message: 'Product not found.', requestId: expect.any(String) };
+  for (const id of [hidden.id, deleted.id, 2_000_000_000])
+    for (const request of requestsFor(id)) expect((await request.expect(404)).body).toEqual(notFound);
 });

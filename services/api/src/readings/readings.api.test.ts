@@ -75,6 +75,19 @@ test('accepting a proposed field edits the listing and reopens the review, keepi
   });
 });
 
+test('a declined field leaves the proposal, is stored so that later readings do not propose it, and declining twice changes nothing', async () => {
+  await propose();
+  for (const _ of [1, 2]) {
+    const { body } = await owner.patch(path('proposal'), { keep: ['features'] }).expect(200);
+    expect(body.fields.map(({ field }: ProposedField) => field)).toEqual(['launchYear']);
+  }
+  const { declined } = await api.em().findOneOrFail(ProductSite, { productId: product.id });
+  expect(declined).toEqual({ features: [FIELDS[0]!.proposed] });
+  const { body } = await owner.get(path('proposal')).expect(200);
+  expect(body.fields.map(({ field }: ProposedField) => field)).toEqual(['launchYear']);
+  expect((await owner.get(`/api/products/${product.id}`)).body.features).toBe(product.features);
+});
+
 test.each([
   [{ accept: ['features'], keep: ['features'] }],
   [{ accept: ['revenue'] }],
