@@ -16,7 +16,8 @@ export function useDealQuery() {
           const others = [...before].filter(([key]) => !OWN.has(key));
           return new URLSearchParams([...others, ...writeDealQuery(next)]);
         },
-        { replace: true, preventScrollReset: true },
+        // Rendered with the change of the URL: a later rendering would overwrite what was typed in between.
+        { replace: true, preventScrollReset: true, flushSync: true },
       ),
     [setSearch],
   );
