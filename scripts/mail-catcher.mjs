@@ -95,7 +95,7 @@ function receive(stream, session, done) {
   });
 }
 
-function answer(request) {
+function route(request) {
   const { pathname } = new URL(request.url, 'http://catcher');
   if (request.method !== 'GET' && request.method !== 'HEAD') return [405, 'text/plain', 'method not allowed'];
   // Against DNS rebinding: mails contain passwords.
@@ -111,7 +111,7 @@ function answer(request) {
 }
 
 function respond(request, response) {
-  const [status, type, body, headers] = answer(request);
+  const [status, type, body, headers] = route(request);
   response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, ...SECURITY, ...headers });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -67,7 +67,7 @@ function bodyOf(request) {
   });
 }
 
-async function answer(request, response) {
+async function respond(request, response) {
   const { pathname, searchParams } = new URL(request.url, 'http://floor');
   if (request.method === 'POST') {
     const b = await bodyOf(request);
@@ -101,7 +101,7 @@ async function answer(request, response) {
 if (PORT) {
   await pool.query(TABLES);
   const server = createServer((request, response) => {
-    answer(request, response).catch((error) => send(response, 500, JSON.stringify(String(error.message))));
+    respond(request, response).catch((error) => send(response, 500, JSON.stringify(String(error.message))));
   });
   server.listen(Number(PORT), '127.0.0.1');
   process.on('SIGTERM', () => process.exit(0));

@@ -39,8 +39,8 @@ async function stop(child) {
 
 async function untilReady(url) {
   for (let tries = 0; tries < 300; tries += 1) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer) return;
+    const response = await fetch(url).catch(() => undefined);
+    if (response) return;
     await new Promise((done) => setTimeout(done, 100));
   }
   throw new Error(`no response from ${url}`);

@@ -78,7 +78,7 @@ class Guard {
 
 class Interceptor {
   intercept(_context, next) {
-    return next.handle().pipe(map((answer) => answer));
+    return next.handle().pipe(map((body) => body));
   }
 }
 

@@ -141,8 +141,8 @@ export async function searchTable({ api, floor, tokens }, databaseUrl, { rows, r
       if (only && !only.some((part) => name.includes(part))) continue;
       tasks[name] = async () => {
         const url = path();
-        const answer = await get(api.port, url, tokens.investor);
-        if (answer.status !== 200) throw new Error(`${url}: ${answer.status} ${answer.text}`);
+        const response = await get(api.port, url, tokens.investor);
+        if (response.status !== 200) throw new Error(`${url}: ${response.status} ${response.text}`);
       };
     }
     const times = Object.fromEntries(Object.keys(tasks).map((name) => [name, []]));

@@ -17,7 +17,7 @@ const SECONDS = Number(process.env.SECONDS ?? 60);
 const CONCURRENCY = 20;
 const FIRST_PORT = 4_770;
 /** Reachable sites among those that are due: more than the benchmark can read. */
-const ANSWERING = 200;
+const REACHABLE = 200;
 
 const CHANGED = PRODUCT_PAGE.replace('<li>Invoices and payment links</li>', '<li>Refunds with one tap</li>');
 const PICTURES =
@@ -39,7 +39,7 @@ await new Promise((resolve) => server.listen(0, '0.0.0.0', resolve));
 const { port } = server.address();
 /** Every address of 127.0.0.0/8 is a host of its own on this machine. */
 const hostOf = (n) => `127.0.${1 + Math.floor(n / 250)}.${1 + (n % 250)}:${port}`;
-const hosts = Array.from({ length: ANSWERING }, (_, n) => hostOf(n));
+const hosts = Array.from({ length: REACHABLE }, (_, n) => hostOf(n));
 
 const harness = await startProcessHarness(FIRST_PORT);
 /** The site of the seller who submits. */

@@ -10,13 +10,13 @@ const serverUrl = process.env.DATABASE_URL;
 
 async function time(base, email) {
   const start = performance.now();
-  const answer = await fetch(`${base}/api/auth/forgot`, {
+  const response = await fetch(`${base}/api/auth/forgot`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email }),
   });
-  const body = await answer.text();
-  return { ms: performance.now() - start, said: `${answer.status} ${body}` };
+  const body = await response.text();
+  return { ms: performance.now() - start, said: `${response.status} ${body}` };
 }
 
 const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -45,7 +45,7 @@ async function main() {
   const servers = await startServers(url, process.env.REDIS_URL);
   try {
     const times = { known: [], unknown: [] };
-    const answers = new Set();
+    const responses = new Set();
     for (let i = -WARM_UP; i < TRIES; i += 1) {
       const requests = [
         ['known', known[(i + WARM_UP) % known.length]],
@@ -54,7 +54,7 @@ async function main() {
       // Alternates the order, so that other load of the machine affects both alike.
       for (const [kind, email] of i % 2 ? requests.reverse() : requests) {
         const { ms, said } = await time(servers.base, email);
-        answers.add(said);
+        responses.add(said);
         if (i >= 0) times[kind].push(ms);
       }
     }
@@ -71,7 +71,7 @@ async function main() {
     const z = zOf(probability, TRIES, TRIES);
     console.log(`medians differ by ${Math.abs(medians.known - medians.unknown).toFixed(2)} ms`);
     console.log(`known takes longer in ${(probability * 100).toFixed(1)} % of pairs, z ${z.toFixed(2)}`);
-    console.log(`distinct responses: ${answers.size} (${[...answers].join(' | ')})`);
+    console.log(`distinct responses: ${responses.size} (${[...responses].join(' | ')})`);
   } finally {
     await servers.stop();
     await dropDatabase(serverUrl, DATABASE);

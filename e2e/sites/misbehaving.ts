@@ -73,7 +73,7 @@ const MISBEHAVIOURS = {
   /** Accepts the request and never responds. */
   hang: () => {},
   /** Sends the headers but never the body. */
-  'half-answer': (response) => response.writeHead(200, html).flushHeaders(),
+  'half-response': (response) => response.writeHead(200, html).flushHeaders(),
   /** One byte a second. */
   drip: (response) => {
     response.writeHead(200, html);

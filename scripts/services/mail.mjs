@@ -11,14 +11,14 @@ export function mailCatcher({ folder, smtpPort, pagePort, onLine }) {
     SMTP_PORT: String(smtpPort),
     MAIL_PORT: String(pagePort),
   };
-  const pageAnswers = async () => (await fetch(`http://127.0.0.1:${pagePort}/email`)).ok;
+  const pageResponds = async () => (await fetch(`http://127.0.0.1:${pagePort}/email`)).ok;
   return {
     name: 'Mail catcher',
     url: `smtp://127.0.0.1:${smtpPort}`,
     page: `http://localhost:${pagePort}`,
     launch: async () =>
       launch('Mail catcher', process.execPath, [join(root, 'scripts', 'mail-catcher.mjs')], { env, onLine }),
-    ready: (handle) => untilReady(handle, async () => (await pageAnswers()) && greets(smtpPort)),
+    ready: (handle) => untilReady(handle, async () => (await pageResponds()) && greets(smtpPort)),
   };
 }
 

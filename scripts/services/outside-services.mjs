@@ -23,7 +23,7 @@ function connectToPort(url, defaultPort) {
       timeout: 3_000,
     });
     socket.once('connect', () => done(socket.destroy()));
-    socket.once('timeout', () => socket.destroy(new Error('no answer')));
+    socket.once('timeout', () => socket.destroy(new Error('no response')));
     socket.once('error', failed);
   });
 }

@@ -147,7 +147,7 @@ function commandLine(pid) {
   }
 }
 
-async function answers(url) {
+async function accepts(url) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
   await client.connect();
@@ -197,7 +197,7 @@ export async function embeddedPostgres({ folder, port, durable = true, onLine })
       return launch('PostgreSQL', join(native, 'bin', 'postgres'), args, options);
     },
     async ready(handle) {
-      await untilReady(handle, () => answers(`${address}/postgres`));
+      await untilReady(handle, () => accepts(`${address}/postgres`));
       await createDatabase(`${address}/postgres`);
     },
   };

@@ -30,7 +30,7 @@ test('extraction returns fields only once it has ended', async () => {
   const fields = { headline: { value: 'PayFlow', evidence: [] } } as never;
   const createdAt = new Date('2026-01-02T03:04:05.678Z');
   const running = await anExtraction(em, { state: 'processing', progress: 40, fields, createdAt });
-  const failed = await anExtraction(em, { state: 'failed', error: 'The site did not answer.', fields });
+  const failed = await anExtraction(em, { state: 'failed', error: 'The site did not respond.', fields });
   expect(await reads.extraction(running.id)).toEqual({
     id: running.id,
     sellerId: running.sellerId,
@@ -43,6 +43,6 @@ test('extraction returns fields only once it has ended', async () => {
     fields: null,
     createdAt,
   });
-  expect(await reads.extraction(failed.id)).toMatchObject({ error: 'The site did not answer.', fields });
+  expect(await reads.extraction(failed.id)).toMatchObject({ error: 'The site did not respond.', fields });
   expect(await reads.extraction(999_999)).toBeUndefined();
 });

@@ -101,7 +101,7 @@ async function wanted(origin: string): Promise<Wanted> {
   };
 }
 
-/** Asks for all of it at once; answers what was expectStatus, by address. */
+/** Sends all of it at once; returns the responses by address. */
 function submit(origin: string, { emails, urls, tokens }: Wanted) {
   const registrations = emails.map(
     async (email) =>
@@ -111,10 +111,10 @@ function submit(origin: string, { emails, urls, tokens }: Wanted) {
     const token = tokens[n % tokens.length];
     return [url, await call(origin, 'POST', '/api/extractions', { token, body: { url } })] as const;
   });
-  return Promise.all([...registrations, ...extractions]).then((answers) => new Map(answers));
+  return Promise.all([...registrations, ...extractions]).then((responses) => new Map(responses));
 }
 
-/** Sends all at once, kills the API before it has answered all, and sends the unanswered ones again. */
+/** Sends all at once, kills the API before it has responded to all, and sends those without a response again. */
 async function dieAmid(random: Random): Promise<void> {
   const first = await harness.api();
   await first.started();
@@ -123,12 +123,12 @@ async function dieAmid(random: Random): Promise<void> {
   await pause(between(random, 2, 120));
   await first.kill();
   const before = await responses;
-  const isUnanswered = (address: string) => before.get(address) === undefined;
+  const hasNoResponse = (address: string) => before.get(address) === undefined;
 
   const second = await harness.api(first.port);
   await second.started();
   // The addresses of sites once more, all of them: what is under way already is joined.
-  const again = await submit(second.origin, { ...all, emails: all.emails.filter(isUnanswered) });
+  const again = await submit(second.origin, { ...all, emails: all.emails.filter(hasNoResponse) });
   harness.worker();
   await settled();
 
@@ -142,15 +142,15 @@ async function dieAmid(random: Random): Promise<void> {
   expect(users.filter((email) => email.startsWith('new-'))).toEqual(all.emails);
   expect(sink.mails.flatMap(({ to }) => to).sort()).toEqual(all.emails);
   for (const { to, text } of sink.mails) {
-    const answer = before.get(to[0]!) ?? again.get(to[0]!);
+    const response = before.get(to[0]!) ?? again.get(to[0]!);
     // 409: the first registration stood already when the API died, and its password is in the mail alone.
-    if (answer?.status === 409) continue;
-    expect(answer).toMatchObject({ status: 201, body: { generatedPassword: passwordIn(text) } });
+    if (response?.status === 409) continue;
+    expect(response).toMatchObject({ status: 201, body: { generatedPassword: passwordIn(text) } });
   }
-  for (const [address, answer] of [...before, ...again]) {
+  for (const [address, response] of [...before, ...again]) {
     const isAccount = all.emails.includes(address);
     const expected = isAccount ? [201, 409, undefined] : [202, undefined];
-    expect(expected).toContain(answer?.status);
+    expect(expected).toContain(response?.status);
   }
   expect(await database.rows('select id from sealed_credentials')).toEqual([]);
   expect(await database.rows(`select job, state from outbox where state <> 'done'`)).toEqual([]);

@@ -52,7 +52,7 @@ const mailRows = () =>
     [sendMail.name],
   );
 
-/** One mail for each account, with the password of its answer, and nothing left to send or to erase. */
+/** One mail for each account, with the password of its response, and nothing left to send or to erase. */
 async function expectOneMailEach(
   accounts: Account[],
   mails: () => MailSink['mails'],

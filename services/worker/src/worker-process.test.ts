@@ -81,8 +81,8 @@ async function expectOneOfEach(extractionId: number, ms = 30_000): Promise<void>
 test('the worker reports liveness, readiness and metrics', async () => {
   const port = await start().started();
   const send = async (path: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
-    return { status: answer.status, body: await answer.text() };
+    const response = await fetch(`http://127.0.0.1:${port}${path}`);
+    return { status: response.status, body: await response.text() };
   };
   await accept('/site/ok');
   await until(async () => sink.mails.length === 1);
@@ -172,11 +172,11 @@ test('does not count attempts that a PostgreSQL outage interrupted', async () =>
   for (let outage = 1; outage <= extractListing.attempts + 1; outage += 1) {
     await until(async () => page.requests() > 0);
     await services.postgres.kill();
-    const answered = page;
+    const requested = page;
     page = heldPage(site, '/product');
     // A slow machine may lose the job's lock, and a second run notes the outage too.
     const before = outages();
-    answered.release();
+    requested.release();
     await until(async () => outages() > before);
     await services.postgres.start();
   }

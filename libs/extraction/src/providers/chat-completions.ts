@@ -4,7 +4,7 @@ import { postJson } from './http-exchange.js';
 import type { LanguageModel, LanguageModelRequest } from './language-model.js';
 import { LanguageModelError } from './language-model.js';
 
-const answerSchema = z.object({
+const completionSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string().nullish() }) })).min(1),
   usage: z.object({ total_tokens: z.int().nonnegative() }).nullish().catch(null),
 });
@@ -78,11 +78,11 @@ function contentOf(text: string, { onTokens }: LanguageModelRequest): string {
   try {
     json = JSON.parse(text);
   } catch {
-    throw new LanguageModelError('unusable-answer');
+    throw new LanguageModelError('unusable-response');
   }
-  const answer = answerSchema.safeParse(json).data;
-  if (answer?.usage) onTokens?.(answer.usage.total_tokens);
-  const content = answer?.choices[0]?.message.content;
-  if (!content) throw new LanguageModelError('unusable-answer');
+  const completion = completionSchema.safeParse(json).data;
+  if (completion?.usage) onTokens?.(completion.usage.total_tokens);
+  const content = completion?.choices[0]?.message.content;
+  if (!content) throw new LanguageModelError('unusable-response');
   return content;
 }

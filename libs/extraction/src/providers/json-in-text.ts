@@ -1,4 +1,4 @@
-/** Extracts the JSON object from an answer, which may have a code fence or text around it. Drops prototype keys. */
+/** Extracts the JSON object from a response, which may have a code fence or text around it. Drops prototype keys. */
 export function jsonIn(text: string): unknown {
   const fenced = /```(?:json)?\s*([\s\S]*?)```/.exec(text)?.[1];
   const start = text.indexOf('{');

@@ -4,7 +4,7 @@ export interface LanguageModelRequest {
   system: string;
   /** The task with page text, delimited as data. */
   prompt: string;
-  /** JSON schema of the answer, for services with structured output. */
+  /** JSON schema of the response, for services with structured output. */
   jsonSchema?: Readonly<Record<string, unknown>> | undefined;
   maxOutputTokens: number;
   signal: AbortSignal;
@@ -19,14 +19,14 @@ export interface LanguageModel {
 }
 
 export type LanguageModelFault =
-  'busy' | 'unreachable' | 'refused' | 'unusable-answer' | 'too-large' | 'too-slow' | 'resting';
+  'busy' | 'unreachable' | 'refused' | 'unusable-response' | 'too-large' | 'too-slow' | 'resting';
 
 const SENTENCES: Record<LanguageModelFault, string> = {
   busy: 'the AI service is busy',
   unreachable: 'the AI service could not be reached',
   refused: 'the AI service refused the request',
-  'unusable-answer': 'the AI service gave no usable answer',
-  'too-large': 'the AI service answered with too much',
+  'unusable-response': 'the AI service returned no usable response',
+  'too-large': 'the AI service sent too much',
   'too-slow': 'the AI service took too long',
   resting: 'the AI service failed several times and is left alone for a while',
 };

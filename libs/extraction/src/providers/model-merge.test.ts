@@ -16,8 +16,8 @@ const run = async (provider: Provider): Promise<ExtractedFields> =>
     })
   ).fields;
 
-async function answered(answer: Record<string, unknown>): Promise<ExtractedFields> {
-  await using ai = await AiServer.start(chat(answer));
+async function fieldsFrom(response: Record<string, unknown>): Promise<ExtractedFields> {
+  await using ai = await AiServer.start(chat(response));
   const { baseUrl } = ai;
   return await run(createProvider({ name: 'openai-compatible', baseUrl, model: 'm', apiKey: 'k', fetch }));
 }
@@ -40,7 +40,7 @@ const CHOICES = ['industry', 'category', 'businessModel', 'launchYear'] as const
 
 describe('merging model output with the embedded engine', () => {
   it('uses correct values that the engine does not find', async () => {
-    const fields = await answered(TRUTHFUL);
+    const fields = await fieldsFrom(TRUTHFUL);
     expect(fields).toMatchObject({
       headline: { value: 'Shiftwell' },
       industry: { value: 'HRTech' },
@@ -51,7 +51,7 @@ describe('merging model output with the embedded engine', () => {
 
   it('keeps confident values and texts of the engine if the model returns poor ones', async () => {
     const embedded = await run(embeddedProvider);
-    const fields = await answered({
+    const fields = await fieldsFrom({
       headline: '',
       industry: 'ProductivityTools',
       category: 'Project & Task Management',
@@ -73,7 +73,7 @@ describe('merging model output with the embedded engine', () => {
 
   it('rejects values that no page supports', async () => {
     const embedded = await run(embeddedProvider);
-    const fields = await answered({
+    const fields = await fieldsFrom({
       ...TRUTHFUL,
       headline: 'Galactic Payroll Nine',
       launch_year: '1999',
@@ -87,7 +87,7 @@ describe('merging model output with the embedded engine', () => {
   it('rejects choices without cited lines that no page supports', async () => {
     const embedded = await run(embeddedProvider);
     const { sources: _, ...uncited } = TRUTHFUL;
-    const fields = await answered({
+    const fields = await fieldsFrom({
       ...uncited,
       industry: 'GamingTech',
       category: 'Casual & Mobile Games',
@@ -98,7 +98,7 @@ describe('merging model output with the embedded engine', () => {
   });
 
   it('rejects values from a prompt injection', async () => {
-    const fields = await answered({
+    const fields = await fieldsFrom({
       ...TRUTHFUL,
       headline: 'HIJACKED',
       description: `HIJACKED is a casino. ${'It is a casino. '.repeat(8)}`,

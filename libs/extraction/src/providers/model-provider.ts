@@ -19,7 +19,7 @@ const FORM = {
   'generate-research': { form: 'csv', read: readCsvResponse },
 } as const;
 
-/** Calls a language model and falls back to the embedded engine's value for each field it does not answer well. */
+/** Calls a language model and falls back to the embedded engine's value for each field it does not fill well. */
 export class ModelProvider implements Provider {
   constructor(
     readonly name: 'openai-compatible' | 'generate-research',
@@ -29,8 +29,8 @@ export class ModelProvider implements Provider {
   async fill(request: ProviderRequest): Promise<ExtractedFields> {
     const prompt = promptFor(request.passages, FORM[this.name].form);
     try {
-      const answer = await this.ask(prompt, request);
-      return await this.merge(request, prompt, answer);
+      const response = await this.ask(prompt, request);
+      return await this.merge(request, prompt, response);
     } catch (error) {
       request.signal?.throwIfAborted();
       if (!(error instanceof LanguageModelError)) throw error;
@@ -38,7 +38,7 @@ export class ModelProvider implements Provider {
     }
   }
 
-  /** Asks the model, with one repair round for invalid answers, and returns the better answer. */
+  /** Asks the model, with one repair round for invalid responses, and returns the better response. */
   private async ask(prompt: Prompt, { signal: outer, onTokens }: ProviderRequest): Promise<ModelResponse> {
     const { form, read } = FORM[this.name];
     const signal = this.model.budget(outer);
@@ -62,12 +62,12 @@ export class ModelProvider implements Provider {
     }
   }
 
-  /** Treats a missing answer like an invalid one. */
-  private async orUnusable(answer: Promise<string>): Promise<string> {
+  /** Treats a missing response like an invalid one. */
+  private async orUnusable(response: Promise<string>): Promise<string> {
     try {
-      return await answer;
+      return await response;
     } catch (error) {
-      if (error instanceof LanguageModelError && error.fault === 'unusable-answer') return '';
+      if (error instanceof LanguageModelError && error.fault === 'unusable-response') return '';
       throw error;
     }
   }
@@ -75,12 +75,12 @@ export class ModelProvider implements Provider {
   private async merge(
     { embedded, site, passages, signal }: ProviderRequest,
     prompt: Prompt,
-    answer: ModelResponse,
+    response: ModelResponse,
   ): Promise<ExtractedFields> {
     const grounding = new Grounding(site, passages);
     const fields: ExtractedFields = { ...embedded };
     for (const field of MODEL_FIELDS) {
-      const value = answer.values[field];
+      const value = response.values[field];
       const reason =
         value === undefined || value === ''
           ? 'it gave none that fits'
@@ -89,7 +89,7 @@ export class ModelProvider implements Provider {
         fields[field] = fromEmbedded(embedded[field], reason ?? '');
         continue;
       }
-      const cited = citedBy(prompt, answer.sources[field]);
+      const cited = citedBy(prompt, response.sources[field]);
       const found =
         cited.length === 0 && CHOICES.has(field) ? await quotesFor(field, value, passages, signal) : [];
       fields[field] = merged(field, value, embedded[field], grounding, { cited, found });
@@ -143,16 +143,16 @@ function merged(
   quotes: Quotes,
 ): ExtractedFieldValue {
   if (!isGrounded(field, value, grounding))
-    return fromEmbedded(embedded, 'the pages do not bear out its answer');
+    return fromEmbedded(embedded, 'the pages do not support its value');
   const agreed = embedded?.value === value;
   const confidence = agreed ? Math.max(0.9, embedded.confidence) : confidenceOf(field, quotes);
   const lines = [...quotes.cited, ...quotes.found];
   if (CHOICES.has(field) && !agreed && value !== UNKNOWN_LAUNCH_YEAR && lines.length === 0)
-    return fromEmbedded(embedded, 'it names no line for its answer, and no page speaks for it');
+    return fromEmbedded(embedded, 'it cites no line for its choice, and no page supports it');
   if (CHOICES.has(field) && !agreed && embedded?.value && embedded.confidence > confidence)
-    return fromEmbedded(embedded, 'the pages speak more for this value than for its answer');
+    return fromEmbedded(embedded, 'the pages support this value more than its choice');
   const evidence = lines.length > 0 ? lines : (embedded?.evidence ?? []);
-  return { value, confidence, evidence: withRemark(evidence, 'answer of the language model') };
+  return { value, confidence, evidence: withRemark(evidence, 'value from the language model') };
 }
 
 /** Adds a remark to the first quote. */

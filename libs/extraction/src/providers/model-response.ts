@@ -26,7 +26,7 @@ export const MODEL_FIELDS = [
 ] as const satisfies readonly ExtractedField[];
 export type ModelField = (typeof MODEL_FIELDS)[number];
 
-/** The valid fields of a model's answer, and what is wrong with the others. */
+/** The valid fields of a model's response, and what is wrong with the others. */
 export interface ModelResponse {
   values: Partial<Record<ModelField, string>>;
   /** Numbers of the prompt lines cited for a field, from 1. */
@@ -100,14 +100,14 @@ const FIELD_SCHEMAS: Record<ModelField, z.ZodType<string>> = {
 
 const numbers = z.array(z.coerce.number().int().positive()).max(20);
 
-function checked(answer: Readonly<Record<string, unknown>>): ModelResponse {
+function checked(response: Readonly<Record<string, unknown>>): ModelResponse {
   const values: Partial<Record<ModelField, string>> = {};
   const sources: Partial<Record<ModelField, readonly number[]>> = {};
   const problems: string[] = [];
-  const named = z.record(z.string(), z.unknown()).safeParse(answer.sources).data ?? {};
+  const named = z.record(z.string(), z.unknown()).safeParse(response.sources).data ?? {};
   for (const field of MODEL_FIELDS) {
     const key = KEY_OF[field];
-    const parsed = FIELD_SCHEMAS[field].safeParse(answer[key] ?? answer[field]);
+    const parsed = FIELD_SCHEMAS[field].safeParse(response[key] ?? response[field]);
     if (!parsed.success) {
       problems.push(`${key} ${parsed.error.issues[0]?.message ?? 'does not fit'}`);
       continue;
@@ -123,14 +123,14 @@ function checked(answer: Readonly<Record<string, unknown>>): ModelResponse {
   return { values, sources, problems };
 }
 
-/** Reads a model's JSON answer, field by field. */
+/** Reads a model's JSON response, field by field. */
 export function readJsonResponse(text: string): ModelResponse {
   const json = z.record(z.string(), z.unknown()).safeParse(jsonIn(text));
-  if (!json.success) return { values: {}, sources: {}, problems: ['the answer must be one JSON object'] };
+  if (!json.success) return { values: {}, sources: {}, problems: ['the response must be one JSON object'] };
   return checked(json.data);
 }
 
-/** Reads a model's CSV answer, field by field. */
+/** Reads a model's CSV response, field by field. */
 export function readCsvResponse(text: string): ModelResponse {
   try {
     return checked(readListingCsv(text));
@@ -148,7 +148,7 @@ const text = { type: 'string' };
 const list = { type: 'array', items: text };
 const lineNumbers = { type: 'array', items: { type: 'integer' } };
 
-/** JSON schema of the answer for strict structured output: all keys required, no others allowed. */
+/** JSON schema of the response for strict structured output: all keys required, no others allowed. */
 export const RESPONSE_JSON_SCHEMA = {
   type: 'object',
   additionalProperties: false,

@@ -88,9 +88,9 @@ export function promptFor(passages: readonly Passage[], form: 'json' | 'csv'): P
   };
 }
 
-/** The prompt of the repair round for an invalid answer. */
+/** The prompt of the repair round for an invalid response. */
 export function repairPrompt(prompt: Prompt, problems: readonly string[], form: 'json' | 'csv'): string {
-  return `${prompt.prompt}\n\nYour last answer did not fit:\n${problems
+  return `${prompt.prompt}\n\nYour last response did not fit:\n${problems
     .slice(0, 12)
     .map((problem) => `- ${problem}`)
     .join('\n')}\n${taskIn(form)}`;

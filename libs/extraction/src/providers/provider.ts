@@ -5,7 +5,7 @@ import type { SiteContent } from '../embedded/engine.js';
 export interface ProviderRequest extends SiteContent {
   embedded: ExtractedFields;
   signal?: AbortSignal | undefined;
-  /** Called with the token count of each answer of a language model. */
+  /** Called with the token count of each response of a language model. */
   onTokens?: ((tokens: number) => void) | undefined;
 }
 

@@ -156,7 +156,7 @@ describe('chat completions provider', () => {
     expect(fields.industry?.value).toBe(embedded.industry?.value);
     expect(fields.businessModel?.value).toBe(embedded.businessModel?.value);
     expect(sources(fields, 'businessModel')).toContain('it gave none that fits');
-    expect(sources(fields, 'platformType')).toContain('answer of the language model');
+    expect(sources(fields, 'platformType')).toContain('value from the language model');
   });
 
   it('rejects a year and a description that no page supports', async () => {
@@ -170,7 +170,7 @@ describe('chat completions provider', () => {
     const { fields } = await run(providerFor('openai-compatible', ai));
     expect(fields.launchYear?.value).toBe('2021');
     expect(fields.description?.value).toBe((await embeddedFields()).description?.value);
-    expect(sources(fields, 'description')).toContain('the pages do not bear out its answer');
+    expect(sources(fields, 'description')).toContain('the pages do not support its value');
   });
 
   it('rejects values that obeyed a prompt injection', async () => {
@@ -211,15 +211,15 @@ describe('chat completions provider', () => {
 
 describe('failures of the service', () => {
   it.each([
-    ['never answers', silence, 'the AI service took too long'],
+    ['never responds', silence, 'the AI service took too long'],
     ['sends byte by byte', drip, 'the AI service took too long'],
-    ['sends without end', flood, 'the AI service answered with too much'],
+    ['sends without end', flood, 'the AI service sent too much'],
     ['disconnects', breakOff, 'the AI service could not be reached'],
-    ['answers 500', json('oops', 500), 'the AI service could not be reached'],
-    ['answers 401', json({ error: 'bad key' }, 401), 'the AI service refused the request'],
-    ['answers HTML', json('<h1>gateway</h1>'), 'it gave none that fits'],
-    ['answers nothing', chat(''), 'it gave none that fits'],
-    ['answers half a JSON object', chat('{"headline": "Par'), 'it gave none that fits'],
+    ['returns 500', json('oops', 500), 'the AI service could not be reached'],
+    ['returns 401', json({ error: 'bad key' }, 401), 'the AI service refused the request'],
+    ['returns HTML', json('<h1>gateway</h1>'), 'it gave none that fits'],
+    ['returns nothing', chat(''), 'it gave none that fits'],
+    ['returns half a JSON object', chat('{"headline": "Par'), 'it gave none that fits'],
     ['is busy for an hour', json('slow down', 429, { 'retry-after': '3600' }), 'the AI service is busy'],
   ])('falls back to the engine with the reason when the service %s', async (_name, reply, reason) => {
     await using ai = await AiServer.start(reply);

@@ -17,7 +17,7 @@ function csvOfResponse(body: string): string {
   const inner = csvSchema.safeParse(jsonIn(raw));
   if (inner.success) return inner.data.csvData;
   const at = raw.search(/^["']?seller_id["']?\s*,/m);
-  if (at < 0) throw new LanguageModelError('unusable-answer');
+  if (at < 0) throw new LanguageModelError('unusable-response');
   return raw.slice(at).replace(/\n?```[\s\S]*$/, '');
 }
 

@@ -69,9 +69,9 @@ export class ResilientModel implements LanguageModel {
     for (let attempt = 1; ; attempt++) {
       this.circuit.assertClosed();
       try {
-        const answer = await this.attempt(request);
+        const response = await this.attempt(request);
         this.circuit.succeeded();
-        return answer;
+        return response;
       } catch (error) {
         const fault = error instanceof LanguageModelError ? error : new LanguageModelError('unreachable');
         this.circuit.failed(fault);

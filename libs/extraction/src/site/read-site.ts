@@ -39,11 +39,7 @@ function assertReadable(page: FetchedPage): void {
       'The website does not let us read this page. Enter the details manually instead.',
     );
   if (page.status >= 500)
-    throw new SiteError(
-      'server-error',
-      'The website answered with an error. Try again in a few minutes.',
-      true,
-    );
+    throw new SiteError('server-error', 'The website returned an error. Try again in a few minutes.', true);
   if (page.status >= 400)
     throw new SiteError('refused', 'The website did not give us this page. Check the address and try again.');
   const type = page.contentType.toLowerCase();

@@ -76,8 +76,8 @@ export class PictureStore {
   }
 
   /**
-   * Removes what neither a product nor a candidate uses; answers how many rows. A row that is put or held meanwhile is locked
-   * or newer, and stays.
+   * Removes the rows that neither a product nor a candidate uses, and returns their number. A row that is stored or
+   * marked as used meanwhile is locked or newer, and stays.
    */
   async sweep(em: EntityManager): Promise<number> {
     const { numAffectedRows } = await sql`

@@ -337,7 +337,7 @@ describe('failed jobs', () => {
     const extraction = await anExtraction(api.em(), {
       state: 'failed',
       progress: 100,
-      error: 'The site did not answer.',
+      error: 'The site did not respond.',
     });
     const { items } = await aPilotBatch(api.em());
     await api.rows(`update pilot_items set state = 'failed', error = 'x' where id = $1`, [items[0]!.id]);

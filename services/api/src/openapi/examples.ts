@@ -76,7 +76,7 @@ const SAMPLES: Record<string, Json> = {
   text: 'TallyTap is verified.',
   link: '/product/42',
   job: 'send-mail',
-  error: 'The site did not answer.',
+  error: 'The site did not respond.',
   progress: 60,
   matchScore: 85,
   matchScoreUpTo: 100,

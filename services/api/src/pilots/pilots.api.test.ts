@@ -203,7 +203,7 @@ describe('GET /api/pilot/batches/:batchId', () => {
     Promise.all(
       states.map((state, position) =>
         api.rows(
-          `update pilot_items set state = $3, error = case when $3 = 'failed' then 'The site did not answer.' end
+          `update pilot_items set state = $3, error = case when $3 = 'failed' then 'The site did not respond.' end
            where batch_id = $1 and position = $2`,
           [batchId, position, state],
         ),
@@ -243,7 +243,7 @@ describe('GET /api/pilot/batches/:batchId', () => {
     const { body, text } = await api.anonymous.get(`/api/pilot/batches/${batch.id}`).expect(200);
     expect(body.products).toEqual([
       { url: 'https://a.example/', state: 'created', productId: product.id },
-      { url: 'https://b.example/', state: 'failed', error: 'The site did not answer.' },
+      { url: 'https://b.example/', state: 'failed', error: 'The site did not respond.' },
     ]);
     expect(text).not.toMatch(/Asha|Rao|@|98450/);
   });

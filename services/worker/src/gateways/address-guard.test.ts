@@ -160,8 +160,8 @@ test.each([
 });
 
 test('rejects a host name that resolves to a private address on a later connection (DNS rebinding)', async () => {
-  const answers = [['93.184.215.14'], ['127.0.0.1']];
-  const resolve: Resolve = async () => answers.shift()!;
+  const resolved = [['93.184.215.14'], ['127.0.0.1']];
+  const resolve: Resolve = async () => resolved.shift()!;
   expect(await lookup(resolve, 'http://rebind.example/')).toHaveLength(1);
   expect(await lookup(resolve, 'http://rebind.example/')).toMatchObject({ code: 'forbidden-address' });
 });

@@ -59,7 +59,7 @@ const RESOLVER = new Resolver({ timeout: 2_000, tries: 2 });
 /** Queries DNS directly: the system's lookup shares four threads with file access. */
 export async function resolvePublic(hostname: string): Promise<string[]> {
   const [v4, v6] = await Promise.allSettled([RESOLVER.resolve4(hostname), RESOLVER.resolve6(hostname)]);
-  const found = [v4, v6].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const found = [v4, v6].flatMap((lookup) => (lookup.status === 'fulfilled' ? lookup.value : []));
   if (found.length === 0 && v4.status === 'rejected') throw v4.reason;
   return found;
 }

@@ -35,7 +35,7 @@ function failure(error: unknown): Error {
   if (isRejected && MAIL_REJECTED_AT.has(String(command))) {
     return new PermanentFailure(`The mail server refused the mail for good (${status})`, { cause: error });
   }
-  const what = status ?? (typeof code === 'string' ? code : 'no answer');
+  const what = status ?? (typeof code === 'string' ? code : 'no response');
   return new Error(`The mail could not be handed over (${what})`, { cause: error });
 }
 

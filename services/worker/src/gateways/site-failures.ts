@@ -11,7 +11,7 @@ export const tooManyRedirects = () =>
     'The website redirects without an end. Give the address of the page itself.',
   );
 export const tooSlow = () =>
-  new SiteError('too-slow', 'The website took too long to answer. Try again in a few minutes.');
+  new SiteError('too-slow', 'The website took too long to respond. Try again in a few minutes.');
 export const notAPage = () =>
   new SiteError(
     'not-a-web-page',
@@ -23,21 +23,21 @@ export const fetchLimitExceeded = () =>
   new SiteError('refused', 'Enough pages of this website have been read.');
 const notFound = () =>
   new SiteError('unreachable', 'We could not find this website. Check the address and try again.');
-const noAnswer = () =>
+const noResponse = () =>
   new SiteError(
     'unreachable',
-    'The website did not answer. Check the address or try again in a few minutes.',
+    'The website did not respond. Check the address or try again in a few minutes.',
     true,
   );
 const unreadable = () =>
   new SiteError(
     'refused',
-    'The website sent an answer that we cannot read. Enter the details manually instead.',
+    'The website sent a response that we cannot read. Enter the details manually instead.',
   );
 
 const NOT_FOUND = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME', 'NOTFOUND']);
 const UNREADABLE = /^(HPE_|Z_|ERR_|ZSTD_|UND_ERR_HEADERS_OVERFLOW)/;
-const NO_ANSWER = /^(E[A-Z]+|UND_ERR_[A-Z_]+|[A-Z_]*CERT[A-Z_]*|UNABLE_TO_[A-Z_]+)$/;
+const NO_RESPONSE = /^(E[A-Z]+|UND_ERR_[A-Z_]+|[A-Z_]*CERT[A-Z_]*|UNABLE_TO_[A-Z_]+)$/;
 const SLOW = new Set([
   'UND_ERR_HEADERS_TIMEOUT',
   'UND_ERR_BODY_TIMEOUT',
@@ -64,6 +64,6 @@ export function siteFailure(error: unknown): unknown {
   if (NOT_FOUND.has(code)) return notFound();
   if (SLOW.has(code)) return tooSlow();
   if (UNREADABLE.test(code)) return unreadable();
-  if (NO_ANSWER.test(code)) return noAnswer();
+  if (NO_RESPONSE.test(code)) return noResponse();
   return cause === undefined ? error : siteFailure(cause);
 }

@@ -33,7 +33,7 @@ beforeEach(() => harness.clear());
 const serve = (path: string, body: Buffer | string, type = 'image/png') => site.serve(path, body, type);
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Lists the page with these elements in its head, and answers its product once its pictures have been looked at. */
+/** Lists the page with these elements in its head, and returns its product once its pictures have been looked at. */
 async function listed(head: string): Promise<Product> {
   serve('/product', PRODUCT_PAGE.replace('</head>', `${head}</head>`), 'text/html');
   const extraction = await anExtraction(database.em(), { url: `${site.origin}/product` });
@@ -156,7 +156,7 @@ test('keeps the listing without pictures when all candidates are invalid', async
 
 test('rejects pictures that are truncated, compressed or endless, within the download limit', async () => {
   const [good, whole] = await Promise.all([aPicture(48, 48), aPicture(300, 300)]);
-  const answer = (path: string, headers: Record<string, string>, body: Buffer) =>
+  const respond = (path: string, headers: Record<string, string>, body: Buffer) =>
     site.pages.set(path, (_request, response) => void response.writeHead(200, headers).end(body));
   serve('/good.png', good);
   // Less than was promised: the connection ends in the middle of the picture.
@@ -165,8 +165,8 @@ test('rejects pictures that are truncated, compressed or endless, within the dow
     response.write(whole.subarray(0, 400), () => response.destroy());
   });
   // A few kilobytes that unpack to more than a picture may have.
-  answer('/packed.png', { 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(30 * 1024 * 1024)));
-  answer('/unpacked.png', { 'content-encoding': 'gzip' }, whole);
+  respond('/packed.png', { 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(30 * 1024 * 1024)));
+  respond('/unpacked.png', { 'content-encoding': 'gzip' }, whole);
   // It never says its length, and never ends.
   let sent = 0;
   site.pages.set('/endless.png', (_request, response) => {

@@ -20,7 +20,7 @@ beforeEach(() => harness.clear());
 const addresses = (...paths: string[]): string[] =>
   paths.map((path) => (path.startsWith('/') ? site.origin + path : path));
 
-/** Runs a batch to its end and answers what became of it. */
+/** Runs a batch to its end and returns its outcome. */
 async function run(urls: string[], sellerId?: number) {
   const { batch } = await aPilotBatch(database.em(), { urls, ...(sellerId ? { sellerId } : {}) });
   await enqueue(database, runPilotBatch, { batchId: batch.id });
@@ -99,13 +99,13 @@ test('creates no duplicates when the same batch is submitted again', async () =>
 });
 
 test('reruns the batch and can create the product when a failed item is retried', async () => {
-  let answer = 404;
+  let status = 404;
   site.pages.set('/later', (_request, response) =>
-    response.writeHead(answer, { 'content-type': 'text/html' }).end(answer === 200 ? PRODUCT_PAGE : ''),
+    response.writeHead(status, { 'content-type': 'text/html' }).end(status === 200 ? PRODUCT_PAGE : ''),
   );
   const { items } = await run(addresses('/later', '/site/ok'));
   expect(items.map(({ state }) => state)).toEqual(['failed', 'created']);
-  answer = 200;
+  status = 200;
   await database.em().transactional(async (em) => {
     const item = await em.findOneOrFail(PilotItem, { id: items[0]!.id });
     item.requeue();

@@ -16,7 +16,7 @@ export interface HostileSite {
   host: string;
   /** Requests by path. */
   requests: Map<string, number>;
-  /** Answers of `/robots.txt` and of pages by path, set by tests. */
+  /** Responses of `/robots.txt` and of pages by path, set by tests. */
   pages: Map<string, (request: IncomingMessage, response: ServerResponse) => void>;
   /** Sets the body of a path. */
   serve(path: string, body: Buffer | string, type?: string): void;

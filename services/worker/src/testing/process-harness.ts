@@ -95,15 +95,15 @@ export function heldPage(site: HostileSite, path: string): { requests: () => num
   const waiting: (() => void)[] = [];
   site.pages.set(path, (_request, response) => {
     requests += 1;
-    const answer = () => void response.writeHead(200, { 'content-type': 'text/html' }).end(PRODUCT_PAGE);
-    if (isHeld) waiting.push(answer);
-    else answer();
+    const respond = () => void response.writeHead(200, { 'content-type': 'text/html' }).end(PRODUCT_PAGE);
+    if (isHeld) waiting.push(respond);
+    else respond();
   });
   return {
     requests: () => requests,
     release: () => {
       isHeld = false;
-      for (const answer of waiting.splice(0)) answer();
+      for (const respond of waiting.splice(0)) respond();
     },
   };
 }

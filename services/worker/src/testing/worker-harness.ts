@@ -67,8 +67,8 @@ export const enqueue = <P>(database: TestDatabase, job: Job<string, P>, payload:
 export async function until<T>(check: () => Promise<T | undefined | false | null>, ms = 25_000): Promise<T> {
   const end = performance.now() + ms;
   for (;;) {
-    const answer = await check();
-    if (answer) return answer;
+    const result = await check();
+    if (result) return result;
     if (performance.now() > end) throw new Error(`Not true within ${ms} ms: ${check.toString()}`);
     await pause(20);
   }
