@@ -342,7 +342,7 @@ test.describe('session', () => {
       'Dark theme',
       'Logout',
     ]);
-    expect(await entriesOf(adminPage, 'Superadmin Account')).toContain('Admin');
+    expect(await entriesOf(adminPage, 'Product Owner Account')).toContain('Admin');
     await expect(
       investorPage.getByRole('link', { name: 'Dashboard', includeHidden: true }).first(),
     ).toBeAttached();

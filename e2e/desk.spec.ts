@@ -25,7 +25,7 @@ test('passing on a deal removes it from the feed, asks for a reason and can be u
   const page = await openAs(await investorWithProfile(request));
   await openFeed(page, deal.headline);
   const card = page.getByRole('article', { name: deal.headline });
-  await card.getByRole('button', { name: `Pass on ${deal.headline}` }).click();
+  await card.getByRole('button', { name: 'Pass', exact: true }).click();
   // A toast under the pointer stays open.
   await toastOf(page).hover();
   await expect(card).toHaveCount(0);
@@ -33,7 +33,7 @@ test('passing on a deal removes it from the feed, asks for a reason and can be u
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
   await expect(card).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deal Feed (1)');
-  await card.getByRole('button', { name: `Pass on ${deal.headline}` }).click();
+  await card.getByRole('button', { name: 'Pass', exact: true }).click();
   await toastOf(page).getByRole('button', { name: 'Price', exact: true }).click();
   await expect(toastOf(page)).toContainText('Passed: Price');
   await page
@@ -48,7 +48,7 @@ test('passing on a deal removes it from the feed, asks for a reason and can be u
   ).toContainText('Price');
   await expectAccessibleInBothSchemes(page);
   await expectNoSidewaysScroll(page);
-  await list.getByRole('button', { name: `Undo pass on ${deal.headline}` }).click();
+  await list.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'No passed deals' })).toBeVisible();
 });
 
@@ -62,9 +62,14 @@ test('passing by keyboard moves the focus to the next deal, after the last one t
   for (const name of ['One', 'Two']) await listProduct(request, token, { headline: `${word} ${name}` });
   const page = await openAs(await investorWithProfile(request));
   await openFeed(page, word);
-  await page.getByRole('button', { name: `Pass on ${word} Two` }).press('Enter');
+  const passOn = (name: string) =>
+    page
+      .getByRole('article', { name: `${word} ${name}` })
+      .getByRole('button', { name: 'Pass' })
+      .press('Enter');
+  await passOn('Two');
   await expect(page.getByRole('link', { name: `${word} One` })).toBeFocused();
-  await page.getByRole('button', { name: `Pass on ${word} One` }).press('Enter');
+  await passOn('One');
   await expect(page.getByRole('main')).toBeFocused();
 });
 
@@ -74,7 +79,7 @@ test('a pass that the server rejects is rolled back', async ({ request, newSelle
   await openFeed(page, deal.headline);
   await page.route('**/api/investor/passes/*', (route) => route.fulfill({ status: 409, body: '{}' }));
   const card = page.getByRole('article', { name: deal.headline });
-  await card.getByRole('button', { name: `Pass on ${deal.headline}` }).click();
+  await card.getByRole('button', { name: 'Pass', exact: true }).click();
   await expect(toastOf(page)).toContainText('The deal could not be passed on.');
   await expect(card).toBeVisible();
 });
@@ -189,10 +194,12 @@ test('deals can be compared side by side, by differences only and as CSV, also a
   const second = await listProduct(request, token, { headline: `${word} Two`, platformType: 'Web' });
   const page = await openAs(await investorWithProfile(request));
   await openFeed(page, word);
-  await page.getByRole('button', { name: `Compare ${first.headline}` }).click();
+  const compare = ({ headline }: { headline: string }) =>
+    page.getByRole('article', { name: headline }).getByRole('button', { name: 'Compare' }).click();
+  await compare(first);
   const tray = page.getByRole('region', { name: 'Deals to compare' });
   await expect(tray).toContainText('Choose one more to compare');
-  await page.getByRole('button', { name: `Compare ${second.headline}` }).click();
+  await compare(second);
   await tray.getByRole('link', { name: 'Compare 2 deals' }).click();
   await expect(page).toHaveURL(new RegExp(`/compare\\?ids=${first.id},${second.id}$`));
   const table = page.getByRole('table');
@@ -285,7 +292,7 @@ test('a search can be saved from the feed, renamed and mailed at once; an unknow
     .click();
   const list = page.getByRole('list', { name: 'Saved searches' });
   await expect(list).toContainText('GovTech, B2B');
-  await list.getByRole('button', { name: 'Rename Public sector' }).click();
+  await list.getByRole('button', { name: 'Rename' }).click();
   const renaming = page.getByRole('dialog', { name: 'Rename this search' });
   await renaming.getByLabel('Name').fill('Town halls');
   await renaming.getByRole('button', { name: 'Rename' }).click();

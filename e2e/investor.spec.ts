@@ -253,9 +253,9 @@ test.describe('the investment dashboard', () => {
     await card.getByTitle('Like Product').click();
     await expect(toastOf(page)).toContainText('Deal liked');
     await expect(toastOf(page)).toContainText('Deal added to your favorites');
-    await card.getByRole('button', { name: 'Connect with MathMeadow' }).click();
+    await card.getByRole('button', { name: 'Connect', exact: true }).click();
     await expect(toastOf(page)).toContainText('Connected Successfully');
-    await expect(card.getByRole('button', { name: 'Connected with MathMeadow' })).toBeDisabled();
+    await expect(card.getByRole('button', { name: 'Connected', exact: true })).toBeDisabled();
     await card.getByRole('link', { name: 'View Details' }).click();
     await expect(page.getByRole('button', { name: 'Unlike' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Connected' })).toBeDisabled();

@@ -82,6 +82,7 @@ test('preferences are saved, and leaving with unsaved changes asks first', async
   await zone.fill('Kolkata');
   await page.getByRole('option', { name: 'Asia/Kolkata' }).click();
   await page.getByRole('switch', { name: 'Likes in app' }).click();
+  await expect(page.getByRole('combobox', { name: 'Likes By mail' })).toBeVisible();
   await page.getByRole('link', { name: 'Profile' }).first().click();
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();

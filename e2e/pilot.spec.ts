@@ -53,8 +53,8 @@ test('a registration with several products shows the outcome of each, also after
   ] as const;
   for (const [i, [name, url]] of products.entries()) {
     if (i > 0) await page.getByRole('button', { name: 'Add Product' }).click();
-    await page.getByLabel(`Product ${i + 1} name`).fill(name);
-    await page.getByLabel(`Product ${i + 1} website`).fill(url);
+    await page.getByLabel(`Product Name ${i + 1}`).fill(name);
+    await page.getByLabel(`Website URL ${i + 1}`).fill(url);
   }
   await page.getByRole('button', { name: 'Register for the Pilot' }).click();
   await expect(page).toHaveURL(/batch=/);

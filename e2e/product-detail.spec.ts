@@ -242,8 +242,10 @@ test('hidden, foreign, unknown and malformed product ids show the same error', a
   }
   await expectAccessible(visitor);
   await expectAccessible(stranger.page);
-  await visitor.goto(`/investor-product/${id}`);
-  await expect(visitor).toHaveURL(/:\d+\/$/);
+  for (const path of [`/investor-product/${id}`, `/product/${id}/privacy`, `/product/${id}/updates`]) {
+    await visitor.goto(path);
+    await expect(visitor).toHaveURL(/:\d+\/$/);
+  }
   await open(owner.page, `/product/${id}`, 'Ledgerly Hidden');
   await expect(main(owner.page).getByText('This listing is hidden.')).toBeVisible();
 });

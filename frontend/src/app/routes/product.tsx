@@ -8,10 +8,6 @@ export const productRoutes: RouteObject[] = [
   { path: PATTERNS.product, lazy: loadProduct },
   { path: PATTERNS.productPreview, lazy: loadProduct },
   {
-    path: PATTERNS.productPrivacy,
-    lazy: async () => ({ Component: (await import('../pages/owner-product/privacy-page')).PrivacyPage }),
-  },
-  {
     lazy: async () => ({ Component: (await import('../../shared/session/guards')).RequireSignIn }),
     children: [
       {
@@ -19,16 +15,20 @@ export const productRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../pages/dossier/dossier-page')).DossierPage }),
       },
       {
+        path: PATTERNS.productPrivacy,
+        lazy: async () => ({ Component: (await import('../pages/owner-product/privacy-page')).PrivacyPage }),
+      },
+      {
         path: PATTERNS.productInsights,
         lazy: async () => ({
           Component: (await import('../pages/owner-product/insights-page')).InsightsPage,
         }),
       },
+      {
+        path: PATTERNS.productUpdates,
+        lazy: async () => ({ Component: (await import('../pages/owner-product/updates-page')).UpdatesPage }),
+      },
     ],
-  },
-  {
-    path: PATTERNS.productUpdates,
-    lazy: async () => ({ Component: (await import('../pages/owner-product/updates-page')).UpdatesPage }),
   },
   {
     path: PATTERNS.productDetails,

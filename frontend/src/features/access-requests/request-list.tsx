@@ -136,7 +136,7 @@ export function RequestList({ requests, viewer, withProduct = false, onChange }:
                     key={decision}
                     size="small"
                     variant={decision === 'granted' ? 'contained' : 'outlined'}
-                    aria-label={`${ACTION_LABELS[decision]} ${request.counterpart}`}
+                    aria-description={request.counterpart}
                     onClick={() => requestConfirmation(request, decision)}
                   >
                     {ACTION_LABELS[decision]}

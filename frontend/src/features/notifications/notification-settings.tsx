@@ -141,6 +141,8 @@ interface KindRowProps {
 
 function KindRow({ kind, channels, onChange }: KindRowProps) {
   const { label, hint, hasOwnMail = false, defaults } = NOTIFICATION_DECLARATIONS[kind];
+  const labelId = `${kind}-label`;
+  const mailId = `${kind}-mail`;
   // Kinds with a mail of their own send it instantly, so the daily mail is not offered.
   const isAlwaysInstant = hasOwnMail && defaults.mail === 'daily';
   const shown = isAlwaysInstant && channels.mail === 'daily' ? 'instant' : channels.mail;
@@ -148,7 +150,7 @@ function KindRow({ kind, channels, onChange }: KindRowProps) {
   return (
     <Kind>
       <div>
-        <Strong>{label}</Strong>
+        <Strong id={labelId}>{label}</Strong>
         <Typography variant="body2" color="textSecondary">
           {hint}
         </Typography>
@@ -166,11 +168,12 @@ function KindRow({ kind, channels, onChange }: KindRowProps) {
       {channels.mail && shown && (
         <TextField
           select
+          id={mailId}
           size="small"
           label="By mail"
           value={shown}
           onChange={(event) => onChange({ ...channels, mail: event.target.value as MailChannel })}
-          slotProps={{ htmlInput: { 'aria-label': `${label} by mail` } }}
+          slotProps={{ select: { SelectDisplayProps: { 'aria-labelledby': `${labelId} ${mailId}-label` } } }}
         >
           {choices.map((channel) => (
             <MenuItem key={channel} value={channel}>

@@ -154,13 +154,13 @@ function ProductList({ control, keys, onAdd, onRemove }: ProductListProps) {
           <FormTextField
             control={control}
             name={`products.${index}.name`}
-            label={`Product ${index + 1} name`}
+            label={`Product Name ${index + 1}`}
           />
           <AddressCell>
             <FormTextField
               control={control}
               name={`products.${index}.url`}
-              label={`Product ${index + 1} website`}
+              label={`Website URL ${index + 1}`}
               optional
               type="url"
               placeholder="https://"

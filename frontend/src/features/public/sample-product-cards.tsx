@@ -66,12 +66,7 @@ function SampleCard({ product }: { product: SampleProduct }) {
         <dd>{product.revenue}</dd>
       </SampleFigures>
       <SampleAction>
-        <LinkButton
-          variant="outlined"
-          fullWidth
-          to={paths.login('buyer')}
-          aria-label={`View Details: ${product.title}`}
-        >
+        <LinkButton variant="outlined" fullWidth to={paths.login('buyer')} aria-description={product.title}>
           View Details
         </LinkButton>
       </SampleAction>

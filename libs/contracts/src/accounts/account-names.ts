@@ -24,8 +24,6 @@ export const accountName = (user: {
   email: string;
 }): string => user.firstName?.trim() || user.businessName?.trim() || user.email;
 
-/** How a role is named to people: 'buyer' is an investor, 'seller' a product owner. */
-export function accountLabel(role: string): string {
-  if (role === 'superadmin') return 'Superadmin Account';
-  return role === 'buyer' || role === 'investor' ? 'Investor Account' : 'Product Owner Account';
-}
+/** How a role is named to people: 'buyer' is an investor, everybody else a product owner. */
+export const accountLabel = (role: string): string =>
+  role === 'buyer' || role === 'investor' ? 'Investor Account' : 'Product Owner Account';

@@ -1,13 +1,9 @@
 import type { Product } from '@mintbridge/contracts';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import {
-  ProductError,
-  ProductScreen,
-  ProductSkeleton,
-} from '../../../features/products/detail/product-screen';
+import { ProductError, ProductScreen } from '../../../features/products/detail/product-screen';
 import { paths } from '../../../shared/paths';
-import { useSession } from '../../../shared/session/use-session';
+import { useUser } from '../../../shared/session/use-session';
 import { BackLink, LinkButton } from '../../../shared/ui/links';
 import { Page, PageHeader } from '../../../shared/ui/page';
 import { PageMeta } from '../../../shared/ui/page-meta';
@@ -23,15 +19,12 @@ interface OwnerProductPageProps {
 /** A page of a product for its owner and superadmins, with the tabs; not found for everybody else. */
 export function OwnerProductPage({ title, lead, children }: OwnerProductPageProps) {
   const { id } = useParams();
-  const session = useSession();
-  if (session.status === 'loading') return <ProductSkeleton />;
-  const { user } = session;
+  const user = useUser();
   const actions = <LinkButton to={paths.dashboard()}>Back to Dashboard</LinkButton>;
-  if (!user) return <ProductError actions={actions} />;
   return (
     <ProductScreen id={id} errorActions={actions}>
       {(product) =>
-        user.id === product.sellerId || user.role === 'superadmin' ? (
+        user?.id === product.sellerId || user?.role === 'superadmin' ? (
           <OwnerTabBar productId={product.id}>
             <Page>
               <PageMeta title={`${title}: ${product.headline}`} />

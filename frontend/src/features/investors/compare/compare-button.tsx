@@ -25,7 +25,7 @@ export function CompareButton({ deal, size = 'medium' }: CompareButtonProps) {
       size={size}
       variant="text"
       aria-pressed={isChosen}
-      aria-label={`Compare ${deal.headline}`}
+      aria-description={deal.headline}
       onClick={press}
     >
       Compare

@@ -16,7 +16,7 @@ export function ConnectControl({ productId, headline }: OfProduct) {
     <Button
       size="small"
       disabled={done || isPending}
-      aria-label={`${done ? 'Connected' : 'Connect'} with ${headline}`}
+      aria-description={headline}
       {...(done ? { startIcon: <CheckIcon size={16} /> } : {})}
       onClick={() => void connect()}
     >
@@ -32,7 +32,8 @@ export function LikeToggle({ productId, headline }: OfProduct) {
   return (
     <IconButton
       title={title}
-      aria-label={`${title}: ${headline}`}
+      aria-label={title}
+      aria-description={headline}
       aria-pressed={liked}
       onClick={() => void toggle()}
     >
@@ -49,7 +50,7 @@ export function InterestToggle({ productId, headline }: OfProduct) {
       size="small"
       variant={liked ? 'contained' : 'outlined'}
       aria-pressed={liked}
-      aria-label={`${liked ? 'Interested' : 'Show Interest'}: ${headline}`}
+      aria-description={headline}
       {...(liked ? { startIcon: <CheckIcon size={16} /> } : {})}
       onClick={() => void toggle()}
     >

@@ -72,7 +72,7 @@ export function PassButton({ deal, size = 'medium', onChange }: PassButtonProps)
       size={size}
       variant="text"
       aria-pressed={isPassed}
-      aria-label={isPassed ? `Undo pass on ${deal.headline}` : `Pass on ${deal.headline}`}
+      aria-description={deal.headline}
       onClick={({ currentTarget }) => void (isPassed ? undo(deal) : pass(currentTarget))}
     >
       {isPassed ? 'Undo pass' : 'Pass'}

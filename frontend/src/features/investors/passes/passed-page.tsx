@@ -86,11 +86,7 @@ function PassedDeals() {
               </MenuItem>
             ))}
           </TextField>
-          <Button
-            variant="outlined"
-            aria-label={`Undo pass on ${product.headline}`}
-            onClick={() => void undo(product)}
-          >
+          <Button variant="outlined" aria-description={product.headline} onClick={() => void undo(product)}>
             Undo
           </Button>
         </DeskItem>

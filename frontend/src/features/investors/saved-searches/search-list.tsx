@@ -106,10 +106,10 @@ function SearchItem({ search, summary, link, onFrequency, onRename, onRemove }: 
       <Row align="flex-end">
         <FrequencySelect size="small" label="Mails" value={search.frequency} onChange={onFrequency} />
         <Row nowrap>
-          <Button variant="outlined" aria-label={`Rename ${search.name}`} onClick={onRename}>
+          <Button variant="outlined" aria-description={search.name} onClick={onRename}>
             Rename
           </Button>
-          <Button variant="outlined" aria-label={`Remove ${search.name}`} onClick={onRemove}>
+          <Button variant="outlined" aria-description={search.name} onClick={onRemove}>
             Remove
           </Button>
         </Row>

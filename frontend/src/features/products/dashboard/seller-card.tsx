@@ -136,7 +136,7 @@ export const SellerCard = memo(function SellerCard({
         />
         <Chip variant="outlined" label={platformTypeLabel(product.platformType)} />
       </Row>
-      {product.reviewStatus === 'changes-requested' && <ReviewNote product={product} />}
+      <ReviewNote product={product} />
       <Typography variant="body2">{product.description}</Typography>
       <Items
         title={TRACKED_FIELDS.features}
@@ -175,16 +175,17 @@ export const SellerCard = memo(function SellerCard({
   );
 });
 
-/** The changes that the team requested: its note and the number of fields. */
-function ReviewNote({ product: { reviewNote, reviewFields = [] } }: { product: ProductCard }) {
+/** The changes that the team requested: its note, until the listing is submitted again, and the number of fields left. */
+function ReviewNote({ product: { reviewStatus, reviewNote, reviewFields = [] } }: { product: ProductCard }) {
+  const note = reviewStatus === 'changes-requested' && isGiven(reviewNote) ? reviewNote : null;
   const count = reviewFields.length;
-  if (!isGiven(reviewNote) && count === 0) return null;
+  if (!note && count === 0) return null;
   return (
     <NoteBox>
-      {isGiven(reviewNote) && (
+      {note && (
         <div>
           <strong>{'Our team asks: '}</strong>
-          {reviewNote}
+          {note}
         </div>
       )}
       {count > 0 && <strong>{`${counted(count, 'field')} to change`}</strong>}
