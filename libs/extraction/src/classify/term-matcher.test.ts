@@ -12,6 +12,32 @@ function placesOf(phrase: string, text: string): number[] {
 const textOf = (size: { minLength: number; maxLength: number }) =>
   fc.string({ unit: fc.constantFrom('会', '計', '管', '理', 'a', ' '), ...size });
 
+const isFound = (term: string, text: string): boolean => {
+  let found = false;
+  new TermMatcher([{ text: term, weight: 1, target: '' }]).match(text, wordsOf(text), () => (found = true));
+  return found;
+};
+
+describe('stems', () => {
+  it.each([
+    ['игров* сообществ*', 'для игровых сообществ и команд'],
+    ['игров* сообществ*', 'ваше игровое сообщество'],
+    ['pekař* účetní', 'pekařské účetní programy'],
+    ['игр*', 'сто игр'],
+    ['prognos*', 'en prognos'],
+  ])('%s matches "%s"', (term, text) => {
+    expect(isFound(term, text)).toBe(true);
+  });
+
+  it.each([
+    ['игров* сообществ*', 'игровые и другие сообщества'],
+    ['игров* сообществ*', 'игра сообщества'],
+    ['pekař* účetní', 'pekařské účetnictví'],
+  ])('%s does not match "%s"', (term, text) => {
+    expect(isFound(term, text)).toBe(false);
+  });
+});
+
 describe('terms of scripts without spaces', () => {
   it('are found wherever a search for each of them finds it', () => {
     const unspaced = textOf({ minLength: 1, maxLength: 4 }).filter((text) => /[会計管理]/.test(text));

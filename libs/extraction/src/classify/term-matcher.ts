@@ -1,4 +1,4 @@
-import { UNSPACED, fold, wordsOf } from './words.js';
+import { UNSPACED, fold, singular } from './words.js';
 
 /** A weighted term and what it points to. */
 export interface Term<T> {
@@ -7,18 +7,22 @@ export interface Term<T> {
   target: T;
 }
 
+/** A word of a term, without its plural ending; a stem may go on. */
+interface TermWord {
+  word: string;
+  stem: string | undefined;
+}
+
 interface Phrase<T> {
   id: number;
-  words: readonly string[];
-  /** The last word may go on. */
-  open: boolean;
+  words: readonly TermWord[];
   label: string;
   targets: { target: T; weight: number }[];
 }
 
 const DEFAULT_WEIGHT = 2;
 
-/** An entry of a term list: 'term', 'term:3' with a weight, 'term*' where the last word may go on. */
+/** An entry of a term list: 'term', 'term:3' with a weight, 'stem*' for a word that may go on. */
 export function parseTerm(entry: string): { text: string; weight: number } {
   const [, text = entry, weight] = /^(.*?)(?::([\d.]+))?$/.exec(entry) ?? [];
   return { text, weight: weight === undefined ? DEFAULT_WEIGHT : Number(weight) };
@@ -27,6 +31,8 @@ export function parseTerm(entry: string): { text: string; weight: number } {
 export type OnMatch<T> = (phrase: Readonly<Phrase<T>>, start: number) => void;
 
 const NONE: readonly never[] = [];
+/** Stems are found by their first letters, so they have as many at least. */
+const PREFIX = 3;
 const MOST_KNOWN_WORDS = 20_000;
 const MOST_WORD_CHARS = 24;
 const MOST_OF_ONE_PHRASE = 20;
@@ -45,25 +51,22 @@ export class TermMatcher<T> {
   constructor(terms: readonly Term<T>[]) {
     const known = new Map<string, Phrase<T>>();
     for (const term of terms) {
-      const open = term.text.endsWith('*');
-      const text = open ? term.text.slice(0, -1) : term.text;
-      const words = UNSPACED.test(text) ? [fold(text)] : wordsOf(text);
+      const words = termWords(term.text);
       if (words.length === 0) continue;
-      if (open) words[words.length - 1] = fold(text.split(/[^\p{L}\p{N}\p{M}]+/u).at(-1) ?? '');
-      const key = `${words.join(' ')}${open ? '*' : ''}`;
-      const held = known.get(key) ?? this.addPhrase(key, words, open, text);
+      const key = words.map(({ word, stem }) => (stem === undefined ? word : `${stem}*`)).join(' ');
+      const held = known.get(key) ?? this.addPhrase(words, term.text.replace(/\*$/, ''));
       known.set(key, held);
       held.targets.push({ target: term.target, weight: term.weight });
     }
   }
 
-  private addPhrase(_key: string, words: readonly string[], open: boolean, label: string): Phrase<T> {
-    const phrase: Phrase<T> = { id: this.phrases.length, words, open, label, targets: [] };
+  private addPhrase(words: readonly TermWord[], label: string): Phrase<T> {
+    const phrase: Phrase<T> = { id: this.phrases.length, words, label, targets: [] };
     this.phrases.push(phrase);
-    const first = words[0] ?? '';
-    if (UNSPACED.test(label)) this.put(this.unspacedByFirstChar, first.charAt(0), phrase);
-    else if (words.length === 1 && open) this.put(this.byPrefix, first.slice(0, 3), phrase);
-    else this.put(this.byFirstWord, first, phrase);
+    const { word = '', stem } = words[0] ?? {};
+    if (UNSPACED.test(label)) this.put(this.unspacedByFirstChar, word.charAt(0), phrase);
+    else if (stem === undefined) this.put(this.byFirstWord, word, phrase);
+    else this.put(this.byPrefix, stem.slice(0, PREFIX), phrase);
     return phrase;
   }
 
@@ -83,8 +86,7 @@ export class TermMatcher<T> {
     for (let at = 0; at < words.length; at++) {
       const phrases = this.beginningWith(words[at] ?? '');
       if (phrases === NONE) continue;
-      for (const phrase of phrases)
-        if (phrase.words.length === 1 || fits(phrase, words, at)) onMatch(phrase, at);
+      for (const phrase of phrases) if (goesOn(phrase.words, words, at)) onMatch(phrase, at);
     }
   }
 
@@ -92,10 +94,11 @@ export class TermMatcher<T> {
   private beginningWith(word: string): readonly Phrase<T>[] {
     const held = this.known.get(word);
     if (held) return held;
-    const prefixes = word.length > 3 ? (this.byPrefix.get(word.slice(0, 3)) ?? []) : [];
     const found = [
       ...(this.byFirstWord.get(word) ?? []),
-      ...prefixes.filter((phrase) => word.startsWith(phrase.words[0] ?? '')),
+      ...(this.byPrefix.get(word.slice(0, PREFIX)) ?? []).filter(
+        ({ words: [first] }) => first && isForm(word, first),
+      ),
     ];
     const phrases = found.length > 0 ? found : NONE;
     if (this.known.size < MOST_KNOWN_WORDS && word.length <= MOST_WORD_CHARS) this.known.set(word, phrases);
@@ -107,7 +110,7 @@ export class TermMatcher<T> {
     const found = new Map<Phrase<T>, { count: number; end: number }>();
     for (let at = 0; at < text.length; at++) {
       for (const phrase of this.unspacedByFirstChar.get(text.charAt(at)) ?? NONE) {
-        const term = phrase.words[0] ?? '';
+        const term = phrase.words[0]?.word ?? '';
         if (!text.startsWith(term, at)) continue;
         const { count, end } = found.get(phrase) ?? { count: 0, end: 0 };
         if (at < end || count === MOST_OF_ONE_PHRASE) continue;
@@ -118,13 +121,25 @@ export class TermMatcher<T> {
   }
 }
 
-function fits<T>(phrase: Phrase<T>, words: readonly string[], at: number): boolean {
-  const { length } = phrase.words;
-  for (let k = 1; k < length; k++) {
-    const wanted = phrase.words[k] ?? '';
+/** The words of a term; one of a script without spaces is one word. */
+function termWords(text: string): TermWord[] {
+  const folded = fold(text);
+  if (UNSPACED.test(text)) return [{ word: folded.replace(/\*$/, ''), stem: undefined }];
+  return [...folded.matchAll(/([\p{L}\p{N}]+)(\*?)/gu)].map(([, word = '', star]) => ({
+    word: singular(word),
+    stem: star ? word : undefined,
+  }));
+}
+
+/** Whether a word of a text is the wanted one. */
+const isForm = (text: string, { word, stem }: TermWord): boolean =>
+  text === word || (stem !== undefined && text.startsWith(stem));
+
+/** Whether the words after the first one follow in the text. */
+function goesOn(wanted: readonly TermWord[], words: readonly string[], at: number): boolean {
+  for (let k = 1; k < wanted.length; k++) {
     const word = words[at + k];
-    if (word === undefined) return false;
-    if (phrase.open && k === length - 1 ? !word.startsWith(wanted) : word !== wanted) return false;
+    if (word === undefined || !isForm(word, wanted[k] as TermWord)) return false;
   }
   return true;
 }
