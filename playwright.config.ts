@@ -27,8 +27,8 @@ export default defineConfig({
   retries: 1,
   workers: 2,
   // Bounds for a machine that is busy with something else; what is waited for is a condition, never a time.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   reporter: [['list'], ['json']],
   use: {
     ...devices['Desktop Chrome'],

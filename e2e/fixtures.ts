@@ -25,7 +25,7 @@ const MAIL_URL = process.env.E2E_MAIL_URL || 'http://localhost:1080';
 const SITES_URL = process.env.E2E_SITES_URL || 'http://localhost:4500';
 /** The localStorage key of the session. */
 const TOKEN_KEY = 'authToken';
-const MAIL_TIMEOUT = 20_000;
+const MAIL_TIMEOUT = 60_000;
 
 /** A mail as the local mail catcher lists it. */
 interface Mail {
@@ -111,7 +111,7 @@ export async function listProduct(
   return (await response.json()) as Product;
 }
 
-const EXTRACTION_TIMEOUT = 45_000;
+const EXTRACTION_TIMEOUT = 90_000;
 
 /** Submits a URL for extraction over HTTP and waits for the outcome. */
 export async function extract(request: APIRequestContext, token: string, url: string): Promise<Extraction> {

@@ -33,7 +33,6 @@ test('markup in a listing, profile, account or message is shown as text on every
   adminPage,
 }) => {
   // Visits eighteen pages.
-  test.setTimeout(150_000);
   const seller = await newSeller();
   const sign = uniqueEmail('sign').slice(5, 13);
   const headline = `${sign} ${markupAt(0)}`;

@@ -42,7 +42,6 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 }
 
 test('a seller can register, list a product with the questionnaire and delete it', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto('/');
   await tabTo(page, main(page).getByRole('link', { name: 'Sign up as Product Owner' }).first());
   await page.keyboard.press('Enter');

@@ -57,7 +57,6 @@ test('submitted sites become listings, with each status shown and evidence quote
   page,
   investorPage,
 }) => {
-  test.setTimeout(180_000);
   const email = uniqueEmail('seller');
   const shownStatuses = await recordStatuses(page);
   await register(page, email);
@@ -136,7 +135,6 @@ for (const [name, address] of [
 
 for (const kind of ['server-error', 'redirect-loop', 'not-found', 'endless-body', 'redirect-private']) {
   test(`a failing site (${kind}) creates no listing and offers manual entry`, async ({ newSeller }) => {
-    test.setTimeout(120_000);
     const { page } = await newSeller();
     await page.goto('/dashboard');
     await submit(page, misbehavingUrl(kind));

@@ -68,8 +68,6 @@ async function startConversation(
   expect(response.status()).toBe(201);
 }
 
-test.describe.configure({ timeout: 120_000 });
-
 test('pages of a product owner are accessible and fit a narrow window', async ({
   newSeller,
   request,

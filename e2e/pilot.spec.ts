@@ -42,7 +42,6 @@ test('a registration without products signs in from the dialog', async ({ page }
 test('a registration with several products shows the outcome of each, also after a reload', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/pilot-registration');
   await fillPerson(page, uniqueEmail('pilot'));
   await page.getByLabel('I want to enlist products now').check();

@@ -13,7 +13,7 @@ interface Start {
   ended: Promise<{ code: number | null; signal: string | null }>;
 }
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 const started: ChildProcess[] = [];
 
 function startProduct(env: Record<string, string>): Start {

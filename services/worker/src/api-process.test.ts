@@ -12,7 +12,7 @@ let sink: ProcessHarness['sink'];
 beforeAll(async () => {
   harness = await startProcessHarness(4_610);
   ({ database, sink } = harness);
-}, 120_000);
+});
 afterAll(() => harness.close());
 afterEach(() => harness.clear());
 
@@ -23,7 +23,6 @@ const settled = () =>
   until(
     async () =>
       (await database.rows(`select id from outbox where state in ('pending', 'published')`)).length === 0,
-    60_000,
   );
 
 /** What PostgreSQL and the mailboxes hold once nothing is under way any more. */
@@ -79,7 +78,7 @@ test('completes every accepted request when the API is killed after each respons
     expect(output).not.toContain(generatedPassword);
     expect(output).not.toContain(token);
   }
-}, 180_000);
+});
 
 interface Wanted {
   emails: string[];
@@ -159,5 +158,4 @@ async function dieAmid(random: Random): Promise<void> {
 test.each([1, 2, 3])(
   'creates each account and listing once when the API is killed during many submissions, round %i',
   (_round) => seeded(dieAmid)(),
-  180_000,
 );

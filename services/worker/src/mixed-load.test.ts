@@ -6,7 +6,7 @@ let harness: ProcessHarness;
 
 beforeAll(async () => {
   harness = await startProcessHarness(4_640);
-}, 120_000);
+});
 afterAll(() => harness.close());
 
 test(

@@ -12,9 +12,9 @@ const proxied = (url: string, proxy: CuttableProxy): string => {
   return address.href;
 };
 
-/** Waits until the condition holds, for at most 20 s. */
+/** Waits until the condition holds, for at most a minute. */
 async function until(condition: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 60_000;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error('The condition was not met');
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -53,5 +53,4 @@ test.each([
     expect(served).toBeGreaterThan(0);
     for (const response of await Promise.all(responses)) expect(response).toMatch(/^HTTP\/1\.1 408 /);
   },
-  60_000,
 );

@@ -326,4 +326,4 @@ test('an investor sees open and granted sections in the product and its card', a
     }),
     { numRuns: RUNS },
   );
-}, 120_000);
+});

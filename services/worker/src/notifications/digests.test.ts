@@ -54,27 +54,23 @@ test.each([
   ['Asia/Kolkata', '2026-05-01', 'no change'],
   ['Pacific/Kiritimati', '2026-05-01', 'a day ahead'],
   ['Pacific/Pago_Pago', '2026-05-01', 'a day behind'],
-])(
-  'sends one digest a day at 8:00 local time in %s around %s (%s)',
-  async (zone, from) => {
-    const userId = await aPerson(zone);
-    const start = new Date(`${from}T00:00:00Z`).getTime() - 12 * HOUR;
-    const made: { day: string; hour: number }[] = [];
-    for (let tick = start; tick < start + 72 * HOUR; tick += HOUR / 2) {
-      const now = new Date(tick);
-      await like(userId, new Date(tick - HOUR / 4));
-      if ((await digestsAt(now)) > 0) made.push(clock(zone, now));
-    }
-    const [first, ...rest] = made;
-    expect(rest.length).toBeGreaterThanOrEqual(2);
-    expect(rest.map(({ hour }) => hour)).toEqual(rest.map(() => 8));
-    expect(new Set(made.map(({ day }) => day)).size).toBe(made.length);
-    const stored = await database.rows<{ day: string }>('select day::text from digests order by day');
-    expect(stored.slice(1).map(({ day }) => day)).toEqual(rest.map(({ day }) => day));
-    expect(first).toBeDefined();
-  },
-  60_000,
-);
+])('sends one digest a day at 8:00 local time in %s around %s (%s)', async (zone, from) => {
+  const userId = await aPerson(zone);
+  const start = new Date(`${from}T00:00:00Z`).getTime() - 12 * HOUR;
+  const made: { day: string; hour: number }[] = [];
+  for (let tick = start; tick < start + 72 * HOUR; tick += HOUR / 2) {
+    const now = new Date(tick);
+    await like(userId, new Date(tick - HOUR / 4));
+    if ((await digestsAt(now)) > 0) made.push(clock(zone, now));
+  }
+  const [first, ...rest] = made;
+  expect(rest.length).toBeGreaterThanOrEqual(2);
+  expect(rest.map(({ hour }) => hour)).toEqual(rest.map(() => 8));
+  expect(new Set(made.map(({ day }) => day)).size).toBe(made.length);
+  const stored = await database.rows<{ day: string }>('select day::text from digests order by day');
+  expect(stored.slice(1).map(({ day }) => day)).toEqual(rest.map(({ day }) => day));
+  expect(first).toBeDefined();
+});
 
 const MORNING = new Date('2026-05-01T08:00:00Z');
 const before = (hours: number): Date => new Date(MORNING.getTime() - hours * HOUR);

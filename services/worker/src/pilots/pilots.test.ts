@@ -28,8 +28,7 @@ async function run(urls: string[], sellerId?: number) {
   return outcome(batch.id);
 }
 
-const ended = (id: string) =>
-  until(() => database.em().findOne(PilotBatch, { id, state: 'completed' }), 20_000);
+const ended = (id: string) => until(() => database.em().findOne(PilotBatch, { id, state: 'completed' }));
 
 const outcome = async (batchId: string) => {
   const em = database.em();

@@ -190,7 +190,7 @@ test('commits the effect of only one of two concurrent runs of a job', async () 
   // A Redis that lost everything is filled again while the first run is under way.
   await redis.flushdb();
   await database.rows(`update outbox set published_at = 'epoch', started_at = null where id = $1`, [id]);
-  await until(async () => startsOf('twice') === 2, 20_000);
+  await until(async () => startsOf('twice') === 2);
   release();
   await settled(database, id);
   expect(await effects()).toHaveLength(1);

@@ -310,5 +310,5 @@ describe('planning of readings', () => {
     for (let turn = 0; turn < 12; turn += 1) await plan();
     // However often it is planned within a minute.
     expect((await planned()).length).toBeLessThanOrEqual(30);
-  }, 120_000);
+  });
 });

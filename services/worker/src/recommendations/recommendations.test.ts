@@ -199,7 +199,7 @@ describe('incremental updates', () => {
       ),
       { numRuns: 12, endOnFailure: true },
     );
-  }, 120_000);
+  }, 600_000);
 });
 
 describe('a product in recommendation lists', () => {

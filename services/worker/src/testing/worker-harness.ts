@@ -64,7 +64,7 @@ export const enqueue = <P>(database: TestDatabase, job: Job<string, P>, payload:
   database.em().transactional((em) => requestJob(em, job, payload));
 
 /** Polls until `check` returns a truthy value; throws after `ms`. */
-export async function until<T>(check: () => Promise<T | undefined | false | null>, ms = 25_000): Promise<T> {
+export async function until<T>(check: () => Promise<T | undefined | false | null>, ms = 90_000): Promise<T> {
   const end = performance.now() + ms;
   for (;;) {
     const result = await check();
@@ -83,7 +83,7 @@ export interface OutboxRow {
 }
 
 /** Waits until the row is done or failed and returns it. */
-export const settled = (database: TestDatabase, id: string, ms = 25_000): Promise<OutboxRow> =>
+export const settled = (database: TestDatabase, id: string, ms = 90_000): Promise<OutboxRow> =>
   until(async () => {
     const [row] = await database.rows<OutboxRow>(
       `select id, job, state, attempts, error from outbox where id = $1 and state in ('done', 'failed')`,

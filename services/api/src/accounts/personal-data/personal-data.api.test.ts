@@ -77,7 +77,7 @@ async function interleave(person: SignedInClient, ...steps: (() => Test)[]): Pro
     await em.execute('select from users where id = ? for update', [person.user.id]);
     for (const step of steps) {
       running.push(step().then((response) => response));
-      const end = performance.now() + 20_000;
+      const end = performance.now() + 60_000;
       while ((await countLockWaits()) < running.length) {
         if (performance.now() > end) throw new Error(`${step.toString()} does not wait`);
         await pause(5);
