@@ -13,8 +13,8 @@ const CONNECTION_LOST =
   /connection terminated|timeout exceeded when trying to connect|connection error|cannot use a pool|connection is closed|query read timeout/i;
 
 /**
- * True for an error of the driver or the ORM that is not about the statement: the database could not be reached, was
- * lost on the way, or has a full disk.
+ * True if the error is not caused by the statement: the database cannot be reached, the connection was lost, or its
+ * disk is full.
  */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -3,7 +3,7 @@ import type { StageOption } from '@mintbridge/contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { ENTITIES } from './entities.js';
 
-/** The driver leaves times as the text that PostgreSQL sends; a `not null` one has a default. */
+/** Kysely gets times as PostgreSQL's text; `not null` ones have a default. */
 type Timestamp<T> = null extends T
   ? ColumnType<string | null, Date | null | undefined, Date | null>
   : ColumnType<string, Date | undefined, Date>;
@@ -19,11 +19,11 @@ type Table<Columns> = { [K in keyof Columns]: Column<K, Columns[K]> };
 
 type EntityTables = InferKyselyDB<(typeof ENTITIES)[number]>;
 
-/** Columns and tables that are no entities': generated columns, and the rollup that triggers maintain. */
+/** Columns and tables without entities: generated columns, and the rollup that triggers maintain. */
 interface Derived {
   products: {
     search: ColumnType<string, never, never>;
-    /** The stage and the revenue as the public may know them. */
+    /** Stage and revenue as visible to everybody. */
     shown_stage: ColumnType<StageOption, never, never>;
     shown_revenue_usd: ColumnType<number | null, never, never>;
   };

@@ -1,4 +1,4 @@
-/** A transition that the states do not allow: the caller has lost a race and must not go on. */
+/** A transition that the current state does not allow, usually because the caller has lost a race. */
 export class InvalidTransition extends Error {
   constructor(what: string, from: string, to: string) {
     super(`${what} cannot go from ${from} to ${to}`);

@@ -6,15 +6,15 @@ import { MIGRATIONS } from './migrations/migrations.js';
 
 export interface OrmOptions {
   databaseUrl: string;
-  /** Connections held at most. */
+  /** Maximum number of connections. */
   poolSize?: number;
-  /** Longest a statement may run, in milliseconds; migrations lift it. */
+  /** Statement timeout in milliseconds; 0 for migrations. */
   statementTimeoutMs?: number;
-  /** Longest wait for a response of the server, in milliseconds; without it there is no limit. */
+  /** Longest wait for a response of the server, in milliseconds; no limit by default. */
   responseTimeoutMs?: number;
 }
 
-/** The ORM's settings, the same for API, worker, migrations and tests. */
+/** Settings of the ORM for API, worker, migrations and tests. */
 export const ormConfig = ({
   databaseUrl,
   poolSize = 10,

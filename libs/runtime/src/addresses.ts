@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 /** Ports on which public websites are served. */
 const WEB_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };
 
-/** Names that never belong to the public internet (RFC 6761, RFC 6762, RFC 8375 and the usual inner ones). */
+/** Names that are never public (RFC 6761, RFC 6762, RFC 8375 and common private ones). */
 const INNER_NAME = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|home\.arpa)$/;
 
 const GLOBAL_UNICAST_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -20,12 +20,12 @@ export function isPublicIp(text: string): boolean {
   return address.kind() === 'ipv4' || (address as ipaddr.IPv6).match(GLOBAL_UNICAST_V6);
 }
 
-/** Groups of an IPv6 address that name its network: a line gets 64 bits whole, and may use a new address each time. */
+/** Groups of an IPv6 address that identify its network: a subscriber usually has a whole /64. */
 const NETWORK_GROUPS = 4;
 
 /**
- * The network of a client as rate limits count it: an IPv4 address itself (also one written as IPv6), of an IPv6
- * address its network of 64 bits. A text that is no address is returned unchanged.
+ * The network of a client for rate limits: an IPv4 address (also IPv4-mapped), or the /64 of an IPv6 address. Other
+ * texts are returned unchanged.
  */
 export function networkOf(text: string): string {
   if (!ipaddr.isValid(text)) return text;
@@ -35,7 +35,7 @@ export function networkOf(text: string): string {
   return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
 }
 
-/** The host of an address in one spelling: lower case, no brackets, no dots at the end. */
+/** The normalised host: lower case, without brackets and trailing dots. */
 const hostOf = (url: URL): string =>
   url.hostname
     .toLowerCase()
@@ -44,17 +44,16 @@ const hostOf = (url: URL): string =>
 
 const portOf = (url: URL): string => url.port || WEB_PORTS[url.protocol] || '';
 
-/** True where `allowed` (`host:port`, IPv6 in brackets) names this very host and port. */
+/** True if `allowed` (`host:port`, IPv6 in brackets) contains the URL's host and port. */
 export function isAllowedHost(url: URL, allowed: readonly string[]): boolean {
   const host = url.hostname.toLowerCase().replace(/\.+$/, '');
   return allowed.some((entry) => entry.toLowerCase() === `${host}:${portOf(url)}`);
 }
 
 /**
- * True where the address itself, before any name is resolved, shows that it must not be fetched: another scheme than
- * http and https, another port than 80 and 443, a name of the inside, or the literal of an address that is not public.
- * `allowed` are the `host:port` pairs let through all the same. `new URL` has already folded octal, hexadecimal,
- * decimal and full-width spellings of an IPv4 address.
+ * True if a URL must not be fetched, as far as known before resolving its host: another scheme than http and https,
+ * another port than 80 and 443, a private name, or a non-public IP address. `allowed` are exempt `host:port` pairs.
+ * `new URL` has already normalised octal, hexadecimal, decimal and full-width spellings of IPv4 addresses.
  */
 export function showsForbiddenTarget(url: URL, allowed: readonly string[] = []): boolean {
   if (!(url.protocol in WEB_PORTS)) return true;

@@ -37,7 +37,7 @@ class SharedEnv {
   @IsUrl({ ...anyUrl, protocols: ['redis', 'rediss'] })
   REDIS_URL!: string;
 
-  /** The token key and the key that seals generated passwords are derived from it. */
+  /** All keys are derived from it. */
   @IsString()
   @MinLength(16)
   APP_SECRET!: string;
@@ -48,14 +48,14 @@ class SharedEnv {
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   LOG_LEVEL = 'info';
 
-  /** Most connections of one process to PostgreSQL. */
+  /** Maximum number of PostgreSQL connections per process. */
   @Transform(toNumber)
   @IsInt()
   @Min(1)
   @Max(200)
   DATABASE_POOL = 10;
 
-  /** `host:port` pairs that the address guard lets through although they are private. */
+  /** `host:port` pairs exempt from the SSRF guard. */
   @Transform(toList)
   @Matches(/^\[?[\w.:-]+\]?:\d{1,5}$/, { each: true })
   EXTRACTION_ALLOW_HOSTS: string[] = [];
@@ -102,7 +102,7 @@ export class WorkerEnv extends SharedEnv {
   @IsUrl({ ...anyUrl, protocols: ['smtp', 'smtps'] })
   SMTP_URL!: string;
 
-  /** Address that mails come from. */
+  /** Sender address of mails. */
   @IsString()
   SMTP_FROM = 'no-reply@mintbridge.test';
 
@@ -133,7 +133,7 @@ export class WorkerEnv extends SharedEnv {
   @Min(0)
   SHUTDOWN_GRACE_MS = 20_000;
 
-  /** Where the process kills itself, for crash tests; invalid outside NODE_ENV=test. */
+  /** Place where the process kills itself, for crash tests; only valid with NODE_ENV=test. */
   @IsString()
   FAILPOINT = '';
 }
@@ -197,16 +197,16 @@ export function parseEnv<T extends object>(shape: EnvClass<T>, source: NodeJS.Pr
 const describe = (constraints: Record<string, string> | undefined): string =>
   Object.values(constraints ?? {})[0] ?? 'is not valid';
 
-/** The version of builds and tests. Older ones lack functions of the language and would fail during a request. */
+/** The version used for builds and tests. Older ones lack language features and would fail at run time. */
 const OLDEST_NODE = 24;
 
-/** Why this Node cannot run a service; undefined where it can. */
+/** Error message if this Node version cannot run a service. */
 export const nodeProblem = (version: string): string | undefined =>
   Number(version.split('.')[0]) < OLDEST_NODE
     ? `Node ${OLDEST_NODE} or newer is needed; this is ${version}. "npm start" brings its own.`
     : undefined;
 
-/** The process's own variables; a bad one, or a Node that is too old, ends the process with one clear line each. */
+/** Reads the process's environment; exits with one line per invalid variable, or if Node is too old. */
 export function readEnv<T extends object>(shape: EnvClass<T>): T {
   const tooOld = nodeProblem(process.versions.node);
   if (tooOld) {

@@ -18,8 +18,8 @@ const FRAMES = 20;
 const MAX_MESSAGE_LENGTH = 500;
 
 /**
- * An error as it is logged: its type, the first line of its message, its stack and its cause. Not the rest: a database
- * names the failing row there, with every value in it.
+ * An error for the log: type, first line of the message, stack and cause. Further lines and properties of database
+ * errors contain row data.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error).slice(0, MAX_MESSAGE_LENGTH) };
@@ -40,7 +40,7 @@ export function describeError(error: unknown): Record<string, unknown> {
 export function createLogger(
   service: string,
   level: string,
-  // Asynchronous: lines that come while one is being written follow together. The rest is flushed at exit.
+  // Asynchronous: lines are batched while one is being written, and flushed at exit.
   destination: DestinationStream = pino.destination({ dest: 1, sync: false }),
 ): Logger {
   return pino(
@@ -62,7 +62,7 @@ export function createLogger(
   );
 }
 
-/** Nest's own messages on the same JSON stream; its start-up messages only at debug. */
+/** Writes Nest's messages to the same log; its startup messages at debug level. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** The figures of one process, in Prometheus' text form. */
+/** Prometheus metrics of the process. */
 export function createMetrics(service: string) {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
@@ -53,7 +53,7 @@ export interface InternalResponse {
   body: unknown;
 }
 
-/** A small internal HTTP server: `/metrics` and the given JSON routes. Resolves when it listens. */
+/** Internal HTTP server for `/metrics` and the given JSON routes. Resolves once it listens. */
 export async function serveInternal(
   port: number,
   metrics: Metrics,

@@ -21,7 +21,7 @@ export const AccessRequestSchema = defineEntity({
   },
 });
 
-/** Where a request may go from each state; nothing else. */
+/** Allowed transitions. */
 const MOVES: Readonly<Record<AccessRequestState, readonly AccessRequestState[]>> = {
   pending: ['granted', 'declined', 'expired'],
   granted: ['revoked'],
@@ -37,13 +37,13 @@ const MOVES: Readonly<Record<AccessRequestState, readonly AccessRequestState[]>>
 export class AccessRequest extends AccessRequestSchema.class {
   declare [OptionalProps]?: 'expiresAt';
 
-  /** When an undecided request ends. */
+  /** When an undecided request expires; null once decided. */
   get expiresAt(): Date | null {
     if (this.state !== 'pending') return null;
     return new Date(this.createdAt.getTime() + ACCESS_REQUEST_LIMITS.expiryDays * DAY_MS);
   }
 
-  /** The owner's decision. A request that has the state already stays as it is: false. */
+  /** Applies the owner's decision; false if the request already has that state. */
   decide(decision: AccessDecision, note: string | null, at: Date): boolean {
     if (this.state === decision) return false;
     this.move(decision);
@@ -60,7 +60,7 @@ export class AccessRequest extends AccessRequestSchema.class {
     this.decidedAt = at;
   }
 
-  /** The time for a decision is over. False where it is not, or where there is nothing to decide any more. */
+  /** Expires an undecided request whose time is over; returns whether it did. */
   expire(now: Date): boolean {
     if (!this.expiresAt || now < this.expiresAt) return false;
     this.move('expired');
@@ -105,7 +105,7 @@ export const AccessLogSchema = defineEntity({
   },
 });
 
-/** That an investor has seen locked sections of a product: which, from when to when, on how many days. */
+/** Views of locked sections of a product by an investor: which, between when, on how many days. */
 export class AccessLogEntry extends AccessLogSchema.class {}
 AccessLogSchema.setClass(AccessLogEntry);
 
@@ -121,6 +121,6 @@ export const ReplyClockSchema = defineEntity({
   },
 });
 
-/** How an owner answers investors, as the worker last computed it; no row where too few have asked. */
+/** How fast an owner replies to investors, as last computed by the worker; no row with too few questions. */
 export class ReplyClockRow extends ReplyClockSchema.class {}
 ReplyClockSchema.setClass(ReplyClockRow);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The agreement as it is signed: `hash` is the SHA-256 of the text, in hex. */
+/** A version of the agreement; `hash` is the SHA-256 of the text, in hex. */
 export interface Nda {
   version: string;
   text: string;
@@ -12,7 +12,7 @@ export interface Nda {
 /** Every version ever offered, newest last: signed versions must stay readable. */
 const VERSIONS = ['v1'] as const;
 
-// Sources and compiled files lie equally deep below the repository's root.
+// Sources and compiled files are at the same depth below the repository's root.
 const FOLDER = join(import.meta.dirname, '../../../../docs/legal');
 
 function read(version: string): Nda {

@@ -9,7 +9,7 @@ export const MailTokenSchema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     kind: p.string().$type<MailTokenKind>(),
-    /** None for a reset, which anybody can request for an address. */
+    /** Null for a reset, which can be requested for any address. */
     userId: p.integer().nullable(),
     /** The address that the link is mailed to. */
     email: p.string(),
@@ -18,7 +18,7 @@ export const MailTokenSchema = defineEntity({
   },
 });
 
-/** The right that a mailed link gives, for one use and a short time. Only the token's hash is kept. */
+/** The token of a mailed link, valid once and for a short time. Only its hash is stored. */
 export class MailToken extends MailTokenSchema.class {}
 MailTokenSchema.setClass(MailToken);
 
@@ -33,6 +33,6 @@ export const FormerAddressSchema = defineEntity({
   },
 });
 
-/** An address that no account has any more and that one last mail goes to; erased when that mail is accepted. */
+/** An address that no account uses any more and that gets one last mail; deleted once that mail is accepted. */
 export class FormerAddress extends FormerAddressSchema.class {}
 FormerAddressSchema.setClass(FormerAddress);

@@ -1,28 +1,26 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Whose rows are searched for. */
+/** The person whose rows are selected. */
 export interface DataSubject {
   id: number;
   email: string;
-  /** Whether the address is known to be theirs: what is found by address alone is nobody else's then. */
+  /** Only with a verified address can rows be attributed by address. */
   isVerified: boolean;
 }
 
-/** A table with rows that are somebody's. */
+/** A table with personal data. */
 export interface PersonalTable {
   /** Its key in the export. */
   section: string;
-  /** Which rows of it, called `t`, are the account's. */
+  /** Condition that selects the account's rows of the table, aliased `t`. */
   own: (subject: DataSubject) => RawBuilder<unknown>;
-  /** Columns that are not exported: secrets, and what the product derives for its own use. */
+  /** Columns that are not exported: secrets and derived values. */
   hidden?: readonly string[];
   /** Further exported values, as a JSON object. */
   also?: (subject: DataSubject) => RawBuilder<unknown>;
-  /** What the rows are called when an account is about to be deleted: one, many. Those without are not worth naming. */
+  /** Singular and plural, shown with the count before a deletion; not shown if absent. */
   counted?: readonly [string, string];
-  /**
-   * Where deleting the account does not simply delete the rows: `detached` from it by the deletion itself, or kept, and why.
-   */
+  /** Set if deleting the account does not simply delete the rows: they are `detached` from it, or kept for a reason. */
   afterwards?: 'detached' | { keeps: string };
 }
 
@@ -39,7 +37,7 @@ const ofOwnProducts = ({ id }: DataSubject) =>
 const ofOwnConversations = ({ id }: DataSubject) =>
   sql`t.inquiry_id in (select id from inquiries where buyer_id = ${id} or seller_id = ${id})`;
 
-/** The other side by name, never by address. */
+/** The other party by name, never by address. */
 const conversationNames = ({ id }: DataSubject) => sql`
   select jsonb_build_object(
     'headline', (select headline from products where id = t.product_id),
@@ -49,9 +47,8 @@ const conversationNames = ({ id }: DataSubject) => sql`
     ))`;
 
 /**
- * Every table with a person's data. The export, the counts before a deletion and the deletion itself go over this list; a
- * test reads the schema and fails where a table is neither here nor in IMPERSONAL_TABLES. Children come before their
- * parents.
+ * All tables with personal data, children before parents; used by export and deletion. A test fails if a table is
+ * neither here nor in IMPERSONAL_TABLES.
  */
 export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   users: {
@@ -202,7 +199,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
 };
 
-/** Every other table, and why its rows are nobody's. */
+/** All other tables, and why they contain no personal data. */
 export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   product_rollup: 'Counts of listings.',
   match_listings: 'Attributes of listings, which the worker drops with them.',

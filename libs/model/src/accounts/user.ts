@@ -17,14 +17,14 @@ export const UserSchema = defineEntity({
     lastName: p.text().nullable(),
     sessionEpoch: p.integer().default(0),
     keptSession: p.text().nullable(),
-    /** True while nothing but a mail has carried the password: who signs in with it has read that mail. */
+    /** The password was generated and only mailed: signing in with it proves that the user reads that mailbox. */
     isPasswordMailed: p.boolean().default(false),
     emailVerifiedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });
 
-/** An account. `sessionEpoch` is carried by every token: raising it ends all older sessions. */
+/** An account. Every token contains `sessionEpoch`: incrementing it ends all sessions. */
 export class User extends UserSchema.class {
   /** Sets a new password (argon2id hash) and ends every session but `kept`. The original password stays. */
   changePassword(hash: string, kept?: string): void {
@@ -33,24 +33,24 @@ export class User extends UserSchema.class {
     this.endSessions(kept);
   }
 
-  /** Ends every session, except one that is named. */
+  /** Ends all sessions except `kept`. */
   endSessions(kept?: string): void {
     this.sessionEpoch += 1;
     this.keptSession = kept ?? null;
   }
 
-  /** The address is the account's own. The first time counts. */
+  /** Keeps the time of the first verification. */
   verifyEmail(now = new Date()): void {
     this.emailVerifiedAt ??= now;
   }
 
-  /** Another address, which its owner has just opened a link at. */
+  /** Sets a new address, which is verified, as it was confirmed by a mailed link. */
   changeEmail(email: string, now = new Date()): void {
     this.email = email;
     this.emailVerifiedAt = now;
   }
 
-  /** Absent fields stay as they are. */
+  /** Absent fields keep their values. */
   rename(
     change: Partial<Record<'firstName' | 'lastName' | 'businessName', string | null | undefined>>,
   ): void {
@@ -59,7 +59,7 @@ export class User extends UserSchema.class {
     }
   }
 
-  /** An inactive account cannot sign in, and its sessions end. */
+  /** Deactivating and reactivating both end all sessions. */
   setStatus(status: UserStatus): void {
     if (this.status === status) return;
     this.status = status;
@@ -79,7 +79,7 @@ export const SealedCredentialSchema = defineEntity({
   },
 });
 
-/** A generated password, sealed, until its mail is accepted; then the row is erased. */
+/** A generated password, encrypted; deleted once its mail is accepted. */
 export class SealedCredential extends SealedCredentialSchema.class {}
 SealedCredentialSchema.setClass(SealedCredential);
 
@@ -93,6 +93,6 @@ export const ResetGrantSchema = defineEntity({
   },
 });
 
-/** A reset token: for one account, one use, a short time. Only the token's hash is kept. */
+/** A reset token, valid once and for a short time. Only its hash is stored. */
 export class ResetGrant extends ResetGrantSchema.class {}
 ResetGrantSchema.setClass(ResetGrant);

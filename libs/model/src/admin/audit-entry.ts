@@ -9,7 +9,7 @@ export const AuditEntrySchema = defineEntity({
     actorId: p.integer(),
     action: p.string().$type<AuditAction>(),
     subjectKind: p.string().$type<AuditSubjectKind>(),
-    /** A number as text, or a job's uuid. */
+    /** An id as text, or a job's UUID. */
     subjectId: p.text(),
     /** The name of the job that was replayed. */
     job: p.text().nullable(),
@@ -17,6 +17,6 @@ export const AuditEntrySchema = defineEntity({
   },
 });
 
-/** One action of a superadmin, written in the transaction that did it. It outlives its actor and its subject. */
+/** An action of a superadmin, written in its transaction. Kept when actor or subject are deleted. */
 export class AuditEntry extends AuditEntrySchema.class {}
 AuditEntrySchema.setClass(AuditEntry);

@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { TaskEnv, readEnv } from '@mintbridge/runtime';
 import { ormConfig } from '../orm.config.js';
 
-/** Brings the database to the current schema; running it again changes nothing. */
+/** Runs pending migrations. */
 const env = readEnv(TaskEnv);
 const orm = await MikroORM.init(
   ormConfig({ databaseUrl: env.DATABASE_URL, poolSize: 2, statementTimeoutMs: 0 }),

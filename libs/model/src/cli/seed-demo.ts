@@ -3,7 +3,7 @@ import { TaskEnv, readEnv } from '@mintbridge/runtime';
 import { seedDemo } from '../demo/seed-demo.js';
 import { ormConfig } from '../orm.config.js';
 
-/** Fills an empty marketplace with demo accounts and listings; does nothing where that was done before. */
+/** Adds demo accounts and listings, once. */
 const env = readEnv(TaskEnv);
 const orm = await MikroORM.init(
   ormConfig({ databaseUrl: env.DATABASE_URL, poolSize: 2, statementTimeoutMs: 0 }),

@@ -26,7 +26,7 @@ export const ExtractionSchema = defineEntity({
   },
 });
 
-/** The order of an extraction's life. Any unfinished state may fail; a finished one never moves again. */
+/** The order of the unfinished states; each may fail. Final states never change. */
 const ORDER: ExtractionState[] = ['queued', 'connecting', 'requesting', 'processing'];
 
 export class Extraction extends ExtractionSchema.class {
@@ -54,7 +54,7 @@ export class Extraction extends ExtractionSchema.class {
     this.fields = fields;
   }
 
-  /** Ends without a product. `error` is shown to the seller, `fields` are those found nevertheless. */
+  /** Ends without a product. `error` is shown to the seller, `fields` is what was found nevertheless. */
   fail(error: string, fields: ExtractedFields | null = null): void {
     if (this.isFinal) throw new InvalidTransition('An extraction', this.state, 'failed');
     this.state = 'failed';
@@ -63,13 +63,13 @@ export class Extraction extends ExtractionSchema.class {
     this.fields = fields;
   }
 
-  /** Stores the cost of the reading. Tokens of several attempts add up: each was paid. */
+  /** Tokens of several attempts add up, as each is paid for. */
   noteCost({ ms, modelTokens }: { ms: number; modelTokens: number }): void {
     this.readMs = ms;
     this.modelTokens += modelTokens;
   }
 
-  /** Back to the start, for a retry by hand; only a failed one, and its findings are dropped. */
+  /** Resets a failed extraction for a manual retry. */
   reopen(): void {
     if (this.state !== 'failed') return;
     this.state = 'queued';

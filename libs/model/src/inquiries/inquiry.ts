@@ -6,12 +6,12 @@ export const InquirySchema = defineEntity({
   tableName: 'inquiries',
   properties: {
     id: p.integer().primary(),
-    /** Null once the owner's account is gone, and the product with it. */
+    /** Null once the owner's account, and with it the product, is deleted. */
     productId: p.integer().nullable(),
-    /** Null once that side's account is gone. */
+    /** Null once the account is deleted. */
     buyerId: p.integer().nullable(),
     sellerId: p.integer().nullable(),
-    /** False once a side is gone: it can be read, not continued. */
+    /** False once one party's account is deleted: read-only. */
     isActive: p.boolean().default(true),
     buyerReadId: p.integer().default(0),
     sellerReadId: p.integer().default(0),
@@ -22,15 +22,15 @@ export const InquirySchema = defineEntity({
   },
 });
 
-/** A conversation between one investor and a product's owner. The read ids are the last message each side has seen. */
+/** A conversation between an investor and a product's owner. Each party's read id is the last message it has seen. */
 export class Inquiry extends InquirySchema.class {
-  /** Adds a message at the end; its sender has read it. */
+  /** Adds a message, which counts as read by its sender. */
   append(message: Message): void {
     this.lastMessageId = message.id;
     this.markRead(message.senderId, message.id);
   }
 
-  /** The last read message of a side never decreases. */
+  /** The last read message never decreases. */
   markRead(userId: number, messageId: number): void {
     if (userId === this.buyerId) this.buyerReadId = Math.max(this.buyerReadId, messageId);
     else if (userId === this.sellerId) this.sellerReadId = Math.max(this.sellerReadId, messageId);
@@ -40,7 +40,7 @@ export class Inquiry extends InquirySchema.class {
     return userId === this.buyerId ? this.buyerReadId : this.sellerReadId;
   }
 
-  /** Whether the other side gets a mail about a message sent `now`: each side at most one in a while. */
+  /** Whether to mail the other party about a message; at most once per INQUIRY_MAIL_EVERY_MINUTES. */
   claimMail({ senderId }: Message, now = new Date()): boolean {
     const column = senderId === this.buyerId ? 'ownerMailedAt' : 'buyerMailedAt';
     const last = this[column];

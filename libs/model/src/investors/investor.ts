@@ -28,7 +28,7 @@ export const InvestorProfileSchema = defineEntity({
   },
 });
 
-/** The columns of a profile, typed and derived. A validated form is a complete profile. */
+/** All columns of a profile from a validated form, which is a complete profile. */
 export const profileColumns = (form: InvestorProfileForm) => ({
   ...form,
   notableInvestments: form.notableInvestments ?? null,
@@ -37,9 +37,9 @@ export const profileColumns = (form: InvestorProfileForm) => ({
   isProfileComplete: true,
 });
 
-/** The preferences of an investor; one row per account. */
+/** The preferences of an investor; one per account. */
 export class InvestorProfile extends InvestorProfileSchema.class {
-  /** Takes a checked form. */
+  /** Takes a validated form. */
   fill(form: InvestorProfileForm): void {
     Object.assign(this, profileColumns(form));
   }

@@ -13,6 +13,6 @@ export const PassSchema = defineEntity({
   },
 });
 
-/** A deal that an investor does not want, and why; at most one row per investor and product. */
+/** A deal that an investor has declined; at most one row per investor and product. */
 export class Pass extends PassSchema.class {}
 PassSchema.setClass(Pass);

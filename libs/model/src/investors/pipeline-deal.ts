@@ -19,9 +19,9 @@ export const PipelineDealSchema = defineEntity({
   },
 });
 
-/** How far an investor is with a deal; the product may be hidden or gone meanwhile. */
+/** An investor's stage of a deal; the product may be hidden or deleted meanwhile. */
 export class PipelineDeal extends PipelineDealSchema.class {
-  /** Moves a deal to any stage. Absent fields stay as they are; null clears. */
+  /** Changes the stage. Absent fields keep their values; null clears them. */
   change({ stage, note, nextDate }: DealChange): void {
     this.stage = stage;
     if (note !== undefined) this.note = note;

@@ -6,20 +6,20 @@ import { sql, type RawBuilder } from 'kysely';
  * a search instead of a query string: services/api/src/investors/saved-searches proves that both find the same.
  */
 
-/** Seconds that hits of an instant search are collected for, so that many are one mail. */
+/** Seconds for which hits of an instant search are collected into one mail. */
 const COLLECT_SECONDS = 15;
 
 const chosen = (column: string, value: RawBuilder<unknown>) =>
   sql`(s.${sql.ref(column)} = '{}' or ${value} = any(s.${sql.ref(column)}))`;
 
-/** The stage as the investor may know it: that of the public, unless the financials were opened to him. */
+/** The stage as this investor sees it: the public one unless they have access to the financials. */
 const STAGE = sql<string>`case when exists (
     select from access_grants g
     where g.product_id = p.id and g.investor_id = s.investor_id and g.revoked_at is null
       and jsonb_exists(g.sections, 'financials') and (p.locks -> 'financials' ->> 'tier' <> 'nda' or g.is_signed)
   ) then p.revenue_stage else p.shown_stage end`;
 
-/** A listing fits a search as its investor would find it in the feed. */
+/** Whether the investor would find the listing in the feed with these filters. */
 const FITS = sql`
   ${chosen('industries', sql`p.industry_key`)} and ${chosen('business_models', sql`p.business_model`)}
   and ${chosen('platform_types', sql`p.platform_key`)} and ${chosen('revenue_stages', STAGE)}
@@ -29,13 +29,13 @@ const FITS = sql`
 const PASSED = sql`exists (
   select from investor_passes x where x.investor_id = s.investor_id and x.product_id = p.id)`;
 
-/** Of search `s` and product `p`: visible, not passed on, and fitting as the investor may see it now. */
+/** Condition on search `s` and product `p`: visible, not passed on, and matching as the investor sees it now. */
 export const fitsNow = sql<boolean>`p.visible_to_investors and ${FITS} and not ${PASSED}`;
 
-/** For people without preferences. */
+/** The default is for users without preferences. */
 const ZONE = sql`coalesce((select time_zone from notification_preferences n where n.user_id = s.investor_id), 'UTC')`;
 
-/** The next 8:00, on a Monday for weekly searches, after a hit was found; by the clock of the investor's time zone. */
+/** The next 8:00 after a hit in the investor's time zone; on a Monday for weekly searches. */
 const dueAfter = (found: RawBuilder<unknown>) => {
   const begun = sql`(${found} at time zone ${ZONE}) - interval '8 hours'`;
   return sql`case s.frequency
@@ -44,7 +44,7 @@ const dueAfter = (found: RawBuilder<unknown>) => {
     else (date_trunc('week', ${begun}) + interval '7 days 8 hours') at time zone ${ZONE} end`;
 };
 
-/** Some searches, with one listing that they found or all, or those of some investors. */
+/** Given searches (with one or all of their listings), or all searches of given investors. */
 export type SearchesOf =
   { searchIds: readonly number[]; productId?: number } | { investorIds: readonly number[] };
 
@@ -94,7 +94,7 @@ export async function waitingInvestors(
   return rows;
 }
 
-/** A listing that fitted a search, and the mail that it goes out with. */
+/** A hit and the mail that it is sent with. */
 export interface TakenHit {
   mailId: string;
   searchId: number;
@@ -103,8 +103,8 @@ export interface TakenHit {
 }
 
 /**
- * Assigns an investor's unmailed hits to mails, search by search once the first hit is due by `now`: each instant search
- * has a mail of its own, daily and weekly ones share one. Of two concurrent calls one gets the hits.
+ * Assigns an investor's unmailed hits to mails, for each search whose first hit is due by `now`: one mail per instant
+ * search, one for all daily and weekly searches. Of two concurrent calls, one gets the hits.
  */
 export async function takeDueHits(
   em: EntityManager,

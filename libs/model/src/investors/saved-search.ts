@@ -25,7 +25,7 @@ export const SavedSearchSchema = defineEntity({
   },
 });
 
-/** Where a search keeps the options of each filter. */
+/** The column of each filter's options. */
 export const SEARCH_COLUMNS = {
   industry: 'industries',
   businessModel: 'businessModels',
@@ -34,7 +34,7 @@ export const SEARCH_COLUMNS = {
   status: 'statuses',
 } as const satisfies Record<FacetDimension, string>;
 
-/** Filters of the feed that an investor keeps, and how often new listings that fit go out. */
+/** Saved feed filters of an investor, and how often new matching listings are mailed. */
 export class SavedSearch extends SavedSearchSchema.class {}
 SavedSearchSchema.setClass(SavedSearch);
 
@@ -49,6 +49,6 @@ export const SavedSearchHitSchema = defineEntity({
   },
 });
 
-/** A listing that fitted a search when it was new; `mailId` is that of the mail that took it. */
+/** A listing that matched a search when it was new; `mailId` is the mail that it was sent with. */
 export class SavedSearchHit extends SavedSearchHitSchema.class {}
 SavedSearchHitSchema.setClass(SavedSearchHit);

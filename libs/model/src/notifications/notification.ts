@@ -22,7 +22,7 @@ export const NotificationSchema = defineEntity({
   },
 });
 
-/** One event for one person. Written by `notify`; its text and link are made when it is read. */
+/** An event for one user. Written by `notify`; text and link are made when it is read. */
 export class Notification extends NotificationSchema.class {}
 NotificationSchema.setClass(Notification);
 
@@ -40,7 +40,7 @@ export const NotificationPreferencesSchema = defineEntity({
   },
 });
 
-/** A person's channels, and in which time zone their day begins. */
+/** A user's channels and time zone. */
 export class NotificationPreferences extends NotificationPreferencesSchema.class {}
 NotificationPreferencesSchema.setClass(NotificationPreferences);
 
@@ -50,13 +50,13 @@ export const DigestSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     userId: p.integer(),
-    /** The person's own date, YYYY-MM-DD. */
+    /** The date in the user's time zone, YYYY-MM-DD. */
     day: p.date().$type<string>(),
     sentAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });
 
-/** The daily mail of one person: at most one for each of their days. */
+/** A daily mail; at most one per user and day. */
 export class Digest extends DigestSchema.class {}
 DigestSchema.setClass(Digest);

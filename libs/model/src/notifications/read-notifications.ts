@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { Database } from '../database.js';
 
-/** Notifications with the names of their subjects as they are now. Who likes is named to an owner only once connected. */
+/** Notifications with current names. Owners see an investor's name only once they are connected. */
 export const selectNotifications = (em: EntityManager) =>
   em
     .getKysely<Database>()
@@ -58,7 +58,7 @@ export interface NotificationRow {
   businessName: string | null;
 }
 
-/** Text and link of a notification for its reader. A listing that an investor no longer sees has no page to open. */
+/** Text and link of a notification for its recipient. No link to a listing that the investor can no longer see. */
 export function textOfNotification(row: NotificationRow): { text: string; link: string } {
   const isInvestor = isInvestorRole(row.role);
   const person = fullName(row) || null;

@@ -9,7 +9,7 @@ import {
 import { sql, type ExpressionBuilder, type OnConflictDatabase, type OnConflictTables } from 'kysely';
 import type { Database } from '../database.js';
 
-/** An event, and whom it concerns. */
+/** An event and its recipients. */
 export interface Notice<K extends NotificationKind = NotificationKind> {
   kind: K;
   userIds: readonly number[];
@@ -17,13 +17,13 @@ export interface Notice<K extends NotificationKind = NotificationKind> {
   key: string | number;
   details: NotificationDetails[K];
   productId?: number | null;
-  /** Whose act it is. */
+  /** The user whose action it was. */
   actorId?: number;
-  /** How many things it counts for. */
+  /** Number of events that it stands for. */
   count?: number;
 }
 
-/** A row that was written, and how its person wants it mailed. */
+/** A written row, and how its recipient wants it mailed. */
 export interface WrittenNotification {
   id: number;
   userId: number;
@@ -53,11 +53,11 @@ const eventRows = (events: readonly Event[]) =>
     sql`event (user_id, key, count, product_id, actor_id, details, place)`,
   );
 
-/** The channels that each of these people has for a kind. */
+/** Each user's channels for a kind. */
 function chosenChannels(em: EntityManager, kind: NotificationKind, userIds: readonly number[]) {
   const { inApp, mail = 'off' } = DEFAULT_CHANNELS[kind];
   const chosen = sql<MailChannel>`coalesce(p.kinds -> ${kind}::text ->> 'mail', ${mail})`;
-  // A mail of its own goes out as it happens unless its person has chosen otherwise.
+  // Kinds with their own mail are mailed instantly by default.
   const { hasOwnMail } = NOTIFICATION_DECLARATIONS[kind];
   const channel = hasOwnMail
     ? sql<MailChannel>`case ${chosen} when ${mail} then 'instant' else ${chosen} end`
@@ -75,7 +75,7 @@ function chosenChannels(em: EntityManager, kind: NotificationKind, userIds: read
     .where('u.status', '=', 'active');
 }
 
-/** Counts a notification up while it is unread, and makes it new again. */
+/** Increments the count of an unread notification and makes it new again. */
 const merged = ({
   ref,
 }: ExpressionBuilder<OnConflictDatabase<Database, 'notifications'>, OnConflictTables<'notifications'>>) => ({
@@ -93,9 +93,8 @@ const merged = ({
 });
 
 /**
- * Writes a row for each person who wants the kind, by the channels that each has chosen; however many things there are to
- * notify of, in one statement. Returns the rows; people notified before get none. To be called through `notify` of
- * libs/jobs, which sends the mails too.
+ * Inserts a row for each recipient who wants the kind, in one statement. Returns the new rows; there is none for users
+ * who were notified before. Call `notify` of libs/jobs instead, which also requests the mails.
  */
 export async function writeNotifications<K extends NotificationKind>(
   em: EntityManager,

@@ -24,6 +24,6 @@ export const OutboxSchema = defineEntity({
   },
 });
 
-/** Accepted work: the truth of a job, written with the request's own change, done with the job's own effect. */
+/** A requested job: inserted in the transaction of the change that needs it, marked done in that of its effect. */
 export class OutboxRow extends OutboxSchema.class {}
 OutboxSchema.setClass(OutboxRow);

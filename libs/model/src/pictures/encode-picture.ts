@@ -15,12 +15,12 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const SECONDS = 10;
-/** Tried in turn until a size fits its row. */
+/** Tried in order until the file is small enough. */
 const QUALITIES = [82, 65, 45, 25];
 
 export type PictureErrorCode = Exclude<keyof typeof PICTURE_MESSAGES, 'missing'>;
 
-/** A file that is not taken as a picture; the message may be shown. */
+/** A file that is rejected; maps to a message that may be shown. */
 export class PictureError extends Error {
   constructor(readonly code: PictureErrorCode) {
     super(PICTURE_MESSAGES[code]);
@@ -28,35 +28,35 @@ export class PictureError extends Error {
   }
 }
 
-/** A picture in its sizes, under the hash of the bytes that it was made from. */
+/** A picture in its sizes, identified by the hash of the original bytes. */
 export interface EncodedPicture {
   sha256: string;
-  /** Of the original, upright. */
+  /** Of the original, after rotation. */
   width: number;
   height: number;
   sizes: { size: PictureSize; bytes: Buffer }[];
 }
 
-/** As it comes out of the decoder: within the limits, upright, or not at all. */
+/** Decodes within the limits and rotates upright; fails otherwise. */
 const decoderOf = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' })
     .timeout({ seconds: SECONDS })
     .autoOrient();
 
-/** Width and height as a viewer sees them. They are read from the head of the file: nothing is decoded yet. */
+/** Width and height after rotation, read from the file's header without decoding. */
 async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
   const { width, height, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > PICTURE_LIMITS.pixels) throw new PictureError('tooManyPixels');
   return autoOrient;
 }
 
-/** A logo is fitted whole into a square, a small one into a smaller square. */
+/** Fits a logo into a square; a small logo into a smaller square. */
 function logo(bytes: Buffer, size: PictureSize, longest: number): Sharp {
   const side = Math.min(dimensionsOf(size).width, PICTURE_LIMITS.enlargement * longest);
   return decoderOf(bytes).resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } });
 }
 
-/** A cover fills its frame, cut at the edges; one that is small fills a smaller frame of the same shape. */
+/** Crops a cover to its frame; a small cover to a smaller frame of the same ratio. */
 function cover(
   bytes: Buffer,
   size: PictureSize,
@@ -78,8 +78,8 @@ async function toWebp(picture: Sharp): Promise<Buffer> {
 }
 
 /**
- * Makes the sizes of a logo or cover from a file that may be anything. Throws a PictureError for what is no still PNG, JPEG,
- * WebP or AVIF within the limits. What is stored is always our own encoding, without the metadata of the file.
+ * Encodes the sizes of a logo or cover from untrusted bytes, without their metadata. Throws a PictureError unless they
+ * are a still PNG, JPEG, WebP or AVIF within the limits.
  */
 export async function encodePicture(bytes: Buffer, kind: PictureKind): Promise<EncodedPicture> {
   if (bytes.length > PICTURE_LIMITS.bytes) throw new PictureError('tooLarge');
@@ -96,7 +96,7 @@ export async function encodePicture(bytes: Buffer, kind: PictureKind): Promise<E
     }
     return { sha256: createHash('sha256').update(bytes).digest('hex'), ...original, sizes };
   } catch (error) {
-    // The decoder's words are no sentence for anybody.
+    // The decoder's messages are not for users.
     throw error instanceof PictureError ? error : new PictureError('undecodable');
   }
 }

@@ -12,7 +12,7 @@ export const MediaSchema = defineEntity({
   },
 });
 
-/** One size of a stored picture, under the hash of the bytes that it was made from. */
+/** One size of a stored picture, identified by the hash of the original bytes. */
 export class Media extends MediaSchema.class {}
 MediaSchema.setClass(Media);
 
@@ -22,7 +22,7 @@ export const PictureCandidateSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     productId: p.integer(),
-    /** The manifest of a site is no picture: it names further ones. */
+    /** A manifest is not a picture but lists further ones. */
     kind: p.string().$type<PictureKind | 'manifest'>(),
     url: p.text(),
     score: p.double().$type<number>(),
@@ -34,7 +34,7 @@ export const PictureCandidateSchema = defineEntity({
   },
 });
 
-/** A picture that the site of a product offers. */
+/** A picture found on the site of a product. */
 export class PictureCandidate extends PictureCandidateSchema.class {
   stored(sha256: string, { width, height }: { width: number; height: number }): void {
     Object.assign(this, { state: 'stored', sha256, width, height });

@@ -1,4 +1,4 @@
-/** A file's format by its bytes; its name and type do not count. */
+/** Detects a file's format by its bytes; name and content type are ignored. */
 
 export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'avif';
 
@@ -14,7 +14,7 @@ function brandsOf(bytes: Buffer): string[] {
   return brands;
 }
 
-/** The format of a picture that is taken; undefined for anything else. */
+/** The format of a picture; undefined if it is not supported. */
 export function pictureFormatOf(bytes: Buffer): PictureFormat | undefined {
   if (bytes.subarray(0, 8).equals(PNG)) return 'png';
   if (bytes.length > 2 && bytes.readUIntBE(0, 3) === 0xffd8ff) return 'jpeg';
@@ -38,7 +38,7 @@ function hasPart(
   return false;
 }
 
-/** True for a picture that moves. The decoder shows an animated PNG as its first frame: its `acTL` chunk says so. */
+/** True for animated pictures. The decoder only sees the first frame of an animated PNG, hence the look for `acTL`. */
 export function isAnimated(bytes: Buffer, format: PictureFormat): boolean {
   switch (format) {
     case 'jpeg':

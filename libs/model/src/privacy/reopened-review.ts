@@ -2,15 +2,15 @@ import type { ReviewStatus, Section } from '@mintbridge/contracts';
 
 /** A review that the owner's edits have reopened. */
 export interface ReopenedReview {
-  /** The verdict that the listing had. */
+  /** The review status before the edits. */
   from: ReviewStatus;
   /** The sections of the fields edited since; `open` for fields outside of them. */
   parts: (Section | 'open')[];
 }
 
 /**
- * The review status for who does not see these sections: that of what they see. Edits of locked sections alone leave them
- * the verdict that there was (docs/decisions/0011).
+ * The review status for viewers who do not see these sections: edits of hidden sections alone do not change it
+ * (docs/decisions/0011).
  */
 export function statusWithout(
   { reviewStatus, reopened }: { reviewStatus: ReviewStatus; reopened?: ReopenedReview | null | undefined },

@@ -18,8 +18,8 @@ import { statusWithout, type ReopenedReview } from './reopened-review.js';
 declare const policy: unique symbol;
 
 /**
- * A product as a viewer may see it, without what is locked for them. Only the policy below makes one, and
- * presenters, scoring and mails to investors accept nothing else.
+ * A product without the fields that are locked for its viewer. Only the functions below create one; presenters, scoring
+ * and mails to investors require it.
  */
 export type VisibleProduct<Row> = Omit<Row, 'revenueStage' | 'locks'> &
   (Row extends { revenueStage: string } ? { revenueStage: StageOption } : unknown) & {
@@ -30,7 +30,7 @@ export type VisibleProduct<Row> = Omit<Row, 'revenueStage' | 'locks'> &
 
 /** An investor's access to one product. */
 export interface ViewerAccess {
-  /** The grant that counts now. */
+  /** The grant in force. */
   grant?: Pick<AccessGrant, 'sections' | 'isSigned'> | undefined;
   /** The state of the newest request. */
   request: AccessState;
@@ -39,7 +39,7 @@ export interface ViewerAccess {
 /** No grant and no request. */
 export const NO_ACCESS: ViewerAccess = { request: 'none' };
 
-/** As after a grant of all that is locked, signed. */
+/** Access as after a signed grant of all locked sections. */
 export const fullAccess = (locks: Locks | null | undefined): ViewerAccess => ({
   grant: { sections: tiersOfLocks(locks), isSigned: true },
   request: 'granted',
@@ -65,7 +65,7 @@ function stateOf({ grant, request }: ViewerAccess, section: Section, tier: Close
   return request === 'granted' ? 'none' : request;
 }
 
-/** The columns that the policy reads or clears where a row has them. */
+/** The columns that the policy reads or clears, if a row has them. */
 interface PolicyColumns {
   locks: Locks | null | undefined;
   completeness?: number;
@@ -77,7 +77,7 @@ interface PolicyColumns {
   reopened?: ReopenedReview | null | undefined;
 }
 
-/** The product as an investor with this access sees it. One with nothing locked is passed on as it is, at no cost. */
+/** The product as an investor with this access sees it. */
 export function visibleProduct<Row extends PolicyColumns>(
   row: Row,
   access: ViewerAccess = NO_ACCESS,
@@ -93,12 +93,12 @@ export function visibleProduct<Row extends PolicyColumns>(
   return { ...row, ...withoutSections(row, hidden), locked } as unknown as VisibleProduct<Row>;
 }
 
-/** The product as it is: for its owner, the superadmin and messages to the owner. */
+/** The complete product, for its owner, the superadmin and messages to the owner. */
 export const wholeProduct = <Row extends { locks: Locks | null | undefined }>(
   row: Row,
 ): VisibleProduct<Row> => row as unknown as VisibleProduct<Row>;
 
-/** The replacements for the fields of these sections and for all that is derived from them. */
+/** Replaces the fields of these sections and everything derived from them. */
 function withoutSections(row: PolicyColumns, hidden: readonly Section[]): Record<string, unknown> {
   const cleared: Record<string, unknown> = {};
   if (hidden.length === 0) return cleared;

@@ -75,7 +75,7 @@ export const PRODUCT_COLUMNS = [
   'section_changed_at as sectionChangedAt',
 ] as const;
 
-/** A row as it was just written has none. */
+/** Absent in a row that was just written. */
 interface WithOwnerReply {
   ownerReply?: OwnerReply;
 }
@@ -84,13 +84,13 @@ const replyText = (alias: string): string =>
   `(select json_build_object('medianHours', c.median_hours, 'answeredShare', c.answered_share, 'samples', c.samples)
     from reply_clocks c where c.owner_id = ${alias}.seller_id)`;
 
-/** The reply clock of a product's owner, for a select of the products under this name. */
+/** Selects the reply clock of a product's owner; `alias` is that of the products. */
 export const ownerReplyOf = (alias: string): AliasedRawBuilder<OwnerReply, 'ownerReply'> =>
   sql.raw<OwnerReply>(replyText(alias)).as('ownerReply');
 
 type NameOf<Column> = Column extends `${string} as ${infer Name}` ? Name : Column;
 
-/** Outside the entity times are text. */
+/** Kysely rows have times as text. */
 type Columns<Listed extends readonly string[]> =
   Pick<Product, NameOf<Listed[number]> & keyof Product> extends infer Row
     ? { [K in keyof Row]: [Extract<Row[K], Date>] extends [never] ? Row[K] : Row[K] | string }
@@ -108,7 +108,7 @@ const asSql = (columns: readonly string[], alias: string): string =>
     `${replyText(alias)} as "ownerReply"`,
   ].join(', ');
 
-/** The columns of a card as SQL text, of table `alias`, for statements written by hand. */
+/** The columns of a card as SQL text, of table `alias`, for prepared statements. */
 export const cardColumns = (alias: string): string => asSql(CARD_COLUMNS, alias);
 
 /** Those of a whole product. */

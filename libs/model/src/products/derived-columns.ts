@@ -15,7 +15,7 @@ import {
 } from '@mintbridge/contracts';
 import { locksOf, type ClosedSections, type Locks } from '../privacy/locks.js';
 
-/** The texts of a listing that its derived columns follow from. */
+/** The texts of a listing from which its derived columns are computed. */
 export type ListingTexts = {
   headline: string;
   industry: string;
@@ -27,7 +27,7 @@ export type ListingTexts = {
   description: string;
   features: string;
   revenueLastTwelveMonths?: string | null | undefined;
-  /** As its owner chose it; derived from the texts where they did not. */
+  /** As chosen by the owner; otherwise derived from the texts. */
   currency?: Currency | undefined;
   isCurrencyChosen?: boolean | undefined;
   privacy?: ClosedSections | undefined;

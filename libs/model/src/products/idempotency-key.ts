@@ -12,6 +12,6 @@ export const IdempotencyKeySchema = defineEntity({
   },
 });
 
-/** A key under which an account submitted a listing; the same submission sent again gets the same response. */
+/** The Idempotency-Key of a submitted listing: repeating the request returns the same response. */
 export class IdempotencyKey extends IdempotencyKeySchema.class {}
 IdempotencyKeySchema.setClass(IdempotencyKey);

@@ -10,6 +10,6 @@ export const ProductViewSchema = defineEntity({
   },
 });
 
-/** An investor opened a listing in the week that begins on this Monday. */
+/** An investor viewed a listing in the week beginning on this Monday. */
 export class ProductView extends ProductViewSchema.class {}
 ProductViewSchema.setClass(ProductView);

@@ -134,8 +134,8 @@ export type NewListing = ListingTexts &
 /** A listing. Its derived columns (filter keys, stage, completeness, card texts) are computed on every write, here alone. */
 export class Product extends ProductSchema.class {
   /**
-   * Applies a change. An owner's change of a vetted field sends a vetted listing back to review; a figure that changes is
-   * no longer confirmed, a field that changes no longer to be changed.
+   * Applies a change. An owner's change of a vetted field sends a verified listing back to review. Changed figures are
+   * no longer confirmed, and requested changes of changed fields are done.
    */
   edit(change: Omit<UpdateProduct, 'sellerId'>, by: 'owner' | 'superadmin'): void {
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
@@ -189,20 +189,20 @@ export class Product extends ProductSchema.class {
     return { sections: tiersOf(this.privacy), autoGrant: this.autoGrant };
   }
 
-  /** A picture that its site offers: it fills an empty place that the owner has left alone. */
+  /** Uses a picture of the site if there is none and the owner has not chosen one. */
   offer(kind: PictureKind, sha256: string | undefined): void {
     if (!sha256) return;
     if (kind === 'logo' && !this.isLogoChosen) this.logoSha256 ??= sha256;
     if (kind === 'cover' && !this.isCoverChosen) this.coverSha256 ??= sha256;
   }
 
-  /** The owner's choice of a picture, or of none: pictures of the site are no longer used. */
+  /** Sets the owner's choice of a picture or of none; pictures of the site are no longer used. */
   show(kind: PictureKind, sha256: string | null): void {
     if (kind === 'logo') Object.assign(this, { logoSha256: sha256, isLogoChosen: true });
     else Object.assign(this, { coverSha256: sha256, isCoverChosen: true });
   }
 
-  /** The team's decision: the note and the fields to be changed are for the owner, the figures confirmed for all. */
+  /** Applies the team's decision: note and requested changes for the owner, confirmed figures for everybody. */
   review({ reviewStatus, note, fields, confirmed }: ReviewInput, at: Date): void {
     this.noteVerdict(reviewStatus, at);
     this.reviewStatus = reviewStatus;
@@ -224,7 +224,7 @@ export class Product extends ProductSchema.class {
     this.sectionChangedAt = { ...this.sectionChangedAt, ...Object.fromEntries(marks ?? []) };
   }
 
-  /** The vetted fields as they are now. */
+  /** The current vetted fields. */
   vettedFields(): VettedTexts {
     return Object.fromEntries(VETTED_FIELDS.map((field) => [field, this[field] ?? null])) as VettedTexts;
   }
@@ -237,7 +237,7 @@ const without = (
 ): TrustRecords['confirmed'] =>
   Object.fromEntries(Object.entries(confirmed).filter(([field]) => !fields.includes(field)));
 
-/** The columns of a new listing, typed and derived, for `em.create(Product, ...)`. */
+/** All columns of a new listing, given and derived, for `em.create(Product, ...)`. */
 export const listingColumns = (listing: NewListing) => ({
   ...listing,
   isCurrencyChosen: listing.currency !== undefined,
@@ -264,6 +264,6 @@ export const ReviewSchema = defineEntity({
   },
 });
 
-/** A decision of the team on a listing, kept as history with the vetted fields as they were decided on. */
+/** A decision of the team on a listing, kept as history with the vetted fields at that time. */
 export class Review extends ReviewSchema.class {}
 ReviewSchema.setClass(Review);

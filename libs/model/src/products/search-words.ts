@@ -3,14 +3,14 @@ import type { Database } from '../database.js';
 
 export interface TypedWords {
   rest: string;
-  /** The last word, where it may still be being typed. */
+  /** The last word, if it may be incomplete. */
   last: string;
 }
 
 const LAST_WORD = /(?:^|\s)([\p{L}\p{N}]{1,40})$/u;
 const OPERATORS = /"|(?:^|\s)-|(?:^|\s)or(?:\s|$)/i;
 
-/** Parts the last word from the others, unless quotes, 'or' or a minus give the query's syntax. */
+/** Separates the last word from the others, unless the query uses quotes, 'or' or a minus. */
 export function partLastWord(typed: string): TypedWords {
   const text = typed.trim();
   const last = OPERATORS.test(text) ? undefined : LAST_WORD.exec(text)?.[1];
@@ -18,8 +18,8 @@ export function partLastWord(typed: string): TypedWords {
 }
 
 /**
- * What was typed as the text of a tsquery: words in any form, the last one also as a prefix, "phrases", or, -without.
- * Undefined where nothing was typed that could be searched for.
+ * Parses typed text into a tsquery: words in any form, the last one also as a prefix, "phrases", or, -without.
+ * Undefined if there is nothing to search for.
  */
 export async function parseSearch(
   db: Kysely<Database>,

@@ -13,7 +13,7 @@ type Texts = Partial<Record<ProposalField, string | null | undefined>>;
 
 const LISTS: readonly ProposalField[] = ['features', 'benefitsForUsers'];
 
-/** A text as it is compared: white space and the separators of a list are no difference, a year that nobody knows is none. */
+/** A text for comparison, without differences in white space and list separators; an unknown year counts as empty. */
 function comparable(field: ProposalField, text: string | null | undefined): string {
   if (!text || (field === 'launchYear' && text === UNKNOWN_LAUNCH_YEAR)) return '';
   const line = text.normalize('NFC').replace(/\s+/g, ' ').trim();
@@ -31,7 +31,7 @@ export const sameText = (
 export const siteTexts = (texts: Texts): SiteTexts =>
   Object.fromEntries(PROPOSAL_FIELDS.flatMap((field) => (texts[field] ? [[field, texts[field]]] : [])));
 
-/** The same of what was found with its evidence. */
+/** The same from extracted fields. */
 export const foundTexts = (fields: ExtractedFields): SiteTexts =>
   siteTexts(Object.fromEntries(PROPOSAL_FIELDS.map((field) => [field, fields[field]?.value])));
 
@@ -39,8 +39,8 @@ const isStorable = (field: ProposalField, text: string): boolean =>
   updateProductSchema.shape[field].safeParse(text).success;
 
 /**
- * What a reading would change in a listing. What its owner typed wins: a field edited by hand is proposed only where the site
- * has changed since its last reading, and what was declined once is not proposed again.
+ * The changes that a reading proposes. A field edited by the owner is proposed only if the site has changed since its
+ * last reading; declined texts are not proposed again.
  */
 export function proposedFields(
   listing: Texts,

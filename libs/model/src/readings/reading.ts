@@ -8,15 +8,15 @@ import {
 } from '@mintbridge/contracts';
 
 const DAY_MS = 86_400_000;
-/** Texts of a field that are kept, of those declined and of those notified of. */
+/** Maximum number of declined and of notified texts that are kept per field. */
 const MAX_REMEMBERED = 20;
 
 const daysAfter = (days: number, at: Date): Date => new Date(at.getTime() + days * DAY_MS);
 
-/** The time of the reading after one at `at`. */
+/** When to read again after a reading at `at`. */
 export const nextReadingAfter = (at: Date): Date => daysAfter(READING_LIMITS.everyDays, at);
 
-/** The host of an address, as readings take turns by it. */
+/** The host of a URL; readings alternate between hosts. */
 export const hostOfSite = (sourceUrl: string): string => new URL(sourceUrl).host;
 
 /** Texts of a site by field. */
@@ -64,7 +64,7 @@ export const ProductSiteSchema = defineEntity({
 
 /** The site of a product between two readings. */
 export class ProductSite extends ProductSiteSchema.class {
-  /** A reading that succeeded: the site responds, and this was found. */
+  /** Records a successful reading. */
   read(found: SiteTexts, at: Date): void {
     this.lastFound = found;
     this.failedDays = 0;
@@ -73,12 +73,12 @@ export class ProductSite extends ProductSiteSchema.class {
     this.nextReadingAt = daysAfter(READING_LIMITS.everyDays, at);
   }
 
-  /** A reading that the site forbids, or of which nothing comes: neither a success nor a failure. */
+  /** Records a reading that the site forbids or that found nothing: neither a success nor a failure. */
   postpone(at: Date): void {
     this.nextReadingAt = daysAfter(READING_LIMITS.everyDays, at);
   }
 
-  /** A reading that failed: tried again the next day, of a site that counts as down the next week. */
+  /** Records a failed reading: retried the next day, or the next week once the site counts as down. */
   fail(at: Date): void {
     const day = at.toISOString().slice(0, 10);
     if (this.failedOn !== day) this.failedDays += 1;
@@ -87,7 +87,7 @@ export class ProductSite extends ProductSiteSchema.class {
     this.nextReadingAt = daysAfter(this.isDown ? 7 : 1, at);
   }
 
-  /** The listing took this over from the site. */
+  /** The listing has adopted this text of the site. */
   accept(field: ProposalField, text: string): void {
     this.accepted = { ...this.accepted, [field]: text };
   }
@@ -97,7 +97,7 @@ export class ProductSite extends ProductSiteSchema.class {
     this.declined = withText(this.declined, field, text);
   }
 
-  /** The owner is notified of a text once, also where a site goes back and forth. */
+  /** The owner is notified of a text once, even if a site alternates between texts. */
   addNotified(field: ProposalField, text: string): void {
     this.notified = withText(this.notified, field, text);
   }
@@ -121,7 +121,7 @@ export const ReadingSchema = defineEntity({
     id: p.integer().primary(),
     productId: p.integer(),
     host: p.text(),
-    /** Asked for by its owner; else the schedule's. */
+    /** True if requested by the owner, false if scheduled. */
     isRequested: p.boolean(),
     state: p.string().$type<ReadingState>().default('queued'),
     error: p.text().nullable(),
@@ -130,7 +130,7 @@ export const ReadingSchema = defineEntity({
   },
 });
 
-/** One reading of a site after the first. */
+/** A repeated reading of a site. */
 export class Reading extends ReadingSchema.class {
   declare [OptionalProps]?: 'isFinal';
 

@@ -13,6 +13,6 @@ export const RecommendationSchema = defineEntity({
   },
 });
 
-/** One line of an investor's precomputed list; the reasons are derived from profile and product when it is read. */
+/** One row of an investor's precomputed list; the reasons are computed when it is read. */
 export class Recommendation extends RecommendationSchema.class {}
 RecommendationSchema.setClass(Recommendation);

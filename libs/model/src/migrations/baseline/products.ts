@@ -1,10 +1,10 @@
-/** The attributes that deals are filtered by: the key of a row of `product_rollup`, and where a product has them. */
+/** The filter attributes: the key of `product_rollup`, and their columns of a product. */
 const ROLLUP_KEY =
   'visible, industry_key, business_model, platform_key, revenue_stage, shown_stage, is_active';
 const PRODUCT_KEY =
   'visible_to_investors, industry_key, business_model, platform_key, revenue_stage, shown_stage, is_active';
 
-// All writers take the rows of the rollup in the order of its key: no two can wait for each other.
+// All writers lock rollup rows in key order, so that they cannot deadlock.
 const add = (changes: string) => `
       insert into product_rollup as r (${ROLLUP_KEY}, count)
       select ${PRODUCT_KEY}, sum(change) from (${changes}) changes
