@@ -14,7 +14,7 @@ import {
   newestListings,
   type ListingRange,
 } from './listings.js';
-import { storeLists } from './lists.js';
+import { storeLists } from './store-lists.js';
 import { NEAR_LEVELS, NEAR_MISSES_AMONG, storeNearMisses } from './near-misses.js';
 import { eventLoopYielder } from './yield-to-event-loop.js';
 
@@ -38,7 +38,7 @@ function* batches(combinations: readonly number[], counts: ReadonlyMap<number, n
 }
 
 /** Ranks listings for every investor, in the order of the investors. `levels` defaults to those of matches. */
-async function listsFrom(
+async function rankedLists(
   em: EntityManager,
   investors: readonly Investor[],
   listings: ListingRange,
@@ -67,16 +67,16 @@ async function listsFrom(
  * Recomputes and stores the lists of these investors; returns how many lists of matches changed. Needs one of the locks on
  * listings, and lockInvestor or the exclusive lock.
  */
-export async function makeLists(
+export async function computeLists(
   em: EntityManager,
   investorIds: readonly number[] | 'all',
   { nearMisses = true } = {},
 ): Promise<number> {
   const investors = await listInvestors(em, investorIds);
   if (investors.length === 0) return 0;
-  const matches = await listsFrom(em, investors, ALL_LISTINGS);
+  const matches = await rankedLists(em, investors, ALL_LISTINGS);
   const near = nearMisses
-    ? await listsFrom(em, investors, await newestListings(em, NEAR_MISSES_AMONG), {
+    ? await rankedLists(em, investors, await newestListings(em, NEAR_MISSES_AMONG), {
         levels: NEAR_LEVELS,
         all: investorIds === 'all',
       })

@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { refreshInvestors } from './investors.js';
 import { findListing, refreshListings } from './listings.js';
 import { lockListingsForWriting } from './locks.js';
-import { makeLists } from './make-lists.js';
+import { computeLists } from './compute-lists.js';
 import { investorsNearby } from './near-misses.js';
 import { anyOf, matchTables, wordsOfBytes } from './tables.js';
 import { eventLoopYielder } from './yield-to-event-loop.js';
@@ -127,5 +127,5 @@ export async function matchProduct(em: EntityManager, productId: number): Promis
   if (changed.length > 0 && after) for (const id of await mayEnter(em, after)) affected.add(id);
   if (changed.length > 0) for (const id of await investorsNearby(em, productId, after)) affected.add(id);
   if (affected.size === 0) return 0;
-  return makeLists(em, [...affected]);
+  return computeLists(em, [...affected]);
 }

@@ -6,7 +6,7 @@ import { LOGGER } from '../tokens.js';
 import { refreshInvestors } from './investors.js';
 import { refreshListings } from './listings.js';
 import { lockListingsForWriting } from './locks.js';
-import { makeLists } from './make-lists.js';
+import { computeLists } from './compute-lists.js';
 import { matchTables } from './tables.js';
 
 /** Rows per transaction. */
@@ -18,7 +18,7 @@ export async function recomputeAll(
   options: { nearMisses?: boolean } = {},
 ): Promise<number> {
   await lockListingsForWriting(em);
-  return makeLists(em, 'all', options);
+  return computeLists(em, 'all', options);
 }
 
 /** Visible products missing from match_listings, and rows of products that are not visible. */

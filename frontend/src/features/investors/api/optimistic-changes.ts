@@ -1,14 +1,22 @@
 import type { KeyedMutator } from 'swr';
 import { toastFailure } from '../../../shared/ui/toasts/toast-failure';
 
-/** Changes a list optimistically, and rolls back with a toast if the server rejects it. Returns whether it was stored. */
+/** Shows the list as `optimistic` changes it until it is loaded again; rolls back and throws if the call fails. */
+export const changeOptimistically = <T>(
+  mutate: KeyedMutator<T[]>,
+  call: () => Promise<void>,
+  optimistic: (shown: T[]) => T[],
+) =>
+  mutate(() => call().then(() => undefined), {
+    optimisticData: (_stored, shown = []) => optimistic(shown),
+    populateCache: false,
+  });
+
+/** The same, with a toast on failure. Returns whether the change was stored. */
 export function optimisticChanges<T>(mutate: KeyedMutator<T[]>, failed: string) {
   return async (call: () => Promise<void>, optimistic: (shown: T[]) => T[]): Promise<boolean> => {
     try {
-      await mutate(() => call().then(() => undefined), {
-        optimisticData: (_stored, shown = []) => optimistic(shown),
-        populateCache: false,
-      });
+      await changeOptimistically(mutate, call, optimistic);
       return true;
     } catch (error) {
       toastFailure('Error', error, failed);

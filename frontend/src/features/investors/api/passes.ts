@@ -8,6 +8,7 @@ import useSWR from 'swr';
 import { apiRequest, apiSend } from '../../../shared/api-client';
 import { FRESH_ON_OPEN } from '../../../shared/swr-config';
 import { toast } from '../../../shared/ui/toasts/toast-store';
+import { changeOptimistically } from './optimistic-changes';
 
 const PASSES_PATH = '/api/investor/passes';
 
@@ -35,10 +36,7 @@ export function usePassActions(onChange?: () => void) {
     optimistic: (shown: ShownPass[]) => ShownPass[],
   ): Promise<boolean> => {
     try {
-      await mutate(() => call().then(() => undefined), {
-        optimisticData: (_stored, shown = []) => optimistic(shown),
-        populateCache: false,
-      });
+      await changeOptimistically(mutate, call, optimistic);
       onChange?.();
       return true;
     } catch {
