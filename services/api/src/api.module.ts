@@ -32,7 +32,7 @@ export class ApiModule {
         ProcessModule.forRoot(parts),
         MikroOrmModule.forRoot({
           driver: PostgreSqlDriver,
-          // Services fork the manager where they write: the hot reads, which never touch it, pay for none.
+          // Services fork the EntityManager themselves; hot reads do without one.
           registerRequestContext: false,
           ...ormConfig({
             databaseUrl,

@@ -14,7 +14,7 @@ import { validationPipe } from './http/validation.js';
 import { serveOpenApi } from './openapi/document.js';
 import { BOARD_PATH, BoardSession } from './queue-board/board-session.js';
 
-/** The whole API, ready to listen; tests start it like the process does. */
+/** Creates the API, ready to listen; used by the process and by tests. */
 export async function createApp(env: ApiEnv, logger: Logger) {
   const metrics = createMetrics('api');
   const app = await NestFactory.create<NestFastifyApplication>(

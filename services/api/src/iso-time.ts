@@ -1,2 +1,2 @@
-/** A time as responses contain it: ISO 8601, UTC, milliseconds. Entities hold dates, rows of Kysely PostgreSQL's text. */
+/** ISO 8601 in UTC with milliseconds, for responses. Entities have dates, Kysely rows PostgreSQL's text. */
 export const isoTime = (time: Date | string): string => new Date(time).toISOString();

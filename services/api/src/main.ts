@@ -1,7 +1,7 @@
 import { ApiEnv, createLogger, readEnv, serveInternal } from '@mintbridge/runtime';
 import { createApp } from './app.js';
 
-/** Longest wait for requests in flight at shutdown. */
+/** Longest wait for requests in flight at shutdown, in milliseconds. */
 const GRACE_MS = 25_000;
 
 const env = readEnv(ApiEnv);

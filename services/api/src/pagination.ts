@@ -27,7 +27,7 @@ export interface Page<T> {
   nextCursor: string | null;
 }
 
-/** A page of at most `limit` rows, of which one more was read to know whether another page follows. */
+/** Makes a page of at most `limit` rows; pass one more row if another page follows. */
 export function pageOf<Row, T>(
   rows: Row[],
   limit: number,
@@ -40,7 +40,7 @@ export function pageOf<Row, T>(
   return { items: shown.map(present), nextCursor };
 }
 
-/** Options for a page of entities by descending id, with one more row to know whether another page follows. */
+/** Find options for `pageOf`: descending ids after the cursor, and one row more than the limit. */
 export const newestFirst = ({ cursor, limit }: { cursor?: string | undefined; limit: number }) => {
   const before = decodeIdCursor(cursor);
   return {

@@ -2,25 +2,16 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { PreparedReads, type Database } from '@mintbridge/model';
 import {
+  ApiEnv,
   connectRedis,
   deriveKeys,
   failFastOptions,
-  type ApiEnv,
   type Logger,
   type Metrics,
 } from '@mintbridge/runtime';
 import type { Redis } from 'ioredis';
 import { Kysely } from 'kysely';
-import {
-  ENV,
-  LOGGER,
-  MAIL_TOKEN_KEY,
-  METRICS,
-  RATE_MULTIPLIER,
-  REDIS,
-  SEAL_KEY,
-  TOKEN_KEY,
-} from './process-tokens.js';
+import { LOGGER, MAIL_TOKEN_KEY, METRICS, REDIS, SEAL_KEY, TOKEN_KEY } from './process-tokens.js';
 
 export interface ProcessParts {
   env: ApiEnv;
@@ -60,14 +51,13 @@ export class ProcessModule {
       logger.debug({ err: error }, 'Redis connection error'),
     );
     const values = [
-      { provide: ENV, useValue: env },
+      { provide: ApiEnv, useValue: env },
       { provide: LOGGER, useValue: logger },
       { provide: METRICS, useValue: metrics },
       { provide: REDIS, useValue: redis },
       { provide: TOKEN_KEY, useValue: keys.tokenKey },
       { provide: SEAL_KEY, useValue: keys.sealKey },
       { provide: MAIL_TOKEN_KEY, useValue: keys.mailTokenKey },
-      { provide: RATE_MULTIPLIER, useValue: env.RATE_LIMIT_MULTIPLIER },
     ];
     return {
       module: ProcessModule,

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 
 /**
- * Merges equal reads of one event loop tick into one. Nothing is kept beyond the batch: a read that is asked for after the
- * batch has started is a new one. A key whose read fails does not fail the others.
+ * Merges equal reads of one event loop tick into one. Nothing is cached beyond that: reads requested after the batch has
+ * started run again. A failed read does not fail the others.
  */
 export function sameTickLoader<Key, Value>(
   read: (key: Key) => Promise<Value>,

@@ -72,7 +72,7 @@ export class AccessDecisionsService {
       throw new AppError('investorInactive');
   }
 
-  /** The proof that the actor owns the product. Lock order: product, then request. */
+  /** Checks that the actor owns the product. Lock order: product, then request. */
   private async authorize(
     em: EntityManager,
     actor: Actor,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessLog } from './access-log.service.js';
 
-/** Apart from the requests, which need the products: the product page writes the log. */
+/** A module of its own, as ProductsModule writes the log and AccessRequestsModule needs products. */
 @Module({ providers: [AccessLog], exports: [AccessLog] })
 export class AccessLogModule {}

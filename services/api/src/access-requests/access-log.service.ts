@@ -9,8 +9,8 @@ export class AccessLog {
   constructor(private readonly db: Kysely<Database>) {}
 
   /**
-   * Notes that an investor is about to see these sections. It is awaited before the response (docs/decisions/0010): the
-   * first view of a day is never lost. Views noted in the last minutes are not written again.
+   * Logs that an investor is about to see these sections. Awaited before the response (docs/decisions/0010), so that the
+   * first view of a day is never lost. Views logged in the last minutes are not written again.
    */
   async note(
     { investorId, productId }: { investorId: number; productId: number },

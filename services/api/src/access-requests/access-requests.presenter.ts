@@ -33,7 +33,7 @@ export const presentAccessRequest = (row: AccessRequestRow, viewer: Side): Acces
       : null,
 });
 
-/** When access was granted: the owner's answer, unless that was a no. */
+/** When access was granted; null if it never was. */
 function grantedAt({ state, isAutoGranted, answeredAt, decidedAt }: SignedRow): string | null {
   if (state !== 'granted' && state !== 'revoked') return null;
   return isoOrNull(isAutoGranted && state === 'granted' ? decidedAt : answeredAt);

@@ -12,7 +12,7 @@ export type Side = 'investor' | 'owner';
 export class AccessRequestsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Newest first; the names are those of the other side. */
+  /** Newest first, with the names of the other party. */
   async list(side: Side, userId: number, productId?: number) {
     let query = this.joined(this.em, side).where(
       side === 'investor' ? 'r.investor_id' : 'p.seller_id',
@@ -27,7 +27,7 @@ export class AccessRequestsRepository {
     return this.joined(em, side).where('r.id', '=', id).executeTakeFirstOrThrow();
   }
 
-  /** Both names of a signed request; undefined where the user is no part of it. */
+  /** A signed request with both names; undefined if the user is not a party to it. */
   signed(userId: number, id: number) {
     return this.em
       .getKysely<Database>()

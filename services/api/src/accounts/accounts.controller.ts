@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiCookieAuth, ApiTags } from '@nestjs/swagger';
 import {
   loginResponseSchema,
@@ -13,7 +13,7 @@ import {
   verifyResetEmailSchema,
   type LoginInput,
 } from '@mintbridge/contracts';
-import type { ApiEnv } from '@mintbridge/runtime';
+import { ApiEnv } from '@mintbridge/runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Caller, RESET_GRANT_COOKIE, Public, SignedIn } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
@@ -21,7 +21,6 @@ import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { cookieHeader } from '../openapi/headers.js';
 import { ClientNetwork } from '../auth/client-network.js';
 import { bodySchema } from '../openapi/json-schema.js';
-import { ENV } from '../process-tokens.js';
 import { AccountsService } from './accounts.service.js';
 import { RESET_GRANT_SECONDS, PasswordResetService } from './password-reset.service.js';
 
@@ -31,7 +30,7 @@ export class AccountsController {
   constructor(
     private readonly accounts: AccountsService,
     private readonly resets: PasswordResetService,
-    @Inject(ENV) private readonly env: ApiEnv,
+    private readonly env: ApiEnv,
   ) {}
 
   @Get('me')

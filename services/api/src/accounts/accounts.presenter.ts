@@ -1,7 +1,6 @@
 import type { User as UserView } from '@mintbridge/contracts';
 import type { User } from '@mintbridge/model';
 
-/** An account for its owner and the superadmin. */
 export const presentUser = (user: User): UserView => ({
   id: user.id,
   email: user.email,

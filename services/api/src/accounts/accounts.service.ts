@@ -80,7 +80,7 @@ export class AccountsService {
     return { token: this.tokens.issue(user), user: presentUser(user) };
   }
 
-  /** Nothing but a mail to the address has carried this password. */
+  /** The generated password was only mailed, so signing in with it proves that the user reads that mailbox. */
   private async verifyBySignIn(user: User): Promise<void> {
     user.verifyEmail();
     const { id, password, emailVerifiedAt } = user;

@@ -7,16 +7,16 @@ import { mailToken, tokenHash } from '@mintbridge/runtime';
 import { invalidInput, type AppError } from '../http/app-error.js';
 import { MAIL_TOKEN_KEY } from '../process-tokens.js';
 
-/** A link that was used, has expired, is unknown, or is for something else: all the same error. */
+/** The same error for a link that is used, expired, unknown or of another kind. */
 export const invalidLink = (): AppError =>
   invalidInput([{ field: 'token', message: SETTINGS_MESSAGES.linkInvalid }]);
 
-/** Rights that are given by mailed links: for one use and a short time. */
+/** Tokens of mailed links, valid once and for a short time. */
 @Injectable()
 export class MailLinks {
   constructor(@Inject(MAIL_TOKEN_KEY) private readonly key: Buffer) {}
 
-  /** Stores the right. Returns its id: from that the worker makes the link when it writes the mail. */
+  /** Stores a token and returns its id, from which the worker derives the link when it writes the mail. */
   async create(
     em: EntityManager,
     kind: MailTokenKind,
@@ -34,7 +34,7 @@ export class MailLinks {
     return id;
   }
 
-  /** The right that a link gives now. It is still there afterwards. */
+  /** Finds a valid token without consuming it. */
   async find(em: EntityManager, kind: MailTokenKind, token: string): Promise<MailToken> {
     const found = await em.findOne(MailToken, {
       tokenHash: tokenHash(token),

@@ -11,7 +11,7 @@ import { PasswordHasher } from '../auth/password-hasher.js';
 import { AppError } from '../http/app-error.js';
 import { SEAL_KEY } from '../process-tokens.js';
 
-// Letters and digits that are not mistaken for each other when typed from a mail.
+// Without characters that are easily confused.
 const PASSWORD_ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const PASSWORD_LENGTH = 16;
 
@@ -34,7 +34,7 @@ export interface GeneratedPassword {
   hash: string;
 }
 
-/** Opens accounts: the row, and where the server made the password, its mail, in the caller's transaction. */
+/** Creates accounts in the caller's transaction, with the mail of a generated password. */
 @Injectable()
 export class NewAccounts {
   constructor(
@@ -43,13 +43,13 @@ export class NewAccounts {
     @Inject(SEAL_KEY) private readonly sealKey: Buffer,
   ) {}
 
-  /** Made before the transaction begins: hashing takes long, and a transaction should not. */
+  /** Call it before the transaction begins, as hashing is slow. */
   async generate(): Promise<GeneratedPassword> {
     const plain = randomPassword();
     return { plain, hash: await this.hasher.hash(plain) };
   }
 
-  /** Inserts the account; an address that is taken is a conflict. */
+  /** Inserts the account; 409 if the address is taken. */
   async open(em: EntityManager, account: NewAccount, passwordHash: string): Promise<User> {
     const user = em.create(User, {
       email: account.email,

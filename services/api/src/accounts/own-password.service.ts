@@ -7,13 +7,13 @@ import { LoginThrottle, OWN_PASSWORD } from '../auth/login-throttle.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { AppError, invalidInput } from '../http/app-error.js';
 
-/** An account whose password the caller has just proved to know. */
+/** The account and password hash that the caller was checked against. */
 export interface ProvedPassword {
   userId: number;
   hash: string;
 }
 
-/** Re-authentication by password, for actions that an open session alone must not do. */
+/** Re-authentication by password, for actions for which a session is not enough. */
 @Injectable()
 export class OwnPassword {
   constructor(
@@ -22,7 +22,7 @@ export class OwnPassword {
     private readonly throttle: LoginThrottle,
   ) {}
 
-  /** A wrong one is 400 on its field: the session stays. Guesses are held back as those of a sign-in are. */
+  /** A wrong password is 400 on its field and keeps the session. Attempts are throttled like sign-ins. */
   async check(actor: Actor, password: string, network: string, field = 'password'): Promise<ProvedPassword> {
     const user = await this.find(this.em.fork(), actor);
     const proved = await this.throttle.attempt(OWN_PASSWORD, { email: user.email, network }, async () =>

@@ -33,8 +33,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Returns the token of a fresh grant; earlier grants of the account end. The original password often is the present
-   * one: guesses at it are held back as those of a sign-in are.
+   * Returns a new reset token and invalidates earlier ones. The original password is often the current one, so attempts
+   * are throttled like sign-ins.
    */
   async verifyOriginalPassword(email: string, originalPassword: string, address: string): Promise<string> {
     await this.limits.consume('reset', `password ${address}`);
@@ -45,7 +45,7 @@ export class PasswordResetService {
     const token = randomBytes(32).toString('base64url');
     await this.em.fork().transactional(async (em) => {
       const account = await this.lock(em, user.id, 'resetOriginalWrong');
-      // Meanwhile the team may have given the account another password, or closed it.
+      // A superadmin may have reset or deactivated the account meanwhile.
       if (account.status !== 'active' || account.originalPassword !== user.originalPassword)
         throw new AppError('resetOriginalWrong');
       await em.nativeDelete(ResetGrant, { userId: user.id });
@@ -66,7 +66,7 @@ export class PasswordResetService {
     return user && matches ? user : undefined;
   }
 
-  /** Uses the grant up, sets the password and ends every session of the account. */
+  /** Consumes the token, sets the password and ends all sessions of the account. */
   async reset(token: string | undefined, email: string, newPassword: string, address: string): Promise<void> {
     await this.limits.consume('reset', `new ${address}`);
     if (!token) throw new AppError('resetGrantMissing');
@@ -88,7 +88,7 @@ export class PasswordResetService {
     });
   }
 
-  /** The account, locked: other changes of its password or grants wait until the transaction ends. */
+  /** Locks the account against other changes of its password or reset tokens until the transaction ends. */
   private lock(em: EntityManager, id: number, missing: ErrorCode): Promise<User> {
     return em.findOneOrFail(
       User,

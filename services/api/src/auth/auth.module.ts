@@ -10,7 +10,7 @@ import { SessionStrategy } from './session.strategy.js';
 import { SessionTokens } from './session-tokens.js';
 import { Sessions } from './sessions.js';
 
-/** Who is calling: session tokens, the guard of every route, password hashes and rate limits. */
+/** Session tokens, the guard of all routes, password hashes and rate limits. */
 @Global()
 @Module({
   imports: [

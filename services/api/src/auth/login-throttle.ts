@@ -11,10 +11,10 @@ interface InFlight {
 
 /** The limits that wrong passwords count against. */
 interface AttemptLimits {
-  /** Of one network across accounts; none where such attempts are counted elsewhere. */
+  /** Per network, across accounts; absent if these attempts are counted elsewhere. */
   network?: RateLimit;
   account: RateLimit;
-  /** Attempts left to a network after the account's limit is used up. */
+  /** Attempts per network once the account's limit is used up. */
   lastChance: RateLimit;
 }
 
@@ -45,7 +45,7 @@ export class LoginThrottle {
 
   constructor(private readonly limits: RateLimits) {}
 
-  /** Runs the check of the credentials; undefined from it means that they are wrong, and counts as a failure. */
+  /** Runs a credentials check; if it returns undefined, the attempt counts as failed. */
   async attempt<T>(
     limits: AttemptLimits,
     client: { email: string; network: string },
@@ -83,14 +83,14 @@ export class LoginThrottle {
     return undefined;
   }
 
-  /** Waits until the limit allows one more; returns how to release it, or the limit's state once it is used up. */
+  /** Waits for a free attempt; returns a function that releases it, or the limit's state once it is used up. */
   private async acquire(limit: RateLimit, key: string): Promise<Release | Remaining> {
     const name = `${limit} ${key}`;
     for (;;) {
       const remaining = await this.limits.remaining(limit, key);
       const current = this.inFlight.get(name) ?? { count: 0, waiting: [] };
       if (remaining.points <= 0) {
-        // The next in line has to get its 429, too.
+        // The next in line must get its 429, too.
         this.wakeNext(name, current);
         return remaining;
       }

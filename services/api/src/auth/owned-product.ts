@@ -4,8 +4,8 @@ import { authorized, isInvestor, isSuperadmin, type Actor, type Authorized } fro
 import { AppError } from '../http/app-error.js';
 
 /**
- * The proof that the actor may change a listing: its owner or a superadmin. To anybody else it does not exist. For a change
- * it is locked until the transaction ends, so that none is lost.
+ * Returns a listing that the actor may change, as its owner or a superadmin; 404 for other sellers. Pass a lock mode if it
+ * is changed, so that no concurrent change is lost.
  */
 export async function ownedProduct(
   em: EntityManager,

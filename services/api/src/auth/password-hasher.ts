@@ -16,7 +16,7 @@ const RETRY_AFTER_SECONDS = 2;
 @Injectable()
 export class PasswordHasher {
   private readonly limit = pLimit(Math.max(1, availableParallelism() - 1));
-  // Hashed at the start: the first unknown address would otherwise take longer, and so show that it is unknown.
+  // Hashed at startup: otherwise the first unknown address would take longer and be recognisable.
   private readonly decoy = this.hash('no account has this password');
 
   hash(password: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { TEST_PASSWORD, aSeller } from '@mintbridge/model/testing';
 import type { User } from '@mintbridge/model';
+import { ApiEnv } from '@mintbridge/runtime';
 import { countingInRedis, startApi, useApi } from '../testing/api.js';
 import { RateLimits } from './rate-limits.js';
 
@@ -130,7 +131,7 @@ test('keeps counting in Redis after a blocked event loop', async () => {
   // Longer than the timeout of a reply, and long enough for Redis on a busy machine.
   for (const until = performance.now() + 1_200; performance.now() < until;);
   await pending;
-  const other = new RateLimits(api.redis, 1);
+  const other = new RateLimits(api.redis, new ApiEnv());
   for (let i = 0; i < 10; i += 1) await other.consume('contact', 'somebody');
   expect((await limits.remaining('contact', 'somebody')).points).toBe(0);
 });

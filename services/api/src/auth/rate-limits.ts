@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ApiEnv } from '@mintbridge/runtime';
 import type { Redis } from 'ioredis';
 import {
   RateLimiterMemory,
@@ -7,7 +8,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { AppError } from '../http/app-error.js';
-import { RATE_MULTIPLIER, REDIS } from '../process-tokens.js';
+import { REDIS } from '../process-tokens.js';
 
 const HOUR = 3_600;
 
@@ -15,18 +16,18 @@ const HOUR = 3_600;
 const LIMITS = {
   loginAccount: { points: 10, duration: 900 },
   loginAddress: { points: 10, duration: 900 },
-  // Once an account's failures are used up, each address has one more: a guesser needs an address per guess,
+  // Once an account's failures are used up, each network has one more: an attacker needs a network per guess,
   // and the owner, who knows the password, is never locked out by others.
   loginLastChance: { points: 1, duration: 900 },
-  // The same for the original password; attempts from one address count as part of the reset.
+  // The same for the original password; attempts from one network count as part of the reset.
   originalAccount: { points: 10, duration: HOUR },
   originalLastChance: { points: 1, duration: HOUR },
-  // The own password once more, in a session.
+  // Re-authentication in a session.
   ownPassword: { points: 10, duration: 900 },
   ownPasswordLastChance: { points: 1, duration: 900 },
-  // Links that an account has mailed to itself, of each kind.
+  // Mailed links per account and kind.
   mailedLink: { points: 10, duration: HOUR },
-  // Per address, from any network: nobody's mailbox is flooded.
+  // Per address, from any network, so that no mailbox is flooded.
   resetMail: { points: 5, duration: HOUR },
   registration: { points: 10, duration: HOUR },
   reset: { points: 10, duration: HOUR },
@@ -41,9 +42,9 @@ const LIMITS = {
 export type RateLimit = keyof typeof LIMITS;
 
 const FALLBACK_RETRY_SECONDS = 60;
-/** Longest wait for a reply of Redis, in milliseconds. */
+/** Timeout of Redis, in milliseconds. */
 const REPLY_TIMEOUT_MS = 250;
-/** After a failure Redis is skipped for this long, in milliseconds: one request waits, not each of them. */
+/** Redis is skipped for this long after a failure, in milliseconds, so that not every request waits for it. */
 const SKIP_MS = 5_000;
 
 export interface Remaining {
@@ -54,7 +55,7 @@ export interface Remaining {
 interface Limiter {
   points: number;
   shared: RateLimiterAbstract;
-  /** Counts of this process alone, while Redis is unavailable. */
+  /** Counts of this process, used while Redis is unavailable. */
   local: RateLimiterAbstract;
 }
 
@@ -65,7 +66,7 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     const expire = () => reject(new Error('Redis did not reply in time'));
-    // Replies that have arrived are read first: this process may have been the busy one.
+    // Read replies that have arrived first: the delay may have been in this process.
     timer = setTimeout(() => setImmediate(expire), REPLY_TIMEOUT_MS);
   });
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
@@ -77,7 +78,7 @@ export class RateLimits {
   private readonly limiters = new Map<RateLimit, Limiter>();
   private skipRedisUntil = 0;
 
-  constructor(@Inject(REDIS) redis: Redis, @Inject(RATE_MULTIPLIER) multiplier: number) {
+  constructor(@Inject(REDIS) redis: Redis, { RATE_LIMIT_MULTIPLIER: multiplier }: ApiEnv) {
     if (multiplier === 0) return;
     for (const [name, { points, duration }] of Object.entries(LIMITS)) {
       const scaled = {
@@ -93,13 +94,13 @@ export class RateLimits {
     }
   }
 
-  /** Counts one; past the limit throws 429 with the time to wait. */
+  /** Counts one; throws 429 with the time to wait if the limit is exceeded. */
   async consume(limit: RateLimit, key: string): Promise<void> {
     const exceeded = await this.count(limit, key);
     if (exceeded) throw new AppError('tooManyRequests', { retryAfterSeconds: waitSeconds(exceeded) });
   }
 
-  /** The points that are left, and the seconds until all of them are back; nothing is counted. */
+  /** The remaining points and the seconds until all are restored; counts nothing. */
   async remaining(limit: RateLimit, key: string): Promise<Remaining> {
     const points = this.limiters.get(limit)?.points;
     if (points === undefined) return { points: Infinity, retryAfterSeconds: 0 };

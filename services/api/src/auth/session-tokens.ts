@@ -11,13 +11,13 @@ const SESSION_ID_BYTES = 12;
 /** The claims of a session token. The role is not among them: it is read from the database. */
 export interface SessionClaims {
   sub: string;
-  /** Must equal the account's own; a reset raises that. */
+  /** Must equal the account's; a reset increments that. */
   epoch: number;
-  /** The session's own id: a new password ends all sessions but the one that set it. */
+  /** Id of the session: a new password ends all sessions except the one that set it. */
   jti?: string;
 }
 
-/** Makes session tokens (HS256, 7 days). */
+/** Signs session tokens (HS256, 7 days). */
 @Injectable()
 export class SessionTokens {
   constructor(private readonly jwt: JwtService) {}

@@ -7,7 +7,7 @@ import type { Actor } from './actor.js';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER, type SessionClaims } from './session-tokens.js';
 import { Sessions } from './sessions.js';
 
-/** Verifies the bearer token of a request, and that its session still counts. */
+/** Verifies the bearer token of a request and that its session is still valid. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   constructor(

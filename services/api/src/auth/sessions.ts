@@ -8,15 +8,15 @@ import type { SessionClaims } from './session-tokens.js';
 const isStoredInteger = (value: unknown): boolean =>
   Number.isInteger(value) && Math.abs(Number(value)) <= ID_MAX;
 
-/** Sessions: a token counts while its account exists, is active, and has not reset its password since. */
+/** A token is valid while its account exists, is active and has not reset its password since. */
 @Injectable()
 export class Sessions {
-  /** A page opens with several requests of one session at once. */
+  /** A page starts with several concurrent requests of one session. */
   private readonly roles = sameTickLoader((key: SessionKey) => this.reads.role(key));
 
   constructor(private readonly reads: PreparedReads) {}
 
-  /** Who holds the session; undefined where it no longer counts. */
+  /** The session's user; undefined if it is no longer valid. */
   async actorOf(claims: SessionClaims): Promise<Actor | undefined> {
     const id = Number(claims.sub);
     if (!isStoredInteger(id) || !isStoredInteger(claims.epoch)) return undefined;

@@ -1,7 +1,6 @@
 import { EXTRACTION_STATUS_TEXTS, type Extraction as ExtractionView } from '@mintbridge/contracts';
 import type { Extraction, PolledExtraction } from '@mintbridge/model';
 
-/** An extraction for its seller. */
 export const presentExtraction = (extraction: Extraction | PolledExtraction): ExtractionView => ({
   ...presentAccepted(extraction),
   productId: extraction.productId ?? null,
@@ -11,7 +10,6 @@ export const presentExtraction = (extraction: Extraction | PolledExtraction): Ex
   createdAt: extraction.createdAt.toISOString(),
 });
 
-/** An extraction in the response to its submission. */
 export const presentAccepted = ({
   id,
   url,

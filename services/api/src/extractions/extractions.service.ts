@@ -1,29 +1,28 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EXTRACTION_MESSAGES } from '@mintbridge/contracts';
 import { extractListing, requestJob } from '@mintbridge/jobs';
 import { Extraction, PreparedReads } from '@mintbridge/model';
-import { showsForbiddenTarget, type ApiEnv } from '@mintbridge/runtime';
+import { showsForbiddenTarget, ApiEnv } from '@mintbridge/runtime';
 import { isSuperadmin, type Actor } from '../auth/actor.js';
 import { RateLimits } from '../auth/rate-limits.js';
 import { AppError, invalidInput } from '../http/app-error.js';
-import { ENV } from '../process-tokens.js';
 import { presentAccepted, presentExtraction } from './extractions.presenter.js';
 
 const LIST_SIZE = 100;
 
-/** The first half of a submitted address's path: accepted here, done by the worker, polled by the page. */
+/** Accepts URLs for the worker to extract; the page polls the result. */
 @Injectable()
 export class ExtractionsService {
   constructor(
     private readonly em: EntityManager,
     private readonly limits: RateLimits,
-    @Inject(ENV) private readonly env: ApiEnv,
+    private readonly env: ApiEnv,
     private readonly reads: PreparedReads,
   ) {}
 
-  /** Accepts an address. While the same seller's extraction of it is unfinished, returns that one, and counts nothing. */
+  /** Returns the seller's unfinished extraction of the same URL if there is one; that does not count against the limit. */
   async submit(actor: Actor, url: string) {
     if (showsForbiddenTarget(new URL(url), this.env.EXTRACTION_ALLOW_HOSTS)) {
       throw invalidInput([{ field: 'url', message: EXTRACTION_MESSAGES.forbidden }]);
@@ -36,14 +35,14 @@ export class ExtractionsService {
     const unfinished = await this.em
       .fork()
       .findOne(Extraction, { sellerId: actor.id, url, state: { $nin: ['completed', 'failed'] } });
-    // It ended between the two statements: the client may submit again.
+    // It has ended since: the client may retry.
     if (!unfinished) throw new AppError('conflictRetry');
     return presentAccepted(unfinished);
   }
 
   /**
-   * A unique index allows one unfinished extraction per seller and address; equal requests wait on it for the first.
-   * The rate limit comes after it, so that only a new extraction counts, and before the commit.
+   * A unique index allows one unfinished extraction per seller and URL; concurrent requests wait for the first. The rate
+   * limit comes after the insert, so that only a new extraction counts.
    */
   private create(actor: Actor, url: string): Promise<Extraction> {
     return this.em.fork().transactional(async (em) => {

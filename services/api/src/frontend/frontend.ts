@@ -7,7 +7,7 @@ import { sendError } from '../http/error-filter.js';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Headers that mean something for documents alone: half a kilobyte with each of the scripts of a first visit. */
+/** Headers that only matter for documents: half a kilobyte per script of a first visit. */
 const DOCUMENT_HEADERS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -19,15 +19,15 @@ const DOCUMENT_HEADERS = [
   'x-xss-protection',
 ];
 
-/** Assets are named by their content; the page itself is never cached. */
+/** File names of assets contain a hash; the page itself is never cached. */
 function cacheControlOf(path: string, assets: string): string {
   if (path.startsWith(assets)) return YEAR;
   return basename(path) === 'index.html' ? 'no-store' : 'no-cache';
 }
 
 /**
- * Serves the built page. Every address that is neither a file nor a path of the API gets the page, so that deep links
- * and reloads work.
+ * Serves the built page, also for every path that is neither a file nor under the API, so that deep links and reloads
+ * work.
  */
 export async function serveFrontend(fastify: FastifyInstance, directory: string): Promise<void> {
   const page = join(directory, 'index.html');

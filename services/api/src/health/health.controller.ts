@@ -63,7 +63,7 @@ export class HealthController {
     return this.indicators.check('database').attempt(ping).withTimeout(TIMEOUT_MS);
   }
 
-  /** Without Redis requests go on and jobs wait: the process is degraded, not down. */
+  /** Without Redis, requests are served and jobs wait: degraded, not down. */
   private async checkRedis() {
     const indicator = this.indicators.check('redis');
     const ping = async () => void (await this.redis.ping());

@@ -1,13 +1,13 @@
 import { ERRORS, type ErrorCode, type FieldError } from '@mintbridge/contracts';
 
 interface Details {
-  /** Shown instead of the code's own message. */
+  /** Replaces the message of the code. */
   message?: string;
   errors?: FieldError[];
   retryAfterSeconds?: number;
 }
 
-/** A public error: a code of the one table, with its status and a message that may be shown. */
+/** A public error: a code of ERRORS with its status and message. */
 export class AppError extends Error {
   readonly status: number;
   readonly errors: FieldError[] | undefined;

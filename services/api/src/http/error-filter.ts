@@ -21,7 +21,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
-/** The usual error of a status. */
+/** The generic error of a status. */
 export const errorCodeOf = (status: number): ErrorCode => BY_STATUS[status] ?? 'unexpected';
 
 const RETRY_AFTER_SECONDS = 2;
@@ -34,7 +34,7 @@ const codeOf = (error: unknown): string | undefined => {
   return typeof code === 'string' ? code : undefined;
 };
 
-/** True for an error that a retry may cure: the database cannot be reached or is too busy. */
+/** True if a retry may help: the database cannot be reached or is too busy. */
 function isUnavailable(error: unknown): boolean {
   if (!isNativeError(error)) return false;
   return (
@@ -45,13 +45,13 @@ function isUnavailable(error: unknown): boolean {
   );
 }
 
-// Input that passed a schema and that PostgreSQL cannot store is the client's error, not ours.
+// Input that passed its schema but cannot be stored is still the client's error.
 const UNSTORABLE = new Set(['22001', '22021', '22P05', '22P02', '22003', '54000']);
 // Concurrent changes: a foreign key, a unique key, a serialisation failure, a deadlock.
 const CONCURRENT_CHANGE = new Set(['23503', '23505', '40001', '40P01']);
 const isUnstorable = (error: unknown): boolean => UNSTORABLE.has(codeOf(error) ?? '');
 
-/** The public error for whatever was thrown; no message of a library gets out. */
+/** Maps anything thrown to a public error; messages of libraries are not exposed. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof OptimisticLockError) return new AppError('conflictRetry');
@@ -80,7 +80,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
   void reply.status(error.status).header('cache-control', 'no-store').send(body);
 }
 
-/** Turns every exception into the documented error; unexpected ones are logged. */
+/** Sends every exception as a public error and logs unexpected ones. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}

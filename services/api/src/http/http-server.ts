@@ -12,7 +12,7 @@ import { handleClientError, handleRouterError } from './protocol-errors.js';
 import { logRequests } from './request-log.js';
 import { addSecurityHeaders } from './security-headers.js';
 
-/** Settings of the HTTP server itself. Slow and endless requests are cut by Node's own limits. */
+/** Slow and endless requests are cut off by Node's own limits. */
 export const serverOptions = (env: Pick<ApiEnv, 'TRUSTED_PROXIES'>) => ({
   bodyLimit: BODY_LIMIT,
   trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
@@ -26,17 +26,17 @@ export const serverOptions = (env: Pick<ApiEnv, 'TRUSTED_PROXIES'>) => ({
   clientErrorHandler: handleClientError,
 });
 
-/** Cheap levels: a page of the feed takes a quarter of a millisecond, and no stream (docs/decisions/0022-compression.md). */
+/** Fast levels: docs/decisions/0022-compression.md. */
 const COMPRESSION = {
   threshold: 1024,
   encodings: ['br' as const, 'gzip' as const],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   zlibOptions: { level: 1 },
-  // Bodies of requests are never decompressed: one of 256 KB could unpack to any size.
+  // Request bodies are never decompressed: 256 KB could expand to any size.
   globalDecompression: false,
 };
 
-/** Files come as multipart to the routes that say so; to any other it is no type that is taken. */
+/** Only routes that declare it accept multipart; others respond 415. */
 async function acceptUploads(fastify: FastifyInstance): Promise<void> {
   await fastify.register(multipart, {
     limits: { fileSize: PICTURE_LIMITS.bytes, files: 1, fields: 10, fieldSize: 1024, parts: 11 },
@@ -48,7 +48,6 @@ async function acceptUploads(fastify: FastifyInstance): Promise<void> {
   });
 }
 
-/** The middleware of every request. */
 export async function configureServer(
   fastify: FastifyInstance,
   { env, logger, metrics }: { env: ApiEnv; logger: Logger; metrics: Metrics },

@@ -9,14 +9,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Longest body of this route, in bytes. */
     bodyLimit?: number;
-    /** Takes a file as multipart/form-data; no other route does. */
+    /** Accepts a file as multipart/form-data. */
     acceptsUpload?: boolean;
     /** Accepts a form, without reading it. */
     ignoresForm?: boolean;
   }
 }
 
-/** True when brackets nest deeper than `max`; a scan that allocates nothing, before any parser sees the text. */
+/** True if brackets nest deeper than `max`; checked before parsing, without allocations. */
 function nestsDeeper(text: string, max: number): boolean {
   let depth = 0;
   let inString = false;
@@ -33,7 +33,7 @@ function nestsDeeper(text: string, max: number): boolean {
   return false;
 }
 
-/** JSON is the only body that is read. An empty one is none; `__proto__` keys are dropped, deep nesting is 400. */
+/** Only JSON bodies are parsed. An empty body counts as none; `__proto__` keys are dropped, deep nesting is 400. */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
     if (route.config?.bodyLimit) route.bodyLimit = route.config.bodyLimit;

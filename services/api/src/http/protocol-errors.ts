@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
 import { sendError } from './error-filter.js';
 
-/** An address that the router cannot decode is 404. No hook has run for it. */
+/** A URL that the router cannot decode is 404; no hooks have run for it. */
 export function handleRouterError(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   void reply.header('x-request-id', request.id);
   sendError(new AppError('notFound'), request, reply);
@@ -16,7 +16,7 @@ const STATUS_LINES: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** Malformed HTTP gets the public error body, then the connection is closed. */
+/** Responds to malformed HTTP with the public error body and closes the connection. */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const line = STATUS_LINES[error.code ?? ''] ?? '400 Bad Request';

@@ -1,11 +1,11 @@
 import { inRequest, type Logger, type Metrics } from '@mintbridge/runtime';
 import type { FastifyInstance } from 'fastify';
 
-/** Names each request: in its log lines, in the jobs that it requests, and in the metrics by its route. */
+/** Gives each request an id for its log lines and jobs, and measures it by route. */
 export function logRequests(fastify: FastifyInstance, logger: Logger, metrics: Metrics): void {
-  // A request's line holds no input: there is nothing to redact.
+  // Request lines contain no input, so there is nothing to redact.
   const requestLog = logger.child({}, { redact: [] });
-  // After the body was read: its stream would lose the context.
+  // After the body is read: reading its stream would lose the context.
   fastify.addHook('preValidation', (request, _reply, done) => inRequest({ requestId: request.id }, done));
   fastify.addHook('onResponse', (request, reply, done) => {
     const { id: requestId, method } = request;

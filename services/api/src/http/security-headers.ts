@@ -5,9 +5,9 @@ import helmet from 'helmet';
 const CSP = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
-  // The component library writes its styles into the page at run time.
+  // MUI injects its styles at run time.
   styleSrc: ["'self'", "'unsafe-inline'"],
-  // A picture that was chosen and is not sent yet is a blob of the page's own.
+  // For the preview of a picture before its upload.
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
@@ -17,7 +17,7 @@ const CSP = {
   frameAncestors: ["'none'"],
 };
 
-/** JSON loads nothing: the headers for documents would add 300 bytes to each poll. */
+/** JSON loads nothing, and the headers for documents would add 300 bytes to each poll. */
 const API_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -29,14 +29,14 @@ const API_HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDom
 /** The API's documentation is a page under the API's path. */
 const isApi = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs');
 
-/** A response without a body changes nothing of the one that the client holds, its headers included. */
+/** A 304 keeps the headers of the response that the client has. */
 export function dropSecurityHeaders(reply: FastifyReply): void {
   for (const name of Object.keys({ ...API_HEADERS, ...API_HSTS })) reply.raw.removeHeader(name);
 }
 
 /** The headers that limit what browsers may do with a response. */
 export function addSecurityHeaders(fastify: FastifyInstance, { NODE_ENV }: Pick<ApiEnv, 'NODE_ENV'>): void {
-  // Not @fastify/helmet, which builds all of it anew for each request: docs/decisions/0020-fastify-plugins.md.
+  // Not @fastify/helmet, which rebuilds them for each request: docs/decisions/0020-fastify-plugins.md.
   const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: CSP },
     strictTransportSecurity: NODE_ENV === 'production',

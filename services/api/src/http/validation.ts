@@ -3,7 +3,7 @@ import { ID_MAX, inputMessage, type ErrorCode, type FieldError } from '@mintbrid
 import * as z from 'zod';
 import { AppError, invalidInput } from './app-error.js';
 
-// A rule without a message of its own gets one in the product's words.
+// Our messages instead of zod's for rules without one.
 z.config({ customError: inputMessage });
 
 const MAX_FIELDS = 100;
@@ -16,7 +16,7 @@ interface Issue {
 const fieldOf = (issue: Issue): string =>
   (issue.path ?? []).map((segment) => String(typeof segment === 'object' ? segment.key : segment)).join('.');
 
-/** One entry per field, in the schema's order: its first error. */
+/** The first error of each field, in the schema's order. */
 function fieldErrors(issues: readonly Issue[]): FieldError[] {
   const byField = new Map<string, string>();
   for (const issue of issues) {
@@ -27,7 +27,7 @@ function fieldErrors(issues: readonly Issue[]): FieldError[] {
   return [...byField].map(([field, message]) => ({ field, message }));
 }
 
-/** The error for an input. One that is no object at all has no field to name. */
+/** Input that is not an object has no field to name. */
 function inputError(issues: readonly Issue[]): AppError {
   const named = fieldErrors(issues).filter(({ field }) => field !== '');
   return named.length > 0 ? invalidInput(named) : new AppError('invalidInput');
@@ -37,14 +37,14 @@ function inputError(issues: readonly Issue[]): AppError {
 export const validationPipe = () =>
   new StandardSchemaValidationPipe({ exceptionFactory: (issues) => inputError(issues as readonly Issue[]) });
 
-/** Parses a value by a schema that only the handler can choose. */
+/** For schemas that only the handler can choose. */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw inputError(result.error.issues);
 }
 
-/** A row id in a path. Whatever cannot be an id is 404. */
+/** A row id in a path; anything else is 404. */
 export class IdPipe implements PipeTransform<string, number> {
   constructor(private readonly missing: ErrorCode) {}
 

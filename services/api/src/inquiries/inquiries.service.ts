@@ -16,7 +16,7 @@ import { ProductsService } from '../products/products.service.js';
 import { presentInquiry, presentMessage } from './inquiries.presenter.js';
 import { InquiriesRepository } from './inquiries.repository.js';
 
-/** Conversations between an investor and a product's owner. Nobody else has a part in them, not even a superadmin. */
+/** Conversations between an investor and a product's owner. Nobody else can read them, not even a superadmin. */
 @Injectable()
 export class InquiriesService {
   constructor(
@@ -26,7 +26,7 @@ export class InquiriesService {
     private readonly pipeline: PipelineService,
   ) {}
 
-  /** Writes to the owner of a visible product: opens the one conversation about it, or adds to it. */
+  /** Sends a message to the owner of a visible product, in the existing conversation if there is one. */
   open(actor: Actor, productId: number, content: string) {
     return this.em.fork().transactional(async (em) => {
       const product = await this.products.lockVisible(em, productId);
@@ -94,7 +94,7 @@ export class InquiriesService {
     });
   }
 
-  /** The proof that the actor takes part; to anybody else the conversation does not exist. */
+  /** Checks that the actor is a party to the conversation; 404 for anybody else. */
   private async authorize(
     em: EntityManager,
     actor: Actor,
@@ -112,8 +112,8 @@ export class InquiriesService {
   }
 
   /**
-   * The conversation is locked before the message gets its id: clients that poll for ids after the last one miss
-   * nothing, and two messages at once are one mail.
+   * The conversation is locked before the message gets its id, so that clients polling for ids after the last one miss
+   * nothing, and two concurrent messages cause one mail.
    */
   private async write(
     em: EntityManager,

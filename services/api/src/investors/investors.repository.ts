@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CARD_COLUMNS, ownerReplyOf, type Database } from '@mintbridge/model';
 import { Kysely, sql } from 'kysely';
 
-/** More than anybody likes by hand; older ones are left out of the list. */
+/** More than anybody likes by hand; older likes are left out. */
 const LIKED_DEALS_MAX = 1_000;
 
 /** Where an investor's interest in a product is recorded: at most one row of each. */
@@ -19,7 +19,7 @@ const LISTS = {
 };
 
 const cardColumns = CARD_COLUMNS.map((column) => `p.${column}` as const);
-/** Columns that matching needs beside those of the card. */
+/** Columns that matching needs in addition to those of the card. */
 const MATCHED_TEXTS = [
   'p.description',
   'p.features',
@@ -35,8 +35,8 @@ export class InvestorsRepository {
   constructor(private readonly db: Kysely<Database>) {}
 
   /**
-   * The one row of an investor and a product, inserted unless it exists. The update changes nothing: it locks an existing
-   * row and has it returned, so that a removal at the same moment comes before or after. `xmax` is 0 in a new row.
+   * Inserts the row of an investor and a product unless it exists. The update changes nothing, but locks and returns an
+   * existing row, so that a concurrent removal comes before or after. `xmax` is 0 in a new row.
    */
   record(em: EntityManager, table: InterestTable, investorId: number, productId: number) {
     return em
@@ -105,7 +105,7 @@ export class InvestorsRepository {
       .executeTakeFirst();
   }
 
-  /** One product that investors may see, with the same columns as those of a list. */
+  /** One visible product, with the same columns as `listed`. */
   matched(productId: number) {
     return this.db
       .selectFrom('products as p')
@@ -117,7 +117,7 @@ export class InvestorsRepository {
       .executeTakeFirst();
   }
 
-  /** The products of an investor's list, best first: the columns of their cards, and the texts that are matched. */
+  /** The products of an investor's list, best first, with the columns of cards and of matching. */
   listed(list: keyof typeof LISTS, investorId: number) {
     return this.db
       .selectFrom(LISTS[list].as('r'))

@@ -4,7 +4,6 @@ import { isoTime } from '../iso-time.js';
 
 type Row = NotificationRow & { id: number; createdAt: string; readAt: string | null };
 
-/** A notification of any kind. */
 export const presentNotification = (row: Row): Notification => ({
   id: row.id,
   kind: row.kind,

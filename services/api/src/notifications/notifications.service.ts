@@ -6,12 +6,11 @@ import type { Actor } from '../auth/actor.js';
 import { decodeIdCursor, pageOf } from '../pagination.js';
 import { presentNotification } from './notifications.presenter.js';
 
-/** A person's notifications. */
 @Injectable()
 export class NotificationsService {
   constructor(private readonly em: EntityManager) {}
 
-  /** A page of the caller's own, newest first, and how many of all are unread. */
+  /** A page of the caller's notifications, newest first, with the total of unread ones. */
   async list(actor: Actor, { cursor, limit }: NotificationsQuery): Promise<NotificationsResponse> {
     let query = selectNotifications(this.em)
       .where('n.user_id', '=', actor.id)
@@ -28,7 +27,7 @@ export class NotificationsService {
     return { items, unread, nextCursor };
   }
 
-  /** Later ones stay unread, also where they are about something older. */
+  /** Later ones stay unread. */
   async markRead(actor: Actor, upTo: number): Promise<void> {
     await this.em
       .fork()

@@ -15,7 +15,6 @@ import { invalidInput } from '../http/app-error.js';
 /** SQLSTATE of a time zone that PostgreSQL does not know. */
 const INVALID_PARAMETER = '22023';
 
-/** A person's notification preferences. */
 @Injectable()
 export class PreferencesService {
   constructor(private readonly em: EntityManager) {}
@@ -33,13 +32,13 @@ export class PreferencesService {
     const preferences = { userId: actor.id, timeZone, kinds, updatedAt: new Date() };
     await this.em.fork().transactional(async (em) => {
       await em.upsert(NotificationPreferences, preferences);
-      // 8:00 is another time now.
+      // 8:00 has moved with the time zone.
       await requestSearchMails(em, { investorIds: [actor.id] });
     });
     return { timeZone, kinds };
   }
 
-  /** PostgreSQL computes with it: its own list of zones counts. */
+  /** PostgreSQL computes with it, so its list of zones decides. */
   private async checkTimeZone(timeZone: string): Promise<void> {
     try {
       await sql`select now() at time zone ${timeZone}`.execute(this.em.getKysely());

@@ -25,17 +25,16 @@ interface Success {
 
 interface Documented {
   summary: string;
-  /** Status of success; 200 by default. */
+  /** Default: 200. */
   status?: number;
-  /** The body of success; none means no body. */
+  /** Schema of the body; absent if there is none. */
   response?: z.ZodType;
-  /** Headers of success. */
   headers?: DocumentedHeaders;
-  /** Content type of a response that is a file instead. */
+  /** Content type of a response that is a file. */
   file?: string;
-  /** Further responses that are no errors, such as 200 for an existing resource. */
+  /** Further successful responses, such as 200 for an existing resource. */
   also?: Success | Success[];
-  /** Statuses of errors besides 503. */
+  /** Error statuses; 503 is always added. */
   errors?: number[];
 }
 
@@ -72,7 +71,7 @@ const failure = (status: number) =>
     ...(isRetryable(status) ? { headers: RETRY_AFTER } : {}),
   });
 
-/** Documents the responses of a route, and sets its status of success. */
+/** Documents a route and sets the status of its successful response. */
 export function ApiEndpoint(documented: Documented) {
   const { summary, status = 200, response, headers, file: type, also = [], errors = [] } = documented;
   const others = [also].flat();

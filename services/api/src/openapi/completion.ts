@@ -32,7 +32,7 @@ interface Operation {
   security?: unknown[];
 }
 
-/** A parameter that may be repeated is a list: one value is a list of one. */
+/** Repeatable parameters are documented as lists. */
 const listOf = (schema: ShownSchema | undefined): ShownSchema | undefined =>
   schema?.anyOf?.find(({ type }) => type === 'array');
 

@@ -9,23 +9,23 @@ import { openApiSchema } from './json-schema.js';
 const isZod = (schema: unknown): schema is z.ZodType => schema instanceof z.ZodType;
 
 const TAGS: Record<string, string> = {
-  accounts: 'Registration, sign-in and the password reset',
+  accounts: 'Registration, sign-in and password reset',
   products: 'Listings, the feed and its filters',
-  privacy: 'What of a listing its owner shows to people instead of to the crowd',
+  privacy: 'Privacy settings of listings',
   pictures: 'Logos and covers of listings',
   investors: 'Profiles, likes, connections, matches, passes, pipeline and saved searches',
-  readings: 'Sites read again, and what that would change',
+  readings: "Repeated readings of a product's site, and the changes they propose",
   extractions: 'Listings built from a website',
-  pilots: 'Pilot registration and what becomes of its products',
+  pilots: 'Pilot registrations and their results',
   inquiries: "Conversations between an investor and a product's owner",
   notifications: 'Notifications in the product and by mail, and the preferences of each user',
-  access: 'Requests to see the locked sections of a listing, and the agreement that they sign',
+  access: 'Requests for access to locked sections of a listing, and the agreement signed with them',
   contact: 'Messages to the team',
   admin: "The superadmin's pages",
-  health: 'Whether the process runs and can serve',
+  health: 'Liveness and readiness',
 };
 
-/** The API's document, from the schemas that check requests and shape responses. */
+/** Builds the OpenAPI document from the schemas of requests and responses. */
 export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle(`${PRODUCT_NAME} API`)

@@ -1,6 +1,6 @@
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** The parts of a schema in the document that an example follows from. */
+/** The parts of a schema that examples are made from. */
 export interface ShownSchema {
   $ref?: string;
   type?: string;
@@ -24,7 +24,7 @@ export interface ShownSchema {
 /** The named schemas of the document. */
 export type Schemas = Record<string, ShownSchema>;
 
-/** Believable values by the name of the field. */
+/** Sample values by field name. */
 const SAMPLES: Record<string, Json> = {
   email: 'meera@example.test',
   password: 'Green-Harbour-41',
@@ -113,7 +113,7 @@ function fits(sample: Json, schema: ShownSchema): boolean {
 const named = ({ $ref, allOf }: ShownSchema, schemas: Schemas): ShownSchema | undefined =>
   $ref === undefined ? allOf?.[0] : schemas[$ref.slice($ref.lastIndexOf('/') + 1)];
 
-/** A believable value of a schema; `name` is that of the field it fills. */
+/** A sample value of a schema, for the field called `name`. */
 export function exampleOf(schema: ShownSchema, schemas: Schemas, name = ''): Json {
   const target = named(schema, schemas);
   if (target) return exampleOf(target, schemas, name);
@@ -133,7 +133,7 @@ export function exampleOf(schema: ShownSchema, schemas: Schemas, name = ''): Jso
         ]),
       );
     case 'array':
-      // The name is the list's: it fits texts in it, not objects.
+      // The list's name gives samples for texts, not for objects.
       return schema.items
         ? [exampleOf(schema.items, schemas, schema.items.type === 'object' ? '' : name)]
         : [];

@@ -29,7 +29,7 @@ export class MediaController {
     const named = mediaNameOf(name);
     const bytes = named && (await this.pictures.find(named));
     if (!bytes) throw new AppError('notFound');
-    // The name follows from the content. Mail readers show pictures on pages of other origins.
+    // The name is a hash of the content. Webmail shows pictures on pages of other origins.
     void reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('cross-origin-resource-policy', 'cross-origin');

@@ -1,11 +1,10 @@
 import { pictureUrl, type PictureKind, type ProductPictures } from '@mintbridge/contracts';
 import type { PictureCandidate, Product } from '@mintbridge/model';
 
-/** Response to a picture that was set. */
 export const presentPicture = (kind: PictureKind, sha256: string) =>
   kind === 'logo' ? { logoUrl: pictureUrl(kind, sha256)! } : { coverUrl: pictureUrl(kind, sha256)! };
 
-/** The pictures that a site offers, for the owner of its product; identical files once. */
+/** The candidates of a site for the owner; identical files once. */
 export function presentCandidates(
   product: Pick<Product, 'logoSha256' | 'coverSha256'>,
   candidates: readonly PictureCandidate[],

@@ -59,7 +59,7 @@ export class PicturesService {
     return presentCandidates(product, candidates, previews);
   }
 
-  /** The right to it is checked before a byte of the file is read, and again when the picture is set. */
+  /** Checks the owner before reading the file, and again when the picture is set. */
   async upload(actor: Actor, { id, kind }: Place, request: FastifyRequest) {
     await ownedProduct(this.em.fork(), actor, id);
     await this.limits.consume('picture', String(actor.id));

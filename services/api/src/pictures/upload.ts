@@ -14,13 +14,13 @@ const CODES: Record<PictureErrorCode | 'missing', ErrorCode> = {
   animated: 'unsupportedMediaType',
 };
 
-/** The public error of a file that is not taken. */
+/** The public error for a rejected file. */
 export function uploadError(code: keyof typeof CODES): AppError {
   const message = PICTURE_MESSAGES[code];
   return new AppError(CODES[code], { message, errors: [{ field: FILE_PART, message }] });
 }
 
-/** The bytes of the part called `file`. The parser's errors become public ones. */
+/** Reads the part called `file`; errors of the parser become public ones. */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new AppError('unsupportedMediaType', { message: PICTURE_MESSAGES.type });
   let bytes: Buffer | undefined;

@@ -9,7 +9,7 @@ import { presentBatch } from './pilots.presenter.js';
 
 const POSITION_MAX = 32_767;
 
-/** The progress of a registration's products, for whoever has the batch's unguessable id. */
+/** The progress of a registration's products, for anybody with the batch's unguessable id. */
 @Injectable()
 export class PilotBatchesService {
   constructor(
@@ -24,7 +24,7 @@ export class PilotBatchesService {
     return presentBatch(batch, await em.find(PilotItem, { batchId }, { orderBy: { position: 'asc' } }));
   }
 
-  /** Reads the address of a failed item again; `number` counts from 1, as the status text does. */
+  /** Retries a failed item; `number` counts from 1, as in the status text. */
   async retry(batchId: string, number: number, network: string): Promise<PilotBatchView> {
     const position = Math.min(number - 1, POSITION_MAX);
     await this.em.fork().transactional(async (em) => {

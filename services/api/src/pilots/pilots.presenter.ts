@@ -1,7 +1,7 @@
 import { PILOT_TEXTS, type BatchState, type PilotBatch as PilotBatchView } from '@mintbridge/contracts';
 import type { PilotBatch, PilotItem } from '@mintbridge/model';
 
-/** The items are the truth: one that is retried makes a finished batch a running one. */
+/** Derived from the items: retrying one makes a finished batch a running one. */
 function stateOf(batch: PilotBatch, items: PilotItem[]): BatchState {
   if (items.every((item) => item.isFinal)) return 'completed';
   return batch.state === 'queued' && items.every((item) => item.state === 'queued') ? 'queued' : 'running';
@@ -13,7 +13,7 @@ function statusTextOf(state: BatchState, done: number, created: number, total: n
   return created > 0 ? PILOT_TEXTS.succeeded : PILOT_TEXTS.noneCreated;
 }
 
-/** A batch without personal data: anybody who has its id may read it. */
+/** Contains no personal data, as anybody with the id can read it. */
 export function presentBatch(batch: PilotBatch, items: PilotItem[]): PilotBatchView {
   const state = stateOf(batch, items);
   const total = items.length;

@@ -12,14 +12,14 @@ import { NewAccounts } from '../accounts/new-accounts.service.js';
 import { RateLimits } from '../auth/rate-limits.js';
 import { parseInput } from '../http/validation.js';
 
-/** Where no products are to be enlisted, the list's entries are neither validated nor stored; it must be a list. */
+/** If no products are to be enlisted, entries of the list are neither validated nor stored. */
 function withoutUnwantedProducts(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const { wantsToEnlistProducts, products } = body as { wantsToEnlistProducts?: unknown; products?: unknown };
   return wantsToEnlistProducts !== true && Array.isArray(products) ? { ...body, products: [] } : body;
 }
 
-/** The listed products that have an address, each address once, in the list's order. */
+/** Products with a URL, each URL once. */
 function enlistable(products: Input['products']): { name: string; url: string }[] {
   const byUrl = new Map<string, string>();
   for (const { name, url } of products) {
@@ -30,7 +30,7 @@ function enlistable(products: Input['products']): { name: string; url: string }[
   return [...byUrl].map(([url, name]) => ({ name, url }));
 }
 
-/** Pilot registration: the account, the registration and its products, in one transaction. */
+/** Stores account, registration and products in one transaction. */
 @Injectable()
 export class PilotsService {
   constructor(
@@ -72,7 +72,7 @@ export class PilotsService {
       registrationId: registration.id,
       sellerId: user.id,
     });
-    // The items refer to the batch by its id, so the ORM does not know the order itself.
+    // Items refer to the batch by id, so the ORM does not know the order.
     await em.flush();
     products.forEach((product, position) =>
       em.create(PilotItem, { ...product, batchId: batch.id, position }),

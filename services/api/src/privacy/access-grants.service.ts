@@ -5,14 +5,12 @@ import { AccessGrant, tiersOfLocks, type Product } from '@mintbridge/model';
 import type { Authorized } from '../auth/actor.js';
 
 /**
- * Opens and closes the locked sections of a listing to one investor. Both are called in the transaction of the decision
- * (a request granted, by hand or at once, and its revocation), which holds the lock of the product
- * (`ownedProduct(em, actor, id, LockMode.PESSIMISTIC_WRITE)`); both recompute the investor's matches, which the figures
- * change, and opening matches their saved searches. Doing either twice changes nothing.
+ * Opens and closes the locked sections of a listing to one investor, idempotently. Call it in the transaction of the
+ * decision, with the product locked. Requests the investor's matches and saved searches, which the figures may change.
  */
 @Injectable()
 export class AccessGrants {
-  /** Opens everything that is locked now. `isSigned`: the investor has signed the NDA for this product. */
+  /** Opens all sections that are locked now. `isSigned`: the investor has signed the NDA for this product. */
   async grant(
     em: EntityManager,
     product: Pick<Authorized<Product>, 'id' | 'locks'>,
@@ -27,7 +25,7 @@ export class AccessGrants {
     await this.rematch(em, product.id, investorId);
   }
 
-  /** The investor has signed since: opens the sections that are under NDA now. */
+  /** After a later signature: opens the sections that are under NDA now. */
   async sign(em: EntityManager, product: Pick<Product, 'id' | 'locks'>, investorId: number): Promise<void> {
     const active = await this.find(em, product.id, investorId);
     if (!active) return;

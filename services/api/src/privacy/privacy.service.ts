@@ -16,7 +16,7 @@ export class PrivacyService {
     return (await ownedProduct(this.em.fork(), actor, id)).protection();
   }
 
-  /** Takes effect at once in every response; matches and saved searches follow. */
+  /** Responses change immediately; matches and saved searches follow by jobs. */
   replace(actor: Actor, id: number, privacy: Privacy): Promise<Privacy> {
     return this.em.fork().transactional(async (em) => {
       const product = await ownedProduct(em, actor, id, LockMode.PESSIMISTIC_WRITE);

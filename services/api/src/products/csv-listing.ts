@@ -16,7 +16,7 @@ function firstRecords(csv: string): string[][] {
   }
 }
 
-/** The listing of a CSV with a header and one record of at least 14 cells. Its seller and switches are ignored. */
+/** Parses a CSV with a header and one record of at least 14 cells. Ignores seller_id and is_active. */
 export function readListing(csv: string): ListingFromCsv {
   const [names, cells] = firstRecords(csv);
   if (!names || !cells || cells.length < LISTING_CSV_COLUMNS.length) throw new AppError('csvShape');

@@ -11,7 +11,6 @@ import { ProductsService } from './products.service.js';
 
 const BODY_LIMIT = 1024 * 1024;
 
-/** Creates a listing from the CSV that an extraction wrote. */
 @ApiTags('products')
 @Controller('pilot/products')
 @Sellers()

@@ -14,7 +14,7 @@ export class ProductCards {
     private readonly visibility: ProductVisibility,
   ) {}
 
-  /** By id. Products that are gone, or hidden from the actor, are missing. */
+  /** By id. Deleted and hidden products are missing. */
   async find(actor: Actor, ids: readonly number[]): Promise<Map<number, ProductCard>> {
     const [rows, interest] = await Promise.all([
       this.products.cards(productScopeOf(actor), ids),

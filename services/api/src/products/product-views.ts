@@ -14,7 +14,7 @@ interface View {
 /** Views within this time are written in one statement, in milliseconds. */
 const BATCH_MS = 250;
 
-/** Records which investors opened a listing in a week. Responses do not wait for it; losing a view is acceptable. */
+/** Records which investors viewed a listing, per week. Responses do not wait for it; losing a view is acceptable. */
 @Injectable()
 export class ProductViews implements BeforeApplicationShutdown {
   private readonly loader: DataLoader<View, true>;

@@ -19,8 +19,8 @@ export interface VisibilityColumns {
 }
 
 /**
- * The one way from a row of a product to what somebody may see of it. Presenters take what comes out of it and nothing
- * else. Rows with everything open cost no read.
+ * Decides what a viewer may see of a product. Presenters accept only its result. Rows without locked sections cost no
+ * query.
  */
 @Injectable()
 export class ProductVisibility {
@@ -39,7 +39,7 @@ export class ProductVisibility {
     return rows.map((row) => visibleProduct(row, accesses?.get(row.id) ?? NO_ACCESS));
   }
 
-  /** One row for an investor's view of it, with the sections whose view is already logged. */
+  /** For an investor who views one product: also returns the sections whose view is already logged. */
   async ofViewed<Row extends VisibilityColumns>(
     investorId: number,
     row: Row,
@@ -48,7 +48,7 @@ export class ProductVisibility {
     return { visible: visibleProduct(row, access), logged: access?.logged ?? [] };
   }
 
-  /** The whole row, for those who may change it. */
+  /** The whole row, for users who may change it. */
   ofOwner<Row extends VisibilityColumns>(row: Authorized<Row>): VisibleProduct<Row> {
     return wholeProduct(row);
   }

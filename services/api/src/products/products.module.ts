@@ -9,7 +9,6 @@ import { ProductViews } from './product-views.js';
 import { ProductsService } from './products.service.js';
 import { CountsRepository } from './search/counts.repository.js';
 import { FacetsService } from './search/facets.service.js';
-import { FeedLoader } from './search/feed-loader.js';
 import { FeedService } from './search/feed.service.js';
 import { SearchRepository } from './search/search.repository.js';
 import { ViewerAccessRepository } from './viewer-access.repository.js';
@@ -25,7 +24,6 @@ import { ViewerAccessRepository } from './viewer-access.repository.js';
     ProductVisibility,
     ProductCards,
     FeedService,
-    FeedLoader,
     FacetsService,
     SearchRepository,
     CountsRepository,

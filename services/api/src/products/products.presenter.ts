@@ -87,7 +87,7 @@ const presentShared = (product: VisibleCard | VisibleListing) => ({
   activeUsers: product.activeUsers ?? undefined,
 });
 
-/** A product as a card; `interest` is given for the owner and the superadmin alone. */
+/** `interest` is for the owner and the superadmin only. */
 export const presentCard = (product: VisibleCard, interest?: ProductInterest): ProductCard => ({
   ...presentShared(product),
   description: product.excerpt,
@@ -101,7 +101,6 @@ export const presentCard = (product: VisibleCard, interest?: ProductInterest): P
   ...forOwner(product, interest),
 });
 
-/** A whole product. */
 export const presentProduct = (product: VisibleListing, interest?: ProductInterest): ProductView => ({
   ...presentShared(product),
   description: product.description,

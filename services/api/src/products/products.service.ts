@@ -109,7 +109,7 @@ export class ProductsService {
     return product ? this.presentNew(product) : this.replay(actor, claim);
   }
 
-  /** Stores a checked listing. */
+  /** Stores a validated listing. */
   async store(listing: NewListing): Promise<ProductView> {
     const product = await this.orm.em.fork().transactional((em) => this.insert(em, listing));
     return this.presentNew(product);
@@ -162,7 +162,7 @@ export class ProductsService {
   }
 
   async update(actor: Actor, id: number, { sellerId, ...change }: UpdateProduct): Promise<ProductView> {
-    // A listing does not change hands; a form that names its own user is no attempt at it where the owner fills it.
+    // The owner cannot change; forms may send the user's own id.
     if (sellerId !== undefined && sellerId !== actor.id && !isSuperadmin(actor))
       throw new AppError('otherSeller');
     const product = await this.orm.em.fork().transactional(async (em) => {

@@ -22,13 +22,13 @@ export interface LoggedAccess extends ViewerAccess {
   logged: readonly Section[];
 }
 
-/** Further views within this time are not logged. */
+/** Views within this time after a logged one are not logged. */
 const EXACT_MINUTES = 15;
 
 /** The access of investors to products: grants and the latest request. */
 @Injectable()
 export class ViewerAccessRepository {
-  /** One statement a tick; nothing is cached, so that a revocation takes effect at once. */
+  /** One statement per tick; nothing is cached, so that a revocation takes effect immediately. */
   private readonly accesses: DataLoader<Viewed, LoggedAccess>;
 
   private readonly opened: DataLoader<number, number[]>;

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { User } from '@mintbridge/model';
-import type { ApiEnv } from '@mintbridge/runtime';
+import { ApiEnv } from '@mintbridge/runtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { isSuperadmin } from '../auth/actor.js';
@@ -10,7 +10,7 @@ import { TOKEN_ISSUER, type SessionClaims } from '../auth/session-tokens.js';
 import { Sessions } from '../auth/sessions.js';
 import { AppError } from '../http/app-error.js';
 import { sendError, toAppError } from '../http/error-filter.js';
-import { ENV, REDIS } from '../process-tokens.js';
+import { REDIS } from '../process-tokens.js';
 
 export const BOARD_PATH = '/admin/queues';
 const BOARD_COOKIE = 'mintbridge_board';
@@ -32,20 +32,20 @@ function plainPath(address: string): string {
   return decoded.toLowerCase().replace(/[\\/]+/g, '/');
 }
 
-/** True for the board and everything below it: by the route that matched, and by the address however it is spelt. */
+/** True for the board and everything below it, by matched route or by normalised path. */
 function isBoard(request: FastifyRequest): boolean {
   const below = (path: string) => path === BOARD_PATH || path.startsWith(`${BOARD_PATH}/`);
   return below(request.routeOptions.url ?? '') || below(plainPath(request.url));
 }
 
-/** The queue board's own short session: a cookie for its path alone, which opens no API. */
+/** A short session for the queue board only: a cookie limited to its path, not valid for the API. */
 @Injectable()
 export class BoardSession {
   constructor(
     private readonly jwt: JwtService,
     private readonly em: EntityManager,
     private readonly sessions: Sessions,
-    @Inject(ENV) private readonly env: ApiEnv,
+    private readonly env: ApiEnv,
     @Inject(REDIS) private readonly redis: Redis,
   ) {}
 
@@ -93,7 +93,7 @@ export class BoardSession {
     }
   }
 
-  /** Removes the web font from the board's page: the content policy would block it, and report it each time. */
+  /** Removes the web font from the board's page, which the content security policy blocks. */
   removeForeignFonts(fastify: FastifyInstance): void {
     fastify.addHook<string | Buffer>('onSend', (request, reply, payload, done) => {
       const isHtml = String(reply.getHeader('content-type')).startsWith('text/html');
@@ -102,7 +102,7 @@ export class BoardSession {
     });
   }
 
-  /** Guards every route below the board's path: middleware of the board's own would protect its page alone. */
+  /** Guards all routes below the board's path; the board's own middleware would only protect its page. */
   protect(fastify: FastifyInstance): void {
     fastify.addHook('onRequest', async (request, reply) => {
       if (!isBoard(request)) return;

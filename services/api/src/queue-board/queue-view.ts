@@ -3,8 +3,7 @@ import { redactPayload } from '@mintbridge/jobs';
 import { Queue } from 'bullmq';
 
 /**
- * A queue as the board shows it: read-only. A job added by hand would have no outbox row, and failed jobs are retried on
- * the superadmin's own page.
+ * Read-only: a job added on the board would have no outbox row, and failed jobs are retried on the superadmin's page.
  */
 export class QueueView extends BullMQAdapter {
   constructor(queue: Queue) {
@@ -14,7 +13,7 @@ export class QueueView extends BullMQAdapter {
   }
 }
 
-/** The shared connection reports its own errors; a queue without a listener would print each of them again. */
+/** The shared connection logs its errors; a queue without a listener would print them again. */
 export class QuietQueue extends Queue {
   constructor(...options: ConstructorParameters<typeof Queue>) {
     super(...options);

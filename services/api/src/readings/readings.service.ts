@@ -17,12 +17,12 @@ import { presentProposal, presentReadings } from './readings.presenter.js';
 const SHOWN = 10;
 const DAY_MS = 86_400_000;
 
-/** Readings of a product's site on the owner's request, and the proposals that come of them. */
+/** Readings of a product's site on the owner's request, and their proposals. */
 @Injectable()
 export class ReadingsService {
   constructor(private readonly em: EntityManager) {}
 
-  /** The limit is a rule of the product, counted in rows: no setting lifts it. The lock of the product makes it exact. */
+  /** The limit is a product rule counted in rows, independent of RATE_LIMIT_MULTIPLIER. The lock makes it exact. */
   request(actor: Actor, id: number): Promise<ReadingAccepted> {
     return this.em.fork().transactional(async (em) => {
       const product = await ownedProduct(em, actor, id, LockMode.PESSIMISTIC_WRITE);

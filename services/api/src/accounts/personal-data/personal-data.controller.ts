@@ -44,7 +44,7 @@ export class PersonalDataController {
     errors: [400, 401, 403, 409, 413, 415, 429],
   })
   async remove(@Caller() actor: Actor, @Body() body: unknown, @ClientNetwork() network: string) {
-    // Without a body the field is named all the same.
+    // So that a missing body is reported on the field, too.
     const { password } = parseInput(deleteAccountSchema, body ?? {});
     await this.personalData.remove(actor, password, network);
   }

@@ -41,7 +41,7 @@ export class PersonalDataRepository {
     return rows.map(({ row }) => withCamelCase(row)).sort(byId);
   }
 
-  /** How many rows of each kind that has a name; kinds without any are left out. */
+  /** Counts the rows of each kind that has a label; kinds without rows are left out. */
   async counts(em: EntityManager, subject: DataSubject): Promise<{ label: string; count: number }[]> {
     const counts = [];
     for (const [table, { own, counted }] of TABLES) {
@@ -56,7 +56,7 @@ export class PersonalDataRepository {
     return counts;
   }
 
-  /** Deletes the rows of every table whose rows simply go. */
+  /** Deletes the rows of all tables that need no special treatment. */
   async erase(em: EntityManager, subject: DataSubject): Promise<void> {
     for (const [table, { own, afterwards }] of TABLES) {
       if (afterwards) continue;

@@ -19,7 +19,7 @@ const subjectOf = ({ id, email, emailVerifiedAt }: User): DataSubject => ({
 
 const DELETION_ATTEMPTS = 3;
 
-/** A deletion touches every table, and some other transactions lock two of them in the opposite order. */
+/** A deletion touches every table; some transactions lock two of them in the opposite order, so deadlocks are possible. */
 async function againAfterDeadlock(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -65,13 +65,13 @@ export class PersonalDataService {
     return em.findOneOrFail(User, actor.id, { failHandler: () => new AppError('signInRequired') });
   }
 
-  /** Deletes the account and its data. The other parties of its conversations keep their own messages. */
+  /** Deletes the account and its data. Other users keep their own messages to it. */
   async remove(actor: Actor, password: string, network: string): Promise<void> {
     const proved = await this.ownPassword.check(actor, password, network);
     await againAfterDeadlock(() => this.removeOnce(actor, proved));
   }
 
-  /** Lock order, as everywhere: listings, conversations, accounts. */
+  /** Lock order: listings, conversations, accounts. */
   private removeOnce(actor: Actor, proved: ProvedPassword): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       if (isSuperadmin(actor)) await this.keepOneSuperadmin(em);
@@ -94,7 +94,7 @@ export class PersonalDataService {
     });
   }
 
-  /** All of them are locked in one order: two concurrent deletions of the last two would leave none. */
+  /** Locks all superadmins in one order: two concurrent deletions of the last two would leave none. */
   private async keepOneSuperadmin(em: EntityManager): Promise<void> {
     const superadmins = await em
       .getKysely<Database>()
@@ -108,7 +108,7 @@ export class PersonalDataService {
     if (superadmins.length < 2) throw new AppError('lastSuperadmin');
   }
 
-  /** Nobody can write about a locked product: no conversation begins while they are detached. */
+  /** No conversation about a locked product can begin while the existing ones are detached. */
   private async lockProducts(em: EntityManager, { id }: Authorized<User>): Promise<number[]> {
     const products = await em
       .getKysely<Database>()
@@ -121,7 +121,7 @@ export class PersonalDataService {
     return products.map((product) => product.id);
   }
 
-  /** Conversations lose this side and its words, and end; those whose other side has left before go. */
+  /** Removes the account and its messages from its conversations and closes them; deletes those whose other user is gone. */
   private async detachConversations(em: EntityManager, { id }: Authorized<User>): Promise<void> {
     const db = em.getKysely<Database>();
     const isOwn = sql`(buyer_id = ${id} or seller_id = ${id})`;

@@ -18,9 +18,8 @@ export class ResetByMailService {
   ) {}
 
   /**
-   * Nothing here depends on whether the address has an account: the same rows are written for any, and the worker finds out when
-   * it writes the mail. So neither the response nor its time reveals it. Nor does the limit of one address: past it nothing
-   * is mailed.
+   * Neither the response nor its time may reveal whether the address has an account: the same rows are written for any
+   * address, and the worker looks up the account. Past the limit per address, nothing is mailed, without an error.
    */
   async request(email: string, network: string): Promise<void> {
     await this.limits.consume('reset', `mail ${network}`);
@@ -31,7 +30,7 @@ export class ResetByMailService {
     });
   }
 
-  /** Uses the link up, sets the password and ends every session. Who opened the link reads mail at this address. */
+  /** Consumes the link, sets the password and ends all sessions. Using the link also verifies the address. */
   async confirm({ token, password }: ConfirmReset, network: string): Promise<void> {
     await this.limits.consume('reset', `link ${network}`);
     const em = this.em.fork();

@@ -43,7 +43,7 @@ export class SettingsService {
     return presentUser(user);
   }
 
-  /** Ends every session but the caller's. */
+  /** Ends all sessions except the caller's. */
   async changePassword(actor: Actor, input: ChangePassword, network: string): Promise<void> {
     const proved = await this.ownPassword.check(actor, input.currentPassword, network, 'currentPassword');
     const hash = await this.hasher.hash(input.newPassword);
@@ -65,7 +65,7 @@ export class SettingsService {
     });
   }
 
-  /** Mails a link to the new address; the old one stays until it is opened. */
+  /** Mails a link to the new address; the old one stays until the link is used. */
   async requestEmail(actor: Actor, { email, password }: ChangeEmail, network: string): Promise<void> {
     const proved = await this.ownPassword.check(actor, password, network);
     await this.limits.consume('mailedLink', `address ${actor.id}`);
@@ -80,7 +80,7 @@ export class SettingsService {
     });
   }
 
-  /** The account gets the address that the link was mailed to; the one of before gets a mail. */
+  /** Sets the address that the link was mailed to, and notifies the previous one. */
   async confirmEmail(token: string): Promise<void> {
     await this.follow('address', token, async (em, user, { email }) => {
       const former = em.create(FormerAddress, {
@@ -118,7 +118,7 @@ export class SettingsService {
     });
   }
 
-  /** Applies a link once: locks its account, and ends its other links of the kind. */
+  /** Consumes a link: locks its account and invalidates its other links of the kind. */
   private async follow(
     kind: MailTokenKind,
     token: string,
@@ -137,7 +137,7 @@ export class SettingsService {
     });
   }
 
-  /** Ends pending resets: they were started for the account's old state. */
+  /** Invalidates pending resets, which were requested for the account's previous state. */
   private async endResets(em: EntityManager, { id, email }: User): Promise<void> {
     await em.nativeDelete(ResetGrant, { userId: id });
     await em.nativeDelete(MailToken, { kind: 'reset', email });

@@ -2,15 +2,15 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
-// Spreadsheets read these as a formula, also behind white space and in full-width form.
+// Spreadsheets evaluate cells that begin like this, also after white space or in full-width form.
 const FORMULA = /^[\s\ufeff\u200b]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
-/** A cell as text: one that a spreadsheet would run begins with an apostrophe instead. */
+/** Prefixes cells that a spreadsheet would evaluate with an apostrophe. */
 export const defuse = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /**
- * Rows as the lines of a CSV file (RFC 4180, with the mark by which spreadsheets know UTF-8), written while they are
- * read. `onBreak` is called when it ends half way: the reader has gone, or the rows cannot be read.
+ * Streams rows as CSV (RFC 4180 with a byte order mark). `onBreak` is called if the stream ends early: the client has
+ * disconnected or the rows cannot be read.
  */
 export function csvOf(
   columns: readonly string[],

@@ -2,10 +2,10 @@ import type { ExportName } from '@mintbridge/contracts';
 import type { Database } from '@mintbridge/model';
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 
-/** A file: its columns, each with the column or expression that fills it, and where the rows come from. */
+/** An export: the column or expression of each CSV column, and the query of its rows. */
 interface ExportSource {
   columns: Record<string, string | RawBuilder<unknown>>;
-  // Which tables are joined differs from file to file.
+  // The joined tables differ between exports.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   from: (db: Kysely<Database>) => SelectQueryBuilder<any, any, object>;
   /** The id that orders the rows. */
@@ -124,7 +124,7 @@ const SOURCES: Record<ExportName, ExportSource> = {
 /** The columns of a file, in order. */
 export const columnsOf = (name: ExportName): string[] => Object.keys(SOURCES[name].columns);
 
-/** The rows after an id. */
+/** The page of rows after an id. */
 export function exportPage(
   db: Kysely<Database>,
   name: ExportName,

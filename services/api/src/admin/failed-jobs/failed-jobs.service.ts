@@ -11,7 +11,7 @@ import { decodeCursor, pageOf } from '../../pagination.js';
 import { AuditService } from '../audit/audit.service.js';
 import { presentFailedJob } from './failed-jobs.presenter.js';
 
-// The time as PostgreSQL writes it, with microseconds: a date of JavaScript would lose some.
+// The time as PostgreSQL's text: a JavaScript date has no microseconds.
 const cursorKeys = z.tuple([z.string().regex(/^\d{4}-\d\d-\d\d [\d:.]+[+-][\d:]+$/), z.uuid()]);
 
 /** Jobs that used up their attempts, and their retry. */
@@ -41,7 +41,7 @@ export class FailedJobsService {
     return pageOf(await query.execute(), limit, presentFailedJob, ({ failedAt, id }) => [failedAt, id]);
   }
 
-  /** Starts the job again, together with the record of it that its owner watches. */
+  /** Restarts the job and the extraction or pilot item that its owner watches. */
   async retry(actor: Actor, id: string): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       const row = await em.findOne(OutboxRow, { id, state: 'failed' });

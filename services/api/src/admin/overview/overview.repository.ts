@@ -18,7 +18,7 @@ const secondsSince = (time: RawBuilder<unknown>) =>
 export class OverviewRepository {
   constructor(private readonly db: Kysely<Database>) {}
 
-  /** From the rollup that the facets are counted with: a few thousand rows, however many products there are. */
+  /** From the rollup of the facets: a few thousand rows, however many products there are. */
   products() {
     return this.db
       .selectFrom('product_rollup')

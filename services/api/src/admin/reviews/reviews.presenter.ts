@@ -17,7 +17,7 @@ export const presentVerdict = (product: Product) => {
   return { id, reviewStatus, reviewNote, reviewFields, trust };
 };
 
-/** Where a listing under review comes from. */
+/** Seller and extraction of a listing under review. */
 export interface ReviewOrigin {
   seller: User;
   /** The extraction that read it; none for a listing typed by its owner. */

@@ -21,7 +21,7 @@ import { presentReview, presentReviewItem, presentVerdict, type ReviewOrigin } f
 
 const HISTORY_SIZE = 50;
 
-/** The team's vetting of listings. */
+/** Reviews of listings by the team. */
 @Injectable()
 export class ReviewsService {
   constructor(
@@ -71,7 +71,7 @@ export class ReviewsService {
     };
   }
 
-  /** The seller of each product, and the extraction that it was read by. */
+  /** The seller and the extraction of each product. */
   private async originsOf(products: Product[]): Promise<(product: Product) => ReviewOrigin> {
     const em = this.em.fork();
     const sellers = await em.find(User, { id: { $in: products.map(({ sellerId }) => sellerId) } });

@@ -93,7 +93,7 @@ export class UsersService {
     });
   }
 
-  /** Deactivating ends the account's sessions and a reset in progress; nobody deactivates their own. */
+  /** Deactivating ends the account's sessions and pending resets. One's own account cannot be deactivated. */
   async setStatus(actor: Actor, id: number, status: UserStatus): Promise<UserView> {
     return this.em.fork().transactional(async (em) => {
       const user = await this.lockOther(em, actor, id);
@@ -108,8 +108,8 @@ export class UsersService {
   }
 
   /**
-   * The proof that the account exists and is somebody else's. Both accounts stay locked until the transaction ends: two
-   * superadmins who deactivate each other at the same moment would leave none.
+   * Checks that the account exists and is not the actor's. Both stay locked until the transaction ends: two superadmins
+   * who deactivate each other concurrently would leave none.
    */
   private async lockOther(em: EntityManager, actor: Actor, id: number): Promise<Authorized<User>> {
     if (id === actor.id) throw new AppError('ownAccount');

@@ -5,7 +5,7 @@ import {
   likedDealsResponseSchema,
 } from '@mintbridge/contracts';
 import { aConnection, aLike, aProduct } from '@mintbridge/model/testing';
-import { useApi, useClient, type SignedInClient } from '../testing/api.js';
+import { useApi, useClient, type SignedInClient } from '../../testing/api.js';
 
 const api = useApi();
 const owner = useClient(api, 'seller');

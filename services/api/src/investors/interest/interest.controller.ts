@@ -8,10 +8,10 @@ import {
   productRefSchema,
 } from '@mintbridge/contracts';
 import type { FastifyReply } from 'fastify';
-import { Caller, Investors } from '../auth/access.js';
-import type { Actor } from '../auth/actor.js';
-import { ApiEndpoint } from '../openapi/api-endpoint.js';
-import { ProductId } from '../http/validation.js';
+import { Caller, Investors } from '../../auth/access.js';
+import type { Actor } from '../../auth/actor.js';
+import { ApiEndpoint } from '../../openapi/api-endpoint.js';
+import { ProductId } from '../../http/validation.js';
 import { InterestService } from './interest.service.js';
 
 const ERRORS = [400, 401, 403, 404, 413, 415];

@@ -1,6 +1,6 @@
 import type { CardColumns, VisibleProduct } from '@mintbridge/model';
-import { isoTime } from '../iso-time.js';
-import { presentCard } from '../products/products.presenter.js';
+import { isoTime } from '../../iso-time.js';
+import { presentCard } from '../../products/products.presenter.js';
 
 interface InterestRow {
   id: number;
@@ -8,14 +8,12 @@ interface InterestRow {
   createdAt: string;
 }
 
-/** A like or a connection. */
 export const presentInterest = ({ id, productId, createdAt }: InterestRow) => ({
   id,
   productId,
   createdAt: isoTime(createdAt),
 });
 
-/** A liked deal with the card of its product. */
 export const presentLikedDeal = (
   product: VisibleProduct<CardColumns & { likeId: number; likedAt: string }>,
 ) => ({

@@ -2,16 +2,16 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { notify } from '@mintbridge/jobs';
 import { LikedDeal } from '@mintbridge/model';
-import type { Actor } from '../auth/actor.js';
-import { AppError } from '../http/app-error.js';
-import { ProductVisibility } from '../products/product-visibility.service.js';
-import { ProductsService } from '../products/products.service.js';
+import type { Actor } from '../../auth/actor.js';
+import { AppError } from '../../http/app-error.js';
+import { ProductVisibility } from '../../products/product-visibility.service.js';
+import { ProductsService } from '../../products/products.service.js';
 import { presentInterest, presentLikedDeal } from './interest.presenter.js';
-import { InvestorsRepository } from './investors.repository.js';
-import { PipelineService } from './pipeline/pipeline.service.js';
-import { requestRecompute } from './request-recompute.js';
+import { InvestorsRepository } from '../investors.repository.js';
+import { PipelineService } from '../pipeline/pipeline.service.js';
+import { requestRecompute } from '../request-recompute.js';
 
-/** Likes, which can be taken back, and connections, which cannot. */
+/** Likes, which can be undone, and connections, which cannot. */
 @Injectable()
 export class InterestService {
   constructor(

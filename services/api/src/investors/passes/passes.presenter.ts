@@ -1,7 +1,6 @@
 import type { PassReason } from '@mintbridge/contracts';
 import { isoTime } from '../../iso-time.js';
 
-/** A pass as its investor gets it. */
 export const presentPass = (pass: { productId: number; reason: PassReason; createdAt: Date | string }) => ({
   productId: pass.productId,
   reason: pass.reason,

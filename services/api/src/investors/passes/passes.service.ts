@@ -9,7 +9,7 @@ import { ProductCards } from '../../products/product-cards.service.js';
 import { requestRecompute } from '../request-recompute.js';
 import { presentPass } from './passes.presenter.js';
 
-/** More than anybody passes on by hand; older ones are left out of the list. */
+/** More than anybody passes on by hand; older passes are left out. */
 const PASSES_MAX = 1_000;
 
 /** The deals that an investor does not want. */
@@ -35,7 +35,7 @@ export class PassesService {
     });
   }
 
-  /** The place in the list of matches goes to the next best deal. */
+  /** Recomputes the matches, where the next best deal takes its place. */
   pass(actor: Actor, productId: number, reason: PassReason) {
     return this.em.fork().transactional(async (em) => {
       if (!(await this.products.lockVisible(em, productId))) throw new AppError('productNotFound');

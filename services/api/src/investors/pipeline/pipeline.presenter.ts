@@ -2,7 +2,7 @@ import type { PipelineDeal as PipelineDealView, ProductCard } from '@mintbridge/
 import type { PipelineDeal } from '@mintbridge/model';
 import { isoTime } from '../../iso-time.js';
 
-/** A deal for its investor; without a card where the product is hidden or gone. */
+/** The product is null if it is hidden or deleted. */
 export const presentDeal = (deal: PipelineDeal, product: ProductCard | undefined): PipelineDealView => ({
   productId: deal.productId,
   stage: deal.stage,

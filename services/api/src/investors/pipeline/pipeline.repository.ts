@@ -4,17 +4,17 @@ import type { DealStage } from '@mintbridge/contracts';
 import type { Database } from '@mintbridge/model';
 import { sql } from 'kysely';
 
-/** The moves of a deal that follow from something else. None goes backwards. */
+/** Automatic stage changes, which never move a deal backwards. */
 @Injectable()
 export class PipelineRepository {
-  /** Puts a deal on the board, unless it is there. */
+  /** Adds a deal unless it is there. */
   async open(em: EntityManager, investorId: number, productId: number, stage: DealStage): Promise<void> {
     await this.insertion(em, investorId, productId, stage)
       .onConflict((conflict) => conflict.columns(['investor_id', 'product_id']).doNothing())
       .execute();
   }
 
-  /** Puts a new or saved deal into 'contacted'; later stages stay. */
+  /** Moves a new or saved deal to 'contacted'; later stages stay. */
   async contact(em: EntityManager, investorId: number, productId: number): Promise<void> {
     await this.insertion(em, investorId, productId, 'contacted')
       .onConflict((conflict) =>

@@ -9,7 +9,7 @@ import { ProductCards } from '../../products/product-cards.service.js';
 import { presentDeal } from './pipeline.presenter.js';
 import { PipelineRepository } from './pipeline.repository.js';
 
-/** An investor's board: how far they are with each deal, with a note of their own. */
+/** An investor's pipeline: stage, note and next date of each deal. */
 @Injectable()
 export class PipelineService {
   constructor(
@@ -30,7 +30,7 @@ export class PipelineService {
     return deals.map((deal) => presentDeal(deal, cards.get(deal.productId)));
   }
 
-  /** A deal on the board outlives its product; a new one needs a visible product. */
+  /** Existing deals can be changed even if their product is gone; a new one needs a visible product. */
   async change(actor: Actor, productId: number, change: DealChange): Promise<PipelineDealView> {
     const deal = await this.em.fork().transactional(async (em) => {
       const own =
@@ -45,12 +45,12 @@ export class PipelineService {
     await this.em.fork().nativeDelete(PipelineDeal, { investorId: actor.id, productId });
   }
 
-  /** A like puts the deal on the board. */
+  /** Called for a like. */
   save(em: EntityManager, investorId: number, productId: number): Promise<void> {
     return this.pipeline.open(em, investorId, productId, 'saved');
   }
 
-  /** A connection or a message moves a saved deal on. */
+  /** Called for a connection or a message. */
   contact(em: EntityManager, investorId: number, productId: number): Promise<void> {
     return this.pipeline.contact(em, investorId, productId);
   }
@@ -72,7 +72,7 @@ export class PipelineService {
     if (!(await this.products.lockVisible(em, productId))) throw new AppError('productNotFound');
     await this.pipeline.open(em, actor.id, productId, stage);
     const deal = await this.find(em, actor, productId);
-    // Taken off the board between the two statements: the client may retry.
+    // Removed between the two statements: the client may retry.
     if (!deal) throw new AppError('conflictRetry');
     return deal;
   }

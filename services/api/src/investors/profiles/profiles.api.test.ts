@@ -1,6 +1,6 @@
 import { INVESTOR_MESSAGES, profileResponseSchema, tooLong } from '@mintbridge/contracts';
 import { aProfileForm } from '@mintbridge/model/testing';
-import { useApi, type SignedInClient } from '../testing/api.js';
+import { useApi, type SignedInClient } from '../../testing/api.js';
 
 const api = useApi();
 let buyer: SignedInClient;

@@ -9,13 +9,13 @@ import {
   type InvestorProfileForm,
 } from '@mintbridge/contracts';
 import type { FastifyReply } from 'fastify';
-import { Caller, Investors } from '../auth/access.js';
-import type { Actor } from '../auth/actor.js';
-import { ApiEndpoint } from '../openapi/api-endpoint.js';
-import { ProductId } from '../http/validation.js';
-import { NearMissesService } from './near-misses.service.js';
+import { Caller, Investors } from '../../auth/access.js';
+import type { Actor } from '../../auth/actor.js';
+import { ApiEndpoint } from '../../openapi/api-endpoint.js';
+import { ProductId } from '../../http/validation.js';
+import { NearMissesService } from '../recommendations/near-misses.service.js';
 import { ProfilesService } from './profiles.service.js';
-import { RecommendationsService } from './recommendations.service.js';
+import { RecommendationsService } from '../recommendations/recommendations.service.js';
 
 @ApiTags('investors')
 @Controller('investor')

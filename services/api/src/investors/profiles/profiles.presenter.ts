@@ -1,8 +1,7 @@
 import type { InvestorProfile as ProfileView } from '@mintbridge/contracts';
 import type { InvestorProfile } from '@mintbridge/model';
-import { isoTime } from '../iso-time.js';
+import { isoTime } from '../../iso-time.js';
 
-/** A profile for its investor. */
 export const presentProfile = (profile: InvestorProfile): ProfileView => ({
   id: profile.id,
   userId: profile.userId,

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { InvestorProfile as ProfileView, InvestorProfileForm } from '@mintbridge/contracts';
 import { recomputeRecommendations, requestJob } from '@mintbridge/jobs';
 import { InvestorProfile, profileColumns } from '@mintbridge/model';
-import type { Actor } from '../auth/actor.js';
+import type { Actor } from '../../auth/actor.js';
 import { presentProfile } from './profiles.presenter.js';
 
 interface Saved {
@@ -12,7 +12,6 @@ interface Saved {
   isNew: boolean;
 }
 
-/** Investor profiles. */
 @Injectable()
 export class ProfilesService {
   constructor(private readonly em: EntityManager) {}
@@ -32,7 +31,7 @@ export class ProfilesService {
     }
   }
 
-  /** The matches are requested without a delay: the investor waits for them. */
+  /** Matches are requested without a delay, as the investor waits for them. */
   private store(actor: Actor, form: InvestorProfileForm): Promise<Saved> {
     return this.em.fork().transactional(async (em) => {
       const existing = await em.findOne(

@@ -8,12 +8,12 @@ import {
   type MatchProfile,
 } from '@mintbridge/matching';
 import type { CardColumns, VisibleProduct } from '@mintbridge/model';
-import type { Actor } from '../auth/actor.js';
-import { ProductVisibility } from '../products/product-visibility.service.js';
-import { presentCard } from '../products/products.presenter.js';
-import { InvestorsRepository } from './investors.repository.js';
+import type { Actor } from '../../auth/actor.js';
+import { ProductVisibility } from '../../products/product-visibility.service.js';
+import { presentCard } from '../../products/products.presenter.js';
+import { InvestorsRepository } from '../investors.repository.js';
 
-/** Listings that one criterion keeps from an investor's matches: computed by the worker, explained when they are read. */
+/** Listings that a single criterion excludes from an investor's matches: found by the worker, explained when read. */
 @Injectable()
 export class NearMissesService {
   constructor(
@@ -33,7 +33,7 @@ export class NearMissesService {
   }
 }
 
-/** The card with the missing criterion; undefined if the product has changed since and is no near miss any more. */
+/** Undefined if the product has changed since it was computed and is no longer a near miss. */
 function presentNearMiss(
   preferences: MatchProfile,
   product: VisibleProduct<MatchProduct & CardColumns>,

@@ -1,6 +1,6 @@
 import { matchResponseSchema, recommendationsResponseSchema } from '@mintbridge/contracts';
 import { aConnection, aLike, aProduct, anInvestorProfile } from '@mintbridge/model/testing';
-import { useApi, useClient, type SignedInClient } from '../testing/api.js';
+import { useApi, useClient, type SignedInClient } from '../../testing/api.js';
 
 const api = useApi();
 const owner = useClient(api, 'seller');

@@ -1,8 +1,8 @@
 import { MATCH_LIMITS, scoreProduct, type MatchProduct, type MatchProfile } from '@mintbridge/matching';
 import type { CardColumns, VisibleProduct } from '@mintbridge/model';
-import { presentCard } from '../products/products.presenter.js';
+import { presentCard } from '../../products/products.presenter.js';
 
-/** The card with its score and the reasons; undefined where a change since the computation made it no match. */
+/** The card with its score and reasons; undefined if the product has changed since and is no longer a match. */
 export function presentRecommendation(
   preferences: MatchProfile,
   product: VisibleProduct<MatchProduct & CardColumns>,

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ScoredMatch } from '@mintbridge/contracts';
 import { scoreProduct } from '@mintbridge/matching';
-import type { Actor } from '../auth/actor.js';
-import { ProductVisibility } from '../products/product-visibility.service.js';
-import { AppError } from '../http/app-error.js';
-import { isoTime } from '../iso-time.js';
-import { InvestorsRepository } from './investors.repository.js';
+import type { Actor } from '../../auth/actor.js';
+import { ProductVisibility } from '../../products/product-visibility.service.js';
+import { AppError } from '../../http/app-error.js';
+import { isoTime } from '../../iso-time.js';
+import { InvestorsRepository } from '../investors.repository.js';
 import { presentRecommendation } from './recommendations.presenter.js';
 
-/** An investor's matches: computed by the worker beforehand, explained when they are read. */
+/** An investor's matches: computed by the worker, explained when read. */
 @Injectable()
 export class RecommendationsService {
   constructor(
@@ -31,7 +31,7 @@ export class RecommendationsService {
     };
   }
 
-  /** How one listing suits the investor, in the list or not; null without a profile. */
+  /** How well a listing suits the investor, whether or not it is among the matches; null without a profile. */
   async explain(actor: Actor, productId: number): Promise<ScoredMatch | null> {
     const [preferences, product] = await Promise.all([
       this.investors.preferences(actor.id),

@@ -2,7 +2,7 @@ import { FACET_DIMENSIONS, type SavedSearch as SavedSearchView } from '@mintbrid
 import { SEARCH_COLUMNS, type SavedSearch } from '@mintbridge/model';
 import { isoTime } from '../../iso-time.js';
 
-/** A saved search for its investor; filters that are not set are left out. */
+/** Filters that are not set are left out. */
 export const presentSavedSearch = (search: SavedSearch): SavedSearchView => ({
   id: search.id,
   name: search.name,

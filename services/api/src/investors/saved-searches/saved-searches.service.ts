@@ -22,11 +22,10 @@ import { authorized, type Actor, type Authorized } from '../../auth/actor.js';
 import { AppError } from '../../http/app-error.js';
 import { presentSavedSearch } from './saved-searches.presenter.js';
 
-/** 192 bits: nobody guesses the link that ends a mail. */
+/** 192 bits, so that unsubscribe links cannot be guessed. */
 const TOKEN_BYTES = 24;
 const TOKEN = /^[\w-]{1,100}$/;
 
-/** Filters of the feed that an investor keeps. */
 @Injectable()
 export class SavedSearchesService {
   constructor(private readonly em: EntityManager) {}
@@ -63,7 +62,7 @@ export class SavedSearchesService {
       if (query !== undefined) Object.assign(search, await this.columns(em, query));
       if (frequency !== undefined) search.frequency = frequency;
       await em.flush();
-      // Pending hits were found by the old filters, or are not wanted any more.
+      // Pending hits were found with the old filters, or are no longer wanted.
       if (query !== undefined || frequency === 'off') await forgetWaiting(em, id);
       else await requestSearchMails(em, { searchIds: [id] });
       return presentSavedSearch(search);
@@ -76,7 +75,7 @@ export class SavedSearchesService {
     });
   }
 
-  /** Ends the mails of the searches that a link is of; again changes nothing. */
+  /** Stops the mails of the searches of a link; idempotent. */
   async unsubscribe(tokens: readonly string[]): Promise<void> {
     if (tokens.length > SAVED_SEARCH_LIMITS.perInvestor || !tokens.every((token) => TOKEN.test(token)))
       throw new AppError('unsubscribeUnknown');
@@ -86,7 +85,7 @@ export class SavedSearchesService {
         { unsubscribeToken: { $in: [...tokens] } },
         { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
       );
-      // Of several some may have been removed since.
+      // Some of several may have been deleted since.
       if (searches.length === 0) throw new AppError('unsubscribeUnknown');
       for (const search of searches) {
         search.frequency = 'off';
@@ -95,7 +94,7 @@ export class SavedSearchesService {
     });
   }
 
-  /** The proof that the search is the actor's own. */
+  /** 404 unless the search is the actor's own. */
   private async authorize(em: EntityManager, actor: Actor, id: number): Promise<Authorized<SavedSearch>> {
     const search = await em.findOne(
       SavedSearch,
@@ -106,7 +105,7 @@ export class SavedSearchesService {
     return authorized(search);
   }
 
-  /** The words are kept as the feed reads them today. */
+  /** Stores the parsed words, as the feed searches them. */
   private async columns(em: EntityManager, query: SearchQuery) {
     const q = query.q?.trim() || null;
     return {

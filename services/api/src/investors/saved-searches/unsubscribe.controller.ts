@@ -7,7 +7,7 @@ import { Public } from '../../auth/access.js';
 import { ApiEndpoint } from '../../openapi/api-endpoint.js';
 import { SavedSearchesService } from './saved-searches.service.js';
 
-/** The List-Unsubscribe address of a mail: mail programs POST to it, people get a page with a button. */
+/** The List-Unsubscribe URL of a mail: mail clients POST to it, people are redirected to a page with a button. */
 @ApiTags('investors')
 @Controller('unsubscribe')
 @Public()

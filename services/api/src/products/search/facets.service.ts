@@ -48,7 +48,7 @@ export class FacetsService {
     const passFilter = passFilterFor(actor, filters.passed);
     const search = { scope, filters: filtersOf(filters), words, passFilter, opened };
     const { counts, isCapped } = await this.counts.facets(search);
-    // To sellers, nothing of their own products is undisclosed.
+    // Sellers see all figures of their own products.
     const options = scope.kind === 'own' ? { ...OPTIONS, revenueStage: REVENUE_STAGES } : OPTIONS;
     const facets = present(counts, options, words === undefined ? Infinity : PRODUCT_LIMITS.countCap);
     return isCapped ? { ...facets, capped: true } : facets;

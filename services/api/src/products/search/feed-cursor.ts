@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from '../../pagination.js';
 
 const id = z.int().min(0).max(ID_MAX);
 
-/** A cursor holds its sort, so that it works with no other, and the keys of the last product shown. */
+/** A cursor contains its sort order, as it is invalid for any other, and the keys of the last product shown. */
 const byDate = z.tuple([z.literal('newest'), id]);
 const byKey = (sort: ProductSort) => z.tuple([z.literal(sort), z.number(), id]);
 
@@ -15,7 +15,7 @@ export interface CursorPosition {
   key: number | null;
 }
 
-/** Undefined without a cursor. A cursor of another sort, or one that was never issued, is 400. */
+/** Undefined without a cursor. A cursor of another sort order or a malformed one is 400. */
 export function readFeedCursor(sort: ProductSort, cursor: string | undefined): CursorPosition | undefined {
   if (sort === 'newest') {
     const position = decodeCursor(cursor, byDate);

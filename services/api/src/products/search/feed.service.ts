@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductCard, ProductListQuery } from '@mintbridge/contracts';
+import { PreparedReads, type FeedPageKey, type FeedPageRows } from '@mintbridge/model';
 import type { Actor } from '../../auth/actor.js';
+import { sameTickLoader } from '../../same-tick-loader.js';
 import { presentCard } from '../products.presenter.js';
 import { ProductCards } from '../product-cards.service.js';
 import { ProductVisibility } from '../product-visibility.service.js';
 import { productScopeOf } from '../product-scope.js';
 import { readFeedCursor, writeFeedCursor, type CursorPosition } from './feed-cursor.js';
-import { FeedLoader } from './feed-loader.js';
 import { filtersOf, passFilterFor, type Filter } from './filters.js';
 import type { Search } from './search.js';
 import { SearchRepository, type PageRequest } from './search.repository.js';
@@ -16,7 +17,7 @@ export interface FeedPage {
   cards: ProductCard[];
   /** The count of all pages. */
   total: number;
-  /** True where the count stopped at its cap. */
+  /** True if the count stopped at its cap. */
   isCapped: boolean;
   /** Undefined on the last page. */
   nextCursor: string | undefined;
@@ -25,7 +26,7 @@ export interface FeedPage {
 const chosen = (filters: readonly Filter[], dimension: Filter['dimension']): string | null =>
   (filters.find((filter) => filter.dimension === dimension)?.values[0] as string | undefined) ?? null;
 
-/** At most one industry and one business model, newest first: the prepared read of a page covers these. */
+/** Newest first with at most one industry and business model: covered by a prepared statement. */
 const isCommon = ({ scope, filters, words, passFilter }: Search, { sort }: PageRequest): boolean =>
   scope.kind === 'visible' &&
   words === undefined &&
@@ -36,13 +37,15 @@ const isCommon = ({ scope, filters, words, passFilter }: Search, { sort }: PageR
       values.length === 1 && (dimension === 'industry' || dimension === 'businessModel'),
   );
 
-/** Pages of the listings that a caller may see, filtered and sorted. */
+/** Pages of listings visible to the caller, filtered and sorted. */
 @Injectable()
 export class FeedService {
+  private readonly firstPages = sameTickLoader((key: FeedPageKey) => this.reads.feedPage(key));
+
   constructor(
     private readonly repository: SearchRepository,
     private readonly cards: ProductCards,
-    private readonly loader: FeedLoader,
+    private readonly reads: PreparedReads,
     private readonly visibility: ProductVisibility,
   ) {}
 
@@ -67,7 +70,7 @@ export class FeedService {
     { filters }: Search,
     { sort, after, limit }: PageRequest,
   ): Promise<FeedPage> {
-    const { rows, total } = await this.loader.load({
+    const { rows, total } = await this.readCommon({
       investorId: actor.id,
       industry: chosen(filters, 'industry'),
       businessModel: chosen(filters, 'businessModel'),
@@ -82,6 +85,11 @@ export class FeedService {
       isCapped: false,
       nextCursor: last && writeFeedCursor(sort, { id: last.id, key: null }),
     };
+  }
+
+  private readCommon(key: FeedPageKey): Promise<FeedPageRows> {
+    // Deeper pages are rarely equal, and a batch would make each wait for the slowest.
+    return key.below === null ? this.firstPages.load(key) : this.reads.feedPage(key);
   }
 
   private async found(actor: Actor, search: Search, request: PageRequest): Promise<FeedPage> {

@@ -26,7 +26,7 @@ const WHOLE = { stage: sql<string>`revenue_stage`, revenue: sql<number | null>`r
 const isOpened = ({ opened }: FiguresScope) => sql<boolean>`id = any(${[...opened]}::integer[])`;
 const isLocked = sql<boolean>`shown_stage = ${sql.lit(UNDISCLOSED)}`;
 
-/** All products as one source: for reads that need no index of figures. */
+/** All products as one source, for reads that need no index on figures. */
 function everything(figures: FiguresScope): Part {
   const { scope, opened } = figures;
   if (scope.kind !== 'visible') return { condition: sql`true`, ...WHOLE };
@@ -62,7 +62,7 @@ const productsOf = ({ condition, stage, revenue }: Part, where: RawBuilder<boole
 export const productsWithFigures = (figures: FiguresScope, where: RawBuilder<boolean>): RawBuilder<unknown> =>
   productsOf(everything(figures), where);
 
-/** The same in as many sources as filters and sort need. */
+/** The same, split into several sources if filters or sort need an index on figures. */
 export function sourcesWithFigures(
   figures: FiguresScope,
   where: RawBuilder<boolean>,
