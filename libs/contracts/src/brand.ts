@@ -1,2 +1,2 @@
-/** The marketplace's name. Nothing else spells it. */
+/** The name of the marketplace, spelt nowhere else. */
 export const PRODUCT_NAME = 'Mintbridge';

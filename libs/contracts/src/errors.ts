@@ -3,7 +3,7 @@ import * as z from 'zod';
 export const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
-/** The body of every error response. `message` is a sentence fit to be shown. */
+/** The body of all error responses. `message` can be shown to users. */
 export const apiErrorSchema = z
   .object({
     statusCode: z.int(),
@@ -14,7 +14,7 @@ export const apiErrorSchema = z
   .meta({ id: 'ApiError' });
 export type ApiError = z.infer<typeof apiErrorSchema>;
 
-/** The public errors: status, and a sentence that is shown verbatim. */
+/** The public errors: status, and a message that is shown verbatim. */
 export const ERRORS = {
   invalidInput: { status: 400, message: 'Please check the highlighted fields.' },
   badRequest: { status: 400, message: 'The request could not be read.' },

@@ -31,7 +31,7 @@ export const EXTRACTION_MESSAGES = {
 export const isFinalExtraction = (state: ExtractionState): boolean =>
   state === 'completed' || state === 'failed';
 
-/** An address as a person types it: trimmed, with https:// where no scheme was given. */
+/** Normalises a typed URL: trimmed, with https:// if it has no scheme. */
 export function normaliseTypedUrl(typed: string): string {
   const text = typed.trim();
   if (text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return text;
@@ -39,7 +39,7 @@ export function normaliseTypedUrl(typed: string): string {
   return `https://${text}`;
 }
 
-/** The one stored form of a submitted address: parsed, without fragment or credentials. */
+/** The stored form of a URL: normalised, without fragment and credentials. */
 export function canonicalUrl(url: string): string {
   const parsed = new URL(url);
   parsed.hash = '';
@@ -53,11 +53,11 @@ const hasNoCredentials = (url: string): boolean => {
   return parsed.username === '' && parsed.password === '';
 };
 
-/** True for the public address of a website as it can be kept: its stored form, with escapes, can be far longer. */
+/** True for an http(s) URL without credentials whose stored form fits; escapes can make it far longer. */
 export const isWebsiteUrl = (url: string): boolean =>
   isHttpUrl(url) && hasNoCredentials(url) && canonicalUrl(url).length <= TEXT_LIMITS.url;
 
-/** The address of a website as a person types it; comes out in its one stored form. */
+/** Parses a typed website URL into its stored form. */
 export const websiteUrlSchema = storableText(TEXT_LIMITS.url, EXTRACTION_MESSAGES.url)
   .transform(normaliseTypedUrl)
   .pipe(z.string().refine(isWebsiteUrl, EXTRACTION_MESSAGES.url))
@@ -65,14 +65,14 @@ export const websiteUrlSchema = storableText(TEXT_LIMITS.url, EXTRACTION_MESSAGE
 
 export const submitExtractionSchema = z.object({ url: websiteUrlSchema });
 
-/** An extraction as its seller polls it. `fields` and `error` come with the final states. */
+/** An extraction. `fields` and `error` are set in final states only. */
 export const extractionSchema = z
   .object({
     id: idSchema,
     url: z.string(),
     state: z.enum(EXTRACTION_STATES),
     statusText: z.string(),
-    /** 0 to 100, never going back. */
+    /** 0 to 100, never decreasing. */
     progress: z.int().min(0).max(100),
     productId: idSchema.nullable(),
     headline: z.string().nullable(),
@@ -83,7 +83,7 @@ export const extractionSchema = z
   .meta({ id: 'Extraction' });
 export type Extraction = z.infer<typeof extractionSchema>;
 
-/** Response to a submitted address. */
+/** Response to a submitted URL. */
 export const extractionAcceptedSchema = extractionSchema.pick({
   id: true,
   url: true,

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { ERRORS } from './errors.js';
 
-/** Sentences for input that misses a rule which has no message of its own. */
+/** Messages for rules without one of their own. */
 export const INPUT_MESSAGES = {
   required: 'This field is required.',
   text: 'Please enter a text.',
@@ -23,7 +23,7 @@ const BY_TYPE: Record<string, string> = {
   array: INPUT_MESSAGES.list,
 };
 
-/** The sentence for an issue that its schema gave none: nothing of the validation library's own words is shown. */
+/** The message for an issue whose schema gives none; zod's messages are not for users. */
 export function inputMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -3,7 +3,7 @@ import { TEXT_LIMITS, idInQuerySchema, idSchema, requiredText } from './text.js'
 
 export const INQUIRY_MESSAGES = { content: 'Please write a message.' } as const;
 
-/** At most one mail to each side per conversation in this time, in minutes. */
+/** At most one mail per party and conversation within this time, in minutes. */
 export const INQUIRY_MAIL_EVERY_MINUTES = 15;
 
 const content = requiredText(TEXT_LIMITS.message, INQUIRY_MESSAGES.content);
@@ -15,10 +15,10 @@ export const sendMessageSchema = z.object({ content });
 export const inquiryListQuerySchema = z.object({ productId: idInQuerySchema.optional() });
 export type InquiryListQuery = z.infer<typeof inquiryListQuerySchema>;
 
-/** Most messages in one response. */
+/** Maximum number of messages per response. */
 export const MESSAGES_PAGE_SIZE = 500;
 
-/** Which messages: those after or before one of them, or the latest. */
+/** Messages after or before a given one, or the latest. */
 export const messageListQuerySchema = z.object({
   after: idInQuerySchema.optional(),
   before: idInQuerySchema.optional(),
@@ -36,15 +36,15 @@ export const messageSchema = z
 export type Message = z.infer<typeof messageSchema>;
 export const messagesResponseSchema = z.object({ messages: z.array(messageSchema) });
 
-/** A conversation in the inbox of either side; `counterpart` is the other side's shown name. */
+/** A conversation in an inbox; `counterpart` is the display name of the other party. */
 export const inquirySchema = z
   .object({
     id: idSchema,
-    /** Null, like the headline, once the owner's account is gone. */
+    /** Null, like the headline, once the owner's account is deleted. */
     productId: idSchema.nullable(),
     headline: z.string().nullable(),
     counterpart: z.string(),
-    /** False once the other side's account is gone: it can be read, not continued. */
+    /** False once the other party's account is deleted: read-only. */
     isActive: z.boolean(),
     lastMessage: z.string(),
     unread: z.int(),

@@ -6,7 +6,7 @@ import { productCardSchema } from './products/products.js';
 /** Counts of fewer investors are withheld: those investors could be identified. */
 export const INSIGHTS_FROM = 3;
 
-/** The last weeks that an owner sees. */
+/** Number of weeks shown to an owner. */
 export const INSIGHT_WEEKS = 12;
 
 /** Distinct investors of one ISO week. */
@@ -20,7 +20,7 @@ export const insightWeekSchema = z.object({
 });
 export type InsightWeek = z.infer<typeof insightWeekSchema>;
 
-/** How investors see a listing, pooled; null where there are too few of them. */
+/** Aggregated interest of investors in a listing; null if there are too few of them. */
 export const insightsSchema = z
   .object({
     matched: z.int().nullable(),
@@ -31,7 +31,7 @@ export const insightsSchema = z
   .meta({ id: 'Insights' });
 export type Insights = z.infer<typeof insightsSchema>;
 
-/** A listing that one more criterion would lift into the matches. */
+/** A listing that a single criterion excludes from the matches. */
 export const nearMissSchema = z
   .object({
     product: productCardSchema,

@@ -20,16 +20,16 @@ export function dimensionsOf(size: PictureSize): { width: number; height: number
 }
 
 export const PICTURE_LIMITS = {
-  /** Of an upload, and of a picture of a site. */
+  /** Maximum size of an upload and of a picture of a site. */
   bytes: 5 * 1024 * 1024,
   pixels: 50_000_000,
-  /** Of one stored size. */
+  /** Maximum of one stored size. */
   storedBytes: 400 * 1024,
-  /** A small picture is enlarged so many times at most. */
+  /** Maximum enlargement of a small picture. */
   enlargement: 2,
 } as const;
 
-/** The types that a file chooser offers; the content decides. */
+/** For the file chooser; the content decides. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const;
 
 export const PICTURE_MESSAGES = {
@@ -41,20 +41,20 @@ export const PICTURE_MESSAGES = {
   animated: 'Moving pictures cannot be shown. Please choose a still one.',
 } as const;
 
-/** The address of one size of a picture; knowing it is enough to load it. */
+/** The URL of one size of a picture; needs no authentication. */
 export const mediaUrl = (sha256: string, size: PictureSize): string => `/api/media/${sha256}-${size}.webp`;
 
-/** The addresses of the pictures in a response: those of the larger size. */
+/** The URL of a picture in responses, of the larger size. */
 export const pictureUrl = (kind: PictureKind, sha256: string | null | undefined): string | null =>
   sha256 ? mediaUrl(sha256, PICTURE_SIZES[kind][1]) : null;
 
-/** The address of the smaller size beside a picture's address. */
+/** The URL of the smaller size, from that of the larger one. */
 export const smallerPictureUrl = (kind: PictureKind, url: string): string =>
   url.replace(/-[\dx]+\.webp$/, `-${PICTURE_SIZES[kind][0]}.webp`);
 
 const IN_ADDRESS = new RegExp(`^([0-9a-f]{64})-(${Object.values(PICTURE_SIZES).flat().join('|')})\\.webp$`);
 
-/** Parses the last part of a picture's address; undefined if it is not one. */
+/** Parses the file name of a picture's URL; undefined if it is invalid. */
 export function mediaNameOf(
   name: string,
 ): { sha256: string; size: PictureSize; kind: PictureKind } | undefined {
@@ -71,19 +71,19 @@ export const shownPictures = { logoUrl: url, coverUrl: url };
 
 export const logoSchema = z.object({ logoUrl: z.string() }).meta({ id: 'Logo' });
 export const coverSchema = z.object({ coverUrl: z.string() }).meta({ id: 'Cover' });
-/** Response to an upload: the address of the picture that was set. */
+/** Response to an upload: the URL of the new picture. */
 export const pictureSetSchema = z.union([logoSchema, coverSchema]);
 
-/** A picture that the site of a product offers, taken as its logo or cover. */
+/** Uses a candidate as logo or cover. */
 export const choosePictureSchema = z.object({ candidateId: idSchema });
 
-/** A picture that the site of a product offers, for its owner. */
+/** A picture found on the product's site. */
 export const pictureCandidateSchema = z.object({
   id: z.int(),
   kind: z.enum(PICTURE_KINDS),
-  /** Where on the site it was found, in words. */
+  /** Where on the site it was found. */
   reason: z.string(),
-  /** A small rendering as a data address: a candidate that is not used has no address of its own. */
+  /** A small preview as a data URL, as unused candidates have no URL. */
   preview: z.string(),
   width: z.int(),
   height: z.int(),
@@ -97,7 +97,7 @@ export const productPicturesSchema = z
   .meta({ id: 'ProductPictures' });
 export type ProductPictures = z.infer<typeof productPicturesSchema>;
 
-/** Dark enough for white letters (4.5:1 and more), and distinct from the paper of both schemes. */
+/** Dark enough for white letters (at least 4.5:1) and distinct from the background in both schemes. */
 export const MONOGRAM_COLORS = [
   '#0b6e5f',
   '#1d5fa8',

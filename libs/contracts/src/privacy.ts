@@ -23,7 +23,7 @@ export const SECTION_CONTENTS: Record<Section, string> = {
   history: 'Investment history, parent company',
 };
 
-/** The fields of each section; every other field is everybody's. */
+/** The fields of each section; all other fields are public. */
 export const SECTION_FIELDS = {
   financials: ['revenue', 'revenueLastTwelveMonths', 'averageDealSize', 'averageSalesCycle'],
   traction: ['numberOfPaidClients', 'numberOfClients', 'totalUsers', 'activeUsers'],
@@ -41,7 +41,7 @@ const SECTION_BY_FIELD = new Map<string, Section>(
 export const sectionOf = (field: string): Section | undefined =>
   field === 'currency' || field === 'figuresAsOf' ? 'financials' : SECTION_BY_FIELD.get(field);
 
-/** Who sees a section: every investor, those whom the owner grants access, those who have signed the NDA besides. */
+/** Who sees a section: all investors, those with a grant, or those with a grant who have also signed the NDA. */
 export const TIERS = ['open', 'request', 'nda'] as const;
 export type Tier = (typeof TIERS)[number];
 export type ClosedTier = Exclude<Tier, 'open'>;
@@ -74,7 +74,7 @@ export type Privacy = z.infer<typeof privacySchema>;
 export const ACCESS_STATES = ['none', 'pending', 'granted', 'declined', 'revoked', 'expired'] as const;
 export type AccessState = (typeof ACCESS_STATES)[number];
 
-/** A section that the public does not see; with `granted` this investor does. */
+/** A section that is not public; with `granted` this investor sees it. */
 export const lockedSectionSchema = z.object({
   section: z.enum(SECTIONS),
   tier: z.enum(['request', 'nda']),
@@ -82,7 +82,7 @@ export const lockedSectionSchema = z.object({
 });
 export type LockedSection = z.infer<typeof lockedSectionSchema>;
 
-/** A listing as far as its locks go. */
+/** The locked sections of a listing. */
 export interface LockedSections {
   locked?: readonly LockedSection[] | undefined;
 }

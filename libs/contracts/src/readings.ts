@@ -17,11 +17,11 @@ export const PROPOSAL_FIELDS = [
 export type ProposalField = (typeof PROPOSAL_FIELDS)[number];
 
 export const READING_LIMITS = {
-  /** Readings that are asked for of one product, in rolling 24 hours. */
+  /** Requested readings per product within 24 hours. */
   perDay: 5,
   /** Days after which a site is read again. */
   everyDays: 30,
-  /** Days with a failed reading after which a site counts as not reachable. */
+  /** Days with failed readings after which a site counts as unreachable. */
   daysUntilDown: 3,
   /** Below this confidence nothing is proposed. */
   confidenceFrom: 0.6,
@@ -48,7 +48,7 @@ export interface SiteState {
 
 const DAY_MS = 86_400_000;
 
-/** '2 Nov', with its year where that is another one than now. */
+/** '2 Nov', with the year unless it is the current one. */
 function shortDay(time: string, now: Date): string {
   const date = new Date(time);
   const isThisYear = date.getUTCFullYear() === now.getUTCFullYear();
@@ -78,15 +78,15 @@ export type ReadingAccepted = z.infer<typeof readingAcceptedSchema>;
 export const readingsSchema = z
   .object({
     readAt: z.iso.datetime().nullable(),
-    /** The address that is read; null where none is known. */
+    /** The URL that is read; null if unknown. */
     sourceUrl: z.string().nullable(),
-    /** How many more may be asked for now. */
+    /** How many more can be requested now. */
     remaining: z.int(),
     readings: z.array(
       z.object({
         id: z.int(),
         state: z.enum(READING_STATES),
-        /** Why it could not be read, as a sentence for its owner. */
+        /** Why it could not be read, for the owner. */
         error: z.string().nullable(),
         createdAt: z.iso.datetime(),
         finishedAt: z.iso.datetime().nullable(),

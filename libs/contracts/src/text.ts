@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Longest text of each kind that the product stores, in UTF-16 code units as forms and PostgreSQL's checks count. */
+/** Maximum lengths of texts, in UTF-16 code units. */
 export const TEXT_LIMITS = {
   name: 100,
   email: 255,
@@ -16,21 +16,21 @@ export const TEXT_LIMITS = {
 export const UNSTORABLE_TEXT = 'Please remove characters that cannot be stored.';
 export const tooLong = (max: number) => `Please use at most ${max.toLocaleString('en-US')} characters.`;
 
-// NUL cannot be stored by PostgreSQL and a lone surrogate is silently replaced: both are refused here.
+// PostgreSQL cannot store NUL, and lone surrogates would be silently replaced.
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
-/** Any text the database can hold, up to `max` code units. Kept exactly as typed. */
+/** Any text that PostgreSQL can store, up to `max` code units. Kept as typed. */
 export const storableText = (max: number, message?: string) =>
   z
     .string(message)
     .max(max, { error: tooLong(max), abort: true })
     .refine(isStorable, { error: UNSTORABLE_TEXT, abort: true });
 
-/** A required text: at least `min` characters besides surrounding space; every violation has the message `message`. */
+/** A required text of at least `min` characters, trimmed; all violations have the same message. */
 export const requiredText = (max: number, message: string, min = 1) =>
   storableText(max, message).refine((text) => text.trim().length >= min, message);
 
-/** An optional text: absent, null and blank all mean 'not given' and come out as null. */
+/** An optional text; absent, null and blank become null. */
 export const optionalText = (max: number) =>
   storableText(max)
     .transform((text) => (text.trim() === '' ? null : text))
@@ -43,7 +43,7 @@ export const idSchema = z.int().min(1).max(ID_MAX);
 /** A row id in a query string. 0 means 'before the first'. */
 export const idInQuerySchema = z.coerce.number().int().min(0).max(ID_MAX);
 
-/** An e-mail address in its one stored form: trimmed, NFKC, lower case. That form can be longer than what was typed. */
+/** An e-mail address in its stored form: trimmed, NFKC, lower case. That can be longer than what was typed. */
 export const emailSchema = (message: string) =>
   storableText(TEXT_LIMITS.email, message)
     .transform((email) => email.trim().normalize('NFKC').toLowerCase())
@@ -61,15 +61,15 @@ const parseHttpUrl = (text: string): URL | undefined => {
   }
 };
 
-/** True for an absolute http or https address; links of any other scheme are never rendered. */
+/** True for an absolute http or https URL; links with other schemes are never rendered. */
 export const isHttpUrl = (text: string): boolean => parseHttpUrl(text.trim()) !== undefined;
 
-/** A required absolute http(s) address, trimmed. */
+/** A required absolute http(s) URL, trimmed. */
 export const httpUrlSchema = (message: string) =>
   storableText(TEXT_LIMITS.url, message)
     .transform((url) => url.trim())
     .pipe(z.string().refine(isHttpUrl, message));
 
-/** True for a text of more than white space. */
+/** True for a text that is not blank. */
 export const isGivenText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '';

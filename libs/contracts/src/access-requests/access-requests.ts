@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SECTIONS } from '../privacy.js';
 import { TEXT_LIMITS, idInQuerySchema, idSchema, optionalText, storableText } from '../text.js';
 
-/** The agreement that is signed now: its version, and its text with headings (`#`, `##`) and paragraphs. */
+/** The current agreement; the text has headings (`#`, `##`) and paragraphs. */
 export const ndaSchema = z.object({ version: z.string(), text: z.string() }).meta({ id: 'Nda' });
 export type Nda = z.infer<typeof ndaSchema>;
 
@@ -23,9 +23,9 @@ export const ACCESS_STATE_LABELS: Record<AccessRequestState, string> = {
 
 /** Times of an access request. */
 export const ACCESS_REQUEST_LIMITS = {
-  /** The owner is reminded of an undecided request once, so many hours after it was made. */
+  /** Hours after which the owner is reminded of an undecided request, once. */
   reminderHours: 48,
-  /** An undecided request ends so many days after it was made. */
+  /** Days after which an undecided request expires. */
   expiryDays: 14,
 } as const;
 
@@ -44,7 +44,7 @@ export interface Signature {
 
 const signatureShape = z.object({ name: storableText(TEXT_LIMITS.email), ndaVersion: z.string() });
 
-/** Errors of a signature are reported on the signature, not on a part of it. */
+/** Errors are reported on the signature as a whole. */
 const signatureSchema = z
   .any()
   .transform((value, context): Signature => {
@@ -55,7 +55,7 @@ const signatureSchema = z
   })
   .nullish();
 
-/** `POST /api/access-requests`: to see the locked sections of a product. */
+/** `POST /api/access-requests`: request access to the locked sections of a product. */
 export const createAccessRequestSchema = z.object({
   productId: idSchema,
   message: optionalText(TEXT_LIMITS.message),
@@ -63,7 +63,7 @@ export const createAccessRequestSchema = z.object({
 });
 export type CreateAccessRequest = z.infer<typeof createAccessRequestSchema>;
 
-/** `PATCH /api/access-requests/{id}`: the owner's decision, with a word to the investor. */
+/** `PATCH /api/access-requests/{id}`: the owner's decision, with a note to the investor. */
 export const decideAccessRequestSchema = z.object({
   state: z.enum(ACCESS_DECISIONS, 'Please choose granted, declined or revoked.'),
   note: optionalText(TEXT_LIMITS.message),
@@ -74,7 +74,7 @@ export type DecideAccessRequest = z.infer<typeof decideAccessRequestSchema>;
 export const accessRequestListQuerySchema = z.object({ productId: idInQuerySchema.optional() });
 export type AccessRequestListQuery = z.infer<typeof accessRequestListQuerySchema>;
 
-/** A request as either side sees it; `counterpart` is the other side's shown name. */
+/** A request; `counterpart` is the display name of the other party. */
 export const accessRequestSchema = z
   .object({
     id: idSchema,
@@ -82,14 +82,14 @@ export const accessRequestSchema = z
     headline: z.string(),
     counterpart: z.string(),
     message: z.string().nullable(),
-    /** The owner's word with the last decision. */
+    /** The owner's note with the last decision. */
     note: z.string().nullable(),
     state: z.enum(ACCESS_REQUEST_STATES),
     /** When the agreement was signed. */
     signedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     decidedAt: z.iso.datetime().nullable(),
-    /** When it ends if nobody decides. */
+    /** When a pending request expires. */
     expiresAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'AccessRequest' });
@@ -97,7 +97,7 @@ export type AccessRequest = z.infer<typeof accessRequestSchema>;
 export const accessRequestResponseSchema = z.object({ accessRequest: accessRequestSchema });
 export const accessRequestsResponseSchema = z.object({ accessRequests: z.array(accessRequestSchema) });
 
-/** The agreement as it was signed, for the two sides. */
+/** A signed agreement, for its two parties. */
 export const signedNdaSchema = z
   .object({
     requestId: idSchema,

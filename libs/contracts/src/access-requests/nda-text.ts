@@ -4,7 +4,7 @@ export interface NdaBlock {
   text: string;
 }
 
-/** The agreement as page and mail set it: its title, headings and paragraphs; lines of a paragraph are one. */
+/** Splits the agreement into title, headings and paragraphs, for page and mail; joins the lines of a paragraph. */
 export function ndaBlocks(text: string): NdaBlock[] {
   return text
     .split(/\n{2,}/)

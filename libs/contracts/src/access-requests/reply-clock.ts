@@ -3,18 +3,18 @@ import * as z from 'zod';
 const HOUR_MS = 3_600_000;
 
 export const REPLY_CLOCK = {
-  /** Questions older than this do not count any more. */
+  /** Older questions do not count. */
   days: 90,
-  /** An unanswered question counts as silence from this age on. */
+  /** Age from which an unanswered question counts as unanswered. */
   silenceHours: 72,
-  /** Fewer samples give no figure. */
+  /** With fewer samples there is no result. */
   minSamples: 3,
 } as const;
 
-/** How an owner answers investors, over all of their listings; null with too few questions. */
+/** How an owner replies to investors, over all listings; null with too few questions. */
 export const ownerReplySchema = z
   .object({
-    /** The median time to the first answer, of the questions that got one; null where none did. */
+    /** Median time to the first reply; null without replies. */
     medianHours: z.number().min(0).nullable(),
     answeredShare: z.number().min(0).max(1),
     samples: z.int().min(REPLY_CLOCK.minSamples),
@@ -30,7 +30,7 @@ export interface Question {
 
 export interface ReplyClock {
   ownerReply: OwnerReply;
-  /** When the result changes without anybody doing anything: a silence begins to count, a question gets too old. */
+  /** When the result changes by time alone: an unanswered question begins to count, or a question gets too old. */
   nextChangeAt: Date | null;
 }
 
@@ -43,9 +43,8 @@ function median(sorted: readonly number[]): number | null {
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * How quickly and how often an owner answers: every hour counts, nights and weekends too. A question younger than
- * REPLY_CLOCK.silenceHours that has no answer yet does not count; from then on it counts as unanswered until the answer
- * comes, which then counts with the time it took.
+ * How quickly and how often an owner replies, nights and weekends included. An unanswered question does not count until
+ * it is REPLY_CLOCK.silenceHours old; a later reply still counts, with the time it took.
  */
 export function replyClock(questions: readonly Question[], now: Date): ReplyClock {
   const windowMs = REPLY_CLOCK.days * 24 * HOUR_MS;
@@ -84,13 +83,13 @@ const SPEEDS: readonly [hours: number, text: string][] = [
   [7 * 24, 'Usually replies within a week'],
 ];
 
-/** How many of the questions were answered: of all where they are few, else of ten. */
+/** The share of answered questions: 'm of n' if there are few, otherwise out of ten. */
 function shareText({ answeredShare, samples }: NonNullable<OwnerReply>): string {
   const of = Math.min(samples, 10);
   return `Replies to ${Math.round(answeredShare * of)} of ${of}`;
 }
 
-/** The reply clock in words: how quickly, and how often. Empty where too little is known. */
+/** The reply clock in words: how quickly and how often. Empty with too few questions. */
 export function replyWords(reply: OwnerReply | undefined): string[] {
   if (!reply) return [];
   const { medianHours } = reply;

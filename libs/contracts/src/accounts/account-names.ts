@@ -1,4 +1,4 @@
-/** How an account is named to people. Free of schemas, so that a page that only shows names loads no validation. */
+/** Display names of accounts. Without schemas, so that pages that only show names do not load zod. */
 
 interface Names {
   firstName?: string | null | undefined;
@@ -6,14 +6,14 @@ interface Names {
   businessName?: string | null | undefined;
 }
 
-/** First and last name, as far as they are given; else empty. */
+/** First and last name, as far as given. */
 export const fullName = ({ firstName, lastName }: Names): string =>
   [firstName, lastName]
     .map((name) => name?.trim())
     .filter(Boolean)
     .join(' ');
 
-/** How one side is named to the other: never by its e-mail address, which is that side's to give. */
+/** Display name for the other party; never the e-mail address. */
 export const counterpartName = (names: Names, otherwise: string): string =>
   fullName(names) || names.businessName?.trim() || otherwise;
 
@@ -24,6 +24,6 @@ export const accountName = (user: {
   email: string;
 }): string => user.firstName?.trim() || user.businessName?.trim() || user.email;
 
-/** How a role is named to people: 'buyer' is an investor, everybody else a product owner. */
+/** Label of a role: 'buyer' is an investor, everybody else a product owner. */
 export const accountLabel = (role: string): string =>
   role === 'buyer' || role === 'investor' ? 'Investor Account' : 'Product Owner Account';

@@ -5,7 +5,7 @@ import { TEXT_LIMITS, emailSchema, optionalText, requiredText, storableText } fr
 /** How long a mailed link is valid, in minutes. */
 export const LINK_MINUTES = { reset: 30, verification: 24 * 60, address: 24 * 60 } as const;
 
-/** Shown in place of the name of somebody whose account is gone. */
+/** Shown instead of the name of a deleted account. */
 export const DELETED_ACCOUNT = 'Deleted account';
 
 export const SETTINGS_MESSAGES = {
@@ -15,7 +15,7 @@ export const SETTINGS_MESSAGES = {
 } as const;
 
 const email = emailSchema(ACCOUNT_MESSAGES.email);
-/** The current password, required for actions that an open session alone must not do. */
+/** The current password, required for actions for which a session is not enough. */
 const ownPassword = storableText(PASSWORD_LIMITS.max, ACCOUNT_MESSAGES.passwordRequired).min(
   1,
   ACCOUNT_MESSAGES.passwordRequired,
@@ -27,13 +27,13 @@ const names = {
   lastName: givenName(ACCOUNT_MESSAGES.lastName).optional(),
 };
 
-/** Names and business of a product owner: what registration asked for stays required. */
+/** For product owners: fields required at registration stay required. */
 export const updateSellerSchema = z.object({
   ...names,
   businessName: requiredText(TEXT_LIMITS.email, ACCOUNT_MESSAGES.businessName).optional(),
 });
 
-/** The same of anybody else, whose business is optional. */
+/** For all other accounts; the business is optional. */
 export const updateAccountSchema = z.object({ ...names, businessName: optionalText(TEXT_LIMITS.email) });
 export type UpdateAccount = z.infer<typeof updateAccountSchema>;
 
@@ -43,7 +43,7 @@ export const changePasswordSchema = z.object({
 });
 export type ChangePassword = z.infer<typeof changePasswordSchema>;
 
-/** The form of it: the new password typed twice. */
+/** The form, with the new password typed twice. */
 export const changePasswordFormSchema = changePasswordSchema
   .extend({ confirmPassword: newPassword(PASSWORD_LIMITS.resetMin, ACCOUNT_MESSAGES.confirmPassword) })
   .refine((form) => form.newPassword === form.confirmPassword, {
@@ -57,7 +57,7 @@ export type ChangeEmail = z.infer<typeof changeEmailSchema>;
 /** The token of a mailed link. */
 export const mailTokenSchema = z.object({ token });
 
-/** The page asks for the password; a caller that sends none ends the sessions all the same. */
+/** The page asks for the password; the API does not require it. */
 export const endSessionsSchema = z.object({ password: ownPassword.optional() }).nullish();
 export const deleteAccountSchema = z.object({ password: ownPassword });
 
@@ -68,7 +68,7 @@ export const confirmResetSchema = z.object({
 });
 export type ConfirmReset = z.infer<typeof confirmResetSchema>;
 
-/** All of one's own data: the account, and one list for each kind of row. */
+/** Export of personal data: the account, and a list per kind of row. */
 export const accountExportSchema = z.looseObject({
   exportedAt: z.iso.datetime(),
   account: z.record(z.string(), z.unknown()),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { NOTIFICATION_KINDS } from '../notifications/notification-kinds.js';
 
-/** Days that the overview's charts reach back. */
+/** Days covered by the charts. */
 export const OVERVIEW_DAYS = 30;
 const perDaySchema = z.array(z.object({ day: z.iso.date(), count: z.int() }));
 
@@ -17,7 +17,7 @@ export const overviewSchema = z
       hidden: z.int(),
       byIndustry: z.array(z.object({ value: z.string(), count: z.int() })),
       perDay: perDaySchema,
-      /** How long the listing that waits longest for its review has waited. */
+      /** Waiting time of the oldest pending review. */
       oldestPendingSeconds: z.number().nullable(),
     }),
     users: z.object({
@@ -38,7 +38,7 @@ export const overviewSchema = z
       running: z.int(),
       completed: z.int(),
       failed: z.int(),
-      /** Cost of reading a site in the last days: seconds, and tokens of a language model on average. */
+      /** Average cost of reading a site in the last days: seconds and tokens of a language model. */
       perSite: z
         .object({ medianSeconds: z.number(), p95Seconds: z.number(), modelTokens: z.number() })
         .nullable(),
@@ -53,13 +53,13 @@ export const overviewSchema = z
     }),
     contact: z.int(),
     pilots: z.int(),
-    /** How many notifications were written, by kind. */
+    /** Number of notifications by kind. */
     notifications: z.record(z.enum(NOTIFICATION_KINDS), z.int()),
-    /** Mails of several things: of saved searches, and digests. */
+    /** Mails of saved searches, and digests. */
     mails: z.object({ searches: z.int(), digests: z.int() }),
-    /** Stored pictures; their sizes are not counted apart. */
+    /** Stored pictures, each counted once. */
     pictures: z.int(),
-    /** Listings by the state of their sites: read within the last 30 days, longer ago, not reachable, none known. */
+    /** Listings by site: read within the last 30 days, longer ago, unreachable, without a site. */
     freshness: z.object({ fresh: z.int(), stale: z.int(), down: z.int(), noSource: z.int() }),
     queues: z.array(
       z.object({
@@ -71,7 +71,7 @@ export const overviewSchema = z
         oldestWaitingSeconds: z.number().nullable(),
       }),
     ),
-    /** The day of the rates that amounts are converted by. */
+    /** Date of the exchange rates. */
     ratesOf: z.iso.date(),
   })
   .meta({ id: 'AdminOverview' });

@@ -16,9 +16,9 @@ export const reviewSchema = z
   .object({
     reviewStatus: z.enum(REVIEW_STATUSES, 'Please choose a review status.'),
     note: optionalText(TEXT_LIMITS.message),
-    /** Fields to be changed, each with a sentence. */
+    /** Fields to be changed, each with a note. */
     fields: z.array(reviewFieldSchema).max(VETTED_FIELDS.length, INPUT_MESSAGES.list).default([]),
-    /** Figures that the team has checked. */
+    /** Figures confirmed by the team. */
     confirmed: z.array(z.enum(TRUST_FIELDS, 'Please name a figure of the listing.')).max(50).default([]),
   })
   .refine(
@@ -50,14 +50,14 @@ export const listingChangesSchema = z.object({
 });
 export type ListingChanges = z.infer<typeof listingChangesSchema>;
 
-/** The review queue: listings of one status, those that wait longest first. */
+/** The review queue: listings of one status, longest waiting first. */
 export const reviewQueueQuerySchema = adminListQuerySchema.extend({
   reviewStatus: z.enum(REVIEW_STATUSES).default('pending'),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 export type ReviewQueueQuery = z.infer<typeof reviewQueueQuerySchema>;
 
-/** A listing under review, with the evidence that its website gives for each value. */
+/** A listing under review, with the evidence for each value. */
 export const reviewItemSchema = z
   .object({
     product: productSchema.omit({ interest: true }),

@@ -16,7 +16,7 @@ export const invitedResponseSchema = z.object({ userId: idSchema });
 
 export const updateUserSchema = z.object({ status: z.enum(USER_STATUSES, 'Please choose a status.') });
 
-/** Accounts by role, status and a part of the name, business or address. */
+/** Filters: role, status, and a part of name, business or address. */
 export const usersQuerySchema = adminListQuerySchema.extend({
   role: z
     .union(
@@ -31,11 +31,11 @@ export type UsersQuery = z.infer<typeof usersQuerySchema>;
 
 /** An account in the superadmin's list. */
 export const adminUserSchema = userSchema.extend({
-  /** Listings of a product owner. */
+  /** Number of listings. */
   products: z.int(),
-  /** Null for an account that has no investor profile. */
+  /** Null without an investor profile. */
   isProfileComplete: z.boolean().nullable(),
-  /** The mail with the generated password is still on its way. */
+  /** The mail with the generated password is not sent yet. */
   hasMailUnderWay: z.boolean(),
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;

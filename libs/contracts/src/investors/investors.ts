@@ -31,7 +31,7 @@ const atLeastOne = <T extends readonly [string, ...string[]]>(options: T, messag
     .max(options.length, message)
     .refine((chosen) => new Set(chosen).size === chosen.length, message);
 
-/** An investor's profile as the form sends it. Ticket sizes are rupees, as typed. */
+/** The profile form. Ticket sizes are rupees, as typed. */
 export const investorProfileFormSchema = z.object({
   industryFocus: atLeastOne(INDUSTRY_FOCUS_OPTIONS, INVESTOR_MESSAGES.industryFocus),
   stageFocus: atLeastOne(STAGE_FOCUS_OPTIONS, INVESTOR_MESSAGES.stageFocus),
@@ -50,7 +50,7 @@ export const investorProfileFormSchema = z.object({
 });
 export type InvestorProfileForm = z.infer<typeof investorProfileFormSchema>;
 
-/** The 9 fields that a profile's completion counts. */
+/** The 9 fields that completion is computed from. */
 export const PROFILE_FIELDS = [
   'industryFocus',
   'stageFocus',
@@ -63,7 +63,7 @@ export const PROFILE_FIELDS = [
   'investmentExperience',
 ] as const satisfies (keyof InvestorProfileForm)[];
 
-/** Completion of a profile being typed: percent of the 9 fields filled, rounded. */
+/** Percentage of the 9 fields that are filled, rounded. */
 export function profileCompletion(profile: { [field in (typeof PROFILE_FIELDS)[number]]?: unknown }): number {
   const filled = PROFILE_FIELDS.filter((field) => {
     const value = profile[field];
@@ -120,14 +120,14 @@ export type Criterion = (typeof CRITERIA)[number];
 export const CRITERION_STATES = ['met', 'not-met', 'unknown'] as const;
 export type CriterionState = (typeof CRITERION_STATES)[number];
 
-/** One line of a match's breakdown: the investor's preference beside the listing's value. */
+/** One criterion of a match: the investor's preference and the listing's value. */
 export const criterionResultSchema = z.object({
   criterion: z.enum(CRITERIA),
   state: z.enum(CRITERION_STATES),
   weight: z.number(),
-  /** The profile's value, as text for people. */
+  /** The profile's value as text. */
   wanted: z.string(),
-  /** The listing's value, as text for people. */
+  /** The listing's value as text. */
   offered: z.string(),
 });
 export type CriterionResult = z.infer<typeof criterionResultSchema>;
@@ -135,9 +135,9 @@ export type CriterionResult = z.infer<typeof criterionResultSchema>;
 /** A match score with its breakdown. */
 export const scoredMatchSchema = z
   .object({
-    /** Weight met over the whole weight, percent, rounded. */
+    /** Percentage of the weights that is met, rounded. */
     matchScore: z.int(),
-    /** The same with every unknown criterion counted as met. */
+    /** The same with unknown criteria counted as met. */
     matchScoreUpTo: z.int(),
     matchReasons: z.array(z.string()),
     criteria: z.array(criterionResultSchema),
@@ -154,6 +154,6 @@ export const matchSchema = z
 export type Match = z.infer<typeof matchSchema>;
 export const recommendationsResponseSchema = z.object({
   recommendations: z.array(matchSchema),
-  /** When they were computed; null while the first computation is still to come. */
+  /** When they were computed; null before the first computation. */
   computedAt: z.iso.datetime().nullable(),
 });

@@ -22,7 +22,7 @@ export const PIPELINE_MESSAGES = {
   nextDate: 'Please give a date as YYYY-MM-DD.',
 } as const;
 
-/** A change of a deal by hand: a key left out keeps its value, null clears it. */
+/** A change by the investor: omitted keys keep their value, null clears it. */
 export const dealChangeSchema = z.object({
   stage: z.enum(DEAL_STAGES, PIPELINE_MESSAGES.stage),
   note: optionalText(PIPELINE_LIMITS.note),
@@ -30,7 +30,7 @@ export const dealChangeSchema = z.object({
 });
 export type DealChange = z.infer<typeof dealChangeSchema>;
 
-/** A deal on the investor's board. `product` is null where it is hidden or deleted. */
+/** A deal in the pipeline. `product` is null if it is hidden or deleted. */
 export const pipelineDealSchema = z
   .object({
     productId: idSchema,

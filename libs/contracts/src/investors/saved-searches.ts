@@ -40,14 +40,11 @@ export type CreateSavedSearch = z.infer<typeof createSavedSearchSchema>;
 export const updateSavedSearchSchema = createSavedSearchSchema.partial();
 export type UpdateSavedSearch = z.infer<typeof updateSavedSearchSchema>;
 
-/**
- * The page on which a person ends the mails of the search that a token is of, or of all searches of a mail: the first
- * token is the page's, the others follow it.
- */
+/** Path of the page to unsubscribe from a search by its token, and from the other searches of the same mail. */
 export const unsubscribePath = (token: string, ...others: readonly string[]): string =>
   `/unsubscribe/${encodeURIComponent(token)}${others.length > 0 ? `?also=${others.map(encodeURIComponent).join('.')}` : ''}`;
 
-/** The tokens of such an address: that of its path, and the `also` of its query. */
+/** The tokens of such a URL: the one in its path, and those in the `also` parameter. */
 export const unsubscribeTokens = (token: string, also: string | null | undefined): [string, ...string[]] => [
   token,
   ...(also ? also.split('.') : []),
@@ -55,7 +52,7 @@ export const unsubscribeTokens = (token: string, also: string | null | undefined
 
 const values = z.array(z.string());
 
-/** Filters that an investor keeps; `query` has only those that are set. */
+/** A saved search; `query` contains only filters that are set. */
 export const savedSearchSchema = z
   .object({
     id: idSchema,

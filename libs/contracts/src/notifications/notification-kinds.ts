@@ -5,24 +5,24 @@ import { counted, plural } from '../counts.js';
  * its mail and its place in the settings.
  */
 
-/** How a kind is mailed: as it happens, once a day, or not at all. */
+/** How a kind is mailed: instantly, once a day, or not at all. */
 export const MAIL_CHANNELS = ['instant', 'daily', 'off'] as const;
 export type MailChannel = (typeof MAIL_CHANNELS)[number];
 
-/** The data that texts of all kinds can use, current at the time of reading. */
+/** Data for the texts of all kinds, current at the time of reading. */
 export interface NotificationFacts {
-  /** How many of the same it counts for. */
+  /** Number of events that it stands for. */
   count: number;
   productId: number | null;
   /** The listing's headline. */
   headline: string | null;
-  /** Whose act it was; null where that is not shown. */
+  /** Name of the user whose action it was; null if it is not shown. */
   person: string | null;
-  /** Which side of the marketplace the reader is on. */
+  /** Whether the recipient is an investor. */
   isInvestor: boolean;
 }
 
-/** Data of single kinds, stored with the row. Names of people are not stored: they are read when it is shown. */
+/** Data per kind, stored with the row. Names are not stored but looked up when it is shown. */
 export interface NotificationDetails {
   match: Record<never, never>;
   like: Record<never, never>;
@@ -31,7 +31,7 @@ export interface NotificationDetails {
   'access-request': { isReminder: boolean };
   'access-decision': { state: 'granted' | 'declined' | 'revoked' | 'expired' };
   review: { reviewStatus: 'pending' | 'verified' | 'changes-requested'; fields: number };
-  /** `site` is the host that was read. */
+  /** `site` is the host. */
   extraction: { extractionId: number; site: string; isListed: boolean };
   /** `fields` may differ from the listing; 0 with `isDown`. */
   'site-change': { isDown: boolean; fields: number };
@@ -44,19 +44,19 @@ interface KindDeclaration<Details> {
   label: string;
   /** Its description in the settings. */
   hint: string;
-  /** Who gets it. */
+  /** Its recipients. */
   side: 'owner' | 'investor' | 'both';
-  /** Its channels until somebody chooses otherwise; without `mail` it is never mailed by its kind. */
+  /** Default channels; kinds without `mail` are never mailed. */
   defaults: { inApp: boolean; mail?: MailChannel };
-  /** True where a mail of its own goes out as it happens, regardless of `daily`; the daily mail leaves it out then. */
+  /** True if it has its own mail, sent instantly by default; the digest then leaves it out. */
   hasOwnMail?: boolean;
-  /** True where unread ones about the same become one that counts them. */
+  /** True if unread ones with the same key are merged into one with a count. */
   merges?: boolean;
-  /** So many of them, as a heading: '3 new likes'. */
+  /** Heading for a number of them: '3 new likes'. */
   summary(count: number): string;
   /** One sentence. */
   text(facts: NotificationFacts & Details): string;
-  /** The page that it is about, for its recipient. */
+  /** Path of the page that it links to. */
   link(facts: NotificationFacts & Details): string;
 }
 
@@ -78,7 +78,7 @@ const DECISIONS: Record<Decision, (name: string) => string> = {
   expired: (name) => `Your access request for ${name} expired without an answer.`,
 };
 
-/** The same for the owner, who keeps it as a record. */
+/** The same for the owner, as a record. */
 const OWN_DECISIONS: Record<Decision, (name: string, investor: string) => string> = {
   granted: (name, investor) => `${investor} now sees the confidential sections of ${name}.`,
   declined: (name, investor) => `You declined the access request of ${investor} for ${name}.`,
@@ -248,7 +248,7 @@ export type NotificationRecord = {
   [K in NotificationKind]: { kind: K; details: NotificationDetails[K] };
 }[NotificationKind];
 
-/** A kind's text and link, from its stored data and the current data of listing and person. */
+/** Text and link of a notification, from its stored data and current data of listing and user. */
 export function describeNotification(
   { kind, details }: NotificationRecord,
   facts: NotificationFacts,

@@ -10,9 +10,9 @@ import { TEXT_LIMITS, idSchema, storableText } from '../text.js';
 export const NOTIFICATION_PAGE_SIZE = 20;
 /** The bell's polling interval, in milliseconds. */
 export const NOTIFICATION_POLL_MS = 20_000;
-/** How long a notification is kept, read or not. */
+/** Days after which notifications are deleted, read or not. */
 export const NOTIFICATION_KEPT_DAYS = 180;
-/** The hour of a person's day at which daily mails go out. */
+/** Local hour at which daily mails are sent. */
 export const DIGEST_HOUR = 8;
 export const DEFAULT_TIME_ZONE = 'UTC';
 
@@ -27,7 +27,7 @@ export const notificationSchema = z
     id: idSchema,
     kind: z.enum(NOTIFICATION_KINDS),
     text: z.string(),
-    /** A path of the product. */
+    /** A path of the page. */
     link: z.string(),
     createdAt: z.iso.datetime(),
     readAt: z.iso.datetime().nullable(),
@@ -42,7 +42,7 @@ export const notificationsResponseSchema = z.object({
 });
 export type NotificationsResponse = z.infer<typeof notificationsResponseSchema>;
 
-/** The id of a notification: it and all older ones of one's own are read. */
+/** Id of a notification: it and all older ones are marked read. */
 export const readNotificationsSchema = z.object({ upTo: idSchema });
 
 export const PREFERENCES_MESSAGES = {
@@ -50,7 +50,7 @@ export const PREFERENCES_MESSAGES = {
   mail: 'Please choose when mails are sent.',
 } as const;
 
-/** True for an IANA name; offsets such as +05:30 are none. */
+/** True for IANA names; offsets such as +05:30 are not accepted. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false;
   try {
@@ -63,7 +63,7 @@ export function isTimeZone(name: string): boolean {
 
 const inApp = (kind: NotificationKind) => z.boolean().default(NOTIFICATION_DECLARATIONS[kind].defaults.inApp);
 
-/** One kind's channels; those left out have their defaults. */
+/** Channels of one kind; omitted ones get their defaults. */
 function channelsOf(kind: NotificationKind) {
   const { mail } = NOTIFICATION_DECLARATIONS[kind].defaults;
   return mail
@@ -73,7 +73,7 @@ function channelsOf(kind: NotificationKind) {
 
 const defaultsOf = (kind: NotificationKind): Channels => ({ ...NOTIFICATION_DECLARATIONS[kind].defaults });
 
-/** A person's channels of one kind; a kind that is never mailed by itself has no `mail`. */
+/** Channels of one kind; kinds that are never mailed have no `mail`. */
 export const channelsSchema = z.object({ inApp: z.boolean(), mail: z.enum(MAIL_CHANNELS).optional() });
 export type Channels = z.infer<typeof channelsSchema>;
 
@@ -81,10 +81,10 @@ type KindChannels = Record<NotificationKind, Channels>;
 const everyKind = <T>(of: (kind: NotificationKind) => T) =>
   Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, of(kind)])) as Record<NotificationKind, T>;
 
-/** Everybody's channels until they choose otherwise. */
+/** Default channels of all kinds. */
 export const DEFAULT_CHANNELS: KindChannels = everyKind(defaultsOf);
 
-/** Replaces all preferences; a kind that is left out is as it was at first, unknown kinds are dropped. */
+/** Replaces all preferences; omitted kinds get their defaults, unknown kinds are dropped. */
 export const updatePreferencesSchema = z.object({
   timeZone: storableText(TEXT_LIMITS.name, PREFERENCES_MESSAGES.timeZone).refine(
     isTimeZone,

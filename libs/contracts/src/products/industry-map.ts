@@ -12,9 +12,8 @@ export interface FocusRule {
 }
 
 /**
- * The investors' focus options against the industries of the listing form: the two lists share only a few names.
- * Options that cut across industries also look at the platform, the business model and the listing's words.
- * Every industry of the form but 'Other' lies under some option.
+ * Maps investors' focus options to industries of the listing form. Options that cut across industries also consider
+ * platform, business model and words of the listing. Every industry except 'Other' belongs to some option.
  */
 export const INDUSTRY_FOCUS_MAP: Readonly<Record<IndustryFocus, FocusRule>> = {
   FinTech: { industries: ['FinTech'] },

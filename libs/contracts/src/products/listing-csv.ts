@@ -4,10 +4,7 @@ import type { ExtractedField, ListingCsvColumn } from './listing.js';
 import { BUSINESS_MODELS, INTENTS, PLATFORM_TYPES } from './options.js';
 import { CATEGORIES, EXTRACTION_INDUSTRIES, OTHER, TYPED_CATEGORIES, isCategoryOf } from './taxonomy.js';
 
-/**
- * The product field behind each CSV column. The seller and the Live state have none: they are never taken from
- * an extraction.
- */
+/** The product field of each CSV column. Seller and Live state have none: they are never taken from an extraction. */
 export const LISTING_CSV_FIELDS: Partial<Record<ListingCsvColumn, ExtractedField>> = {
   headline: 'headline',
   industry: 'industry',
@@ -28,7 +25,7 @@ const cell = z
   .string()
   .transform((text) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim());
 
-/** One of a list, in any letter case; anything else is empty and left to the seller. */
+/** One of a list, ignoring case; other values become empty and are left to the seller. */
 const oneOf = (options: readonly string[]): z.ZodType<string> =>
   cell.transform((text) => options.find((option) => option.toLowerCase() === text.toLowerCase()) ?? '');
 
@@ -59,13 +56,12 @@ const atMostWords =
   };
 
 const MAX_TEXT_LENGTH = 5000;
-// Not cut in the middle of a character.
+// Does not cut a surrogate pair.
 const longText = cell.transform((text) => text.slice(0, MAX_TEXT_LENGTH).replace(/[\ud800-\udbff]$/, ''));
 
 /**
- * A row of the listing CSV as product fields, each checked: values outside the option lists and addresses that
- * are none become empty, an impossible year '0000', a sub-category of another industry empty, an overlong
- * headline or description is cut. seller_id, is_active and the product's visibility are not among them.
+ * The product fields of a CSV row. Values outside the option lists, invalid URLs and sub-categories of another industry
+ * become empty, impossible years '0000'; overlong headlines and descriptions are cut.
  */
 export const listingRowSchema = z
   .object({
@@ -90,7 +86,7 @@ export const listingRowSchema = z
   }));
 export type ListingFromCsv = z.infer<typeof listingRowSchema>;
 
-/** True where a row has every column of a listing. */
+/** True if a row has all columns of a listing. */
 export const hasListingColumns = (cells: readonly string[]): boolean =>
   cells.length >= LISTING_CSV_COLUMNS.length;
 

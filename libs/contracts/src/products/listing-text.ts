@@ -11,7 +11,7 @@ export const splitItems = (text: string | null | undefined): string[] =>
 export const splitTechStack = (text: string | null | undefined): string[] =>
   (text ?? '').split(/[,;\s]+/).filter(Boolean);
 
-/** How many items a card shows before '+N more'. */
+/** Maximum items and lengths on cards. */
 export const DISPLAY_LIMITS = {
   matches: 3,
   dealCardFeatures: 2,
@@ -26,7 +26,7 @@ export const DISPLAY_LIMITS = {
   excerpt: 240,
 } as const;
 
-/** At most `max` characters, cut at a word, with three dots where something was left out. */
+/** At most `max` characters, cut between words, with an ellipsis if cut. */
 export function excerptOf(text: string, max: number = DISPLAY_LIMITS.excerpt): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= max) return line;
@@ -102,7 +102,7 @@ export function productCompleteness(
   };
 }
 
-/** The percentage of a listing of which so many filled fields are not seen. */
+/** The completeness for a viewer who cannot see `hidden` filled fields. */
 export function completenessWithout(percent: number, hidden: number): number {
   const count = Object.keys(TRACKED_FIELDS).length;
   // Percents of 26 fields are far enough apart that rounding loses nothing.

@@ -22,7 +22,7 @@ export const LISTING_CSV_COLUMNS = [
 ] as const;
 export type ListingCsvColumn = (typeof LISTING_CSV_COLUMNS)[number];
 
-/** The launch year where the pages state none. */
+/** The launch year if the pages state none. */
 export const UNKNOWN_LAUNCH_YEAR = '0000';
 
 /** Limits that an extraction keeps. */
@@ -49,7 +49,7 @@ export const EXTRACTED_FIELDS = [
 ] as const;
 export type ExtractedField = (typeof EXTRACTED_FIELDS)[number];
 
-/** Where a value comes from: the page's address and a literal quote from its text. */
+/** Where a value comes from: the page's URL and a literal quote. */
 export const evidenceSchema = z.object({
   page: z.string(),
   quote: z.string(),

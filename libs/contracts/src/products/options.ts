@@ -29,7 +29,7 @@ const BUSINESS_MODEL_LONG_LABELS: Record<string, string> = {
   saas: 'Software as a Service (SaaS)',
 };
 
-/** Label on a deal card; a model outside the list is shown as it was typed. */
+/** Label on a deal card; other models are shown as typed. */
 export const businessModelLabel = (model: string): string =>
   BUSINESS_MODEL_LONG_LABELS[model.trim().toLowerCase()] ?? model;
 
@@ -56,7 +56,7 @@ export const PLATFORM_TYPE_LABELS: Record<PlatformType, string> = {
   Hybrid: 'Hybrid Solution',
 };
 
-/** Label of a stored platform type; free text is shown as it was typed. */
+/** Label of a stored platform type; free text is shown as typed. */
 export const platformTypeLabel = (platform: string): string =>
   (PLATFORM_TYPE_LABELS as Record<string, string>)[platform] ?? platform;
 

@@ -44,7 +44,7 @@ export const PRODUCT_MESSAGES = {
   intentWithProduct: 'Please select what you intend to do with the product.',
 } as const;
 
-/** Years a product can have been launched in, newest first, by the clock's own year. */
+/** Possible launch years, newest first. */
 export const launchYears = (now = new Date()): string[] => {
   const current = now.getFullYear();
   return Array.from({ length: current - PRODUCT_LIMITS.launchYearMin + 1 }, (_, i) => String(current - i));
@@ -116,7 +116,7 @@ export type CreateProduct = z.infer<typeof createProductSchema>;
 /** The listing form's values before parsing. */
 export type ProductForm = z.input<typeof createProductSchema>;
 
-/** Any part of a listing; a field that is absent stays as it is, null or blank clears an optional one. */
+/** Changes of a listing; absent fields keep their values, null or blank clears optional ones. */
 export const updateProductSchema = z
   .object({ ...requiredFields, ...optionalFields, ...figureFields, ...ownerSwitches, sellerId: idSchema })
   .partial();
@@ -135,7 +135,7 @@ export const vettedFieldSchema = z.enum(
   'Please name a field of the listing.',
 );
 
-/** A field that the team wants changed, with a sentence for its owner. */
+/** A field that the team wants changed, with a note for the owner. */
 export const reviewFieldSchema = z.object({
   field: vettedFieldSchema,
   note: requiredText(TEXT_LIMITS.short, 'Please say what should change.'),
@@ -154,7 +154,7 @@ const shownFields = {
   isActive: z.boolean(),
   visibleToInvestors: z.boolean(),
   reviewStatus: z.enum(REVIEW_STATUSES),
-  /** 'Undisclosed' to an investor from whom the financials are locked. */
+  /** 'Undisclosed' for investors without access to the financials. */
   revenueStage: z.enum(STAGE_OPTIONS),
   createdAt: z.iso.datetime(),
   ...shownPictures,
@@ -167,11 +167,11 @@ const shownFields = {
 
 const text = z.string().nullish();
 
-/** Fields about a listing's figures in every response, beside the typed texts. */
+/** Fields about a listing's figures in all responses, in addition to the typed texts. */
 const shownFigures = {
   currency: z.enum(CURRENCIES),
   figuresAsOf: text,
-  /** Revenue in dollars by the dated rates. */
+  /** Revenue in dollars at the dated rates. */
   revenueUsd: z.number().nullish(),
   trust: figureTrustSchema,
 };
@@ -186,8 +186,8 @@ export const productInterestSchema = z.object({
 export type ProductInterest = z.infer<typeof productInterestSchema>;
 
 /**
- * A listing on a card. Texts are cut for the card: `description` is an excerpt; `features`, `benefitsForUsers`
- * and `potentialUseCases` have the first few items, their counts are those of all items.
+ * A listing on a card: `description` is an excerpt; `features`, `benefitsForUsers` and `potentialUseCases` have the
+ * first few items, with the counts of all.
  */
 export const productCardSchema = z
   .object({
@@ -263,6 +263,6 @@ export const csvProductSchema = z.object({
       INPUT_MESSAGES.number,
     )
     .optional(),
-  /** The website it was read from. */
+  /** The website it was extracted from. */
   originalUrl: websiteUrlSchema.nullish(),
 });

@@ -1,7 +1,4 @@
-/**
- * What a product can be: the industries of the listing form and the sub-categories of each.
- * The listing form, the extraction prompt and the embedded engine all read this one table.
- */
+/** The industries of the listing form and their sub-categories, for form, extraction prompt and embedded engine. */
 export const CATEGORIES = {
   FinTech: [
     'Digital Payments',
@@ -183,7 +180,7 @@ export type Industry = keyof typeof CATEGORIES;
 /** Industries of the listing form, in display order; the last one opens a free-text box. */
 export const INDUSTRIES = Object.keys(CATEGORIES) as [Industry, ...Industry[]];
 
-/** The choice that opens a free-text box whose text replaces the value. */
+/** The option with a free-text box, whose text replaces the value. */
 export const OTHER = 'Other';
 
 /** The 20 industries that an extraction may choose: the form's list without 'Other'. */
@@ -198,9 +195,8 @@ export function categoriesOf(industry: string): readonly string[] {
 }
 
 /**
- * Kinds of products that are found in many industries and that few lists name: rental, accounting or housing for one trade,
- * and trades that no industry has an option for. An extraction may choose one; the form shows it as 'Other' with its text. Each
- * with the industries whose list has an option for it already.
+ * Sub-categories that an extraction may choose in any industry except those listed, which have an option of their own
+ * for it. The form shows them as 'Other' with this text.
  */
 export const TYPED_CATEGORIES = {
   'Equipment & Machinery Rental': [],
@@ -249,6 +245,6 @@ export function typedCategoriesOf(industry: string): readonly TypedCategory[] {
   );
 }
 
-/** Whether an extraction may file a product of this industry there. */
+/** Whether an extraction may choose this sub-category in this industry. */
 export const isCategoryOf = (industry: string, category: string): boolean =>
   [...categoriesOf(industry), ...typedCategoriesOf(industry)].includes(category);

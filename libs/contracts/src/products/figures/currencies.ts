@@ -19,7 +19,7 @@ export type Currency = (typeof CURRENCIES)[number];
 /** The currency of figures that name none. */
 export const DEFAULT_CURRENCY: Currency = 'USD';
 
-/** The prefix of an amount: the sign, or the code and a space where no sign is unmistakable. */
+/** The prefix of an amount: the sign, or code and space if the sign is ambiguous. */
 export const CURRENCY_SIGNS: Record<Currency, string> = {
   INR: '₹',
   USD: '$',
@@ -67,8 +67,7 @@ const SPELLINGS: readonly (readonly [RegExp, Currency])[] = [
 ];
 
 /**
- * The currency that an amount names itself, by a sign, a code or a unit (lakh, crore); null where it names none.
- * Of several the sign counts before the code, and both before the unit.
+ * The currency that an amount names by a sign, a code or a unit (lakh, crore), in this order; null if it names none.
  */
 export function currencyOfText(text: string | null | undefined): Currency | null {
   if (!text) return null;
@@ -76,7 +75,7 @@ export function currencyOfText(text: string | null | undefined): Currency | null
   return SPELLINGS.find(([spelling]) => spelling.test(plain))?.[1] ?? null;
 }
 
-/** The figures whose text may name the currency of a listing, the first that does counts. */
+/** The figures whose texts may name the currency of a listing; the first that does decides. */
 export interface CurrencySources {
   revenue?: string | null | undefined;
   averageDealSize?: string | null | undefined;

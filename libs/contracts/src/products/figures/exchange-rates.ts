@@ -3,12 +3,12 @@ import type { Currency } from './currencies.js';
 /** The day of the rates below, as YYYY-MM-DD. */
 export const RATES_OF = '2024-06-28';
 
-/** Where the rates below come from, for the title of a converted amount. */
+/** Source of the rates, for the title of converted amounts. */
 export const RATES_SOURCE = 'ECB euro foreign exchange reference rates';
 
 /**
- * Units of a currency for one euro on `RATES_OF`: the European Central Bank's reference rates of that day. It names none
- * for the dirham, which its central bank holds at 3.6725 to the dollar.
+ * Units of a currency per euro on `RATES_OF`: the European Central Bank's reference rates. They do not include the
+ * dirham, which is pegged at 3.6725 to the dollar.
  */
 const PER_EURO: Record<Currency, number> = {
   EUR: 1,
@@ -25,6 +25,6 @@ const PER_EURO: Record<Currency, number> = {
   ZAR: 19.497,
 };
 
-/** An amount in another currency, by the rates of `RATES_OF`, not rounded. */
+/** Converts an amount, without rounding. */
 export const convertAmount = (amount: number, from: Currency, to: Currency): number =>
   from === to ? amount : (amount / PER_EURO[from]) * PER_EURO[to];

@@ -4,7 +4,7 @@ import { UNKNOWN_LAUNCH_YEAR } from '../listing.js';
 
 /** How far a figure of a listing can be trusted. */
 
-/** The figures that carry a mark. */
+/** The figures that have a trust level. */
 export const TRUST_FIELDS = [
   'revenue',
   'averageDealSize',
@@ -18,7 +18,7 @@ export const TRUST_FIELDS = [
 ] as const;
 export type TrustField = (typeof TRUST_FIELDS)[number];
 
-/** The amounts of money among them: a change of currency changes their value. */
+/** Amounts of money: a change of currency changes their value. */
 export const AMOUNT_FIELDS = [
   'revenue',
   'averageDealSize',

@@ -13,7 +13,7 @@ export const currentMonth = (now = new Date()): string => now.toISOString().slic
 
 const isPastMonth = (month: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(month) && month >= '1900-01';
 
-/** The month that figures are of, `YYYY-MM`, not in the future; null or blank: not given. */
+/** The month of the figures, `YYYY-MM`, not in the future; null or blank if not given. */
 export const figuresAsOfSchema = z
   .string(FIGURES_AS_OF_MESSAGE)
   .trim()
@@ -21,13 +21,13 @@ export const figuresAsOfSchema = z
   .refine((month) => month === null || (isPastMonth(month) && month <= currentMonth()), FIGURES_AS_OF_MESSAGE)
   .nullish();
 
-/** The currency of one typed amount: its own where it names one, else that of the listing. */
+/** The currency of a typed amount: the one it names, otherwise that of the listing. */
 export const currencyOfAmount = (text: string | null | undefined, listing: Currency): Currency =>
   currencyOfText(text) ?? listing;
 
 const BARE_NUMBER = /^\d[\d,]*(?:\.\d+)?$/;
 
-/** Digits in groups: 25,00,000 for rupees, 2,500,000 for all others. Works on the text, so that no digit is lost. */
+/** Groups digits: 25,00,000 for rupees, 2,500,000 for others. Works on text, so that no digit is lost. */
 function grouped(digits: string, currency: Currency): string {
   const [whole = '0', fraction] = digits.replaceAll(',', '').split('.');
   const plain = whole.replace(/^0+(?=\d)/, '');
@@ -35,13 +35,13 @@ function grouped(digits: string, currency: Currency): string {
   return plain.replace(pattern, '$1,') + (fraction === undefined ? '' : `.${fraction}`);
 }
 
-/** An amount as a page shows it: a bare number grouped and signed, any other text as it was typed. */
+/** An amount for display: bare numbers with grouping and currency, other texts as typed. */
 export function amountText(text: string, listing: Currency): string {
   const typed = text.trim();
   return BARE_NUMBER.test(typed) ? `${CURRENCY_SIGNS[listing]}${grouped(typed, listing)}` : typed;
 }
 
-/** Rounded to so many digits, but never up into the next unit: $999K and not $1000K. */
+/** Rounds to a number of digits, but never up to the next unit: $999K, not $1000K. */
 const rounded = (amount: number, digits: number, nextUnit: number): string =>
   String(Math.min(Number(amount.toFixed(digits)), Number((nextUnit - 10 ** -digits).toFixed(digits))));
 
@@ -64,7 +64,7 @@ interface RevenueSources {
 
 const REVENUE_FIELDS = ['revenue', 'revenueLastTwelveMonths', 'averageDealSize'] as const;
 
-/** Where the revenue line of a deal card comes from: revenue, else the last twelve months, else the average deal size. */
+/** The field of the revenue line of a deal card: revenue, else last twelve months, else average deal size. */
 export const revenueSource = (product: RevenueSources): (typeof REVENUE_FIELDS)[number] | null =>
   REVENUE_FIELDS.find((field) => parseMoney(product[field]) !== null) ?? null;
 
@@ -78,7 +78,7 @@ export function revenueLabel(product: RevenueSources & LockedSections): string {
   return `${shortAmount(parseMoney(text)!, currencyOfAmount(text, product.currency))} Revenue`;
 }
 
-/** A typed amount in dollars, rounded to cents, by the dated rates; null where the text holds no number. */
+/** A typed amount in dollars, rounded to cents; null if the text contains no number. */
 export function amountInUsd(text: string | null | undefined, listing: Currency): number | null {
   const amount = parseMoney(text);
   if (amount === null) return null;
@@ -90,7 +90,7 @@ export const revenueInUsd = (product: Omit<RevenueSources, 'averageDealSize'>): 
   amountInUsd(product.revenue, product.currency) ??
   amountInUsd(product.revenueLastTwelveMonths, product.currency);
 
-/** '≈ $290K' beside an amount that is not in dollars; null where there is nothing to convert. */
+/** '≈ $290K' for an amount in another currency; null if there is nothing to convert. */
 export function approximateUsd(text: string | null | undefined, listing: Currency): string | null {
   if (currencyOfAmount(text, listing) === 'USD') return null;
   const usd = amountInUsd(text, listing);

@@ -30,9 +30,9 @@ const UNITS: Record<string, number> = {
 const AMOUNT = /(-?)(\d[\d,'\u00a0\u202f]*(?:\.\d+)?|\.\d+)\s*([a-z]+)?/i;
 
 /**
- * The number in a money text such as '₹1,50,000', '$250K ARR', '1.2 Cr' or '15 lakh'; null where there is none.
- * Understood: k, m, b, L/lakh, Cr/crore, currency signs, thousands separators, Indian grouping.
- * The first number counts ('10-20L' is 10 L: the unit of a range's end holds for its start).
+ * The number in an amount such as '₹1,50,000', '$250K ARR', '1.2 Cr' or '15 lakh'; null if there is none. Supports k,
+ * m, b, L/lakh, Cr/crore, currency signs, thousands separators and Indian grouping. Of a range the start, with the unit
+ * of its end: '10-20L' is 10 L.
  */
 export function parseMoney(text: string | null | undefined): number | null {
   if (!text) return null;
@@ -56,23 +56,23 @@ const unitOf = (word: string | undefined): number | undefined => {
 export const REVENUE_STAGES = ['Pre-Revenue', '1-10L', '10L-1Cr', '1-10Cr', '10Cr+'] as const;
 export type RevenueStage = (typeof REVENUE_STAGES)[number];
 
-/** The stage of a listing to those whom its owner does not show the financials. */
+/** The stage shown to viewers without access to the financials. */
 export const UNDISCLOSED = 'Undisclosed';
 /** Every stage that a listing can be shown with, and found under. */
 export const STAGE_OPTIONS = [...REVENUE_STAGES, UNDISCLOSED] as const;
 export type StageOption = (typeof STAGE_OPTIONS)[number];
 
-/** The currency that a listing's figures are in, where its owner chose one. */
+/** The currency of a listing's figures. */
 export interface StageCurrency {
   currency: Currency;
-  /** Whether the owner chose it; one that was derived from the texts does not apply to a bare number. */
+  /** Whether the owner chose it; a derived one does not apply to bare numbers. */
   isChosen: boolean;
 }
 
 /**
- * The stage that follows from a revenue text: empty, 0 or a text containing 'pre' is Pre-Revenue; then by amount (1,000,000,
- * 10,000,000 and 100,000,000 are the bounds). An amount with a currency of its own, or a bare one of a listing whose
- * owner chose another currency than USD, is compared in rupees; any other bare number unchanged.
+ * The stage for a revenue text: empty, 0 or a text containing 'pre' is Pre-Revenue; otherwise by amount, with the
+ * bounds 1,000,000, 10,000,000 and 100,000,000. Amounts that name a currency, and bare ones of listings whose owner
+ * chose another currency than USD, are compared in rupees; other bare numbers as they are.
  */
 export function revenueStage(revenue: string | null | undefined, listing?: StageCurrency): RevenueStage {
   if (!revenue || /pre/i.test(revenue)) return 'Pre-Revenue';
