@@ -6,6 +6,9 @@ import type { CreateProduct } from '@mintbridge/contracts';
 import { bearer, expect, extract, listProduct, siteUrl, test } from './fixtures.js';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './page-checks.js';
 
+// Ten pages a test, each with two full accessibility checks.
+test.describe.configure({ timeout: 360_000 });
+
 const UNBROKEN = 'Hochgeschwindigkeitszahlungsverkehrsüberwachung'.repeat(4);
 
 /** Long unbroken words in every free-text field. */

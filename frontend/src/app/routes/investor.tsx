@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { PATTERNS, paths } from '../../shared/paths';
+import { openedAt } from './opened-at';
 
 const loadGuard = () => import('../../shared/session/require-investor');
 
@@ -40,10 +41,19 @@ export const investorRoutes: RouteObject[] = [
           },
           {
             path: PATTERNS.investorDashboard,
-            lazy: async () => ({
-              Component: (await import('../pages/investor-dashboard/investor-dashboard-page'))
-                .InvestorDashboardPage,
-            }),
+            lazy: async () => {
+              const [{ InvestorDashboardPage }, { preloadDealFeed }, { preloadInvestorProfile }] =
+                await Promise.all([
+                  import('../pages/investor-dashboard/investor-dashboard-page'),
+                  import('../../features/products/search/deal-feed'),
+                  import('../../shared/session/investor-profile'),
+                ]);
+              if (openedAt(PATTERNS.investorDashboard)) {
+                preloadInvestorProfile();
+                preloadDealFeed(window.location.search);
+              }
+              return { Component: InvestorDashboardPage };
+            },
           },
           {
             path: PATTERNS.pipeline,
@@ -90,7 +100,14 @@ export const investorRoutes: RouteObject[] = [
     children: [
       {
         path: PATTERNS.search,
-        lazy: async () => ({ Component: (await import('../pages/deal-feed/search-page')).SearchPage }),
+        lazy: async () => {
+          const [{ SearchPage }, { preloadDealFeed }] = await Promise.all([
+            import('../pages/deal-feed/search-page'),
+            import('../../features/products/search/deal-feed'),
+          ]);
+          if (openedAt(PATTERNS.search)) preloadDealFeed(window.location.search);
+          return { Component: SearchPage };
+        },
       },
     ],
   },

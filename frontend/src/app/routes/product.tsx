@@ -1,7 +1,17 @@
 import type { RouteObject } from 'react-router-dom';
 import { PATTERNS } from '../../shared/paths';
+import { openedAt } from './opened-at';
 
-const loadProduct = async () => ({ Component: (await import('../pages/product/product-page')).ProductPage });
+const loadPages = async () => {
+  const [pages, { preloadProduct }] = await Promise.all([
+    import('../pages/product/product-page'),
+    import('../../features/products/api/find-product'),
+  ]);
+  const opened = openedAt(PATTERNS.product, PATTERNS.productPreview, PATTERNS.productDetails);
+  if (opened?.id && !window.location.search) preloadProduct(opened.id);
+  return pages;
+};
+const loadProduct = async () => ({ Component: (await loadPages()).ProductPage });
 
 /** The product page: for everybody, as the owner's preview, and as an investor's deal. */
 export const productRoutes: RouteObject[] = [
@@ -32,6 +42,6 @@ export const productRoutes: RouteObject[] = [
   },
   {
     path: PATTERNS.productDetails,
-    lazy: async () => ({ Component: (await import('../pages/product/product-page')).ProductDealPage }),
+    lazy: async () => ({ Component: (await loadPages()).ProductDealPage }),
   },
 ];

@@ -28,7 +28,7 @@ const HomeLink = styled(Link)({
   color: 'inherit',
   textDecoration: 'none',
   fontFamily: DISPLAY_FONT,
-  fontWeight: 600,
+  fontWeight: 500,
   fontSize: '1.5rem',
   letterSpacing: '-0.02em',
   lineHeight: 1,

@@ -1,6 +1,6 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
-export const DISPLAY_FONT = "'Newsreader Variable', 'Iowan Old Style', Georgia, serif";
+export const DISPLAY_FONT = "Newsreader, 'Iowan Old Style', Georgia, serif";
 const TEXT_FONT = "'Figtree Variable', 'Helvetica Neue', Arial, sans-serif";
 
 const display = (size: string, lineHeight: number) => ({

@@ -7,7 +7,7 @@ import { useApi } from '../testing/api.js';
 
 /* A minimal build. Its parent directory is named `assets`: only the path below the build may mark a file as hashed. */
 
-const PAGE = '<!doctype html><title>The page</title>';
+const PAGE = '<!doctype html><head><title>The page</title></head>';
 const SCRIPT = 'export const answer = 42;';
 
 const base = mkdtempSync(join(tmpdir(), 'frontend-'));
@@ -16,6 +16,10 @@ mkdirSync(join(directory, 'assets'), { recursive: true });
 writeFileSync(join(base, 'assets', 'outside.txt'), 'not to be served');
 writeFileSync(join(directory, 'index.html'), PAGE);
 writeFileSync(join(directory, 'robots.txt'), 'User-agent: *');
+writeFileSync(
+  join(directory, 'preloads.json'),
+  JSON.stringify({ '/search': ['/assets/a.js', '/assets/b.js'], '/product/:id': ['/assets/c.js'] }),
+);
 writeFileSync(join(directory, '.env'), 'SECRET=1');
 writeFileSync(join(directory, 'assets', 'app-1a2b3c.js'), SCRIPT);
 writeFileSync(join(directory, 'assets', 'app-1a2b3c.js.gz'), gzipSync(SCRIPT));
@@ -34,6 +38,19 @@ test.each(['/', '/dashboard', '/products/7?edit=1', '/P-registration', '/no/such
     await api.anonymous.send('head', path).expect(200);
   },
 );
+
+test.each([
+  [
+    '/search?q=solar',
+    '<link rel="modulepreload" href="/assets/a.js"><link rel="modulepreload" href="/assets/b.js">',
+  ],
+  ['/product/7', '<link rel="modulepreload" href="/assets/c.js">'],
+])('%s links the scripts that the build names for this path', async (path, links) => {
+  const { text, headers } = await api.anonymous.get(path).expect(200);
+  expect(text).toBe(PAGE.replace('</head>', `${links}</head>`));
+  expect(headers['cache-control']).toBe('no-store');
+  await api.anonymous.send('head', path).expect(200);
+});
 
 test('serves hashed assets as immutable, and precompressed if the client accepts it', async () => {
   const path = '/assets/app-1a2b3c.js';

@@ -32,7 +32,7 @@ function cacheControlOf(path: string, assets: string): string {
 export async function serveFrontend(fastify: FastifyInstance, directory: string): Promise<void> {
   const page = join(directory, 'index.html');
   const assets = join(resolve(directory), 'assets', sep);
-  const html = directory && existsSync(page) ? readFileSync(page) : undefined;
+  const html = directory && existsSync(page) ? readFileSync(page, 'utf8') : undefined;
   if (html) {
     await fastify.register(fastifyStatic, {
       root: directory,
@@ -46,10 +46,27 @@ export async function serveFrontend(fastify: FastifyInstance, directory: string)
       },
     });
   }
+  const sendPage = (reply: FastifyReply, page: string) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+  for (const [path, scripts] of Object.entries(html ? readPreloads(directory) : {})) {
+    const page = withPreloads(html!, scripts);
+    fastify.get(path, (_request, reply) => sendPage(reply, page));
+  }
   fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0]!;
     const isPage = html && !/^\/(api|admin\/queues|assets)(\/|$)/i.test(path);
-    if (!isPage) return sendError(new AppError('notFound'), request, reply);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+    return isPage ? sendPage(reply, html) : sendError(new AppError('notFound'), request, reply);
   });
 }
+
+/** The scripts of a path, by its pattern; written by the build of the page. */
+function readPreloads(directory: string): Record<string, string[]> {
+  const file = join(directory, 'preloads.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
+}
+
+const withPreloads = (html: string, scripts: string[]): string =>
+  html.replace(
+    '</head>',
+    `${scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}</head>`,
+  );

@@ -1,4 +1,5 @@
 import { isInvestorRole, type Preview, type Product, type User } from '@mintbridge/contracts';
+import Skeleton from '@mui/material/Skeleton';
 import { Suspense, lazy } from 'react';
 import { useMatch, useParams, useSearchParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
@@ -16,10 +17,7 @@ import { useSession } from '../../../shared/session/use-session';
 import { type BackLinkProps, LinkButton } from '../../../shared/ui/links';
 import { PATTERNS, paths } from '../../../shared/paths';
 import { OwnerTabBar } from '../owner-product/owner-tab-bar';
-
-const InvestorActions = lazy(async () => ({
-  default: (await import('./investor-actions')).InvestorActions,
-}));
+import { InvestorActions } from './investor-actions';
 
 const LockedPanel = lazy(async () => ({
   default: (await import('../../../features/access-requests/locked-panel')).LockedPanel,
@@ -52,18 +50,19 @@ function ProductAddress({ forDeals = false }: ProductPageProps) {
   if (!session.user) return <ProductError actions={<LoginLinks />} />;
   const { user } = session;
   const back = (isOwner: boolean) => (isMatch ? BACK_TO_DEALS : backOf(user, isOwner));
-  return (
-    <Suspense fallback={<ProductSkeleton />}>
-      {preview && !isInvestorRole(user.role) ? (
+  if (preview && !isInvestorRole(user.role)) {
+    return (
+      <Suspense fallback={<ProductSkeleton />}>
         <PreviewPage id={id} preview={preview} userId={user.id} />
-      ) : (
-        <ProductScreen id={id} errorActions={<BackButton back={back(user.role === 'seller')} />}>
-          {(product) => (
-            <SeenBy product={product} user={user} forDeals={forDeals} back={back(isOwnerOf(user, product))} />
-          )}
-        </ProductScreen>
+      </Suspense>
+    );
+  }
+  return (
+    <ProductScreen id={id} errorActions={<BackButton back={back(user.role === 'seller')} />}>
+      {(product) => (
+        <SeenBy product={product} user={user} forDeals={forDeals} back={back(isOwnerOf(user, product))} />
       )}
-    </Suspense>
+    </ProductScreen>
   );
 }
 
@@ -115,7 +114,10 @@ function SeenBy({ product, user, forDeals, back }: SeenByProps) {
             <OwnerNotes product={product} />
           </>
         ) : product.locked.length > 0 ? (
-          <LockedPanel product={product} onChange={() => void mutate(productPath(product.id))} />
+          // A boundary of its own: if the page suspended as a whole, it would load the product again.
+          <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+            <LockedPanel product={product} onChange={() => void mutate(productPath(product.id))} />
+          </Suspense>
         ) : null
       }
     />

@@ -1,7 +1,9 @@
 import { productSchema, type Preview, type Product } from '@mintbridge/contracts';
 import useSWR, { type SWRConfiguration } from 'swr';
 import { apiRequest } from '../../../shared/api-client';
+import { preloadForPage } from '../../../shared/preload-for-page';
 import { FRESH_ON_OPEN } from '../../../shared/swr-config';
+import { parseId } from '../parse-id';
 
 /**
  * SPEC 4: the product detail is not cached and refetches on each window focus. Browsers report it by two events
@@ -16,12 +18,20 @@ const NOT_CACHED: SWRConfiguration = {
 
 export const productPath = (id: number): string => `/api/products/${id}`;
 
-export const fetchProduct = (id: number): Promise<Product> => apiRequest(productPath(id), productSchema);
+const fetchPath = (path: string): Promise<Product> => apiRequest(path, productSchema);
+
+export const fetchProduct = (id: number): Promise<Product> => fetchPath(productPath(id));
+
+/** Requests the product of an address before its page is on screen. */
+export function preloadProduct(idInAddress: string): void {
+  const id = parseId(idInAddress);
+  if (id !== null) preloadForPage(productPath(id), fetchPath);
+}
 
 /** `preview`: the listing as an investor gets it, for its owner. */
 export const useProduct = (id: number | null, preview?: Preview) =>
   useSWR(
     id === null ? null : `${productPath(id)}${preview ? `?preview=${preview}` : ''}`,
-    (path: string) => apiRequest(path, productSchema),
+    fetchPath,
     NOT_CACHED,
   );

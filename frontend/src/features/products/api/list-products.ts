@@ -2,6 +2,7 @@ import { productCardSchema, shownCount, type ProductCard } from '@mintbridge/con
 import { useMemo } from 'react';
 import * as z from 'zod';
 import { apiResponse } from '../../../shared/api-client';
+import { preloadForPage } from '../../../shared/preload-for-page';
 import { usePages, type Pages } from '../../../shared/use-pages';
 
 /** Cards per request of a feed or grid. */
@@ -45,10 +46,16 @@ export interface ProductPages extends Omit<Pages<ProductPage>, 'pages'> {
   countText: string | undefined;
 }
 
+const firstPagePath = (query: string, pageSize: number): string =>
+  `/api/products?${new URLSearchParams([...new URLSearchParams(query), ['limit', String(pageSize)]])}`;
+
+/** Requests the first page before the list is on screen. */
+export const preloadProductPages = (query: string, pageSize: number): void =>
+  preloadForPage(firstPagePath(query, pageSize), fetchPage);
+
 /** The visible products of a query, newest first. */
 export function useProductPages(query: string, pageSize: number): ProductPages {
-  const search = new URLSearchParams([...new URLSearchParams(query), ['limit', String(pageSize)]]);
-  const { pages, ...list } = usePages(`/api/products?${search}`, nextOf, fetchPage);
+  const { pages, ...list } = usePages(firstPagePath(query, pageSize), nextOf, fetchPage);
   const products = useMemo(() => pages && distinct(pages.flatMap((page) => page.products)), [pages]);
   const first = pages?.[0];
   return {

@@ -4,10 +4,15 @@ import type { ReactNode } from 'react';
 import { CardGridSkeleton } from '../../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../../shared/ui/states';
 import { VisuallyHidden } from '../../../shared/ui/layout';
-import { FEED_PAGE_SIZE, useProductPages, type ProductPages } from '../api/list-products';
+import {
+  FEED_PAGE_SIZE,
+  preloadProductPages,
+  useProductPages,
+  type ProductPages,
+} from '../api/list-products';
 import { useFacets } from '../api/product-facets';
 import { DealGrid } from './deal-grid';
-import { isNarrowed, writeDealQuery, type DealQuery } from './deal-query';
+import { isNarrowed, readDealQuery, writeDealQuery, type DealQuery } from './deal-query';
 import { FilterBar } from './filter-bar';
 import Stack from '@mui/material/Stack';
 
@@ -24,6 +29,10 @@ interface DealFeedProps {
 /** The deals for the filters in the URL, with their count. */
 export const useDealFeed = (query: DealQuery): ProductPages =>
   useProductPages(writeDealQuery(query).toString(), FEED_PAGE_SIZE);
+
+/** Requests the deals of a query string before the feed is on screen. */
+export const preloadDealFeed = (search: string): void =>
+  preloadProductPages(writeDealQuery(readDealQuery(new URLSearchParams(search))).toString(), FEED_PAGE_SIZE);
 
 /** The deal feed: filters above the virtualised deals. */
 export function DealFeed({ query, pages, onChange, onClear, actions, more }: DealFeedProps) {
