@@ -1,0 +1,65 @@
+import type { Finding } from './finding.js';
+import { NOTHING, round2 } from './finding.js';
+import { quoteOf } from './page-text.js';
+import type { Passage } from './passage.js';
+import { overlap } from './salience.js';
+import type { Unit } from './unit.js';
+
+/** A phrase for a field, with the sentences and lines that it quotes. */
+export interface Phrase {
+  text: string;
+  units: readonly Unit[];
+  passage: Passage;
+  score: number;
+}
+
+/** The words of a phrase that carry meaning. */
+export const contentOf = ({ units }: Phrase): readonly string[] =>
+  units.length === 1 && units[0] ? units[0].contentWords : units.flatMap((unit) => unit.contentWords);
+
+/** False for text about the page itself; checked only for phrases that would be chosen. */
+const isPlain = ({ units }: Phrase): boolean =>
+  units.every((unit) => !unit.isBoilerplate && !unit.isCallToAct);
+
+/** Phrases are separated by semicolons, so a phrase holds none. */
+const phraseText = (text: string): string =>
+  text
+    .replace(/\s*;\s*/g, ', ')
+    .replace(/[.,:]$/, '')
+    .trim();
+
+export const phrase = (text: string, units: readonly Unit[], passage: Passage, score: number): Phrase => ({
+  text: phraseText(text),
+  units,
+  passage,
+  score,
+});
+
+/** The best phrases that do not repeat one another, in reading order. */
+export function distinct(phrases: readonly Phrase[], most: number, least: number): Phrase[] {
+  const chosen: Phrase[] = [];
+  const seen = new Set<string>();
+  for (const candidate of phrases) {
+    if (chosen.length >= most || candidate.score < least) break;
+    const content = contentOf(candidate);
+    if (overlap(content, seen) > 0.6 || !isPlain(candidate)) continue;
+    chosen.push(candidate);
+    for (const word of content) seen.add(word);
+  }
+  return chosen.sort(
+    (a, b) => a.passage.pageIndex - b.passage.pageIndex || a.passage.order - b.passage.order,
+  );
+}
+
+/** A field of phrases separated by semicolons, with where each was found. */
+export function phrasesFinding(chosen: readonly Phrase[], confidence: number): Finding {
+  if (chosen.length === 0) return NOTHING;
+  const evidence = chosen.flatMap(({ units, passage }) =>
+    units.map((unit) => ({ page: passage.page, quote: quoteOf(unit.text), source: passage.source })),
+  );
+  return {
+    value: chosen.map(({ text }) => text).join('; '),
+    confidence: round2(confidence),
+    evidence: evidence.slice(0, 16),
+  };
+}

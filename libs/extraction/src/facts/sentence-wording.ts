@@ -1,0 +1,73 @@
+import phrases from '../data/sentence-phrases.json' with { type: 'json' };
+import { phrasePattern } from '../phrase-lists.js';
+import { nameKey } from './name-words.js';
+import type { Passage } from './passage.js';
+import { boilerplateOdds } from './sentence-model.js';
+import type { Unit } from './unit.js';
+
+/** Says what something is or does. */
+export const DEFINES =
+  /\b(is|are|as)\s+(an?|the|your|all|one|our)\b|\b(helps?|lets?|allows?|enables?|gives?|provides?|offers?|brings?|turns?|runs?|connects?|combines?|automates?|makes?|simplif(y|ies)|tracks?|manages?|designed|built|created)\b/i;
+/** Needs the sentence before it. */
+export const LEANS_ON_BEFORE =
+  /^(but|and|so|or|that'?s|this|these|those|it|they|he|she|then|also|instead|however|because|plus|there|here|yes|no|still|now|not|for example|finally|in order to|additionally|moreover|furthermore|as a result|therefore|thus|next|after that)\b/i;
+const HOLLOW = phrasePattern(phrases.hollow);
+/** Sentences that set the product against others name those others. */
+const COMPARES =
+  /\b(unlike|compared (to|with)|versus|vs\.?|alternatives? to|better than|instead of (using )?\p{Lu}|switch(ing)? from|competitors?)\b/u;
+const INSTRUCTS = phrasePattern(phrases.instructions);
+/** Sentences about the page they stand on, as the descriptions of further pages are. */
+const ABOUT_THE_PAGE = phrasePattern(phrases['about the page']);
+const MONEY_MATTERS = phrasePattern(phrases.money);
+const ABOUT_OTHERS = phrasePattern(phrases['about others']);
+
+/** What the company was paid and what the product costs are other fields' matter. */
+export const isAboutMoney = (text: string): boolean => MONEY_MATTERS.test(text);
+
+/** Careers of people and statistics of others are no description of the product. */
+export const isAboutOthers = (text: string): boolean => ABOUT_OTHERS.test(text);
+
+const SUBJECT =
+  /^((?:\p{Lu}[\p{L}\p{N}.'’-]*)(?:\s+\p{Lu}[\p{L}\p{N}.'’-]*){0,3})\s+(?:is|was|are|were|has|offers|provides|helps|lets)\b/u;
+const COMMON_SUBJECT =
+  /^(we|it|our|the|this|these|that|those|each|every|everything|everyone|all|your|you|they|there|what|here|data|users?|customers?|teams?|people|no|an?|both|my|who|most|many|some|one|billing|support|reports?)$/i;
+const PERSONAL = /\b(i|i'm|i've|my|me|he|she|his|her)\b/i;
+
+/** 'Simply amazing!': praise without content. */
+export const isCheer = (text: string): boolean => text.endsWith('!') && HOLLOW.test(text);
+
+const NAMES_ITSELF =
+  /^(?:this is |meet |introducing |welcome to )?(.{2,40}?)(?: is| are|,|:| –| —| -)\s+(?:an?|the|your|one)\s/iu;
+
+/** 'Acme is a ...', 'Acme, the ...', 'This is Acme, a ...': the sentence that defines the product. */
+export function saysWhatItIs(text: string, key: string): boolean {
+  const subject = NAMES_ITSELF.exec(text)?.[1];
+  return subject !== undefined && key.length > 2 && nameKey(subject).includes(key);
+}
+
+/** 'AppStarter is a template': a sentence whose subject is some other thing with a name. */
+function aboutOther(text: string, key: string): boolean {
+  const subject = SUBJECT.exec(text)?.[1];
+  if (!subject || COMMON_SUBJECT.test(subject.split(/\s+/)[0] ?? '')) return false;
+  const subjectKey = nameKey(subject);
+  return !subjectKey.includes(key) && !key.includes(subjectKey);
+}
+
+/** Log odds above which a sentence scores lower as boilerplate, except in the head, which is written to describe. */
+const CERTAIN_BOILERPLATE = 1;
+
+/** What the wording of a sentence adds to its score or takes away. */
+export function wordingScore({ text, nameKey: letters }: Unit, passage: Passage, key: string): number {
+  const named = key.length > 2 && letters.includes(key);
+  let score = passage.region === 'head' ? 0 : -Math.max(0, boilerplateOdds(text) - CERTAIN_BOILERPLATE);
+  if (DEFINES.test(text)) score += named ? 1.6 : 0.7;
+  if (saysWhatItIs(text, key)) score += 1.5;
+  else if (LEANS_ON_BEFORE.test(text)) score -= 1;
+  if (HOLLOW.test(text)) score -= 1;
+  if (ABOUT_THE_PAGE.test(text)) score -= passage.pageIndex > 0 ? 3 : 1;
+  if (key.length > 2 && aboutOther(text, key)) score -= DEFINES.test(text) ? 3 : 1.5;
+  if (PERSONAL.test(text)) score -= 1.6;
+  if (COMPARES.test(text)) score -= 2;
+  if (INSTRUCTS.test(text) && passage.region !== 'head') score -= 1.2;
+  return score;
+}
