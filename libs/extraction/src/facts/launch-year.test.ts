@@ -30,6 +30,16 @@ describe('launch year', () => {
     ['We launched Rowboat in Leeds in spring 2020.', '2020'],
     ['Rowboat appeared in the App Store in June 2016.', '2016'],
     ['2016年にサービスを開始しました。', '2016'],
+    ['In 2017, we launched Rowboat as a side project.', '2017'],
+    ['In May 2018 our team released the first version.', '2018'],
+    ['In 2019 Rowboat went live.', '2019'],
+    ['In early 2016, Rowboat was officially founded.', '2016'],
+    ['2017 haben wir Rowboat ins Leben gerufen.', '2017'],
+    ['En 2018, nous avons lancé Rowboat.', '2018'],
+    ['W 2016 roku uruchomiliśmy Rowboat.', '2016'],
+    ['V roce 2019 jsme spustili Rowboat.', '2019'],
+    ['2015 yılında Rowboat uygulamasını başlattık.', '2015'],
+    ['2018年にRowboatを立ち上げました。', '2018'],
     ['The company was founded in 2012. Rowboat was launched in 2015.', '2015'],
   ])('is read from %j', async (sentence, year) => {
     expect(await yearOf(`<p>${sentence}</p>`)).toBe(year);
@@ -53,6 +63,13 @@ describe('launch year', () => {
     'Our founders have worked in shipping since 1999.',
     'It reads sensors released in 2018.',
     'We opened our second office in 2020.',
+    'In 2020, we launched Oarsman for enterprises.',
+    'In 2021, we launched a dark mode.',
+    'In 2021, Rowboat launched a marketplace for boats.',
+    'In 2022, Oarsman launched Rowboat integrations.',
+    'In 2022, Rowboat users created 400 boards.',
+    'In 2022, Rowboat created 400 jobs.',
+    'In 2022 our customers started 400 projects.',
     'The Kigali Agreement was opened in 2016.',
   ])('is not read from %j', async (sentence) => {
     expect(await yearOf(`<p>${sentence}</p>`)).toBe('0000');

@@ -32,14 +32,16 @@ interface YearClaim {
 
 const MONTH =
   '(?:(?:\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?\\s+(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?)?';
-const WHEN = `(?:in|since|on|from|back in|around|early|late|mid|during|:|,)?\\s*(?:the\\s+)?(?:early |late |mid |year |spring |summer |autumn |fall |winter |of )*${MONTH}((?:19|20)\\d\\d)\\b`;
+const SEASON = '(?:the\\s+)?(?:early |late |mid |year |spring |summer |autumn |fall |winter |of )*';
+const DATE = `${SEASON}${MONTH}((?:19|20)\\d\\d)\\b`;
+const WHEN = `(?:in|since|on|from|back in|around|early|late|mid|during|:|,)?\\s*${DATE}`;
 
 /** Ways of saying when something began; the heavier, the more it is about the product itself. */
 const CLAIMS: readonly (readonly [number, RegExp])[] = [
   [
     3.1,
     new RegExp(
-      `(?:^[^.;\\d]{0,40}?|\\b(?:we|it|was|were|been|has|is|app|game|service|platform|product)\\b[^.;\\d]{0,40}?)\\b(?:first |officially |publicly )*(?:launched|built|created|made|released|introduced|published|went live|came out|appeared|went online|started|opened|debuted)\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in)\\s(?:the\\s)?(?:early |late |mid |year |spring |summer |autumn |fall |winter |of )*${MONTH}((?:19|20)\\d\\d)\\b`,
+      `(?:^[^.;\\d]{0,40}?|\\b(?:we|it|was|were|been|has|is|app|game|service|platform|product)\\b[^.;\\d]{0,40}?)\\b(?:first |officially |publicly )*(?:launched|built|created|made|released|introduced|published|went live|came out|appeared|went online|started|opened|debuted)\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in)\\s${DATE}`,
       'iu',
     ),
   ],
@@ -73,6 +75,19 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
   ],
   [BARE_SINCE, new RegExp(`\\bsince\\s+${MONTH}((?:19|20)\\d\\d)\\b`, 'iu')],
 ];
+
+/** 'In 2023, we launched ...': year, who, the verb and what follows it. */
+const YEAR_FIRST = new RegExp(
+  `\\b(?:in|on|since)\\s+${DATE},?\\s+((?:\\S+\\s+){1,5}?)(?:first |officially |publicly |finally |soft-?)*(launched|released|introduced|founded|established|started|created|built|born|opened|debuted|began|went live|came out)\\b\\s*([^.;]*)`,
+  'iu',
+);
+const MAKERS = /^(?:we|i|(?:our|the) (?:team|company|founders?))(?: have| had)?$/i;
+const OWN_THING =
+  /^(?:it|(?:the|our) (?:first )?(?:app|beta|company|game|platform|product|program|project|service|site|software|startup|studio|tool|version|website))\b/i;
+/** 'Acme was launched'; without the passive, 'Acme started' has no object. */
+const PASSIVE = / (?:was|were|has been|had been|is)$/i;
+const WITHOUT_OBJECT =
+  /^(?:launched|started|opened|debuted|began|went live|came out)\s*(?:$|[,)]|(?:its|their) doors\b|(?:as|at|by|for|from|in|on|out|to|under|with)\b)/i;
 
 const ELSEWHERE = new Set<Region>([
   'quote',
@@ -124,6 +139,9 @@ function speaksOfOther(sentence: string, speaker: Speaker): boolean {
 const isNamed = (sentence: string, { nameKeys }: Speaker): boolean =>
   nameKeys.some((name) => nameKey(sentence).includes(name));
 
+const startsWithName = (text: string, { nameKeys }: Speaker): boolean =>
+  nameKeys.some((name) => nameKey(text).startsWith(name));
+
 /** 'Sensors released in 2018': a participle that belongs to the noun before it, which is not the product. */
 function isOfAnother(before: string, claim: string, speaker: Speaker): boolean {
   const verb = /\b(?:released|published|created|introduced|built|developed|founded|invented)\b/i.exec(claim);
@@ -141,6 +159,19 @@ const COMPANY = /\b(company|firm|inc|ltd|llc|gmbh|nonprofit|organi[sz]ation|stud
 
 type Claim = Pick<YearClaim, 'year' | 'weight'>;
 
+/** 'In 2023, we launched Acme', 'In 2023 Acme went live': who launched what decides. */
+function yearFirstClaim(sentence: string, speaker: Speaker): Claim | undefined {
+  const [, year, who = '', verb = '', what = ''] = YEAR_FIRST.exec(sentence) ?? [];
+  if (!year) return undefined;
+  const subject = who.trim();
+  const isByMakers = MAKERS.test(subject) && (OWN_THING.test(what) || startsWithName(what, speaker));
+  const isNameAlone = speaker.nameKeys.includes(nameKey(subject.replace(PASSIVE, '')));
+  const isLaunch =
+    isByMakers || (isNameAlone && (PASSIVE.test(subject) || WITHOUT_OBJECT.test(`${verb} ${what}`)));
+  if (!isLaunch) return undefined;
+  return { year, weight: /^(?:founded|established)$/i.test(verb) ? 2.4 : 3.1 };
+}
+
 function englishClaim(sentence: string, passage: Passage, speaker: Speaker): Claim | undefined {
   for (const [weight, pattern] of CLAIMS) {
     const match = pattern.exec(sentence);
@@ -154,7 +185,7 @@ function englishClaim(sentence: string, passage: Passage, speaker: Speaker): Cla
     if (isOfAnother(sentence.slice(0, match.index), match[0], speaker)) continue;
     return { year, weight };
   }
-  return undefined;
+  return yearFirstClaim(sentence, speaker);
 }
 
 function foreignClaim(sentence: string, passage: Passage, speaker: Speaker): Claim | undefined {
