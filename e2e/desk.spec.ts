@@ -110,11 +110,10 @@ test('a deal can be dragged by mouse, moved back, and given a note and a date', 
   const page = await openAs(investor);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/pipeline');
-  await expect(stage(page, 'Saved').getByRole('link', { name: deal.headline })).toBeVisible();
-  const handle = page.getByRole('button', { name: `Move ${deal.headline}` });
+  const title = stage(page, 'Saved').getByRole('link', { name: deal.headline });
   // Waits for the final layout of the board.
-  await handle.hover();
-  const from = (await handle.boundingBox())!;
+  await title.hover();
+  const from = (await title.boundingBox())!;
   const to = (await stage(page, 'Offer').boundingBox())!;
   await page.mouse.move(from.x + 8, from.y + 8);
   await page.mouse.down();

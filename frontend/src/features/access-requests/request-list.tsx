@@ -57,7 +57,7 @@ const decisionsFor = ({ state }: AccessRequest): AccessDecision[] =>
 interface RequestListProps {
   requests: readonly AccessRequest[];
   viewer: 'owner' | 'investor';
-  /** Shows the name of the listing with each request. */
+  /** The list is a page of its own, so each request names its listing. */
   withProduct?: boolean;
   onChange: () => void;
 }
@@ -73,7 +73,7 @@ function RequestHead({ request, viewer, withProduct }: RequestHeadProps) {
   return (
     <>
       <Row justify="space-between" align="baseline">
-        <Typography component="h3" variant="h4">
+        <Typography component={withProduct ? 'h2' : 'h3'} variant="h4">
           {title}
         </Typography>
         <Chip size="small" variant="outlined" label={ACCESS_STATE_LABELS[request.state]} />

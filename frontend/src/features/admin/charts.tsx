@@ -66,7 +66,7 @@ export function DayChart({ title, days }: DayChartProps) {
   return (
     <Panel>
       <Row nowrap gap={2} align="stretch" justify="space-between">
-        <Typography variant="h4" component="h3">
+        <Typography variant="h4" component="h2">
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary">
@@ -119,7 +119,7 @@ export function RankChart({
   const highest = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <Panel>
-      <Typography gutterBottom variant="h4" component="h3">
+      <Typography gutterBottom variant="h4" component="h2">
         {title}
       </Typography>
       <BarColumns>

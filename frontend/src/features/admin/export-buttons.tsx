@@ -21,7 +21,7 @@ export function ExportButtons() {
   const { pending, run } = useAction();
   return (
     <Panel>
-      <Typography variant="h4" component="h3">
+      <Typography variant="h4" component="h2">
         CSV export
       </Typography>
       <ButtonRow>

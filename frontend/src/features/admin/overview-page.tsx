@@ -182,7 +182,7 @@ function Queues({ queues }: { queues: AdminOverview['queues'] }) {
   return (
     <Panel flush>
       <QueuesHead>
-        <Typography variant="h4" component="h3">
+        <Typography variant="h4" component="h2">
           Queues
         </Typography>
       </QueuesHead>

@@ -14,7 +14,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useState, type ReactNode } from 'react';
+import { useState, type MouseEventHandler, type ReactNode } from 'react';
 import { calendarDate } from '../../../shared/dates';
 import { paths } from '../../../shared/paths';
 import { ClockIcon, GripIcon, MoreIcon } from '../../../shared/ui/icons';
@@ -110,17 +110,23 @@ interface DealCardProps {
   onRemove: () => void;
 }
 
-/** A deal on the board: dragged by its handle, or moved by its menu. */
+/** A deal on the board: dragged anywhere by mouse, by its handle by touch and keyboard, or moved by its menu. */
 export function DealCard({ deal, onMove, onChange, onRemove }: DealCardProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
     id: String(deal.productId),
     attributes: { roleDescription: 'deal that can be moved' },
   });
+  const { onMouseDown, ...handleListeners } = listeners ?? {};
+  const startDrag: MouseEventHandler = (event) => {
+    // Events of the menu and the dialog arrive here through their portals.
+    if (event.currentTarget.contains(event.target as Node)) onMouseDown?.(event);
+  };
   const [isOpen, setIsOpen] = useState(false);
   const name = deal.product?.headline ?? 'this deal';
   const noteLabel = deal.note || deal.nextDate ? 'Edit note' : 'Add note';
   return (
-    <li ref={setNodeRef}>
+    // The browser's own dragging of links and pictures would end ours.
+    <li ref={setNodeRef} onMouseDown={startDrag} onDragStart={(event) => event.preventDefault()}>
       <DealCardContent
         deal={deal}
         isDragging={isDragging}
@@ -130,7 +136,7 @@ export function DealCard({ deal, onMove, onChange, onRemove }: DealCardProps) {
             size="small"
             edge="start"
             {...attributes}
-            {...listeners}
+            {...handleListeners}
             aria-label={`Move ${name}`}
           >
             <GripIcon size={18} />

@@ -112,7 +112,7 @@ function Unlock({ product, unlock }: { product: Product; unlock: Insights['unloc
                 size="small"
                 variant="outlined"
                 to={paths.productPrivacy(product.id)}
-                aria-label={`Open ${labelOf(field)}`}
+                aria-description={labelOf(field)}
               >
                 Open it
               </LinkButton>
@@ -121,7 +121,7 @@ function Unlock({ product, unlock }: { product: Product; unlock: Insights['unloc
                 size="small"
                 variant="outlined"
                 to={`${paths.editProduct(product.id)}#${field}`}
-                aria-label={`Fill in ${labelOf(field)}`}
+                aria-description={labelOf(field)}
               >
                 Fill in
               </LinkButton>
