@@ -29,7 +29,4 @@ export const JOBS = {
   [readSite.name]: readSite,
 } as const;
 
-export type JobName = keyof typeof JOBS;
-export type AnyJob = (typeof JOBS)[JobName];
-export const JOB_NAMES = Object.keys(JOBS) as JobName[];
-export const isJobName = (name: string): name is JobName => Object.hasOwn(JOBS, name);
+export const JOB_NAMES = Object.keys(JOBS) as (keyof typeof JOBS)[];

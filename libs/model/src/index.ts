@@ -1,4 +1,5 @@
 export * from './accounts/user.js';
+export { PASSWORD_HASH_COST } from './accounts/password-hash.js';
 export * from './accounts/mail-token.js';
 export * from './accounts/personal-data.js';
 export * from './products/product.js';

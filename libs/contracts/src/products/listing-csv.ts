@@ -86,17 +86,13 @@ export const listingRowSchema = z
   }));
 export type ListingFromCsv = z.infer<typeof listingRowSchema>;
 
-/** True if a row has all columns of a listing. */
-export const hasListingColumns = (cells: readonly string[]): boolean =>
-  cells.length >= LISTING_CSV_COLUMNS.length;
-
 /**
  * Product fields from the cells of a listing row, in column order.
  *
  * @returns undefined where the row has fewer than 14 cells
  */
 export function listingFromCsv(cells: readonly string[]): ListingFromCsv | undefined {
-  if (!hasListingColumns(cells)) return undefined;
+  if (cells.length < LISTING_CSV_COLUMNS.length) return undefined;
   const named = LISTING_CSV_COLUMNS.flatMap((column, index) => {
     const field = LISTING_CSV_FIELDS[column];
     return field ? [[field, cells[index] ?? ''] as const] : [];

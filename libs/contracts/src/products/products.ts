@@ -113,9 +113,6 @@ export const createProductSchema = z.object({
   sellerId: idSchema.optional(),
 });
 export type CreateProduct = z.infer<typeof createProductSchema>;
-/** The listing form's values before parsing. */
-export type ProductForm = z.input<typeof createProductSchema>;
-
 /** Changes of a listing; absent fields keep their values, null or blank clears optional ones. */
 export const updateProductSchema = z
   .object({ ...requiredFields, ...optionalFields, ...figureFields, ...ownerSwitches, sellerId: idSchema })

@@ -1,17 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
+import { PASSWORD_HASH_COST } from '@mintbridge/model';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { AppError } from '../http/app-error.js';
 
-// OWASP's minimum for argon2id (the library's default algorithm): 19 MiB, 2 passes, 1 lane.
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_QUEUED = 200;
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * argon2id, with fewer hashes in flight than there are cores: a flood of sign-ins queues here, and past the queue's
- * limit gets 503, instead of taking the processor and the thread pool from everybody else.
+ * argon2id, with fewer concurrent hashes than cores: a flood of sign-ins queues here, and gets 503 once the queue is full,
+ * instead of taking all processors and the thread pool.
  */
 @Injectable()
 export class PasswordHasher {
@@ -20,7 +19,7 @@ export class PasswordHasher {
   private readonly decoy = this.hash('no account has this password');
 
   hash(password: string): Promise<string> {
-    return this.queue(() => hash(password, COST));
+    return this.queue(() => hash(password, PASSWORD_HASH_COST));
   }
 
   verify(hashed: string, password: string): Promise<boolean> {
