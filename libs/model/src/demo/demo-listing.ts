@@ -1,7 +1,7 @@
 import type { Currency, OptionalProductField, ReviewStatus } from '@mintbridge/contracts';
 import type { ClosedSections } from '../privacy/locks.js';
 
-/** A believable listing of the demo data; its addresses are made from its name, under a reserved domain. */
+/** A listing of the demo data; its URLs are derived from its name, under a reserved domain. */
 export type DemoListing = {
   headline: string;
   industry: string;
@@ -14,8 +14,8 @@ export type DemoListing = {
   intentWithProduct: string;
   isActive: boolean;
   review: ReviewStatus;
-  /** Where its owner chose it; else it follows from the amounts. */
+  /** If chosen by the owner; otherwise derived from the amounts. */
   currency?: Currency;
-  /** What its owner shows to people instead of to the crowd. */
+  /** Closed sections. */
   privacy?: ClosedSections;
 } & Partial<Record<OptionalProductField, string>>;

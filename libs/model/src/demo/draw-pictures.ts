@@ -5,11 +5,11 @@ import { encodePicture } from '../pictures/encode-picture.js';
 import { PictureStore } from '../pictures/picture-store.js';
 import type { Product } from '../products/product.js';
 
-/** So many demo listings have pictures of their own; the others among them show their initials. */
+/** Number of demo listings with pictures; the others show their initials. */
 const DRAWN = 24;
 const PAPER = '#f3f0e7';
 
-/** Signs in a 100 by 100 square, drawn for the demo: nobody's mark. `ink` is the colour of the listing. */
+/** Invented logos in a 100 by 100 square. `ink` is the colour of the listing. */
 const SIGNS: ((ink: string) => string)[] = [
   (ink) =>
     `<circle cx="50" cy="50" r="30" fill="none" stroke="${ink}" stroke-width="14"/><circle cx="50" cy="50" r="8" fill="${ink}"/>`,
@@ -47,13 +47,13 @@ function drawing(kind: PictureKind, headline: string, place: number): Buffer {
   return svg(1280, 720, `<rect width="1280" height="720" fill="${PAPER}"/>${waves.join('')}${mark}`);
 }
 
-/** Some of each screen of the feed, and each of the demo owner's. */
+/** Listings spread over the feed, and all of the demo owner's. */
 function drawnOnes(products: readonly Product[]): Product[] {
   const [first, ...others] = products.filter((_, place) => (place % 7) % 2 === 0);
   return first ? [first, ...others.slice(1 - DRAWN)] : [];
 }
 
-/** Draws logos and covers for demo listings and shows them. */
+/** Draws logos and covers for demo listings and stores them. */
 export async function drawPictures(em: EntityManager, products: readonly Product[]): Promise<void> {
   const store = new PictureStore();
   for (const [place, product] of drawnOnes(products).entries()) {

@@ -9,7 +9,7 @@ export interface DemoPerson {
   profile?: InvestorProfileForm;
 }
 
-/** The three accounts that the start prints. */
+/** The three accounts of the README. */
 export const DEMO_OWNER = 'owner@mintbridge.test';
 export const DEMO_INVESTOR = 'investor@mintbridge.test';
 export const DEMO_ADMIN = 'admin@mintbridge.test';

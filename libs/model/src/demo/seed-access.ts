@@ -10,7 +10,7 @@ import type { Product } from '../products/product.js';
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
 
-/** One of the owner's listings is confidential: an investor was granted access and has looked, another one waits. */
+/** One of the owner's listings is confidential: one investor has access and has used it, another one waits. */
 export async function seedAccess(
   em: EntityManager,
   { owner, granted, waiting }: { owner: User; granted: User; waiting: User },
@@ -47,7 +47,7 @@ export async function seedAccess(
     message: 'I look for a first product to run myself; your figures decide whether I can.',
     createdAt: ago(20),
   });
-  // Before the one that waits: ids rise with time.
+  // Before the one that waits: ids increase with time.
   await em.persist([seen, declined]).flush();
   await em.persist(pending).flush();
   for (const [request, investor] of [

@@ -27,11 +27,11 @@ import { seedSites } from './seed-sites.js';
 import { DEMO_ADMIN, DEMO_INVESTOR, DEMO_OWNER, DEMO_PEOPLE } from './people.js';
 
 const HOUR = 3_600_000;
-/** Between two listings of the demo: the first is about twelve weeks old. */
+/** Time between two listings: the first is about twelve weeks old. */
 const BETWEEN_LISTINGS = 47 * HOUR;
-/** Whose listing is confidential, who sees it, who waits. */
+/** Owner of the confidential listing, investor with access, investor who waits. */
 const IN_ACCESS = [DEMO_OWNER, 'emma.clarke@mintbridge.test', 'farhan.ali@mintbridge.test'];
-/** How many listings the demo owner holds; the rest belong to the other sellers. */
+/** Number of the demo owner's listings; the rest belong to the other sellers. */
 const OWNED_BY_DEMO_OWNER = 6;
 const REVIEW_NOTE =
   'Please add a demo address that works without a login, and say who your first clients are.';
@@ -47,12 +47,12 @@ function monthsAgo(count: number): string {
   return currentMonth(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 1)));
 }
 
-/** What the site of a listing says of its launch year. */
+/** The launch year as quoted from the listing's site. */
 const quotedYear = ({ headline, launchYear }: Pick<DemoListing, 'headline' | 'launchYear'>) => ({
   launchYear: { value: launchYear, quote: `${headline} went live in ${launchYear}.` },
 });
 
-/** Figures that the team has checked. */
+/** Figures confirmed by the team. */
 const confirmedFigures = (listing: Omit<DemoListing, 'review'>): TrustRecords['confirmed'] =>
   Object.fromEntries(
     (['revenue', 'numberOfPaidClients'] as const)
@@ -88,7 +88,7 @@ export async function seedDemo(em: EntityManager, password: string): Promise<boo
       ownerId: people.get(DEMO_OWNER)!.id,
     });
     await seedOffice(tx);
-    await askForMatches(tx, people, products);
+    await requestMatching(tx, people, products);
   });
   return true;
 }
@@ -237,13 +237,13 @@ async function seedOffice(em: EntityManager): Promise<void> {
   await em.flush();
 }
 
-/** Asks the worker for every list, in the words of the job catalogue. */
-async function askForMatches(em: EntityManager, people: People, products: Product[]): Promise<void> {
-  const ask = (job: string, payload: Record<string, number>) =>
+/** Requests all matching jobs. By name, as the model must not import libs/jobs. */
+async function requestMatching(em: EntityManager, people: People, products: Product[]): Promise<void> {
+  const request = (job: string, payload: Record<string, number>) =>
     em.persist(em.create(OutboxRow, { id: randomUUID(), job, payload }));
-  for (const { id } of products) ask('match-product', { productId: id });
+  for (const { id } of products) request('match-product', { productId: id });
   for (const { email, profile } of DEMO_PEOPLE) {
-    if (profile) ask('recompute-recommendations', { investorId: people.get(email)!.id });
+    if (profile) request('recompute-recommendations', { investorId: people.get(email)!.id });
   }
   await em.flush();
 }

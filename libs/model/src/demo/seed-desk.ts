@@ -15,7 +15,7 @@ const DAY = 24 * 3_600_000;
 
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The Monday of the week that was so many weeks ago. */
+/** The Monday `weeks` weeks ago. */
 function mondayAgo(weeks: number): string {
   const now = new Date();
   return dateOf(now.getTime() - ((now.getUTCDay() + 6) % 7) * DAY - weeks * 7 * DAY);
@@ -27,7 +27,7 @@ const BEYOND_SAVED: { stage: DealStage; note: string; inDays?: number }[] = [
   { stage: 'lost', note: 'Too early for us: no paying client before the next season.' },
 ];
 
-/** The demo investor's board: what was liked is saved, what was connected with is contacted, a few are further on. */
+/** The demo investor's pipeline: liked deals are saved, connections contacted, a few are further on. */
 async function seedPipeline(em: EntityManager, investorId: number): Promise<void> {
   const liked = await em.find(LikedDeal, { investorId }, { orderBy: { id: 'asc' } });
   const connected = await em.find(ProductConnection, { investorId }, { orderBy: { id: 'asc' } });
@@ -48,10 +48,10 @@ async function seedPipeline(em: EntityManager, investorId: number): Promise<void
   await em.flush();
 }
 
-/** So many of the newest listings were listed since the last mail. */
+/** Number of listings since the last mail. */
 const NEW_LISTINGS = 12;
 
-/** The demo investor's searches; what the newest listings found for them waits for its mail. */
+/** The demo investor's saved searches, with unmailed hits of the newest listings. */
 async function seedSearches(
   em: EntityManager,
   investorId: number,
@@ -87,13 +87,13 @@ async function seedSearches(
 
 const REASONS: PassReason[] = ['price', 'stage', 'traction', 'price', 'not-my-field'];
 
-/** Who looked at and passed on the demo owner's first listings, over the last weeks. */
+/** Views and passes of the demo owner's first listings over the last weeks. */
 function seedInsights(em: EntityManager, investors: readonly User[], listings: readonly Product[]): void {
   listings.slice(0, 3).forEach(({ id: productId, createdAt }, n) => {
     investors.forEach(({ id: investorId }, i) => {
       for (let week = 0; week < INSIGHT_WEEKS; week++) {
         const monday = mondayAgo(week);
-        // More of them the longer it is listed.
+        // Increasing with time.
         if (monday >= dateOf(createdAt.getTime()) && (i * 7 + week * 5 + n * 3) % 12 < 9 - week / 2)
           em.persist(em.create(ProductView, { productId, investorId, week: monday }));
       }
@@ -110,7 +110,7 @@ function seedInsights(em: EntityManager, investors: readonly User[], listings: r
     );
 }
 
-/** The investor's desk, and what owners see of it. */
+/** Pipeline and saved searches of the demo investor, and insights of the demo owner. */
 export async function seedDesk(
   em: EntityManager,
   {

@@ -3,7 +3,7 @@ import { LikedDeal, ProductConnection } from '../investors/investor.js';
 import { writeNotifications } from '../notifications/write-notifications.js';
 import { Review, type Product } from '../products/product.js';
 
-/** Of each person's latest, how many are unread. */
+/** Number of unread notifications per user. */
 const UNREAD = 3;
 
 /** The notifications of the demo's owners; no mail is requested. */

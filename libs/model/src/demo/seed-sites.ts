@@ -14,16 +14,16 @@ import {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Every so many-th listing was typed by hand and has no site to read. */
+/** Every ninth listing was typed by hand and has no site. */
 const BY_HAND = 9;
-/** Places among the sited listings of other owners: a site that is gone, and one that asks not to be read. */
+/** Indexes among other owners' listings with sites: an unreachable site, and one that disallows reading. */
 const DOWN = 4;
 const FORBIDDEN = 7;
 const DAYS_DOWN = 5;
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY);
 
-/** The sites of the demo: when they were read, one that is gone, and one that says more than its listing by now. */
+/** Sites with the time of their reading: one is unreachable, one has changed since. */
 export async function seedSites(
   em: EntityManager,
   products: readonly Product[],
@@ -67,7 +67,7 @@ function readSome(em: EntityManager, product: Product, days: number): void {
 const siteOf = (em: EntityManager, { id }: Product): Promise<ProductSite> =>
   em.findOneOrFail(ProductSite, { productId: id });
 
-/** Its owner is shown what the site says by now. */
+/** Proposes changes of the site to the owner. */
 async function propose(em: EntityManager, product: Product): Promise<void> {
   const { id, headline, features, launchYear, description, sourceUrl, sellerId } = product;
   const quoted = (quote: string, path = '') => [{ page: `${sourceUrl}${path}`, quote }];
@@ -116,7 +116,7 @@ async function lose(em: EntityManager, product: Product): Promise<void> {
   Object.assign(product, { siteDownSince: since, siteReadAt: daysAgo(DAYS_DOWN + 30) });
 }
 
-/** The newest reading was kept out: the listing is as it was read before. */
+/** The latest reading was disallowed. */
 function forbid(em: EntityManager, product: Product): void {
   const at = daysAgo(1);
   em.create(Reading, {

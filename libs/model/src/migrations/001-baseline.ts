@@ -11,8 +11,8 @@ import { PRODUCTS } from './baseline/products.js';
 import { RECOMMENDATIONS } from './baseline/recommendations.js';
 
 /**
- * The schema of 0.1.0, from accounts to the outbox, in the order of docs/data-model.md. Every foreign key says what
- * becomes of a row whose parent goes. The next release adds 002.
+ * The schema of 0.1.0, in the order of docs/data-model.md. Every foreign key declares what happens to its rows when the
+ * parent is deleted. The next release adds 002.
  */
 export class Migration001 extends Migration {
   override up(): void {

@@ -24,7 +24,7 @@ export const RECOMMENDATIONS = `
   alter table match_investors alter column words set storage external;
   create index match_investors_deals on match_investors using gin (deal_ids);
 
-  -- One line of the list of products that match an investor.
+  -- One row of the list of products that match an investor.
   create table recommendations (
     investor_id integer not null,
     product_id integer not null,
@@ -36,12 +36,12 @@ export const RECOMMENDATIONS = `
   );
   create index recommendations_product on recommendations (product_id);
 
-  -- The products that one criterion keeps from an investor's matches: read and replaced as a whole, which costs a fifth
-  -- of storing a row each.
+  -- The products that a single criterion excludes from an investor's matches: stored in one row, which costs a fifth of
+  -- a row each.
   create table near_misses (
     investor_id integer primary key,
     -- Best first.
     product_ids integer[] not null,
-    -- The score of the last one of a full list: what scores less does not come in.
+    -- The score of the last one of a full list; products with a lower score cannot enter it.
     last_score smallint
   )`;
