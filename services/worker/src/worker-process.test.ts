@@ -66,9 +66,9 @@ const isMailDone = async () =>
   1;
 
 /** One of everything: the accounting that every fault must leave true. */
-async function expectOneOfEach(extractionId: number, ms = 30_000): Promise<void> {
+async function expectOneOfEach(extractionId: number): Promise<void> {
   const open = () => database.rows(`select id from outbox where state in ('pending', 'published')`);
-  await until(async () => (await open().catch(() => [1])).length === 0, ms);
+  await until(async () => (await open().catch(() => [1])).length === 0);
   const extraction = await database.em().findOneOrFail(Extraction, { id: extractionId });
   expect(extraction).toMatchObject({ state: 'completed', progress: 100, error: null });
   const products = await database.rows('select id from products');
@@ -161,7 +161,7 @@ test('completes an extraction once when PostgreSQL restarts while the site is fe
   page.release();
   await until(async () => /outbox cannot be published|LISTEN failed/.test(worker.output));
   await services.postgres.start();
-  await expectOneOfEach(id, 45_000);
+  await expectOneOfEach(id);
 });
 
 test('does not count attempts that a PostgreSQL outage interrupted', async () => {
@@ -181,7 +181,7 @@ test('does not count attempts that a PostgreSQL outage interrupted', async () =>
     await services.postgres.start();
   }
   page.release();
-  await expectOneOfEach(id, 45_000);
+  await expectOneOfEach(id);
   expect(
     await database.rows('select attempts, error from outbox where job = $1', [extractListing.name]),
   ).toEqual([{ attempts: 1, error: null }]);

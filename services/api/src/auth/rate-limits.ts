@@ -42,8 +42,6 @@ const LIMITS = {
 export type RateLimit = keyof typeof LIMITS;
 
 const FALLBACK_RETRY_SECONDS = 60;
-/** Timeout of Redis, in milliseconds. */
-const REPLY_TIMEOUT_MS = 250;
 /** Redis is skipped for this long after a failure, in milliseconds, so that not every request waits for it. */
 const SKIP_MS = 5_000;
 
@@ -62,12 +60,12 @@ interface Limiter {
 const waitSeconds = (state: RateLimiterRes): number =>
   state.msBeforeNext > 0 ? Math.ceil(state.msBeforeNext / 1000) : FALLBACK_RETRY_SECONDS;
 
-async function withTimeout<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     const expire = () => reject(new Error('Redis did not reply in time'));
     // Read replies that have arrived first: the delay may have been in this process.
-    timer = setTimeout(() => setImmediate(expire), REPLY_TIMEOUT_MS);
+    timer = setTimeout(() => setImmediate(expire), ms);
   });
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
@@ -75,6 +73,8 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
 /** Counts in Redis, shared by all API processes; while Redis is down each process counts for itself. */
 @Injectable()
 export class RateLimits {
+  /** Timeout of Redis, in milliseconds. */
+  replyTimeoutMs = 250;
   private readonly limiters = new Map<RateLimit, Limiter>();
   private skipRedisUntil = 0;
 
@@ -134,7 +134,7 @@ export class RateLimits {
     if (!limiter) return undefined;
     if (Date.now() < this.skipRedisUntil) return operation(limiter.local);
     try {
-      return await withTimeout(operation(limiter.shared));
+      return await withTimeout(operation(limiter.shared), this.replyTimeoutMs);
     } catch {
       this.skipRedisUntil = Date.now() + SKIP_MS;
       return operation(limiter.local);

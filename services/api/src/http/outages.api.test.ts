@@ -222,6 +222,7 @@ describe('Redis unavailable', () => {
     const board = () => api.anonymous.get('/admin/queues/api/queues').set('cookie', cookie);
     const login = { email: admin.user.email, password: TEST_PASSWORD };
     await until(async () => (await board()).status === 200);
+    api.app.get(RateLimits).replyTimeoutMs = 250;
     proxy.freeze();
     await api.anonymous.post('/api/auth/login', login).expect(200);
     // A count in memory is available before the next timer fires.

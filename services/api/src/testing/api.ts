@@ -108,6 +108,8 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
   const logLines: string[] = [];
   const logger = createLogger('api', 'info', { write: (line) => void logLines.push(line) });
   const { app, metrics } = await createApp(env, logger);
+  // Redis may reply late on a busy machine, and counts in memory are not those that tests expect.
+  app.get(RateLimits).replyTimeoutMs = 30_000;
   await app.listen(0, '127.0.0.1');
   const baseUrl = (await app.getUrl()).replace(/\/$/, '');
   const tokens = app.get(SessionTokens);

@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 beforeEach(() => harness.clear());
 
-async function extract(path: string, ms = 15_000) {
+async function extract(path: string) {
   const url = path.startsWith('/') ? site.origin + path : path;
   const extraction = await anExtraction(database.em(), { url });
   const id = await enqueue(database, extractListing, { extractionId: extraction.id });
-  const row = await settled(database, id, ms);
+  const row = await settled(database, id);
   const em = database.em();
   return {
     row,
@@ -105,7 +105,7 @@ test.each([
   ['/site/slowloris', 'took too long'],
   ['/site/headersnever', 'took too long'],
 ])('%s fails with a message for the seller and creates no product', async (path, sentence) => {
-  const { row, extraction, products } = await extract(path, 20_000);
+  const { row, extraction, products } = await extract(path);
   expect(extraction).toMatchObject({ state: 'failed', progress: 100, productId: null });
   expect(extraction.error).toContain(sentence);
   expect(products).toEqual([]);

@@ -52,8 +52,6 @@ const start = async (timing: Partial<RelayTiming> = {}) => {
     catalogue: { [count.name]: count, [fair.name]: fair },
     features: [TestModule],
     timing,
-    // No process dies here: on a slow machine a lost lock would start a job twice.
-    env: { JOB_LOCK_MS: '30000' },
   });
   workers.push(worker);
   return worker;

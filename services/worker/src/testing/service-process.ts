@@ -17,9 +17,6 @@ const STARTED = {
   api: /"port":(\d+),.*API is listening/,
 };
 
-/** A machine that others use too may be slow. */
-const START_TIMEOUT_MS = 60_000;
-
 /** The API or the worker as a process of its own. */
 export class ServiceProcess {
   readonly #child: ChildProcess;
@@ -52,7 +49,7 @@ export class ServiceProcess {
         throw new Error(`The ${this.service} ended at its start:\n${this.#output}`);
       const port = STARTED[this.service].exec(this.#output)?.[1];
       return port ? Number(port) : undefined;
-    }, START_TIMEOUT_MS);
+    });
   }
 
   signal(name: NodeJS.Signals): void {

@@ -39,7 +39,9 @@ export const workerVariables = (
 
 /** The real worker in this process. `close` waits for its running jobs. */
 export async function startWorker(options: TestWorkerOptions): Promise<INestApplicationContext> {
-  const env = parseEnv(WorkerEnv, workerVariables(options.database, options.env));
+  // A lock that is lost on a busy machine would start a job twice; no process dies here that another has to replace.
+  const variables = { JOB_LOCK_MS: '30000', ...options.env };
+  const env = parseEnv(WorkerEnv, workerVariables(options.database, variables));
   const logger = createLogger('worker', env.LOG_LEVEL);
   const { catalogue, features, timing } = options;
   const module = WorkerModule.with({ env, logger, ...defined({ catalogue, features, timing }) });
@@ -83,11 +85,11 @@ export interface OutboxRow {
 }
 
 /** Waits until the row is done or failed and returns it. */
-export const settled = (database: TestDatabase, id: string, ms = 90_000): Promise<OutboxRow> =>
+export const settled = (database: TestDatabase, id: string): Promise<OutboxRow> =>
   until(async () => {
     const [row] = await database.rows<OutboxRow>(
       `select id, job, state, attempts, error from outbox where id = $1 and state in ('done', 'failed')`,
       [id],
     );
     return row;
-  }, ms);
+  });
