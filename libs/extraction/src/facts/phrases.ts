@@ -3,6 +3,7 @@ import { NOTHING, round2 } from './finding.js';
 import { quoteOf } from './page-text.js';
 import type { Passage } from './passage.js';
 import { overlap } from './salience.js';
+import { isAboutOthers } from './sentence-wording.js';
 import type { Unit } from './unit.js';
 
 /** A phrase for a field, with the sentences and lines that it quotes. */
@@ -17,9 +18,9 @@ export interface Phrase {
 export const contentOf = ({ units }: Phrase): readonly string[] =>
   units.length === 1 && units[0] ? units[0].contentWords : units.flatMap((unit) => unit.contentWords);
 
-/** False for text about the page itself; checked only for phrases that would be chosen. */
+/** False for text about the page itself or about others; checked only for phrases that would be chosen. */
 const isPlain = ({ units }: Phrase): boolean =>
-  units.every((unit) => !unit.isBoilerplate && !unit.isCallToAct);
+  units.every((unit) => !unit.isBoilerplate && !unit.isCallToAct && !isAboutOthers(unit.text));
 
 /** Phrases are separated by semicolons, so a phrase holds none. */
 const phraseText = (text: string): string =>

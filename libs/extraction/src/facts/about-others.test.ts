@@ -1,0 +1,44 @@
+import { extractListing } from '../extract-listing.js';
+import { embeddedProvider } from '../providers/provider.js';
+import { TestSource } from '../testing/site-source.js';
+
+/** Description, features and benefits of a page with one more line among its features. */
+async function textsWith(line: string): Promise<string> {
+  const html = `<title>Rowboat</title><h1>Rowboat</h1>
+    <p>Rowboat is a task manager for small teams with boards and reminders.</p>
+    <h2>Features</h2>
+    <ul><li>Boards with columns for every project</li><li>Reminders by mail before tasks are due</li><li>${line}</li></ul>
+    <p>${line}</p>`;
+  const { fields } = await extractListing('https://rowboat.example/', {
+    pages: new TestSource('https://rowboat.example', { '/': html }),
+    provider: embeddedProvider,
+  });
+  return [fields.description, fields.features, fields.benefitsForUsers]
+    .map((field) => field?.value)
+    .join('\n');
+}
+
+describe('sentences about people and other companies', () => {
+  it.each([
+    'Hi, I am Jane and I plan boat trips every summer.',
+    'Mein Name ist Jana und ich plane jeden Sommer Bootstouren.',
+    'Notre équipe réunit vingt ans d’expérience dans la navigation.',
+    'Меня зовут Анна, и каждое лето я планирую походы на лодках.',
+    'A smart way of planning boat trips by Dr. Jane Finch.',
+    'A survey of skippers found that boards save an hour every day.',
+    'Diese Seite wurde automatisch übersetzt und kann Fehler enthalten.',
+    'Sed tellus lectus, fringilla eu facilisis at, blandit sit amet nisl.',
+  ])('%j is in no field', async (line) => {
+    const texts = await textsWith(line);
+    expect(texts).toContain('Boards with columns');
+    expect(texts).not.toContain(line.slice(0, 20));
+  });
+
+  it.each([
+    'Prices that change according to season and demand.',
+    'Die Ausbildung zum Skipper wird mit Terminen und Prüfungen geplant.',
+    'Система основана на досках и напоминаниях для команд.',
+  ])('%j is kept', async (line) => {
+    expect(await textsWith(line)).toContain(line.slice(0, 20));
+  });
+});
