@@ -6,8 +6,8 @@ import { requestJob, requestJobs } from '../request-job.js';
 type KindOf<N> = N extends Notice<infer K> ? K : never;
 
 /**
- * Notifies users, in the transaction of the event: a row for each who wants it, and the mail for those who
- * want it at once. `ownMail` replaces that mail for events that have one of their own; null sends none.
+ * Notifies users in the transaction of the event: a row for each who wants the kind, and a mail for those who want it
+ * instantly. `ownMail` replaces that mail; null sends none.
  */
 export async function notify<K extends KindOf<Notice>>(
   em: EntityManager,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   notificationsResponseSchema,
@@ -37,7 +37,6 @@ export class NotificationsController {
   }
 
   @Post('read')
-  @HttpCode(HttpStatus.NO_CONTENT)
   @ApiEndpoint({
     summary: 'Mark a notification and all older ones as read',
     status: 204,

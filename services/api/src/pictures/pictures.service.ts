@@ -18,7 +18,7 @@ import { presentCandidates, presentPicture } from './pictures.presenter.js';
 import { readUpload, uploadError } from './upload.js';
 
 interface Place {
-  /** Of the product. */
+  /** Product id. */
   id: number;
   kind: PictureKind;
 }

@@ -15,7 +15,7 @@ const emptyQueue = (queue: string): Queue => ({
   oldestWaitingSeconds: null,
 });
 
-/** The figures of the superadmin's first page: a fixed number of statements, however many rows there are. */
+/** The figures of the superadmin's first page, in a fixed number of statements. */
 @Injectable()
 export class OverviewService {
   constructor(private readonly counts: OverviewRepository) {}

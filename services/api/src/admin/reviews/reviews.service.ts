@@ -82,7 +82,7 @@ export class ReviewsService {
     });
   }
 
-  /** The verdict, its place in the history and the seller's mail are one change. The same verdict again is none. */
+  /** Review, history and notification are one transaction. Repeating a review without changes records nothing. */
   async review(actor: Actor, id: number, input: ReviewInput) {
     return this.em.fork().transactional(async (em) => {
       const product = await em.findOne(Product, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
