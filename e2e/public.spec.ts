@@ -98,6 +98,20 @@ test.describe('the shell', () => {
     await expect(footer).toContainText('premier platform for tech product owners to connect with investors');
   });
 
+  test('opens another address at the top, and restores the place after a reload', async ({ page }) => {
+    const scrollY = () => page.evaluate(() => window.scrollY);
+    const closing = page.getByRole('heading', { name: 'Work with us' });
+    await page.goto('/');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.goto('/about');
+    await expect(closing).toBeVisible();
+    expect(await scrollY()).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await page.reload();
+    await expect(closing).toBeVisible();
+    await expect.poll(scrollY).toBe(300);
+  });
+
   test('skips to the content by keyboard', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

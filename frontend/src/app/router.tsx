@@ -51,4 +51,18 @@ const routes: RouteObject[] = [
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routes);
+/**
+ * Gives the history entry of a freshly loaded page a key of its own. Without one, the router stores its scroll position
+ * under the same key as that of every other loaded page, and restores it there.
+ */
+function addEntryKey(): void {
+  const state = (window.history.state ?? {}) as { key?: string };
+  if (state.key) return;
+  const key = Math.random().toString(36).slice(2, 10);
+  window.history.replaceState({ ...state, key }, '');
+}
+
+export function createRouter() {
+  addEntryKey();
+  return createBrowserRouter(routes);
+}
