@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { isIP, isIPv4 } from 'node:net';
 import { Transform, plainToInstance } from 'class-transformer';
 import {
   IsIn,
@@ -11,6 +12,7 @@ import {
   Max,
   Min,
   MinLength,
+  ValidateBy,
   validateSync,
 } from 'class-validator';
 
@@ -25,6 +27,15 @@ const toList = ({ value }: { value: unknown }) =>
     : value;
 
 const anyUrl = { require_tld: false, require_protocol: true };
+
+/** What Fastify's `trustProxy` takes: an IP address, a range of them, or one of its three names. */
+function isProxyRange(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
+  const [address = '', range, ...rest] = entry.split('/');
+  if (isIP(address) === 0 || rest.length > 0) return false;
+  if (range === undefined || (isIPv4(address) && isIPv4(range))) return true;
+  return /^\d{1,3}$/.test(range) && Number(range) >= 1 && Number(range) <= (isIPv4(address) ? 32 : 128);
+}
 
 /** Variables of every process. */
 class SharedEnv {
@@ -57,7 +68,7 @@ class SharedEnv {
 
   /** `host:port` pairs exempt from the SSRF guard. */
   @Transform(toList)
-  @Matches(/^\[?[\w.:-]+\]?:\d{1,5}$/, { each: true })
+  @Matches(/^\[?[\w.:-]+\]?:\d{1,5}$/, { each: true, message: 'each entry must be host:port' })
   EXTRACTION_ALLOW_HOSTS: string[] = [];
 }
 
@@ -87,7 +98,13 @@ export class ApiEnv extends SharedEnv {
 
   /** Addresses or ranges whose X-Forwarded-For is trusted. */
   @Transform(toList)
-  @IsString({ each: true })
+  @ValidateBy({
+    name: 'proxyRanges',
+    validator: {
+      validate: (entries: string[]) => entries.every(isProxyRange),
+      defaultMessage: () => 'each entry must be an IP address or a range such as 10.0.0.0/8',
+    },
+  })
   TRUSTED_PROXIES: string[] = [];
 }
 
