@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { modelOf, weighBuyers } from '../../libs/extraction/dist/classify/business-model.js';
+import { chooseModel, weighBuyers } from '../../libs/extraction/dist/classify/business-model.js';
 import { siteWords } from '../../libs/extraction/dist/classify/text-model.js';
 import { collectContent, extractEmbedded } from '../../libs/extraction/dist/embedded/engine.js';
 import { readSite } from '../../libs/extraction/dist/site/read-site.js';
@@ -118,7 +118,7 @@ const { values: options, positionals: folders } = parseArgs({
 const examples = (await Promise.all(folders.flatMap(loadSites).map(exampleOf))).flat();
 const wrong = examples.filter((one) => {
   const weights = fit(examples.filter((other) => other !== one));
-  return !one.wanted.includes(modelOf(probabilityOf(weights, one), one.category));
+  return !one.wanted.includes(chooseModel(probabilityOf(weights, one), one.category));
 });
 console.log(
   `${examples.length - wrong.length} of ${examples.length} sites right with weights fitted to the others`,

@@ -7,7 +7,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aPicture, aProduct } from '@mintbridge/model/testing';
-import { expectStatus, registrationOf, signedIn } from '../../services/worker/dist/testing/api-client.js';
+import { expectStatus, registrationFor, signedIn } from '../../services/worker/dist/testing/api-client.js';
 import { PRODUCT_PAGE } from '../../services/worker/dist/testing/hostile-site.js';
 import { startProcessHarness } from '../../services/worker/dist/testing/process-harness.js';
 
@@ -61,7 +61,7 @@ const checkBound = (name, value, max, unit) => {
 const quantile = (values, part) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * part) - 1];
 
 async function registerSeller(origin, name) {
-  const body = registrationOf(`${name}@example.test`);
+  const body = registrationFor(`${name}@example.test`);
   const { generatedPassword } = await expectStatus(201, origin, 'POST', '/api/auth/register', { body });
   return signedIn(origin, body.email, generatedPassword);
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { ApiProblem, apiResponse, apiRequest, apiSend, userMessageOf } from './api-client';
+import { ApiProblem, apiResponse, apiRequest, apiSend, userMessage } from './api-client';
 import { AUTH_CHANGED, readToken, saveToken } from './session/token';
 
 const anything = { parse: (body: unknown) => body };
@@ -10,7 +10,7 @@ const respond = (status: number, body: string | null, headers: Record<string, st
 
 const sentHeaders = () => fetchMock.mock.calls[0]?.[1].headers as Record<string, string>;
 
-async function problemOf(call: Promise<unknown>): Promise<ApiProblem> {
+async function catchProblem(call: Promise<unknown>): Promise<ApiProblem> {
   const error: unknown = await call.then(
     () => null,
     (reason: unknown) => reason,
@@ -50,7 +50,7 @@ describe('response', () => {
   it('counts as a lost connection when it breaks off, as on leaving the page', async () => {
     const broken = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
     fetchMock.mockResolvedValueOnce(new Response(broken));
-    const problem = await problemOf(apiRequest('/api/x', anything));
+    const problem = await catchProblem(apiRequest('/api/x', anything));
     expect(problem.isOffline).toBe(true);
   });
 
@@ -85,7 +85,7 @@ describe('failure', () => {
   it('has the status, message, field errors and retry time', async () => {
     const errors = [{ field: 'email', message: 'Please enter a valid email address' }];
     respond(429, JSON.stringify({ message: 'Too many attempts.', errors }), { 'Retry-After': '30' });
-    const problem = await problemOf(apiSend('/api/x', { method: 'POST' }));
+    const problem = await catchProblem(apiSend('/api/x', { method: 'POST' }));
     expect(problem).toMatchObject({
       status: 429,
       userMessage: 'Too many attempts.',
@@ -97,16 +97,16 @@ describe('failure', () => {
 
   it("shows the server's message, otherwise the fallback", async () => {
     respond(500, '<html>oops</html>');
-    const problem = await problemOf(apiRequest('/api/x', anything));
+    const problem = await catchProblem(apiRequest('/api/x', anything));
     expect(problem.message).toBe('500: <html>oops</html>');
-    expect(userMessageOf(problem, 'Fallback')).toBe('Fallback');
-    expect(userMessageOf(new ApiProblem(400, '', 'Message'), 'Fallback')).toBe('Message');
-    expect(userMessageOf(new Error('x'), 'Fallback')).toBe('Fallback');
+    expect(userMessage(problem, 'Fallback')).toBe('Fallback');
+    expect(userMessage(new ApiProblem(400, '', 'Message'), 'Fallback')).toBe('Message');
+    expect(userMessage(new Error('x'), 'Fallback')).toBe('Fallback');
   });
 
   it('is offline when the server cannot be reached', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const problem = await problemOf(apiRequest('/api/x', anything));
+    const problem = await catchProblem(apiRequest('/api/x', anything));
     expect(problem.isOffline).toBe(true);
   });
 
@@ -115,7 +115,7 @@ describe('failure', () => {
     const listener = jest.fn();
     window.addEventListener(AUTH_CHANGED, listener, { once: true });
     respond(401, '{"message":"Please sign in to continue."}');
-    await problemOf(apiRequest('/api/x', anything));
+    await catchProblem(apiRequest('/api/x', anything));
     expect(readToken()).toBeNull();
     expect(listener).toHaveBeenCalledTimes(1);
   });
@@ -126,7 +126,7 @@ describe('failure', () => {
       saveToken('new');
       return Promise.resolve(new Response('{}', { status: 401 }));
     });
-    await problemOf(apiRequest('/api/x', anything));
+    await catchProblem(apiRequest('/api/x', anything));
     expect(readToken()).toBe('new');
   });
 });

@@ -28,7 +28,7 @@ export class ApiProblem extends Error {
 }
 
 /** The server's message, otherwise `fallback`. */
-export const userMessageOf = (error: unknown, fallback: string): string =>
+export const userMessage = (error: unknown, fallback: string): string =>
   (error instanceof ApiProblem && error.userMessage) || fallback;
 
 export const problemStatus = (error: unknown): number | null =>
@@ -85,7 +85,7 @@ async function send(path: string, call: ApiCall): Promise<Response> {
 async function checked(response: Response, token: string | null): Promise<Response> {
   if (response.ok) return response;
   if (response.status === 401) endSession(token);
-  throw await problemOf(response);
+  throw await toProblem(response);
 }
 
 /** Evaluates the response to a call with this token, however it was sent. Throws like `apiRequest`. */
@@ -146,15 +146,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function problemOf(response: Response): Promise<ApiProblem> {
+async function toProblem(response: Response): Promise<ApiProblem> {
   const text = await response.text().catch(() => '');
   const body = parseJson(text);
   const retryAfter = Number(response.headers.get('Retry-After'));
   return new ApiProblem(
     response.status,
     text,
-    messageOf(body),
-    fieldErrorsOf(body),
+    parseMessage(body),
+    parseFieldErrors(body),
     Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
   );
 }
@@ -162,7 +162,7 @@ async function problemOf(response: Response): Promise<ApiProblem> {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-function messageOf(body: unknown): string | null {
+function parseMessage(body: unknown): string | null {
   if (!isRecord(body) || typeof body['message'] !== 'string') return null;
   return body['message'].trim() || null;
 }
@@ -170,7 +170,7 @@ function messageOf(body: unknown): string | null {
 const isFieldError = (value: unknown): value is FieldError =>
   isRecord(value) && typeof value['field'] === 'string' && typeof value['message'] === 'string';
 
-function fieldErrorsOf(body: unknown): FieldError[] {
+function parseFieldErrors(body: unknown): FieldError[] {
   const errors = isRecord(body) ? body['errors'] : null;
   return Array.isArray(errors) ? errors.filter(isFieldError) : [];
 }

@@ -25,7 +25,7 @@ export async function apiUpload<T>(
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   const response = await new Promise<Response>((resolve, reject) => {
     const fail = () => reject(new ApiProblem(OFFLINE_STATUS, 'The server could not be reached'));
-    request.onload = () => resolve(responseOf(request));
+    request.onload = () => resolve(toResponse(request));
     request.onerror = fail;
     request.ontimeout = fail;
     request.send(body);
@@ -33,7 +33,7 @@ export async function apiUpload<T>(
   return schema.parse(await readResponse(response, token));
 }
 
-function responseOf(request: XMLHttpRequest): Response {
+function toResponse(request: XMLHttpRequest): Response {
   const retryAfter = request.getResponseHeader('Retry-After');
   return new Response(request.responseText, {
     status: request.status,

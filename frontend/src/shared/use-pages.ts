@@ -18,11 +18,11 @@ export interface Pages<Page> {
  */
 export function usePages<Page>(
   first: string,
-  nextOf: (page: Page) => string | null,
+  getNext: (page: Page) => string | null,
   fetchPage: (path: string) => Promise<Page>,
 ): Pages<Page> {
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Page, unknown>(
-    (index: number, previous: Page | null) => (index === 0 ? first : previous && nextOf(previous)),
+    (index: number, previous: Page | null) => (index === 0 ? first : previous && getNext(previous)),
     fetchPage,
     { revalidateFirstPage: false },
   );
@@ -34,7 +34,7 @@ export function usePages<Page>(
   return {
     pages: data,
     error,
-    hasMore: last !== undefined && nextOf(last) !== null,
+    hasMore: last !== undefined && getNext(last) !== null,
     isLoadingMore: isValidating && size > (data?.length ?? 0),
     loadMore: () => void setSize(size + 1),
     mutate,

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import {
   MONOGRAM_COLORS,
   PICTURE_SIZES,
-  dimensionsOf,
-  mediaNameOf,
+  parseDimensions,
+  parseMediaName,
   mediaUrl,
-  monogramOf,
+  toMonogram,
   pictureUrl,
   smallerPictureUrl,
 } from './pictures.js';
@@ -28,21 +28,21 @@ test('white text has a contrast of at least 4.5 on every monogram colour', () =>
   }
 });
 
-test('monogramOf derives letters and colour from the name', () => {
-  expect(monogramOf('Ledger Loop')).toMatchObject({ letters: 'LL' });
-  expect(monogramOf('  ledger loop ').color).toBe(monogramOf('Ledger Loop').color);
-  expect(monogramOf('Ärzte-Plan').letters).toBe('Ä');
-  expect(monogramOf('मंडी सेतु').letters).toBe('मस');
-  expect(monogramOf('«»').letters).toBe('?');
+test('toMonogram derives letters and colour from the name', () => {
+  expect(toMonogram('Ledger Loop')).toMatchObject({ letters: 'LL' });
+  expect(toMonogram('  ledger loop ').color).toBe(toMonogram('Ledger Loop').color);
+  expect(toMonogram('Ärzte-Plan').letters).toBe('Ä');
+  expect(toMonogram('मंडी सेतु').letters).toBe('मस');
+  expect(toMonogram('«»').letters).toBe('?');
   expect(
-    new Set('abcdefghijklmnopqrstuvwxyz'.split('').map((name) => monogramOf(name).color)).size,
+    new Set('abcdefghijklmnopqrstuvwxyz'.split('').map((name) => toMonogram(name).color)).size,
   ).toBeGreaterThan(6);
 });
 
 test('property: every name has letters and a colour', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-      const { letters, color } = monogramOf(name);
+      const { letters, color } = toMonogram(name);
       expect(letters).not.toBe('');
       expect(letters.isWellFormed()).toBe(true);
       expect(MONOGRAM_COLORS).toContain(color);
@@ -50,17 +50,17 @@ test('property: every name has letters and a colour', () => {
   );
 });
 
-test('mediaNameOf parses the name of every picture URL and rejects other names', () => {
+test('parseMediaName parses the name of every picture URL and rejects other names', () => {
   for (const [kind, sizes] of Object.entries(PICTURE_SIZES)) {
     for (const size of sizes) {
       const name = mediaUrl(SHA, size).replace('/api/media/', '');
-      expect(mediaNameOf(name)).toEqual({ sha256: SHA, size, kind });
+      expect(parseMediaName(name)).toEqual({ sha256: SHA, size, kind });
     }
   }
   expect(pictureUrl('logo', SHA)).toBe(`/api/media/${SHA}-256.webp`);
   expect(pictureUrl('cover', null)).toBeNull();
   expect(smallerPictureUrl('cover', pictureUrl('cover', SHA)!)).toBe(`/api/media/${SHA}-640x360.webp`);
-  expect(dimensionsOf('640x360')).toEqual({ width: 640, height: 360 });
+  expect(parseDimensions('640x360')).toEqual({ width: 640, height: 360 });
   for (const name of [
     '',
     `${SHA}-512.webp`,
@@ -68,5 +68,5 @@ test('mediaNameOf parses the name of every picture URL and rejects other names',
     `${SHA.toUpperCase()}-256.webp`,
     `${SHA}-256.webp `,
   ])
-    expect(mediaNameOf(name)).toBeUndefined();
+    expect(parseMediaName(name)).toBeUndefined();
 });

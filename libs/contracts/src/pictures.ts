@@ -14,7 +14,7 @@ export const PICTURE_SIZES = {
 export type PictureSize = (typeof PICTURE_SIZES)[PictureKind][number];
 
 /** Width and height of a size, in pixels. */
-export function dimensionsOf(size: PictureSize): { width: number; height: number } {
+export function parseDimensions(size: PictureSize): { width: number; height: number } {
   const [width, height = width] = size.split('x').map(Number);
   return { width: width!, height: height! };
 }
@@ -55,7 +55,7 @@ export const smallerPictureUrl = (kind: PictureKind, url: string): string =>
 const IN_ADDRESS = new RegExp(`^([0-9a-f]{64})-(${Object.values(PICTURE_SIZES).flat().join('|')})\\.webp$`);
 
 /** Parses the file name of a picture's URL; undefined if it is invalid. */
-export function mediaNameOf(
+export function parseMediaName(
   name: string,
 ): { sha256: string; size: PictureSize; kind: PictureKind } | undefined {
   const [, sha256, named] = IN_ADDRESS.exec(name) ?? [];
@@ -119,10 +119,10 @@ export interface Monogram {
   color: (typeof MONOGRAM_COLORS)[number];
 }
 
-const initialOf = (word: string): string => [...word].find((letter) => /[\p{L}\p{N}]/u.test(letter)) ?? '';
+const firstLetter = (word: string): string => [...word].find((letter) => /[\p{L}\p{N}]/u.test(letter)) ?? '';
 
-export function monogramOf(name: string): Monogram {
-  const initials = name.trim().split(/\s+/).map(initialOf).filter(Boolean).slice(0, 2);
+export function toMonogram(name: string): Monogram {
+  const initials = name.trim().split(/\s+/).map(firstLetter).filter(Boolean).slice(0, 2);
   let hash = 2_166_136_261;
   for (const letter of name.trim().toLowerCase())
     hash = Math.imul(hash ^ letter.codePointAt(0)!, 16_777_619) >>> 0;

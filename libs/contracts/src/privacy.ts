@@ -38,7 +38,7 @@ const SECTION_BY_FIELD = new Map<string, Section>(
 );
 
 /** The section that a field belongs to. The currency and the month of the figures go with the amounts. */
-export const sectionOf = (field: string): Section | undefined =>
+export const findSection = (field: string): Section | undefined =>
   field === 'currency' || field === 'figuresAsOf' ? 'financials' : SECTION_BY_FIELD.get(field);
 
 /** Who sees a section: all investors, those with a grant, or those with a grant who have also signed the NDA. */

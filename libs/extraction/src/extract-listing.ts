@@ -5,7 +5,7 @@ import { readPages } from './facts/page-text.js';
 import { countWords } from './facts/sentences.js';
 import { writeListingCsv } from './listing-csv.js';
 import type { ExtractionOutcome, ExtractionResult, OnProgress } from './outcome.js';
-import { picturesOf } from './pictures/picture-candidates.js';
+import { findPictures } from './pictures/picture-candidates.js';
 import type { Provider } from './providers/provider.js';
 import type { PageSource } from './site/page-source.js';
 import type { Site } from './site/read-site.js';
@@ -57,13 +57,13 @@ async function readOrExplain(url: string, { pages, signal }: ExtractionDeps): Pr
 export async function extractListing(url: string, deps: ExtractionDeps): Promise<ExtractionOutcome> {
   const startedAt = performance.now();
   let modelTokens = 0;
-  const result = await resultOf(url, deps, (tokens) => {
+  const result = await extract(url, deps, (tokens) => {
     modelTokens += tokens;
   });
   return { ...result, cost: { ms: Math.round(performance.now() - startedAt), modelTokens } };
 }
 
-async function resultOf(
+async function extract(
   url: string,
   deps: ExtractionDeps,
   onTokens: (tokens: number) => void,
@@ -104,5 +104,5 @@ async function resultOf(
       transient: false,
     };
   }
-  return { ok: true, csv: writeListingCsv(fields), fields, pagesRead, pictures: picturesOf(site.start) };
+  return { ok: true, csv: writeListingCsv(fields), fields, pagesRead, pictures: findPictures(site.start) };
 }

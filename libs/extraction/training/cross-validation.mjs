@@ -1,7 +1,7 @@
 // How often the text model files descriptions rightly that it was not counted from, alone and with the term lists.
 import { TextModel } from '../dist/classify/text-model.js';
 import { classify } from '../dist/classify/industry.js';
-import { featuresOf } from '../dist/classify/text-features.js';
+import { extractFeatures } from '../dist/classify/text-features.js';
 import { countModel } from './stored-model.mjs';
 
 const FOLDS = 10;
@@ -30,7 +30,7 @@ export async function crossValidate(descriptions) {
   for (let fold = 0; fold < FOLDS; fold++) {
     const model = new TextModel(countModel(descriptions.filter((_, index) => index % FOLDS !== fold)));
     for (const { category, buyer, text } of descriptions.filter((_, index) => index % FOLDS === fold)) {
-      const words = new Map(featuresOf(text).flatMap((word) => (model.knows(word) ? [[word, 2]] : [])));
+      const words = new Map(extractFeatures(text).flatMap((word) => (model.knows(word) ? [[word, 2]] : [])));
       const alone = bestOf(model.categoryShares(words));
       const both = await classify([passageOf(text)], words, [], undefined, model);
       right.industry += industryOf(alone) === industryOf(category);

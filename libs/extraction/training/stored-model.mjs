@@ -3,7 +3,7 @@
 // sub-category a1, in one of b3, and leans two steps to businesses.
 import { CATEGORIES, EXTRACTION_INDUSTRIES } from '@mintbridge/contracts';
 import { BUYER_STEP, COUNT_OF_DIGIT } from '../dist/classify/text-model.js';
-import { featuresOf } from '../dist/classify/text-features.js';
+import { extractFeatures } from '../dist/classify/text-features.js';
 
 const SHARED_LETTERS = 4;
 const MOST_BYTES = 297_000;
@@ -27,7 +27,7 @@ function countWords(descriptions) {
   const buyers = { B: 0, C: 0 };
   for (const { category, buyer, text } of descriptions) {
     if (buyer in buyers) buyers[buyer]++;
-    for (const word of new Set(featuresOf(text))) {
+    for (const word of new Set(extractFeatures(text))) {
       const counted = words.get(word) ?? { perClass: new Map(), B: 0, C: 0, all: 0 };
       words.set(word, counted);
       const code = codeOf[category];

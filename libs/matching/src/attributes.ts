@@ -1,5 +1,5 @@
 import { REVENUE_STAGES, isGiven, parseMoney, revenueStage } from '@mintbridge/contracts';
-import { focusMatches, focusSetOf } from './focus.js';
+import { focusMatches, toFocusSet } from './focus.js';
 import type { FocusMatch, FocusSet } from './focus.js';
 import { UNSTATED_MODEL, modelIndex } from './models.js';
 import { UNSTATED_PLATFORM, platformIndex } from './platforms.js';
@@ -33,13 +33,13 @@ function stageIndex({ revenue, currency, isCurrencyChosen: isChosen }: MatchProd
 }
 
 /** Derives the attributes of a listing. Pass `matches` if already computed. */
-export function attributesOf(
+export function toAttributes(
   product: MatchProduct,
   matches: FocusMatch[] = focusMatches(product),
 ): ListingAttributes {
   const { businessModel, platformType } = product;
   return {
-    focus: focusSetOf(matches.map(({ option }) => option)),
+    focus: toFocusSet(matches.map(({ option }) => option)),
     industryStated: isGiven(product.industry),
     model: isGiven(businessModel) ? modelIndex(businessModel) : UNSTATED_MODEL,
     platform: isGiven(platformType) ? platformIndex(platformType) : UNSTATED_PLATFORM,
@@ -58,9 +58,9 @@ const FOCUS_BITS = 20;
 const GROUP_SHIFT = FOCUS_BITS + 1;
 
 /** Group of packed attributes: all but the industry. */
-export const groupOf = (packed: number): number => packed >>> GROUP_SHIFT;
+export const unpackGroup = (packed: number): number => packed >>> GROUP_SHIFT;
 /** Focus set of packed attributes. */
-export const focusOf = (packed: number): FocusSet => packed & ((1 << FOCUS_BITS) - 1);
+export const unpackFocus = (packed: number): FocusSet => packed & ((1 << FOCUS_BITS) - 1);
 
 /** Packs attributes into an unsigned 32-bit number, as they are stored, counted and sorted. */
 export function packAttributes({
@@ -77,9 +77,9 @@ export function packAttributes({
 
 /** The inverse of packAttributes. */
 export function unpackAttributes(packed: number): ListingAttributes {
-  const group = groupOf(packed);
+  const group = unpackGroup(packed);
   return {
-    focus: focusOf(packed),
+    focus: unpackFocus(packed),
     industryStated: ((packed >>> FOCUS_BITS) & 1) === 1,
     model: (group >>> 7) & 7,
     platform: (group >>> 3) & 15,
@@ -91,6 +91,6 @@ export function unpackAttributes(packed: number): ListingAttributes {
 /** Packed attributes and hashed words of a listing, as stored for matching. */
 export function compileListing(product: MatchProduct): { attributes: number; words: Int32Array } {
   const tokens = listingTokens(product);
-  const attributes = attributesOf(product, focusMatches(product, tokens));
+  const attributes = toAttributes(product, focusMatches(product, tokens));
   return { attributes: packAttributes(attributes), words: listingWords(product, tokens) };
 }

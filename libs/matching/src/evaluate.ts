@@ -12,14 +12,14 @@ export interface Evaluation {
   unknown: number;
 }
 
-const bitOf = (criterion: Criterion): number => 1 << CRITERIA.indexOf(criterion);
+const toBit = (criterion: Criterion): number => 1 << CRITERIA.indexOf(criterion);
 
 const BIT = {
-  industry: bitOf('industry'),
-  businessModel: bitOf('businessModel'),
-  platform: bitOf('platform'),
-  traction: bitOf('traction'),
-  live: bitOf('live'),
+  industry: toBit('industry'),
+  businessModel: toBit('businessModel'),
+  platform: toBit('platform'),
+  traction: toBit('traction'),
+  live: toBit('live'),
 };
 
 /** Evaluates a listing against preferences. A criterion is unknown if either side does not state it. */
@@ -43,8 +43,8 @@ export function evaluate(preferences: Preferences, attributes: ListingAttributes
   return { met, unknown };
 }
 
-export function stateOf(evaluation: Evaluation, criterion: Criterion): CriterionState {
-  const bit = bitOf(criterion);
+export function criterionState(evaluation: Evaluation, criterion: Criterion): CriterionState {
+  const bit = toBit(criterion);
   if (evaluation.met & bit) return 'met';
   return evaluation.unknown & bit ? 'unknown' : 'not-met';
 }

@@ -11,10 +11,10 @@ import {
 } from '@mintbridge/contracts';
 import type { Criterion, CriterionResult, CriterionState } from '@mintbridge/contracts';
 import type { FocusMatch } from './focus.js';
-import { stateOf } from './evaluate.js';
+import { criterionState } from './evaluate.js';
 import type { Evaluation } from './evaluate.js';
 import { modelIndex } from './models.js';
-import { platformCover, platformIndex, platformsNamed, platformsOf } from './platforms.js';
+import { platformCover, platformIndex, platformsNamed, toPlatformTypes } from './platforms.js';
 import type { MatchProduct, MatchProfile } from './match-input.js';
 import { UNKNOWN_STAGE } from './attributes.js';
 import type { ListingAttributes } from './attributes.js';
@@ -84,7 +84,7 @@ function platformWording({ profile, product, preferences }: MatchFacts): Wording
   const platform = isGiven(product.platformType) ? platformTypeLabel(product.platformType) : NOT_STATED;
   const cover = platformCover[platformIndex(product.platformType)] ?? 0;
   const isNamed = (platformsNamed(profile.investmentThesis ?? '') & cover) !== 0;
-  const wanted = listed(platformsOf(preferences.platforms).map(platformTypeLabel));
+  const wanted = listed(toPlatformTypes(preferences.platforms).map(platformTypeLabel));
   return {
     wanted,
     offered: platform,
@@ -142,7 +142,7 @@ export function explain(
 ): { criteria: CriterionResult[]; matchReasons: string[] } {
   const lines = CRITERIA.map((criterion) => {
     const { wanted, offered, sentences } = WORDINGS[criterion](facts);
-    const state = stateOf(evaluation, criterion);
+    const state = criterionState(evaluation, criterion);
     return {
       result: { criterion, state, weight: effectiveWeight(weights[criterion]), wanted, offered },
       reason: sentences[state],

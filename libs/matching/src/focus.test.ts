@@ -16,14 +16,14 @@ const product = (change: Partial<MatchProduct> = {}): MatchProduct => ({
   isCurrencyChosen: false,
   ...change,
 });
-const optionsOf = (change: Partial<MatchProduct>) =>
+const findOptions = (change: Partial<MatchProduct>) =>
   focusMatches(product(change)).map(({ option }) => option);
 
 describe('focus options', () => {
   it('cover every industry of the form', () => {
     fc.assert(
       fc.property(fc.constantFrom(...EXTRACTION_INDUSTRIES), (industry) => {
-        expect(optionsOf({ industry })).not.toEqual([]);
+        expect(findOptions({ industry })).not.toEqual([]);
       }),
     );
   });
@@ -42,18 +42,18 @@ describe('focus options', () => {
         })),
       ];
       expect(examples.length).toBeGreaterThan(0);
-      for (const example of examples) expect(optionsOf(example)).toContain(option);
+      for (const example of examples) expect(findOptions(example)).toContain(option);
     }
   });
 
   it('do not match a listing of an unknown industry without their phrases', () => {
-    expect(optionsOf({})).toEqual([]);
-    expect(optionsOf({ industry: 'Space Mining' })).toEqual([]);
+    expect(findOptions({})).toEqual([]);
+    expect(findOptions({ industry: 'Space Mining' })).toEqual([]);
   });
 
   it('match an industry typed by hand by name', () => {
-    expect(optionsOf({ industry: 'gaming' })).toEqual(['Gaming']);
-    expect(optionsOf({ industry: 'Med Tech' })).toEqual(['HealthTech/MedTech']);
+    expect(findOptions({ industry: 'gaming' })).toEqual(['Gaming']);
+    expect(findOptions({ industry: 'Med Tech' })).toEqual(['HealthTech/MedTech']);
   });
 
   it.each([
@@ -64,11 +64,11 @@ describe('focus options', () => {
     ['an embedded platform', { platformType: 'Embedded' }, 'IoT'],
     ['business software on the web', { platformType: 'Web', businessModel: 'B2B' }, 'SaaS'],
   ])('match across industries: %s', (_, change, option) => {
-    expect(optionsOf(change)).toContain(option);
+    expect(findOptions(change)).toContain(option);
   });
 
   it('match whole words only', () => {
-    expect(optionsOf({ description: 'It said: maintain the email html.' })).toEqual([]);
-    expect(optionsOf({ platformType: 'Web', businessModel: 'B2C' })).toEqual([]);
+    expect(findOptions({ description: 'It said: maintain the email html.' })).toEqual([]);
+    expect(findOptions({ platformType: 'Web', businessModel: 'B2C' })).toEqual([]);
   });
 });

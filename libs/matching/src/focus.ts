@@ -31,7 +31,7 @@ const RULES = INDUSTRY_FOCUS_OPTIONS.map((option) => {
 });
 
 /** Bits of a profile's options; unknown ones are ignored. */
-export function focusSetOf(options: readonly string[]): FocusSet {
+export function toFocusSet(options: readonly string[]): FocusSet {
   return options.reduce((set, option) => {
     const index = (INDUSTRY_FOCUS_OPTIONS as readonly string[]).indexOf(option);
     return index < 0 ? set : set | (1 << index);

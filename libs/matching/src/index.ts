@@ -14,7 +14,7 @@ export {
   compileListing,
   listingWords,
   packAttributes,
-  attributesOf,
+  toAttributes,
   unpackAttributes,
   type ListingAttributes,
 } from './attributes.js';
@@ -24,13 +24,13 @@ export {
   packPreferences,
   thesisWords,
   unpackPreferences,
-  preferencesOf,
+  toPreferences,
   type Preferences,
 } from './preferences.js';
 export { evaluate } from './evaluate.js';
 export { scoreTable } from './weights.js';
 export { sharedCount } from './text.js';
-export { nearMissLevels, metSetsOf, type Level } from './engine/levels.js';
+export { nearMissLevels, collectMetSets, type Level } from './engine/levels.js';
 export { missingCriterion, unlockCounts } from './near-misses.js';
 export { Matchmaking, type InvestorList, type Investor } from './engine/matchmaking.js';
 export type { Listing } from './engine/candidates.js';

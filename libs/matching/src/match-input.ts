@@ -1,5 +1,5 @@
 import type { Currency, LockedSections } from '@mintbridge/contracts';
-import { tokensOf } from './text.js';
+import { tokenize } from './text.js';
 
 /** The part of an investor profile used for matching; a profile of the contracts is assignable. */
 export interface MatchProfile {
@@ -32,7 +32,7 @@ export interface MatchProduct extends LockedSections {
 
 /** All words of a listing, in reading order. */
 export const listingTokens = (product: MatchProduct): string[] =>
-  tokensOf(
+  tokenize(
     [
       product.headline,
       product.industry,

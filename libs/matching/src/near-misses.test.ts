@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import {
-  attributesOf,
+  toAttributes,
   missingCriterion,
-  preferencesOf,
+  toPreferences,
   reweigh,
   scoreProduct,
   DEFAULT_WEIGHTS,
@@ -39,8 +39,8 @@ it('property: counts the investors for whom a filled field could raise the score
       anyProduct,
       (groups, product) => {
         const counted = unlockCounts(
-          attributesOf(product),
-          groups.map(([profile, count]) => ({ preferences: preferencesOf(profile), count })),
+          toAttributes(product),
+          groups.map(([profile, count]) => ({ preferences: toPreferences(profile), count })),
         );
         const revenue = groups
           .filter(([profile]) => {

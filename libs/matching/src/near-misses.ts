@@ -1,6 +1,6 @@
 import type { Criterion, CriterionResult } from '@mintbridge/contracts';
 import type { ListingAttributes } from './attributes.js';
-import { evaluate, stateOf } from './evaluate.js';
+import { evaluate, criterionState } from './evaluate.js';
 import type { Preferences } from './preferences.js';
 import { DEFAULT_WEIGHTS, MATCH_LIMITS, weigh, type MatchWeights } from './weights.js';
 
@@ -55,8 +55,8 @@ export function unlockCounts(
     const evaluation = evaluate(preferences, attributes);
     const states = new Map(
       (Object.keys(asks) as (keyof typeof FIELDS)[])
-        .map((criterion) => [criterion as Criterion, stateOf(evaluation, criterion)] as const)
-        .concat([['live', stateOf(evaluation, 'live')]]),
+        .map((criterion) => [criterion as Criterion, criterionState(evaluation, criterion)] as const)
+        .concat([['live', criterionState(evaluation, 'live')]]),
     );
     const score = weigh((criterion) => states.get(criterion) ?? 'not-met', weights).matchScore;
     if (score >= MATCH_LIMITS.threshold) continue;

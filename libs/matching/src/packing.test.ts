@@ -3,18 +3,18 @@ import {
   packAttributes,
   packPreferences,
   sharedCount,
-  attributesOf,
+  toAttributes,
   unpackAttributes,
   unpackPreferences,
-  preferencesOf,
+  toPreferences,
 } from './index.js';
 import { anyProduct, anyProfile } from './testing/index.js';
-import { keywordsOf, tokensOf, keywordHashes } from './text.js';
+import { selectKeywords, tokenize, keywordHashes } from './text.js';
 
 it('property: attributes survive packing into 32 bits', () => {
   fc.assert(
     fc.property(anyProduct, (product) => {
-      const attributes = attributesOf(product);
+      const attributes = toAttributes(product);
       const packed = packAttributes(attributes);
       expect(packed).toBeLessThan(2 ** 32);
       expect(unpackAttributes(packed)).toEqual(attributes);
@@ -25,7 +25,7 @@ it('property: attributes survive packing into 32 bits', () => {
 it('property: preferences survive packing into a safe integer', () => {
   fc.assert(
     fc.property(anyProfile, (profile) => {
-      const preferences = preferencesOf(profile);
+      const preferences = toPreferences(profile);
       expect(Number.isSafeInteger(packPreferences(preferences))).toBe(true);
       expect(unpackPreferences(packPreferences(preferences))).toEqual(preferences);
     }),
@@ -36,15 +36,15 @@ it('property: texts share the same words when hashed, in any order and letter ca
   const words = fc.array(fc.stringMatching(/^[a-z]{4,7}$/), { maxLength: 30 });
   fc.assert(
     fc.property(words, words, (a, b) => {
-      const left = keywordsOf(tokensOf(a.join(' ')), 1000);
-      const right = keywordsOf(tokensOf(b.join(', ').toUpperCase()), 1000);
+      const left = selectKeywords(tokenize(a.join(' ')), 1000);
+      const right = selectKeywords(tokenize(b.join(', ').toUpperCase()), 1000);
       const shared = [...left].filter((word) => right.has(word)).length;
       expect(
-        sharedCount(keywordHashes(tokensOf(a.join('; ')), 1000), keywordHashes(tokensOf(b.join(' ')), 1000)),
+        sharedCount(keywordHashes(tokenize(a.join('; ')), 1000), keywordHashes(tokenize(b.join(' ')), 1000)),
       ).toBe(shared);
     }),
   );
-  expect([...keywordsOf(tokensOf('The payments of our Companies: a payment class'), 9)]).toEqual([
+  expect([...selectKeywords(tokenize('The payments of our Companies: a payment class'), 9)]).toEqual([
     'payment',
     'class',
   ]);

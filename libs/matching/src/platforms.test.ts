@@ -1,6 +1,6 @@
-import { platformsNamed, platformsOf } from './platforms.js';
+import { platformsNamed, toPlatformTypes } from './platforms.js';
 
-const named = (thesis: string) => platformsOf(platformsNamed(thesis));
+const named = (thesis: string) => toPlatformTypes(platformsNamed(thesis));
 
 it.each([
   ['We back mobile apps for farmers.', ['Mobile']],

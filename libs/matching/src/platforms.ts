@@ -58,5 +58,5 @@ export function platformsNamed(thesis: string): PlatformSet {
 }
 
 /** The platforms of a set. */
-export const platformsOf = (set: PlatformSet): PlatformType[] =>
+export const toPlatformTypes = (set: PlatformSet): PlatformType[] =>
   PLATFORM_TYPES.filter((_, index) => (set >> index) & 1);

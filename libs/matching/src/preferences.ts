@@ -5,12 +5,12 @@ import {
   REVENUE_STAGES,
 } from '@mintbridge/contracts';
 import type { BusinessModel, BusinessModelPreference, RevenueStage, StageFocus } from '@mintbridge/contracts';
-import { focusSetOf } from './focus.js';
+import { toFocusSet } from './focus.js';
 import type { FocusSet } from './focus.js';
 import { OTHER_PLATFORM, platformIndex, platformsNamed } from './platforms.js';
 import type { PlatformSet } from './platforms.js';
 import type { MatchProfile } from './match-input.js';
-import { tokensOf, keywordHashes } from './text.js';
+import { tokenize, keywordHashes } from './text.js';
 
 /** Everything about an investor that influences scores, as bit sets. An empty set means not stated. */
 export interface Preferences {
@@ -23,14 +23,14 @@ export interface Preferences {
   stages: number;
 }
 
-const allOf = (count: number): number => 2 ** count - 1;
+const fullSet = (count: number): number => 2 ** count - 1;
 
 /** Preferences that every listing meets in all it states. */
 export const ANY_PREFERENCES: Preferences = {
-  focus: allOf(INDUSTRY_FOCUS_OPTIONS.length),
-  models: allOf(BUSINESS_MODELS.length),
-  platforms: allOf(PLATFORM_TYPES.length),
-  stages: allOf(REVENUE_STAGES.length),
+  focus: fullSet(INDUSTRY_FOCUS_OPTIONS.length),
+  models: fullSet(BUSINESS_MODELS.length),
+  platforms: fullSet(PLATFORM_TYPES.length),
+  stages: fullSet(REVENUE_STAGES.length),
 };
 
 const PREFERENCE_COVERS: Record<BusinessModelPreference, readonly BusinessModel[]> = {
@@ -55,16 +55,16 @@ const STAGE_SUITS: Record<StageFocus, readonly RevenueStage[]> = {
 /** Maximum number of distinct words of a thesis compared with listings; must fit into a byte. */
 const THESIS_WORDS_MAX = 128;
 
-const setOf = <T>(list: readonly T[], chosen: readonly T[]): number =>
+const toBits = <T>(list: readonly T[], chosen: readonly T[]): number =>
   chosen.reduce((set, item) => set | (1 << list.indexOf(item)), 0);
 
-const modelsOf = (preference: string | null | undefined): number =>
+const toModelSet = (preference: string | null | undefined): number =>
   preference && Object.hasOwn(PREFERENCE_COVERS, preference)
-    ? setOf(BUSINESS_MODELS, PREFERENCE_COVERS[preference as BusinessModelPreference])
+    ? toBits(BUSINESS_MODELS, PREFERENCE_COVERS[preference as BusinessModelPreference])
     : 0;
 
-const stagesOf = (stages: readonly string[]): number =>
-  setOf(
+const toStageSet = (stages: readonly string[]): number =>
+  toBits(
     REVENUE_STAGES,
     stages.flatMap((stage) => (Object.hasOwn(STAGE_SUITS, stage) ? STAGE_SUITS[stage as StageFocus] : [])),
   );
@@ -77,16 +77,16 @@ function platformsOfDeals(platforms: readonly string[]): PlatformSet {
 }
 
 /** Derives preferences from a profile. */
-export const preferencesOf = (profile: MatchProfile): Preferences => ({
-  focus: focusSetOf(profile.industryFocus),
-  models: modelsOf(profile.businessModelPreference),
+export const toPreferences = (profile: MatchProfile): Preferences => ({
+  focus: toFocusSet(profile.industryFocus),
+  models: toModelSet(profile.businessModelPreference),
   platforms: platformsNamed(profile.investmentThesis ?? '') | platformsOfDeals(profile.dealPlatforms ?? []),
-  stages: stagesOf(profile.stageFocus),
+  stages: toStageSet(profile.stageFocus),
 });
 
 /** Hashes of the keywords of the thesis. */
 export const thesisWords = (profile: Pick<MatchProfile, 'investmentThesis'>): Int32Array =>
-  keywordHashes(tokensOf(profile.investmentThesis ?? ''), THESIS_WORDS_MAX);
+  keywordHashes(tokenize(profile.investmentThesis ?? ''), THESIS_WORDS_MAX);
 
 // Low digits first: focus 2^20, models 2^4, platforms 2^8, stages 2^5. 37 bits: more than bit operators keep.
 const MODELS_AT = 2 ** 20;
@@ -107,6 +107,6 @@ export const unpackPreferences = (packed: number): Preferences => ({
 
 /** Packed preferences and hashed words of the thesis, as stored for matching. */
 export const compileProfile = (profile: MatchProfile): { preferences: number; words: Int32Array } => ({
-  preferences: packPreferences(preferencesOf(profile)),
+  preferences: packPreferences(toPreferences(profile)),
   words: thesisWords(profile),
 });

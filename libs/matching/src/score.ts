@@ -4,10 +4,10 @@ import { focusMatches } from './focus.js';
 import { evaluate } from './evaluate.js';
 import type { MatchProduct, MatchProfile } from './match-input.js';
 import { sharedCount } from './text.js';
-import { listingWords, attributesOf } from './attributes.js';
+import { listingWords, toAttributes } from './attributes.js';
 import { DEFAULT_WEIGHTS, scoreTable, effectiveWeight, weigh } from './weights.js';
 import type { MatchWeights, Scores } from './weights.js';
-import { thesisWords, preferencesOf } from './preferences.js';
+import { thesisWords, toPreferences } from './preferences.js';
 
 /** Scores with criteria and reasons. */
 export interface MatchExplanation extends Scores {
@@ -23,8 +23,8 @@ export function scoreProduct(
   weights: MatchWeights = DEFAULT_WEIGHTS,
 ): MatchExplanation {
   const matches = focusMatches(product);
-  const attributes = attributesOf(product, matches);
-  const preferences = preferencesOf(profile);
+  const attributes = toAttributes(product, matches);
+  const preferences = toPreferences(profile);
   const evaluation = evaluate(preferences, attributes);
   return {
     ...scoreTable(weights)(evaluation),

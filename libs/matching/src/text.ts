@@ -13,7 +13,7 @@ export function plainText(text: string): string {
 export const nameKey = (name: string): string => plainText(name).replaceAll(' ', '');
 
 /** The normalised words of a text. */
-export const tokensOf = (text: string): string[] => plainText(text).trim().split(' ');
+export const tokenize = (text: string): string[] => plainText(text).trim().split(' ');
 
 // Words too common to indicate a match.
 const STOP_WORDS = new Set(
@@ -36,7 +36,7 @@ function stem(word: string): string {
 }
 
 /** Distinct keywords in the singular, at most `max`. */
-export function keywordsOf(tokens: readonly string[], max: number): Set<string> {
+export function selectKeywords(tokens: readonly string[], max: number): Set<string> {
   const words = new Set<string>();
   for (const word of tokens) {
     if (word.length < 2 || STOP_WORDS.has(word)) continue;
@@ -47,7 +47,7 @@ export function keywordsOf(tokens: readonly string[], max: number): Set<string> 
 }
 
 /** FNV-1a over UTF-16 code units, as a signed 32-bit integer. */
-function hashOf(word: string): number {
+function hashWord(word: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193);
   return hash | 0;
@@ -56,7 +56,7 @@ function hashOf(word: string): number {
 /** Distinct hashes of the keywords, ascending. */
 export function keywordHashes(tokens: readonly string[], max: number): Int32Array {
   const hashes = new Set<number>();
-  for (const word of keywordsOf(tokens, max)) hashes.add(hashOf(word));
+  for (const word of selectKeywords(tokens, max)) hashes.add(hashWord(word));
   return Int32Array.from(hashes).sort();
 }
 

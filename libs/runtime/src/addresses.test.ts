@@ -1,4 +1,4 @@
-import { isPublicIp, networkOf, showsForbiddenTarget } from './addresses.js';
+import { isPublicIp, toNetwork, showsForbiddenTarget } from './addresses.js';
 
 const FORBIDDEN = [
   'http://127.0.0.1/',
@@ -112,10 +112,10 @@ test('isPublicIp accepts only addresses of the public internet', () => {
 });
 
 test('networkOf is the IPv4 address or the IPv6 network of a client', () => {
-  const same = (...texts: string[]) => new Set(texts.map(networkOf)).size === 1;
+  const same = (...texts: string[]) => new Set(texts.map(toNetwork)).size === 1;
   expect(same('203.0.113.9', '::ffff:203.0.113.9', '::FFFF:cb00:7109')).toBe(true);
   expect(same('2001:db8:1:2::1', '2001:0DB8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::1%eth0')).toBe(true);
   expect(same('2001:db8:1:2::1', '2001:db8:1:3::1')).toBe(false);
   expect(same('203.0.113.9', '203.0.113.10')).toBe(false);
-  expect(['unknown', '', '1.2.3.4.5'].map(networkOf)).toEqual(['unknown', '', '1.2.3.4.5']);
+  expect(['unknown', '', '1.2.3.4.5'].map(toNetwork)).toEqual(['unknown', '', '1.2.3.4.5']);
 });

@@ -27,7 +27,7 @@ const NETWORK_GROUPS = 4;
  * The network of a client for rate limits: an IPv4 address (also IPv4-mapped), or the /64 of an IPv6 address. Other
  * texts are returned unchanged.
  */
-export function networkOf(text: string): string {
+export function toNetwork(text: string): string {
   if (!ipaddr.isValid(text)) return text;
   const address = ipaddr.process(text);
   if (address.kind() === 'ipv4') return address.toString();

@@ -28,7 +28,7 @@ export interface Page<T> {
 }
 
 /** Makes a page of at most `limit` rows; pass one more row if another page follows. */
-export function pageOf<Row, T>(
+export function toPage<Row, T>(
   rows: Row[],
   limit: number,
   present: (row: Row) => T,
@@ -40,7 +40,7 @@ export function pageOf<Row, T>(
   return { items: shown.map(present), nextCursor };
 }
 
-/** Find options for `pageOf`: descending ids after the cursor, and one row more than the limit. */
+/** Find options for `toPage`: descending ids after the cursor, and one row more than the limit. */
 export const newestFirst = ({ cursor, limit }: { cursor?: string | undefined; limit: number }) => {
   const before = decodeIdCursor(cursor);
   return {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { aSeller, TEST_PASSWORD } from '@mintbridge/model/testing';
-import { call, expectStatus, registrationOf, signedIn } from './testing/api-client.js';
+import { call, expectStatus, registrationFor, signedIn } from './testing/api-client.js';
 import { between, seeded, type Random } from './testing/random.js';
 import { heldPage, startProcessHarness, type ProcessHarness } from './testing/process-harness.js';
 import { until } from './testing/worker-harness.js';
@@ -45,7 +45,7 @@ test('completes every accepted request when the API is killed after each respons
   const first = await harness.api();
   await Promise.all([worker.started(), first.started()]);
   const { generatedPassword } = await expectStatus(201, first.origin, 'POST', '/api/auth/register', {
-    body: registrationOf(email),
+    body: registrationFor(email),
   });
   await first.kill();
 
@@ -104,7 +104,7 @@ async function wanted(origin: string): Promise<Wanted> {
 function submit(origin: string, { emails, urls, tokens }: Wanted) {
   const registrations = emails.map(
     async (email) =>
-      [email, await call(origin, 'POST', '/api/auth/register', { body: registrationOf(email) })] as const,
+      [email, await call(origin, 'POST', '/api/auth/register', { body: registrationFor(email) })] as const,
   );
   const extractions = urls.map(async (url, n) => {
     const token = tokens[n % tokens.length];

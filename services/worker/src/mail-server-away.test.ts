@@ -1,6 +1,6 @@
 import { sendMail } from '@mintbridge/jobs';
 import { freePort } from '../../../scripts/services/ports.mjs';
-import { expectStatus, registrationOf, signedIn } from './testing/api-client.js';
+import { expectStatus, registrationFor, signedIn } from './testing/api-client.js';
 import { mailSink, type MailSink } from './testing/mail-sink.js';
 import type { ServiceProcess } from './testing/service-process.js';
 import { startProcessHarness, type ProcessHarness } from './testing/process-harness.js';
@@ -29,7 +29,7 @@ async function running(...workers: ServiceProcess[]): Promise<string> {
 }
 
 async function registered(origin: string, email: string): Promise<Account> {
-  const body = registrationOf(email);
+  const body = registrationFor(email);
   const { generatedPassword } = await expectStatus(201, origin, 'POST', '/api/auth/register', { body });
   return { email, password: generatedPassword as string };
 }

@@ -18,7 +18,7 @@ import { useProduct } from '../../features/products/api/find-product';
 import { updateProduct } from '../../features/products/api/update-product';
 import { parseId } from '../../features/products/parse-id';
 import { CorrectionsForm } from '../../features/products/questionnaire/corrections-form';
-import { valuesOf } from '../../features/products/questionnaire/listing-values';
+import { toFormValues } from '../../features/products/questionnaire/listing-values';
 import { BackLink, LinkButton } from '../../shared/ui/links';
 import { Page, PageHeader } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
@@ -35,7 +35,7 @@ export function ExtractionReviewPage() {
     <Page>
       <PageMeta title="Review What We Found" />
       <BackLink to={paths.dashboard()} label="Back to Dashboard" />
-      <PageHeader title="Review what we found" lead={leadOf(extraction)} />
+      <PageHeader title="Review what we found" lead={leadFor(extraction)} />
       {extraction && <Review extraction={extraction} onFinish={() => void mutate()} />}
       {!extraction && (id === null || error !== undefined) && (
         <ErrorState
@@ -53,7 +53,7 @@ const CORRECT =
   'Every field stands beside the sentence it came from. Correct what is wrong, fill what is missing.';
 
 /** Mentions only what was found. */
-function leadOf(extraction: Extraction | undefined): string {
+function leadFor(extraction: Extraction | undefined): string {
   if (!extraction || extraction.productId !== null) return CORRECT;
   return isFinalExtraction(extraction.state)
     ? 'The website did not give a whole listing. You can complete it in the form.'
@@ -107,7 +107,7 @@ function replacedFields(product: Product, extraction: Extraction): ExtractedFiel
 
 function Corrections({ extraction, product }: { extraction: Extraction; product: Product }) {
   const navigate = useNavigate();
-  const [initial] = useState(() => valuesOf(product));
+  const [initial] = useState(() => toFormValues(product));
   const onSaved = () => {
     toast({
       title: 'Product Updated',

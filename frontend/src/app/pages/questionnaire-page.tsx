@@ -13,7 +13,7 @@ import { updateProduct } from '../../features/products/api/update-product';
 import { parseId } from '../../features/products/parse-id';
 import { ListingForm } from '../../features/products/questionnaire/listing-form';
 import type { Listing } from '../../features/products/questionnaire/listing-form-schema';
-import { valuesOf, type ListingValues } from '../../features/products/questionnaire/listing-values';
+import { toFormValues, type ListingValues } from '../../features/products/questionnaire/listing-values';
 import { createSubmissionKeys } from '../../features/products/questionnaire/submission-key';
 import { isInvestor, useUser } from '../../shared/session/use-session';
 import { BackLink, LinkButton, TextLink } from '../../shared/ui/links';
@@ -120,7 +120,7 @@ function CreateForm({
 }
 
 function NewListing({ userId }: { userId: number }) {
-  const [initial] = useState(valuesOf);
+  const [initial] = useState(toFormValues);
   return (
     <Frame
       title="List Your Product"
@@ -137,7 +137,7 @@ function EditListing({ id, userId }: { id: number; userId: number }) {
   const onSaved = useSubmitted('Product Updated', 'Your product information has been updated successfully.');
   useLoadOnce(
     () => fetchProduct(id),
-    (product) => setLoaded({ product, initial: valuesOf(product) }),
+    (product) => setLoaded({ product, initial: toFormValues(product) }),
     leaveEditMode,
   );
   return (
@@ -188,7 +188,7 @@ function CompleteListing({ id, userId }: { id: number; userId: number }) {
     () => fetchExtraction(id),
     ({ url, fields }) =>
       setFound({
-        initial: valuesOf({ companyUrl: url, productUrl: url, ...prefilledValues(fields) }),
+        initial: toFormValues({ companyUrl: url, productUrl: url, ...prefilledValues(fields) }),
         notes: evidenceNotes(fields),
       }),
     leave,

@@ -124,7 +124,7 @@ function Review({ productId, onOpen, onDecided }: ReviewProps) {
         <ListingChangesPanel productId={productId} />
         <ReviewPanel
           review={review}
-          evidenceOf={(field) => <FieldEvidence field={review.fields?.[field]} />}
+          renderEvidence={(field) => <FieldEvidence field={review.fields?.[field]} />}
           state={state}
         />
       </Stack>

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { ApiProblem, userMessageOf } from '../../shared/api-client';
+import { ApiProblem, userMessage } from '../../shared/api-client';
 import { ErrorState } from '../../shared/ui/states';
 import { toast } from '../../shared/ui/toasts/toast-store';
 import { createAccessRequest } from './api/access-requests';
@@ -74,7 +74,7 @@ export function RequestDialog({ productId, headline, signs, open, onClose, onSen
       onClose();
     } catch (error) {
       const field = error instanceof ApiProblem ? (error.fieldErrors[0]?.field ?? null) : null;
-      setProblem({ field, text: userMessageOf(error, FAILED) });
+      setProblem({ field, text: userMessage(error, FAILED) });
     } finally {
       setPending(false);
     }

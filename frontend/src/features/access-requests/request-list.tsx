@@ -66,8 +66,8 @@ type RequestHeadProps = Pick<RequestListProps, 'viewer' | 'withProduct'> & { req
 
 /** Heading and state of a request: an owner sees the investor first, an investor the listing. */
 function RequestHead({ request, viewer, withProduct }: RequestHeadProps) {
-  const pathOf = viewer === 'owner' ? paths.productPrivacy : paths.productDetails;
-  const product = withProduct && <TextLink to={pathOf(request.productId)}>{request.headline}</TextLink>;
+  const productPath = viewer === 'owner' ? paths.productPrivacy : paths.productDetails;
+  const product = withProduct && <TextLink to={productPath(request.productId)}>{request.headline}</TextLink>;
   const [title, subtitle] =
     viewer === 'investor' && product ? [product, request.counterpart] : [request.counterpart, product];
   return (

@@ -48,12 +48,12 @@ const utc = (time: string): string => `${time.slice(0, 10)} ${time.slice(11, 16)
 const named = ({ name, business }: { name: string; business: string | null }): string =>
   business ? `${name}, ${business}` : name;
 
-const idOf = (text: string | undefined): number | null =>
+const parseRequestId = (text: string | undefined): number | null =>
   text && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
 /** /nda/{requestId}: the signed agreement, for owner and investor; printable. */
 export function SignedNdaPage() {
-  const requestId = idOf(useParams().requestId);
+  const requestId = parseRequestId(useParams().requestId);
   const { data: nda, error, mutate } = useSignedNda(requestId);
   if (requestId === null || (error && !nda)) {
     const isGone = requestId === null || problemStatus(error) === 404;

@@ -27,9 +27,9 @@ export function AuditPage() {
         pages={pages}
         label="Audit"
         columns={['At', 'Who', 'Action', 'Subject']}
-        keyOf={({ at, action, subject }) => `${at} ${action} ${subject.id}`}
+        getKey={({ at, action, subject }) => `${at} ${action} ${subject.id}`}
         emptyTitle="Nothing has been done yet"
-        cellsOf={({ at, actor, action, subject }) => [
+        renderCells={({ at, actor, action, subject }) => [
           dateAndTime(at),
           actor.email,
           ACTIONS[action],

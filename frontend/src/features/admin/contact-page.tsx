@@ -25,9 +25,9 @@ export function ContactSubmissionsPage() {
         pages={pages}
         label="Contact messages"
         columns={['From', 'Message', 'At']}
-        keyOf={({ id }) => id}
+        getKey={({ id }) => id}
         emptyTitle="Nobody has written yet"
-        cellsOf={({ name, email, subject, message, createdAt }) => [
+        renderCells={({ name, email, subject, message, createdAt }) => [
           <Box key="from">
             <Strong>{name}</Strong>
             <Link href={`mailto:${encodeURIComponent(email)}`}>{email}</Link>

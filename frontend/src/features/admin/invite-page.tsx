@@ -1,6 +1,6 @@
 import { inviteInvestorSchema } from '@mintbridge/contracts';
 import { useState } from 'react';
-import { userMessageOf } from '../../shared/api-client';
+import { userMessage } from '../../shared/api-client';
 import { FormError } from '../../shared/ui/fields/form-error';
 import { FormTextField } from '../../shared/ui/fields/form-text-field';
 import { SubmitButton } from '../../shared/ui/fields/submit-button';
@@ -33,7 +33,7 @@ export function InvitePage() {
       reset(EMPTY);
     } catch (error) {
       showFieldErrors(error, ['email', 'firstName', 'lastName', 'businessName'], setError);
-      setFailure(userMessageOf(error, 'The invitation could not be sent. Please try again.'));
+      setFailure(userMessage(error, 'The invitation could not be sent. Please try again.'));
     }
   });
 

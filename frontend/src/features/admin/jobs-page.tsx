@@ -23,9 +23,9 @@ export function FailedJobsPage() {
         pages={pages}
         label="Failed jobs"
         columns={['Job', 'About', 'Cause', 'Attempts', 'Failed', 'Actions']}
-        keyOf={({ id }) => id}
+        getKey={({ id }) => id}
         emptyTitle="Nothing has failed"
-        cellsOf={(job) => [
+        renderCells={(job) => [
           job.job,
           Object.entries(job.about)
             .map(([name, value]) => `${name} ${value}`)

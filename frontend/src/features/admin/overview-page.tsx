@@ -37,7 +37,7 @@ function shownAge(seconds: number | null): string {
 type PerSite = AdminOverview['extractions']['perSite'];
 
 /** Cost of an extraction: median seconds, and the tokens of the language model. */
-function costOf(perSite: PerSite): { value: number | null; note: string } {
+function formatCost(perSite: PerSite): { value: number | null; note: string } {
   if (!perSite) return { value: null, note: `no site read in ${OVERVIEW_DAYS} days` };
   const { medianSeconds, p95Seconds, modelTokens } = perSite;
   return {
@@ -136,7 +136,7 @@ function Overview({ overview }: { overview: AdminOverview }) {
           value={extractions.completed}
           note={`${shownCount(extractions.running)} running, ${shownCount(extractions.failed)} failed`}
         />
-        <Figure label="Seconds per site" {...costOf(extractions.perSite)} />
+        <Figure label="Seconds per site" {...formatCost(extractions.perSite)} />
         <Figure
           label="Daily digests"
           value={overview.mails.digests}

@@ -11,8 +11,8 @@ interface PagedTableProps<Item> {
   pages: AdminPages<Item>;
   label: string;
   columns: readonly string[];
-  keyOf: (item: Item) => string | number;
-  cellsOf: (item: Item) => readonly ReactNode[];
+  getKey: (item: Item) => string | number;
+  renderCells: (item: Item) => readonly ReactNode[];
   emptyTitle: string;
 }
 
@@ -21,8 +21,8 @@ export function PagedTable<Item>({
   pages,
   label,
   columns,
-  keyOf,
-  cellsOf,
+  getKey,
+  renderCells,
   emptyTitle,
 }: PagedTableProps<Item>) {
   const { items, error, hasMore, isLoadingMore, loadMore, refresh } = pages;
@@ -40,7 +40,7 @@ export function PagedTable<Item>({
         <DataTable
           label={label}
           columns={columns}
-          rows={items.map((item) => ({ key: keyOf(item), cells: cellsOf(item) }))}
+          rows={items.map((item) => ({ key: getKey(item), cells: renderCells(item) }))}
         />
       </Panel>
       {hasMore && <MoreButton label="Show More" isLoading={isLoadingMore} onClick={loadMore} />}

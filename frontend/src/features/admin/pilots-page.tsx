@@ -21,9 +21,9 @@ export function PilotRegistrationsPage() {
         pages={pages}
         label="Pilot registrations"
         columns={['Registrant', 'Contact', 'Products', 'Outcome', 'At']}
-        keyOf={({ id }) => id}
+        getKey={({ id }) => id}
         emptyTitle="No registration yet"
-        cellsOf={(registration) => [
+        renderCells={(registration) => [
           <Box key="who">
             <Strong>{`${registration.firstName} ${registration.lastName}`}</Strong>
             <Muted>{registration.companyName}</Muted>
@@ -33,7 +33,7 @@ export function PilotRegistrationsPage() {
             <div>{registration.phoneNumber}</div>
           </Box>,
           registration.products.map(({ name }) => name).join(', ') || '-',
-          outcomeOf(registration),
+          describeOutcome(registration),
           dateAndTime(registration.createdAt),
         ]}
       />
@@ -41,7 +41,7 @@ export function PilotRegistrationsPage() {
   );
 }
 
-function outcomeOf({ batch, wantsToEnlistProducts }: Registration): string {
+function describeOutcome({ batch, wantsToEnlistProducts }: Registration): string {
   if (!batch) return wantsToEnlistProducts ? 'No address given' : 'Account only';
   const failed = batch.failed > 0 ? `, ${batch.failed} failed` : '';
   return `${batch.created} created of ${batch.total}${failed}${batch.done < batch.total ? ', running' : ''}`;

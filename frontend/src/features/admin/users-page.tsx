@@ -92,12 +92,12 @@ export function UsersPage() {
         pages={pages}
         label="Users"
         columns={['Account', 'Kind', 'Status', 'Since', 'Actions']}
-        keyOf={({ id }) => id}
+        getKey={({ id }) => id}
         emptyTitle="No account fits"
-        cellsOf={(user) => [
+        renderCells={(user) => [
           <Identity key="who" user={user} />,
           user.role === 'superadmin' ? 'Superadmin' : accountLabel(user.role),
-          statusOf(user),
+          describeStatus(user),
           <Since key="since">{shortDate(user.createdAt)}</Since>,
           <UserActions key="do" user={user} onDone={pages.refresh} />,
         ]}
@@ -106,7 +106,7 @@ export function UsersPage() {
   );
 }
 
-function statusOf({ status, hasMailUnderWay }: AdminUser): string {
+function describeStatus({ status, hasMailUnderWay }: AdminUser): string {
   const shown = status === 'active' ? 'Active' : 'Inactive';
   return hasMailUnderWay ? `${shown}, credentials on their way` : shown;
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { userMessageOf } from '../../shared/api-client';
+import { userMessage } from '../../shared/api-client';
 import { SparkIcon } from '../../shared/ui/icons';
 import { toast } from '../../shared/ui/toasts/toast-store';
 import { ExtractionProgress } from './progress/extraction-progress';
@@ -73,7 +73,7 @@ export function AiListingCard({ work }: { work: Work }) {
     try {
       await work.submit(checked.data.url);
     } catch (failure) {
-      reject(userMessageOf(failure, UNREACHABLE));
+      reject(userMessage(failure, UNREACHABLE));
     } finally {
       lock.current = false;
       setIsSending(false);

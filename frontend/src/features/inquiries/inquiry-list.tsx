@@ -1,4 +1,4 @@
-import { excerptOf, type Inquiry } from '@mintbridge/contracts';
+import { toExcerpt, type Inquiry } from '@mintbridge/contracts';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { To } from 'react-router-dom';
@@ -51,7 +51,7 @@ function Row({ inquiry, to, isCurrent, titled }: RowProps) {
           </Typography>
         )}
         <Typography variant="body2" color="textSecondary">
-          {excerptOf(inquiry.lastMessage, EXCERPT)}
+          {toExcerpt(inquiry.lastMessage, EXCERPT)}
         </Typography>
       </InquiryText>
       {inquiry.unread > 0 && <Chip size="small" color="primary" label={`${inquiry.unread} unread`} />}

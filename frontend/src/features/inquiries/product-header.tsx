@@ -36,7 +36,7 @@ const FactValue = styled('dd')({ margin: 0, overflowWrap: 'anywhere' });
 const NOT_DISCLOSED = 'Not disclosed';
 
 /** 'Since 2021 (5 years)', up to the current year. */
-function ageOf(launchYear: string): string {
+function formatAge(launchYear: string): string {
   const year = Number(launchYear);
   if (launchYear === UNKNOWN_LAUNCH_YEAR || !Number.isInteger(year)) return NOT_DISCLOSED;
   const years = new Date().getFullYear() - year;
@@ -66,7 +66,7 @@ export function ProductHeader({ product }: { product: Product }) {
   const facts = [
     ['Industry', product.industry],
     ['ARR', <Revenue key="revenue" product={product} />],
-    ['Age', ageOf(product.launchYear)],
+    ['Age', formatAge(product.launchYear)],
   ] as const;
   return (
     <Header>

@@ -22,20 +22,20 @@ export const MAX_ZOOM = 5;
 const between = (least: number, value: number, most: number): number =>
   Math.min(Math.max(value, least), most);
 
-export const sideOf = ({ width, height }: Size, zoom: number): number => Math.min(width, height) / zoom;
+export const sideLength = ({ width, height }: Size, zoom: number): number => Math.min(width, height) / zoom;
 
 /** The same view, kept inside the picture. */
 export function within(size: Size, { x, y, zoom }: View): View {
   const near = between(1, zoom, MAX_ZOOM);
-  const half = sideOf(size, near) / 2;
+  const half = sideLength(size, near) / 2;
   return { x: between(half, x, size.width - half), y: between(half, y, size.height - half), zoom: near };
 }
 
-export const middleOf = ({ width, height }: Size): View => ({ x: width / 2, y: height / 2, zoom: 1 });
+export const centeredView = ({ width, height }: Size): View => ({ x: width / 2, y: height / 2, zoom: 1 });
 
 /** The part of the picture in a view. */
-export function squareOf(size: Size, view: View): Square {
+export function toSquare(size: Size, view: View): Square {
   const { x, y, zoom } = within(size, view);
-  const side = sideOf(size, zoom);
+  const side = sideLength(size, zoom);
   return { left: x - side / 2, top: y - side / 2, side };
 }

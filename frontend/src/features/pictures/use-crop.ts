@@ -1,5 +1,13 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type WheelEvent } from 'react';
-import { middleOf, sideOf, squareOf, within, type Size, type Square, type View } from './crop-geometry';
+import {
+  centeredView,
+  sideLength,
+  toSquare,
+  within,
+  type Size,
+  type Square,
+  type View,
+} from './crop-geometry';
 
 /** A key moves the square by this fraction of its side, and zooms by this factor. */
 const STEP = 0.05;
@@ -34,9 +42,9 @@ interface Crop {
 
 /** A square of a picture that is dragged, pinched, or moved and zoomed by keys. */
 export function useCrop(picture: Size): Crop {
-  const [view, setView] = useState<View>(() => middleOf(picture));
+  const [view, setView] = useState<View>(() => centeredView(picture));
   const pointers = useRef(new Map<number, Point>());
-  const side = sideOf(picture, view.zoom);
+  const side = sideLength(picture, view.zoom);
   const change = (make: (now: View) => View) => setView((now) => within(picture, make(now)));
   const zoomBy = (factor: number) => change((now) => ({ ...now, zoom: now.zoom * factor }));
   /** By fractions of the square's side. */
@@ -67,7 +75,7 @@ export function useCrop(picture: Size): Crop {
   };
 
   return {
-    square: squareOf(picture, view),
+    square: toSquare(picture, view),
     zoom: view.zoom,
     setZoom: (zoom) => change((now) => ({ ...now, zoom })),
     gestures: {

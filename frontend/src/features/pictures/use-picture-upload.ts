@@ -1,6 +1,6 @@
 import { PICTURE_LIMITS, PICTURE_MESSAGES, type PictureKind } from '@mintbridge/contracts';
 import { useEffect, useState } from 'react';
-import { userMessageOf } from '../../shared/api-client';
+import { userMessage } from '../../shared/api-client';
 import { cropped, decode, withinUploadLimit } from './canvas-picture';
 import type { Square } from './crop-geometry';
 
@@ -44,7 +44,7 @@ export function usePictureUpload({ kind, onChange, store, remove }: UploadOption
     try {
       onChange(await work());
     } catch (error) {
-      setProblem(userMessageOf(error, FAILED));
+      setProblem(userMessage(error, FAILED));
     } finally {
       setPart(null);
     }

@@ -47,7 +47,7 @@ const LISTS: readonly ProposalField[] = ['features', 'benefitsForUsers'];
 const MAX_QUOTES = 3;
 
 /** The first quote that the listing does not contain yet; otherwise the first one. */
-function quotesOf({ current, evidence }: Proposed): Proposed['evidence'] {
+function selectQuotes({ current, evidence }: Proposed): Proposed['evidence'] {
   const news = evidence.filter(({ quote }) => !current?.includes(quote));
   return (news.length > 0 ? news : evidence.slice(0, 1)).slice(0, MAX_QUOTES);
 }
@@ -92,7 +92,7 @@ export function ProposedField({ proposed, isBusy, onAccept, onKeep }: ProposedFi
           <Text field={field} text={found} other={current} />
         </Side>
       </Columns>
-      {quotesOf(proposed).map(({ quote, page }) => (
+      {selectQuotes(proposed).map(({ quote, page }) => (
         <Quote key={quote}>
           {`“${quote}”`}
           <Muted>

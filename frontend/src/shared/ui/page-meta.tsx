@@ -1,4 +1,4 @@
-import { DISPLAY_LIMITS, PRODUCT_NAME, excerptOf } from '@mintbridge/contracts';
+import { DISPLAY_LIMITS, PRODUCT_NAME, toExcerpt } from '@mintbridge/contracts';
 import { useEffect } from 'react';
 
 interface PageMetaProps {
@@ -28,7 +28,7 @@ export function PageMeta({ title, description }: PageMetaProps) {
     document.title = full;
     setMeta('property', 'og:title', full);
     setMeta('property', 'og:url', window.location.href);
-    const line = description ? excerptOf(description, DISPLAY_LIMITS.metaDescription) : SITE_DESCRIPTION;
+    const line = description ? toExcerpt(description, DISPLAY_LIMITS.metaDescription) : SITE_DESCRIPTION;
     setMeta('name', 'description', line);
     setMeta('property', 'og:description', line);
   }, [title, description]);

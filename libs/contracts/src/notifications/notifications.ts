@@ -64,14 +64,16 @@ export function isTimeZone(name: string): boolean {
 const inApp = (kind: NotificationKind) => z.boolean().default(NOTIFICATION_DECLARATIONS[kind].defaults.inApp);
 
 /** Channels of one kind; omitted ones get their defaults. */
-function channelsOf(kind: NotificationKind) {
+function channelsSchemaFor(kind: NotificationKind) {
   const { mail } = NOTIFICATION_DECLARATIONS[kind].defaults;
   return mail
     ? z.object({ inApp: inApp(kind), mail: z.enum(MAIL_CHANNELS, PREFERENCES_MESSAGES.mail).default(mail) })
     : z.object({ inApp: inApp(kind) });
 }
 
-const defaultsOf = (kind: NotificationKind): Channels => ({ ...NOTIFICATION_DECLARATIONS[kind].defaults });
+const defaultChannels = (kind: NotificationKind): Channels => ({
+  ...NOTIFICATION_DECLARATIONS[kind].defaults,
+});
 
 /** Channels of one kind; kinds that are never mailed have no `mail`. */
 export const channelsSchema = z.object({ inApp: z.boolean(), mail: z.enum(MAIL_CHANNELS).optional() });
@@ -82,7 +84,7 @@ const everyKind = <T>(of: (kind: NotificationKind) => T) =>
   Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, of(kind)])) as Record<NotificationKind, T>;
 
 /** Default channels of all kinds. */
-export const DEFAULT_CHANNELS: KindChannels = everyKind(defaultsOf);
+export const DEFAULT_CHANNELS: KindChannels = everyKind(defaultChannels);
 
 /** Replaces all preferences; omitted kinds get their defaults, unknown kinds are dropped. */
 export const updatePreferencesSchema = z.object({
@@ -90,7 +92,7 @@ export const updatePreferencesSchema = z.object({
     isTimeZone,
     PREFERENCES_MESSAGES.timeZone,
   ),
-  kinds: z.object(everyKind((kind) => channelsOf(kind).default(defaultsOf(kind) as never))),
+  kinds: z.object(everyKind((kind) => channelsSchemaFor(kind).default(defaultChannels(kind) as never))),
 });
 
 export const preferencesSchema = z

@@ -27,7 +27,7 @@ export const DISPLAY_LIMITS = {
 } as const;
 
 /** At most `max` characters, cut between words, with an ellipsis if cut. */
-export function excerptOf(text: string, max: number = DISPLAY_LIMITS.excerpt): string {
+export function toExcerpt(text: string, max: number = DISPLAY_LIMITS.excerpt): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= max) return line;
   const cut = line.slice(0, max - 3);

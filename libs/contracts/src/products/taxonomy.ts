@@ -190,7 +190,7 @@ export const EXTRACTION_INDUSTRIES = INDUSTRIES.filter((industry) => industry !=
 ];
 
 /** Sub-categories of an industry; an industry typed by hand has only 'Other'. */
-export function categoriesOf(industry: string): readonly string[] {
+export function categoriesFor(industry: string): readonly string[] {
   return Object.hasOwn(CATEGORIES, industry) ? CATEGORIES[industry as Industry] : CATEGORIES.Other;
 }
 
@@ -238,7 +238,7 @@ export type TypedCategory = keyof typeof TYPED_CATEGORIES;
 const COMPLETE: readonly string[] = ['FinTech', 'EdTech', 'HealthTech'];
 
 /** The sub-categories that an extraction may choose beside the options of an industry. */
-export function typedCategoriesOf(industry: string): readonly TypedCategory[] {
+export function typedCategoriesFor(industry: string): readonly TypedCategory[] {
   if (COMPLETE.includes(industry) || !Object.hasOwn(CATEGORIES, industry)) return [];
   return (Object.keys(TYPED_CATEGORIES) as TypedCategory[]).filter(
     (category) => !(TYPED_CATEGORIES[category] as readonly string[]).includes(industry),
@@ -247,4 +247,4 @@ export function typedCategoriesOf(industry: string): readonly TypedCategory[] {
 
 /** Whether an extraction may choose this sub-category in this industry. */
 export const isCategoryOf = (industry: string, category: string): boolean =>
-  [...categoriesOf(industry), ...typedCategoriesOf(industry)].includes(category);
+  [...categoriesFor(industry), ...typedCategoriesFor(industry)].includes(category);

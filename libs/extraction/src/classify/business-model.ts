@@ -2,9 +2,9 @@ import type { BusinessModel, Evidence } from '@mintbridge/contracts';
 import weights from '../data/buyer-weights.json' with { type: 'json' };
 import type { Finding } from '../facts/finding.js';
 import { clamp, round2 } from '../facts/finding.js';
-import { quoteOf } from '../facts/page-text.js';
+import { toQuote } from '../facts/page-text.js';
 import type { Passage } from '../facts/passage.js';
-import { BUSINESS_BUYERS, CONSUMER_BUYERS, TWO_SIDED, leaningOf } from './buyers.js';
+import { BUSINESS_BUYERS, CONSUMER_BUYERS, TWO_SIDED, findLeaning } from './buyers.js';
 import type { Hit } from './term-counts.js';
 import type { Pointer } from './site-terms.js';
 import { pointingTo, termsIn } from './site-terms.js';
@@ -33,10 +33,10 @@ function weigh(hits: readonly Hit<Buyer>[], side: Buyer['side']): Weighed[] {
 
 const sum = (weighed: readonly Weighed[]): number => weighed.reduce((total, { points }) => total + points, 0);
 
-const evidenceOf = (weighed: readonly Weighed[], what: string): Evidence[] =>
+const toEvidence = (weighed: readonly Weighed[], what: string): Evidence[] =>
   weighed.slice(0, 2).map(({ hit }) => ({
     page: hit.passage.page,
-    quote: quoteOf(hit.passage.text, 200),
+    quote: toQuote(hit.passage.text, 200),
     source: `'${hit.label}' speaks to ${what}`,
   }));
 
@@ -108,7 +108,7 @@ export async function weighBuyers(
     always: 1,
     terms: Math.log((sum(business) + POINTS_OF_EITHER) / (sum(consumer) + POINTS_OF_EITHER)),
     named: namedBuyers(passages),
-    category: leaningOf(industry, category) * Math.min(1, sure / SURE_CATEGORY),
+    category: findLeaning(industry, category) * Math.min(1, sure / SURE_CATEGORY),
     words: leaning / MOST_LEANING,
     app: platform === 'Mobile' || platform === 'Both' ? 1 : 0,
     program: platform === 'Desktop' ? 1 : 0,
@@ -131,7 +131,7 @@ const EVEN_OF_TWO_SIDED = 0.2;
  * Who buys, by how likely it is a business.
  * @public The script that fits the weights judges by it.
  */
-export function modelOf(share: number, category: string): Exclude<BusinessModel, 'B2B2C'> {
+export function chooseModel(share: number, category: string): Exclude<BusinessModel, 'B2B2C'> {
   if (Math.abs(share - 0.5) <= (TWO_SIDED.has(category) ? EVEN_OF_TWO_SIDED : EVEN)) return 'Both';
   return share > 0.5 ? 'B2B' : 'B2C';
 }
@@ -151,14 +151,14 @@ export async function findBusinessModel(
     return {
       value: model,
       confidence: 0.9,
-      evidence: [{ page: passage.page, quote: quoteOf(passage.text), source: passage.source }],
+      evidence: [{ page: passage.page, quote: toQuote(passage.text), source: passage.source }],
     };
   }
   const { business, consumer, signals } = await weighBuyers(passages, words, known, signal);
   const share = likelihood(signals);
-  const ofBusiness = evidenceOf(business, 'businesses');
-  const ofConsumer = evidenceOf(consumer, 'consumers');
-  const model = modelOf(share, known.category);
+  const ofBusiness = toEvidence(business, 'businesses');
+  const ofConsumer = toEvidence(consumer, 'consumers');
+  const model = chooseModel(share, known.category);
   if (model === 'Both')
     return {
       value: model,

@@ -82,7 +82,7 @@ const LEANINGS: Record<string, number | Record<string, number>> = {
 };
 
 /** What is usual in a sub-category, from about -2 (consumers) to 1.2 (businesses). */
-export function leaningOf(industry: string, category: string): number {
+export function findLeaning(industry: string, category: string): number {
   const leaning = LEANINGS[industry];
   if (leaning === undefined) return 0;
   if (typeof leaning === 'number') return leaning;

@@ -17,7 +17,7 @@ const passage = (text: string, kind: Passage['kind'], region: Passage['region'])
   order: 0,
 });
 
-const classOf = async (text: string): Promise<string> => {
+const classifyText = async (text: string): Promise<string> => {
   const passages = [passage(text, 'description', 'head'), passage(text, 'paragraph', 'hero')];
   const { industry, category } = await classify(passages, await siteWords(passages));
   return `${industry.value}: ${category.value}`;
@@ -108,18 +108,22 @@ const PRODUCTS: readonly (readonly [string, string])[] = [
 
 describe('classification', () => {
   it.each(PRODUCTS)('classifies a product of %s', async (filed, sentence) => {
-    expect(await classOf(sentence)).toBe(filed);
+    expect(await classifyText(sentence)).toBe(filed);
   });
 
   it('weighs the purpose higher than the technology', async () => {
     expect(
-      await classOf('AI chatbot that helps patients of dental clinics book appointments with the doctor.'),
+      await classifyText(
+        'AI chatbot that helps patients of dental clinics book appointments with the doctor.',
+      ),
     ).toMatch(/^HealthTech/);
-    expect(await classOf('AI-powered contract review for law firms and legal teams.')).toMatch(/^LegalTech/);
+    expect(await classifyText('AI-powered contract review for law firms and legal teams.')).toMatch(
+      /^LegalTech/,
+    );
   });
 
   it('is empty for a text without evidence', async () => {
-    expect(await classOf('We are very glad that you came. It is a fine day.')).toBe(': ');
+    expect(await classifyText('We are very glad that you came. It is a fine day.')).toBe(': ');
   });
 
   it('quotes the words that decided', async () => {

@@ -2,7 +2,7 @@ import type { Evidence, Industry } from '@mintbridge/contracts';
 import { CATEGORIES, EXTRACTION_INDUSTRIES } from '@mintbridge/contracts';
 import type { Finding } from '../facts/finding.js';
 import { NOTHING, clamp, round2 } from '../facts/finding.js';
-import { quoteOf } from '../facts/page-text.js';
+import { toQuote } from '../facts/page-text.js';
 import type { Passage } from '../facts/passage.js';
 import { definitionsIn } from './definitions.js';
 import type { StructuredHint } from './structured-hints.js';
@@ -100,7 +100,7 @@ function evidenceFor(
     .slice(0, 3)
     .map(({ hit }) => ({
       page: hit.passage.page,
-      quote: quoteOf(hit.passage.text, 200),
+      quote: toQuote(hit.passage.text, 200),
       source: `'${hit.label}' in the ${hit.passage.source} points to ${what}`,
     }));
 }
@@ -144,7 +144,7 @@ function industryShares(shares: ReadonlyMap<string, number>): ReadonlyMap<string
   return modelled;
 }
 
-const bestOf = (shares: ReadonlyMap<string, number>): string =>
+const findBest = (shares: ReadonlyMap<string, number>): string =>
   [...shares].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', 0] as const)[0];
 
 function rankIndustries(ranking: readonly Scored[], modelled: ReadonlyMap<string, number>): Option[] {
@@ -190,11 +190,11 @@ export async function classify(
   const { industry } = chosen;
   const [category] = rankCategories(chosen, shares);
   const sure = grounded(chosen.score);
-  const isNamedTwice = ranking[0] === chosen && bestOf(modelled) === industry;
+  const isNamedTwice = ranking[0] === chosen && findBest(modelled) === industry;
   const isCategoryNamedTwice =
     isNamedTwice &&
     chosen.categories[0]?.category === category?.name &&
-    bestOf(shares) === `${industry} / ${category?.name}`;
+    findBest(shares) === `${industry} / ${category?.name}`;
   const pointsTo = (target: Target): boolean =>
     target.industry === industry && target.category === category?.name;
   const categoryEvidence = evidenceFor(hits, pointsTo, category?.name ?? '');
@@ -205,12 +205,12 @@ export async function classify(
   return {
     industry: {
       value: industry,
-      confidence: confidenceOf(first.share, sure, isNamedTwice),
+      confidence: computeConfidence(first.share, sure, isNamedTwice),
       evidence: industryEvidence,
     },
     category: {
       value: category?.name ?? CATEGORIES[industry][0],
-      confidence: confidenceOf(first.share * (category?.share ?? 0), sure, isCategoryNamedTwice),
+      confidence: computeConfidence(first.share * (category?.share ?? 0), sure, isCategoryNamedTwice),
       evidence: categoryEvidence.length > 0 ? categoryEvidence : industryEvidence.slice(0, 1),
     },
     ranking,
@@ -224,5 +224,5 @@ const calibrated = (share: number): number => clamp(0.35 + share * 0.65, 0.3, 0.
 const MOST_BY_ONE = 0.78;
 
 /** A choice is sure only where term lists and text model name it, each by itself. */
-const confidenceOf = (share: number, sure: number, isNamedTwice: boolean): number =>
+const computeConfidence = (share: number, sure: number, isNamedTwice: boolean): number =>
   round2(Math.min(calibrated(share) * sure, isNamedTwice ? 1 : MOST_BY_ONE));

@@ -2,9 +2,9 @@ import type { Evidence, PlatformType } from '@mintbridge/contracts';
 import phrases from '../data/platform-phrases.json' with { type: 'json' };
 import type { Finding } from '../facts/finding.js';
 import { clamp, round2 } from '../facts/finding.js';
-import { quoteOf } from '../facts/page-text.js';
+import { toQuote } from '../facts/page-text.js';
 import type { Passage } from '../facts/passage.js';
-import { textsOf } from '../page/json-ld.js';
+import { getTexts } from '../page/json-ld.js';
 import { PRODUCT_TYPES } from '../facts/site-passages.js';
 import type { PageLink } from '../page/page-document.js';
 import { phrasePattern } from '../phrase-lists.js';
@@ -38,7 +38,7 @@ function addLinks(supports: Supports, site: Site): void {
       if (link.text === '') continue;
       supports[found.runtime].evidence.push({
         worth: points,
-        entry: { page: document.url, quote: quoteOf(link.text), source: `link to ${found.what}` },
+        entry: { page: document.url, quote: toQuote(link.text), source: `link to ${found.what}` },
       });
     }
   }
@@ -78,7 +78,7 @@ async function addWords(
         worth: points,
         entry: {
           page: hit.passage.page,
-          quote: quoteOf(hit.passage.text, 200),
+          quote: toQuote(hit.passage.text, 200),
           source: `'${hit.label}' in the ${hit.passage.source}`,
         },
       });
@@ -92,7 +92,7 @@ function statedSystems(site: Site): Finding | undefined {
     const texts = [
       ...document.jsonLd
         .filter((node) => node.types.some((type) => PRODUCT_TYPES.test(type)))
-        .flatMap((node) => [...textsOf(node, 'operatingSystem'), ...textsOf(node, 'gamePlatform')]),
+        .flatMap((node) => [...getTexts(node, 'operatingSystem'), ...getTexts(node, 'gamePlatform')]),
       ...document.microdata.map((item) => item.properties.get('operatingSystem') ?? ''),
     ];
     const text = texts.join(', ');
@@ -101,7 +101,7 @@ function statedSystems(site: Site): Finding | undefined {
     const desktop = /windows|mac ?os|os ?x|linux|\bpc\b/i.test(text);
     const web = /\bweb|browser|cloud|\bany\b|\ball\b|cross/i.test(text);
     const appleOnly = /\bios\b/i.test(text) && !/windows|linux|android/i.test(text);
-    const value = platformOf(mobile, desktop && !appleOnly, web);
+    const value = choosePlatform(mobile, desktop && !appleOnly, web);
     if (value)
       return {
         value,
@@ -109,7 +109,7 @@ function statedSystems(site: Site): Finding | undefined {
         evidence: [
           {
             page: document.url,
-            quote: quoteOf(texts.find((part) => part !== '') ?? ''),
+            quote: toQuote(texts.find((part) => part !== '') ?? ''),
             source: 'JSON-LD operatingSystem',
           },
         ],
@@ -118,7 +118,7 @@ function statedSystems(site: Site): Finding | undefined {
   return undefined;
 }
 
-function platformOf(mobile: boolean, desktop: boolean, web: boolean): PlatformType | undefined {
+function choosePlatform(mobile: boolean, desktop: boolean, web: boolean): PlatformType | undefined {
   if (mobile && desktop) return 'Hybrid';
   if (mobile) return web ? 'Both' : 'Mobile';
   if (desktop) return web ? 'Hybrid' : 'Desktop';

@@ -23,7 +23,7 @@ export type Pointer =
   | { kind: 'buyer'; side: keyof typeof buyerTerms }
   | { kind: 'runtime'; runtime: Runtime };
 
-const termsOf = (lists: PhraseLists, pointerTo: (section: string) => Pointer): Term<Pointer>[] =>
+const toTerms = (lists: PhraseLists, pointerTo: (section: string) => Pointer): Term<Pointer>[] =>
   Object.entries(lists).flatMap(([section, entries]) =>
     entries.map((entry) => ({ ...parseTerm(entry), target: pointerTo(section) })),
   );
@@ -35,13 +35,13 @@ function industryPointer(section: string): Pointer {
 }
 
 const MATCHER = new TermMatcher<Pointer>([
-  ...termsOf(INDUSTRY_TERMS, industryPointer),
-  ...termsOf(typedCategoryTerms, (category) => ({
+  ...toTerms(INDUSTRY_TERMS, industryPointer),
+  ...toTerms(typedCategoryTerms, (category) => ({
     kind: 'typed-category',
     category: category as TypedCategory,
   })),
-  ...termsOf(buyerTerms, (side) => ({ kind: 'buyer', side: side as keyof typeof buyerTerms })),
-  ...termsOf(platformTerms, (runtime) => ({ kind: 'runtime', runtime: runtime as Runtime })),
+  ...toTerms(buyerTerms, (side) => ({ kind: 'buyer', side: side as keyof typeof buyerTerms })),
+  ...toTerms(platformTerms, (runtime) => ({ kind: 'runtime', runtime: runtime as Runtime })),
 ]);
 
 const known = new WeakMap<readonly Passage[], Promise<Hit<Pointer>[]>>();

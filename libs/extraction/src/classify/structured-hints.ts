@@ -1,7 +1,7 @@
 import type { Evidence, Industry } from '@mintbridge/contracts';
 import schemaCategories from '../data/schema-categories.json' with { type: 'json' };
 import schemaIndustries from '../data/schema-industries.json' with { type: 'json' };
-import { textsOf } from '../page/json-ld.js';
+import { getTexts } from '../page/json-ld.js';
 import type { PhraseLists } from '../phrase-lists.js';
 import type { Site } from '../site/read-site.js';
 import { parseTerm } from './term-matcher.js';
@@ -20,15 +20,15 @@ interface Sense {
   points: number;
 }
 
-const sensesOf = (lists: PhraseLists): Sense[] =>
+const toSenses = (lists: PhraseLists): Sense[] =>
   Object.entries(lists).flatMap(([industry, entries]) =>
     entries
       .map(parseTerm)
       .map(({ text, weight }) => ({ text, industry: industry as Industry, points: weight })),
   );
 
-const SENSE_OF_TYPE = new Map(sensesOf(schemaIndustries).map((sense) => [sense.text, sense]));
-const SENSES_OF_CATEGORY = sensesOf(schemaCategories);
+const SENSE_OF_TYPE = new Map(toSenses(schemaIndustries).map((sense) => [sense.text, sense]));
+const SENSES_OF_CATEGORY = toSenses(schemaCategories);
 
 /** The first of the words that stands in the name of an application category, as in 'HealthApplication'. */
 function senseOfCategory(category: string): Sense | undefined {
@@ -53,8 +53,8 @@ export function structuredHints(site: Site): StructuredHint[] {
       for (const type of node.types)
         add(type, SENSE_OF_TYPE.get(type), document.url, `JSON-LD type ${type}`, share);
       for (const text of [
-        ...textsOf(node, 'applicationCategory'),
-        ...textsOf(node, 'applicationSubCategory'),
+        ...getTexts(node, 'applicationCategory'),
+        ...getTexts(node, 'applicationSubCategory'),
       ]) {
         add(text, senseOfCategory(text), document.url, 'JSON-LD applicationCategory', share);
       }

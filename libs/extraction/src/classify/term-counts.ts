@@ -1,5 +1,5 @@
 import type { Passage } from '../facts/passage.js';
-import { weightOf } from '../facts/passage.js';
+import { passageWeight } from '../facts/passage.js';
 import { wordsIn } from '../facts/unit.js';
 import { forEachYielding } from '../event-loop.js';
 import type { TermMatcher } from './term-matcher.js';
@@ -52,7 +52,7 @@ export async function countTerms<T>(
   await forEachYielding(
     passages,
     (passage) => {
-      const weight = weightOf(passage);
+      const weight = passageWeight(passage);
       if (weight < 0.06 || chars > MAX_CHARS) return;
       chars += passage.text.length;
       matcher.match(passage.text.slice(0, 3000), wordsIn(passage), ({ id, label, targets }) => {

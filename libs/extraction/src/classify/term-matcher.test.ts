@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { TermMatcher } from './term-matcher.js';
-import { wordsOf } from './words.js';
+import { splitWords } from './words.js';
 
 /** Up to 20 places of a phrase that do not overlap. */
 function placesOf(phrase: string, text: string): number[] {
@@ -14,7 +14,11 @@ const textOf = (size: { minLength: number; maxLength: number }) =>
 
 const isFound = (term: string, text: string): boolean => {
   let found = false;
-  new TermMatcher([{ text: term, weight: 1, target: '' }]).match(text, wordsOf(text), () => (found = true));
+  new TermMatcher([{ text: term, weight: 1, target: '' }]).match(
+    text,
+    splitWords(text),
+    () => (found = true),
+  );
   return found;
 };
 
@@ -48,7 +52,7 @@ describe('terms of scripts without spaces', () => {
         (phrases, text) => {
           const matcher = new TermMatcher(phrases.map((phrase) => ({ text: phrase, weight: 1, target: '' })));
           const found = new Map<string, number[]>();
-          matcher.match(text, wordsOf(text), ({ label }, at) =>
+          matcher.match(text, splitWords(text), ({ label }, at) =>
             found.set(label, [...(found.get(label) ?? []), at]),
           );
           for (const phrase of phrases) expect(found.get(phrase) ?? []).toEqual(placesOf(phrase, text));

@@ -79,7 +79,7 @@ export class TermMatcher<T> {
   /**
    * Calls back for every occurrence of a term in a text.
    *
-   * @param words the text's words as wordsOf gives them
+   * @param words the text's words as splitWords returns them
    */
   match(text: string, words: readonly string[], onMatch: OnMatch<T>): void {
     if (UNSPACED.test(text)) this.matchUnspaced(fold(text), onMatch);

@@ -7,7 +7,7 @@ const WORDS = /[\p{L}\p{N}]+/gu;
 const LETTERS = 6;
 
 /** What a text is made of for the text model: beginnings of content words, and pairs of characters of scripts without spaces. */
-export function featuresOf(text: string): string[] {
+export function extractFeatures(text: string): string[] {
   const features: string[] = [];
   for (const [written] of fold(text).matchAll(WORDS)) {
     if (UNSPACED.test(written)) {

@@ -1,11 +1,11 @@
 import { INDUSTRY_TERMS } from './industry-terms.js';
 import stored from '../data/text-model.json' with { type: 'json' };
 import type { Passage } from '../facts/passage.js';
-import { weightOf } from '../facts/passage.js';
+import { passageWeight } from '../facts/passage.js';
 import { forEachYielding } from '../event-loop.js';
 import type { PhraseLists } from '../phrase-lists.js';
 import { parseTerm } from './term-matcher.js';
-import { featuresOf } from './text-features.js';
+import { extractFeatures } from './text-features.js';
 
 /** A term of weight 6 counts as much as this many descriptions. */
 const TERM_COUNT = 8;
@@ -70,7 +70,7 @@ export class TextModel {
 
   constructor(model: StoredModel, terms: PhraseLists = INDUSTRY_TERMS) {
     this.categories = Object.values(model.classes);
-    const counts = countsOf(model);
+    const counts = parseCounts(model);
     addTerms(counts, terms, this.categories);
     const totals = new Float64Array(this.categories.length);
     let total = 0;
@@ -133,7 +133,7 @@ export class TextModel {
 }
 
 /** The counts of the descriptions. A line is a beginning of words, and each word's end with its counts: 'invo ic=a12b3+2'. */
-function countsOf({ classes, words }: StoredModel): Map<string, Counts> {
+function parseCounts({ classes, words }: StoredModel): Map<string, Counts> {
   const indexOf = new Map(Object.keys(classes).map((code, index) => [code, index]));
   const counts = new Map<string, Counts>();
   for (const line of words) {
@@ -166,7 +166,7 @@ function addTerms(counts: Map<string, Counts>, lists: PhraseLists, categories: r
     );
     const share = Math.min(1, MOST_TERMS / entries.length);
     for (const { text, weight } of entries.map(parseTerm)) {
-      const words = featuresOf(text.replace('*', ''));
+      const words = extractFeatures(text.replace('*', ''));
       const count = (share * (Math.max(0, weight - 1) / 5) * TERM_COUNT) / words.length;
       if (count === 0) continue;
       for (const word of new Set(words)) {
@@ -186,8 +186,8 @@ const LEAST_WEIGHT = 0.1;
 const MOST_CHARS = 2000;
 
 /** What the head of the start page says of the product decides; sub-pages speak of much else. */
-function standingOf(passage: Passage): number {
-  const weight = weightOf(passage);
+function wordWeight(passage: Passage): number {
+  const weight = passageWeight(passage);
   if (passage.pageIndex > 0) return weight / 2;
   return passage.region === 'head' ? weight * 2 : weight;
 }
@@ -198,9 +198,9 @@ export async function siteWords(passages: readonly Passage[], signal?: AbortSign
   await forEachYielding(
     passages,
     (passage) => {
-      const weight = standingOf(passage);
+      const weight = wordWeight(passage);
       if (weight < LEAST_WEIGHT) return;
-      for (const word of new Set(featuresOf(passage.text.slice(0, MOST_CHARS))))
+      for (const word of new Set(extractFeatures(passage.text.slice(0, MOST_CHARS))))
         if (TEXT_MODEL.knows(word)) masses.set(word, (masses.get(word) ?? 0) + weight);
     },
     signal,

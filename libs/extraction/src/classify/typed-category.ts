@@ -1,7 +1,7 @@
 import type { TypedCategory } from '@mintbridge/contracts';
-import { CONFIDENT_FROM, typedCategoriesOf } from '@mintbridge/contracts';
+import { CONFIDENT_FROM, typedCategoriesFor } from '@mintbridge/contracts';
 import type { Finding } from '../facts/finding.js';
-import { quoteOf } from '../facts/page-text.js';
+import { toQuote } from '../facts/page-text.js';
 import type { Passage } from '../facts/passage.js';
 import { definitionsIn } from './definitions.js';
 import { pointingTo, termsIn } from './site-terms.js';
@@ -23,7 +23,7 @@ const namingPassages = (passages: readonly Passage[]): Passage[] => [
   ...definitionsIn(passages),
 ];
 
-const pointsOf = <T>(hits: readonly Hit<T>[], isMeant: (target: T) => boolean): number =>
+const sumPoints = <T>(hits: readonly Hit<T>[], isMeant: (target: T) => boolean): number =>
   hits.reduce(
     (sum, { targets }) =>
       sum + Math.max(0, ...targets.filter(({ target }) => isMeant(target)).map(({ weight }) => weight)),
@@ -43,10 +43,10 @@ export async function findTypedCategory(
   const hits = await termsIn(namingPassages(passages), signal);
   const kinds = pointingTo(hits, 'typed-category');
   if (kinds.length === 0) return undefined;
-  const points = (name: TypedCategory) => pointsOf(kinds, (target) => target.category === name);
-  const [best] = typedCategoriesOf(industry.value).toSorted((a, b) => points(b) - points(a));
+  const points = (name: TypedCategory) => sumPoints(kinds, (target) => target.category === name);
+  const [best] = typedCategoriesFor(industry.value).toSorted((a, b) => points(b) - points(a));
   if (!best || points(best) < LEAST_POINTS) return undefined;
-  const ofOption = pointsOf(
+  const ofOption = sumPoints(
     pointingTo(hits, 'industry'),
     (target) => target.industry === industry.value && target.category === category.value,
   );
@@ -59,7 +59,7 @@ export async function findTypedCategory(
       .slice(0, 3)
       .map(({ label, passage }) => ({
         page: passage.page,
-        quote: quoteOf(passage.text, 200),
+        quote: toQuote(passage.text, 200),
         source: `'${label}' in the ${passage.source} points to ${best}`,
       })),
   };

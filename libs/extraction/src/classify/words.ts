@@ -40,7 +40,7 @@ export function singular(word: string): string {
 const ASCII_WORDS = /[a-z0-9]+/g;
 
 /** Folded, singular words of a text. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const folded = fold(text);
   const words = folded.match(FOREIGN_LETTER.test(folded) ? WORDS : ASCII_WORDS) ?? [];
   for (let i = 0; i < words.length; i++) words[i] = singular(words[i] as string);

@@ -2,7 +2,7 @@ import { CATEGORIES, EXTRACTION_INDUSTRIES } from '@mintbridge/contracts';
 import fc from 'fast-check';
 import { structuredHints } from '../classify/structured-hints.js';
 import { TermMatcher, parseTerm } from '../classify/term-matcher.js';
-import { fold, wordsOf } from '../classify/words.js';
+import { fold, splitWords } from '../classify/words.js';
 import { isContentWord } from '../facts/stopwords.js';
 import type { PhraseLists } from '../phrase-lists.js';
 import { phrasePattern } from '../phrase-lists.js';
@@ -89,7 +89,7 @@ describe('data files', () => {
         for (const ending of ['', 'a', 'owych']) {
           const sentence = `Before ${text.replaceAll('*', ending)} after`;
           const found: string[] = [];
-          matcher.match(sentence, wordsOf(sentence), ({ label }) => found.push(label));
+          matcher.match(sentence, splitWords(sentence), ({ label }) => found.push(label));
           expect([sentence, found.length]).toEqual([sentence, 1]);
         }
       }
@@ -99,7 +99,7 @@ describe('data files', () => {
   it.each(entriesOf(TERMS))('%s: contains no duplicate terms', (_name, entries) => {
     const keys = entries.map((entry) => {
       const { text } = parseTerm(entry);
-      return `${wordsOf(text).join(' ') || text}${text.endsWith('*') ? '*' : ''}`;
+      return `${splitWords(text).join(' ') || text}${text.endsWith('*') ? '*' : ''}`;
     });
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });

@@ -14,10 +14,10 @@ import { NOTHING } from '../facts/finding.js';
 import { findHeadline } from '../facts/headline.js';
 import { findLaunchYear } from '../facts/launch-year.js';
 import type { Passage } from '../facts/passage.js';
-import { salienceOf } from '../facts/salience.js';
-import { passagesOf } from '../facts/site-passages.js';
+import { computeSalience } from '../facts/salience.js';
+import { collectPassages } from '../facts/site-passages.js';
 import { yieldToEventLoop } from '../event-loop.js';
-import { quoteOf } from '../facts/page-text.js';
+import { toQuote } from '../facts/page-text.js';
 import type { PageDocument } from '../page/page-document.js';
 import { hostOf } from '../page/web-address.js';
 import type { Site } from '../site/read-site.js';
@@ -31,7 +31,7 @@ export interface SiteContent {
 /** Collects the passages of a site, without prompt injections. */
 export const collectContent = async (site: Site, signal?: AbortSignal): Promise<SiteContent> => ({
   site,
-  passages: await passagesOf(site, signal),
+  passages: await collectPassages(site, signal),
 });
 
 /** The page's mention of its own URL, else its title. */
@@ -42,7 +42,7 @@ function ownWords({ meta, title, url, blocks }: PageDocument): string {
 }
 
 function ownAddress(url: string, start: PageDocument, source: string): Finding {
-  const quote = quoteOf(ownWords(start));
+  const quote = toQuote(ownWords(start));
   return { value: url, confidence: 1, evidence: quote === '' ? [] : [{ page: start.url, quote, source }] };
 }
 
@@ -93,7 +93,7 @@ export async function extractEmbedded(
     signal,
   );
   const launchYear = await findLaunchYear(site, passages, headline.value, signal);
-  const salience = await salienceOf(passages, signal);
+  const salience = await computeSalience(passages, signal);
   const description = await findDescription(passages, headline.value, salience, signal);
   const features = await findFeatures(passages, headline.value, salience, signal);
   const benefitsForUsers = await findBenefits(passages, features.value, signal);

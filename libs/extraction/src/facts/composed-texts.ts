@@ -15,7 +15,7 @@ export interface SentenceParts {
 
 const PARTS = new Map<string, SentenceParts>(Object.entries(sentences));
 
-function countOf(text: string, words: readonly string[]): number {
+function countWords(text: string, words: readonly string[]): number {
   return text.match(new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'giu'))?.length ?? 0;
 }
 
@@ -28,5 +28,7 @@ function countOf(text: string, words: readonly string[]): number {
 export function sentencePartsFor(stated: string, text: string): SentenceParts {
   const english = sentences.en;
   const parts = PARTS.get(stated);
-  return parts && countOf(text, parts.frequentWords) > countOf(text, english.frequentWords) ? parts : english;
+  return parts && countWords(text, parts.frequentWords) > countWords(text, english.frequentWords)
+    ? parts
+    : english;
 }

@@ -4,7 +4,7 @@ import { GENERIC_NAME, nameKey, titleParts } from './name-words.js';
 import type { Passage } from './passage.js';
 import { overlap } from './salience.js';
 import { isAboutOthers, isCheer } from './sentence-wording.js';
-import { Unit, lineOf } from './unit.js';
+import { Unit, toLine } from './unit.js';
 
 /** The meaningful part of a page title, besides the product's name. */
 function sayingPart(title: string, name: string): string {
@@ -36,7 +36,7 @@ export function shortLines(
       passage.region === 'features';
     if (!usable || LINELESS.has(passage.kind) || isWordCloud(passage)) continue;
     const isTitle = passage.kind === 'title' || passage.kind === 'social-title';
-    const unit = isTitle ? new Unit(sayingPart(passage.text, name)) : lineOf(passage);
+    const unit = isTitle ? new Unit(sayingPart(passage.text, name)) : toLine(passage);
     const { text, wordCount } = unit;
     if (isCheer(text) || isAboutOthers(text) || (!isTitle && unit.isCallToAct)) continue;
     if (wordCount < 3 || wordCount > 40 || unit.isBoilerplate || overlap(unit.contentWords, seen) > 0.5)
@@ -74,7 +74,7 @@ export function tagline(
     if (passage.pageIndex > 0) return undefined;
     const isTitle = passage.kind === 'title';
     if (!isTitle && !(passage.kind === 'heading' && passage.level === 1)) continue;
-    const unit = isTitle ? new Unit(sayingPart(passage.text, name)) : lineOf(passage);
+    const unit = isTitle ? new Unit(sayingPart(passage.text, name)) : toLine(passage);
     if (!isTagline(unit, isTitle) || overlap(unit.contentWords, covered) > NEW_WORDS) continue;
     if (!isTitle && nameKey(unit.text).includes(nameKey(name))) continue;
     return { unit, passage, score: 2 };

@@ -5,7 +5,7 @@ import { describingSentences } from './description-sentences.js';
 import type { Finding } from './finding.js';
 import { NOTHING, clamp, round2 } from './finding.js';
 import { nameKey } from './name-words.js';
-import { quoteOf } from './page-text.js';
+import { toQuote } from './page-text.js';
 import type { Passage } from './passage.js';
 import type { Salience } from './salience.js';
 import { overlap } from './salience.js';
@@ -48,7 +48,7 @@ function choose(candidates: readonly Sentence[]): Sentence[] {
   return chosen;
 }
 
-const placeOf = ({ passage }: Sentence): number =>
+const sortPosition = ({ passage }: Sentence): number =>
   (passage.region === 'head' ? -1 : passage.pageIndex) * 100_000 + passage.order;
 
 /** How well a sentence opens a description: by naming the product and saying what it is. */
@@ -67,7 +67,7 @@ function opening({ unit: { text }, passage, score }: Sentence, key: string): num
 function arranged(chosen: readonly Sentence[], name: string): Sentence[] {
   const key = nameKey(name);
   const [first, ...rest] = chosen.toSorted((a, b) => opening(b, key) - opening(a, key));
-  return first ? [first, ...rest.sort((a, b) => placeOf(a) - placeOf(b))] : [];
+  return first ? [first, ...rest.sort((a, b) => sortPosition(a) - sortPosition(b))] : [];
 }
 
 const closed = (text: string): string => (/[.!?。！？।…]["”’)]?$/.test(text) ? text : `${text}.`);
@@ -105,7 +105,7 @@ export async function findDescription(
     words < EXTRACTION_LIMITS.descriptionMinWords ? 0.4 : clamp(0.6 + mean * 0.06, 0.5, 0.92);
   const evidence = chosen.map(({ unit, passage }) => ({
     page: passage.page,
-    quote: quoteOf(unit.text),
+    quote: toQuote(unit.text),
     source: passage.source,
   }));
   return { value, confidence: round2(confidence), evidence };

@@ -6,7 +6,7 @@ import { titleAndLine } from './labels.js';
 import type { Passage, Region } from './passage.js';
 import type { Phrase } from './phrases.js';
 import { phrase } from './phrases.js';
-import { Unit, lineOf, sentencesIn } from './unit.js';
+import { Unit, toLine, sentencesIn } from './unit.js';
 
 const REGION_WORTH: Partial<Record<Region, number>> = {
   features: 3,
@@ -74,7 +74,7 @@ function items(passages: readonly Passage[]): Phrase[] {
         if (COUNTER.test(passage.parts?.[0] ?? '')) return [];
         const score = (REGION_WORTH[passage.region] ?? 0) + (list.length >= 3 ? 0.4 : 0);
         const titled = titledItem(passage, score);
-        const unit = lineOf(passage);
+        const unit = toLine(passage);
         return titled ?? (usable(unit, 2, 18) ? phrase(unit.text, [unit], passage, score) : []);
       }),
     );
@@ -90,7 +90,7 @@ function cards(passages: readonly Passage[]): Phrase[] {
   const found: Phrase[] = [];
   passages.forEach((passage, index) => {
     if (passage.kind !== 'heading' || passage.level < 2) return;
-    const title = lineOf(passage);
+    const title = toLine(passage);
     if (!isCardTitle(title, passage) || !usable(title, 1, 10)) return;
     const below = passages
       .slice(index + 1, index + 4)
@@ -122,7 +122,7 @@ function pairAt(passages: readonly Passage[], index: number): Phrase | undefined
   if (!above || !below || above.page !== below.page) return undefined;
   if (!PAIR_KINDS.has(above.kind) || !PAIR_KINDS.has(below.kind) || below.linkShare > 0.4) return undefined;
   if (!/[.!。]$/.test(below.text) || above.text.length > MOST_TITLE_CHARS) return undefined;
-  const title = lineOf(above);
+  const title = toLine(above);
   if (/[.!?:,]$/.test(title.text) || !usable(title, 1, 7)) return undefined;
   const body = sentencesIn(below)[0];
   if (!body || !usable(body, 3, 24) || body.isBoilerplate) return undefined;
@@ -175,7 +175,7 @@ export function ticked(passages: readonly Passage[]): Phrase[] {
   }
   const found = [...rows.values()].flatMap(([first, ...others]) => {
     if (!first || !others.some(({ text }) => TICK.test(text))) return [];
-    const unit = lineOf(first);
+    const unit = toLine(first);
     return usable(unit, 2, 14) ? [phrase(unit.text, [unit], first, TICKED_WORTH)] : [];
   });
   return found.length >= 2 ? found : [];
@@ -192,7 +192,7 @@ function lines(passages: readonly Passage[]): Phrase[] {
       passage.text.length > 200
     )
       return [];
-    const unit = lineOf(passage);
+    const unit = toLine(passage);
     return usable(unit, 3, 16)
       ? [phrase(unit.text, [unit], passage, (REGION_WORTH[passage.region] ?? 0) - 1.2)]
       : [];

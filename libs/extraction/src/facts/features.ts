@@ -5,7 +5,7 @@ import { clamp } from './finding.js';
 import { nameKey } from './name-words.js';
 import type { Passage } from './passage.js';
 import type { Phrase } from './phrases.js';
-import { contentOf, distinct, phrasesFinding } from './phrases.js';
+import { contentWords, distinct, phrasesFinding } from './phrases.js';
 import type { Salience } from './salience.js';
 
 const MOST_FEATURES = 14;
@@ -26,7 +26,7 @@ function ranked(candidates: readonly Phrase[], salience: Salience, name: string)
       const page = pageIndex === 0 ? 0 : role === 'features' ? 0.2 : role === 'other' ? -2 : -0.6;
       const mayBeName = candidate.text.length < name.length + ROOM_AROUND_NAME;
       const onlyName = mayBeName && nameKey(candidate.text) === key ? -5 : 0;
-      const score = candidate.score + salience.of(contentOf(candidate)) * 2 + page + onlyName;
+      const score = candidate.score + salience.of(contentWords(candidate)) * 2 + page + onlyName;
       return { ...candidate, score };
     })
     .sort((a, b) => b.score - a.score);

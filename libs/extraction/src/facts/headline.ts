@@ -1,12 +1,12 @@
 import { EXTRACTION_LIMITS } from '@mintbridge/contracts';
-import { textOf } from '../page/json-ld.js';
+import { getText } from '../page/json-ld.js';
 import type { Block, PageDocument } from '../page/page-document.js';
 import type { Site } from '../site/read-site.js';
 import { visibleText } from '../site/site-state.js';
 import type { Finding } from './finding.js';
 import { NOTHING, clamp, round2 } from './finding.js';
 import { GENERIC_NAME, baseName, hostLabels, nameKey, titleParts } from './name-words.js';
-import { quoteOf } from './page-text.js';
+import { toQuote } from './page-text.js';
 import { MAKER_TYPES, PRODUCT_TYPES } from './site-passages.js';
 import { isInstruction } from './untrusted-text.js';
 
@@ -27,18 +27,18 @@ class Ballot {
     if (name.length < 2 || [...name].length > EXTRACTION_LIMITS.headlineMax || GENERIC_NAME.test(name))
       return;
     if (name.split(/\s+/).length > 7 || !/\p{L}/u.test(name)) return;
-    this.candidates.push({ name, weight, quote: quoteOf(quote), source, page: document.url });
+    this.candidates.push({ name, weight, quote: toQuote(quote), source, page: document.url });
   }
 }
 
 function voteStructured(ballot: Ballot, document: PageDocument): void {
   for (const node of document.jsonLd) {
-    const name = textOf(node, 'name');
+    const name = getText(node, 'name');
     if (node.types.some((type) => PRODUCT_TYPES.test(type))) ballot.add(name, 5, 'JSON-LD name', document);
     else if (node.types.includes('WebSite')) ballot.add(name, 3.5, 'JSON-LD name of the site', document);
     else if (node.types.some((type) => MAKER_TYPES.test(type)))
       ballot.add(name, 2.2, 'JSON-LD name of the maker', document);
-    ballot.add(textOf(node, 'alternateName'), 1, 'JSON-LD alternate name', document);
+    ballot.add(getText(node, 'alternateName'), 1, 'JSON-LD alternate name', document);
   }
   for (const item of document.microdata) {
     if (PRODUCT_TYPES.test(item.type)) ballot.add(item.properties.get('name'), 3, 'microdata name', document);

@@ -1,14 +1,14 @@
 import { UNKNOWN_LAUNCH_YEAR } from '@mintbridge/contracts';
 import exclusions from '../data/launch-exclusions.json' with { type: 'json' };
 import { phrasePattern, wholePattern } from '../phrase-lists.js';
-import { textOf } from '../page/json-ld.js';
+import { getText } from '../page/json-ld.js';
 import type { Site } from '../site/read-site.js';
 import type { Finding } from './finding.js';
 import { forEachYielding } from '../event-loop.js';
 import type { YearSaid } from './launch-phrases.js';
 import { BEFORE_CHARS, isOfTheProduct, yearSaid } from './launch-phrases.js';
 import { nameKey } from './name-words.js';
-import { quoteOf } from './page-text.js';
+import { toQuote } from './page-text.js';
 import type { Passage, Region } from './passage.js';
 import { splitSentences } from './sentences.js';
 import { PRODUCT_TYPES } from './site-passages.js';
@@ -225,31 +225,31 @@ function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
       year,
       weight: weight + named + company,
       page: passage.page,
-      quote: quoteOf(sentence.slice(start), 240),
+      quote: toQuote(sentence.slice(start), 240),
       source: passage.source,
     });
   }
   return claims;
 }
 
-const yearOf = (date: string): string | undefined => /^((?:19|20)\d\d)(?:$|[-/.])/.exec(date.trim())?.[1];
+const parseYear = (date: string): string | undefined => /^((?:19|20)\d\d)(?:$|[-/.])/.exec(date.trim())?.[1];
 
 function structuredClaims(site: Site): YearClaim[] {
   const latest = new Date().getFullYear();
   const claims: YearClaim[] = [];
   const add = (date: string, weight: number, page: string, source: string): void => {
-    const year = yearOf(date);
+    const year = parseYear(date);
     if (year && Number(year) >= EARLIEST_YEAR && Number(year) <= latest)
       claims.push({ year, weight, page, quote: date, source });
   };
   for (const { document } of site.pages) {
     for (const node of document.jsonLd) {
       if (node.types.some((type) => PRODUCT_TYPES.test(type))) {
-        add(textOf(node, 'dateCreated'), 4, document.url, 'JSON-LD dateCreated of the product');
-        add(textOf(node, 'releaseDate'), 4, document.url, 'JSON-LD releaseDate of the product');
-        add(textOf(node, 'datePublished'), 3.4, document.url, 'JSON-LD datePublished of the product');
+        add(getText(node, 'dateCreated'), 4, document.url, 'JSON-LD dateCreated of the product');
+        add(getText(node, 'releaseDate'), 4, document.url, 'JSON-LD releaseDate of the product');
+        add(getText(node, 'datePublished'), 3.4, document.url, 'JSON-LD datePublished of the product');
       }
-      add(textOf(node, 'foundingDate'), 2.3, document.url, 'JSON-LD foundingDate');
+      add(getText(node, 'foundingDate'), 2.3, document.url, 'JSON-LD foundingDate');
     }
   }
   return claims;

@@ -8,7 +8,7 @@ export interface ReadPage {
   text: string;
 }
 
-function valuesOf(document: PageDocument): string[] {
+function metadataTexts(document: PageDocument): string[] {
   const structured = document.jsonLd.flatMap((node) => [
     ...node.types,
     ...[...node.properties.values()].flat(),
@@ -22,7 +22,7 @@ export function pageText(document: PageDocument): string {
   const blocks = document.blocks.map((block) => block.text);
   return [
     document.title,
-    ...valuesOf(document),
+    ...metadataTexts(document),
     ...blocks,
     ...document.stateTexts,
     ...document.imageTexts.map(({ text }) => text),
@@ -43,7 +43,7 @@ export function readPages(site: Site): ReadPage[] {
 }
 
 /** The beginning of a text, cut at a word, as it is quoted in evidence. It stays a literal part of the text. */
-export function quoteOf(text: string, max = 240): string {
+export function toQuote(text: string, max = 240): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max);
   const space = cut.lastIndexOf(' ');

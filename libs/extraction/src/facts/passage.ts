@@ -92,7 +92,7 @@ const WEIGHT_OF_ROLE: Readonly<Record<PageRole, number>> = {
 };
 
 /** How informative a passage is about the product. */
-export function weightOf(passage: Passage): number {
+export function passageWeight(passage: Passage): number {
   if (passage.far) return 0;
   const byRegion: Record<Region, number> = {
     head: 3,

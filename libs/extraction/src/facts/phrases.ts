@@ -1,6 +1,6 @@
 import type { Finding } from './finding.js';
 import { NOTHING, round2 } from './finding.js';
-import { quoteOf } from './page-text.js';
+import { toQuote } from './page-text.js';
 import type { Passage } from './passage.js';
 import { overlap } from './salience.js';
 import { isAboutOthers } from './sentence-wording.js';
@@ -15,7 +15,7 @@ export interface Phrase {
 }
 
 /** The words of a phrase that carry meaning. */
-export const contentOf = ({ units }: Phrase): readonly string[] =>
+export const contentWords = ({ units }: Phrase): readonly string[] =>
   units.length === 1 && units[0] ? units[0].contentWords : units.flatMap((unit) => unit.contentWords);
 
 /** False for text about the page itself or about others; checked only for phrases that would be chosen. */
@@ -42,7 +42,7 @@ export function distinct(phrases: readonly Phrase[], most: number, least: number
   const seen = new Set<string>();
   for (const candidate of phrases) {
     if (chosen.length >= most || candidate.score < least) break;
-    const content = contentOf(candidate);
+    const content = contentWords(candidate);
     if (overlap(content, seen) > 0.6 || !isPlain(candidate)) continue;
     chosen.push(candidate);
     for (const word of content) seen.add(word);
@@ -56,7 +56,7 @@ export function distinct(phrases: readonly Phrase[], most: number, least: number
 export function phrasesFinding(chosen: readonly Phrase[], confidence: number): Finding {
   if (chosen.length === 0) return NOTHING;
   const evidence = chosen.flatMap(({ units, passage }) =>
-    units.map((unit) => ({ page: passage.page, quote: quoteOf(unit.text), source: passage.source })),
+    units.map((unit) => ({ page: passage.page, quote: toQuote(unit.text), source: passage.source })),
   );
   return {
     value: chosen.map(({ text }) => text).join('; '),

@@ -1,6 +1,6 @@
 import { forEachYielding } from '../event-loop.js';
 import type { Passage } from './passage.js';
-import { weightOf } from './passage.js';
+import { passageWeight } from './passage.js';
 import { isContentWord } from './stopwords.js';
 import { wordsIn } from './unit.js';
 
@@ -39,13 +39,13 @@ interface Weighed {
 }
 
 /** Weighs the words of a site. */
-export async function salienceOf(passages: readonly Passage[], signal?: AbortSignal): Promise<Salience> {
+export async function computeSalience(passages: readonly Passage[], signal?: AbortSignal): Promise<Salience> {
   const weights = new Map<string, Weighed>();
   let chars = 0;
   await forEachYielding(
     passages,
     (passage) => {
-      const weight = weightOf(passage);
+      const weight = passageWeight(passage);
       if (weight < 0.3 || chars > MOST_CHARS) return;
       chars += passage.text.length;
       const words = wordsIn(passage);

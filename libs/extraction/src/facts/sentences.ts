@@ -40,7 +40,7 @@ const isForeignLetter = (code: number): boolean =>
   code >= 0xaa && (code < 0x2000 || code >= 0x2c00) && (code < 0xd800 || code > 0xdfff);
 
 /** Measures a text in one pass. */
-export function measureOf(text: string): Measure {
+export function measureText(text: string): Measure {
   let spaced = 0;
   let unspaced = 0;
   let letters = 0;
@@ -69,4 +69,4 @@ export function measureOf(text: string): Measure {
 }
 
 /** Words as a reader counts them. */
-export const countWords = (text: string): number => measureOf(text).words;
+export const countWords = (text: string): number => measureText(text).words;

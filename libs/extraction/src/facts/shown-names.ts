@@ -1,4 +1,4 @@
-import { textsOf } from '../page/json-ld.js';
+import { getTexts } from '../page/json-ld.js';
 import type { PageDocument, Zone } from '../page/page-document.js';
 import type { Site } from '../site/read-site.js';
 import { nameKey } from './name-words.js';
@@ -22,7 +22,7 @@ function* namesOn({ blocks, imageTexts, jsonLd }: PageDocument): Generator<strin
   for (const { text, zone } of blocks)
     if (OTHERS_ZONES.has(zone) && text.length < 60)
       yield* text.split(/,\s|\s[–—|·-]\s|^[–—-]\s*/).filter((part) => /\s/.test(part));
-  for (const node of jsonLd) if (node.types.includes('Review')) yield* textsOf(node, 'author');
+  for (const node of jsonLd) if (node.types.includes('Review')) yield* getTexts(node, 'author');
 }
 
 /** What a site calls itself is nobody else's name; neither is a word that its pages also write in lower case. */

@@ -1,5 +1,5 @@
 import schemaTypes from '../data/schema-types.json' with { type: 'json' };
-import { textsOf } from '../page/json-ld.js';
+import { getTexts } from '../page/json-ld.js';
 import { wholePattern } from '../phrase-lists.js';
 import type { Block, PageDocument, Zone } from '../page/page-document.js';
 import type { Site, SitePage } from '../site/read-site.js';
@@ -71,9 +71,9 @@ class PassageList {
     const { text, level, linkChars, container, kind, parts, label } = block;
     this.put({
       page: this.page.document.url,
-      kind: kindOf(block),
+      kind: passageKind(block),
       level,
-      region: regionOf(region, block),
+      region: passageRegion(region, block),
       text,
       source: kind === 'heading' ? 'heading' : 'text of the page',
       linkShare: linkChars / text.length,
@@ -101,7 +101,7 @@ function addHead(list: PassageList, document: PageDocument): void {
     const described = node.types.some((type) => PRODUCT_TYPES.test(type) || MAKER_TYPES.test(type));
     if (!described) continue;
     for (const property of STRUCTURED_TEXTS) {
-      for (const text of textsOf(node, property))
+      for (const text of getTexts(node, property))
         list.add({ kind: 'structured', text, source: `JSON-LD ${property}` });
     }
   }
@@ -139,12 +139,12 @@ async function trustworthy(blocks: readonly Block[], signal?: AbortSignal): Prom
   });
 }
 
-function kindOf(block: Block): PassageKind {
+function passageKind(block: Block): PassageKind {
   if (block.kind === 'text' && block.linkChars * 5 > block.text.length * 4) return 'link';
   return block.kind;
 }
 
-function regionOf(region: Region, block: Block): Region {
+function passageRegion(region: Region, block: Block): Region {
   const mostlyLinks = block.linkChars * 3 > block.text.length * 2;
   return mostlyLinks && block.kind !== 'heading' && region !== 'footer' && block.text.length < 60
     ? 'nav'
@@ -226,7 +226,7 @@ function addUnseen(
 }
 
 /** All passages of a site, page by page, in reading order, without instructions to machines and without repetition. */
-export async function passagesOf(site: Site, signal?: AbortSignal): Promise<Passage[]> {
+export async function collectPassages(site: Site, signal?: AbortSignal): Promise<Passage[]> {
   const seen = new Set<string>();
   const passages: Passage[] = [];
   const others = shownNames(site);

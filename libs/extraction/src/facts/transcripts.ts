@@ -9,7 +9,7 @@ interface Line {
 }
 
 /** The lines from the first to the last of those who speak more than once; a list of titled lines repeats no title. */
-function conversationOf(lines: readonly Line[]): readonly Line[] {
+function findConversation(lines: readonly Line[]): readonly Line[] {
   const times = new Map<string, number>();
   for (const { speaker } of lines) times.set(speaker, (times.get(speaker) ?? 0) + 1);
   const returns = ({ speaker }: Line): boolean => (times.get(speaker) ?? 0) > 1;
@@ -26,7 +26,7 @@ export function conversationsIn(blocks: readonly Block[]): ReadonlySet<Block> {
   let lines: Line[] = [];
   const close = (): void => {
     if (lines.length === 0) return;
-    for (const { block } of conversationOf(lines)) found.add(block);
+    for (const { block } of findConversation(lines)) found.add(block);
     lines = [];
   };
   for (const block of blocks) {

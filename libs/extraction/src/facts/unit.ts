@@ -1,4 +1,4 @@
-import { wordsOf } from '../classify/words.js';
+import { splitWords } from '../classify/words.js';
 import { wellFormed } from '../page/well-formed.js';
 import { isCallToAct, isBoilerplate, stripped } from './boilerplate.js';
 import { withoutEmptyLabel } from './labels.js';
@@ -6,7 +6,7 @@ import { nameKey } from './name-words.js';
 import type { Passage, PassageMemory } from './passage.js';
 import { readsAsPhrase } from './phrase-rules.js';
 import type { Measure } from './sentences.js';
-import { measureOf, splitSentences } from './sentences.js';
+import { measureText, splitSentences } from './sentences.js';
 import { isContentWord } from './stopwords.js';
 
 /**
@@ -32,7 +32,7 @@ export class Unit {
   }
 
   private get measure(): Measure {
-    return (this.held ??= measureOf(this.text));
+    return (this.held ??= measureText(this.text));
   }
 
   /** Navigation, consent, forms and other text about the page itself. */
@@ -65,24 +65,26 @@ export class Unit {
   /** Folded, singular words that carry meaning. */
   get contentWords(): readonly string[] {
     const { whole, text } = this;
-    return (this.content ??= (whole?.text === text ? wordsIn(whole) : wordsOf(text)).filter(isContentWord));
+    return (this.content ??= (whole?.text === text ? wordsIn(whole) : splitWords(text)).filter(
+      isContentWord,
+    ));
   }
 }
 
 const MOST_CHARS = 3000;
 
 /** A field of the passage itself costs less than a map that the collector has to walk. */
-function memoryOf(passage: Passage): PassageMemory {
+function getMemory(passage: Passage): PassageMemory {
   const held = passage.memory;
   return held?.owner === passage ? held : (passage.memory = { owner: passage });
 }
 
 /** Folded, singular words of a passage. */
 export const wordsIn = (passage: Passage): readonly string[] =>
-  (memoryOf(passage).words ??= wordsOf(passage.text.slice(0, MOST_CHARS)));
+  (getMemory(passage).words ??= splitWords(passage.text.slice(0, MOST_CHARS)));
 
-function unitsOf(passage: Passage): readonly Unit[] {
-  const { line } = memoryOf(passage);
+function splitUnits(passage: Passage): readonly Unit[] {
+  const { line } = getMemory(passage);
   return splitSentences(withoutEmptyLabel(passage).slice(0, MOST_CHARS)).map((sentence) => {
     const text = stripped(sentence);
     return line?.text === text ? line : new Unit(text, passage);
@@ -91,11 +93,11 @@ function unitsOf(passage: Passage): readonly Unit[] {
 
 /** Sentences of a passage, without decoration at their ends. */
 export const sentencesIn = (passage: Passage): readonly Unit[] =>
-  (memoryOf(passage).sentences ??= unitsOf(passage));
+  (getMemory(passage).sentences ??= splitUnits(passage));
 
 /** A passage as one line, without decoration at its ends. Where that is its only sentence, both are one. */
-export function lineOf(passage: Passage): Unit {
-  const memory = memoryOf(passage);
+export function toLine(passage: Passage): Unit {
+  const memory = getMemory(passage);
   if (memory.line) return memory.line;
   const text = stripped(withoutEmptyLabel(passage).slice(0, MOST_CHARS));
   const [only] = memory.sentences ?? [];

@@ -91,20 +91,20 @@ export class BlockWriter {
     this.context = undefined;
     if (text === '' || this.blocks.length >= PAGE_LIMITS.blocks) return;
     this.written += text.length;
-    const parts = partsOf(text, seams);
+    const parts = splitAtSeams(text, seams);
     const inLinks = Math.min(linkChars, text.length);
     if (parts.length > 1 && context.kind === 'text' && standsApart(parts, inLinks / text.length)) {
       for (const part of parts)
-        this.blocks.push(blockOf(context, part, Math.round((inLinks * part.length) / text.length)));
+        this.blocks.push(toBlock(context, part, Math.round((inLinks * part.length) / text.length)));
       return;
     }
-    const block = blockOf(context, text, inLinks, parts.length > 1 ? parts : undefined);
+    const block = toBlock(context, text, inLinks, parts.length > 1 ? parts : undefined);
     if (labelEnd > 0 && labelEnd < text.length) block.label = text.slice(0, labelEnd).trim();
     this.blocks.push(block);
   }
 }
 
-function blockOf(
+function toBlock(
   { kind, level, zone, container, visible }: BlockContext,
   text: string,
   linkChars: number,
@@ -125,7 +125,7 @@ function singleSpaced(raw: string): string {
   return raw.replace(/[\u200b\u200c\u00ad]+/g, '').replace(/\s+/g, ' ');
 }
 
-function partsOf(text: string, seams: readonly number[]): string[] {
+function splitAtSeams(text: string, seams: readonly number[]): string[] {
   if (seams.length === 0) return [];
   return [0, ...seams]
     .map((start, index) => text.slice(start, seams[index]).trim())

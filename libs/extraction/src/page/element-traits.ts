@@ -72,7 +72,7 @@ export class ElementTraits {
   }
 
   /** The zone of an element; undefined if it belongs to that of its parent. */
-  zoneOf(tag: Tag, { role, id, class: classes }: Attributes): Zone | undefined {
+  findZone(tag: Tag, { role, id, class: classes }: Attributes): Zone | undefined {
     const byRole = role ? ZONE_OF_ROLE.get(role) : undefined;
     if (byRole) return byRole;
     const { zone } = tag;

@@ -28,7 +28,7 @@ function valueText(value: unknown): string {
   return asText(value);
 }
 
-function propertyOf(value: unknown): JsonLdValue {
+function toPropertyValue(value: unknown): JsonLdValue {
   if (!Array.isArray(value)) return valueText(value);
   return value
     .slice(0, 50)
@@ -37,12 +37,12 @@ function propertyOf(value: unknown): JsonLdValue {
 }
 
 /** URL of an image value or object. */
-function addressOf(value: unknown): string {
+function toAddress(value: unknown): string {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return asText(isObject(first) ? (first.url ?? first.contentUrl ?? first['@id']) : first);
 }
 
-function nodeOf(object: Record<string, unknown>): JsonLdNode {
+function toNode(object: Record<string, unknown>): JsonLdNode {
   const type = object['@type'];
   const types = (Array.isArray(type) ? type : [type]).filter(
     (name): name is string => typeof name === 'string',
@@ -50,7 +50,7 @@ function nodeOf(object: Record<string, unknown>): JsonLdNode {
   const properties = new Map<string, JsonLdValue>();
   for (const [key, value] of Object.entries(object).slice(0, 60)) {
     if (key.startsWith('@')) continue;
-    const text = key === 'logo' ? addressOf(value) : propertyOf(value);
+    const text = key === 'logo' ? toAddress(value) : toPropertyValue(value);
     if (text.length > 0) properties.set(key, text);
   }
   return { types: types.map((name) => name.replace(/^.*[/:#]/, '')), properties };
@@ -72,7 +72,7 @@ export function parseJsonLd(text: string): JsonLdNode[] {
     if (Array.isArray(next.value)) {
       for (const value of next.value.slice(0, MAX_NODES)) waiting.push({ value, depth: next.depth + 1 });
     } else if (isObject(next.value)) {
-      if (next.value['@type'] !== undefined) nodes.push(nodeOf(next.value));
+      if (next.value['@type'] !== undefined) nodes.push(toNode(next.value));
       for (const value of Object.values(next.value).slice(0, 60)) {
         if (typeof value === 'object' && value !== null) waiting.push({ value, depth: next.depth + 1 });
       }
@@ -82,13 +82,13 @@ export function parseJsonLd(text: string): JsonLdNode[] {
 }
 
 /** The first text of a property, or ''. */
-export function textOf(node: JsonLdNode, property: string): string {
+export function getText(node: JsonLdNode, property: string): string {
   const value = node.properties.get(property);
   if (value === undefined) return '';
   return typeof value === 'string' ? value : (value[0] ?? '');
 }
 
-export function textsOf(node: JsonLdNode, property: string): readonly string[] {
+export function getTexts(node: JsonLdNode, property: string): readonly string[] {
   const value = node.properties.get(property);
   if (value === undefined) return [];
   return typeof value === 'string' ? [value] : value;

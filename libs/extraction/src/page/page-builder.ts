@@ -80,7 +80,7 @@ export class PageBuilder implements Partial<Handler> {
       return;
     }
     if (this.closedInline) this.writer.seam();
-    this.stack.push(tag.isTransparent ? parent : this.frameOf(tag, attributes, parent));
+    this.stack.push(tag.isTransparent ? parent : this.createFrame(tag, attributes, parent));
     if (tag.isInline) this.writer.openInline();
   }
 
@@ -106,12 +106,12 @@ export class PageBuilder implements Partial<Handler> {
     return this.stack[this.stack.length - 1] ?? ROOT;
   }
 
-  private frameOf(tag: Tag, attributes: Attributes, parent: Frame): Frame {
+  private createFrame(tag: Tag, attributes: Attributes, parent: Frame): Frame {
     const { name, isInline } = tag;
     if (!isInline || name === 'button') this.writer.flush();
     const frame: Frame = {
       tag,
-      zone: this.traits.zoneOf(tag, attributes) ?? parent.zone,
+      zone: this.traits.findZone(tag, attributes) ?? parent.zone,
       visible: parent.visible && !this.traits.isUnpainted(attributes),
       container: isInline || tag.isLeaf ? parent.container : ++this.containers,
       kind: tag.kind ?? (isInline ? parent.kind : 'text'),

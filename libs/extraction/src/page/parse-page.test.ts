@@ -1,6 +1,6 @@
 import { countingYields } from '../testing/counting-yields.js';
 import { HOSTILE_MARKUP } from '../testing/hostile-pages.js';
-import { textOf } from './json-ld.js';
+import { getText } from './json-ld.js';
 import { parsePage } from './parse-page.js';
 
 const parse = (html: string): ReturnType<typeof parsePage> => parsePage('https://shop.example/a/', html);
@@ -35,7 +35,7 @@ describe('parsing a page', () => {
     });
     expect(page.meta.get('description')).toBe('Books "done"');
     expect(page.jsonLd.map((node) => node.types)).toEqual([['WebApplication'], ['Offer']]);
-    expect(page.jsonLd[0] && textOf(page.jsonLd[0], 'name')).toBe('Ledger');
+    expect(page.jsonLd[0] && getText(page.jsonLd[0], 'name')).toBe('Ledger');
     expect(page.microdata[0]?.type).toBe('Product');
   });
 

@@ -22,7 +22,7 @@ const unescaped = (text: string): string =>
     : text;
 
 /** The end of the literal that begins at `start`, or of its line if unterminated. */
-function endOf(script: string, start: number): { end: number; closed: boolean } {
+function findEnd(script: string, start: number): { end: number; closed: boolean } {
   const quote = script[start];
   for (let at = start + 1; at < script.length; at++) {
     const letter = script[at];
@@ -39,7 +39,7 @@ export function literalsIn(script: string): string[] {
   for (let at = 0; at < script.length && found.length < MAX_LITERALS; at++) {
     const letter = script[at];
     if (letter !== '"' && letter !== "'" && letter !== '`') continue;
-    const { end, closed } = endOf(script, at);
+    const { end, closed } = findEnd(script, at);
     if (closed) found.push(unescaped(script.slice(at + 1, end)));
     at = end;
   }

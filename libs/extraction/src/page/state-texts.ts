@@ -31,7 +31,7 @@ export function sentencesAmong(values: Iterable<string>): string[] {
   return [...texts];
 }
 
-function* stringsOf(root: unknown): Generator<string> {
+function* collectStrings(root: unknown): Generator<string> {
   const waiting: unknown[] = [root];
   for (let seen = 0; waiting.length > 0 && seen < MAX_VALUES; seen++) {
     const value = waiting.pop();
@@ -46,7 +46,7 @@ function* stringsOf(root: unknown): Generator<string> {
 /** Sentences in a data script, such as hydration state; used only if the HTML shows nothing. */
 export function sentencesOfState(json: string): string[] {
   try {
-    return sentencesAmong(stringsOf(JSON.parse(json)));
+    return sentencesAmong(collectStrings(JSON.parse(json)));
   } catch {
     return [];
   }

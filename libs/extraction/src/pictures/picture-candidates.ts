@@ -1,7 +1,7 @@
 import type { PictureKind } from '@mintbridge/contracts';
 import * as z from 'zod';
 import { decodeBody } from '../page/decode-body.js';
-import { textsOf } from '../page/json-ld.js';
+import { getTexts } from '../page/json-ld.js';
 import type { IconLink, PageDocument } from '../page/page-document.js';
 import { absoluteHref } from '../page/web-address.js';
 import type { FetchedPage } from '../site/page-source.js';
@@ -49,7 +49,7 @@ interface Offer {
 }
 
 /** A candidate, if its URL can be fetched and decoded. */
-function candidateOf(
+function toCandidate(
   kind: PictureKind,
   { href, base, type = '' }: Offer,
   score: number,
@@ -67,14 +67,14 @@ function ofIcon({ rel, href, sizes, type }: IconLink, base: string): PictureCand
   const isTouch = rel.startsWith('apple-touch-icon');
   const score = declaredSize(sizes, isTouch ? UNDECLARED.touch : UNDECLARED.icon);
   const reason = sized(isTouch ? 'Apple touch icon of the page' : 'Icon of the page', sizes);
-  return candidateOf('logo', { href, base, type }, score, reason);
+  return toCandidate('logo', { href, base, type }, score, reason);
 }
 
 const ofJsonLd = (page: PageDocument): PictureCandidate[] =>
   page.jsonLd
-    .flatMap((node) => textsOf(node, 'logo'))
+    .flatMap((node) => getTexts(node, 'logo'))
     .flatMap((href) =>
-      candidateOf(
+      toCandidate(
         'logo',
         { href, base: page.url },
         UNDECLARED.logo,
@@ -92,7 +92,7 @@ const COVERS = [
 
 const ofMeta = (page: PageDocument): PictureCandidate[] =>
   COVERS.flatMap(([name, score, reason]) =>
-    candidateOf('cover', { href: page.meta.get(name) ?? '', base: page.url }, score, reason),
+    toCandidate('cover', { href: page.meta.get(name) ?? '', base: page.url }, score, reason),
   );
 
 /** Best first, without duplicates, cut to the number that will be tried. */
@@ -109,7 +109,7 @@ function ranked(candidates: PictureCandidate[]): PictureCandidate[] {
 }
 
 /** Picture candidates of a page: icons, the logo of its structured data, and sharing previews. */
-export function picturesOf(page: PageDocument): SitePictures {
+export function findPictures(page: PageDocument): SitePictures {
   const candidates = ranked([
     ...page.icons.flatMap((icon) => ofIcon(icon, page.url)),
     ...ofJsonLd(page),
@@ -143,7 +143,7 @@ export function manifestIcons(manifest: FetchedPage): PictureCandidate[] {
       if (!data || /\bmonochrome\b/.test(data.purpose)) return [];
       const score = declaredSize(data.sizes, UNDECLARED.manifest);
       const reason = sized('Icon of the web app manifest', data.sizes);
-      return candidateOf('logo', { href: data.src, base: manifest.url, type: data.type }, score, reason);
+      return toCandidate('logo', { href: data.src, base: manifest.url, type: data.type }, score, reason);
     }),
   );
 }

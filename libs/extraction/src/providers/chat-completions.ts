@@ -69,11 +69,11 @@ export class ChatCompletionsModel implements LanguageModel {
       },
       request.signal,
     );
-    return contentOf(text, request);
+    return parseContent(text, request);
   }
 }
 
-function contentOf(text: string, { onTokens }: LanguageModelRequest): string {
+function parseContent(text: string, { onTokens }: LanguageModelRequest): string {
   let json: unknown;
   try {
     json = JSON.parse(text);

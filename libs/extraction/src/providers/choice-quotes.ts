@@ -1,7 +1,7 @@
 import type { Evidence } from '@mintbridge/contracts';
 import type { Pointer, Runtime } from '../classify/site-terms.js';
 import { termsIn } from '../classify/site-terms.js';
-import { quoteOf } from '../facts/page-text.js';
+import { toQuote } from '../facts/page-text.js';
 import type { Passage } from '../facts/passage.js';
 import type { ModelField } from './model-response.js';
 
@@ -62,11 +62,11 @@ export async function quotesFor(
   return found.every((hit) => hit !== undefined)
     ? found.map(({ passage, label }) => ({
         page: passage.page,
-        quote: quoteOf(passage.text, 200),
+        quote: toQuote(passage.text, 200),
         source: `'${label}' in the ${passage.source} speaks for it`,
       }))
     : [];
 }
 
 const quoteAround = (text: string, value: string): string =>
-  quoteOf(text.slice(Math.max(0, text.indexOf(value) - 120)), 240);
+  toQuote(text.slice(Math.max(0, text.indexOf(value) - 120)), 240);

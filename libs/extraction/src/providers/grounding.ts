@@ -1,12 +1,12 @@
 import { nameKey } from '../facts/name-words.js';
 import { pageText } from '../facts/page-text.js';
 import type { Passage } from '../facts/passage.js';
-import { wordsOf } from '../classify/words.js';
+import { splitWords } from '../classify/words.js';
 import { isContentWord } from '../facts/stopwords.js';
 import { isInstruction } from '../facts/untrusted-text.js';
 import type { Site } from '../site/read-site.js';
 
-const contentWords = (text: string): string[] => wordsOf(text).filter(isContentWord);
+const contentWords = (text: string): string[] => splitWords(text).filter(isContentWord);
 
 /** Checks a model's words against the pages. */
 export class Grounding {

@@ -35,7 +35,7 @@ async function readBounded(body: ReadableStream<Uint8Array> | null): Promise<str
   return text + decoder.decode();
 }
 
-function faultOf(status: number, retryAfter: string | null): LanguageModelError | undefined {
+function toError(status: number, retryAfter: string | null): LanguageModelError | undefined {
   if (status >= 200 && status < 300) return undefined;
   if (status === 429 || status === 503) return new LanguageModelError('busy', retryAfterMs(retryAfter));
   if (status === 408 || status >= 500) return new LanguageModelError('unreachable', retryAfterMs(retryAfter));
@@ -59,7 +59,7 @@ export async function postJson(
       signal: AbortSignal.any([signal, giveUp.signal]),
       redirect: 'error',
     });
-    const fault = faultOf(response.status, response.headers.get('retry-after'));
+    const fault = toError(response.status, response.headers.get('retry-after'));
     if (fault) throw fault;
     return await readBounded(response.body);
   } catch (error) {

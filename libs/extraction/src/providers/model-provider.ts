@@ -1,6 +1,6 @@
 import type { Evidence, ExtractedFieldValue, ExtractedFields } from '@mintbridge/contracts';
 import { UNKNOWN_LAUNCH_YEAR, isCategoryOf } from '@mintbridge/contracts';
-import { quoteOf } from '../facts/page-text.js';
+import { toQuote } from '../facts/page-text.js';
 import type { ModelField, ModelResponse } from './model-response.js';
 import { MODEL_FIELDS, RESPONSE_JSON_SCHEMA, readCsvResponse, readJsonResponse } from './model-response.js';
 import { quotesFor } from './choice-quotes.js';
@@ -111,7 +111,7 @@ const citedBy = (prompt: Prompt, numbers: readonly number[] = []): Evidence[] =>
     .slice(0, 4)
     .map((passage) => ({
       page: passage.page,
-      quote: quoteOf(passage.text),
+      quote: toQuote(passage.text),
       source: `${passage.source}, named by the language model`,
     }));
 
@@ -124,7 +124,7 @@ function isGrounded(field: ModelField, value: string, grounding: Grounding): boo
 }
 
 /** Confidence of a model's value: of texts after checking each word against the pages, of choices by cited lines. */
-function confidenceOf(field: ModelField, { cited }: Quotes): number {
+function confidenceFor(field: ModelField, { cited }: Quotes): number {
   return !CHOICES.has(field) ? 0.9 : cited.length > 0 ? 0.85 : 0.75;
 }
 
@@ -145,7 +145,7 @@ function merged(
   if (!isGrounded(field, value, grounding))
     return fromEmbedded(embedded, 'the pages do not support its value');
   const agreed = embedded?.value === value;
-  const confidence = agreed ? Math.max(0.9, embedded.confidence) : confidenceOf(field, quotes);
+  const confidence = agreed ? Math.max(0.9, embedded.confidence) : confidenceFor(field, quotes);
   const lines = [...quotes.cited, ...quotes.found];
   if (CHOICES.has(field) && !agreed && value !== UNKNOWN_LAUNCH_YEAR && lines.length === 0)
     return fromEmbedded(embedded, 'it cites no line for its choice, and no page supports it');

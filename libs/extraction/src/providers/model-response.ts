@@ -5,7 +5,7 @@ import {
   EXTRACTION_LIMITS,
   PLATFORM_TYPES,
   UNKNOWN_LAUNCH_YEAR,
-  categoriesOf,
+  categoriesFor,
 } from '@mintbridge/contracts';
 import type { ExtractedField } from '@mintbridge/contracts';
 import { countWords } from '../facts/sentences.js';
@@ -116,9 +116,9 @@ function checked(response: Readonly<Record<string, unknown>>): ModelResponse {
     sources[field] = numbers.safeParse(named[key] ?? named[field]).data ?? [];
   }
   const { industry, category } = values;
-  if (industry && category !== undefined && !categoriesOf(industry).includes(category)) {
+  if (industry && category !== undefined && !categoriesFor(industry).includes(category)) {
     delete values.category;
-    problems.push(`category must be one of ${categoriesOf(industry).join(' | ')}`);
+    problems.push(`category must be one of ${categoriesFor(industry).join(' | ')}`);
   }
   return { values, sources, problems };
 }
@@ -158,7 +158,7 @@ export const RESPONSE_JSON_SCHEMA = {
     industry: { type: 'string', enum: EXTRACTION_INDUSTRIES },
     category: {
       type: 'string',
-      enum: [...new Set(EXTRACTION_INDUSTRIES.flatMap((industry) => categoriesOf(industry)))],
+      enum: [...new Set(EXTRACTION_INDUSTRIES.flatMap((industry) => categoriesFor(industry)))],
     },
     business_model: { type: 'string', enum: BUSINESS_MODELS },
     platform_type: { type: 'string', enum: PLATFORM_TYPES },

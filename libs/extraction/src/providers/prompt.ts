@@ -9,7 +9,7 @@ import {
   UNKNOWN_LAUNCH_YEAR,
 } from '@mintbridge/contracts';
 import type { Passage } from '../facts/passage.js';
-import { weightOf } from '../facts/passage.js';
+import { passageWeight } from '../facts/passage.js';
 
 /** Maximum page text in a prompt, about 6,000 tokens. */
 const MOST_FACT_CHARS = 24_000;
@@ -56,8 +56,8 @@ function neutral(text: string): string {
 /** The most informative passages that fit, in reading order. */
 function chosenLines(passages: readonly Passage[]): Passage[] {
   const worthIt = passages
-    .filter((passage) => passage.text.length > 2 && weightOf(passage) >= 0.3)
-    .sort((a, b) => weightOf(b) - weightOf(a));
+    .filter((passage) => passage.text.length > 2 && passageWeight(passage) >= 0.3)
+    .sort((a, b) => passageWeight(b) - passageWeight(a));
   const chosen: Passage[] = [];
   const seen = new Set<string>();
   let chars = 0;

@@ -56,7 +56,7 @@ const run = (provider: Provider, signal?: AbortSignal): Promise<ExtractionOutcom
     ...(signal && { signal }),
   });
 
-const csvOf = (values: Record<string, unknown>): string => {
+const toCsv = (values: Record<string, unknown>): string => {
   const cell = (value: unknown): string =>
     `"${(Array.isArray(value) ? value.join('; ') : String(value ?? '')).replaceAll('"', '""')}"`;
   return `${LISTING_CSV_COLUMNS.join(',')}\n${LISTING_CSV_COLUMNS.map((column) => cell(values[column])).join(',')}`;
@@ -279,10 +279,10 @@ describe('failures of the service', () => {
 
 describe('generate-research provider', () => {
   it.each([
-    ['JSON text with csvData', json({ text: JSON.stringify({ csvData: csvOf(GOOD) }) })],
-    ['csvData itself', json({ csvData: csvOf(GOOD) })],
-    ['a fenced JSON text', json({ text: `\`\`\`json\n${JSON.stringify({ csvData: csvOf(GOOD) })}\n\`\`\`` })],
-    ['bare CSV in a sentence', json({ text: `Sure!\n${csvOf(GOOD)}` })],
+    ['JSON text with csvData', json({ text: JSON.stringify({ csvData: toCsv(GOOD) }) })],
+    ['csvData itself', json({ csvData: toCsv(GOOD) })],
+    ['a fenced JSON text', json({ text: `\`\`\`json\n${JSON.stringify({ csvData: toCsv(GOOD) })}\n\`\`\`` })],
+    ['bare CSV in a sentence', json({ text: `Sure!\n${toCsv(GOOD)}` })],
   ])('accepts %s', async (_name, reply) => {
     await using ai = await AiServer.start(reply);
     const { fields } = await run(providerFor('generate-research', ai));
@@ -301,7 +301,7 @@ describe('generate-research provider', () => {
     const description =
       'Parcelnest is a parcel locker network,\n"for apartment buildings". Couriers drop off parcels at any hour and residents open the box with a code on the phone.';
     await using ai = await AiServer.start(
-      json({ text: JSON.stringify({ csvData: csvOf({ ...GOOD, description }) }) }),
+      json({ text: JSON.stringify({ csvData: toCsv({ ...GOOD, description }) }) }),
     );
     expect((await run(providerFor('generate-research', ai))).fields.description?.value).toBe(
       description.replace('\n', ' '),
@@ -311,12 +311,12 @@ describe('generate-research provider', () => {
   it.each([
     [
       'thirteen columns',
-      csvOf(GOOD)
+      toCsv(GOOD)
         .split('\n')
         .map((line) => line.split(',').slice(0, 13).join(','))
         .join('\n'),
     ],
-    ['one line', csvOf(GOOD).split('\n')[0]],
+    ['one line', toCsv(GOOD).split('\n')[0]],
     ['no CSV', 'a'],
   ])('falls back to the engine after a repair round for %s', async (_name, csvData) => {
     await using ai = await AiServer.start(json({ text: JSON.stringify({ csvData }) }));

@@ -30,7 +30,7 @@ function roleOfWords(key: string, text: string): { role: PageRole; promise: numb
 }
 
 /** The likely topic of a page; the requested page is the home page. */
-export function roleOf(
+export function findRole(
   { href, text }: Pick<PageLink, 'href' | 'text'>,
   startUrl: string,
 ): { role: PageRole; promise: number } {

@@ -5,11 +5,11 @@ import { hostOf, pathKey } from '../page/web-address.js';
 import { readManifest } from './manifest.js';
 import type { Manifest } from './manifest.js';
 import type { PageRole } from './links.js';
-import { choosePages, roleOf } from './links.js';
+import { choosePages, findRole } from './links.js';
 import type { FetchedPage, PageSource } from './page-source.js';
 import { SiteError } from './site-error.js';
 import type { SiteState } from './site-state.js';
-import { stateOf } from './site-state.js';
+import { detectSiteState } from './site-state.js';
 
 /** Maximum number of pages per site, start page included. */
 export const MAX_PAGES = 6;
@@ -167,20 +167,20 @@ export async function readSite(url: string, pages: PageSource, signal?: AbortSig
   const start = await withFrames(await followRefresh(await reader.read(url), reader), reader);
   const site: SitePage[] = [
     {
-      role: pathKey(start.url) === '/' ? 'home' : roleOf({ href: start.url, text: '' }, url).role,
+      role: pathKey(start.url) === '/' ? 'home' : findRole({ href: start.url, text: '' }, url).role,
       document: start,
     },
   ];
-  const state = stateOf(start);
+  const state = detectSiteState(start);
   if (state === 'sign-in') site.push(...(await behindSignIn(start, reader)));
   if (state === 'live' || state === 'coming-soon') site.push(...(await readFurther(start, reader)));
   signal?.throwIfAborted();
-  const manifest = await manifestOf(start, reader, pages);
+  const manifest = await fetchManifest(start, reader, pages);
   return { requestedUrl: url, start, state, pages: site, manifest };
 }
 
 /** The web app manifest, read only if the page has little text. */
-async function manifestOf(
+async function fetchManifest(
   start: PageDocument,
   reader: Reader,
   pages: PageSource,

@@ -13,7 +13,7 @@ export const visibleText = (page: PageDocument): string =>
   );
 
 /** Classifies the start page by its words and their number. */
-export function stateOf(page: PageDocument): SiteState {
+export function detectSiteState(page: PageDocument): SiteState {
   const text = visibleText(page);
   const all = `${page.title}\n${page.meta.get('description') ?? ''}\n${text}`;
   const short = text.length < 1500;

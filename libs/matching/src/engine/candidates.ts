@@ -66,7 +66,7 @@ export class Candidates {
   }
 
   /** Positions of the listings that contain a word. */
-  positionsOf(word: number): Positions {
+  findPositions(word: number): Positions {
     return this.positionsByWord.get(word)!;
   }
 

@@ -1,6 +1,6 @@
 import { CRITERIA } from '@mintbridge/contracts';
 import { evaluate } from '../evaluate.js';
-import { groupOf, focusOf, unpackAttributes } from '../attributes.js';
+import { unpackGroup, unpackFocus, unpackAttributes } from '../attributes.js';
 import type { ListingAttributes } from '../attributes.js';
 import type { Preferences } from '../preferences.js';
 import type { Level } from './levels.js';
@@ -68,12 +68,12 @@ export class Combinations {
     const idByFocus = new Map<number, number>();
     let last = -1;
     for (const [index, packed] of this.attributes.entries()) {
-      if (groupOf(packed) !== last) {
+      if (unpackGroup(packed) !== last) {
         starts.push(index);
         this.groupAttributes.push(unpackAttributes(packed));
-        last = groupOf(packed);
+        last = unpackGroup(packed);
       }
-      const focus = focusOf(packed);
+      const focus = unpackFocus(packed);
       const id = idByFocus.get(focus) ?? this.focusSets.push(focus) - 1;
       idByFocus.set(focus, id);
       this.focusIds[index] = id;

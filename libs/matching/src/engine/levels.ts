@@ -19,12 +19,12 @@ type Condition = (score: number, met: number) => boolean;
 
 /** The possible scores at or above the threshold, best first. */
 export const scoreLevels = (weights: MatchWeights): Level[] =>
-  levelsOf(weights, (score) => score >= MATCH_LIMITS.threshold);
+  buildLevels(weights, (score) => score >= MATCH_LIMITS.threshold);
 
 /** The possible scores that one more criterion would lift to the threshold, best first. */
 export function nearMissLevels(weights: MatchWeights): Level[] {
   const scoresOf = scoreTable(weights);
-  return levelsOf(
+  return buildLevels(
     weights,
     (score, met) =>
       score < MATCH_LIMITS.threshold &&
@@ -35,14 +35,14 @@ export function nearMissLevels(weights: MatchWeights): Level[] {
 }
 
 /** For each set of met criteria, 1 if these levels contain it. */
-export function metSetsOf(levels: readonly Level[]): Uint8Array {
+export function collectMetSets(levels: readonly Level[]): Uint8Array {
   const sets = new Uint8Array(1 << CRITERIA.length);
   for (const { patterns } of levels)
     for (const { industryMet, rest } of patterns) sets[(rest << 1) | Number(industryMet)] = 1;
   return sets;
 }
 
-function levelsOf(weights: MatchWeights, isListed: Condition): Level[] {
+function buildLevels(weights: MatchWeights, isListed: Condition): Level[] {
   const scoresOf = scoreTable(weights);
   const levels = new Map<number, Pattern[]>();
   for (let met = 0; met < 1 << CRITERIA.length; met++) {

@@ -6,8 +6,8 @@ import {
   listingWords,
   packAttributes,
   thesisWords,
-  attributesOf,
-  preferencesOf,
+  toAttributes,
+  toPreferences,
   type Listing,
   type MatchProduct,
   type MatchProfile,
@@ -32,14 +32,14 @@ const numbered = (listings: Omit<PlainListing, 'productId'>[]): PlainListing[] =
 const compiled = ({ productId, listedAt, product }: PlainListing): Listing => ({
   productId,
   listedAt,
-  attributes: packAttributes(attributesOf(product)),
+  attributes: packAttributes(toAttributes(product)),
   words: listingWords(product),
 });
 
-const investorsOf = (profiles: MatchProfile[]): Investor[] =>
+const toInvestors = (profiles: MatchProfile[]): Investor[] =>
   profiles.map((profile, index) => ({
     investorId: index + 1,
-    preferences: preferencesOf(profile),
+    preferences: toPreferences(profile),
     words: thesisWords(profile),
   }));
 
@@ -71,7 +71,7 @@ describe('lists for many investors', () => {
   it('property: equal those of scoring every listing for every investor', () => {
     fc.assert(
       fc.property(anyListings, anyProfiles, (listings, profiles) => {
-        const lists = findMatches(investorsOf(profiles), listings.map(compiled));
+        const lists = findMatches(toInvestors(profiles), listings.map(compiled));
         expect(lists.map(({ matches }) => matches)).toEqual(
           profiles.map((profile) => plainList(profile, listings)),
         );
@@ -84,7 +84,7 @@ describe('lists for many investors', () => {
     const anyPasses = fc.array(fc.integer({ min: 1, max: 80 }), { maxLength: 30 }).map((ids) => new Set(ids));
     fc.assert(
       fc.property(anyListings, anyProfiles, anyPasses, (listings, profiles, passed) => {
-        const investors = investorsOf(profiles).map((investor) => ({ ...investor, passed }));
+        const investors = toInvestors(profiles).map((investor) => ({ ...investor, passed }));
         const lists = findMatches(investors, listings.map(compiled));
         expect(lists.map(({ matches }) => matches)).toEqual(
           profiles.map((profile) => plainList(profile, listings, DEFAULT_WEIGHTS, passed)),
@@ -108,7 +108,7 @@ describe('lists for many investors', () => {
         }));
         const own = asVisible.filter(({ productId }) => visible.has(productId)).map(compiled);
         const passed = new Set([1, 2]);
-        const investors = investorsOf(profiles).map((investor) => ({ ...investor, opened: own, passed }));
+        const investors = toInvestors(profiles).map((investor) => ({ ...investor, opened: own, passed }));
         const lists = findMatches(investors, listings.map(compiled));
         expect(lists.map(({ matches }) => matches)).toEqual(
           profiles.map((profile) => plainList(profile, asVisible, DEFAULT_WEIGHTS, passed)),
@@ -122,7 +122,7 @@ describe('lists for many investors', () => {
     fc.assert(
       fc.property(anyListings, anyProfiles, anyWeights, (listings, profiles, weights) => {
         const levels = nearMissLevels(weights);
-        const lists = findMatches(investorsOf(profiles), listings.map(compiled), weights, levels);
+        const lists = findMatches(toInvestors(profiles), listings.map(compiled), weights, levels);
         expect(lists.map(({ matches }) => matches)).toEqual(
           profiles.map((profile) => plainNearMisses(profile, listings, weights)),
         );
@@ -134,7 +134,7 @@ describe('lists for many investors', () => {
   it('property: equal those of scoring every listing, with any weights', () => {
     fc.assert(
       fc.property(anyListings, anyProfiles, anyWeights, (listings, profiles, weights) => {
-        const lists = findMatches(investorsOf(profiles), listings.map(compiled), weights);
+        const lists = findMatches(toInvestors(profiles), listings.map(compiled), weights);
         expect(lists.map(({ matches }) => matches)).toEqual(
           profiles.map((profile) => plainList(profile, listings, weights)),
         );
@@ -175,7 +175,7 @@ describe('lists for many investors', () => {
         product: { ...product, isActive: false, description: 'Lending, audits, farms' },
       },
     ];
-    const [list] = findMatches(investorsOf([profile]), listings.map(compiled));
+    const [list] = findMatches(toInvestors([profile]), listings.map(compiled));
     expect(list!.matches.map(({ productId }) => productId)).toEqual([1, 4, 3, 2, 5]);
   });
 
@@ -194,7 +194,7 @@ describe('lists for many investors', () => {
         { attributes: best, count },
         { attributes: second, count: 100 },
       ];
-      return [...drained(new Matchmaking(investorsOf([profile]), summary, DEFAULT_WEIGHTS).plan())].sort();
+      return [...drained(new Matchmaking(toInvestors([profile]), summary, DEFAULT_WEIGHTS).plan())].sort();
     };
     expect(plan(5)).toEqual([best]);
     expect(plan(4)).toEqual([best, second].sort());
@@ -215,7 +215,7 @@ describe('lists for many investors', () => {
       stage: 0,
       live: true,
     });
-    const matchmaking = new Matchmaking(investorsOf([profile]), []);
+    const matchmaking = new Matchmaking(toInvestors([profile]), []);
     drained(matchmaking.plan());
     matchmaking.add({ productId: 1, attributes, listedAt: 0, words: new Int32Array() });
     expect([...matchmaking.rank()]).toEqual([{ investorId: 1, matches: [] }]);

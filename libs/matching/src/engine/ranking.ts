@@ -6,7 +6,7 @@ import { compareRanks } from '../score.js';
 import { sharedCount } from '../text.js';
 import type { Candidates, Listing } from './candidates.js';
 import type { Combinations } from './combinations.js';
-import { metSetsOf, type Level } from './levels.js';
+import { collectMetSets, type Level } from './levels.js';
 import type { Investor } from './matchmaking.js';
 
 /** An entry of an investor's list. */
@@ -50,7 +50,7 @@ export class Ranking {
     weights: MatchWeights,
   ) {
     this.scoresOf = scoreTable(weights);
-    this.listed = metSetsOf(levels);
+    this.listed = collectMetSets(levels);
     this.found = new Int32Array(combinations.attributes.length);
     this.overlaps = new Uint8Array(candidates.productIds.length);
   }
@@ -102,7 +102,7 @@ export class Ranking {
     const list: Placed[] = [];
     for (const level of this.levels) {
       const found = this.found.subarray(0, this.combinations.collect(preferences, level, this.found));
-      for (const position of this.bestOf(found, MATCH_LIMITS.listed - list.length, leftOut))
+      for (const position of this.findBest(found, MATCH_LIMITS.listed - list.length, leftOut))
         list.push({ position, score: level.score });
       if (list.length === MATCH_LIMITS.listed) break;
     }
@@ -113,13 +113,13 @@ export class Ranking {
     const { overlaps } = this;
     overlaps.fill(0);
     for (const word of words) {
-      const { items, count } = this.candidates.positionsOf(word);
+      const { items, count } = this.candidates.findPositions(word);
       for (let i = 0; i < count; i++) overlaps[items[i]!]!++;
     }
   }
 
   /** Positions of the best listings of these combinations, at most `limit`. */
-  private bestOf(combinations: Int32Array, limit: number, leftOut: ReadonlySet<number>): number[] {
+  private findBest(combinations: Int32Array, limit: number, leftOut: ReadonlySet<number>): number[] {
     const { overlaps } = this;
     const { starts, productIds } = this.candidates;
     const best: number[] = [];

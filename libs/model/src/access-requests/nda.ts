@@ -26,7 +26,7 @@ const NDAS: ReadonlyMap<string, Nda> = new Map(VERSIONS.map((version) => [versio
 export const CURRENT_NDA: Nda = NDAS.get(VERSIONS.at(-1)!)!;
 
 /** A version that was signed at some time. */
-export function ndaOf(version: string): Nda {
+export function getNda(version: string): Nda {
   const nda = NDAS.get(version);
   if (!nda) throw new Error(`There is no NDA ${version}`);
   return nda;

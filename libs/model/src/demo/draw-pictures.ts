@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { PICTURE_KINDS, monogramOf, type PictureKind } from '@mintbridge/contracts';
+import { PICTURE_KINDS, toMonogram, type PictureKind } from '@mintbridge/contracts';
 import sharp from 'sharp';
 import { encodePicture } from '../pictures/encode-picture.js';
 import { PictureStore } from '../pictures/picture-store.js';
@@ -29,7 +29,7 @@ const svg = (width: number, height: number, content: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`);
 
 function drawing(kind: PictureKind, headline: string, place: number): Buffer {
-  const { color } = monogramOf(headline);
+  const { color } = toMonogram(headline);
   const sign = SIGNS[place % SIGNS.length]!;
   if (kind === 'logo') {
     const turned = `<g transform="rotate(${(place % 4) * 45} 50 50)">${sign(color)}</g>`;

@@ -67,7 +67,7 @@ const everyTopic = (): DemoListing[] => {
   return Array.from({ length: longest }, (_, i) => groups.flatMap((group) => group[i] ?? [])).flat();
 };
 
-const siteOf = (headline: string): string =>
+const demoSite = (headline: string): string =>
   `https://${headline.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.example`;
 
 /** Fills an empty marketplace once, in one transaction; returns false if it was filled before. */
@@ -134,7 +134,7 @@ async function seedProducts(em: EntityManager, people: People): Promise<Product[
   const products = listings.map(({ review, ...listing }, i) => {
     const seller =
       i % Math.floor(listings.length / OWNED_BY_DEMO_OWNER) === 0 ? owner : others[i % others.length]!;
-    const site = siteOf(listing.headline);
+    const site = demoSite(listing.headline);
     const product = em.create(Product, {
       ...listingColumns({
         ...listing,

@@ -13,12 +13,12 @@ import type { Product } from '../products/product.js';
 
 const DAY = 24 * 3_600_000;
 
-const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const toDate = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** The Monday `weeks` weeks ago. */
 function mondayAgo(weeks: number): string {
   const now = new Date();
-  return dateOf(now.getTime() - ((now.getUTCDay() + 6) % 7) * DAY - weeks * 7 * DAY);
+  return toDate(now.getTime() - ((now.getUTCDay() + 6) % 7) * DAY - weeks * 7 * DAY);
 }
 
 const BEYOND_SAVED: { stage: DealStage; note: string; inDays?: number }[] = [
@@ -41,7 +41,7 @@ async function seedPipeline(em: EntityManager, investorId: number): Promise<void
         productId,
         stage: further?.stage ?? (contacted.has(productId) ? 'contacted' : 'saved'),
         note: further?.note ?? null,
-        nextDate: further?.inDays === undefined ? null : dateOf(Date.now() + further.inDays * DAY),
+        nextDate: further?.inDays === undefined ? null : toDate(Date.now() + further.inDays * DAY),
       }),
     );
   });
@@ -94,7 +94,7 @@ function seedInsights(em: EntityManager, investors: readonly User[], listings: r
       for (let week = 0; week < INSIGHT_WEEKS; week++) {
         const monday = mondayAgo(week);
         // Increasing with time.
-        if (monday >= dateOf(createdAt.getTime()) && (i * 7 + week * 5 + n * 3) % 12 < 9 - week / 2)
+        if (monday >= toDate(createdAt.getTime()) && (i * 7 + week * 5 + n * 3) % 12 < 9 - week / 2)
           em.persist(em.create(ProductView, { productId, investorId, week: monday }));
       }
     });

@@ -64,7 +64,7 @@ function readSome(em: EntityManager, product: Product, days: number): void {
   });
 }
 
-const siteOf = (em: EntityManager, { id }: Product): Promise<ProductSite> =>
+const findSite = (em: EntityManager, { id }: Product): Promise<ProductSite> =>
   em.findOneOrFail(ProductSite, { productId: id });
 
 /** Proposes changes of the site to the owner. */
@@ -96,7 +96,7 @@ async function propose(em: EntityManager, product: Product): Promise<void> {
     },
   ];
   em.create(Proposal, { productId: id, fields, readAt: product.siteReadAt! });
-  const site = await siteOf(em, product);
+  const site = await findSite(em, product);
   for (const { field, proposed } of fields) site.addNotified(field, proposed);
   const details = { isDown: false, fields: fields.length };
   await writeNotifications(em, 'site-change', [
@@ -106,7 +106,7 @@ async function propose(em: EntityManager, product: Product): Promise<void> {
 
 async function lose(em: EntityManager, product: Product): Promise<void> {
   const since = daysAgo(DAYS_DOWN);
-  const site = await siteOf(em, product);
+  const site = await findSite(em, product);
   Object.assign(site, {
     failingSince: since,
     failedDays: DAYS_DOWN,

@@ -36,7 +36,7 @@ export class Inquiry extends InquirySchema.class {
     else if (userId === this.sellerId) this.sellerReadId = Math.max(this.sellerReadId, messageId);
   }
 
-  readIdOf(userId: number): number {
+  lastReadId(userId: number): number {
     return userId === this.buyerId ? this.buyerReadId : this.sellerReadId;
   }
 

@@ -48,7 +48,7 @@ const dueAfter = (found: RawBuilder<unknown>) => {
 export type SearchesOf =
   { searchIds: readonly number[]; productId?: number } | { investorIds: readonly number[] };
 
-const isOf = (searches: SearchesOf) => {
+const matchesSearches = (searches: SearchesOf) => {
   if ('investorIds' in searches) return sql`s.investor_id = any(${[...searches.investorIds]}::integer[])`;
   const { searchIds, productId } = searches;
   const ofSearches = sql`h.search_id = any(${[...searchIds]}::integer[])`;
@@ -60,7 +60,7 @@ const waiting = (searches: SearchesOf) => sql`
   saved_search_hits h
   join saved_searches s on s.id = h.search_id and s.frequency <> 'off'
   join products p on p.id = h.product_id
-  where ${isOf(searches)} and h.mail_id is null and ${fitsNow}`;
+  where ${matchesSearches(searches)} and h.mail_id is null and ${fitsNow}`;
 
 /**
  * Matches a listing against every saved search, or those of one investor, and records each hit once. Returns the

@@ -3,12 +3,12 @@ import {
   PICTURE_LIMITS,
   PICTURE_MESSAGES,
   PICTURE_SIZES,
-  dimensionsOf,
+  parseDimensions,
   type PictureKind,
   type PictureSize,
 } from '@mintbridge/contracts';
 import sharp, { type Sharp } from 'sharp';
-import { isAnimated, pictureFormatOf } from './picture-format.js';
+import { isAnimated, detectPictureFormat } from './picture-format.js';
 
 /** One thread a picture: a decoder must not take the processors from the requests beside it. */
 sharp.concurrency(1);
@@ -38,7 +38,7 @@ export interface EncodedPicture {
 }
 
 /** Decodes within the limits and rotates upright; fails otherwise. */
-const decoderOf = (bytes: Buffer): Sharp =>
+const createDecoder = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' })
     .timeout({ seconds: SECONDS })
     .autoOrient();
@@ -52,8 +52,11 @@ async function measure(bytes: Buffer): Promise<{ width: number; height: number }
 
 /** Fits a logo into a square; a small logo into a smaller square. */
 function logo(bytes: Buffer, size: PictureSize, longest: number): Sharp {
-  const side = Math.min(dimensionsOf(size).width, PICTURE_LIMITS.enlargement * longest);
-  return decoderOf(bytes).resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } });
+  const side = Math.min(parseDimensions(size).width, PICTURE_LIMITS.enlargement * longest);
+  return createDecoder(bytes).resize(side, side, {
+    fit: 'contain',
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
+  });
 }
 
 /** Crops a cover to its frame; a small cover to a smaller frame of the same ratio. */
@@ -62,11 +65,11 @@ function cover(
   size: PictureSize,
   { width, height }: { width: number; height: number },
 ): Sharp {
-  const frame = dimensionsOf(size);
+  const frame = parseDimensions(size);
   const cut = Math.min(width, (height * frame.width) / frame.height);
   const shown = Math.max(1, Math.min(frame.width, Math.floor(PICTURE_LIMITS.enlargement * cut)));
   const shownHeight = Math.max(1, Math.round((shown * frame.height) / frame.width));
-  return decoderOf(bytes).resize(shown, shownHeight, { fit: 'cover', position: 'centre' });
+  return createDecoder(bytes).resize(shown, shownHeight, { fit: 'cover', position: 'centre' });
 }
 
 async function toWebp(picture: Sharp): Promise<Buffer> {
@@ -83,7 +86,7 @@ async function toWebp(picture: Sharp): Promise<Buffer> {
  */
 export async function encodePicture(bytes: Buffer, kind: PictureKind): Promise<EncodedPicture> {
   if (bytes.length > PICTURE_LIMITS.bytes) throw new PictureError('tooLarge');
-  const format = pictureFormatOf(bytes);
+  const format = detectPictureFormat(bytes);
   if (!format) throw new PictureError('type');
   if (isAnimated(bytes, format)) throw new PictureError('animated');
   try {

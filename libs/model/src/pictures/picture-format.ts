@@ -6,7 +6,7 @@ const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const text = (bytes: Buffer, start: number, end: number): string => bytes.toString('latin1', start, end);
 
 /** The brands of an ISO base media file: the major one first. */
-function brandsOf(bytes: Buffer): string[] {
+function parseBrands(bytes: Buffer): string[] {
   if (bytes.length < 16 || text(bytes, 4, 8) !== 'ftyp') return [];
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
   const brands = [text(bytes, 8, 12)];
@@ -15,11 +15,11 @@ function brandsOf(bytes: Buffer): string[] {
 }
 
 /** The format of a picture; undefined if it is not supported. */
-export function pictureFormatOf(bytes: Buffer): PictureFormat | undefined {
+export function detectPictureFormat(bytes: Buffer): PictureFormat | undefined {
   if (bytes.subarray(0, 8).equals(PNG)) return 'png';
   if (bytes.length > 2 && bytes.readUIntBE(0, 3) === 0xffd8ff) return 'jpeg';
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp';
-  return brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis') ? 'avif' : undefined;
+  return parseBrands(bytes).some((brand) => brand === 'avif' || brand === 'avis') ? 'avif' : undefined;
 }
 
 /** Walks the parts of a file; each has its name and length in front. */
@@ -62,7 +62,7 @@ export function isAnimated(bytes: Buffer, format: PictureFormat): boolean {
       );
     case 'avif':
       return (
-        brandsOf(bytes).includes('avis') ||
+        parseBrands(bytes).includes('avis') ||
         hasPart(
           bytes,
           0,

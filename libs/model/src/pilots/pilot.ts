@@ -70,7 +70,7 @@ export class PilotItem extends PilotItemSchema.class {
     this.error = null;
   }
 
-  duplicateOf(productId: number): void {
+  markDuplicate(productId: number): void {
     this.state = 'duplicate';
     this.productId = productId;
     this.error = null;

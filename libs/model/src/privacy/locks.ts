@@ -22,7 +22,7 @@ export interface Lock {
 export type Locks = Partial<Record<Section, Lock>>;
 
 /** The tier of every section. */
-export const tiersOf = (closed: ClosedSections): Record<Section, Tier> =>
+export const toTiers = (closed: ClosedSections): Record<Section, Tier> =>
   Object.fromEntries(SECTIONS.map((section) => [section, closed[section] ?? 'open'])) as Record<
     Section,
     Tier
@@ -33,7 +33,7 @@ export const closedSections = (tiers: Record<Section, Tier>): ClosedSections =>
   Object.fromEntries(Object.entries(tiers).filter(([, tier]) => tier !== 'open')) as ClosedSections;
 
 /** The locked sections of a listing: the closed ones that have a value. Null if there are none, as with most listings. */
-export function locksOf(
+export function computeLocks(
   closed: ClosedSections,
   texts: Partial<Record<SectionField, string | null | undefined>>,
 ): Locks | null {

@@ -59,7 +59,7 @@ export const tiersOfLocks = (locks: Locks | null | undefined): AccessGrant['sect
 export const opens = (grant: ViewerAccess['grant'], section: Section, tier: ClosedTier): boolean =>
   grant?.sections[section] !== undefined && (tier !== 'nda' || grant.isSigned);
 
-function stateOf({ grant, request }: ViewerAccess, section: Section, tier: ClosedTier): AccessState {
+function accessState({ grant, request }: ViewerAccess, section: Section, tier: ClosedTier): AccessState {
   if (opens(grant, section, tier)) return 'granted';
   // The grant does not cover this section: it can be requested.
   return request === 'granted' ? 'none' : request;
@@ -87,7 +87,7 @@ export function visibleProduct<Row extends PolicyColumns>(
   const locked = locksIn(row.locks).map(([section, { tier }]) => ({
     section,
     tier,
-    state: stateOf(access, section, tier),
+    state: accessState(access, section, tier),
   }));
   const hidden = locked.filter(({ state }) => state !== 'granted').map(({ section }) => section);
   return { ...row, ...withoutSections(row, hidden), locked } as unknown as VisibleProduct<Row>;

@@ -85,7 +85,7 @@ const replyText = (alias: string): string =>
     from reply_clocks c where c.owner_id = ${alias}.seller_id)`;
 
 /** Selects the reply clock of a product's owner; `alias` is that of the products. */
-export const ownerReplyOf = (alias: string): AliasedRawBuilder<OwnerReply, 'ownerReply'> =>
+export const ownerReplyColumn = (alias: string): AliasedRawBuilder<OwnerReply, 'ownerReply'> =>
   sql.raw<OwnerReply>(replyText(alias)).as('ownerReply');
 
 type NameOf<Column> = Column extends `${string} as ${infer Name}` ? Name : Column;

@@ -3,7 +3,7 @@ import {
   EXTRACTION_INDUSTRIES,
   OTHER,
   PLATFORM_TYPES,
-  excerptOf,
+  toExcerpt,
   currencyOfFigures,
   productCompleteness,
   revenueInUsd,
@@ -13,7 +13,7 @@ import {
   type RevenueStage,
   type TrackedField,
 } from '@mintbridge/contracts';
-import { locksOf, type ClosedSections, type Locks } from '../privacy/locks.js';
+import { computeLocks, type ClosedSections, type Locks } from '../privacy/locks.js';
 
 /** The texts of a listing from which its derived columns are computed. */
 export type ListingTexts = {
@@ -56,10 +56,10 @@ const HIGHLIGHT_MAX = 120;
 const highlights = (items: string[], shown: number): string =>
   items
     .slice(0, shown)
-    .map((item) => excerptOf(item, HIGHLIGHT_MAX))
+    .map((item) => toExcerpt(item, HIGHLIGHT_MAX))
     .join('; ');
 
-const optionOf = (options: readonly string[], typed: string): string =>
+const optionOrOther = (options: readonly string[], typed: string): string =>
   options.includes(typed) ? typed : OTHER;
 
 /** Columns for cards, filters and sorting, computed when a listing is written instead of at each read. */
@@ -71,18 +71,18 @@ export function derivedColumns(listing: ListingTexts): DerivedColumns {
   const currency = (isChosen && listing.currency) || currencyOfFigures(listing);
   return {
     currency,
-    industryKey: optionOf(EXTRACTION_INDUSTRIES, listing.industry),
-    platformKey: optionOf(PLATFORM_TYPES, listing.platformType),
+    industryKey: optionOrOther(EXTRACTION_INDUSTRIES, listing.industry),
+    platformKey: optionOrOther(PLATFORM_TYPES, listing.platformType),
     revenueUsd: revenueInUsd({ ...listing, currency }),
     revenueStage: revenueStage(listing.revenue, { currency, isChosen }),
     completeness: productCompleteness(listing).percent,
-    excerpt: excerptOf(listing.description),
+    excerpt: toExcerpt(listing.description),
     featureHighlights: highlights(features, DISPLAY_LIMITS.sellerCardFeatures),
     featureCount: Math.min(features.length, 32_767),
     benefitHighlights: highlights(benefits, DISPLAY_LIMITS.benefits) || null,
     benefitCount: Math.min(benefits.length, 32_767),
     useCaseHighlights: highlights(useCases, DISPLAY_LIMITS.useCases) || null,
     useCaseCount: Math.min(useCases.length, 32_767),
-    locks: locksOf(listing.privacy ?? {}, listing),
+    locks: computeLocks(listing.privacy ?? {}, listing),
   };
 }

@@ -3,7 +3,7 @@ import {
   AMOUNT_FIELDS,
   SECTIONS,
   VETTED_FIELDS,
-  sectionOf,
+  findSection,
   type Currency,
   type OptionalProductField,
   type Privacy,
@@ -17,7 +17,7 @@ import {
   type UpdateProduct,
   type VettedField,
 } from '@mintbridge/contracts';
-import { closedSections, tiersOf, type ClosedSections, type Locks } from '../privacy/locks.js';
+import { closedSections, toTiers, type ClosedSections, type Locks } from '../privacy/locks.js';
 import { statusWithout, type ReopenedReview } from '../privacy/reopened-review.js';
 import { derivedColumns, type ListingTexts } from './derived-columns.js';
 
@@ -159,7 +159,7 @@ export class Product extends ProductSchema.class {
     if (this.reviewStatus !== 'pending') this.reopened = { from: this.reviewStatus, parts: [] };
     this.reviewStatus = 'pending';
     if (!this.reopened) return;
-    const parts = changed.map((field) => sectionOf(field) ?? 'open');
+    const parts = changed.map((field) => findSection(field) ?? 'open');
     this.reopened = { ...this.reopened, parts: [...new Set([...this.reopened.parts, ...parts])] };
   }
 
@@ -171,7 +171,7 @@ export class Product extends ProductSchema.class {
     const now = new Date();
     const current = this as unknown as Record<string, unknown>;
     const fields = Object.keys(given).filter((field) => (given[field] ?? null) !== (current[field] ?? null));
-    const sections = fields.map(sectionOf);
+    const sections = fields.map(findSection);
     if (sections.includes(undefined)) this.openChangedAt = now;
     const marks = sections.flatMap((section) => (section ? [[section, now.toISOString()]] : []));
     this.sectionChangedAt = { ...this.sectionChangedAt, ...Object.fromEntries(marks) };
@@ -186,7 +186,7 @@ export class Product extends ProductSchema.class {
 
   /** The privacy as its owner set it. */
   protection(): Privacy {
-    return { sections: tiersOf(this.privacy), autoGrant: this.autoGrant };
+    return { sections: toTiers(this.privacy), autoGrant: this.autoGrant };
   }
 
   /** Uses a picture of the site if there is none and the owner has not chosen one. */

@@ -63,8 +63,10 @@ export const anInvestor = (em: EntityManager, given: Columns<User> = {}): Promis
 export const aSuperadmin = (em: EntityManager, given: Columns<User> = {}): Promise<User> =>
   aUser(em, { ...given, role: 'superadmin' });
 
-const idOf = async (given: number | undefined, make: () => Promise<{ id: number }>): Promise<number> =>
-  given ?? (await make()).id;
+const givenOrNewId = async (
+  given: number | undefined,
+  make: () => Promise<{ id: number }>,
+): Promise<number> => given ?? (await make()).id;
 
 /** The texts of a plausible listing. */
 export const aListing = (given: Partial<NewListing> = {}): Omit<NewListing, 'sellerId'> => ({
@@ -85,7 +87,7 @@ export const aListing = (given: Partial<NewListing> = {}): Omit<NewListing, 'sel
 
 /** A listing of a new seller unless `sellerId` is given. */
 export async function aProduct(em: EntityManager, given: Columns<Product> = {}): Promise<Product> {
-  const sellerId = await idOf(given.sellerId, () => aSeller(em));
+  const sellerId = await givenOrNewId(given.sellerId, () => aSeller(em));
   const product = em.create(Product, {
     ...listingColumns({ ...aListing(given as Partial<NewListing>), sellerId }),
     ...given,
@@ -95,7 +97,7 @@ export async function aProduct(em: EntityManager, given: Columns<Product> = {}):
 }
 
 export async function aReview(em: EntityManager, given: Columns<Review> = {}): Promise<Review> {
-  const productId = await idOf(given.productId, () => aProduct(em));
+  const productId = await givenOrNewId(given.productId, () => aProduct(em));
   const review = em.create(Review, {
     reviewStatus: 'changes-requested',
     note: 'Please name your pricing.',
@@ -107,7 +109,7 @@ export async function aReview(em: EntityManager, given: Columns<Review> = {}): P
 }
 
 export async function anExtraction(em: EntityManager, given: Columns<Extraction> = {}): Promise<Extraction> {
-  const sellerId = await idOf(given.sellerId, () => aSeller(em));
+  const sellerId = await givenOrNewId(given.sellerId, () => aSeller(em));
   const extraction = em.create(Extraction, { url: `https://site-${next()}.example/`, ...given, sellerId });
   await em.persist(extraction).flush();
   return extraction;
@@ -137,7 +139,7 @@ export async function anInvestorProfile(
   const profile = em.create(
     InvestorProfile,
     {
-      userId: await idOf(userId, () => anInvestor(em)),
+      userId: await givenOrNewId(userId, () => anInvestor(em)),
       industryFocus: [],
       stageFocus: [],
       geographyFocus: [],
@@ -152,8 +154,8 @@ export async function anInvestorProfile(
 type Interest = { investorId?: number; productId?: number };
 
 async function bothSides(em: EntityManager, given: Interest) {
-  const investorId = await idOf(given.investorId, () => anInvestor(em));
-  const productId = await idOf(given.productId, () => aProduct(em));
+  const investorId = await givenOrNewId(given.investorId, () => anInvestor(em));
+  const productId = await givenOrNewId(given.productId, () => aProduct(em));
   return { investorId, productId };
 }
 
@@ -193,7 +195,7 @@ export async function aSavedSearch(
   em: EntityManager,
   given: Columns<SavedSearch> = {},
 ): Promise<SavedSearch> {
-  const investorId = await idOf(given.investorId, () => anInvestor(em));
+  const investorId = await givenOrNewId(given.investorId, () => anInvestor(em));
   const search = em.create(SavedSearch, {
     name: 'Payments',
     frequency: 'instant',
@@ -215,8 +217,8 @@ export async function anInquiry(
   em: EntityManager,
   given: { buyerId?: number; productId?: number } = {},
 ): Promise<Inquiry> {
-  const buyerId = await idOf(given.buyerId, () => anInvestor(em));
-  const productId = await idOf(given.productId, () => aProduct(em));
+  const buyerId = await givenOrNewId(given.buyerId, () => anInvestor(em));
+  const productId = await givenOrNewId(given.productId, () => aProduct(em));
   const { sellerId } = await em.findOneOrFail(Product, { id: productId });
   const inquiry = em.create(Inquiry, { buyerId, productId, sellerId });
   await em.persist(inquiry).flush();
@@ -261,7 +263,7 @@ export async function aPilotBatch(
   given: { sellerId?: number; urls?: string[]; names?: string[] } = {},
 ): Promise<{ batch: PilotBatch; items: PilotItem[] }> {
   const urls = given.urls ?? [`https://pilot-${next()}.example/`];
-  const sellerId = await idOf(given.sellerId, () => aSeller(em));
+  const sellerId = await givenOrNewId(given.sellerId, () => aSeller(em));
   const products = urls.map((url, i) => ({ name: given.names?.[i] ?? `Pilot product ${i + 1}`, url }));
   const registration = em.create(PilotRegistration, {
     userId: sellerId,
@@ -287,7 +289,7 @@ export async function aSealedCredential(
   em: EntityManager,
   given: { sealed: string; userId?: number },
 ): Promise<SealedCredential> {
-  const userId = await idOf(given.userId, () => aSeller(em));
+  const userId = await givenOrNewId(given.userId, () => aSeller(em));
   const credential = em.create(SealedCredential, { id: randomUUID(), userId, sealed: given.sealed });
   await em.persist(credential).flush();
   return credential;

@@ -23,7 +23,7 @@ export interface TestDatabase {
 const TEMPLATE_LOCK = 727_274;
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
-const urlOf = (serverUrl: string, database: string): string => {
+const databaseUrl = (serverUrl: string, database: string): string => {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
@@ -57,7 +57,7 @@ async function makeTemplate(admin: Client, serverUrl: string, name: string): Pro
   await admin.query(`drop database if exists ${unfinished} with (force)`);
   await admin.query(`create database ${unfinished}`);
   const orm = await MikroORM.init(
-    ormConfig({ databaseUrl: urlOf(serverUrl, unfinished), poolSize: 1, statementTimeoutMs: 0 }),
+    ormConfig({ databaseUrl: databaseUrl(serverUrl, unfinished), poolSize: 1, statementTimeoutMs: 0 }),
   );
   await orm.migrator.up();
   await orm.close(true);
@@ -91,7 +91,7 @@ export async function createTestDatabase(
   const url = await withAdmin(serverUrl, async (admin) => {
     const template = await ensureTemplate(admin, serverUrl);
     await admin.query(`create database ${name} template ${template}`);
-    return urlOf(serverUrl, name);
+    return databaseUrl(serverUrl, name);
   });
   const orm = await MikroORM.init(ormConfig({ databaseUrl: url, poolSize: 5, statementTimeoutMs: 10_000 }));
   const pool = await sqlPool(orm);

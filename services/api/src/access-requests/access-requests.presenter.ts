@@ -7,7 +7,7 @@ import {
   type AccessRequest as AccessRequestView,
   type SignedNda,
 } from '@mintbridge/contracts';
-import { ndaOf } from '@mintbridge/model';
+import { getNda } from '@mintbridge/model';
 import { isoTime } from '../iso-time.js';
 import type { AccessLogRow } from './access-log.service.js';
 import type { AccessRequestRow, Side, SignedRow } from './access-requests.repository.js';
@@ -44,7 +44,7 @@ export const presentSignedNda = (row: SignedRow): SignedNda => ({
   productId: row.productId,
   headline: row.headline,
   version: row.version,
-  text: ndaOf(row.version).text,
+  text: getNda(row.version).text,
   hash: row.hash,
   investor: { name: row.name, business: row.investorBusiness },
   owner: {

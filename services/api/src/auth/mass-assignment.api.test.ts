@@ -75,7 +75,7 @@ const serverColumns = (own: readonly string[]) =>
   });
 
 /** A body as JSON text, with keys that an object literal cannot have. */
-const jsonOf = (body: object, extra: object): string =>
+const toJson = (body: object, extra: object): string =>
   JSON.stringify({ ...body, ...extra }).replace(
     /}$/,
     ',"__proto__":{"role":"superadmin","sellerId":1},"constructor":{"prototype":{"role":"superadmin"}}}',
@@ -246,7 +246,7 @@ test.each(Object.entries(CASES))(
         const request = given.client().send(given.method, await given.path());
         const { status, text } = await request
           .set('content-type', 'application/json')
-          .send(jsonOf(await given.body(), extra));
+          .send(toJson(await given.body(), extra));
         expect([status < 300, text]).toEqual([true, text]);
         expect(await api.rows(given.row)).toEqual([given.is()]);
       }),

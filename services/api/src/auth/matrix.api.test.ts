@@ -14,7 +14,7 @@ import {
   aProfileForm,
 } from '@mintbridge/model/testing';
 import { useApi, type Client, type SignedInClient } from '../testing/api.js';
-import { operationsOf } from '../testing/document.js';
+import { listOperations } from '../testing/document.js';
 import { accessRows } from '../testing/access-rows.js';
 
 /*
@@ -28,7 +28,7 @@ type Caller = (typeof CALLERS)[number];
 const api = useApi();
 let clients: Record<Caller, Client>;
 const signedIn = (caller: Exclude<Caller, 'guest'>): SignedInClient => clients[caller] as SignedInClient;
-const idOf = (caller: Exclude<Caller, 'guest'>): number => signedIn(caller).user.id;
+const userId = (caller: Exclude<Caller, 'guest'>): number => signedIn(caller).user.id;
 
 beforeAll(async () => {
   clients = {
@@ -43,29 +43,29 @@ beforeAll(async () => {
 });
 
 const product = async (hidden = false): Promise<number> =>
-  (await aProduct(api.em(), { sellerId: idOf('owner'), visibleToInvestors: !hidden })).id;
+  (await aProduct(api.em(), { sellerId: userId('owner'), visibleToInvestors: !hidden })).id;
 
 const liked = async (): Promise<number> => {
   const productId = await product();
-  await aLike(api.em(), { investorId: idOf('buyer'), productId });
-  await aConnection(api.em(), { investorId: idOf('buyer'), productId });
+  await aLike(api.em(), { investorId: userId('buyer'), productId });
+  await aConnection(api.em(), { investorId: userId('buyer'), productId });
   return productId;
 };
 
 const siteToRead = async (): Promise<number> =>
-  (await aProduct(api.em(), { sellerId: idOf('owner'), sourceUrl: 'https://tally.example/' })).id;
+  (await aProduct(api.em(), { sellerId: userId('owner'), sourceUrl: 'https://tally.example/' })).id;
 
 /** The name of a picture that a hidden listing uses. */
 const aLogo = async (): Promise<string> => {
   const logoSha256 = randomBytes(32).toString('hex');
-  await aProduct(api.em(), { sellerId: idOf('owner'), visibleToInvestors: false, logoSha256 });
+  await aProduct(api.em(), { sellerId: userId('owner'), visibleToInvestors: false, logoSha256 });
   const sizes = [{ size: '256' as const, bytes: Buffer.from('a picture') }];
   await new PictureStore().put(api.em(), { sha256: logoSha256, sizes });
   return `${logoSha256}-256.webp`;
 };
 
 const conversation = async (): Promise<number> => {
-  const inquiry = await anInquiry(api.em(), { buyerId: idOf('buyer'), productId: await product() });
+  const inquiry = await anInquiry(api.em(), { buyerId: userId('buyer'), productId: await product() });
   await aMessage(api.em(), { inquiryId: inquiry.id });
   return inquiry.id;
 };
@@ -117,8 +117,8 @@ const csv = () => {
 interface Row {
   /** As in the API document. */
   route: string;
-  /** Distinguishes several cases of the route. */
-  of?: string;
+  /** Distinguishes several rows of one route. */
+  case?: string;
   /** Creates the value of the path parameter, for each caller. */
   make?: () => Promise<number | string>;
   body?: () => object;
@@ -139,7 +139,7 @@ const accounts: Row[] = [
   { route: 'POST /api/auth/register', body: () => ({ role: 'seller', ...aPerson() }), statuses: all(201) },
   {
     route: 'POST /api/auth/register',
-    of: 'a superadmin',
+    case: 'a superadmin',
     body: () => ({ role: 'superadmin', ...aPerson() }),
     statuses: all(403),
   },
@@ -160,7 +160,7 @@ const accounts: Row[] = [
   },
   {
     route: 'POST /api/auth/reset-password',
-    of: 'without the grant',
+    case: 'without the grant',
     body: () => ({ email: signedIn('owner').user.email, newPassword: 'New-Harbour-9' }),
     statuses: all(401),
   },
@@ -171,20 +171,20 @@ const accounts: Row[] = [
   },
   {
     route: 'POST /api/auth/forgot/confirm',
-    of: 'with an invalid token',
+    case: 'with an invalid token',
     body: () => ({ token: 'x', password: 'New-Harbour-9' }),
     statuses: all(400),
   },
   { route: 'PATCH /api/account', body: () => ({}), statuses: anyone(200) },
   {
     route: 'PATCH /api/account/password',
-    of: 'with a wrong password',
+    case: 'with a wrong password',
     body: () => ({ currentPassword: 'x', newPassword: 'New-Harbour-9' }),
     statuses: anyone(400),
   },
   {
     route: 'POST /api/account/email',
-    of: 'with a wrong password',
+    case: 'with a wrong password',
     body: () => ({ email: aPerson().email, password: 'x' }),
     statuses: anyone(400),
   },
@@ -193,7 +193,7 @@ const accounts: Row[] = [
   { route: 'POST /api/account/verification/confirm', body: () => ({ token: 'x' }), statuses: all(400) },
   {
     route: 'POST /api/account/sessions/end',
-    of: 'with a wrong password',
+    case: 'with a wrong password',
     body: () => ({ password: 'x' }),
     statuses: anyone(400),
   },
@@ -201,7 +201,7 @@ const accounts: Row[] = [
   { route: 'GET /api/account/holdings', statuses: anyone(200) },
   {
     route: 'DELETE /api/account',
-    of: 'with a wrong password',
+    case: 'with a wrong password',
     body: () => ({ password: 'x' }),
     statuses: anyone(400),
   },
@@ -220,27 +220,32 @@ const listings: Row[] = [
   { route: 'GET /api/products/facets', statuses: anyone(200) },
   {
     route: 'GET /api/products/{id}',
-    of: 'visible',
+    case: 'visible',
     make: product,
     statuses: [401, 200, 404, 200, 200, 200, 200],
   },
   {
     route: 'GET /api/products/{id}',
-    of: 'hidden',
+    case: 'hidden',
     make: () => product(true),
     statuses: [401, 200, 404, 404, 404, 404, 200],
   },
-  { route: 'GET /api/products/{id}', of: 'unknown', make: async () => 2_000_000_000, statuses: anyone(404) },
+  {
+    route: 'GET /api/products/{id}',
+    case: 'unknown',
+    make: async () => 2_000_000_000,
+    statuses: anyone(404),
+  },
   {
     route: 'POST /api/products',
-    of: 'own',
+    case: 'own',
     body: () => aListing(),
     statuses: [401, 201, 201, 403, 403, 403, 201],
   },
   {
     route: 'POST /api/products',
-    of: 'the owner’s',
-    body: () => ({ ...aListing(), sellerId: idOf('owner') }),
+    case: 'the owner’s',
+    body: () => ({ ...aListing(), sellerId: userId('owner') }),
     statuses: [401, 201, 403, 403, 403, 403, 201],
   },
   {
@@ -251,7 +256,7 @@ const listings: Row[] = [
   },
   {
     route: 'PATCH /api/products/{id}',
-    of: 'hidden',
+    case: 'hidden',
     make: () => product(true),
     body: () => ({ visibleToInvestors: true }),
     statuses: [401, 200, 404, 403, 403, 403, 200],
@@ -274,14 +279,14 @@ const listings: Row[] = [
   { route: 'DELETE /api/products/{id}', make: liked, statuses: [401, 204, 404, 403, 403, 403, 204] },
   {
     route: 'POST /api/pilot/products',
-    of: 'own',
+    case: 'own',
     body: () => ({ csvData: csv() }),
     statuses: [401, 201, 201, 403, 403, 403, 201],
   },
   {
     route: 'POST /api/pilot/products',
-    of: 'the owner’s',
-    body: () => ({ csvData: csv(), sellerId: idOf('owner') }),
+    case: 'the owner’s',
+    body: () => ({ csvData: csv(), sellerId: userId('owner') }),
     statuses: [401, 201, 403, 403, 403, 403, 201],
   },
   {
@@ -292,7 +297,7 @@ const listings: Row[] = [
   { route: 'GET /api/extractions', statuses: sellers(200) },
   {
     route: 'GET /api/extractions/{id}',
-    make: async () => (await anExtraction(api.em(), { sellerId: idOf('owner') })).id,
+    make: async () => (await anExtraction(api.em(), { sellerId: userId('owner') })).id,
     statuses: [401, 200, 404, 403, 403, 403, 200],
   },
 ];
@@ -306,7 +311,7 @@ const interest: Row[] = [
   },
   {
     route: 'POST /api/investor/profile',
-    of: 'again',
+    case: 'again',
     body: () => aProfileForm(),
     statuses: investors(200),
   },
@@ -315,7 +320,7 @@ const interest: Row[] = [
   { route: 'GET /api/investor/matches/{productId}', make: product, statuses: investors(200) },
   {
     route: 'GET /api/investor/matches/{productId}',
-    of: 'a hidden listing',
+    case: 'a hidden listing',
     make: () => product(true),
     statuses: investors(404),
   },
@@ -333,7 +338,7 @@ interest.push(
   },
   {
     route: 'PUT /api/investor/passes/{productId}',
-    of: 'hidden',
+    case: 'hidden',
     make: () => product(true),
     body: () => ({ reason: 'price' }),
     statuses: investors(404),
@@ -348,15 +353,15 @@ interest.push(
   },
   {
     route: 'PUT /api/investor/pipeline/{productId}',
-    of: 'hidden',
+    case: 'hidden',
     make: () => product(true),
     body: () => ({ stage: 'diligence' }),
     statuses: investors(404),
   },
   { route: 'DELETE /api/investor/pipeline/{productId}', make: product, statuses: investors(204) },
 );
-const aBuyersSearch = async () => (await aSavedSearch(api.em(), { investorId: idOf('buyer') })).id;
-const aLink = async () => (await aSavedSearch(api.em(), { investorId: idOf('buyer') })).unsubscribeToken;
+const aBuyersSearch = async () => (await aSavedSearch(api.em(), { investorId: userId('buyer') })).id;
+const aLink = async () => (await aSavedSearch(api.em(), { investorId: userId('buyer') })).unsubscribeToken;
 interest.push(
   { route: 'GET /api/investor/saved-searches', statuses: investors(200) },
   {
@@ -385,14 +390,14 @@ for (const path of ['/api/investor/liked-deals', '/api/investor/product-connecti
   interest.push(
     {
       route: `POST ${path}`,
-      of: 'liked already',
+      case: 'liked already',
       make: made(liked),
       body,
       statuses: [401, 403, 403, 200, 201, 201, 403],
     },
     {
       route: `POST ${path}`,
-      of: 'hidden',
+      case: 'hidden',
       make: made(() => product(true)),
       body,
       statuses: investors(404),
@@ -410,7 +415,7 @@ const conversations: Row[] = [
   },
   {
     route: 'POST /api/inquiries',
-    of: 'a hidden listing',
+    case: 'a hidden listing',
     make: async () => (contacted = await product(true)),
     body: () => ({ productId: contacted, content: 'Hello' }),
     statuses: investors(404),
@@ -518,14 +523,14 @@ const MATRIX = [
   ...listings,
   ...interest,
   ...conversations,
-  ...accessRows({ api: () => api, idOf, product }),
+  ...accessRows({ api: () => api, userId, product }),
   ...notifications,
   ...admin,
   ...pictures,
   ...readings,
 ];
 
-test.each(MATRIX.map((row) => [`${row.route}${row.of ? `, ${row.of}` : ''}`, row] as const))(
+test.each(MATRIX.map((row) => [`${row.route}${row.case ? `, ${row.case}` : ''}`, row] as const))(
   '%s: each caller gets the expected status',
   async (_, row) => {
     const [method, path] = row.route.split(' ') as ['GET', string];
@@ -543,7 +548,7 @@ test.each(MATRIX.map((row) => [`${row.route}${row.of ? `, ${row.of}` : ''}`, row
 
 test('every documented route has a row', async () => {
   const { body } = await api.anonymous.get('/api/docs-json').expect(200);
-  const routes = operationsOf(body).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+  const routes = listOperations(body).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
   expect([...new Set(MATRIX.map(({ route }) => route))].sort()).toEqual([...routes].sort());
 });
 

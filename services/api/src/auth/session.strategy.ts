@@ -25,6 +25,6 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   }
 
   async validate(claims: SessionClaims): Promise<Actor | false> {
-    return (await this.sessions.actorOf(claims)) ?? false;
+    return (await this.sessions.findActor(claims)) ?? false;
   }
 }

@@ -17,7 +17,7 @@ export class Sessions {
   constructor(private readonly reads: PreparedReads) {}
 
   /** The session's user; undefined if it is no longer valid. */
-  async actorOf(claims: SessionClaims): Promise<Actor | undefined> {
+  async findActor(claims: SessionClaims): Promise<Actor | undefined> {
     const id = Number(claims.sub);
     if (!isStoredInteger(id) || !isStoredInteger(claims.epoch)) return undefined;
     const session = typeof claims.jti === 'string' ? claims.jti : '';

@@ -3,14 +3,14 @@ import { JwtService } from '@nestjs/jwt';
 import { deriveKeys } from '@mintbridge/runtime';
 import { aSeller, aSuperadmin } from '@mintbridge/model/testing';
 import { useApi } from '../testing/api.js';
-import { operationsOf, type Operation } from '../testing/document.js';
+import { listOperations, type Operation } from '../testing/document.js';
 
 const api = useApi();
 let guarded: Operation[];
 
 beforeAll(async () => {
   const { body } = await api.anonymous.get('/api/docs-json');
-  guarded = operationsOf(body).filter(({ security }) => JSON.stringify(security ?? []).includes('bearer'));
+  guarded = listOperations(body).filter(({ security }) => JSON.stringify(security ?? []).includes('bearer'));
 });
 
 const { tokenKey } = deriveKeys('a secret that only tests use');

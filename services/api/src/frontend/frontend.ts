@@ -20,7 +20,7 @@ const DOCUMENT_HEADERS = [
 ];
 
 /** File names of assets contain a hash; the page itself is never cached. */
-function cacheControlOf(path: string, assets: string): string {
+function cacheControlFor(path: string, assets: string): string {
   if (path.startsWith(assets)) return YEAR;
   return basename(path) === 'index.html' ? 'no-store' : 'no-cache';
 }
@@ -41,7 +41,7 @@ export async function serveFrontend(fastify: FastifyInstance, directory: string)
       preCompressed: true,
       serveDotFiles: false,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', cacheControlOf(path, assets));
+        reply.header('cache-control', cacheControlFor(path, assets));
         if (path.startsWith(assets)) for (const name of DOCUMENT_HEADERS) reply.raw.removeHeader(name);
       },
     });

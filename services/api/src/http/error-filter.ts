@@ -22,14 +22,14 @@ const BY_STATUS: Record<number, ErrorCode> = {
 };
 
 /** The generic error of a status. */
-export const errorCodeOf = (status: number): ErrorCode => BY_STATUS[status] ?? 'unexpected';
+export const errorCodeFor = (status: number): ErrorCode => BY_STATUS[status] ?? 'unexpected';
 
 const RETRY_AFTER_SECONDS = 2;
 // PostgreSQL's classes of resources and of operator intervention (a statement's timeout among them).
 const DATABASE_BUSY = /^(53|57)/;
 const REDIS_UNREACHABLE = /command timed out|max retries per request/i;
 
-const codeOf = (error: unknown): string | undefined => {
+const getCode = (error: unknown): string | undefined => {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : undefined;
 };
@@ -39,7 +39,7 @@ function isUnavailable(error: unknown): boolean {
   if (!isNativeError(error)) return false;
   return (
     isDatabaseOutage(error) ||
-    DATABASE_BUSY.test(codeOf(error) ?? '') ||
+    DATABASE_BUSY.test(getCode(error) ?? '') ||
     REDIS_UNREACHABLE.test(error.message) ||
     isUnavailable(error.cause)
   );
@@ -49,16 +49,16 @@ function isUnavailable(error: unknown): boolean {
 const UNSTORABLE = new Set(['22001', '22021', '22P05', '22P02', '22003', '54000']);
 // Concurrent changes: a foreign key, a unique key, a serialisation failure, a deadlock.
 const CONCURRENT_CHANGE = new Set(['23503', '23505', '40001', '40P01']);
-const isUnstorable = (error: unknown): boolean => UNSTORABLE.has(codeOf(error) ?? '');
+const isUnstorable = (error: unknown): boolean => UNSTORABLE.has(getCode(error) ?? '');
 
 /** Maps anything thrown to a public error; messages of libraries are not exposed. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof OptimisticLockError) return new AppError('conflictRetry');
-  if (error instanceof HttpException) return new AppError(errorCodeOf(error.getStatus()));
+  if (error instanceof HttpException) return new AppError(errorCodeFor(error.getStatus()));
   if (isUnstorable(error)) return new AppError('invalidInput');
   if (isUnavailable(error)) return new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  const code = codeOf(error);
+  const code = getCode(error);
   if (code && CONCURRENT_CHANGE.has(code)) return new AppError('conflictRetry');
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (code?.startsWith('FST_ERR_') && typeof status === 'number' && status < 500) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dropSecurityHeaders } from './security-headers.js';
 
-export const tagOf = (body: unknown): string =>
+export const computeEtag = (body: unknown): string =>
   `"${createHash('sha1').update(JSON.stringify(body)).digest('base64url')}"`;
 
 /** True if If-None-Match lists the tag, possibly as a weak one: proxies that compress weaken tags. */

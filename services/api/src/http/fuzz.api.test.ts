@@ -12,7 +12,7 @@ import {
   anInquiry,
 } from '@mintbridge/model/testing';
 import { useApi, type SignedInClient } from '../testing/api.js';
-import { schemaViolation, operationsOf, type Operation } from '../testing/document.js';
+import { schemaViolation, listOperations, type Operation } from '../testing/document.js';
 import { hostileBody, hostileQuery, hostileSegment, hostileText } from '../testing/hostile-input.js';
 
 /*
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const { body } = await api.anonymous.get('/api/docs-json').expect(200);
   const lateness = ({ method, path }: Operation) =>
     path.endsWith('/sessions/end') ? 2 : Number(method === 'delete');
-  operations = operationsOf(body).sort((a, b) => lateness(a) - lateness(b));
+  operations = listOperations(body).sort((a, b) => lateness(a) - lateness(b));
 });
 
 /** Rows of every kind, created for each caller: a previous one may have deleted them. */

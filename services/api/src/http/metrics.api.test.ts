@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveInternal } from '@mintbridge/runtime';
 import { useApi, useClient } from '../testing/api.js';
-import { operationsOf } from '../testing/document.js';
+import { listOperations } from '../testing/document.js';
 
 const api = useApi();
 const admin = useClient(api, 'superadmin');
@@ -74,7 +74,7 @@ test('paths with ids and unknown paths add no series', async () => {
   const after = await requests();
   expect(after.map(({ labels }) => labels)).toEqual(known.map(({ labels }) => labels));
   expect(JSON.stringify(after.map(({ labels }) => labels))).not.toMatch(/[12]0\d\d|word|page-/);
-  const documented = operationsOf((await api.anonymous.get('/api/docs-json').expect(200)).body).map(
+  const documented = listOperations((await api.anonymous.get('/api/docs-json').expect(200)).body).map(
     ({ path }) => path.replace(/{(\w+)}/g, ':$1'),
   );
   const other = ['/*', 'unknown', '/api/docs-json'];

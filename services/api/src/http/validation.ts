@@ -13,14 +13,14 @@ interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-const fieldOf = (issue: Issue): string =>
+const fieldPath = (issue: Issue): string =>
   (issue.path ?? []).map((segment) => String(typeof segment === 'object' ? segment.key : segment)).join('.');
 
 /** The first error of each field, in the schema's order. */
 function fieldErrors(issues: readonly Issue[]): FieldError[] {
   const byField = new Map<string, string>();
   for (const issue of issues) {
-    const field = fieldOf(issue);
+    const field = fieldPath(issue);
     if (!byField.has(field)) byField.set(field, issue.message);
     if (byField.size === MAX_FIELDS) break;
   }

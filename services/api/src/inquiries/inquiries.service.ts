@@ -70,7 +70,7 @@ export class InquiriesService {
     );
     if (isLatest) messages.reverse();
     const lastId = messages.at(-1)?.id ?? 0;
-    if (lastId > inquiry.readIdOf(actor.id)) await this.markRead(actor, inquiry.id, lastId);
+    if (lastId > inquiry.lastReadId(actor.id)) await this.markRead(actor, inquiry.id, lastId);
     return messages.map(presentMessage);
   }
 

@@ -48,15 +48,15 @@ export class InsightsRepository {
   /** Distinct investors of each of the last weeks, the oldest first, and of all of them together. */
   async weeks(productId: number): Promise<{ weeks: InsightWeek[]; investors: number }> {
     const since = sql`date_trunc('week', now() at time zone 'UTC') - make_interval(weeks => ${INSIGHT_WEEKS - 1})`;
-    const weekOf = (time: string) => sql`date_trunc('week', ${sql.ref(time)} at time zone 'UTC')`;
+    const toWeek = (time: string) => sql`date_trunc('week', ${sql.ref(time)} at time zone 'UTC')`;
     const { rows } = await sql<InsightWeek & { investors: number }>`
       with acts as materialized (
         select 'seen' as act, v.week::timestamp as week, v.investor_id from product_views v where v.product_id = ${productId}
-        union all select 'liked', ${weekOf('l.created_at')}, l.investor_id from investor_liked_deals l
+        union all select 'liked', ${toWeek('l.created_at')}, l.investor_id from investor_liked_deals l
           where l.product_id = ${productId}
-        union all select 'connected', ${weekOf('c.created_at')}, c.investor_id from investor_product_connections c
+        union all select 'connected', ${toWeek('c.created_at')}, c.investor_id from investor_product_connections c
           where c.product_id = ${productId}
-        union all select 'wrote', ${weekOf('m.created_at')}, m.sender_id from inquiries i
+        union all select 'wrote', ${toWeek('m.created_at')}, m.sender_id from inquiries i
           join messages m on m.inquiry_id = i.id and m.sender_id = i.buyer_id where i.product_id = ${productId}
       ), recent as materialized (select * from acts where week >= ${since})
       select to_char(w.week, 'YYYY-MM-DD') as week,

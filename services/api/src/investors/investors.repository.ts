@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { CARD_COLUMNS, ownerReplyOf, type Database } from '@mintbridge/model';
+import { CARD_COLUMNS, ownerReplyColumn, type Database } from '@mintbridge/model';
 import { Kysely, sql } from 'kysely';
 
 /** More than anybody likes by hand; older likes are left out. */
@@ -62,7 +62,7 @@ export class InvestorsRepository {
       .innerJoin('products as p', 'p.id', 'l.product_id')
       .select(['l.id as likeId', 'l.created_at as likedAt'])
       .select(cardColumns)
-      .select(ownerReplyOf('p'))
+      .select(ownerReplyColumn('p'))
       .where('l.investor_id', '=', investorId)
       .where('p.visible_to_investors', '=', true)
       .orderBy('l.id', 'desc')
@@ -110,7 +110,7 @@ export class InvestorsRepository {
     return this.db
       .selectFrom('products as p')
       .select(cardColumns)
-      .select(ownerReplyOf('p'))
+      .select(ownerReplyColumn('p'))
       .select(MATCHED_TEXTS)
       .where('p.id', '=', productId)
       .where('p.visible_to_investors', '=', true)
@@ -123,7 +123,7 @@ export class InvestorsRepository {
       .selectFrom(LISTS[list].as('r'))
       .innerJoin('products as p', 'p.id', 'r.product_id')
       .select(cardColumns)
-      .select(ownerReplyOf('p'))
+      .select(ownerReplyColumn('p'))
       .select(MATCHED_TEXTS)
       .where('r.investor_id', '=', investorId)
       .where('p.visible_to_investors', '=', true)

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { NotificationsResponse, NotificationsQuery } from '@mintbridge/contracts';
 import { Notification, selectNotifications } from '@mintbridge/model';
 import type { Actor } from '../auth/actor.js';
-import { decodeIdCursor, pageOf } from '../pagination.js';
+import { decodeIdCursor, toPage } from '../pagination.js';
 import { presentNotification } from './notifications.presenter.js';
 
 @Injectable()
@@ -23,7 +23,7 @@ export class NotificationsService {
       query.execute(),
       this.em.fork().count(Notification, { userId: actor.id, inApp: true, readAt: null }),
     ]);
-    const { items, nextCursor } = pageOf(rows, limit, presentNotification, ({ id }) => [id]);
+    const { items, nextCursor } = toPage(rows, limit, presentNotification, ({ id }) => [id]);
     return { items, unread, nextCursor };
   }
 

@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ACCOUNT_MESSAGES, ERRORS, ID_MAX } from '@mintbridge/contracts';
-import { errorCodeOf } from '../http/error-filter.js';
-import { exampleOf, type Json, type Schemas, type ShownSchema } from './examples.js';
+import { errorCodeFor } from '../http/error-filter.js';
+import { buildExample, type Json, type Schemas, type ShownSchema } from './examples.js';
 
 const API_ERROR: ShownSchema = { $ref: '#/components/schemas/ApiError' };
 
@@ -33,11 +33,11 @@ interface Operation {
 }
 
 /** Repeatable parameters are documented as lists. */
-const listOf = (schema: ShownSchema | undefined): ShownSchema | undefined =>
+const findListSchema = (schema: ShownSchema | undefined): ShownSchema | undefined =>
   schema?.anyOf?.find(({ type }) => type === 'array');
 
 function completeParameter(parameter: Parameter): void {
-  const list = listOf(parameter.schema);
+  const list = findListSchema(parameter.schema);
   if (list) parameter.schema = list;
   if (parameter.in !== 'path') return;
   if (parameter.schema?.type === 'number')
@@ -47,7 +47,7 @@ function completeParameter(parameter: Parameter): void {
 }
 
 function exampleOfError(status: number): Json {
-  const message = ERRORS[errorCodeOf(status)].message;
+  const message = ERRORS[errorCodeFor(status)].message;
   const errors = status === 400 ? [{ field: 'email', message: ACCOUNT_MESSAGES.email }] : undefined;
   return {
     statusCode: status,
@@ -73,14 +73,14 @@ function completeOperation(method: string, operation: Operation, schemas: Schema
     operation.security = [...new Map(operation.security.map((one) => [JSON.stringify(one), one])).values()];
   }
   for (const content of Object.values(operation.requestBody?.content ?? {})) {
-    if (content.schema) content.example = exampleOf(content.schema, schemas);
+    if (content.schema) content.example = buildExample(content.schema, schemas);
   }
   for (const [status, response] of Object.entries(operation.responses)) {
     response.headers = { ...response.headers, 'X-Request-Id': REQUEST_ID };
     for (const content of Object.values(response.content ?? {})) {
       if (!content.schema || content.schema.type === 'string') continue;
       const isError = content.schema.$ref === API_ERROR.$ref;
-      content.example = isError ? exampleOfError(Number(status)) : exampleOf(content.schema, schemas);
+      content.example = isError ? exampleOfError(Number(status)) : buildExample(content.schema, schemas);
     }
   }
 }

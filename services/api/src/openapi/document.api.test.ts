@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { SETTINGS_MESSAGES } from '@mintbridge/contracts';
 import { TEST_PASSWORD, aPilotBatch, aProduct, anExtraction } from '@mintbridge/model/testing';
 import { useApi, type SignedInClient } from '../testing/api.js';
-import { schemaViolation, operationsOf, type Operation } from '../testing/document.js';
+import { schemaViolation, listOperations, type Operation } from '../testing/document.js';
 
 const api = useApi();
 let document: { paths: object; tags: { name: string }[] };
@@ -10,7 +10,7 @@ let operations: Operation[];
 
 beforeAll(async () => {
   document = (await api.anonymous.get('/api/docs-json').expect(200)).body;
-  operations = operationsOf(document);
+  operations = listOperations(document);
 });
 
 const nameOf = ({ method, path }: Operation): string => `${method.toUpperCase()} ${path}`;

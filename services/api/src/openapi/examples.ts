@@ -99,7 +99,7 @@ const BY_FORMAT: Record<string, string> = {
   email: 'meera@example.test',
 };
 
-const numberOf = ({ minimum = 0, maximum = Infinity }: ShownSchema): number =>
+const exampleNumber = ({ minimum = 0, maximum = Infinity }: ShownSchema): number =>
   Math.min(Math.max(minimum, 42), maximum);
 
 function fits(sample: Json, schema: ShownSchema): boolean {
@@ -114,32 +114,32 @@ const named = ({ $ref, allOf }: ShownSchema, schemas: Schemas): ShownSchema | un
   $ref === undefined ? allOf?.[0] : schemas[$ref.slice($ref.lastIndexOf('/') + 1)];
 
 /** A sample value of a schema, for the field called `name`. */
-export function exampleOf(schema: ShownSchema, schemas: Schemas, name = ''): Json {
+export function buildExample(schema: ShownSchema, schemas: Schemas, name = ''): Json {
   const target = named(schema, schemas);
-  if (target) return exampleOf(target, schemas, name);
+  if (target) return buildExample(target, schemas, name);
   const [chosen] = schema.enum ?? [];
   if (chosen !== undefined) return chosen;
   const sample = SAMPLES[name];
   if (sample !== undefined && fits(sample, schema)) return sample;
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
-  if (first) return exampleOf(first, schemas, name);
+  if (first) return buildExample(first, schemas, name);
   if (schema.default !== undefined) return schema.default;
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([key, property]) => [
           key,
-          exampleOf(property, schemas, key),
+          buildExample(property, schemas, key),
         ]),
       );
     case 'array':
       // The list's name gives samples for texts, not for objects.
       return schema.items
-        ? [exampleOf(schema.items, schemas, schema.items.type === 'object' ? '' : name)]
+        ? [buildExample(schema.items, schemas, schema.items.type === 'object' ? '' : name)]
         : [];
     case 'integer':
     case 'number':
-      return numberOf(schema);
+      return exampleNumber(schema);
     case 'boolean':
       return false;
     case 'string':

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { mediaNameOf } from '@mintbridge/contracts';
+import { parseMediaName } from '@mintbridge/contracts';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/access.js';
 import { AppError } from '../http/app-error.js';
@@ -26,7 +26,7 @@ export class MediaController {
     @Param('name') name: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const named = mediaNameOf(name);
+    const named = parseMediaName(name);
     const bytes = named && (await this.pictures.find(named));
     if (!bytes) throw new AppError('notFound');
     // The name is a hash of the content. Webmail shows pictures on pages of other origins.

@@ -48,13 +48,13 @@ export class PicturesService {
       { productId: id },
       { orderBy: { score: 'desc', id: 'asc' } },
     );
-    const hashesOf = (kind: PictureKind) =>
+    const hashesFor = (kind: PictureKind) =>
       candidates.flatMap((candidate) =>
         candidate.kind === kind && candidate.sha256 ? [candidate.sha256] : [],
       );
     const previews = {
-      logo: await this.store.previews(em, 'logo', hashesOf('logo')),
-      cover: await this.store.previews(em, 'cover', hashesOf('cover')),
+      logo: await this.store.previews(em, 'logo', hashesFor('logo')),
+      cover: await this.store.previews(em, 'cover', hashesFor('cover')),
     };
     return presentCandidates(product, candidates, previews);
   }

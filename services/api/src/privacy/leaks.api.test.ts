@@ -13,7 +13,7 @@ import {
 import fc from 'fast-check';
 import type { Response, Test } from 'supertest';
 import { useApi, type SignedInClient } from '../testing/api.js';
-import { operationsOf, type Operation } from '../testing/document.js';
+import { listOperations, type Operation } from '../testing/document.js';
 
 /*
  * Locked values must not leak: an edit of sections that an investor cannot see may not change a byte of any response to
@@ -28,7 +28,7 @@ let reads: Operation[];
 
 beforeAll(async () => {
   const { body } = await api.anonymous.get('/api/docs-json').expect(200);
-  reads = operationsOf(body).filter(({ method, path }) => method === 'get' && !path.includes('/health/'));
+  reads = listOperations(body).filter(({ method, path }) => method === 'get' && !path.includes('/health/'));
 });
 
 /** Values of each field, with a marker that occurs in no other text. */

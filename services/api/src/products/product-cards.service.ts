@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductCard } from '@mintbridge/contracts';
 import { isInvestor, type Actor } from '../auth/actor.js';
-import { productScopeOf } from './product-scope.js';
+import { productScopeFor } from './product-scope.js';
 import { ProductVisibility } from './product-visibility.service.js';
 import { presentCard } from './products.presenter.js';
 import { ProductsRepository } from './products.repository.js';
@@ -17,7 +17,7 @@ export class ProductCards {
   /** By id. Deleted and hidden products are missing. */
   async find(actor: Actor, ids: readonly number[]): Promise<Map<number, ProductCard>> {
     const [rows, interest] = await Promise.all([
-      this.products.cards(productScopeOf(actor), ids),
+      this.products.cards(productScopeFor(actor), ids),
       isInvestor(actor) ? undefined : this.products.interest(ids),
     ]);
     const visible = await this.visibility.of(actor, rows);

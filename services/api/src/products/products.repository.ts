@@ -3,7 +3,7 @@ import type { ProductInterest } from '@mintbridge/contracts';
 import {
   CARD_COLUMNS,
   PreparedReads,
-  ownerReplyOf,
+  ownerReplyColumn,
   type CardColumns,
   type Database,
   type ProductColumns,
@@ -28,7 +28,7 @@ export class ProductsRepository {
     const rows = await this.db
       .selectFrom('products')
       .select(CARD_COLUMNS)
-      .select(ownerReplyOf('products'))
+      .select(ownerReplyColumn('products'))
       .where('id', 'in', [...ids])
       .where(inScope(scope))
       .execute();

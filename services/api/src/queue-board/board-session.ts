@@ -69,7 +69,7 @@ export class BoardSession {
 
   private async isSuperadmin(token: string | undefined): Promise<boolean> {
     const claims = token ? this.claimsOf(token) : undefined;
-    const holder = claims && (await this.sessions.actorOf(claims));
+    const holder = claims && (await this.sessions.findActor(claims));
     return holder !== undefined && isSuperadmin(holder);
   }
 

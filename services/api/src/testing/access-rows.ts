@@ -3,21 +3,21 @@ import type { TestApi } from './api.js';
 
 interface Parts {
   api: () => TestApi;
-  idOf(caller: 'owner' | 'buyer'): number;
+  userId(caller: 'owner' | 'buyer'): number;
   /** A listing of the owner. */
   product(hidden?: boolean): Promise<number>;
 }
 
 /** Rows of the access matrix about locked sections; statuses are in the order of its callers. */
-export function accessRows({ api, idOf, product }: Parts) {
+export function accessRows({ api, userId, product }: Parts) {
   let locked = 0;
   const lockedProduct = async (): Promise<number> => {
     const listing = { techStack: 'Rust', privacy: { technology: 'request' } } as const;
-    locked = (await aProduct(api().em(), { ...listing, sellerId: idOf('owner') })).id;
+    locked = (await aProduct(api().em(), { ...listing, sellerId: userId('owner') })).id;
     return locked;
   };
   const accessRequest = async (): Promise<number> =>
-    (await anAccessRequest(api().em(), { productId: await lockedProduct(), investorId: idOf('buyer') })).id;
+    (await anAccessRequest(api().em(), { productId: await lockedProduct(), investorId: userId('buyer') })).id;
   const signedRequest = async (): Promise<number> => {
     const id = await accessRequest();
     await api().rows(
@@ -38,7 +38,7 @@ export function accessRows({ api, idOf, product }: Parts) {
     },
     {
       route: 'POST /api/access-requests',
-      of: 'hidden',
+      case: 'hidden',
       make: async () => (locked = await product(true)),
       body,
       statuses: [401, 403, 403, 404, 404, 404, 403],

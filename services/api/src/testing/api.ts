@@ -8,7 +8,7 @@ import { ApiEnv, createLogger, parseEnv, type Metrics } from '@mintbridge/runtim
 import { createApp } from '../app.js';
 import { RateLimits } from '../auth/rate-limits.js';
 import { SessionTokens } from '../auth/session-tokens.js';
-import { conformanceOf } from './conformance.js';
+import { conformanceCheck } from './conformance.js';
 
 type Method = 'get' | 'post' | 'patch' | 'put' | 'delete' | 'head' | 'options';
 
@@ -59,9 +59,9 @@ export async function countingInRedis({ app, redis }: TestApi): Promise<void> {
   await redis.flushdb();
 }
 
-type Check = ReturnType<typeof conformanceOf>;
+type Check = ReturnType<typeof conformanceCheck>;
 
-function clientOf(baseUrl: string, check: Check, token?: string): Client {
+function createClient(baseUrl: string, check: Check, token?: string): Client {
   const agent = supertest(baseUrl);
   const send = (method: Method, path: string, body?: unknown): supertest.Test => {
     const request = agent[method](path);
@@ -113,10 +113,10 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
   await app.listen(0, '127.0.0.1');
   const baseUrl = (await app.getUrl()).replace(/\/$/, '');
   const tokens = app.get(SessionTokens);
-  const check = conformanceOf(app);
+  const check = conformanceCheck(app);
   const as = (user: User): SignedInClient => {
     const token = tokens.issue(user);
-    return { ...clientOf(baseUrl, check, token), user, token };
+    return { ...createClient(baseUrl, check, token), user, token };
   };
   let isStopped = false;
   const stop = async () => {
@@ -131,7 +131,7 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
     logLines,
     redis,
     metrics,
-    anonymous: clientOf(baseUrl, check),
+    anonymous: createClient(baseUrl, check),
     as,
     aClient: async (role, columns = {}) => as(await aUser(database.em(), { ...columns, role })),
     stop,

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { openApiDocument } from '../openapi/document.js';
-import { schemaViolation, operationsOf, type Operation } from './document.js';
+import { schemaViolation, listOperations, type Operation } from './document.js';
 
 /** A response as any client sees it. */
 interface Response {
@@ -16,9 +16,9 @@ interface Route {
 }
 
 /** Checks responses against the document that the API publishes; throws where one deviates. */
-export function conformanceOf(app: NestFastifyApplication) {
+export function conformanceCheck(app: NestFastifyApplication) {
   // Built eagerly: API and test share a process, and the first response must not wait for it.
-  const routes: Route[] = operationsOf(JSON.parse(JSON.stringify(openApiDocument(app))))
+  const routes: Route[] = listOperations(JSON.parse(JSON.stringify(openApiDocument(app))))
     .map((operation) => ({
       pattern: new RegExp(`^${operation.path.replace(/{\w+}/g, '[^/?#;%]+')}$`),
       operation,

@@ -41,7 +41,7 @@ function resolve(part: unknown, schemas: Record<string, Json>): unknown {
 }
 
 /** Every operation of the document. */
-export function operationsOf(document: unknown): Operation[] {
+export function listOperations(document: unknown): Operation[] {
   const { paths, components } = document as OpenApi;
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {

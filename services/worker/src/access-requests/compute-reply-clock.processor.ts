@@ -8,7 +8,7 @@ import { JobProcessor, RunsJob, type RunningJob } from '../processing/job-proces
 const DAY_MS = 24 * 3_600_000;
 
 /** First messages and access requests of investors to the owner, in the window that counts. */
-async function questionsOf(em: EntityManager, ownerId: number): Promise<Question[]> {
+async function findQuestions(em: EntityManager, ownerId: number): Promise<Question[]> {
   const since = sql<string>`now() - make_interval(days => ${REPLY_CLOCK.days})`;
   const database = em.getKysely<Database>();
   const inquiries = await database
@@ -57,7 +57,7 @@ export class ComputeReplyClockProcessor extends JobProcessor<typeof computeReply
       await sql`select pg_advisory_xact_lock(hashtext('reply-clock'), ${ownerId})`.execute(em.getKysely());
       if ((await em.count(User, { id: ownerId })) === 0) return;
       const now = new Date();
-      const { ownerReply, nextChangeAt } = replyClock(await questionsOf(em, ownerId), now);
+      const { ownerReply, nextChangeAt } = replyClock(await findQuestions(em, ownerId), now);
       await store(em, ownerId, ownerReply);
       if (!nextChangeAt) return;
       // At least daily, as deleted products remove questions.

@@ -6,7 +6,7 @@ import { JobProcessor, RunsJob, type RunningJob } from '../processing/job-proces
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
 /** Locks the product first, in the same order as the owner's decision. */
-async function productOf(em: EntityManager, requestId: number): Promise<Product | null> {
+async function lockProduct(em: EntityManager, requestId: number): Promise<Product | null> {
   const request = await em.fork().findOne(AccessRequest, { id: requestId });
   return request && em.findOne(Product, { id: request.productId }, LOCKED);
 }
@@ -17,7 +17,7 @@ export class ExpireAccessRequestProcessor extends JobProcessor<typeof expireAcce
   protected run(job: RunningJob<typeof expireAccessRequest>): Promise<void> {
     const { requestId } = job.payload;
     return job.finish(async (em) => {
-      const product = await productOf(em, requestId);
+      const product = await lockProduct(em, requestId);
       const request = product && (await em.findOne(AccessRequest, { id: requestId }, LOCKED));
       if (!product || !request?.expiresAt) return;
       const now = new Date();

@@ -34,7 +34,7 @@ class UnknownEncoding extends Error {
 }
 
 /** Content encodings in decoding order. */
-function encodingsOf(header: string): string[] {
+function parseEncodings(header: string): string[] {
   const names = header
     .toLowerCase()
     .split(',')
@@ -82,7 +82,7 @@ export async function readBounded(
   try {
     let body = source;
     // pipeline() forwards errors to the last stream, which is the one we read.
-    for (const encoding of encodingsOf(contentEncoding))
+    for (const encoding of parseEncodings(contentEncoding))
       body = pipeline(body, DECODERS[encoding]!(), () => undefined);
     return await collect(body, limits.maxBytes);
   } finally {

@@ -6,7 +6,7 @@ import { Agent, request, type Dispatcher } from 'undici';
 import { AddressGuard, RESOLVE, type Resolve } from './address-guard.js';
 import { ACCEPTED_ENCODINGS, readBounded, type BodyLimits } from './bounded-body.js';
 import { HostSlots } from './host-slots.js';
-import { EVERYTHING, rulesOf, type Rules } from './robots.js';
+import { EVERYTHING, parseRules, type Rules } from './robots.js';
 import {
   disallowedByRobots,
   notAPage,
@@ -41,7 +41,7 @@ const ROBOT = `${PRODUCT_NAME}Bot`;
 
 type SiteResponse = Dispatcher.ResponseData;
 
-const headerOf = (response: SiteResponse, name: string): string => {
+const getHeader = (response: SiteResponse, name: string): string => {
   const value = response.headers[name];
   return (Array.isArray(value) ? value[0] : value) ?? '';
 };
@@ -122,7 +122,7 @@ class GuardedSite implements SiteReader {
     for (let hop = 0; hop <= FETCH_LIMITS.redirects; hop += 1) {
       if (!(await this.#robotsFor(url))(url)) throw disallowedByRobots();
       const response = await this.#send(url, signal, accept);
-      const target = REDIRECTS.has(response.statusCode) ? headerOf(response, 'location') : '';
+      const target = REDIRECTS.has(response.statusCode) ? getHeader(response, 'location') : '';
       if (target === '') return { url, response };
       response.body.on('error', () => undefined).destroy();
       url = this.guard.check(target, url);
@@ -138,7 +138,7 @@ class GuardedSite implements SiteReader {
   }
 
   async #page({ url, response }: { url: URL; response: SiteResponse }): Promise<FetchedPage> {
-    const contentType = headerOf(response, 'content-type');
+    const contentType = getHeader(response, 'content-type');
     const page = { url: url.href, status: response.statusCode, contentType };
     const isError = response.statusCode >= 400;
     const isReadable = contentType === '' || READABLE.test(contentType.trim().toLowerCase());
@@ -153,7 +153,7 @@ class GuardedSite implements SiteReader {
   #read(response: SiteResponse, maxBytes: number): Promise<Buffer> {
     const { minBytesPerSecond, graceMs } = FETCH_LIMITS;
     const limits: BodyLimits = { maxBytes, minBytesPerSecond, graceMs };
-    return readBounded(response.body, headerOf(response, 'content-encoding'), limits);
+    return readBounded(response.body, getHeader(response, 'content-encoding'), limits);
   }
 
   #send(url: URL, signal: AbortSignal, accept = PAGE_TYPES): Promise<SiteResponse> {
@@ -198,7 +198,7 @@ class GuardedSite implements SiteReader {
       const response = await this.#send(url, this.#within(FETCH_LIMITS.robotsMs));
       const isThere = response.statusCode === 200;
       const body = await this.#read(response, isThere ? FETCH_LIMITS.robotsBytes : 1);
-      return isThere ? rulesOf(url.href, body.toString('utf8'), ROBOT) : EVERYTHING;
+      return isThere ? parseRules(url.href, body.toString('utf8'), ROBOT) : EVERYTHING;
     } catch (error) {
       const failure = siteFailure(error);
       // What may not be reached at all is no site without rules.

@@ -10,7 +10,7 @@ const MAX_ADDRESS_LENGTH = 512;
 export type Rules = (url: URL) => boolean;
 export const EVERYTHING: Rules = () => true;
 
-const directiveOf = (line: string): [name: string, value: string] => {
+const parseDirective = (line: string): [name: string, value: string] => {
   const [name = '', ...value] = line.split('#', 1)[0]!.split(':');
   return [name.trim().toLowerCase(), value.join(':').trim()];
 };
@@ -22,7 +22,7 @@ function relevantGroups(text: string, robot: string): string {
   let agents: string[] = [];
   let isInRules = false;
   for (const line of text.split(/\r\n|\r|\n/)) {
-    const [name, value] = directiveOf(line);
+    const [name, value] = parseDirective(line);
     if (name === 'user-agent') {
       if (isInRules) agents = [];
       isInRules = false;
@@ -39,7 +39,7 @@ function relevantGroups(text: string, robot: string): string {
   return lines.join('\n');
 }
 
-export function rulesOf(address: string, text: string, robot: string): Rules {
+export function parseRules(address: string, text: string, robot: string): Rules {
   const rules = robotsParser(address, relevantGroups(text, robot.toLowerCase()));
   return (url) => rules.isAllowed(url.href.slice(0, MAX_ADDRESS_LENGTH), robot) !== false;
 }

@@ -1,5 +1,5 @@
 import { fullName } from '@mintbridge/contracts';
-import { AccessRequest, NdaSignature, Product, User, ndaOf } from '@mintbridge/model';
+import { AccessRequest, NdaSignature, Product, User, getNda } from '@mintbridge/model';
 import type { Composers } from './mail-draft.js';
 import { signedNdaMail } from './templates/signed-nda.js';
 
@@ -23,7 +23,7 @@ export const ndaMails: Composers<'nda-copy'> = {
       investor: nameWithBusiness(signature.name, investor.businessName),
       owner: nameWithBusiness(fullName(owner) || 'Product Owner', owner.businessName),
       signedAt: signature.signedAt,
-      text: ndaOf(signature.ndaVersion).text,
+      text: getNda(signature.ndaVersion).text,
       hash: signature.ndaHash,
     };
     return { to: recipient, content: signedNdaMail(data, link) };

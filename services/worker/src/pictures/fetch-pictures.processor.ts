@@ -124,9 +124,9 @@ export class FetchPicturesProcessor extends JobProcessor<typeof fetchPictures> {
 function best(kind: PictureKind, fetched: Fetched[]): EncodedPicture | undefined {
   const pictures = fetched.flatMap((one) => (one.kind === kind && one.picture ? [one.picture] : []));
   if (kind === 'cover') return pictures[0];
-  const sizeOf = ({ width, height }: EncodedPicture) => Math.min(256, Math.max(width, height));
+  const cappedSize = ({ width, height }: EncodedPicture) => Math.min(256, Math.max(width, height));
   return pictures.reduce<EncodedPicture | undefined>(
-    (largest, picture) => (largest && sizeOf(largest) >= sizeOf(picture) ? largest : picture),
+    (largest, picture) => (largest && cappedSize(largest) >= cappedSize(picture) ? largest : picture),
     undefined,
   );
 }

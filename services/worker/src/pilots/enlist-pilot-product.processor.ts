@@ -84,7 +84,7 @@ export class EnlistPilotProductProcessor extends JobProcessor<typeof enlistPilot
       settle(em, job.payload.itemId, async (item) => {
         await lockAddress(em, sellerId, url);
         const listed = await listedId(em, sellerId, url);
-        if (listed !== undefined) return item.duplicateOf(listed);
+        if (listed !== undefined) return item.markDuplicate(listed);
         if (!outcome) throw new Error('The listing that this one repeated is gone');
         if (!outcome.ok) return item.fail(outcome.error);
         item.created(await list(em, sellerId, url, outcome));

@@ -29,7 +29,7 @@ export class RetryLater extends Error {
 const MAX_REASON_LENGTH = 500;
 
 /** First line of the error message, for the list of failed jobs. */
-export function reasonOf(error: unknown): string {
+export function toReason(error: unknown): string {
   const message = error instanceof Error ? error.message || error.name : String(error);
   const line = message.split('\n', 1)[0]!.replaceAll('\u0000', '').toWellFormed();
   return line.slice(0, MAX_REASON_LENGTH);

@@ -58,7 +58,7 @@ const effects = async (): Promise<string[]> =>
   (await database.rows<{ name: string }>('select name from contact_submissions order by id')).map(
     ({ name }) => name,
   );
-const startsOf = (name: string): number => starts.filter((start) => start === name).length;
+const countStarts = (name: string): number => starts.filter((start) => start === name).length;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -144,7 +144,7 @@ test('does not count a full disk as an attempt', async () => {
   });
   const id = await enqueue(database, write, { name: 'full disk' });
   expect(await settled(database, id)).toMatchObject({ state: 'done', attempts: 1, error: null });
-  expect(startsOf('full disk')).toBe(2);
+  expect(countStarts('full disk')).toBe(2);
   expect(await effects()).toEqual(['full disk']);
 });
 
@@ -174,7 +174,7 @@ test('delays the next attempt by the Retry-After of a service', async () => {
       [id],
     ),
   ).toEqual([{ seconds: 600, error: 'The model is busy' }]);
-  expect(startsOf('busy')).toBe(1);
+  expect(countStarts('busy')).toBe(1);
   await queue().remove(id);
 });
 
@@ -186,11 +186,11 @@ test('commits the effect of only one of two concurrent runs of a job', async () 
     await job.finish((em) => submission(em, `run ${job.attempt}`));
   });
   const id = await enqueue(database, write, { name: 'twice' });
-  await until(async () => startsOf('twice') === 1);
+  await until(async () => countStarts('twice') === 1);
   // A Redis that lost everything is filled again while the first run is under way.
   await redis.flushdb();
   await database.rows(`update outbox set published_at = 'epoch', started_at = null where id = $1`, [id]);
-  await until(async () => startsOf('twice') === 2);
+  await until(async () => countStarts('twice') === 2);
   release();
   await settled(database, id);
   expect(await effects()).toHaveLength(1);
@@ -204,7 +204,7 @@ test('skips a queued job whose row is finished', async () => {
   await queue().remove(id);
   await queue().add(write.name, {}, { jobId: id });
   await until(isOver);
-  expect(startsOf('repeated')).toBe(1);
+  expect(countStarts('repeated')).toBe(1);
   expect(await effects()).toEqual(['repeated']);
   expect(await database.rows('select state, attempts from outbox')).toEqual([{ state: 'done', attempts: 1 }]);
 });
@@ -238,5 +238,5 @@ test('fails a job that was interrupted in every attempt, without running it agai
     state: 'failed',
     error: 'Interrupted at each of 3 starts',
   });
-  expect(startsOf('poison')).toBe(0);
+  expect(countStarts('poison')).toBe(0);
 });

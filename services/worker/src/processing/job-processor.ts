@@ -6,7 +6,7 @@ import { inRequest } from '@mintbridge/runtime';
 import { WorkerHost } from '@nestjs/bullmq';
 import { Injectable, SetMetadata } from '@nestjs/common';
 import { UnrecoverableError, type Job as QueuedJob } from 'bullmq';
-import { AlreadyDone, PermanentFailure, RetryLater, reasonOf } from './job-errors.js';
+import { AlreadyDone, PermanentFailure, RetryLater, toReason } from './job-errors.js';
 import { failpoint } from './failpoint.js';
 import { JobTools } from './job-tools.js';
 import { claimJob, markDone, markFailed, notifyRelays, scheduleRetry, type ClaimedJob } from './job-store.js';
@@ -41,7 +41,7 @@ export const RunsJob =
     SetMetadata(RUNS_JOB, job)(target);
   };
 
-const stackOf = (error: unknown): string | undefined => {
+const getStack = (error: unknown): string | undefined => {
   const cause = error instanceof RetryLater ? error.cause : error;
   return cause instanceof Error && !(cause instanceof RetryLater) ? cause.stack : undefined;
 };
@@ -90,7 +90,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
     try {
       return await claimJob(this.tools.orm.em.fork(), id);
     } catch (error) {
-      this.tools.logger.warn({ job: this.job.name, id, reason: reasonOf(error) }, 'job could not be claimed');
+      this.tools.logger.warn({ job: this.job.name, id, reason: toReason(error) }, 'job could not be claimed');
       throw error;
     }
   }
@@ -104,7 +104,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
       if (outcome === 'failed') metrics.jobFailures.inc({ job: row.job });
       const entry = { job: row.job, id: row.id, attempt: row.attempts, outcome, ms };
       if (error === undefined) logger.info(entry, 'job ended');
-      else logger.warn({ ...entry, reason: reasonOf(error), stack: stackOf(error) }, 'job ended');
+      else logger.warn({ ...entry, reason: toReason(error), stack: getStack(error) }, 'job ended');
     };
     try {
       note(await this.#attempt(row, signal));
@@ -132,7 +132,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
     if (error instanceof AlreadyDone) return this.#ensureMarkedDone(row);
     if (isOutage(error)) throw error;
     const isLast = row.attempts === this.job.attempts && !signal.aborted;
-    if (error instanceof PermanentFailure || isLast) return this.#fail(row, reasonOf(error));
+    if (error instanceof PermanentFailure || isLast) return this.#fail(row, toReason(error));
     throw await this.#retry(row, error, signal);
   }
 
@@ -189,7 +189,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
 
   /** Returns the error for BullMQ, which delays the job as long as the row. */
   async #retry(row: ClaimedJob, error: unknown, signal: AbortSignal): Promise<RetryLater> {
-    const reason = reasonOf(error);
+    const reason = toReason(error);
     const requestedMs = error instanceof RetryLater ? error.delayMs : 0;
     // A process that is shutting down lets another one continue immediately.
     const delayMs = signal.aborted ? 0 : Math.max(requestedMs, backoffDelay(this.job, row.attempts));
@@ -199,7 +199,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
 
   /** A database outage does not count as an attempt. Waits until the database is back and the row can be updated. */
   async #retryUncounted(row: ClaimedJob, error: unknown, signal: AbortSignal): Promise<RetryLater> {
-    const retry = { reason: reasonOf(error), delayMs: backoffDelay(this.job, 1), isCounted: false };
+    const retry = { reason: toReason(error), delayMs: backoffDelay(this.job, 1), isCounted: false };
     this.tools.logger.warn({ job: row.job, id: row.id, reason: retry.reason }, 'job waits for the database');
     for (;;) {
       try {

@@ -13,7 +13,7 @@ import type { Logger } from '@mintbridge/runtime';
 import type { Redis } from 'ioredis';
 import { ConnectionErrors } from '../monitoring/connection-errors.js';
 import { BLOCKING_REDIS, LOGGER, QUEUE_REDIS } from '../tokens.js';
-import { reasonOf } from './job-errors.js';
+import { toReason } from './job-errors.js';
 
 const QUEUE = 'schedules';
 const RUNS_EVERY = 'runs every';
@@ -83,7 +83,7 @@ export class Schedules implements OnApplicationBootstrap, BeforeApplicationShutd
       await work?.runScheduled();
     } catch (error) {
       this.logger.warn(
-        { schedule: name, reason: reasonOf(error) },
+        { schedule: name, reason: toReason(error) },
         'scheduled work failed; the next run repeats it',
       );
       throw error;
@@ -105,7 +105,7 @@ export class Schedules implements OnApplicationBootstrap, BeforeApplicationShutd
       }
     } catch (error) {
       this.logger.warn(
-        { reason: reasonOf(error) },
+        { reason: toReason(error) },
         'schedules could not be checked; retrying with the next check',
       );
     }

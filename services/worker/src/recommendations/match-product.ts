@@ -90,7 +90,7 @@ async function investorsGranted(em: EntityManager, productId: number): Promise<n
   return rows.map(({ investorId }) => investorId);
 }
 
-const platformOf = (listing: Listing | undefined): number | undefined =>
+const getPlatform = (listing: Listing | undefined): number | undefined =>
   listing && unpackAttributes(listing.attributes).platform;
 
 /** Investors who liked or connected with the product, if that changes their preferences. */
@@ -100,7 +100,7 @@ async function affectedParticipants(
   before: Listing | undefined,
   after: Listing | undefined,
 ): Promise<number[]> {
-  if (before && after && platformOf(before) === platformOf(after)) return [];
+  if (before && after && getPlatform(before) === getPlatform(after)) return [];
   const rows = await matchTables(em)
     .selectFrom('match_investors')
     .select('investor_id as investorId')

@@ -3,7 +3,7 @@ import {
   DEFAULT_WEIGHTS,
   MATCH_LIMITS,
   evaluate,
-  metSetsOf,
+  collectMetSets,
   nearMissLevels,
   scoreTable,
   unpackAttributes,
@@ -20,7 +20,7 @@ import { eventLoopYielder } from './yield-to-event-loop.js';
 export const NEAR_LEVELS = nearMissLevels(DEFAULT_WEIGHTS);
 /** Only this many of the newest listings are searched: docs/decisions/0031. */
 export const NEAR_MISSES_AMONG = 5_000;
-const isNear = metSetsOf(NEAR_LEVELS);
+const isNear = collectMetSets(NEAR_LEVELS);
 const scoresOf = scoreTable(DEFAULT_WEIGHTS);
 
 /** Stores lists of near misses that changed. */

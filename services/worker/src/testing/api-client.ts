@@ -46,7 +46,7 @@ export async function expectStatus(
 }
 
 /** Registration of a seller. */
-export const registrationOf = (email: string) => ({
+export const registrationFor = (email: string) => ({
   email,
   role: 'seller',
   firstName: 'Asha',

@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { Cell, CompareRow } from './compare-rows';
 
-const textOf = ({ text, converted }: Cell): string => (converted ? `${text} (${converted})` : text);
+const formatCell = ({ text, converted }: Cell): string => (converted ? `${text} (${converted})` : text);
 
 /** The comparison as CSV, with formulas escaped. */
 export const compareCsv = (headlines: readonly string[], rows: readonly CompareRow[]): string =>
-  stringify([['', ...headlines], ...rows.map(({ label, cells }) => [label, ...cells.map(textOf)])], {
+  stringify([['', ...headlines], ...rows.map(({ label, cells }) => [label, ...cells.map(formatCell)])], {
     bom: true,
     escape_formulas: true,
   });

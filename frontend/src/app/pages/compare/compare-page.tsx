@@ -25,7 +25,7 @@ import { compareRows, isDifferent, type Compared } from './compare-rows';
 import { CompareTable } from './compare-table';
 
 /** The ids in the URL: distinct, at most four. */
-const idsOf = (given: string | null): number[] => {
+const parseIds = (given: string | null): number[] => {
   const ids = (given ?? '').split(',').map((id) => parseId(id.trim()));
   return [...new Set(ids.filter((id) => id !== null))].slice(0, COMPARE_MAX);
 };
@@ -44,7 +44,7 @@ async function fetchCompared(id: number): Promise<Compared | null> {
 /** Compares two to four deals. */
 export function ComparePage() {
   const [search] = useSearchParams();
-  const ids = idsOf(search.get('ids'));
+  const ids = parseIds(search.get('ids'));
   return (
     <Page maxWidth="xl">
       <PageMeta title="Compare" />

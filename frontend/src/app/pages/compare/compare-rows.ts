@@ -11,7 +11,7 @@ import {
   isGiven,
   lockedLabel,
   platformTypeLabel,
-  sectionOf,
+  findSection,
   type BusinessModel,
   type Product,
   type ScoredMatch,
@@ -65,7 +65,7 @@ const fieldFact = (
   FIELD_LABELS[field],
   (product) => {
     const value = product[field];
-    const section = sectionOf(field);
+    const section = findSection(field);
     const tier = section && hiddenTier(product, section);
     if (!isGiven(value)) return tier ? { text: lockedLabel('', tier).trim(), isGap: true } : NOT_GIVEN;
     const trust = (product.trust as Partial<Record<string, Trust>>)[field];

@@ -141,7 +141,7 @@ function Products({ products, heading, isSellers, userId }: ProductsProps) {
       isLoadingMore={products.isLoadingMore}
       heading={heading}
       isBusy={products.isBusy}
-      badgeOf={(product) => <ReviewBadge status={product.reviewStatus} forOwner />}
+      renderBadge={(product) => <ReviewBadge status={product.reviewStatus} forOwner />}
       onToggleVisibility={(product) => void products.toggleVisibility(product)}
       onDelete={products.remove}
       onLoadMore={products.loadMore}

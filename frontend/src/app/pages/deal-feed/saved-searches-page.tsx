@@ -12,7 +12,7 @@ import { PageMeta } from '../../../shared/ui/page-meta';
 
 const EMPTY = readDealQuery(new URLSearchParams());
 
-const dealQueryOf = ({ query }: SavedSearch): DealQuery => ({
+const toDealQuery = ({ query }: SavedSearch): DealQuery => ({
   q: query.q ?? '',
   chosen: {
     ...EMPTY.chosen,
@@ -30,8 +30,8 @@ export function SavedSearchesPage() {
         lead="Each new deal that fits is mailed once per search: right away, or with others at 8:00 in your time zone."
       />
       <SearchList
-        summaryOf={(search) => summaryOfQuery(dealQueryOf(search))}
-        linkOf={(search) => `${paths.search}?${writeDealQuery(dealQueryOf(search))}`}
+        summarize={(search) => summaryOfQuery(toDealQuery(search))}
+        getLink={(search) => `${paths.search}?${writeDealQuery(toDealQuery(search))}`}
       />
     </Page>
   );

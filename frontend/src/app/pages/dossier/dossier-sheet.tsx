@@ -113,14 +113,14 @@ const TRUST_WORDS: Record<TrustLevel, string> = {
   confirmed: 'confirmed',
 };
 
-const quotesOf = ({ trust }: Product): { field: string; quote: string }[] =>
+const getQuotes = ({ trust }: Product): { field: string; quote: string }[] =>
   (Object.entries(trust) as [string, Trust | undefined][]).flatMap(([field, mark]) =>
     mark?.quote ? [{ field, quote: mark.quote }] : [],
   );
 
 export function DossierSheet({ product, match }: { product: Product; match: ScoredMatch | null }) {
   const rows = compareRows([{ product, match: null }]);
-  const quotes = quotesOf(product);
+  const quotes = getQuotes(product);
   const features = splitItems(product.features);
   return (
     <Sheet aria-label={`Dossier of ${product.headline}`}>

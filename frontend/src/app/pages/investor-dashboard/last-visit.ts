@@ -15,7 +15,7 @@ export function recordVisit(known: Visits | null, now: Date): Visits {
   return { seenAt, lastVisitAt: isSameVisit ? known.lastVisitAt : known.seenAt };
 }
 
-const keyOf = (userId: number): string => `dashboardVisits:${userId}`;
+const storageKey = (userId: number): string => `dashboardVisits:${userId}`;
 
 function readVisits(key: string): Visits | null {
   try {
@@ -26,7 +26,7 @@ function readVisits(key: string): Visits | null {
 }
 
 function openVisit(userId: number): string | null {
-  const key = keyOf(userId);
+  const key = storageKey(userId);
   const visits = recordVisit(readVisits(key), new Date());
   try {
     localStorage.setItem(key, JSON.stringify(visits));

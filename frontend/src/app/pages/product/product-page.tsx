@@ -49,7 +49,7 @@ function ProductAddress({ forDeals = false }: ProductPageProps) {
   if (session.status === 'loading') return <ProductSkeleton />;
   if (!session.user) return <ProductError actions={<LoginLinks />} />;
   const { user } = session;
-  const back = (isOwner: boolean) => (isMatch ? BACK_TO_DEALS : backOf(user, isOwner));
+  const back = (isOwner: boolean) => (isMatch ? BACK_TO_DEALS : backLinkFor(user, isOwner));
   if (preview && !isInvestorRole(user.role)) {
     return (
       <Suspense fallback={<ProductSkeleton />}>
@@ -74,7 +74,7 @@ function previewIn(search: URLSearchParams): Preview | undefined {
 
 const isOwnerOf = (user: User, product: Product): boolean => user.id === product.sellerId;
 
-const backOf = (user: User, isOwner: boolean): BackLinkProps =>
+const backLinkFor = (user: User, isOwner: boolean): BackLinkProps =>
   isOwner || user.role === 'superadmin' ? BACK_TO_DASHBOARD : BACK_TO_SEARCH;
 
 interface SeenByProps {

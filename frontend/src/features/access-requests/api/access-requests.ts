@@ -14,12 +14,12 @@ const PATH = '/api/access-requests';
 const fetchRequests = async (path: string) =>
   (await apiRequest(path, accessRequestsResponseSchema)).accessRequests;
 
-const pathOf = (productId: number | undefined): string =>
+const listPath = (productId: number | undefined): string =>
   productId === undefined ? PATH : `${PATH}?productId=${productId}`;
 
 /** An investor's own requests, or an owner's incoming ones; of one product, or all. Null requests nothing. */
 export const useAccessRequests = (productId?: number | null) =>
-  useSWR(productId === null ? null : pathOf(productId), fetchRequests, FRESH_ON_OPEN);
+  useSWR(productId === null ? null : listPath(productId), fetchRequests, FRESH_ON_OPEN);
 
 export const createAccessRequest = async (input: {
   productId: number;

@@ -1,6 +1,6 @@
 import { loginSchema, type LoginResponse, type LoginInput } from '@mintbridge/contracts';
 import { useState, type ReactNode } from 'react';
-import { userMessageOf } from '../../../shared/api-client';
+import { userMessage } from '../../../shared/api-client';
 import { paths } from '../../../shared/paths';
 import { FormError } from '../../../shared/ui/fields/form-error';
 import { FormPasswordField } from '../../../shared/ui/fields/form-password-field';
@@ -41,7 +41,7 @@ export function LoginForm({ role, submitLabel, pendingLabel, onLogin, children }
       const problem = await onLogin(await login(credentials));
       if (problem !== undefined) showProblem(problem);
     } catch (error) {
-      showProblem(userMessageOf(error, 'Login failed. Please check your credentials.'));
+      showProblem(userMessage(error, 'Login failed. Please check your credentials.'));
     }
   });
 

@@ -8,7 +8,7 @@ import {
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type * as z from 'zod';
-import { userMessageOf } from '../../../shared/api-client';
+import { userMessage } from '../../../shared/api-client';
 import { paths, type AccountSide } from '../../../shared/paths';
 import { FormError } from '../../../shared/ui/fields/form-error';
 import { FormPasswordField } from '../../../shared/ui/fields/form-password-field';
@@ -61,7 +61,7 @@ export function RegisterForm({ side, onRegistered }: RegisterFormProps) {
       onRegistered(response);
     } catch (error) {
       showFieldErrors(error, FIELDS, setError);
-      setFailure(userMessageOf(error, 'Registration failed. Please try again.'));
+      setFailure(userMessage(error, 'Registration failed. Please try again.'));
     }
   });
 

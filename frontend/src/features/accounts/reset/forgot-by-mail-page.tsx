@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { userMessageOf } from '../../../shared/api-client';
+import { userMessage } from '../../../shared/api-client';
 import { FormTextField } from '../../../shared/ui/fields/form-text-field';
 import { FormError } from '../../../shared/ui/fields/form-error';
 import { SubmitButton } from '../../../shared/ui/fields/submit-button';
@@ -36,7 +36,7 @@ export function ForgotByMailPage() {
       await requestReset(form.email);
       setMailedTo(form.email);
     } catch (error) {
-      setFailure(userMessageOf(error, 'The link could not be sent. Please try again.'));
+      setFailure(userMessage(error, 'The link could not be sent. Please try again.'));
     }
   });
   return (

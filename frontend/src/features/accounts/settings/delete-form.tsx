@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import * as z from 'zod';
-import { userMessageOf } from '../../../shared/api-client';
+import { userMessage } from '../../../shared/api-client';
 import { FormError } from '../../../shared/ui/fields/form-error';
 import { FormPasswordField } from '../../../shared/ui/fields/form-password-field';
 import { FormTextField } from '../../../shared/ui/fields/form-text-field';
@@ -46,7 +46,7 @@ export function DeleteForm({ user }: { user: User }) {
       await deleteAccount(password);
     } catch (error) {
       if (showFieldErrors<typeof EMPTY>(error, ['password'], setError)) return;
-      setFailure(userMessageOf(error, 'Your account could not be deleted. Please try again.'));
+      setFailure(userMessage(error, 'Your account could not be deleted. Please try again.'));
       return;
     }
     allowLeaving();

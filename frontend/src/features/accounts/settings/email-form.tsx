@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { userMessageOf, problemStatus } from '../../../shared/api-client';
+import { userMessage, problemStatus } from '../../../shared/api-client';
 import { FormPasswordField } from '../../../shared/ui/fields/form-password-field';
 import { FormTextField } from '../../../shared/ui/fields/form-text-field';
 import { SubmitButton } from '../../../shared/ui/fields/submit-button';
@@ -38,7 +38,7 @@ export function EmailForm({ user, report }: { user: User; report: ReportUnsaved 
       setMailedTo(form.email);
     } catch (error) {
       if (showFieldErrors<typeof EMPTY>(error, ['email', 'password'], setError)) return;
-      const message = userMessageOf(error, 'Failed to change your address. Please try again.');
+      const message = userMessage(error, 'Failed to change your address. Please try again.');
       if (problemStatus(error) === TAKEN) setError('email', { message }, { shouldFocus: true });
       else toast({ title: 'Error', description: message, tone: 'destructive' });
     }

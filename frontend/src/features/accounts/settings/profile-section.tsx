@@ -19,7 +19,7 @@ import { SettingsSection } from './section';
 const FIELDS = ['firstName', 'lastName', 'businessName'] as const;
 type Values = Record<(typeof FIELDS)[number], string>;
 
-const valuesOf = (user: User): Values => ({
+const toFormValues = (user: User): Values => ({
   firstName: user.firstName ?? '',
   lastName: user.lastName ?? '',
   businessName: user.businessName ?? '',
@@ -27,7 +27,7 @@ const valuesOf = (user: User): Values => ({
 
 /** Only changed values are validated and sent: names that were never required may stay empty. */
 function schemaFor(user: User): z.ZodType<UpdateAccount, Values> {
-  const before = valuesOf(user);
+  const before = toFormValues(user);
   const text = z.string();
   const rules = (user.role === 'seller' ? updateSellerSchema : updateAccountSchema) as z.ZodType<
     UpdateAccount,
@@ -44,14 +44,14 @@ function schemaFor(user: User): z.ZodType<UpdateAccount, Values> {
 /** Names and business. */
 export function ProfileSection({ user }: { user: User }) {
   const { control, handleSubmit, setError, reset, formState } = useZodForm(schemaFor(user), {
-    defaultValues: valuesOf(user),
+    defaultValues: toFormValues(user),
   });
   const { prompt } = useUnsavedGuard(formState.isDirty);
   const submit = handleSubmit(async (change) => {
     try {
       const saved = await updateAccount(change);
       updateUser(saved);
-      reset(valuesOf(saved));
+      reset(toFormValues(saved));
       toast({ title: 'Profile Saved', description: 'Your name and business are updated.', tone: 'success' });
     } catch (error) {
       if (showFieldErrors<Values>(error, FIELDS, setError)) return;

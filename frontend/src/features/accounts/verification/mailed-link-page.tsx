@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { ApiProblem, userMessageOf } from '../../../shared/api-client';
+import { ApiProblem, userMessage } from '../../../shared/api-client';
 import { paths } from '../../../shared/paths';
 import { refreshUser, useSession } from '../../../shared/session/use-session';
 import { LinkButton } from '../../../shared/ui/links';
@@ -71,7 +71,7 @@ function MailedLinkPage({ kind }: { kind: keyof typeof LINKS }) {
           title="This link did not work"
           actions={<Onward isSignedIn={user !== null} toSettings />}
         >
-          {userMessageOf(error, 'This link is no longer valid. Please ask for a new one.')}
+          {userMessage(error, 'This link is no longer valid. Please ask for a new one.')}
         </EmptyState>
       ) : error ? (
         <ErrorState message="We could not reach the server." error={error} onRetry={() => void mutate()} />

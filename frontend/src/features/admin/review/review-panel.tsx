@@ -64,13 +64,13 @@ const REST = ([...OPTIONAL_PRODUCT_FIELDS, 'currency', 'figuresAsOf'] as const).
 interface ReviewPanelProps {
   review: ReviewDetail;
   /** The evidence of a field from its extraction. */
-  evidenceOf: (field: ExtractedField) => ReactNode;
+  renderEvidence: (field: ExtractedField) => ReactNode;
   /** The reviewer's notes on single fields. */
   state: FieldVerdictState;
 }
 
 /** A listing for review: every value beside its evidence. */
-export function ReviewPanel({ review, evidenceOf, state }: ReviewPanelProps) {
+export function ReviewPanel({ review, renderEvidence, state }: ReviewPanelProps) {
   const { product, seller, sourceUrl, fields, verdicts } = review;
   return (
     <Panel>
@@ -96,7 +96,7 @@ export function ReviewPanel({ review, evidenceOf, state }: ReviewPanelProps) {
             value={product[field]}
             verdict={<FieldVerdict field={field} product={product} state={state} />}
           >
-            {fields && evidenceOf(field)}
+            {fields && renderEvidence(field)}
           </Line>
         ))}
         {REST.map((field) => (

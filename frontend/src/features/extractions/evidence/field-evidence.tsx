@@ -1,7 +1,7 @@
 import {
   CONFIDENT_FROM,
   UNKNOWN_LAUNCH_YEAR,
-  excerptOf,
+  toExcerpt,
   isHttpUrl,
   type Evidence,
   type ExtractedFieldValue,
@@ -84,7 +84,7 @@ export function FieldEvidence({ field, replaced = false }: FieldEvidenceProps) {
       {replaced && (
         <Muted>
           {'You changed it. We had found: '}
-          <q>{excerptOf(field.value, QUOTE_SHOWN)}</q>
+          <q>{toExcerpt(field.value, QUOTE_SHOWN)}</q>
         </Muted>
       )}
       {byQuote(field.evidence)
@@ -128,7 +128,7 @@ function Quote({ passage: { page, quote, sources } }: { passage: Passage }) {
           <QuoteMark>
             <QuoteIcon size={14} />
           </QuoteMark>
-          <QuoteWords>{excerptOf(quote, QUOTE_SHOWN)}</QuoteWords>
+          <QuoteWords>{toExcerpt(quote, QUOTE_SHOWN)}</QuoteWords>
         </QuoteText>
       )}
       <QuoteSource>

@@ -15,14 +15,14 @@ const STEP_PROGRESS: Record<Step, number> = {
   completed: 100,
 };
 
-const stepOf = (state: ExtractionState): number =>
+const stepIndex = (state: ExtractionState): number =>
   state === 'queued' || state === 'failed' ? 0 : STEPS.indexOf(state);
 
 /** The next step to show, from the shown one to the actual one without skipping any. */
 function nextShownState(shown: ExtractionState, actual: ExtractionState): ExtractionState {
   if (actual === 'failed' || isFinalExtraction(shown)) return actual === 'failed' ? 'failed' : shown;
-  const next = Math.min(stepOf(shown) + 1, stepOf(actual));
-  return STEPS[Math.max(next, stepOf(shown))]!;
+  const next = Math.min(stepIndex(shown) + 1, stepIndex(actual));
+  return STEPS[Math.max(next, stepIndex(shown))]!;
 }
 
 export function shownProgress(

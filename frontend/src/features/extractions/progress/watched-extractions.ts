@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
 const idsSchema = z.array(z.int().positive());
-const keyOf = (userId: number): string => `watchedExtractions:${userId}`;
+const storageKey = (userId: number): string => `watchedExtractions:${userId}`;
 
 /** Extractions whose outcome this browser has not shown yet, kept across reloads. */
 export function watchedExtractions(userId: number): number[] {
   try {
-    return idsSchema.parse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]'));
+    return idsSchema.parse(JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]'));
   } catch {
     return [];
   }
@@ -14,8 +14,8 @@ export function watchedExtractions(userId: number): number[] {
 
 function store(userId: number, ids: number[]): void {
   try {
-    if (ids.length === 0) localStorage.removeItem(keyOf(userId));
-    else localStorage.setItem(keyOf(userId), JSON.stringify(ids));
+    if (ids.length === 0) localStorage.removeItem(storageKey(userId));
+    else localStorage.setItem(storageKey(userId), JSON.stringify(ids));
   } catch {
     // Without storage the outcome is still shown while the page stays open.
     return;

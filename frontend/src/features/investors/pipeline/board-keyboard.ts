@@ -30,14 +30,18 @@ export const stageKeys: KeyboardCoordinateGetter = (event, { context }) => {
   };
 };
 
-const labelOf = (id: unknown): string => (isStage(id) ? DEAL_STAGE_LABELS[id] : '');
+const stageLabel = (id: unknown): string => (isStage(id) ? DEAL_STAGE_LABELS[id] : '');
 
 /** Announcements for screen readers while a deal is moved. */
-export const announcementsFor = (nameOf: (id: string | number) => string): Announcements => ({
-  onDragStart: ({ active }) => `${nameOf(active.id)} taken.`,
+export const announcementsFor = (getName: (id: string | number) => string): Announcements => ({
+  onDragStart: ({ active }) => `${getName(active.id)} taken.`,
   onDragOver: ({ active, over }) =>
-    over ? `${nameOf(active.id)} is over ${labelOf(over.id)}.` : `${nameOf(active.id)} is over no stage.`,
+    over
+      ? `${getName(active.id)} is over ${stageLabel(over.id)}.`
+      : `${getName(active.id)} is over no stage.`,
   onDragEnd: ({ active, over }) =>
-    over ? `${nameOf(active.id)} put into ${labelOf(over.id)}.` : `${nameOf(active.id)} left where it was.`,
-  onDragCancel: ({ active }) => `${nameOf(active.id)} left where it was.`,
+    over
+      ? `${getName(active.id)} put into ${stageLabel(over.id)}.`
+      : `${getName(active.id)} left where it was.`,
+  onDragCancel: ({ active }) => `${getName(active.id)} left where it was.`,
 });

@@ -87,14 +87,14 @@ export function Board({ deals, onChange, onRemove }: BoardProps) {
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: stageKeys }),
   );
-  const dealOf = (id: string | number) => deals.find(({ productId }) => productId === Number(id));
+  const findDeal = (id: string | number) => deals.find(({ productId }) => productId === Number(id));
 
   const move = async (deal: PipelineDeal, stage: DealStage) => {
     if (deal.stage === stage) return;
     if (!(await onChange(deal, { stage }))) return;
     toast({
       title: `Moved to ${DEAL_STAGE_LABELS[stage]}`,
-      description: nameOf(deal),
+      description: dealName(deal),
       tone: 'success',
       actions: [{ label: 'Undo', onAct: () => void onChange({ ...deal, stage }, { stage: deal.stage }) }],
     });
@@ -105,7 +105,7 @@ export function Board({ deals, onChange, onRemove }: BoardProps) {
     const { stage, note, nextDate, product } = deal;
     toast({
       title: 'Removed from the pipeline',
-      description: nameOf(deal),
+      description: dealName(deal),
       tone: 'success',
       // A deal whose product was deleted cannot be restored.
       ...(product && {
@@ -116,7 +116,7 @@ export function Board({ deals, onChange, onRemove }: BoardProps) {
 
   const drop = ({ active, over }: DragEndEvent) => {
     setDragged(null);
-    const deal = dealOf(active.id);
+    const deal = findDeal(active.id);
     if (deal && over) void move(deal, over.id as DealStage);
   };
 
@@ -125,10 +125,10 @@ export function Board({ deals, onChange, onRemove }: BoardProps) {
       sensors={sensors}
       collisionDetection={columnAt}
       accessibility={{
-        announcements: announcementsFor((id) => nameOf(dealOf(id))),
+        announcements: announcementsFor((id) => dealName(findDeal(id))),
         screenReaderInstructions: { draggable: INSTRUCTIONS },
       }}
-      onDragStart={({ active }) => setDragged(dealOf(active.id) ?? null)}
+      onDragStart={({ active }) => setDragged(findDeal(active.id) ?? null)}
       onDragEnd={drop}
       onDragCancel={() => setDragged(null)}
     >
@@ -152,7 +152,7 @@ export function Board({ deals, onChange, onRemove }: BoardProps) {
   );
 }
 
-const nameOf = (deal: PipelineDeal | undefined): string => deal?.product?.headline ?? 'The deal';
+const dealName = (deal: PipelineDeal | undefined): string => deal?.product?.headline ?? 'The deal';
 
 interface StageProps {
   stage: DealStage;

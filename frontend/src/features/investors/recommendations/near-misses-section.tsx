@@ -35,7 +35,7 @@ const Item = styled('li')({
   overflowWrap: 'anywhere',
 });
 
-const sentenceOf = ({ missing }: NearMiss): string =>
+const describeNearMiss = ({ missing }: NearMiss): string =>
   `${CRITERION_NAMES[missing.criterion]}: you look for ${missing.wanted}, this is ${missing.offered}.`;
 
 /** Collapsed below the matches: deals that miss them by one criterion. Nothing without any. */
@@ -61,7 +61,7 @@ export function NearMissesSection() {
                   {miss.product.headline}
                 </TextLink>
                 <Typography variant="body2" color="textSecondary">
-                  {sentenceOf(miss)}
+                  {describeNearMiss(miss)}
                 </Typography>
               </div>
             </Item>

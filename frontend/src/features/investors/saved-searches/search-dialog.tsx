@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { userMessageOf } from '../../../shared/api-client';
+import { userMessage } from '../../../shared/api-client';
 import { FormTextField } from '../../../shared/ui/fields/form-text-field';
 import { useZodForm } from '../../../shared/ui/fields/use-zod-form';
 
@@ -43,7 +43,7 @@ export function SearchDialog({
       await onSubmit(form.name);
       onClose();
     } catch (problem) {
-      const message = userMessageOf(problem, 'The search could not be saved. Please try again.');
+      const message = userMessage(problem, 'The search could not be saved. Please try again.');
       setError('name', { message }, { shouldFocus: true });
     }
   });

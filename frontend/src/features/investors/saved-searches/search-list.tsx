@@ -15,13 +15,13 @@ import { SearchDialog } from './search-dialog';
 
 interface SearchListProps {
   /** The filters of a search as text. */
-  summaryOf: (search: SavedSearch) => string;
+  summarize: (search: SavedSearch) => string;
   /** The path of the feed with these filters. */
-  linkOf: (search: SavedSearch) => string;
+  getLink: (search: SavedSearch) => string;
 }
 
 /** The saved searches, each with its filters, mail frequency and a link to the feed. */
-export function SearchList({ summaryOf, linkOf }: SearchListProps) {
+export function SearchList({ summarize, getLink }: SearchListProps) {
   const { searches, error, retry, change, remove } = useSavedSearches();
   const [removing, setRemoving] = useState<SavedSearch | null>(null);
   const [renaming, setRenaming] = useState<SavedSearch | null>(null);
@@ -43,8 +43,8 @@ export function SearchList({ summaryOf, linkOf }: SearchListProps) {
           <SearchItem
             key={search.id}
             search={search}
-            summary={summaryOf(search)}
-            link={linkOf(search)}
+            summary={summarize(search)}
+            link={getLink(search)}
             onFrequency={(frequency) => void change(search.id, { frequency })}
             onRename={() => setRenaming(search)}
             onRemove={() => setRemoving(search)}

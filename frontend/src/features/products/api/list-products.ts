@@ -37,7 +37,7 @@ function nextPath(link: string | null): string | null {
   return pathname + search;
 }
 
-const nextOf = ({ next }: ProductPage): string | null => next;
+const getNext = ({ next }: ProductPage): string | null => next;
 
 export interface ProductPages extends Omit<Pages<ProductPage>, 'pages'> {
   products: ProductCard[] | undefined;
@@ -55,7 +55,7 @@ export const preloadProductPages = (query: string, pageSize: number): void =>
 
 /** The visible products of a query, newest first. */
 export function useProductPages(query: string, pageSize: number): ProductPages {
-  const { pages, ...list } = usePages(firstPagePath(query, pageSize), nextOf, fetchPage);
+  const { pages, ...list } = usePages(firstPagePath(query, pageSize), getNext, fetchPage);
   const products = useMemo(() => pages && distinct(pages.flatMap((page) => page.products)), [pages]);
   const first = pages?.[0];
   return {

@@ -15,7 +15,7 @@ export interface SellerGridProps {
   /** Gets the focus when the focused card is removed. */
   heading: RefObject<HTMLElement | null>;
   isBusy: (id: number) => boolean;
-  badgeOf: (product: ProductCard) => ReactNode;
+  renderBadge: (product: ProductCard) => ReactNode;
   onToggleVisibility: (product: ProductCard) => void;
   /** Returns whether the product was deleted. */
   onDelete: (product: ProductCard) => Promise<boolean>;
@@ -24,7 +24,7 @@ export interface SellerGridProps {
 
 /** The listings of the dashboard, page by page. */
 export function SellerGrid(props: SellerGridProps) {
-  const { products, userId, hasMore, isLoadingMore, heading, isBusy, badgeOf } = props;
+  const { products, userId, hasMore, isLoadingMore, heading, isBusy, renderBadge } = props;
   const [toDelete, setToDelete] = useState<ProductCard | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
   // An open dialog traps the focus, so it is moved after the dialog has closed.
@@ -54,7 +54,7 @@ export function SellerGrid(props: SellerGridProps) {
             product={product}
             isOwner={product.sellerId === userId}
             isBusy={isBusy(product.id)}
-            badge={badgeOf(product)}
+            badge={renderBadge(product)}
             onToggleVisibility={props.onToggleVisibility}
             onDelete={requestDelete}
           />

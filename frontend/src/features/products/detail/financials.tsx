@@ -57,7 +57,7 @@ const FigureValue = styled('dd')(({ theme }) => ({
 
 const AMOUNTS = ['revenue', 'revenueLastTwelveMonths', 'averageDealSize', 'averageSalesCycle'] as const;
 
-const factsOf = (product: Product, gaps: Gaps): VisibleFact[] => {
+const listFacts = (product: Product, gaps: Gaps): VisibleFact[] => {
   const tier = hiddenTier(product, 'financials');
   if (tier) return [{ label: 'Figures', text: TIER_LABELS[tier], isGap: true }];
   return visibleFacts(
@@ -75,7 +75,7 @@ const factsOf = (product: Product, gaps: Gaps): VisibleFact[] => {
   );
 };
 
-export const hasFinancials = (product: Product, gaps: Gaps): boolean => factsOf(product, gaps).length > 0;
+export const hasFinancials = (product: Product, gaps: Gaps): boolean => listFacts(product, gaps).length > 0;
 
 const MoneyPanel = styled('section')(({ theme }) => ({
   padding: 24,
@@ -96,7 +96,7 @@ const MoneyPanel = styled('section')(({ theme }) => ({
 /** The financial panel, the only dark one of the page; a plain one without figures. */
 export function Financials({ product, gaps }: { product: Product; gaps: Gaps }) {
   const id = useId();
-  const facts = factsOf(product, gaps);
+  const facts = listFacts(product, gaps);
   const isEmpty = facts.every(({ isGap }) => isGap);
   return (
     <MoneyPanel aria-labelledby={id} data-empty={isEmpty}>

@@ -130,7 +130,7 @@ function FactSection({ title, facts, gaps }: { title: string; facts: Fact[]; gap
   );
 }
 
-const markOf = (product: Product, field: TrustField) => (
+const renderTrustMark = (product: Product, field: TrustField) => (
   <TrustMark figure={TRACKED_FIELDS[field]} trust={product.trust[field]} />
 );
 
@@ -140,7 +140,7 @@ const countFact = (
 ): Fact => ({
   label: TRACKED_FIELDS[field],
   value: product[field] && countText(product[field]),
-  mark: markOf(product, field),
+  mark: renderTrustMark(product, field),
 });
 
 const businessFacts = (product: Product): Fact[] => [
@@ -152,7 +152,7 @@ const businessFacts = (product: Product): Fact[] => [
   {
     label: TRACKED_FIELDS.launchYear,
     value: product.launchYear === UNKNOWN_LAUNCH_YEAR ? null : product.launchYear,
-    mark: markOf(product, 'launchYear'),
+    mark: renderTrustMark(product, 'launchYear'),
   },
   { label: 'Industry', value: product.industry },
 ];

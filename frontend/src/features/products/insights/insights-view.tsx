@@ -83,7 +83,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const labelOf = (field: string): string => (FIELD_LABELS as Partial<Record<string, string>>)[field] ?? field;
+const fieldLabel = (field: string): string =>
+  (FIELD_LABELS as Partial<Record<string, string>>)[field] ?? field;
 
 function missingDataNote({ weeks, passes }: Insights): string {
   if (weeks !== null) return `Why investors pass is shown once ${INSIGHTS_FROM} of them have.`;
@@ -105,14 +106,14 @@ function Unlock({ product, unlock }: { product: Product; unlock: Insights['unloc
         {unlock.map(({ field, investors }) => (
           <Row as="li" key={field} justify="space-between">
             <span>
-              {`${labelOf(field)} is ${hasValue(product, field) ? 'locked' : 'not given'}. Knowing it could make this a match for ${counted(investors, 'more investor')}.`}
+              {`${fieldLabel(field)} is ${hasValue(product, field) ? 'locked' : 'not given'}. Knowing it could make this a match for ${counted(investors, 'more investor')}.`}
             </span>
             {hasValue(product, field) ? (
               <LinkButton
                 size="small"
                 variant="outlined"
                 to={paths.productPrivacy(product.id)}
-                aria-description={labelOf(field)}
+                aria-description={fieldLabel(field)}
               >
                 Open it
               </LinkButton>
@@ -121,7 +122,7 @@ function Unlock({ product, unlock }: { product: Product; unlock: Insights['unloc
                 size="small"
                 variant="outlined"
                 to={`${paths.editProduct(product.id)}#${field}`}
-                aria-description={labelOf(field)}
+                aria-description={fieldLabel(field)}
               >
                 Fill in
               </LinkButton>

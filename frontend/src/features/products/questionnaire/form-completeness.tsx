@@ -2,7 +2,7 @@ import { DISPLAY_LIMITS, productCompleteness } from '@mintbridge/contracts';
 import { useWatch } from 'react-hook-form';
 import { CompletenessRing } from '../../../shared/ui/score-ring';
 import type { ListingControl } from './fields/choice-fields';
-import { listingOf } from './listing-values';
+import { toListing } from './listing-values';
 import { styled } from '@mui/material/styles';
 
 const CompletenessBand = styled('div')(({ theme }) => ({
@@ -26,7 +26,7 @@ const BandNote = styled('div')(({ theme }) => ({
 
 /** The completeness of the listing while typing. */
 export function FormCompleteness<Output>({ control }: { control: ListingControl<Output> }) {
-  const values = useWatch({ control, compute: listingOf });
+  const values = useWatch({ control, compute: toListing });
   const { percent, missing } = productCompleteness(values);
   const next = missing.slice(0, DISPLAY_LIMITS.missingFields).join(', ');
   return (

@@ -5,12 +5,12 @@ import type { ListingValues } from './listing-values';
 export type DraftOf = 'new' | `edit-${number}` | `extraction-${number}`;
 
 const draftSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
-const keyOf = (userId: number, of: DraftOf): string => `listingDraft:${userId}:${of}`;
+const storageKey = (userId: number, of: DraftOf): string => `listingDraft:${userId}:${of}`;
 
 /** Unsaved changes of an earlier visit: the values that differed from the initial ones. */
 export function readDraft(userId: number, of: DraftOf): Partial<ListingValues> {
   try {
-    return draftSchema.parse(JSON.parse(localStorage.getItem(keyOf(userId, of)) ?? '{}'));
+    return draftSchema.parse(JSON.parse(localStorage.getItem(storageKey(userId, of)) ?? '{}'));
   } catch {
     return {};
   }
@@ -23,7 +23,7 @@ export function keepDraft(userId: number, of: DraftOf, values: ListingValues, in
   );
   if (changed.length === 0) return dropDraft(userId, of);
   try {
-    localStorage.setItem(keyOf(userId, of), JSON.stringify(Object.fromEntries(changed)));
+    localStorage.setItem(storageKey(userId, of), JSON.stringify(Object.fromEntries(changed)));
   } catch {
     // Without storage the form still works, but a reload loses its input.
     return;
@@ -32,7 +32,7 @@ export function keepDraft(userId: number, of: DraftOf, values: ListingValues, in
 
 export function dropDraft(userId: number, of: DraftOf): void {
   try {
-    localStorage.removeItem(keyOf(userId, of));
+    localStorage.removeItem(storageKey(userId, of));
   } catch {
     return;
   }

@@ -1,6 +1,6 @@
 import { createProductSchema, updateProductSchema, type UpdateProduct } from '@mintbridge/contracts';
 import * as z from 'zod';
-import { listingOf, shownAt, type ListingValues } from './listing-values';
+import { toListing, shownAt, type ListingValues } from './listing-values';
 
 const listingSchema = createProductSchema.omit({ sellerId: true, visibleToInvestors: true });
 
@@ -17,7 +17,7 @@ const addIssues = (issues: readonly Issue[], values: ListingValues, context: z.R
 
 /** Validates the form with the contract of a new listing. */
 export const listingFormSchema = z.custom<ListingValues>().transform((values, context): Listing => {
-  const checked = listingSchema.safeParse(listingOf(values));
+  const checked = listingSchema.safeParse(toListing(values));
   if (checked.success) return checked.data;
   addIssues(checked.error.issues, values, context);
   return z.NEVER;
@@ -26,8 +26,8 @@ export const listingFormSchema = z.custom<ListingValues>().transform((values, co
 /** Validates and sends only what differs from `before`: untouched fields may stay incomplete. */
 export const correctionsSchema = (before: ListingValues) =>
   z.custom<ListingValues>().transform((values, context): UpdateProduct => {
-    const old = listingOf(before);
-    const changed = Object.entries(listingOf(values)).filter(
+    const old = toListing(before);
+    const changed = Object.entries(toListing(values)).filter(
       ([field, value]) => value !== old[field as keyof typeof old],
     );
     const checked = updateProductSchema.safeParse(Object.fromEntries(changed));

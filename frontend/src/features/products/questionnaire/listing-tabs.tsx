@@ -13,18 +13,18 @@ const TABS: { name: TabName; label: string }[] = [
   { name: 'additional', label: 'Additional Information' },
 ];
 
-const tabOf = (field: ListingField): TabName => (isAdditional(field) ? 'additional' : 'required');
+const tabFor = (field: ListingField): TabName => (isAdditional(field) ? 'additional' : 'required');
 
 /** The open tab: at first that of the field `linked`, which gets the focus. */
 export function useListingTabs(linked: ListingField | null, setFocus: (field: ListingField) => void) {
   const id = useId();
-  const [tab, setTab] = useState<TabName>(linked ? tabOf(linked) : 'required');
+  const [tab, setTab] = useState<TabName>(linked ? tabFor(linked) : 'required');
   useEffect(() => {
     if (linked) setFocus(linked);
   }, [linked, setFocus]);
 
   const goToField = (field: ListingField) => {
-    flushSync(() => setTab(tabOf(field)));
+    flushSync(() => setTab(tabFor(field)));
     setFocus(field);
   };
   /** Moves the focus to the tab, since the pressed button is hidden with its panel. */
@@ -47,7 +47,7 @@ interface ListingTabsProps {
 
 /** The two tabs of the questionnaire. */
 export function ListingTabs({ id, tab, invalid, onSelect }: ListingTabsProps) {
-  const marked = new Set(invalid.map((field) => tabOf(field as ListingField)));
+  const marked = new Set(invalid.map((field) => tabFor(field as ListingField)));
   return (
     <Tabs
       id={`${id}-tabs`}

@@ -1,5 +1,5 @@
 import { INDUSTRIES, OTHER } from '@mintbridge/contracts';
-import { categoryChoices, listingOf, valuesOf } from './listing-values';
+import { categoryChoices, toListing, toFormValues } from './listing-values';
 
 const LISTED = INDUSTRIES.filter((industry) => industry !== OTHER);
 
@@ -27,7 +27,7 @@ describe('Other', () => {
   const stored = { industry: 'SpaceTech', category: 'Ground stations', platformType: 'Firmware' };
 
   test('holds a stored value outside the options and returns it unchanged', () => {
-    const values = valuesOf(stored);
+    const values = toFormValues(stored);
     expect(values).toMatchObject({
       industry: OTHER,
       industryOther: 'SpaceTech',
@@ -37,11 +37,11 @@ describe('Other', () => {
       platformTypeOther: 'Firmware',
       intentWithProduct: '',
     });
-    expect(listingOf(values)).toMatchObject(stored);
+    expect(toListing(values)).toMatchObject(stored);
   });
 
   test('holds a sub-category of another industry', () => {
-    expect(valuesOf({ industry: 'FinTech', category: 'K-12 Learning' })).toMatchObject({
+    expect(toFormValues({ industry: 'FinTech', category: 'K-12 Learning' })).toMatchObject({
       industry: 'FinTech',
       category: OTHER,
       categoryOther: 'K-12 Learning',
@@ -51,24 +51,24 @@ describe('Other', () => {
 
 describe('the currency', () => {
   test('is derived when the amounts imply the stored one, otherwise kept as chosen', () => {
-    expect(valuesOf({ revenue: '₹2.4 Cr', currency: 'INR' }).currency).toBe('');
-    expect(valuesOf({ revenue: '2500000', currency: 'EUR' }).currency).toBe('EUR');
-    expect(valuesOf({ revenue: '2500000', currency: 'USD' }).currency).toBe('');
+    expect(toFormValues({ revenue: '₹2.4 Cr', currency: 'INR' }).currency).toBe('');
+    expect(toFormValues({ revenue: '2500000', currency: 'EUR' }).currency).toBe('EUR');
+    expect(toFormValues({ revenue: '2500000', currency: 'USD' }).currency).toBe('');
   });
 
   test('stays chosen when it was chosen, even if the amounts imply the same', () => {
     const stored = { revenue: '₹2.4 Cr', currency: 'INR' };
-    expect(valuesOf({ ...stored, isCurrencyChosen: true }).currency).toBe('INR');
-    expect(valuesOf({ ...stored, isCurrencyChosen: false }).currency).toBe('');
+    expect(toFormValues({ ...stored, isCurrencyChosen: true }).currency).toBe('INR');
+    expect(toFormValues({ ...stored, isCurrencyChosen: false }).currency).toBe('');
   });
 
   test('is sent only when chosen', () => {
-    expect(listingOf(valuesOf({ revenue: '₹2.4 Cr' })).currency).toBeUndefined();
-    expect(listingOf({ ...valuesOf({}), currency: 'GBP' }).currency).toBe('GBP');
+    expect(toListing(toFormValues({ revenue: '₹2.4 Cr' })).currency).toBeUndefined();
+    expect(toListing({ ...toFormValues({}), currency: 'GBP' }).currency).toBe('GBP');
   });
 
   test('survives a round trip with the month of the figures', () => {
     const stored = { currency: 'SGD', figuresAsOf: '2026-03', revenueLastTwelveMonths: '900K' };
-    expect(listingOf(valuesOf(stored))).toMatchObject(stored);
+    expect(toListing(toFormValues(stored))).toMatchObject(stored);
   });
 });

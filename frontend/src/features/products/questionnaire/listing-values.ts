@@ -6,7 +6,7 @@ import {
   PLATFORM_TYPES,
   UNKNOWN_LAUNCH_YEAR,
   VETTED_FIELDS,
-  categoriesOf,
+  categoriesFor,
   currencyOfFigures,
   type VettedField,
 } from '@mintbridge/contracts';
@@ -39,7 +39,7 @@ const isChoiceWithOther = (field: string): field is ChoiceWithOther => Object.ha
 
 const KNOWN: Record<ChoiceWithOther, (value: string, source: ListingSource) => boolean> = {
   industry: (value) => Object.hasOwn(CATEGORIES, value),
-  category: (value, source) => categoriesOf(source.industry ?? '').includes(value),
+  category: (value, source) => categoriesFor(source.industry ?? '').includes(value),
   platformType: (value) => (PLATFORM_TYPES as readonly string[]).includes(value),
   intentWithProduct: (value) => (INTENTS as readonly string[]).includes(value),
 };
@@ -51,7 +51,7 @@ function chosen(field: ChoiceWithOther, source: ListingSource): Record<string, s
   return { [field]: isListed ? stored : OTHER, [OTHER_BOXES[field]]: isListed ? '' : stored };
 }
 
-const yearOf = (year: string | null | undefined): string =>
+const toYearInput = (year: string | null | undefined): string =>
   year && year !== UNKNOWN_LAUNCH_YEAR ? year : '';
 
 /** A currency that was not chosen stays derived from the amounts. If that is unknown, one that differs from them was chosen. */
@@ -61,18 +61,18 @@ const chosenCurrency = (source: ListingSource): string => {
 };
 
 /** The form values of a listing; empty ones without a listing. */
-export function valuesOf(source: ListingSource = {}): ListingValues {
+export function toFormValues(source: ListingSource = {}): ListingValues {
   const texts = Object.fromEntries(VETTED_FIELDS.map((field) => [field, source[field] ?? '']));
   const choices = Object.keys(OTHER_BOXES).map((field) => chosen(field as ChoiceWithOther, source));
   return Object.assign(texts, ...choices, {
-    launchYear: yearOf(source.launchYear),
+    launchYear: toYearInput(source.launchYear),
     currency: chosenCurrency(source),
     isActive: source.isActive ?? false,
   }) as ListingValues;
 }
 
 /** The listing with the values of the form; the text of a free-text box replaces its 'Other'. */
-export function listingOf(
+export function toListing(
   values: ListingValues,
 ): Record<Exclude<VettedField, 'currency'>, string> & { currency: string | undefined; isActive: boolean } {
   const texts = VETTED_FIELDS.map((field): [VettedField, string] => {
@@ -94,6 +94,6 @@ export function shownAt(field: string, values: ListingValues): ListingField {
 /** The options of the sub-category; none before an industry is chosen. */
 export function categoryChoices(industry: string): readonly string[] {
   if (industry === '') return [];
-  const listed = categoriesOf(industry);
+  const listed = categoriesFor(industry);
   return listed.includes(OTHER) ? listed : [...listed, OTHER];
 }

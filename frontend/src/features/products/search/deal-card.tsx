@@ -63,7 +63,7 @@ const CardFooter = styled('div')(({ theme }) => ({
   },
 }));
 
-const trustOf = ({ trust }: ProductCard, figure: string | null) =>
+const findTrust = ({ trust }: ProductCard, figure: string | null) =>
   figure === null ? undefined : (trust as Partial<Record<string, Trust>>)[figure];
 
 const DEFAULT_INDUSTRY = 'Tech';
@@ -106,10 +106,10 @@ export const DealCard = memo(function DealCard({ deal, actions }: DealCardProps)
       <FigureList>
         <li>{businessModelLabel(deal.businessModel)}</li>
         <RevenueItem>
-          {revenueLabel(deal)} <TrustMark figure="Revenue" trust={trustOf(deal, revenueSource(deal))} />
+          {revenueLabel(deal)} <TrustMark figure="Revenue" trust={findTrust(deal, revenueSource(deal))} />
         </RevenueItem>
         <li>
-          {userBaseLabel(deal)} <TrustMark figure="User base" trust={trustOf(deal, userBaseSource(deal))} />
+          {userBaseLabel(deal)} <TrustMark figure="User base" trust={findTrust(deal, userBaseSource(deal))} />
         </li>
         {(deal.siteDownSince ?? deal.siteReadAt) && (
           <li>

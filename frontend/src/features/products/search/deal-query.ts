@@ -21,7 +21,7 @@ export interface DealQuery {
 interface Dimension {
   title: string;
   values: readonly string[];
-  labelOf: (value: string) => string;
+  formatValue: (value: string) => string;
 }
 
 const asIs = (value: string): string => value;
@@ -32,11 +32,15 @@ const from =
 
 /** The five filters with their labels and options. */
 export const DIMENSIONS: Record<FacetDimension, Dimension> = {
-  industry: { title: 'Industry', values: INDUSTRIES, labelOf: asIs },
-  businessModel: { title: 'Business Model', values: BUSINESS_MODELS, labelOf: from(BUSINESS_MODEL_LABELS) },
-  platformType: { title: 'Platform', values: PLATFORM_TYPES, labelOf: from(PLATFORM_TYPE_LABELS) },
-  revenueStage: { title: 'Revenue Stage', values: STAGE_OPTIONS, labelOf: asIs },
-  status: { title: 'Product Status', values: LIVE_STATUSES, labelOf: from(LIVE_STATUS_LABELS) },
+  industry: { title: 'Industry', values: INDUSTRIES, formatValue: asIs },
+  businessModel: {
+    title: 'Business Model',
+    values: BUSINESS_MODELS,
+    formatValue: from(BUSINESS_MODEL_LABELS),
+  },
+  platformType: { title: 'Platform', values: PLATFORM_TYPES, formatValue: from(PLATFORM_TYPE_LABELS) },
+  revenueStage: { title: 'Revenue Stage', values: STAGE_OPTIONS, formatValue: asIs },
+  status: { title: 'Product Status', values: LIVE_STATUSES, formatValue: from(LIVE_STATUS_LABELS) },
 };
 
 /** Parses the filters of a URL, ignoring unknown options. */
@@ -74,5 +78,5 @@ export function toggled(query: DealQuery, dimension: FacetDimension, value: stri
 export const summaryOfQuery = ({ q, chosen }: DealQuery): string =>
   [
     ...(q.trim() ? [`‘${q.trim()}’`] : []),
-    ...FACET_DIMENSIONS.flatMap((dimension) => chosen[dimension].map(DIMENSIONS[dimension].labelOf)),
+    ...FACET_DIMENSIONS.flatMap((dimension) => chosen[dimension].map(DIMENSIONS[dimension].formatValue)),
   ].join(', ') || 'All deals';

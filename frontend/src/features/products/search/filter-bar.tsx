@@ -98,7 +98,7 @@ function ActiveFilters({ query, onChange }: Pick<FilterBarProps, 'query' | 'onCh
     query.chosen[dimension].map((value) => ({
       dimension,
       value,
-      label: DIMENSIONS[dimension].labelOf(value),
+      label: DIMENSIONS[dimension].formatValue(value),
     })),
   );
   if (active.length === 0) return null;

@@ -29,7 +29,7 @@ interface FilterMenuProps {
 export function FilterMenu({ dimension, chosen, counts, onToggle }: FilterMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
-  const { title, values, labelOf } = DIMENSIONS[dimension];
+  const { title, values, formatValue } = DIMENSIONS[dimension];
   // Sellers see all values of their own products, so they have no 'Undisclosed' option; hidden until that is known.
   const options = values.filter((value) => value !== UNDISCLOSED || counts?.has(value));
   return (
@@ -68,7 +68,7 @@ export function FilterMenu({ dimension, chosen, counts, onToggle }: FilterMenuPr
               onClick={() => onToggle(value)}
             >
               <Checkbox checked={isChosen} size="small" edge="start" tabIndex={-1} aria-hidden="true" />
-              <OptionLabel>{labelOf(value)}</OptionLabel>
+              <OptionLabel>{formatValue(value)}</OptionLabel>
               <OptionCount>{counts ? shownCount(count) : ''}</OptionCount>
             </MenuItem>
           );

@@ -1,4 +1,4 @@
-import { monogramOf, smallerPictureUrl } from '@mintbridge/contracts';
+import { toMonogram, smallerPictureUrl } from '@mintbridge/contracts';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 
@@ -53,7 +53,7 @@ export function ProductLogo({ product: { headline, logoUrl }, size = 44, eager =
 }
 
 function Monogram({ headline, size }: { headline: string; size: number }) {
-  const { letters, color } = monogramOf(headline);
+  const { letters, color } = toMonogram(headline);
   return (
     <Letters
       aria-hidden="true"

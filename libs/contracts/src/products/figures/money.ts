@@ -43,12 +43,12 @@ export function parseMoney(text: string | null | undefined): number | null {
   const [, sign, digits, word] = match;
   const amount = Number(digits!.replace(/[,'\u00a0\u202f]/g, ''));
   if (!Number.isFinite(amount)) return null;
-  const unit = unitOf(word) ?? (range && range.index <= match.index ? unitOf(range[2]) : undefined) ?? 1;
+  const unit = findUnit(word) ?? (range && range.index <= match.index ? findUnit(range[2]) : undefined) ?? 1;
   const value = amount * unit * (sign ? -1 : 1);
   return Number.isFinite(value) ? Math.round(value * 100) / 100 : null;
 }
 
-const unitOf = (word: string | undefined): number | undefined => {
+const findUnit = (word: string | undefined): number | undefined => {
   const key = word?.toLowerCase();
   return key !== undefined && Object.hasOwn(UNITS, key) ? UNITS[key] : undefined;
 };

@@ -11,7 +11,7 @@ import { AppError } from '../../http/app-error.js';
 import { OwnPassword, type ProvedPassword } from '../own-password.service.js';
 import { PersonalDataRepository } from './personal-data.repository.js';
 
-const subjectOf = ({ id, email, emailVerifiedAt }: User): DataSubject => ({
+const toDataSubject = ({ id, email, emailVerifiedAt }: User): DataSubject => ({
   id,
   email,
   isVerified: Boolean(emailVerifiedAt),
@@ -42,7 +42,7 @@ export class PersonalDataService {
   /** All data of the account, as one snapshot. */
   export(actor: Actor): Promise<AccountExport> {
     return this.read(async (em) => {
-      const sections = await this.data.sections(em, subjectOf(await this.own(em, actor)));
+      const sections = await this.data.sections(em, toDataSubject(await this.own(em, actor)));
       const { account, ...others } = sections;
       return { exportedAt: new Date().toISOString(), account: account![0]!, ...others };
     });
@@ -51,7 +51,7 @@ export class PersonalDataService {
   /** How many rows of each kind a deletion removes. */
   holdings(actor: Actor): Promise<AccountHoldings> {
     return this.read(async (em) => ({
-      holdings: await this.data.counts(em, subjectOf(await this.own(em, actor))),
+      holdings: await this.data.counts(em, toDataSubject(await this.own(em, actor))),
     }));
   }
 
@@ -78,7 +78,7 @@ export class PersonalDataService {
       const user = await this.ownPassword.lock(em, actor, proved);
       const productIds = await this.lockProducts(em, user);
       await this.detachConversations(em, user);
-      await this.data.erase(em, subjectOf(user));
+      await this.data.erase(em, toDataSubject(user));
       await requestJobs(
         em,
         matchProduct,

@@ -10,7 +10,7 @@ export interface AuditNames {
   headlines: Map<number, string>;
 }
 
-function subjectOf(
+function presentSubject(
   { subjectKind, subjectId, job }: AuditEntry,
   names: AuditNames,
 ): AuditEntryView['subject'] {
@@ -29,5 +29,5 @@ export const presentAuditEntry = (entry: AuditEntry, names: AuditNames): AuditEn
   at: isoTime(entry.createdAt),
   actor: { id: entry.actorId, email: names.emails.get(entry.actorId) ?? DELETED_ACCOUNT },
   action: entry.action,
-  subject: subjectOf(entry, names),
+  subject: presentSubject(entry, names),
 });

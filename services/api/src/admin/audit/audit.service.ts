@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminListQuery, AuditAction } from '@mintbridge/contracts';
 import { AuditEntry, Product, User } from '@mintbridge/model';
 import type { Actor } from '../../auth/actor.js';
-import { newestFirst, pageOf } from '../../pagination.js';
+import { newestFirst, toPage } from '../../pagination.js';
 import { presentAuditEntry, type AuditNames } from './audit.presenter.js';
 
 /** The subject of a superadmin's action. */
@@ -29,8 +29,8 @@ export class AuditService {
   async list(query: AdminListQuery) {
     const { where, options } = newestFirst(query);
     const entries = await this.em.fork().find(AuditEntry, where, options);
-    const names = await this.namesOf(entries);
-    return pageOf(
+    const names = await this.findNames(entries);
+    return toPage(
       entries,
       query.limit,
       (entry) => presentAuditEntry(entry, names),
@@ -39,13 +39,13 @@ export class AuditService {
   }
 
   /** The current names of the entries' accounts and products; deleted ones are missing. */
-  private async namesOf(entries: AuditEntry[]): Promise<AuditNames> {
+  private async findNames(entries: AuditEntry[]): Promise<AuditNames> {
     const em = this.em.fork();
-    const idsOf = (kind: 'account' | 'product') =>
+    const subjectIds = (kind: 'account' | 'product') =>
       entries.filter(({ subjectKind }) => subjectKind === kind).map(({ subjectId }) => Number(subjectId));
-    const accountIds = [...new Set([...entries.map(({ actorId }) => actorId), ...idsOf('account')])];
+    const accountIds = [...new Set([...entries.map(({ actorId }) => actorId), ...subjectIds('account')])];
     const users = await em.find(User, { id: { $in: accountIds } }, { fields: ['email'] });
-    const products = await em.find(Product, { id: { $in: idsOf('product') } }, { fields: ['headline'] });
+    const products = await em.find(Product, { id: { $in: subjectIds('product') } }, { fields: ['headline'] });
     return {
       emails: new Map(users.map(({ id, email }) => [id, email])),
       headlines: new Map(products.map(({ id, headline }) => [id, headline])),

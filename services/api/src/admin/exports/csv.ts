@@ -12,7 +12,7 @@ export const defuse = (text: string): string => (FORMULA.test(text) ? `'${text}`
  * Streams rows as CSV (RFC 4180 with a byte order mark). `onBreak` is called if the stream ends early: the client has
  * disconnected or the rows cannot be read.
  */
-export function csvOf(
+export function toCsv(
   columns: readonly string[],
   rows: AsyncIterable<object>,
   onBreak: (error: unknown) => void,

@@ -122,7 +122,7 @@ const SOURCES: Record<ExportName, ExportSource> = {
 };
 
 /** The columns of a file, in order. */
-export const columnsOf = (name: ExportName): string[] => Object.keys(SOURCES[name].columns);
+export const exportColumns = (name: ExportName): string[] => Object.keys(SOURCES[name].columns);
 
 /** The page of rows after an id. */
 export function exportPage(

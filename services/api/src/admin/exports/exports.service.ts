@@ -5,8 +5,8 @@ import type { ExportName } from '@mintbridge/contracts';
 import type { Database } from '@mintbridge/model';
 import type { Logger } from '@mintbridge/runtime';
 import { LOGGER } from '../../process-tokens.js';
-import { csvOf } from './csv.js';
-import { columnsOf, exportPage } from './export-queries.js';
+import { toCsv } from './csv.js';
+import { exportColumns, exportPage } from './export-queries.js';
 
 const PAGE_SIZE = 500;
 
@@ -19,7 +19,7 @@ export class ExportsService {
   ) {}
 
   file(name: ExportName): Readable {
-    return csvOf(columnsOf(name), this.rows(name), (error) =>
+    return toCsv(exportColumns(name), this.rows(name), (error) =>
       this.logger.info({ err: error, export: name }, 'export aborted'),
     );
   }

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Actor } from '../../auth/actor.js';
 import { AppError } from '../../http/app-error.js';
-import { decodeCursor, pageOf } from '../../pagination.js';
+import { decodeCursor, toPage } from '../../pagination.js';
 import { AuditService } from '../audit/audit.service.js';
 import { presentFailedJob } from './failed-jobs.presenter.js';
 
@@ -38,7 +38,7 @@ export class FailedJobsService {
       const [failedAt, id] = after;
       query = query.where(sql<boolean>`(finished_at, id) < (${failedAt}::timestamptz, ${id}::uuid)`);
     }
-    return pageOf(await query.execute(), limit, presentFailedJob, ({ failedAt, id }) => [failedAt, id]);
+    return toPage(await query.execute(), limit, presentFailedJob, ({ failedAt, id }) => [failedAt, id]);
   }
 
   /** Restarts the job and the extraction or pilot item that its owner watches. */

@@ -15,7 +15,7 @@ import { Extraction, Product, Review, User } from '@mintbridge/model';
 import type { Actor } from '../../auth/actor.js';
 import { isoTime } from '../../iso-time.js';
 import { AppError, invalidInput } from '../../http/app-error.js';
-import { decodeIdCursor, pageOf } from '../../pagination.js';
+import { decodeIdCursor, toPage } from '../../pagination.js';
 import { AuditService } from '../audit/audit.service.js';
 import { presentReview, presentReviewItem, presentVerdict, type ReviewOrigin } from './reviews.presenter.js';
 
@@ -38,8 +38,8 @@ export class ReviewsService {
         { reviewStatus, id: { $gt: decodeIdCursor(cursor) ?? 0 } },
         { orderBy: { id: 'asc' }, limit: limit + 1 },
       );
-    const origins = await this.originsOf(products);
-    return pageOf(
+    const origins = await this.findOrigins(products);
+    return toPage(
       products,
       limit,
       (product) => presentReviewItem(product, origins(product)),
@@ -54,7 +54,7 @@ export class ReviewsService {
     const { reviewStatus } = product;
     const neighbour = { fields: ['id'] as const };
     const [origins, reviews, previous, next] = await Promise.all([
-      this.originsOf([product]),
+      this.findOrigins([product]),
       em.find(Review, { productId: id }, { orderBy: { id: 'desc' }, limit: HISTORY_SIZE }),
       this.em
         .fork()
@@ -72,7 +72,7 @@ export class ReviewsService {
   }
 
   /** The seller and the extraction of each product. */
-  private async originsOf(products: Product[]): Promise<(product: Product) => ReviewOrigin> {
+  private async findOrigins(products: Product[]): Promise<(product: Product) => ReviewOrigin> {
     const em = this.em.fork();
     const sellers = await em.find(User, { id: { $in: products.map(({ sellerId }) => sellerId) } });
     const extractions = await em.find(Extraction, { productId: { $in: products.map(({ id }) => id) } });
@@ -90,9 +90,9 @@ export class ReviewsService {
       const empty = input.confirmed.findIndex((field) => !hasFigure(field, product[field]));
       if (empty >= 0)
         throw invalidInput([{ field: `confirmed.${empty}`, message: REVIEW_MESSAGES.noFigure }]);
-      const before = verdictOf(product);
+      const before = currentVerdict(product);
       product.review(input, new Date());
-      const isNew = !isDeepStrictEqual(before, verdictOf(product));
+      const isNew = !isDeepStrictEqual(before, currentVerdict(product));
       if (isNew) await this.record(em, actor, product);
       if (isNew || input.confirmed.length > 0)
         this.audit.record(em, actor, 'review', { kind: 'product', id });
@@ -143,7 +143,7 @@ export class ReviewsService {
   }
 }
 
-const verdictOf = ({ reviewStatus, reviewNote, reviewFields }: Product) => ({
+const currentVerdict = ({ reviewStatus, reviewNote, reviewFields }: Product) => ({
   reviewStatus,
   reviewNote: reviewNote ?? null,
   reviewFields,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminListQuery } from '@mintbridge/contracts';
 import { ContactSubmission, PilotRegistration, type Database } from '@mintbridge/model';
 import { sql } from 'kysely';
-import { newestFirst, pageOf } from '../../pagination.js';
+import { newestFirst, toPage } from '../../pagination.js';
 import { presentContactSubmission, presentPilotRegistration } from './submissions.presenter.js';
 
 /** Contact messages and pilot registrations, newest first. */
@@ -14,14 +14,14 @@ export class SubmissionsService {
   async contact(query: AdminListQuery) {
     const { where, options } = newestFirst(query);
     const submissions = await this.em.fork().find(ContactSubmission, where, options);
-    return pageOf(submissions, query.limit, presentContactSubmission, ({ id }) => [id]);
+    return toPage(submissions, query.limit, presentContactSubmission, ({ id }) => [id]);
   }
 
   async pilots(query: AdminListQuery) {
     const { where, options } = newestFirst(query);
     const registrations = await this.em.fork().find(PilotRegistration, where, options);
-    const batches = await this.batchesOf(registrations.map(({ id }) => id));
-    return pageOf(
+    const batches = await this.findBatches(registrations.map(({ id }) => id));
+    return toPage(
       registrations,
       query.limit,
       (registration) => presentPilotRegistration(registration, batches.get(registration.id) ?? null),
@@ -30,7 +30,7 @@ export class SubmissionsService {
   }
 
   /** How far the batch of each registration is. */
-  private async batchesOf(registrationIds: number[]) {
+  private async findBatches(registrationIds: number[]) {
     if (registrationIds.length === 0) return new Map<number, never>();
     const rows = await this.em
       .getKysely<Database>()

@@ -13,7 +13,7 @@ import { presentUser } from '../../accounts/accounts.presenter.js';
 import { NewAccounts } from '../../accounts/new-accounts.service.js';
 import { authorized, isSuperadmin, type Actor, type Authorized } from '../../auth/actor.js';
 import { AppError } from '../../http/app-error.js';
-import { decodeIdCursor, pageOf } from '../../pagination.js';
+import { decodeIdCursor, toPage } from '../../pagination.js';
 import { AuditService } from '../audit/audit.service.js';
 import { presentAdminUser } from './users.presenter.js';
 
@@ -56,7 +56,7 @@ export class UsersService {
       const names = sql`concat_ws(' ', u.first_name, u.last_name, u.business_name, u.email)`;
       query = query.where(names, 'ilike', containing(word));
     }
-    return pageOf(await query.execute(), limit, presentAdminUser, ({ id }) => [id]);
+    return toPage(await query.execute(), limit, presentAdminUser, ({ id }) => [id]);
   }
 
   /** Creates an investor's account and requests the mail with its password. */

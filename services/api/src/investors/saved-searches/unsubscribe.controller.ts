@@ -21,7 +21,7 @@ export class UnsubscribeController {
     @Query('also') also: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): void {
-    void reply.header('location', unsubscribePath(...tokensOf(token, also)));
+    void reply.header('location', unsubscribePath(...parseTokens(token, also)));
   }
 
   @Post(':token')
@@ -33,9 +33,9 @@ export class UnsubscribeController {
     errors: [400, 404, 413, 415],
   })
   unsubscribe(@Param('token') token: string, @Query('also') also: unknown): Promise<void> {
-    return this.searches.unsubscribe(tokensOf(token, also));
+    return this.searches.unsubscribe(parseTokens(token, also));
   }
 }
 
-const tokensOf = (token: string, also: unknown) =>
+const parseTokens = (token: string, also: unknown) =>
   unsubscribeTokens(token, typeof also === 'string' ? also : null);

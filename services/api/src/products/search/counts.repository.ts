@@ -45,7 +45,7 @@ export class CountsRepository {
   /** The counts of all filter options; with words, those of the hits up to the cap. */
   async facets(search: Search): Promise<{ counts: FacetCount[]; isCapped: boolean }> {
     const { filters } = search;
-    const countOf = (dimension: FacetDimension | 'total') => {
+    const countExpression = (dimension: FacetDimension | 'total') => {
       const others = filters.filter((filter) => filter.dimension !== dimension).map(matches);
       const value =
         dimension === 'total'
@@ -59,7 +59,7 @@ export class CountsRepository {
     };
     const { rows: counts } = await sql<FacetCount>`
       with counted as materialized (${isInRollup(search) ? this.rollup(search) : this.rows(search)})
-      ${sql.join([...FACET_DIMENSIONS, 'total' as const].map(countOf), sql` union all `)}
+      ${sql.join([...FACET_DIMENSIONS, 'total' as const].map(countExpression), sql` union all `)}
       union all select 'hits', '', count(*)::integer from counted`.execute(this.db);
     const isCapped = counts.some(
       ({ dimension, count }) => count > (dimension === 'hits' ? HIT_CAP : PRODUCT_LIMITS.countCap),

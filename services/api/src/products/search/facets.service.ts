@@ -14,9 +14,9 @@ import {
 } from '@mintbridge/contracts';
 import type { Actor } from '../../auth/actor.js';
 import { ProductVisibility } from '../product-visibility.service.js';
-import { productScopeOf } from '../product-scope.js';
+import { productScopeFor } from '../product-scope.js';
 import { CountsRepository, type FacetCount } from './counts.repository.js';
-import { filtersOf, passFilterFor } from './filters.js';
+import { toFilters, passFilterFor } from './filters.js';
 import { SearchRepository } from './search.repository.js';
 
 type Options = Record<FacetDimension, readonly string[]>;
@@ -44,9 +44,9 @@ export class FacetsService {
       this.repository.parse(filters.q),
       this.visibility.openedFinancials(actor),
     ]);
-    const scope = productScopeOf(actor);
+    const scope = productScopeFor(actor);
     const passFilter = passFilterFor(actor, filters.passed);
-    const search = { scope, filters: filtersOf(filters), words, passFilter, opened };
+    const search = { scope, filters: toFilters(filters), words, passFilter, opened };
     const { counts, isCapped } = await this.counts.facets(search);
     // Sellers see all figures of their own products.
     const options = scope.kind === 'own' ? { ...OPTIONS, revenueStage: REVENUE_STAGES } : OPTIONS;
@@ -57,12 +57,12 @@ export class FacetsService {
 
 function present(counts: readonly FacetCount[], options: Options, cap: number): ProductFacets {
   const known = new Map(counts.map(({ dimension, value, count }) => [`${dimension} ${value}`, count]));
-  const countOf = (dimension: FacetCount['dimension'], value: string): number =>
+  const cappedCount = (dimension: FacetCount['dimension'], value: string): number =>
     Math.min(cap, known.get(`${dimension} ${value}`) ?? 0);
   const facet = (dimension: FacetDimension) =>
-    options[dimension].map((value) => ({ value, count: countOf(dimension, value) }));
+    options[dimension].map((value) => ({ value, count: cappedCount(dimension, value) }));
   const facets = Object.fromEntries(
     FACET_DIMENSIONS.map((dimension) => [dimension, facet(dimension)]),
   ) as Record<FacetDimension, ReturnType<typeof facet>>;
-  return { total: countOf('total', ''), ...facets };
+  return { total: cappedCount('total', ''), ...facets };
 }

@@ -6,9 +6,9 @@ import { sameTickLoader } from '../../same-tick-loader.js';
 import { presentCard } from '../products.presenter.js';
 import { ProductCards } from '../product-cards.service.js';
 import { ProductVisibility } from '../product-visibility.service.js';
-import { productScopeOf } from '../product-scope.js';
+import { productScopeFor } from '../product-scope.js';
 import { readFeedCursor, writeFeedCursor, type CursorPosition } from './feed-cursor.js';
-import { filtersOf, passFilterFor, type Filter } from './filters.js';
+import { toFilters, passFilterFor, type Filter } from './filters.js';
 import type { Search } from './search.js';
 import { SearchRepository, type PageRequest } from './search.repository.js';
 
@@ -56,7 +56,7 @@ export class FeedService {
       needsFigures ? this.visibility.openedFinancials(actor) : [],
     ]);
     const passFilter = passFilterFor(actor, query.passed);
-    const search = { scope: productScopeOf(actor), filters: filtersOf(query), words, passFilter, opened };
+    const search = { scope: productScopeFor(actor), filters: toFilters(query), words, passFilter, opened };
     // Without words there is no rank.
     const sort = words === undefined && query.sort === 'relevance' ? 'newest' : query.sort;
     const request = { sort, after: readFeedCursor(sort, query.cursor), limit: query.limit };

@@ -55,12 +55,15 @@ function parts(figures: FiguresScope): Part[] {
 
 const NAMED = sql`id, search, industry_key, business_model, platform_key, is_active`;
 
-const productsOf = ({ condition, stage, revenue }: Part, where: RawBuilder<boolean>): RawBuilder<unknown> =>
+const selectProducts = (
+  { condition, stage, revenue }: Part,
+  where: RawBuilder<boolean>,
+): RawBuilder<unknown> =>
   sql`(select ${NAMED}, ${stage} as stage, ${revenue} as revenue from products where ${where} and ${condition}) product`;
 
 /** Products that meet a condition (on other columns than figures), with the figures that the caller sees. */
 export const productsWithFigures = (figures: FiguresScope, where: RawBuilder<boolean>): RawBuilder<unknown> =>
-  productsOf(everything(figures), where);
+  selectProducts(everything(figures), where);
 
 /** The same, split into several sources if filters or sort need an index on figures. */
 export function sourcesWithFigures(
@@ -70,7 +73,7 @@ export function sourcesWithFigures(
 ): RawBuilder<unknown>[] {
   const needs = sort === 'revenue' || filters.some(({ dimension }) => dimension === 'revenueStage');
   return needs
-    ? parts(figures).map((part) => productsOf(part, where))
+    ? parts(figures).map((part) => selectProducts(part, where))
     : [productsWithFigures(figures, where)];
 }
 

@@ -23,7 +23,7 @@ export interface Filter {
 }
 
 /** The filters in effect. Choosing both statuses filters nothing. */
-export const filtersOf = (given: Pick<ProductFilters, FacetDimension>): Filter[] =>
+export const toFilters = (given: Pick<ProductFilters, FacetDimension>): Filter[] =>
   FACET_DIMENSIONS.filter(
     (dimension) =>
       given[dimension].length > 0 &&

@@ -41,11 +41,11 @@ const SORT_KEYS: Record<ProductSort, RawBuilder<number | null>> = {
   relevance: sql`rank`,
 };
 
-const orderOf = (sort: ProductSort, key: RawBuilder<number | null>) =>
+const orderBy = (sort: ProductSort, key: RawBuilder<number | null>) =>
   sort === 'newest' ? sql`id desc` : sql`${key} desc, id desc`;
 
 /** A page of `source`, which has the columns `id` and that of the sort. */
-function pageOf(
+function selectPage(
   source: RawBuilder<unknown>,
   { sort, after, limit }: PageRequest,
 ): RawBuilder<CursorPosition> {
@@ -56,7 +56,7 @@ function pageOf(
       : sort === 'newest'
         ? sql`id < ${after.id}`
         : sql`(${key}, id) < (${after.key}::double precision, ${after.id}::integer)`;
-  return sql`select id, ${key} as key from ${source} where ${isAfter} order by ${orderOf(sort, key)} limit ${limit + 1}`;
+  return sql`select id, ${key} as key from ${source} where ${isAfter} order by ${orderBy(sort, key)} limit ${limit + 1}`;
 }
 
 /** A page of several disjoint sources. */
@@ -64,13 +64,13 @@ function pageOfAll(
   sources: readonly RawBuilder<unknown>[],
   request: PageRequest,
 ): RawBuilder<CursorPosition> {
-  const pages = sources.map((source) => pageOf(source, request));
+  const pages = sources.map((source) => selectPage(source, request));
   if (pages.length === 1) return pages[0]!;
   const all = sql.join(
     pages.map((page) => sql`(${page})`),
     sql` union all `,
   );
-  return sql`select id, key from (${all}) pages order by ${orderOf(request.sort, sql`key`)} limit ${request.limit + 1}`;
+  return sql`select id, key from (${all}) pages order by ${orderBy(request.sort, sql`key`)} limit ${request.limit + 1}`;
 }
 
 const rankBy = (words: string | undefined) => sql`ts_rank(search, ${words}::tsquery)::double precision`;
@@ -142,7 +142,7 @@ export class SearchRepository {
       )
       select (select count(*)::integer from hits) as read,
         (select count(*)::integer from hits where ${allOf(filters.map(matches))}) as total,
-        coalesce((select json_agg(page) from (${pageOf(sql`found`, request)}) page), '[]') as positions`.execute(
+        coalesce((select json_agg(page) from (${selectPage(sql`found`, request)}) page), '[]') as positions`.execute(
       this.db,
     );
     return rows[0]!;

@@ -1,4 +1,4 @@
-import { mediaUrl, monogramOf } from '@mintbridge/contracts';
+import { mediaUrl, toMonogram } from '@mintbridge/contracts';
 import { escapeHtml } from './escape-html.js';
 
 export interface MailListing {
@@ -17,6 +17,6 @@ export function logoHtml({ headline, logoUrl }: MailListing, size: number): stri
   const shape = `display:block;width:${size}px;height:${size}px;border-radius:${Math.round(size * 0.22)}px`;
   if (logoUrl)
     return `<img src="${escapeHtml(logoUrl)}" alt="Logo of ${escapeHtml(headline)}" width="${size}" height="${size}" style="${shape};border:0;background:#ffffff;font-size:9px">`;
-  const { letters, color } = monogramOf(headline);
+  const { letters, color } = toMonogram(headline);
   return `<div aria-hidden="true" style="${shape};background:${color};color:#ffffff;font-size:${Math.round(size * 0.4)}px;line-height:${size}px;font-weight:700;text-align:center">${escapeHtml(letters)}</div>`;
 }

@@ -21,7 +21,7 @@ const NAMED = 3;
 const list = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 const quoted = (name: string): string => `‘${name}’`;
 
-function namesOf(results: readonly SearchResult[]): string {
+function joinNames(results: readonly SearchResult[]): string {
   const named = results.slice(0, NAMED).map(({ name }) => quoted(name));
   const rest = results.length - named.length;
   return list.format(rest > 0 ? [...named, counted(rest, 'more search', 'more searches')] : named);
@@ -37,7 +37,7 @@ export function savedSearchMail(
   link: (path: string) => string,
 ): MailContent {
   const [first] = results;
-  const names = namesOf(results);
+  const names = joinNames(results);
   const isOne = results.length === 1;
   const found = new Set(results.flatMap(({ deals }) => deals.map(({ id }) => id))).size;
   const dealBlock = ({ id, listing, industry, excerpt }: FoundDeal): Block => ({

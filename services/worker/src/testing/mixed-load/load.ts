@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { aProfileForm } from '@mintbridge/model/testing';
-import { call, registrationOf, type ApiResponse, type CallOptions } from '../api-client.js';
+import { call, registrationFor, type ApiResponse, type CallOptions } from '../api-client.js';
 import { between, oneOf, type Random } from '../random.js';
 import type { Participants } from './participants.js';
 import { RequestRecord, type Outcome } from './request-record.js';
@@ -85,7 +85,7 @@ export class MixedLoad {
       kind: 'register',
       method: 'POST',
       path: '/api/auth/register',
-      body: registrationOf(email),
+      body: registrationFor(email),
       accepted: [201],
     });
     if (!account) return;

@@ -50,7 +50,7 @@ function leakedSecrets(secrets: Iterable<string>, redisTraffic: string, logs: st
 }
 
 /** A job's row, state transitions and log lines. */
-async function historyOf({ database, processes }: ProcessHarness, id: string): Promise<string> {
+async function findHistory({ database, processes }: ProcessHarness, id: string): Promise<string> {
   const rows = await database.rows('select * from outbox where id = $1', [id]);
   if (rows.length === 0) return '';
   const transitions = await database.rows<Record<'at' | 'before' | 'after', string>>(
@@ -88,14 +88,14 @@ export async function createReport(
   const ended = (state: string) => jobs.filter((job) => job.state === state);
   const stuck = jobs.filter(({ state }) => !['done', 'failed'].includes(state));
   const effects = await compareEffects(database, record);
-  const keysOf = (what: 'lost' | 'duplicates' | 'unrequested') =>
+  const listKeys = (what: 'lost' | 'duplicates' | 'unrequested') =>
     effects.flatMap((effect) => effect[what].map((key) => `${effect.of}: ${key}`));
   const listings = await checkListings(database, record);
   const failures = [...ended('failed').map((job) => JSON.stringify(job)), ...listings.failures];
   const invariants: Record<string, string[]> = {
-    'no acknowledged request is lost': keysOf('lost'),
-    'nothing happens twice': keysOf('duplicates'),
-    'nothing happens without a request': keysOf('unrequested'),
+    'no acknowledged request is lost': listKeys('lost'),
+    'nothing happens twice': listKeys('duplicates'),
+    'nothing happens without a request': listKeys('unrequested'),
     'likes and profiles are as last written': await checkLastWrites(database, record),
     'every job ends': stuck.map((job) => JSON.stringify(job)),
     'every failed job has a cause': ended('failed')
@@ -114,7 +114,7 @@ export async function createReport(
   };
   const violations = Object.fromEntries(Object.entries(invariants).filter(([, by]) => by.length > 0));
   const named = new Set([...Object.values(violations).flat(), ...failures].join(' ').match(UUID));
-  const histories = [...named].slice(0, MAX_HISTORIES).map((id) => historyOf(harness, id));
+  const histories = [...named].slice(0, MAX_HISTORIES).map((id) => findHistory(harness, id));
   const ids = new Set(sink.mails.map(({ messageId }) => messageId));
   const [products] = await database.rows<{ count: number }>('select count(*)::int from products');
   return {

@@ -40,11 +40,11 @@ interface Transition {
   progressed: number;
 }
 
-const rankOf = (kind: string, state: string): number =>
+const findRank = (kind: string, state: string): number =>
   RANKS[kind]!.findIndex((states) => states.includes(state));
 
 const isForward = ({ kind, before, after, progressed }: Transition): boolean => {
-  const [from, to] = [rankOf(kind, before), rankOf(kind, after)];
+  const [from, to] = [findRank(kind, before), findRank(kind, after)];
   const isLast = from === RANKS[kind]!.length - 1;
   return progressed >= 0 && (isLast ? before === after : to >= from);
 };

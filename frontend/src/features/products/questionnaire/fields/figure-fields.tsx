@@ -11,7 +11,7 @@ import { FormTextField } from '../../../../shared/ui/fields/form-text-field';
 import type { ListingControl } from './choice-fields';
 
 const CHOICES = CURRENCIES.map((value) => ({ value, label: `${value} · ${CURRENCY_NAMES[value]}` }));
-const labelOf = (currency: string): string =>
+const currencyLabel = (currency: string): string =>
   CHOICES.find(({ value }) => value === currency)?.label ?? currency;
 
 /** The currency of the amounts: the chosen one, or the one derived from them. */
@@ -26,7 +26,7 @@ export function CurrencyField<Output>({ control }: { control: ListingControl<Out
       name="currency"
       label={FIELD_LABELS.currency}
       options={CHOICES}
-      placeholder={labelOf(currencyOfFigures({ revenue, averageDealSize, averageSalesCycle }))}
+      placeholder={currencyLabel(currencyOfFigures({ revenue, averageDealSize, averageSalesCycle }))}
       hint="Taken from the amounts you type until you choose one."
     />
   );
