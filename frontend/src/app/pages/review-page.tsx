@@ -14,7 +14,7 @@ import { useSearchParams } from 'react-router-dom';
 import { updateReview } from '../../features/admin/api/update-review';
 import { useReview } from '../../features/admin/api/find-review';
 import { useAdminPages } from '../../features/admin/api/pages';
-import { fieldsOfVerdict, useFieldVerdicts } from '../../features/admin/review/field-verdict';
+import { toReviewFields, useFieldVerdicts } from '../../features/admin/review/field-verdict';
 import { ListingChangesPanel } from '../../features/admin/review/listing-changes';
 import { ReviewPanel } from '../../features/admin/review/review-panel';
 import { useAction } from '../../features/admin/use-action';
@@ -86,7 +86,7 @@ export function ReviewPage() {
           key={currentId}
           productId={currentId}
           onOpen={open}
-          onDecided={async (nextId) => {
+          onReviewed={async (nextId) => {
             open(nextId);
             await queue.refresh();
           }}
@@ -99,10 +99,10 @@ export function ReviewPage() {
 interface ReviewProps {
   productId: number;
   onOpen: (productId: number) => void;
-  onDecided: (nextId: number | null) => Promise<void>;
+  onReviewed: (nextId: number | null) => Promise<void>;
 }
 
-function Review({ productId, onOpen, onDecided }: ReviewProps) {
+function Review({ productId, onOpen, onReviewed }: ReviewProps) {
   const { data: review, error, mutate } = useReview(productId);
   const { pending, run } = useAction();
   const state = useFieldVerdicts();
@@ -114,9 +114,9 @@ function Review({ productId, onOpen, onDecided }: ReviewProps) {
       <FormSkeleton />
     );
   }
-  const decide = async (verdict: ReviewForm) => {
+  const submit = async (verdict: ReviewForm) => {
     const done = verdict.reviewStatus === 'verified' ? 'Listing verified' : 'Changes requested';
-    if (await run('verdict', () => updateReview(productId, verdict), done)) await onDecided(review.nextId);
+    if (await run('verdict', () => updateReview(productId, verdict), done)) await onReviewed(review.nextId);
   };
   return (
     <Columns template="minmax(0, 1fr) 320px" align="start">
@@ -131,9 +131,9 @@ function Review({ productId, onOpen, onDecided }: ReviewProps) {
       <StickyAside>
         <VerdictForm
           review={review}
-          fields={fieldsOfVerdict(state.verdicts)}
+          fields={toReviewFields(state.verdicts)}
           isPending={pending !== null}
-          onVerdict={(verdict) => void decide(verdict)}
+          onVerdict={(verdict) => void submit(verdict)}
         />
         <Row nowrap align="stretch">
           <NeighbourButton label="Previous" id={review.previousId} onOpen={onOpen} />

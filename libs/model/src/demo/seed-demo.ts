@@ -22,7 +22,7 @@ import { FINANCE_AND_WORK } from './listings-finance-and-work.js';
 import { LIFE_AND_PLACES } from './listings-life-and-places.js';
 import { MARKET_AND_PLAY } from './listings-market-and-play.js';
 import { seedNotifications } from './seed-notifications.js';
-import { seedDesk } from './seed-desk.js';
+import { seedInvestorActivity } from './seed-investor-activity.js';
 import { seedSites } from './seed-sites.js';
 import { DEMO_ADMIN, DEMO_INVESTOR, DEMO_OWNER, DEMO_PEOPLE } from './people.js';
 
@@ -81,7 +81,7 @@ export async function seedDemo(em: EntityManager, password: string): Promise<boo
     await seedAccess(tx, { owner, granted, waiting }, products);
     await seedNotifications(tx, products);
     await seedSites(tx, products, owner.id);
-    await seedDesk(tx, {
+    await seedInvestorActivity(tx, {
       investor: people.get(DEMO_INVESTOR)!,
       investors: investorsAmong(people),
       products,

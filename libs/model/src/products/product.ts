@@ -204,7 +204,7 @@ export class Product extends ProductSchema.class {
 
   /** Applies the team's decision: note and requested changes for the owner, confirmed figures for everybody. */
   review({ reviewStatus, note, fields, confirmed }: ReviewInput, at: Date): void {
-    this.noteVerdict(reviewStatus, at);
+    this.recordVerdict(reviewStatus, at);
     this.reviewStatus = reviewStatus;
     this.reopened = null;
     this.reviewNote = note ?? null;
@@ -214,7 +214,7 @@ export class Product extends ProductSchema.class {
   }
 
   /** When the status changed, for the public and for viewers of the sections whose edits had reopened the review. */
-  private noteVerdict(reviewStatus: ReviewStatus, at: Date): void {
+  private recordVerdict(reviewStatus: ReviewStatus, at: Date): void {
     if (this.reviewStatus === reviewStatus) return;
     const sections = SECTIONS.filter((section) => this.locks?.[section]);
     if (statusWithout(this, sections) !== reviewStatus) this.openChangedAt = at;

@@ -6,12 +6,12 @@ import {
   accountDeletedMail,
   addressChangedMail,
   confirmAddressMail,
+  passwordChangedMail,
   passwordResetMail,
   sessionsEndedMail,
   verifyAddressMail,
 } from './templates/account.js';
 import type { MailContent } from './templates/layout.js';
-import { passwordChangedMail } from './templates/password-changed.js';
 
 interface Addressee {
   firstName: string | null;

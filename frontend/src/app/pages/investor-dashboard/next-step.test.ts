@@ -1,13 +1,13 @@
-import { nextStep, type Desk } from './next-step';
+import { nextStep, type DashboardState } from './next-step';
 
-const done: Desk = {
+const done: DashboardState = {
   unread: undefined,
   completion: 100,
   liked: [{ id: 7, headline: 'Ledgerly' }],
   connectedIds: new Set([7]),
 };
 
-test.each<[string, Partial<Desk>, string | undefined]>([
+test.each<[string, Partial<DashboardState>, string | undefined]>([
   [
     'suggests replying to an unread message first',
     { unread: { productId: 7, headline: 'Ledgerly', counterpart: 'Priya' }, completion: 89 },
@@ -17,6 +17,6 @@ test.each<[string, Partial<Desk>, string | undefined]>([
   ['then connecting with a liked deal', { connectedIds: new Set() }, 'Connect with Ledgerly'],
   ['then liking a deal', { liked: [] }, 'Like a deal'],
   ['suggests nothing when nothing is left to do', {}, undefined],
-])('%s', (_title, desk, label) => {
-  expect(nextStep({ ...done, ...desk })?.label).toBe(label);
+])('%s', (_title, state, label) => {
+  expect(nextStep({ ...done, ...state })?.label).toBe(label);
 });

@@ -5,7 +5,7 @@ interface Deal {
   headline: string;
 }
 
-export interface Desk {
+export interface DashboardState {
   /** The conversation that waits for a reply. */
   unread: { productId: number | null; headline: string | null; counterpart: string } | undefined;
   /** Percentage of filled profile fields. */
@@ -24,7 +24,7 @@ export interface NextStep {
 }
 
 /** The most urgent next step; null if nothing is left to do. */
-export function nextStep({ unread, completion, liked, connectedIds }: Desk): NextStep | null {
+export function nextStep({ unread, completion, liked, connectedIds }: DashboardState): NextStep | null {
   if (unread?.productId) {
     return {
       label: `Answer ${unread.counterpart}`,

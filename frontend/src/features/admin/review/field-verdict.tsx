@@ -15,7 +15,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { styled } from '@mui/material/styles';
 
-/** The reviewer's notes on single fields before the review is sent. */
+/** The verdicts on single fields before the review is sent. */
 export interface FieldVerdicts {
   /** Notes by field; a field without an entry needs no change. */
   notes: Partial<Record<VettedField, string>>;
@@ -40,8 +40,8 @@ export function useFieldVerdicts() {
 }
 export type FieldVerdictState = ReturnType<typeof useFieldVerdicts>;
 
-/** The part of a review about single fields, without blank notes. */
-export const fieldsOfVerdict = ({
+/** The part of a verdict about single fields, without blank notes. */
+export const toReviewFields = ({
   notes,
   confirmed,
 }: FieldVerdicts): Required<Pick<ReviewForm, 'fields' | 'confirmed'>> => ({

@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from '../../../shared/ui/states';
 import { toast } from '../../../shared/ui/toasts/toast-store';
 import { ProductLogo } from '../../../shared/ui/product/product-logo';
 import { usePasses, usePassActions } from '../api/passes';
-import { DeskItem, DeskList, DeskWords } from '../desk-list';
+import { EntryItem, EntryList, EntryText } from '../entry-list';
 
 /** /passed: the deals that the investor passed on. */
 export function PassedPage() {
@@ -61,18 +61,18 @@ function PassedDeals() {
       });
   };
   return (
-    <DeskList aria-label="Passed deals">
+    <EntryList aria-label="Passed deals">
       {shown.map(({ reason, product }) => (
-        <DeskItem key={product.id}>
+        <EntryItem key={product.id}>
           <ProductLogo product={product} />
-          <DeskWords>
+          <EntryText>
             <Muted>{product.industry}</Muted>
             <Typography variant="h4" component="h2">
               <TextLink to={paths.productDetails(product.id)} color="inherit" underline="hover">
                 {product.headline}
               </TextLink>
             </Typography>
-          </DeskWords>
+          </EntryText>
           <TextField
             select
             size="small"
@@ -89,8 +89,8 @@ function PassedDeals() {
           <Button variant="outlined" aria-description={product.headline} onClick={() => void undo(product)}>
             Undo
           </Button>
-        </DeskItem>
+        </EntryItem>
       ))}
-    </DeskList>
+    </EntryList>
   );
 }

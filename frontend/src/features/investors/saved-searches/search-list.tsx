@@ -9,7 +9,7 @@ import { LinkButton, TextLink } from '../../../shared/ui/links';
 import { CardGridSkeleton } from '../../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../../shared/ui/states';
 import { useSavedSearches } from '../api/saved-searches';
-import { DeskItem, DeskList, DeskWords } from '../desk-list';
+import { EntryItem, EntryList, EntryText } from '../entry-list';
 import { FrequencySelect } from './frequency-select';
 import { SearchDialog } from './search-dialog';
 
@@ -38,7 +38,7 @@ export function SearchList({ summarize, getLink }: SearchListProps) {
   }
   return (
     <>
-      <DeskList aria-label="Saved searches">
+      <EntryList aria-label="Saved searches">
         {searches.map((search) => (
           <SearchItem
             key={search.id}
@@ -50,7 +50,7 @@ export function SearchList({ summarize, getLink }: SearchListProps) {
             onRemove={() => setRemoving(search)}
           />
         ))}
-      </DeskList>
+      </EntryList>
       {renaming && (
         <SearchDialog
           title="Rename this search"
@@ -92,8 +92,8 @@ interface SearchItemProps {
 
 function SearchItem({ search, summary, link, onFrequency, onRename, onRemove }: SearchItemProps) {
   return (
-    <DeskItem>
-      <DeskWords>
+    <EntryItem>
+      <EntryText>
         <Typography variant="h4" component="h2">
           <TextLink to={link} color="inherit" underline="hover">
             {search.name}
@@ -102,7 +102,7 @@ function SearchItem({ search, summary, link, onFrequency, onRename, onRemove }: 
         <Typography variant="body2" color="textSecondary">
           {summary}
         </Typography>
-      </DeskWords>
+      </EntryText>
       <Row align="flex-end">
         <FrequencySelect size="small" label="Mails" value={search.frequency} onChange={onFrequency} />
         <Row nowrap>
@@ -114,6 +114,6 @@ function SearchItem({ search, summary, link, onFrequency, onRename, onRemove }: 
           </Button>
         </Row>
       </Row>
-    </DeskItem>
+    </EntryItem>
   );
 }

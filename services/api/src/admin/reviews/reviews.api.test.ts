@@ -71,7 +71,7 @@ describe('the review queue', () => {
     await admin.get('/api/admin/reviews?reviewStatus=good').expect(400);
   });
 
-  test('a listing has its neighbours in the queue and its earlier decisions', async () => {
+  test('a listing has its neighbours in the queue and its earlier verdicts', async () => {
     const [a, b, c] = [await aProduct(api.em()), await aProduct(api.em()), await aProduct(api.em())];
     await review(b.id, { reviewStatus: 'verified' }).expect(200);
     const first = (await admin.get(`/api/admin/reviews/${a.id}`).expect(200)).body;
@@ -89,7 +89,7 @@ describe('the review queue', () => {
 });
 
 describe('PATCH /api/admin/products/:id/review', () => {
-  test('stores the decision and its history, and requests a mail to the owner', async () => {
+  test('stores the verdict and its history, and requests a mail to the owner', async () => {
     const product = await aProduct(api.em());
     const { body } = await review(product.id, {
       reviewStatus: 'changes-requested',
@@ -119,7 +119,7 @@ describe('PATCH /api/admin/products/:id/review', () => {
     ]);
   });
 
-  test('ten equal concurrent decisions are stored and mailed once', async () => {
+  test('ten equal concurrent verdicts are stored and mailed once', async () => {
     const product = await aProduct(api.em());
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => review(product.id, { reviewStatus: 'verified' })),

@@ -87,6 +87,26 @@ export function addressChangedMail(data: Addressee, link: Link): MailContent {
   };
 }
 
+export function passwordChangedMail(data: Addressee, link: Link): MailContent {
+  return {
+    subject: `Your ${PRODUCT_NAME} password was changed`,
+    heading: 'Your password was changed',
+    body: [
+      greeting(data.firstName),
+      {
+        kind: 'text',
+        text: `The password of ${data.email} was changed just now, and every older session has been signed out.`,
+      },
+      {
+        kind: 'text',
+        text: 'If this was you, there is nothing to do. If it was not, please tell us at once.',
+      },
+      contact(link),
+    ],
+    reason: SAFETY,
+  };
+}
+
 export function sessionsEndedMail(data: Addressee, link: Link): MailContent {
   return {
     subject: `You were signed out of ${PRODUCT_NAME} everywhere`,

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { cardSurface, plainList } from '../../shared/ui/layout';
 
 /** A list with one row per entry, text first and actions last. */
-export const DeskList = styled('ul')({ ...plainList, display: 'grid', gap: 12 });
+export const EntryList = styled('ul')({ ...plainList, display: 'grid', gap: 12 });
 
-export const DeskItem = styled('li')(({ theme }) => ({
+export const EntryItem = styled('li')(({ theme }) => ({
   ...cardSurface(theme),
   display: 'flex',
   flexWrap: 'wrap',
@@ -16,4 +16,4 @@ export const DeskItem = styled('li')(({ theme }) => ({
   '& > button': { alignSelf: 'flex-end' },
 }));
 
-export const DeskWords = styled('div')({ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' });
+export const EntryText = styled('div')({ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' });

@@ -111,7 +111,7 @@ function seedInsights(em: EntityManager, investors: readonly User[], listings: r
 }
 
 /** Pipeline and saved searches of the demo investor, and insights of the demo owner. */
-export async function seedDesk(
+export async function seedInvestorActivity(
   em: EntityManager,
   {
     investor,
