@@ -230,12 +230,7 @@ const listings: Row[] = [
     make: () => product(true),
     statuses: [401, 200, 404, 404, 404, 404, 200],
   },
-  {
-    route: 'GET /api/products/{id}',
-    case: 'unknown',
-    make: async () => 2_000_000_000,
-    statuses: anyone(404),
-  },
+  { route: 'GET /api/products/{id}', case: 'unknown', make: async () => 2e9, statuses: anyone(404) },
   {
     route: 'POST /api/products',
     case: 'own',
