@@ -1,7 +1,7 @@
 // Compares feed, detail and writes of the API with a baseline and a peer in one alternating run, and every kind of feed query
 // with that of the baseline.
 //   npm run bench                      ROWS=100000 ROUNDS=7 SECONDS=3 CONNECTIONS=16
-//   npm run bench -- --search     ROWS=1000000 REPEATS=40   every kind of feed query
+//   npm run bench -- --search     ROWS=1000000 REPEATS=40   every kind of feed query; at least 10,000 rows
 //   --keep leaves the database for the next run; --only=feed,detail,write,... chooses
 import { mixOf } from './requests.mjs';
 import { alternate, requestText, table } from './rounds.mjs';

@@ -40,7 +40,8 @@ const HITS = `select count(*)::int as hits from products where search @@ to_tsqu
 async function wordsByFrequency(client, rows) {
   const found = { rare: [], middling: [], frequent: [] };
   const { rows: samples } = await client.query(
-    `select distinct split_part(description, ' ', 3 + id % 20) as word from products where id % 997 = 1 limit 400`,
+    `select distinct split_part(description, ' ', 3 + id % 20) as word from products where id % $1 = 1 % $1 limit 400`,
+    [Math.max(1, Math.min(997, Math.floor(rows / 100)))],
   );
   for (const { word } of samples) {
     if (!/^[a-z]{4,}$/.test(word) || Object.values(found).every((list) => list.length >= 8)) continue;
@@ -48,6 +49,11 @@ async function wordsByFrequency(client, rows) {
     const kind = hits < rows / 1_000 ? 'rare' : hits < rows / 50 ? 'middling' : 'frequent';
     if (hits < rows / 5 && found[kind].length < 8) found[kind].push(word);
   }
+  const missing = Object.keys(found).filter((kind) => found[kind].length === 0);
+  if (missing.length > 0)
+    throw new Error(
+      `${rows} listings contain no ${missing.join(' and no ')} words: set ROWS to 10000 or more`,
+    );
   return found;
 }
 
