@@ -47,6 +47,24 @@ describe('business model', () => {
     expect(await modelOf(pitch, body)).toBe(model);
   });
 
+  it.each([
+    'Invoices in minutes, for individuals and businesses.',
+    'Photovoltaik für Privathaushalte und Gewerbe.',
+    'Envía dinero al exterior: personas, empresas y comercios.',
+    'Ein Konto für Privat- und Geschäftskunden.',
+    'Страхование для физических лиц и организаций.',
+    '個人・法人のお客様に対応しています。',
+  ])('is both if people and businesses are named side by side: %s', async (pitch) => {
+    expect(await modelOf(pitch)).toBe('Both');
+  });
+
+  it.each([
+    'Payroll for companies. Individual plans on request.',
+    'The diary for families with many children and a firm bedtime.',
+  ])('is not both if one of them is not a buyer: %s', async (pitch) => {
+    expect(await modelOf(pitch)).not.toBe('Both');
+  });
+
   it('is the one named in the head of the page', async () => {
     expect(await modelOf('The B2B2C platform for meal plans.')).toBe('B2B2C');
   });

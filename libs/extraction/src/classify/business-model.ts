@@ -3,8 +3,8 @@ import weights from '../data/buyer-weights.json' with { type: 'json' };
 import type { Finding } from '../facts/finding.js';
 import { clamp, round2 } from '../facts/finding.js';
 import { toQuote } from '../facts/page-text.js';
-import type { Passage } from '../facts/passage.js';
-import { BUSINESS_BUYERS, CONSUMER_BUYERS, TWO_SIDED, findLeaning } from './buyers.js';
+import type { Passage, Region } from '../facts/passage.js';
+import { BOTH_BUYERS, BUSINESS_BUYERS, CONSUMER_BUYERS, TWO_SIDED, findLeaning } from './buyers.js';
 import type { Hit } from './term-counts.js';
 import type { Pointer } from './site-terms.js';
 import { pointingTo, termsIn } from './site-terms.js';
@@ -53,6 +53,23 @@ function explicitModel(passages: readonly Passage[]): { model: BusinessModel; pa
   }
   return undefined;
 }
+
+/** Where a page says of itself for whom the product is. */
+const SAYS_FOR_WHOM: ReadonlySet<Region> = new Set([
+  'head',
+  'hero',
+  'main',
+  'features',
+  'benefits',
+  'audience',
+  'call',
+]);
+
+/** The passage of the first page that names people and businesses side by side. */
+const namingBoth = (passages: readonly Passage[]): Passage | undefined =>
+  passages.find(
+    ({ pageIndex, region, text }) => pageIndex === 0 && SAYS_FOR_WHOM.has(region) && BOTH_BUYERS.test(text),
+  );
 
 /** What else is known of a product when its buyer is looked for. */
 interface Known {
@@ -152,6 +169,14 @@ export async function findBusinessModel(
       value: model,
       confidence: 0.9,
       evidence: [{ page: passage.page, quote: toQuote(passage.text), source: passage.source }],
+    };
+  }
+  const both = namingBoth(passages);
+  if (both) {
+    return {
+      value: 'Both',
+      confidence: 0.8,
+      evidence: [{ page: both.page, quote: toQuote(both.text), source: both.source }],
     };
   }
   const { business, consumer, signals } = await weighBuyers(passages, words, known, signal);

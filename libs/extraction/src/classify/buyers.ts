@@ -1,3 +1,4 @@
+import both from '../data/both-buyers.json' with { type: 'json' };
 import phrases from '../data/named-buyers.json' with { type: 'json' };
 import { phrasePattern } from '../phrase-lists.js';
 
@@ -111,3 +112,14 @@ const buyersWithin = (chars: number, buyers: readonly string[]): RegExp =>
 export const BUSINESS_BUYERS = buyersWithin(45, phrases.businesses);
 /** A person. */
 export const CONSUMER_BUYERS = buyersWithin(30, phrases.consumers);
+
+/** Between the two, possibly with an article or a preposition. */
+const JOINED = `\\s*(?:${phrasePattern(both.joined).source})\\s*(?:\\p{L}{2,5}\\s+)?`;
+const joined = (first: readonly string[], second: readonly string[]): string =>
+  `(?:${phrasePattern(first).source})${JOINED}(?:${phrasePattern(second).source})`;
+
+/** People and businesses side by side: 'for individuals and companies'. */
+export const BOTH_BUYERS = new RegExp(
+  `${joined(both.people, both.businesses)}|${joined(both.businesses, both.people)}`,
+  'iu',
+);

@@ -15,6 +15,7 @@ import headingRegions from './heading-regions.json' with { type: 'json' };
 import { INDUSTRY_TERMS as industryTerms } from '../classify/industry-terms.js';
 import launchPhrases from './launch-phrases.json' with { type: 'json' };
 import machineInstructions from './machine-instructions.json' with { type: 'json' };
+import bothBuyers from './both-buyers.json' with { type: 'json' };
 import namedBuyers from './named-buyers.json' with { type: 'json' };
 import otherNames from './other-names.json' with { type: 'json' };
 import pageRoles from './page-roles.json' with { type: 'json' };
@@ -44,6 +45,7 @@ const PHRASES: Record<string, PhraseLists> = {
   schemaTypes,
   sectionTitles,
   classZones,
+  bothBuyers,
   headingRegions,
   launchPhrases,
   machineInstructions,
