@@ -43,6 +43,19 @@ describe('stems', () => {
 });
 
 describe('terms of scripts without spaces', () => {
+  it.each([
+    ['ペット', 'ヘッドセットの販売', 'ペットの健康手帳'],
+    ['バス', 'パスワードの管理', '路線バスの時刻表'],
+    ['시가', '시각 디자인', '시가 조회'],
+  ])('%s is not found in "%s", which differs by a mark or a final consonant', (term, other, text) => {
+    expect(isFound(term, other)).toBe(false);
+    expect(isFound(term, text)).toBe(true);
+  });
+
+  it('are found in text whose marks are characters of their own', () => {
+    expect(isFound('ガス', 'カ\u3099ス')).toBe(true);
+  });
+
   it('are found wherever a search for each of them finds it', () => {
     const unspaced = textOf({ minLength: 1, maxLength: 4 }).filter((text) => /[会計管理]/.test(text));
     fc.assert(

@@ -1,4 +1,4 @@
-import { UNSPACED, fold, singular } from './words.js';
+import { UNSPACED, fold, foldUnspaced, singular } from './words.js';
 
 /** A weighted term and what it points to. */
 export interface Term<T> {
@@ -82,7 +82,7 @@ export class TermMatcher<T> {
    * @param words the text's words as splitWords returns them
    */
   match(text: string, words: readonly string[], onMatch: OnMatch<T>): void {
-    if (UNSPACED.test(text)) this.matchUnspaced(fold(text), onMatch);
+    if (UNSPACED.test(text)) this.matchUnspaced(foldUnspaced(text), onMatch);
     for (let at = 0; at < words.length; at++) {
       const phrases = this.beginningWith(words[at] ?? '');
       if (phrases === NONE) continue;
@@ -123,9 +123,8 @@ export class TermMatcher<T> {
 
 /** The words of a term; one of a script without spaces is one word. */
 function termWords(text: string): TermWord[] {
-  const folded = fold(text);
-  if (UNSPACED.test(text)) return [{ word: folded.replace(/\*$/, ''), stem: undefined }];
-  return [...folded.matchAll(/([\p{L}\p{N}]+)(\*?)/gu)].map(([, word = '', star]) => ({
+  if (UNSPACED.test(text)) return [{ word: foldUnspaced(text).replace(/\*$/, ''), stem: undefined }];
+  return [...fold(text).matchAll(/([\p{L}\p{N}]+)(\*?)/gu)].map(([, word = '', star]) => ({
     word: singular(word),
     stem: star ? word : undefined,
   }));

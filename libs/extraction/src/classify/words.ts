@@ -13,6 +13,9 @@ export function fold(text: string): string {
   return FOREIGN_LETTER.test(lower) ? lower.normalize('NFKD').replace(MARKS, '') : lower;
 }
 
+/** Lower case and composed: the marks of kana, Hangul and Thai make another letter and stay. */
+export const foldUnspaced = (text: string): string => text.toLowerCase().normalize('NFKC');
+
 /** Words whose form with -s means something else than the one without. */
 const OWN_MEANING = new Set([
   'news',
