@@ -51,6 +51,9 @@ const GROUPS = [
 const SIGN_IN = '/shared/session/guards.tsx';
 const INVESTOR = '/shared/session/require-investor.tsx';
 
+/** Text that is shown in another font first would move the page. */
+const TEXT_FONT = 'figtree-latin-wght-normal.woff2';
+
 /** Pages that people open by a link or a bookmark. */
 const PRELOADED = {
   [PATTERNS.home]: ['/public/home-page.tsx'],
@@ -59,11 +62,11 @@ const PRELOADED = {
   [PATTERNS.investorLogin]: ['/login/investor-login-page.tsx'],
   [PATTERNS.register]: ['/register/register-page.tsx'],
   [PATTERNS.pilotRegistration]: ['/pages/pilot-page.tsx'],
-  [PATTERNS.search]: [SIGN_IN, '/deal-feed/search-page.tsx'],
-  [PATTERNS.product]: ['/pages/product/product-page.tsx'],
-  [PATTERNS.productPreview]: ['/pages/product/product-page.tsx'],
-  [PATTERNS.dashboard]: ['/pages/dashboard/dashboard-page.tsx'],
-  [PATTERNS.investorDashboard]: [INVESTOR, '/investor-dashboard/investor-dashboard-page.tsx'],
+  [PATTERNS.search]: [SIGN_IN, '/deal-feed/search-page.tsx', TEXT_FONT],
+  [PATTERNS.product]: ['/pages/product/product-page.tsx', TEXT_FONT],
+  [PATTERNS.productPreview]: ['/pages/product/product-page.tsx', TEXT_FONT],
+  [PATTERNS.dashboard]: ['/pages/dashboard/dashboard-page.tsx', TEXT_FONT],
+  [PATTERNS.investorDashboard]: [INVESTOR, '/investor-dashboard/investor-dashboard-page.tsx', TEXT_FONT],
 };
 
 const productName = {

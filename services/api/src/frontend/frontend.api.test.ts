@@ -18,7 +18,10 @@ writeFileSync(join(directory, 'index.html'), PAGE);
 writeFileSync(join(directory, 'robots.txt'), 'User-agent: *');
 writeFileSync(
   join(directory, 'preloads.json'),
-  JSON.stringify({ '/search': ['/assets/a.js', '/assets/b.js'], '/product/:id': ['/assets/c.js'] }),
+  JSON.stringify({
+    '/search': ['/assets/a.js', '/assets/b.js'],
+    '/product/:id': ['/assets/c.js', '/assets/f.woff2'],
+  }),
 );
 writeFileSync(join(directory, '.env'), 'SECRET=1');
 writeFileSync(join(directory, 'assets', 'app-1a2b3c.js'), SCRIPT);
@@ -44,8 +47,11 @@ test.each([
     '/search?q=solar',
     '<link rel="modulepreload" href="/assets/a.js"><link rel="modulepreload" href="/assets/b.js">',
   ],
-  ['/product/7', '<link rel="modulepreload" href="/assets/c.js">'],
-])('%s links the scripts that the build names for this path', async (path, links) => {
+  [
+    '/product/7',
+    '<link rel="modulepreload" href="/assets/c.js"><link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/f.woff2">',
+  ],
+])('%s links the scripts and fonts that the build names for this path', async (path, links) => {
   const { text, headers } = await api.anonymous.get(path).expect(200);
   expect(text).toBe(PAGE.replace('</head>', `${links}</head>`));
   expect(headers['cache-control']).toBe('no-store');

@@ -48,8 +48,8 @@ export async function serveFrontend(fastify: FastifyInstance, directory: string)
   }
   const sendPage = (reply: FastifyReply, page: string) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
-  for (const [path, scripts] of Object.entries(html ? readPreloads(directory) : {})) {
-    const page = withPreloads(html!, scripts);
+  for (const [path, files] of Object.entries(html ? readPreloads(directory) : {})) {
+    const page = withPreloads(html!, files);
     fastify.get(path, (_request, reply) => sendPage(reply, page));
   }
   fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
@@ -59,14 +59,16 @@ export async function serveFrontend(fastify: FastifyInstance, directory: string)
   });
 }
 
-/** The scripts of a path, by its pattern; written by the build of the page. */
+/** The scripts and fonts of a path, by its pattern; written by the build of the page. */
 function readPreloads(directory: string): Record<string, string[]> {
   const file = join(directory, 'preloads.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
 }
 
-const withPreloads = (html: string, scripts: string[]): string =>
-  html.replace(
-    '</head>',
-    `${scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}</head>`,
-  );
+const preloadLink = (href: string): string =>
+  href.endsWith('.woff2')
+    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`
+    : `<link rel="modulepreload" href="${href}">`;
+
+const withPreloads = (html: string, files: string[]): string =>
+  html.replace('</head>', `${files.map(preloadLink).join('')}</head>`);
