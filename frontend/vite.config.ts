@@ -65,6 +65,7 @@ const PRELOADED = {
   [PATTERNS.search]: [SIGN_IN, '/deal-feed/search-page.tsx', TEXT_FONT],
   [PATTERNS.product]: ['/pages/product/product-page.tsx', TEXT_FONT],
   [PATTERNS.productPreview]: ['/pages/product/product-page.tsx', TEXT_FONT],
+  [PATTERNS.productDetails]: ['/pages/product/product-page.tsx', TEXT_FONT],
   [PATTERNS.dashboard]: ['/pages/dashboard/dashboard-page.tsx', TEXT_FONT],
   [PATTERNS.investorDashboard]: [INVESTOR, '/investor-dashboard/investor-dashboard-page.tsx', TEXT_FONT],
 };

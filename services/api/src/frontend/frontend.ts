@@ -30,9 +30,9 @@ function cacheControlFor(path: string, assets: string): string {
  * work.
  */
 export async function serveFrontend(fastify: FastifyInstance, directory: string): Promise<void> {
-  const page = join(directory, 'index.html');
+  const file = join(directory, 'index.html');
   const assets = join(resolve(directory), 'assets', sep);
-  const html = directory && existsSync(page) ? readFileSync(page, 'utf8') : undefined;
+  const html = directory && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   if (html) {
     await fastify.register(fastifyStatic, {
       root: directory,
