@@ -24,6 +24,7 @@ import { MuiSkeleton } from './components/skeleton';
 import { MuiFormControlLabel, MuiSwitch } from './components/switch';
 import { MuiTab, MuiTabs } from './components/tabs';
 import { MuiFormHelperText, MuiInputLabel, MuiOutlinedInput, MuiTextField } from './components/text-field';
+import { MuiTooltip } from './components/tooltip';
 import { darkPalette, lightPalette } from './palette';
 import { typography } from './typography';
 
@@ -68,6 +69,7 @@ export const theme = createTheme({
     MuiTab,
     MuiTabs,
     MuiTextField,
+    MuiTooltip,
     MuiTypography: {
       styleOverrides: { root: { overflowWrap: 'anywhere' }, gutterBottom: { marginBottom: 8 } },
     },

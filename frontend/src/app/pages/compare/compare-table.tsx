@@ -2,7 +2,7 @@ import type { Product } from '@mintbridge/contracts';
 import { RATES_TITLE } from '@mintbridge/contracts';
 import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
-import { TrustMark } from '../../../features/products/trust-mark';
+import { TrustMark } from '../../../shared/ui/product/trust-mark';
 import { paths } from '../../../shared/paths';
 import { TextLink } from '../../../shared/ui/links';
 import { ProductLogo } from '../../../shared/ui/product/product-logo';

@@ -1,5 +1,6 @@
 import {
   PRODUCT_NAME,
+  RATES_TITLE,
   splitItems,
   type Product,
   type ScoredMatch,
@@ -13,6 +14,7 @@ import { longDate } from '../../../shared/dates';
 import { plainList } from '../../../shared/ui/layout';
 import { ProductCover } from '../../../shared/ui/product/product-cover';
 import { ProductLogo } from '../../../shared/ui/product/product-logo';
+import { TrustMark } from '../../../shared/ui/product/trust-mark';
 import { compareRows } from '../compare/compare-rows';
 
 /** One printed page of A4 or Letter. Long texts are truncated: the deal's page has them in full. */
@@ -106,7 +108,9 @@ const Quotes = styled('ul')({
 
 const Mark = styled('span')({ fontWeight: 400, fontSize: '0.8125em', whiteSpace: 'nowrap' });
 
-/** How far a figure can be trusted, as text since print has no tooltips. */
+const InPrint = styled('span')({ display: 'none', '@media print': { display: 'inline' } });
+
+/** How far a figure can be trusted, for print, which has no tooltips. */
 const TRUST_WORDS: Record<TrustLevel, string> = {
   declared: 'declared',
   website: 'from the website',
@@ -117,6 +121,20 @@ const getQuotes = ({ trust }: Product): { field: string; quote: string }[] =>
   (Object.entries(trust) as [string, Trust | undefined][]).flatMap(([field, mark]) =>
     mark?.quote ? [{ field, quote: mark.quote }] : [],
   );
+
+/** The mark on screen, the word on paper. */
+function TrustOf({ figure, trust }: { figure: string; trust: Trust }) {
+  return (
+    <>
+      <span data-screen-only="">
+        <TrustMark figure={figure} trust={trust} />
+      </span>
+      <InPrint>
+        <Mark>{`(${TRUST_WORDS[trust.level]})`}</Mark>
+      </InPrint>
+    </>
+  );
+}
 
 export function DossierSheet({ product, match }: { product: Product; match: ScoredMatch | null }) {
   const rows = compareRows([{ product, match: null }]);
@@ -165,8 +183,8 @@ export function DossierSheet({ product, match }: { product: Product; match: Scor
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                {cell!.text} {cell!.converted && <Mark>{cell!.converted}</Mark>}{' '}
-                {cell!.trust && <Mark>{`(${TRUST_WORDS[cell!.trust.level]})`}</Mark>}
+                {cell!.text} {cell!.converted && <Mark title={RATES_TITLE}>{cell!.converted}</Mark>}{' '}
+                {cell!.trust && <TrustOf figure={label} trust={cell!.trust} />}
               </dd>
             </div>
           ))}

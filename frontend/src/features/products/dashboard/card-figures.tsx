@@ -1,6 +1,6 @@
 import { TRACKED_FIELDS, amountText, isGiven, type ProductCard } from '@mintbridge/contracts';
 import { styled } from '@mui/material/styles';
-import { TrustMark } from '../trust-mark';
+import { TrustMark } from '../../../shared/ui/product/trust-mark';
 
 const FigureList = styled('dl')({ display: 'flex', flexWrap: 'wrap', columnGap: 32, rowGap: 8, margin: 0 });
 

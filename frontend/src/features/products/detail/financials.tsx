@@ -2,7 +2,7 @@ import { FIELD_LABELS, TIER_LABELS, hiddenTier, isGiven, type Product } from '@m
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FiguresAsOf, InDollars, shownAmount } from '../../../shared/ui/product/amount';
-import { TrustMark } from '../trust-mark';
+import { TrustMark } from '../../../shared/ui/product/trust-mark';
 import type { Gaps } from './gaps';
 import { FactRows, visibleFacts, type VisibleFact } from './facts';
 import { styled } from '@mui/material/styles';

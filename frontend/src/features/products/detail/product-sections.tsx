@@ -13,7 +13,7 @@ import {
 } from '@mintbridge/contracts';
 import type { ReactNode } from 'react';
 import { EssentialLinks } from './essential-links';
-import { TrustMark } from '../trust-mark';
+import { TrustMark } from '../../../shared/ui/product/trust-mark';
 import type { Gaps } from './gaps';
 import { DetailSection, Gap } from './detail-section';
 import { Facts, visibleFacts, type Fact } from './facts';

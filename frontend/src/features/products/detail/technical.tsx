@@ -8,7 +8,7 @@ import {
 } from '@mintbridge/contracts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { TrustMark } from '../trust-mark';
+import { TrustMark } from '../../../shared/ui/product/trust-mark';
 import { sectionGap, valueOrGap, type Gaps } from './gaps';
 import { DetailSection } from './detail-section';
 import { FactRows, type VisibleFact } from './facts';

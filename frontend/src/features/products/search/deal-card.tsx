@@ -8,17 +8,16 @@ import {
   userBaseLabel,
   userBaseSource,
   type ProductCard,
-  type Trust,
 } from '@mintbridge/contracts';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { paths } from '../../../shared/paths';
-import { TrustMark } from '../trust-mark';
 import { OwnerReplyLine } from '../../../shared/ui/product/owner-reply';
 import { LinkButton, TextLink } from '../../../shared/ui/links';
 import { ProductLogo } from '../../../shared/ui/product/product-logo';
 import { SiteFreshness } from '../../../shared/ui/product/site-freshness';
+import { TrustMark, findTrust } from '../../../shared/ui/product/trust-mark';
 import { styled } from '@mui/material/styles';
 import { Row, cardSurface, clampLines, plainList } from '../../../shared/ui/layout';
 
@@ -62,9 +61,6 @@ const CardFooter = styled('div')(({ theme }) => ({
     '& > *': { marginInline: -10 },
   },
 }));
-
-const findTrust = ({ trust }: ProductCard, figure: string | null) =>
-  figure === null ? undefined : (trust as Partial<Record<string, Trust>>)[figure];
 
 const DEFAULT_INDUSTRY = 'Tech';
 

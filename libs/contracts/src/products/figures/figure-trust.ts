@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PRODUCT_NAME } from '../../brand.js';
 import { isGiven } from '../listing-text.js';
 import { UNKNOWN_LAUNCH_YEAR } from '../listing.js';
 
@@ -29,7 +30,7 @@ export const AMOUNT_FIELDS = [
 export const TRUST_MEANINGS = {
   declared: 'Stated by the owner.',
   website: "Read from the product's website, unchanged since.",
-  confirmed: 'Confirmed by the Mintbridge team.',
+  confirmed: `Confirmed by the ${PRODUCT_NAME} team.`,
 } as const;
 export type TrustLevel = keyof typeof TRUST_MEANINGS;
 export const TRUST_LEVELS = Object.keys(TRUST_MEANINGS) as [TrustLevel, ...TrustLevel[]];

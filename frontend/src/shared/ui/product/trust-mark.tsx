@@ -1,12 +1,12 @@
-import { TRUST_MEANINGS, type Trust, type TrustLevel } from '@mintbridge/contracts';
+import { TRUST_MEANINGS, type ProductCard, type Trust, type TrustLevel } from '@mintbridge/contracts';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { shortDate } from '../../shared/dates';
-import { PersonIcon, QuoteIcon, ShieldIcon } from '../../shared/ui/icons';
+import { shortDate } from '../../dates';
+import { PersonIcon, QuoteIcon, ShieldIcon } from '../icons';
 
 const ICONS = { declared: PersonIcon, website: QuoteIcon, confirmed: ShieldIcon } satisfies Record<
   TrustLevel,
@@ -26,6 +26,10 @@ interface TrustMarkProps {
   figure: string;
   trust: Trust | undefined;
 }
+
+/** The trust of a figure of a card; none if the figure is not shown or has no trust level. */
+export const findTrust = ({ trust }: ProductCard, figure: string | null): Trust | undefined =>
+  figure === null ? undefined : (trust as Partial<Record<string, Trust>>)[figure];
 
 /** How far a figure can be trusted: the meaning on hover and focus, the quote or date on click. */
 export function TrustMark({ figure, trust }: TrustMarkProps) {
