@@ -1,11 +1,10 @@
-import Typography from '@mui/material/Typography';
 import { Suspense, lazy } from 'react';
+import { LoadingProducts } from '../pages/dashboard/loading-products';
 import { SessionUnreachable } from '../../shared/session/session-unreachable';
 import { isInvestor, useSession } from '../../shared/session/use-session';
 import { LinkButton } from '../../shared/ui/links';
 import { BelowBand, Page } from '../../shared/ui/page';
 import { PageMeta } from '../../shared/ui/page-meta';
-import { CardGridSkeleton } from '../../shared/ui/skeletons';
 import { EmptyState } from '../../shared/ui/states';
 import { paths } from '../../shared/paths';
 
@@ -33,10 +32,7 @@ function LoadingDashboard() {
   return (
     <BelowBand>
       <PageMeta title="Dashboard" />
-      <Typography role="status" color="textSecondary">
-        Loading dashboard data...
-      </Typography>
-      <CardGridSkeleton count={4} height={340} />
+      <LoadingProducts count={4} height={340} />
     </BelowBand>
   );
 }

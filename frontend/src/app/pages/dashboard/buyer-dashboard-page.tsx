@@ -1,18 +1,26 @@
 import type { ProductCard } from '@mintbridge/contracts';
 import { DashboardHero } from './dashboard-hero';
+import { LoadingProducts } from './loading-products';
 import { FEED_PAGE_SIZE, useProductPages } from '../../../features/products/api/list-products';
 import { DealCard } from '../../../features/products/search/deal-card';
+import { CompareButton } from '../../../features/investors/compare/compare-button';
 import { InterestToggle } from '../../../features/investors/interest/card-controls';
 import { LinkButton } from '../../../shared/ui/links';
 import { MoreButton } from '../../../shared/ui/more-button';
 import { Page } from '../../../shared/ui/page';
 import { PageMeta } from '../../../shared/ui/page-meta';
-import { CardGridSkeleton } from '../../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../../shared/ui/states';
 import { paths } from '../../../shared/paths';
 import { CardGrid } from '../../../shared/ui/layout';
 
-const interest = ({ id, headline }: ProductCard) => <InterestToggle productId={id} headline={headline} />;
+const actions = ({ id, headline }: ProductCard) => (
+  <>
+    <InterestToggle productId={id} headline={headline} />
+    <div data-secondary="">
+      <CompareButton deal={{ id, headline }} size="small" />
+    </div>
+  </>
+);
 
 /** /dashboard for an investor: a plain grid that links to the full dashboard. */
 export function BuyerDashboardPage() {
@@ -34,7 +42,7 @@ export function BuyerDashboardPage() {
         actions={<LinkButton to={paths.investorDashboard}>Matches and Deal Feed</LinkButton>}
       />
       <Page>
-        {!deals && !error && <CardGridSkeleton height={360} />}
+        {!deals && !error && <LoadingProducts height={360} />}
         {!deals && error !== undefined && (
           <ErrorState message="We could not load the products." error={error} onRetry={() => void mutate()} />
         )}
@@ -42,7 +50,7 @@ export function BuyerDashboardPage() {
         {deals && deals.length > 0 && (
           <CardGrid>
             {deals.map((deal) => (
-              <DealCard key={deal.id} deal={deal} actions={interest} />
+              <DealCard key={deal.id} deal={deal} actions={actions} />
             ))}
           </CardGrid>
         )}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Suspense, lazy, useEffect, useRef, useState, type RefObject } from 'react';
 import { DashboardHero } from './dashboard-hero';
+import { LoadingProducts } from './loading-products';
 import {
   clearPendingCreations,
   readPendingCreations,
@@ -16,15 +17,12 @@ import { isSeller, useUser } from '../../../shared/session/use-session';
 import { PlusIcon } from '../../../shared/ui/icons';
 import { LinkButton } from '../../../shared/ui/links';
 import { PageMeta } from '../../../shared/ui/page-meta';
-import { CardGridSkeleton } from '../../../shared/ui/skeletons';
 import { EmptyState, ErrorState } from '../../../shared/ui/states';
 import { toast } from '../../../shared/ui/toasts/toast-store';
 import { paths } from '../../../shared/paths';
 import { BelowBand } from '../../../shared/ui/page';
 
 const Heading = styled(Typography)({ marginBottom: 24 });
-
-const LOADING_TEXT = 'Loading dashboard data...';
 
 // Loaded while an extraction runs, so that its outcome is shown immediately.
 const loadCreated = () => import('../../../features/extractions/created-dialog');
@@ -122,16 +120,7 @@ function Products({ products, heading, isSellers, userId }: ProductsProps) {
       />
     );
   }
-  if (!products.products) {
-    return (
-      <>
-        <Typography role="status" color="textSecondary">
-          {LOADING_TEXT}
-        </Typography>
-        <CardGridSkeleton count={4} height={340} />
-      </>
-    );
-  }
+  if (!products.products) return <LoadingProducts count={4} height={340} />;
   return (
     <SellerGrid
       products={products.products}

@@ -1,7 +1,6 @@
 import type { ProductCard } from '@mintbridge/contracts';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { COMPARE_MAX, useCompareTray } from '../../../shared/compare-tray';
-import { toast } from '../../../shared/ui/toasts/toast-store';
+import { useCompare } from './use-compare';
 
 interface CompareButtonProps {
   deal: Pick<ProductCard, 'id' | 'headline'>;
@@ -10,23 +9,14 @@ interface CompareButtonProps {
 
 /** Adds a deal to the comparison tray, or removes it. */
 export function CompareButton({ deal, size = 'medium' }: CompareButtonProps) {
-  const { has, isFull, toggle } = useCompareTray();
-  const isChosen = has(deal.id);
-  const press = () => {
-    if (isFull && !isChosen)
-      toast({
-        title: `${COMPARE_MAX} deals can be compared`,
-        description: 'Take one out of the tray first.',
-      });
-    else toggle({ id: deal.id, headline: deal.headline });
-  };
+  const { has, toggle } = useCompare();
   return (
     <Button
       size={size}
       variant="text"
-      aria-pressed={isChosen}
+      aria-pressed={has(deal.id)}
       aria-description={deal.headline}
-      onClick={press}
+      onClick={() => toggle(deal)}
     >
       Compare
     </Button>

@@ -2,12 +2,14 @@ import {
   DEAL_STAGES,
   DEAL_STAGE_LABELS,
   revenueLabel,
+  revenueSource,
   type DealChange,
   type DealStage,
   type PipelineDeal,
 } from '@mintbridge/contracts';
 import { useDraggable } from '@dnd-kit/core';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
@@ -21,6 +23,9 @@ import { ClockIcon, GripIcon, MoreIcon } from '../../../shared/ui/icons';
 import { Row, cardSurface, clampLines } from '../../../shared/ui/layout';
 import { TextLink } from '../../../shared/ui/links';
 import { ProductLogo } from '../../../shared/ui/product/product-logo';
+import { SiteFreshness } from '../../../shared/ui/product/site-freshness';
+import { TrustMark, findTrust } from '../../../shared/ui/product/trust-mark';
+import { useCompare } from '../compare/use-compare';
 import { DealNotes } from './deal-notes';
 
 const Face = styled('div')(({ theme }) => ({
@@ -88,9 +93,11 @@ export function DealCardContent({
       </Typography>
       {product && (
         <Typography variant="body2" color="textSecondary">
-          {product.industry} · {revenueLabel(product)}
+          {product.industry} · {revenueLabel(product)}{' '}
+          <TrustMark figure="Revenue" trust={findTrust(product, revenueSource(product))} />
         </Typography>
       )}
+      {product && <SiteFreshness product={product} />}
       {nextDate && (
         <Row gap={0.75} nowrap>
           <ClockIcon size={16} />
@@ -168,6 +175,8 @@ interface DealMenuProps {
 function DealMenu({ deal, name, onMove, onRemove }: DealMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
+  const { product } = deal;
+  const compare = useCompare();
   return (
     <>
       <IconButton
@@ -193,6 +202,17 @@ function DealMenu({ deal, name, onMove, onRemove }: DealMenuProps) {
             {DEAL_STAGE_LABELS[stage]}
           </MenuItem>
         ))}
+        <Divider />
+        {product && (
+          <MenuItem
+            onClick={() => {
+              close();
+              compare.toggle(product);
+            }}
+          >
+            {compare.has(product.id) ? 'Remove from the comparison' : 'Compare'}
+          </MenuItem>
+        )}
         <MenuItem
           onClick={() => {
             close();

@@ -11,6 +11,7 @@ import { TextLink } from '../../../shared/ui/links';
 import { OwnerReplyLine } from '../../../shared/ui/product/owner-reply';
 import { ScoreRing } from '../../../shared/ui/score-ring';
 import { ProductLogo } from '../../../shared/ui/product/product-logo';
+import { SiteFreshness } from '../../../shared/ui/product/site-freshness';
 import { MatchBreakdown } from './match-breakdown';
 
 /** On a phone a collapsed match has two lines: the product and the reason. */
@@ -175,6 +176,7 @@ export function MatchCard({ match, isBest, actions }: MatchCardProps) {
       <About data-folds>
         <Description>{match.description}</Description>
         <OwnerReplyLine reply={match.ownerReply} />
+        {isOpen && <SiteFreshness product={match} />}
       </About>
       <Toggle
         size="small"
