@@ -155,6 +155,13 @@ test('a deal can be moved by keyboard, with each step announced', async ({ reque
   await page.getByRole('button', { name: `Actions for ${deal.headline}` }).click();
   await page.getByRole('menuitem', { name: 'Lost' }).click();
   await expect(stage(page, 'Lost').getByRole('link', { name: deal.headline })).toBeVisible();
+  await page.getByRole('button', { name: `Actions for ${deal.headline}` }).click();
+  await page.getByRole('menuitem', { name: 'Compare' }).click();
+  const tray = page.getByRole('region', { name: 'Deals to compare' });
+  await expect(tray).toContainText(deal.headline);
+  await page.getByRole('button', { name: `Actions for ${deal.headline}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove from the comparison' }).click();
+  await expect(tray).toHaveCount(0);
 });
 
 test('a deal can be dragged by touch', async ({ request, newSeller, openAs }) => {
@@ -255,7 +262,17 @@ test('the dossier prints on one page of A4 and of Letter', async ({ request, new
   await page.getByRole('button', { name: /^Compare/ }).click();
   await page.getByRole('link', { name: 'Dossier' }).click();
   await expect(page.getByRole('region', { name: 'Deals to compare' })).toBeVisible();
-  await expect(page.getByRole('article')).toContainText('Match:');
+  const sheet = page.getByRole('article');
+  await expect(sheet).toContainText('Match:');
+  await expect(sheet.getByText(/^≈ \$/)).toHaveAttribute('title', /ECB .* of \d{4}-\d\d-\d\d/);
+  const mark = sheet.getByRole('button', { name: 'Revenue (Last 12 Months): Stated by the owner.' });
+  await mark.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Stated by the owner.');
+  await page.mouse.move(0, 0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(mark).toBeHidden();
+  await expect(sheet.getByText('(declared)').first()).toBeVisible();
+  await page.emulateMedia({ media: null });
   for (const picture of ['Logo of', 'Cover picture of'])
     await expect(page.getByRole('img', { name: picture })).toHaveJSProperty('complete', true);
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();

@@ -296,8 +296,16 @@ test.describe('the investment dashboard', () => {
 
 test("the buyer's dashboard keeps interest after a reload", async ({ request, openAs }) => {
   const page = await openAs(await newInvestor(request));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/products?*', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investor Dashboard');
+  await expect(page.getByText('Loading dashboard data...')).toBeVisible();
+  release();
   await expect(page.getByText('Ideas Worth Your Capital')).toBeVisible();
   // Found by the id of its title, since another listing may become the first.
   const title = await page.getByRole('main').getByRole('article').first().getAttribute('aria-labelledby');
@@ -307,6 +315,8 @@ test("the buyer's dashboard keeps interest after a reload", async ({ request, op
   await expect(toastOf(page)).toContainText('Deal liked');
   await page.reload();
   await expect(card.getByRole('button', { name: /^Interested/ })).toBeVisible();
+  await card.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('region', { name: 'Deals to compare' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -315,6 +325,8 @@ test('visitors and sellers are redirected from the investor pages', async ({ pag
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/investor-profile');
   await expect(page).toHaveURL(/\/login/);
-  await sellerPage.goto('/investor-dashboard');
-  await expect(sellerPage).toHaveURL(/\/$/);
+  for (const path of ['/investor-dashboard', '/product/1/dossier']) {
+    await sellerPage.goto(path);
+    await expect(sellerPage).toHaveURL(/\/$/);
+  }
 });

@@ -74,6 +74,10 @@ export const investorRoutes: RouteObject[] = [
             }),
           },
           {
+            path: PATTERNS.dossier,
+            lazy: async () => ({ Component: (await import('../pages/dossier/dossier-page')).DossierPage }),
+          },
+          {
             path: PATTERNS.passed,
             lazy: async () => ({
               Component: (await import('../../features/investors/passes/passed-page')).PassedPage,

@@ -21,10 +21,6 @@ export const productRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../../shared/session/guards')).RequireSignIn }),
     children: [
       {
-        path: PATTERNS.dossier,
-        lazy: async () => ({ Component: (await import('../pages/dossier/dossier-page')).DossierPage }),
-      },
-      {
         path: PATTERNS.productPrivacy,
         lazy: async () => ({ Component: (await import('../pages/owner-product/privacy-page')).PrivacyPage }),
       },

@@ -1,11 +1,10 @@
-import { isInvestorRole, type Product } from '@mintbridge/contracts';
+import type { Product } from '@mintbridge/contracts';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Button from '@mui/material/Button';
 import { useParams } from 'react-router-dom';
 import { useScoredMatch } from '../../../features/investors/api/match';
 import { ProductScreen, ProductSkeleton } from '../../../features/products/detail/product-screen';
 import { paths } from '../../../shared/paths';
-import { useUser } from '../../../shared/session/use-session';
 import { BackLink } from '../../../shared/ui/links';
 import { Row } from '../../../shared/ui/layout';
 import { Page } from '../../../shared/ui/page';
@@ -22,19 +21,14 @@ export function DossierPage() {
 }
 
 function Dossier({ product }: { product: Product }) {
-  const user = useUser();
-  const isInvestor = isInvestorRole(user?.role);
-  const { data: match = null, isLoading } = useScoredMatch(isInvestor ? product.id : null);
+  const { data: match = null, isLoading } = useScoredMatch(product.id);
   if (isLoading) return <ProductSkeleton />;
   return (
     <Page maxWidth="md">
       <PageMeta title={`Dossier: ${product.headline}`} />
       <GlobalStyles styles={PRINTED} />
       <Row justify="space-between" data-screen-only="">
-        <BackLink
-          to={isInvestor ? paths.productDetails(product.id) : paths.product(product.id)}
-          label="Back to the deal"
-        />
+        <BackLink to={paths.productDetails(product.id)} label="Back to the deal" />
         <Button onClick={() => window.print()}>Print or save as PDF</Button>
       </Row>
       <DossierSheet product={product} match={match} />

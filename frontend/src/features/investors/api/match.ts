@@ -9,10 +9,5 @@ const matchPath = (productId: number): string => `/api/investor/matches/${produc
 export const fetchMatch = async (productId: number): Promise<ScoredMatch | null> =>
   (await apiRequest(matchPath(productId), matchResponseSchema)).match;
 
-/** The same; requests nothing without an id. */
-export const useScoredMatch = (productId: number | null) =>
-  useSWR(
-    productId === null ? null : matchPath(productId),
-    async (path: string) => (await apiRequest(path, matchResponseSchema)).match,
-    FRESH_ON_OPEN,
-  );
+export const useScoredMatch = (productId: number) =>
+  useSWR(matchPath(productId), () => fetchMatch(productId), FRESH_ON_OPEN);
