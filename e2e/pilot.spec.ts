@@ -69,6 +69,44 @@ test('a registration with several products shows the outcome of each, also after
   await expectAccessibleInBothSchemes(page);
 });
 
+async function registerWithProduct(page: Page, email: string): Promise<string> {
+  await page.goto('/pilot-registration');
+  await fillPerson(page, email);
+  await page.getByLabel('I want to enlist products now').check();
+  await page.getByLabel('Product Name 1').fill('Lendora');
+  await page.getByLabel('Website URL 1').fill(siteUrl('syn-inject-lendora'));
+  const response = page.waitForResponse('**/api/pilot/register');
+  await page.getByRole('button', { name: 'Register for the Pilot' }).click();
+  const { generatedPassword } = (await (await response).json()) as { generatedPassword: string };
+  await expect(page.getByRole('dialog', { name: 'Product Successfully Created!' })).toBeVisible({
+    timeout: 60_000,
+  });
+  return generatedPassword;
+}
+
+test('the dashboard announces the products once to somebody who left the page before', async ({ page }) => {
+  const email = uniqueEmail('pilot');
+  const password = await registerWithProduct(page, email);
+  await page.goto('/login?role=seller');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  const dialog = page.getByRole('dialog', { name: 'Product Successfully Created!' });
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(dialog).toHaveCount(0);
+});
+
+test("the dashboard does not repeat what the page's own dialog has said", async ({ page }) => {
+  await registerWithProduct(page, uniqueEmail('pilot'));
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test("shows the server's message when the email address is taken", async ({ page }) => {
   await page.goto('/pilot-registration');
   await fillPerson(page, 'owner@mintbridge.test');

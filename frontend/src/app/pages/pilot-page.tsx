@@ -1,8 +1,12 @@
 import { PRODUCT_NAME, type PilotBatch } from '@mintbridge/contracts';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { login } from '../../features/accounts/api/login';
+import {
+  clearPendingCreations,
+  storePendingCreations,
+} from '../../features/extractions/progress/pending-creations';
 import { useBatch } from '../../features/pilots/api/find-batch';
 import { BatchProgress } from '../../features/pilots/batch-progress';
 import { DoneDialog } from '../../features/pilots/done-dialog';
@@ -38,6 +42,7 @@ export function PilotPage() {
   const [registered, setRegistered] = useState<Registered | null>(null);
   const batchId = search.get(BATCH);
   const { data: batch, error, mutate } = useBatch(batchId);
+  usePendingCreations(batch, registered !== null);
   const { dialog } = useDoneDialog(batchId, batch, registered);
 
   const begin = (result: Registered) => {
@@ -84,6 +89,19 @@ function Watched({ batch, batchId, error, onRetry }: WatchedProps) {
   return <ErrorState message="We could not load your registration." error={error} onRetry={onRetry} />;
 }
 
+/** Stores the number of created products when a batch completes, for a seller who leaves without the dialog's button. */
+function usePendingCreations(batch: PilotBatch | undefined, isJustRegistered: boolean) {
+  const wasRunning = useRef(false);
+  const state = batch?.state;
+  const created = batch?.created ?? 0;
+  useEffect(() => {
+    // A batch that was completed when the page opened has been announced before.
+    if (state === 'completed' && (wasRunning.current || isJustRegistered) && created > 0)
+      storePendingCreations(created);
+    wasRunning.current = state !== undefined && state !== 'completed';
+  }, [state, created, isJustRegistered]);
+}
+
 /** After the last product: a toast if some failed, and the dialog whose button signs in. */
 function useDoneDialog(batchId: string | null, batch: PilotBatch | undefined, registered: Registered | null) {
   const navigate = useNavigate();
@@ -105,6 +123,7 @@ function useDoneDialog(batchId: string | null, batch: PilotBatch | undefined, re
   }, [isFinished, hasFailures]);
 
   const enter = async () => {
+    clearPendingCreations();
     // After a reload the password is no longer in memory, only in the mail.
     if (!registered) return void navigate(paths.login('seller'));
     setIsEntering(true);

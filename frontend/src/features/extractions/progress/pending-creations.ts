@@ -1,6 +1,15 @@
 /** Number of products created before their owner opened the dashboard (stored across pages and tabs). */
 const KEY = 'pendingProductCreations';
 
+/** Stores the count for the seller's dashboard. */
+export function storePendingCreations(count: number): void {
+  try {
+    localStorage.setItem(KEY, String(count));
+  } catch {
+    return;
+  }
+}
+
 /** The count, which is cleared once it is shown. */
 export function readPendingCreations(): number {
   try {
