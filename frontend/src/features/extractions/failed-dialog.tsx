@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { LinkButton } from '../../shared/ui/links';
-import { foundCount } from './evidence/found-fields';
+import { prefilledCount } from './evidence/found-fields';
 import { shortAddress } from '../../shared/short-address';
 import Stack from '@mui/material/Stack';
 
@@ -21,7 +21,7 @@ interface FailedDialogProps {
 
 /** Says why no listing was created and offers manual entry. */
 export function FailedDialog({ extraction, manualEntry, onClose }: FailedDialogProps) {
-  const found = foundCount(extraction.fields);
+  const filled = prefilledCount(extraction.fields);
   return (
     <Dialog open onClose={onClose} aria-labelledby="failed-title" aria-describedby="failed-text">
       <DialogTitle id="failed-title">{EXTRACTION_STATUS_TEXTS.failed}</DialogTitle>
@@ -30,8 +30,8 @@ export function FailedDialog({ extraction, manualEntry, onClose }: FailedDialogP
           <Typography color="textSecondary">{shortAddress(extraction.url)}</Typography>
           <Typography>{extraction.error ?? NO_REASON}</Typography>
           <Typography color="textSecondary">
-            {found > 0
-              ? `We found ${counted(found, 'field')} all the same and filled ${plural(found, 'it', 'them')} in for you.`
+            {filled > 0
+              ? `We found ${counted(filled, 'field')} all the same and filled ${plural(filled, 'it', 'them')} in for you.`
               : 'No listing was created. You can enter the details yourself in a few minutes.'}
           </Typography>
         </Stack>

@@ -21,4 +21,5 @@ export function prefilledValues(fields: ExtractedFields | null): Partial<Record<
   return Object.fromEntries(found.filter(([name]) => (fields?.[name]?.confidence ?? 0) >= FILLED_FROM));
 }
 
-export const foundCount = (fields: ExtractedFields | null): number => Object.keys(foundValues(fields)).length;
+export const prefilledCount = (fields: ExtractedFields | null): number =>
+  Object.keys(prefilledValues(fields)).length;
