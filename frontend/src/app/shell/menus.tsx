@@ -5,7 +5,6 @@ import MenuItem from '@mui/material/MenuItem';
 import { Link, useLocation } from 'react-router-dom';
 import { accountEntries, isCurrentEntry, loginEntries, type NavEntry } from './nav-entries';
 import type { MenuHandle } from './top-bar';
-import { useOtherScheme } from '../theme/color-mode';
 import { useLogout } from '../../shared/session/use-logout';
 
 const BELOW = {
@@ -43,18 +42,9 @@ export function LoginMenu({ anchor, open, onClose }: MenuHandle) {
 export function AccountMenu({ anchor, open, onClose, user }: MenuHandle & { user: User }) {
   const logout = useLogout();
   const { pathname } = useLocation();
-  const { label, switchScheme } = useOtherScheme();
   return (
     <Menu anchorEl={anchor} open={open} onClose={onClose} {...BELOW}>
       {linkItems(accountEntries(user), pathname, onClose)}
-      <MenuItem
-        onClick={() => {
-          switchScheme();
-          onClose();
-        }}
-      >
-        {label}
-      </MenuItem>
       <Divider />
       <MenuItem
         onClick={() => {

@@ -8,7 +8,6 @@ import { CloseIcon } from '../../shared/ui/icons';
 import { LinkButton } from '../../shared/ui/links';
 import { mainEntries, panelEntries, panelLoginEntries, type NavEntry } from './nav-entries';
 import { PanelNavLink } from './nav-link';
-import { useOtherScheme } from '../theme/color-mode';
 import { useLogout } from '../../shared/session/use-logout';
 
 const PanelHead = styled('div')({ display: 'flex', justifyContent: 'flex-end', padding: 12 });
@@ -116,18 +115,8 @@ function PanelContent({ onClose, user }: Omit<SidePanelProps, 'open'>) {
             </LoginChoices>
           </>
         )}
-        <SchemeButton />
       </PanelAccount>
     </>
-  );
-}
-
-function SchemeButton() {
-  const { label, switchScheme } = useOtherScheme();
-  return (
-    <Button variant="text" onClick={switchScheme}>
-      {label}
-    </Button>
   );
 }
 
