@@ -130,6 +130,7 @@ test('the owner sees every section, what is missing and a link to complete it', 
     for (const name of SECTIONS) await expect(section(page, name)).toBeVisible();
     await expect(section(page, 'Investment History')).toContainText('Not provided yet');
     await expect(valueOf(page, 'Revenue (Last 12 Months)')).toHaveText('Not provided yet');
+    await expect(valueOf(page, 'Trailing Revenue (TTM)')).toHaveText('Not provided yet');
     await expect(valueOf(page, 'ARPU')).toHaveText('₹42,000');
     await expectBackTo(page, '/dashboard');
     const edit = `/product-questionnaire?edit=${id}`;
@@ -154,11 +155,15 @@ test('a superadmin sees every section, the completeness and an edit link', async
 }) => {
   const { token } = await newSeller();
   const { id } = await listProduct(request, token, SPARSE);
-  await open(page, `/product-details/${id}`, 'Ledgerly Sparse');
-  for (const name of SECTIONS) await expect(section(page, name)).toBeVisible();
-  await expectBackTo(page, '/dashboard');
-  await expect(main(page).getByRole('link', { name: 'Edit Product' })).toBeVisible();
-  await expect(section(page, 'Profile completeness')).toContainText('46%');
+  // The owner's preview is ignored for anybody else.
+  for (const path of [`/product-details/${id}`, `/product/${id}?preview=open`]) {
+    await open(page, path, 'Ledgerly Sparse');
+    for (const name of SECTIONS) await expect(section(page, name)).toBeVisible();
+    await expectBackTo(page, '/dashboard');
+    await expect(main(page).getByRole('link', { name: 'Edit Product' })).toBeVisible();
+    await expect(section(page, 'Profile completeness')).toContainText('46%');
+    await expect(valueOf(page, 'Trailing Revenue (TTM)')).toHaveText('Not provided yet');
+  }
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

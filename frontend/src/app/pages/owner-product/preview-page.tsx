@@ -1,7 +1,8 @@
-import type { Preview } from '@mintbridge/contracts';
+import type { Preview, Product } from '@mintbridge/contracts';
 import Alert from '@mui/material/Alert';
+import type { ReactNode } from 'react';
 import { LockedPanel } from '../../../features/access-requests/locked-panel';
-import { ProductError, ProductScreen } from '../../../features/products/detail/product-screen';
+import { ProductScreen } from '../../../features/products/detail/product-screen';
 import { ProductView } from '../../../features/products/detail/product-view';
 import { paths } from '../../../shared/paths';
 import { LinkButton } from '../../../shared/ui/links';
@@ -16,17 +17,19 @@ interface PreviewPageProps {
   id: string | undefined;
   preview: Preview;
   userId: number;
+  /** The listing for a superadmin who is not its owner: the API ignores `preview` then. */
+  children: (product: Product) => ReactNode;
 }
 
 /** The listing as an investor gets it from the API, for its owner. */
-export function PreviewPage({ id, preview, userId }: PreviewPageProps) {
+export function PreviewPage({ id, preview, userId, children }: PreviewPageProps) {
   const actions = <LinkButton to={paths.dashboard()}>Back to Dashboard</LinkButton>;
   const other = preview === 'open' ? 'nda' : 'open';
   return (
     <ProductScreen id={id} preview={preview} errorActions={actions}>
       {(product) =>
         product.sellerId !== userId ? (
-          <ProductError actions={actions} />
+          children(product)
         ) : (
           <OwnerTabBar productId={product.id}>
             <ProductView

@@ -50,18 +50,21 @@ function ProductAddress({ forDeals = false }: ProductPageProps) {
   if (!session.user) return <ProductError actions={<LoginLinks />} />;
   const { user } = session;
   const back = (isOwner: boolean) => (isMatch ? BACK_TO_DEALS : backLinkFor(user, isOwner));
+  const listing = (product: Product) => (
+    <SeenBy product={product} user={user} forDeals={forDeals} back={back(isOwnerOf(user, product))} />
+  );
   if (preview && !isInvestorRole(user.role)) {
     return (
       <Suspense fallback={<ProductSkeleton />}>
-        <PreviewPage id={id} preview={preview} userId={user.id} />
+        <PreviewPage id={id} preview={preview} userId={user.id}>
+          {listing}
+        </PreviewPage>
       </Suspense>
     );
   }
   return (
     <ProductScreen id={id} errorActions={<BackButton back={back(user.role === 'seller')} />}>
-      {(product) => (
-        <SeenBy product={product} user={user} forDeals={forDeals} back={back(isOwnerOf(user, product))} />
-      )}
+      {listing}
     </ProductScreen>
   );
 }

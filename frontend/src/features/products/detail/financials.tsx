@@ -57,20 +57,21 @@ const FigureValue = styled('dd')(({ theme }) => ({
 
 const AMOUNTS = ['revenue', 'revenueLastTwelveMonths', 'averageDealSize', 'averageSalesCycle'] as const;
 
+/** An empty trailing revenue is shown to the owner and superadmins only. */
 const listFacts = (product: Product, gaps: Gaps): VisibleFact[] => {
   const tier = hiddenTier(product, 'financials');
   if (tier) return [{ label: 'Figures', text: TIER_LABELS[tier], isGap: true }];
   return visibleFacts(
-    AMOUNTS.filter((field) => field !== 'revenueLastTwelveMonths' || isGiven(product[field])).map(
-      (field) => ({
-        label: FIELD_LABELS[field],
-        value: shownAmount(product[field], product.currency),
-        mark: field !== 'revenueLastTwelveMonths' && (
-          <TrustMark figure={FIELD_LABELS[field]} trust={product.trust[field]} />
-        ),
-        below: <InDollars amount={product[field]} currency={product.currency} />,
-      }),
-    ),
+    AMOUNTS.filter(
+      (field) => field !== 'revenueLastTwelveMonths' || gaps === 'shown' || isGiven(product[field]),
+    ).map((field) => ({
+      label: FIELD_LABELS[field],
+      value: shownAmount(product[field], product.currency),
+      mark: field !== 'revenueLastTwelveMonths' && (
+        <TrustMark figure={FIELD_LABELS[field]} trust={product.trust[field]} />
+      ),
+      below: <InDollars amount={product[field]} currency={product.currency} />,
+    })),
     gaps,
   );
 };
