@@ -69,7 +69,7 @@ for (const [width, height] of [
     await expect(dialog.getByLabel('Your first and last name')).toBeFocused();
     await dialog.getByLabel('Your first and last name').fill('Somebody Else');
     await dialog.getByRole('button', { name: 'Sign and Request' }).click();
-    await expect(dialog).toContainText('as they stand in your account');
+    await expect(dialog).toContainText('as in your account');
     await dialog.getByLabel('Your first and last name').fill('nikhil  sharma');
     await screenshot(investor, '4-investor-signs');
     await expectAccessibleInBothSchemes(investor);

@@ -45,8 +45,8 @@ const DONE_LABELS: Record<AccessDecision, string> = {
 };
 const QUESTIONS: Record<AccessDecision, (name: string) => string> = {
   granted: (name) =>
-    `${name} will see every section that is locked now. Where they signed, you both get the agreement by mail.`,
-  declined: (name) => `${name} is told, and may ask again.`,
+    `${name} will see every section that is locked now. If they signed, you both get the agreement by mail.`,
+  declined: (name) => `${name} will be notified and may ask again.`,
   revoked: (name) => `The sections are locked for ${name} at once. The agreement they signed stays in force.`,
 };
 
@@ -96,7 +96,7 @@ export function RequestList({ requests, viewer, withProduct = false, onChange }:
     null,
   );
   const [note, setNote] = useState('');
-  const [isPending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
 
   const requestConfirmation = (request: AccessRequest, decision: AccessDecision) => {
     setNote('');
@@ -104,14 +104,14 @@ export function RequestList({ requests, viewer, withProduct = false, onChange }:
   };
   const decide = async () => {
     if (!toConfirm) return;
-    setPending(true);
+    setIsPending(true);
     try {
       await decideAccessRequest(toConfirm.request.id, toConfirm.decision, note.trim() || null);
       toast({ title: DONE_LABELS[toConfirm.decision], tone: 'success' });
     } catch (error) {
       toastFailure('Error', error, 'Your decision could not be saved. Please try again.');
     } finally {
-      setPending(false);
+      setIsPending(false);
       setToConfirm(null);
       onChange();
     }

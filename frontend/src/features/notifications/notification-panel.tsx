@@ -86,7 +86,7 @@ export function NotificationPanel({ user, anchor, open, onClose }: NotificationP
         )}
         {data?.items.length === 0 && (
           <Empty>
-            <Typography color="textSecondary">Nothing yet. What concerns you is told here.</Typography>
+            <Typography color="textSecondary">Nothing yet. Your notifications will appear here.</Typography>
           </Empty>
         )}
         {data && (

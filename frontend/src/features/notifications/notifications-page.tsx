@@ -100,7 +100,7 @@ function useAllNotifications(user: User) {
 function NothingYet() {
   return (
     <EmptyState title="Nothing yet" actions={<LinkButton to={paths.dashboard()}>Go to Dashboard</LinkButton>}>
-      Interest, messages, reviews and matches are told here as they happen.
+      Interest, messages, reviews and matches appear here as they happen.
     </EmptyState>
   );
 }

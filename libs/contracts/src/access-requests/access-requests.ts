@@ -31,7 +31,7 @@ export const ACCESS_REQUEST_LIMITS = {
 
 export const SIGNATURE_MESSAGES = {
   missing: 'Please sign the confidentiality agreement: type your first and last name.',
-  name: 'Please type your first and last name as they stand in your account.',
+  name: 'Please type your first and last name as in your account.',
   version: 'The confidentiality agreement has changed. Please read and sign the current version.',
   noNames: 'Please complete your first and last name in your account settings before you sign.',
 } as const;

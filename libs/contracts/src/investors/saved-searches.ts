@@ -16,7 +16,7 @@ export const SAVED_SEARCH_LIMITS = { perInvestor: 20, name: TEXT_LIMITS.label } 
 
 export const SAVED_SEARCH_MESSAGES = {
   name: 'Please name this search.',
-  frequency: 'Please choose how often you want to be told.',
+  frequency: 'Please choose how often you want to be notified.',
   query: 'Please give the filters of the feed.',
 } as const;
 
