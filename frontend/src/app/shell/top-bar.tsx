@@ -150,7 +150,7 @@ interface MenuButtonProps {
 function MenuButton({ label, caption, isCurrent = false, children }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
   return (
     <>
       <MenuOpener
@@ -163,7 +163,7 @@ function MenuButton({ label, caption, isCurrent = false, children }: MenuButtonP
         onPointerEnter={() => void loadMenus()}
         onFocus={() => void loadMenus()}
         onClick={() => {
-          setWanted(true);
+          setIsWanted(true);
           setOpen(true);
         }}
       >
@@ -172,7 +172,7 @@ function MenuButton({ label, caption, isCurrent = false, children }: MenuButtonP
           {caption && <LabelCaption>{caption}</LabelCaption>}
         </MenuLabel>
       </MenuOpener>
-      {wanted && (
+      {isWanted && (
         <Suspense fallback={null}>{children({ anchor, open, onClose: () => setOpen(false) })}</Suspense>
       )}
     </>

@@ -71,23 +71,23 @@ interface LockedPanelProps {
 function nextStep(hidden: readonly LockedSection[], request: AccessRequest | undefined) {
   const isOpen = request?.state === 'pending' || request?.state === 'granted';
   const isSigned = isOpen && Boolean(request.signedAt);
-  const signs = underNda(hidden) && !isSigned;
+  const needsSignature = underNda(hidden) && !isSigned;
   /** Granted and then closed by the owner: another request would change nothing. */
-  const isClosedAgain = request?.state === 'granted' && !signs && hidden.length > 0;
-  const mayAsk = hidden.length > 0 && !isClosedAgain && (request?.state !== 'pending' || signs);
-  return { signs, isClosedAgain, mayAsk };
+  const isClosedAgain = request?.state === 'granted' && !needsSignature && hidden.length > 0;
+  const mayAsk = hidden.length > 0 && !isClosedAgain && (request?.state !== 'pending' || needsSignature);
+  return { needsSignature, isClosedAgain, mayAsk };
 }
 
 /** The locked sections of a listing: their content, their tiers, and the state of the request. */
 export function LockedPanel({ product, onChange, isPreview = false }: LockedPanelProps) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { data: requests, error, mutate } = useAccessRequests(isPreview ? null : product.id);
   const locked = product.locked ?? [];
   const hidden = locked.filter(({ state }) => state !== 'granted');
   const request = requests?.[0];
   const isKnown = requests !== undefined || error !== undefined;
-  const { signs, isClosedAgain, mayAsk } = nextStep(hidden, request);
+  const { needsSignature, isClosedAgain, mayAsk } = nextStep(hidden, request);
   if (locked.length === 0) return null;
   const text = statusText(request);
   return (
@@ -103,7 +103,7 @@ export function LockedPanel({ product, onChange, isPreview = false }: LockedPane
         </Muted>
       </div>
       <SectionList sections={locked} />
-      {hidden.length > 0 && <WhatOpeningTakes hidden={hidden} ownerReply={product.ownerReply} />}
+      {hidden.length > 0 && <HowToGetAccess hidden={hidden} ownerReply={product.ownerReply} />}
       {text && <Typography role="status">{text}</Typography>}
       {request?.note && <WrittenText>{`The owner writes: ${request.note}`}</WrittenText>}
       {isClosedAgain && (
@@ -114,8 +114,8 @@ export function LockedPanel({ product, onChange, isPreview = false }: LockedPane
       {!isPreview && (
         <Row style={{ visibility: isKnown ? 'visible' : 'hidden' }}>
           {mayAsk && (
-            <Button onClick={() => setOpen(true)}>
-              {signs ? 'Sign and Request Access' : 'Request Access'}
+            <Button onClick={() => setIsOpen(true)}>
+              {needsSignature ? 'Sign and Request Access' : 'Request Access'}
             </Button>
           )}
           {isClosedAgain && (
@@ -129,9 +129,9 @@ export function LockedPanel({ product, onChange, isPreview = false }: LockedPane
       <RequestDialog
         productId={product.id}
         headline={product.headline}
-        signs={signs}
+        needsSignature={needsSignature}
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={() => setIsOpen(false)}
         onSent={() => {
           void mutate();
           onChange();
@@ -163,16 +163,16 @@ function SectionList({ sections }: { sections: readonly LockedSection[] }) {
   );
 }
 
-interface WhatOpeningTakesProps {
+interface HowToGetAccessProps {
   hidden: readonly LockedSection[];
   ownerReply: Product['ownerReply'];
 }
 
-function WhatOpeningTakes({ hidden, ownerReply }: WhatOpeningTakesProps) {
+function HowToGetAccess({ hidden, ownerReply }: HowToGetAccessProps) {
   const speed = replyWords(ownerReply);
   return (
     <div>
-      <Strong>What opening takes</Strong>
+      <Strong>How to get access</Strong>
       <Typography>
         {underNda(hidden)
           ? 'Sign the confidentiality agreement with your name and send a request. The owner decides; one request covers all sections.'

@@ -33,7 +33,7 @@ interface RequestDialogProps {
   productId: number;
   headline: string;
   /** True if a section requires the agreement and it is not signed yet. */
-  signs: boolean;
+  needsSignature: boolean;
   open: boolean;
   onClose: () => void;
   onSent: () => void;
@@ -42,19 +42,26 @@ interface RequestDialogProps {
 const FAILED = 'We could not send your request. Please try again.';
 
 /** The dialog in which an investor requests access and signs if needed. */
-export function RequestDialog({ productId, headline, signs, open, onClose, onSent }: RequestDialogProps) {
+export function RequestDialog({
+  productId,
+  headline,
+  needsSignature,
+  open,
+  onClose,
+  onSent,
+}: RequestDialogProps) {
   const id = useId();
   const isNarrow = useMediaQuery('(max-width: 600px)');
-  const { data: nda, error: ndaError, mutate } = useNda(open && signs);
+  const { data: nda, error: ndaError, mutate } = useNda(open && needsSignature);
   const [message, setMessage] = useState('');
   const [name, setName] = useState('');
-  const [isPending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<{ field: string | null; text: string } | null>(null);
 
   const signatureError = problem?.field === 'signature' ? problem.text : null;
 
   const send = async (signature: Signature | undefined) => {
-    setPending(true);
+    setIsPending(true);
     setProblem(null);
     try {
       const request = await createAccessRequest({
@@ -66,8 +73,8 @@ export function RequestDialog({ productId, headline, signs, open, onClose, onSen
       toast({
         title: isGranted ? 'Access granted' : 'Request sent',
         description: isGranted
-          ? 'You see the confidential sections now.'
-          : 'You will be told as soon as the owner decides.',
+          ? 'You can now see the confidential sections.'
+          : 'We will notify you as soon as the owner decides.',
         tone: 'success',
       });
       onSent();
@@ -76,13 +83,13 @@ export function RequestDialog({ productId, headline, signs, open, onClose, onSen
       const field = error instanceof ApiProblem ? (error.fieldErrors[0]?.field ?? null) : null;
       setProblem({ field, text: userMessage(error, FAILED) });
     } finally {
-      setPending(false);
+      setIsPending(false);
     }
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!signs) return void send(undefined);
+    if (!needsSignature) return void send(undefined);
     if (!nda) return undefined;
     if (name.trim() === '') return setProblem({ field: 'signature', text: SIGNATURE_MESSAGES.missing });
     return void send({ name, ndaVersion: nda.version });
@@ -97,19 +104,23 @@ export function RequestDialog({ productId, headline, signs, open, onClose, onSen
       maxWidth="sm"
       aria-labelledby={`${id}-title`}
     >
-      <DialogTitle id={`${id}-title`}>{signs ? 'Sign and request access' : 'Request access'}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>
+        {needsSignature ? 'Sign and request access' : 'Request access'}
+      </DialogTitle>
       <DialogContent>
         <Stack component="form" spacing={2} id={`${id}-form`} onSubmit={submit} noValidate>
           <Typography>
-            {signs
+            {needsSignature
               ? `Parts of ${headline} are shown only to people who agree to keep them confidential. Read the agreement and sign it with your name; the owner then decides.`
               : `The owner of ${headline} shows parts of the listing on request. They see your name, your business and what you write here.`}
           </Typography>
-          {signs && <AgreementText text={nda?.text} error={ndaError} onRetry={() => void mutate()} />}
+          {needsSignature && (
+            <AgreementText text={nda?.text} error={ndaError} onRetry={() => void mutate()} />
+          )}
           <Alert severity="info">
             Views are recorded: the owner sees on which days you looked at which confidential sections.
           </Alert>
-          {signs && <SignatureField name={name} onChange={setName} error={signatureError} />}
+          {needsSignature && <SignatureField name={name} onChange={setName} error={signatureError} />}
           <TextField
             fullWidth
             multiline
@@ -126,8 +137,8 @@ export function RequestDialog({ productId, headline, signs, open, onClose, onSen
         <Button variant="outlined" onClick={onClose} disabled={isPending}>
           Cancel
         </Button>
-        <Button type="submit" form={`${id}-form`} disabled={isPending || (signs && !nda)}>
-          {signs ? 'Sign and Request' : 'Send Request'}
+        <Button type="submit" form={`${id}-form`} disabled={isPending || (needsSignature && !nda)}>
+          {needsSignature ? 'Sign and Request' : 'Send Request'}
         </Button>
       </DialogActions>
     </Dialog>
@@ -172,7 +183,7 @@ function SignatureField({ name, onChange, error }: SignatureFieldProps) {
       value={name}
       onChange={({ target }) => onChange(target.value)}
       error={error !== null}
-      helperText={error ?? 'As they stand in your account. Typing your name signs the agreement.'}
+      helperText={error ?? 'As in your account. Typing your name signs the agreement.'}
     />
   );
 }

@@ -71,7 +71,7 @@ interface PreferencesFormProps {
 function PreferencesForm({ user, saved, onSaved }: PreferencesFormProps) {
   const [preferences, setPreferences] = useState(saved);
   const [zoneError, setZoneError] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const { prompt } = useUnsavedGuard(JSON.stringify(preferences) !== JSON.stringify(saved));
   const side = isInvestorRole(user.role) ? 'investor' : 'owner';
   const kinds = NOTIFICATION_KINDS.filter((kind) =>
@@ -85,7 +85,7 @@ function PreferencesForm({ user, saved, onSaved }: PreferencesFormProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (zoneError) return;
-    setSaving(true);
+    setIsSaving(true);
     try {
       const next = await updatePreferences(preferences);
       onSaved(next);
@@ -99,7 +99,7 @@ function PreferencesForm({ user, saved, onSaved }: PreferencesFormProps) {
         toastFailure('Not saved', problem, 'Please try again.');
       }
     } finally {
-      setSaving(false);
+      setIsSaving(false);
     }
   };
 

@@ -43,7 +43,7 @@ interface RegisterFormProps {
 export function RegisterForm({ side, onRegistered }: RegisterFormProps) {
   const isBuyer = side === 'buyer';
   const [failure, setFailure] = useState<string | null>(null);
-  const [isDone, setDone] = useState(false);
+  const [isDone, setIsDone] = useState(false);
   const { control, handleSubmit, setError, setValue, formState } = useZodForm(schema, {
     defaultValues: EMPTY[side],
   });
@@ -57,7 +57,7 @@ export function RegisterForm({ side, onRegistered }: RegisterFormProps) {
         description: 'Your account has been created successfully.',
         tone: 'success',
       });
-      setDone(true);
+      setIsDone(true);
       onRegistered(response);
     } catch (error) {
       showFieldErrors(error, FIELDS, setError);

@@ -19,7 +19,7 @@ export function RegisterPage() {
 
 function RegisterBuyer() {
   const navigate = useNavigate();
-  const [isDone, setDone] = useState(false);
+  const [isDone, setIsDone] = useState(false);
   useEffect(() => {
     if (!isDone) return undefined;
     const redirect = setTimeout(() => void navigate(paths.login('buyer')), BUYER_REDIRECT_MS);
@@ -33,7 +33,7 @@ function RegisterBuyer() {
       points={BUYER_POINTS}
     >
       <PageMeta title="Create Investor Account" />
-      <RegisterForm side="buyer" onRegistered={() => setDone(true)} />
+      <RegisterForm side="buyer" onRegistered={() => setIsDone(true)} />
     </AccountLayout>
   );
 }

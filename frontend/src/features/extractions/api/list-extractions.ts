@@ -10,8 +10,8 @@ const listSchema = z.array(extractionSchema);
 const fetchExtractions = (): Promise<Extraction[]> => apiRequest(LIST_PATH, listSchema);
 
 /** The seller's own extractions, newest first. */
-export const useExtractions = (wanted = true, onLoaded?: (extractions: Extraction[]) => void) =>
-  useSWR(wanted ? LIST_PATH : null, fetchExtractions, {
+export const useExtractions = (isWanted = true, onLoaded?: (extractions: Extraction[]) => void) =>
+  useSWR(isWanted ? LIST_PATH : null, fetchExtractions, {
     ...FRESH_ON_OPEN,
     ...(onLoaded ? { onSuccess: onLoaded } : {}),
   });

@@ -32,7 +32,7 @@ const ProgressNote = styled('div')(({ theme }) => ({
   marginTop: 6,
 }));
 
-/** Delay between the last status text and the dialog with the outcome (SPEC 4). */
+/** Delay between the last status text and the dialog with the outcome. */
 const OUTCOME_AFTER_MS = 1_000;
 
 interface ExtractionProgressProps {

@@ -19,7 +19,7 @@ export interface ExtractionWork {
 /**
  * The seller's extractions: the running ones (also from before a reload) and the outcomes to show, one at a time.
  */
-export function useExtractionWork(userId: number, wanted: boolean): ExtractionWork {
+export function useExtractionWork(userId: number, isWanted: boolean): ExtractionWork {
   const [running, setRunning] = useState<number[]>([]);
   const [outcomes, setOutcomes] = useState<Extraction[]>([]);
 
@@ -31,7 +31,7 @@ export function useExtractionWork(userId: number, wanted: boolean): ExtractionWo
       ...extractions.filter(({ id }) => !before.some((other) => other.id === id)),
     ]);
 
-  useExtractions(wanted, (known) => {
+  useExtractions(isWanted, (known) => {
     const watched = watchedExtractions(userId);
     const open = known.filter(({ state }) => !isFinalExtraction(state)).map(({ id }) => id);
     open.forEach((id) => watchExtraction(userId, id));

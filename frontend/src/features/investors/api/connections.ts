@@ -23,10 +23,10 @@ export const useConnections = () =>
 /** Whether the investor has connected with a product. */
 export function useConnection(productId: number) {
   const { data, mutate } = useConnections();
-  const [isPending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
 
   const record = async () => {
-    setPending(true);
+    setIsPending(true);
     try {
       const connection = await connect(productId);
       await mutate((known = []) => [...known, connection], { revalidate: false });
@@ -42,7 +42,7 @@ export function useConnection(productId: number) {
         tone: 'destructive',
       });
     } finally {
-      setPending(false);
+      setIsPending(false);
     }
   };
 

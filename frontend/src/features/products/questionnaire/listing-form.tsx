@@ -58,7 +58,8 @@ export function ListingForm({
   onSaved,
 }: ListingFormProps) {
   // A URL fragment with a field name opens the form at that field.
-  const [linked] = useState(useLinkedField(initial));
+  const linkedField = useLinkedField(initial);
+  const [linked] = useState(linkedField);
   const [hadDraft, setHadDraft] = useState(() => Object.keys(readDraft(userId, draftOf)).length > 0);
   const form = useListingForm(listingFormSchema, initial, { userId, of: draftOf });
   const { control, handleSubmit, setFocus, setError, getValues, reset, formState } = form;
@@ -91,7 +92,7 @@ export function ListingForm({
     setHadDraft(false);
     goToField('headline');
   };
-  const keepDraft = () => {
+  const dismissDraftNotice = () => {
     setHadDraft(false);
     document.getElementById(`${id}-${tab}`)?.focus();
   };
@@ -99,7 +100,7 @@ export function ListingForm({
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       {guard.prompt}
-      {hadDraft && <DraftNotice onStartOver={startOver} onDismiss={keepDraft} />}
+      {hadDraft && <DraftNotice onStartOver={startOver} onDismiss={dismissDraftNotice} />}
       <ReviewSummary fields={reviewFields} onOpen={(field) => goToField(shownAt(field, getValues()))} />
       <FormCompleteness control={control} />
       <ListingTabs id={id} tab={tab} invalid={Object.keys(formState.errors)} onSelect={setTab} />
