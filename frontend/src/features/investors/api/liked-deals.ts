@@ -3,6 +3,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { apiRequest, apiSend } from '../../../shared/api-client';
 import { toast } from '../../../shared/ui/toasts/toast-store';
+import { changeOptimistically } from './optimistic-changes';
 
 const LIKED_DEALS_PATH = '/api/investor/liked-deals';
 
@@ -21,26 +22,28 @@ export const useLikedDeals = () => useSWR(LIKED_DEALS_PATH, fetchLikedDeals);
 /** Whether the investor likes a deal. Changes are optimistic and rolled back on failure. */
 export function useLike(productId: number) {
   const { data: likes, mutate } = useLikedDeals();
-  const [isPending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const isLiked = likes?.some((other) => other.productId === productId) ?? false;
 
   const toggle = async () => {
     if (isPending) return;
-    setPending(true);
+    setIsPending(true);
     try {
-      await mutate(() => (isLiked ? unlike(productId) : like(productId)).then(() => undefined), {
-        optimisticData: (_stored, shown = []) => {
+      await changeOptimistically(
+        mutate,
+        () => (isLiked ? unlike(productId) : like(productId)),
+        (shown) => {
           const others = shown.filter((other) => other.productId !== productId);
           return isLiked ? others : [{ productId }, ...others];
         },
-        populateCache: false,
-      });
+      );
       toast(
         isLiked
           ? { title: 'Deal removed', description: 'Deal removed from your favorites', tone: 'success' }
           : { title: 'Deal liked', description: 'Deal added to your favorites', tone: 'success' },
       );
     } catch {
+      // The text is prescribed for every failure, whatever the reason.
       toast({
         title: 'Error',
         description: isLiked
@@ -49,7 +52,7 @@ export function useLike(productId: number) {
         tone: 'destructive',
       });
     } finally {
-      setPending(false);
+      setIsPending(false);
     }
   };
 

@@ -13,7 +13,7 @@ export const changeOptimistically = <T>(
   });
 
 /** The same, with a toast on failure. Returns whether the change was stored. */
-export function optimisticChanges<T>(mutate: KeyedMutator<T[]>, failed: string) {
+export function optimisticChangesWithToast<T>(mutate: KeyedMutator<T[]>, failed: string) {
   return async (call: () => Promise<void>, optimistic: (shown: T[]) => T[]): Promise<boolean> => {
     try {
       await changeOptimistically(mutate, call, optimistic);

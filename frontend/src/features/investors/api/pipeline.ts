@@ -2,7 +2,7 @@ import { pipelineResponseSchema, type DealChange, type PipelineDeal } from '@min
 import useSWR from 'swr';
 import { apiRequest, apiSend } from '../../../shared/api-client';
 import { FRESH_ON_OPEN } from '../../../shared/swr-config';
-import { optimisticChanges } from './optimistic-changes';
+import { optimisticChangesWithToast } from './optimistic-changes';
 
 const PIPELINE_PATH = '/api/investor/pipeline';
 
@@ -17,7 +17,7 @@ const deleteDeal = (productId: number) => apiSend(`${PIPELINE_PATH}/${productId}
 export function usePipeline() {
   const { data: deals, error, mutate } = useSWR(PIPELINE_PATH, fetchDeals, FRESH_ON_OPEN);
 
-  const keep = optimisticChanges(mutate, 'The deal could not be changed. Please try again.');
+  const keep = optimisticChangesWithToast(mutate, 'The deal could not be changed. Please try again.');
 
   const change = (deal: PipelineDeal, change: DealChange) =>
     keep(

@@ -7,7 +7,7 @@ import {
 import useSWR from 'swr';
 import { apiRequest, apiSend } from '../../../shared/api-client';
 import { FRESH_ON_OPEN } from '../../../shared/swr-config';
-import { optimisticChanges } from './optimistic-changes';
+import { optimisticChangesWithToast } from './optimistic-changes';
 
 const SEARCHES_PATH = '/api/investor/saved-searches';
 
@@ -35,7 +35,7 @@ export function useSavedSearches(isEnabled = true) {
     mutate,
   } = useSWR(isEnabled ? SEARCHES_PATH : null, fetchSearches, FRESH_ON_OPEN);
 
-  const keep = optimisticChanges(mutate, 'The search could not be changed. Please try again.');
+  const keep = optimisticChangesWithToast(mutate, 'The search could not be changed. Please try again.');
 
   return {
     searches,
