@@ -1,7 +1,7 @@
 import type { SWRConfiguration } from 'swr';
 import { problemStatus } from './api-client';
 
-/** The cache's rule (SPEC 4): a response is cached until a mutation replaces it. No refetch on focus, no retry, no expiry. */
+/** The cache's rule (docs/decisions/0050): a response is cached until a mutation replaces it. No refetch on focus, no retry, no expiry. */
 export const SWR_DEFAULTS: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,

@@ -1,4 +1,4 @@
-import type { Product, ProposalField, Readings } from '@mintbridge/contracts';
+import { READING_LIMITS, type Product, type ProposalField, type Readings } from '@mintbridge/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -124,12 +124,12 @@ function ReadingStatus({ readings }: { readings: Readings }) {
   return (
     <div role="status">
       {isReading(readings) ? (
-        <Muted>We are reading your site. This page follows by itself.</Muted>
+        <Muted>We are reading your site. This page updates by itself.</Muted>
       ) : (
         <>
           {last?.error && <Alert severity="warning">{last.error}</Alert>}
           {readings.remaining === 0 && (
-            <Muted>Your site was read 5 times in the last 24 hours. Please come back later.</Muted>
+            <Muted>{`Your site was read ${READING_LIMITS.perDay} times in the last 24 hours. Please come back later.`}</Muted>
           )}
         </>
       )}

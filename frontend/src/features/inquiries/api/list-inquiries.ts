@@ -4,7 +4,8 @@ import { apiRequest } from '../../../shared/api-client';
 import { POLLED } from '../../../shared/swr-config';
 
 export const INQUIRIES_PATH = '/api/inquiries';
-const POLL_MS = 5_000;
+/** With the request for its messages, a new conversation appears within 5 seconds. */
+const POLL_MS = 3_000;
 
 const fetchInquiries = async (path: string): Promise<Inquiry[]> =>
   (await apiRequest(path, inquiriesResponseSchema)).inquiries;

@@ -6,8 +6,8 @@ import { FRESH_ON_OPEN } from '../../../shared/swr-config';
 import { parseId } from '../parse-id';
 
 /**
- * SPEC 4: the product detail is not cached and refetches on each window focus. Browsers report it by two events
- * (`visibilitychange`, `focus`), which are deduplicated to one request.
+ * The product detail is not cached and refetches on each window focus (docs/decisions/0050). Browsers report it by two
+ * events (`visibilitychange`, `focus`), which are deduplicated to one request.
  */
 const NOT_CACHED: SWRConfiguration = {
   ...FRESH_ON_OPEN,
