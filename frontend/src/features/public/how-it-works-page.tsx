@@ -52,7 +52,7 @@ const SELLER_PARTS: readonly SellerPart[] = [
     text: 'Investors and buyers join by invitation and describe what they look for. Your product is shown to those whom it suits.',
     points: [
       'Over 50 investors and buyers from the US and the UK',
-      'You see who likes, connects and writes',
+      'You see who connects and writes, and how many like it',
       'Hide and show your listing with one click',
     ],
     drawing: <InterestDrawing />,
