@@ -36,6 +36,13 @@ export const APP_LINKS: readonly AppLink[] = [
   },
   {
     runtime: 'desktop',
+    points: 6,
+    what: 'a desktop download',
+    pattern:
+      /[-_.](x64|x86|win(dows|32|64)?|mac(os)?|osx|darwin|linux|amd64|arm64)[^/]*\.(zip|7z|tgz|tar\.[gx]z)(\?|$)/i,
+  },
+  {
+    runtime: 'desktop',
     points: 7,
     what: 'a desktop store',
     pattern:

@@ -45,6 +45,27 @@ describe('platform', () => {
       `<title>Rowboat Tides API</title>${ANY_SYSTEM}`,
     ],
     [
+      'an Android package from a file store',
+      'Mobile',
+      'Finds a seat in the library.',
+      '<a href="https://files.example/uc?id=1" download="Rowboat.apk">Get it</a>',
+      '',
+    ],
+    [
+      'an archive for Windows',
+      'Desktop',
+      'Mends the gaps between parcels.',
+      '<a href="https://files.example/v2/Rowboat-x64.zip">64 bit</a>',
+      '',
+    ],
+    [
+      'downloads by word size',
+      'Desktop',
+      'Mends the gaps between parcels.',
+      '<a href="/files/1">Download 64 bit</a>',
+      '',
+    ],
+    [
       'a plugin of a desktop program',
       'Desktop',
       'Mends the gaps between parcels.',

@@ -30,7 +30,7 @@ function addLinks(supports: Supports, site: Site): void {
   for (const [index, { document }] of site.pages.entries()) {
     const seen = new Set<Runtime>();
     for (const link of document.links) {
-      const found = APP_LINKS.find(({ pattern }) => pattern.test(link.href));
+      const found = APP_LINKS.find(({ pattern }) => pattern.test(link.href) || pattern.test(link.fileName));
       if (!found || seen.has(found.runtime)) continue;
       seen.add(found.runtime);
       const points = index === 0 ? found.points : found.points / 2;

@@ -26,12 +26,26 @@ describe('sentences about people and other companies', () => {
     'Меня зовут Анна, и каждое лето я планирую походы на лодках.',
     'A smart way of planning boat trips by Dr. Jane Finch.',
     'A survey of skippers found that boards save an hour every day.',
+    'Mails were lost: the clerk said "I thought I had already sent it."',
     'Diese Seite wurde automatisch übersetzt und kann Fehler enthalten.',
     'Sed tellus lectus, fringilla eu facilisis at, blandit sit amet nisl.',
   ])('%j is in no field', async (line) => {
     const texts = await textsWith(line);
     expect(texts).toContain('Boards with columns');
     expect(texts).not.toContain(line.slice(0, 20));
+  });
+
+  it('a list of changes is in no field', async () => {
+    const texts = await textsWith(
+      '</li></ul><p>Version 2.1</p><ul><li>Fix boards with more than ninety columns</li><li>Add reminders that repeat every week</li><li>Fixed: sorting by due date',
+    );
+    expect(texts).toContain('Boards with columns');
+    expect(texts).not.toMatch(/ninety columns|repeat every week/);
+  });
+
+  it('a file to download is no feature', async () => {
+    const texts = await textsWith('Latest source release: rowboat-2011.12.src.tar.gz');
+    expect(texts).not.toContain('tar.gz');
   });
 
   it.each([

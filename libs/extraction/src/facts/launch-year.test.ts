@@ -40,6 +40,10 @@ describe('launch year', () => {
     ['V roce 2019 jsme spustili Rowboat.', '2019'],
     ['2015 yılında Rowboat uygulamasını başlattık.', '2015'],
     ['2018年にRowboatを立ち上げました。', '2018'],
+    ['Release: August 2019', '2019'],
+    ['Launch date: 3 May 2018', '2018'],
+    ['Tired of spreadsheets and of the tools around them, I first published Rowboat in 2018.', '2018'],
+    ['In development since 2016. Release: 2019', '2019'],
     ['The company was founded in 2012. Rowboat was launched in 2015.', '2015'],
   ])('is read from %j', async (sentence, year) => {
     expect(await yearOf(`<p>${sentence}</p>`)).toBe(year);
@@ -50,6 +54,7 @@ describe('launch year', () => {
     'Copyright 2023-2025 Rowboat',
     'Trusted since the beginning.',
     'Rowboat will launch in 2025.',
+    'In development since 2016, Rowboat grows with its testers.',
     'Version 4.2 was released in 2024.',
     'Oarsman, our competitor, was founded in 2010.',
     'Oarsman Inc. launched in 2014.',

@@ -41,7 +41,7 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
   [
     3.1,
     new RegExp(
-      `(?:^[^.;\\d]{0,40}?|\\b(?:we|it|was|were|been|has|is|app|game|service|platform|product)\\b[^.;\\d]{0,40}?)\\b(?:first |officially |publicly )*(?:launched|built|created|made|released|introduced|published|went live|came out|appeared|went online|started|opened|debuted)\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in)\\s${DATE}`,
+      `(?:^[^.;\\d]{0,40}?|\\b(?:we|i|it|was|were|been|has|is|app|game|service|platform|product)\\b[^.;\\d]{0,40}?)\\b(?:first |officially |publicly )*(?:launched|built|created|made|released|introduced|published|went live|came out|appeared|went online|started|opened|debuted)\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in)\\s${DATE}`,
       'iu',
     ),
   ],
@@ -75,6 +75,12 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
   ],
   [BARE_SINCE, new RegExp(`\\bsince\\s+${MONTH}((?:19|20)\\d\\d)\\b`, 'iu')],
 ];
+
+/** 'Release date: August 2019', as in a table or a press kit; the latest release says nothing. */
+const LABELLED = new RegExp(
+  `(?<![\\p{L}-] ?)(?:initial |first |official )?(?:release|launch)(?:d| date| year)?\\s*:\\s*${DATE}`,
+  'iu',
+);
 
 /** 'In 2023, we launched ...': year, who, the verb and what follows it. */
 const YEAR_FIRST = new RegExp(
@@ -115,7 +121,7 @@ const NOT_A_LAUNCH = phrasePattern(exclusions['not a launch']);
 /** Beginnings that are of someone or something else, or that are not past. */
 const NOT_THE_PRODUCT = phrasePattern(exclusions['not of the product']);
 const OTHER_SUBJECT =
-  /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}.&'’-]+)(?:\s+\p{Lu}[\p{L}\p{N}.&'’-]+){0,3})(?:,[^,.]{1,60})?,?\s+(?:was|were|is|has|have|had|first|officially|initially|originally|launched|released|founded|started|began|opened|appeared|came|went)\b/u;
+  /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}.&'’-]+)(?:\s+\p{Lu}[\p{L}\p{N}.&'’-]+){0,3})(?:,(?!\s*(?:I|we|it)\s)[^,.]{1,60})?,?\s+(?:was|were|is|has|have|had|first|officially|initially|originally|launched|released|founded|started|began|opened|appeared|came|went)\b/u;
 const OWN_SUBJECT = wholePattern(exclusions['own subjects']);
 
 const STARTS_WITH_CLAIM =
@@ -173,6 +179,8 @@ function yearFirstClaim(sentence: string, speaker: Speaker): Claim | undefined {
 }
 
 function englishClaim(sentence: string, passage: Passage, speaker: Speaker): Claim | undefined {
+  const labelled = LABELLED.exec(sentence)?.[1];
+  if (labelled) return { year: labelled, weight: 3.1 };
   for (const [weight, pattern] of CLAIMS) {
     const match = pattern.exec(sentence);
     const year = match?.[1];

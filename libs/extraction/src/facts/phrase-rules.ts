@@ -15,14 +15,17 @@ const PLAN =
   /^\d+([.,]\d+)?\s*(%|\+|k|m)?$|^(free|pro|basic|starter|enterprise|premium|standard|plus|business|team|hobby|monthly|yearly)( plan)?$/i;
 const PRICE = /[€$£₹]\s?\d|\d\s?(eur|usd|inr|gbp|rs|€|₹)\b|(\/|\bper |\ba )(month|mo|year|yr|user|seat)\b/i;
 
+/** A file to download, such as 'rowboat-2.1.tar.gz'. */
+const FILE_NAME = /[\p{L}\p{N}]\.(tar\.\w+|tgz|zip|7z|exe|msi|dmg|pkg|deb|rpm|apk|appimage|jar)$/iu;
 /** A line in capitals is a label over a heading. */
 const isShouted = (text: string, words: number): boolean =>
   words > 1 && !/[a-z]/.test(text) && text === text.toUpperCase() && text !== text.toLowerCase();
 
-/** False for questions, labels, prices, plans, dates, signatures and rows of example data. */
+/** False for questions, labels, prices, plans, dates, signatures, files and rows of example data. */
 export function readsAsPhrase(text: string, { words, letterShare }: Measure): boolean {
   if (letterShare < 0.65 || text.endsWith('?') || isShouted(text, words)) return false;
   if (PLAN.test(text) || SAMPLE.test(text) || PERSON.test(text) || PRICE.test(text) || SIGNED.test(text))
     return false;
+  if (FILE_NAME.test(text)) return false;
   return !/\d\d/.test(text) || !(DATE.test(text) || BEGINNING.test(text));
 }

@@ -3,6 +3,7 @@ import { getTexts } from '../page/json-ld.js';
 import { wholePattern } from '../phrase-lists.js';
 import type { Block, PageDocument, Zone } from '../page/page-document.js';
 import type { Site, SitePage } from '../site/read-site.js';
+import { changesIn } from './change-lists.js';
 import type { Passage, PassageKind, Region } from './passage.js';
 import { RegionTracker } from './regions.js';
 import { shownNames } from './shown-names.js';
@@ -172,12 +173,14 @@ async function addBlocks(list: PassageList, blocks: readonly Block[], signal?: A
   const isFar = new Set(far);
   const read = await trustworthy([...blocks.slice(0, near), ...far], signal);
   const spoken = conversationsIn(read);
+  const changes = changesIn(read);
   const tracker = new RegionTracker();
   await forEachYielding(
     read,
     (block) => {
       const place = tracker.next(block);
-      list.addBlock(block, spoken.has(block) ? { ...place, region: 'mock' } : place, isFar.has(block));
+      const region = spoken.has(block) ? 'mock' : changes.has(block) ? 'blog' : place.region;
+      list.addBlock(block, { ...place, region }, isFar.has(block));
     },
     signal,
   );

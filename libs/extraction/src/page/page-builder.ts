@@ -15,6 +15,8 @@ interface Frame extends BlockContext {
   tag: Tag;
   /** Index of the enclosing link, -1 if none. */
   link: number;
+  /** Whether an attribute has given the text of this element in English. */
+  isTranslated: boolean;
 }
 
 const ROOT: Frame = {
@@ -25,7 +27,11 @@ const ROOT: Frame = {
   container: 0,
   visible: true,
   link: -1,
+  isTranslated: false,
 };
+
+/** Attributes in which pages in two languages keep the English text for their language switch. */
+const ENGLISH_TEXTS = ['data-en', 'data-lang-en', 'data-text-en', 'data-i18n-en', 'data-translate-en'];
 
 const MOST_LINK_TEXT = 120;
 const MOST_ALT_CHARS = 250;
@@ -82,12 +88,13 @@ export class PageBuilder implements Partial<Handler> {
     if (this.closedInline) this.writer.seam();
     this.stack.push(tag.isTransparent ? parent : this.createFrame(tag, attributes, parent));
     if (tag.isInline) this.writer.openInline();
+    if (!tag.isTransparent && !tag.isSkipped) this.translate(attributes);
   }
 
   ontext(text: string): void {
-    const { tag } = this.top;
+    const { tag, isTranslated } = this.top;
     if (tag.name === 'script' || tag.name === 'title') this.raw.push(text);
-    else if (!tag.isSkipped) this.readText(text);
+    else if (!tag.isSkipped && !isTranslated) this.readText(text);
   }
 
   onclosetag(name: string): void {
@@ -117,6 +124,7 @@ export class PageBuilder implements Partial<Handler> {
       kind: tag.kind ?? (isInline ? parent.kind : 'text'),
       level: tag.level > 0 || !isInline ? tag.level : parent.level,
       link: parent.link,
+      isTranslated: parent.isTranslated,
     };
     if (name === 'canvas') this.hasCanvas = true;
     if (name === 'a') this.openLink(frame, attributes, parent);
@@ -126,6 +134,16 @@ export class PageBuilder implements Partial<Handler> {
     }
     if (!isInline) this.head.openItem(attributes);
     return frame;
+  }
+
+  /** Reads the English text of an element instead of its own, on pages in another language. */
+  private translate(attributes: Attributes): void {
+    if (this.top.isTranslated || /^(?:en\b|$)/i.test(this.head.language)) return;
+    const name = ENGLISH_TEXTS.find((attribute) => attributes[attribute] !== undefined);
+    const text = name && attributes[name]?.slice(0, PAGE_LIMITS.attributeChars).replace(/<[^<>]*>/g, ' ');
+    if (!text || !/^[^/#]*[a-z]{2}/i.test(text)) return;
+    this.readText(text);
+    this.top.isTranslated = true;
   }
 
   private leave({ tag: { name, isInline }, kind, link }: Frame): void {
@@ -167,7 +185,7 @@ export class PageBuilder implements Partial<Handler> {
     const isHome = isFirstPage(href) || attributes.href === './' || attributes.href === 'index.html';
     const inHeader = this.links.length < 3 || parent.zone === 'header' || parent.zone === 'nav';
     this.linkIsBrand.push(isBrand || (isHome && inHeader));
-    this.links.push({ href, text: '', zone: frame.zone });
+    this.links.push({ href, text: '', zone: frame.zone, fileName: attributes.download ?? '' });
     this.linkLabels.push(attributes['aria-label'] ?? attributes.title ?? '');
   }
 

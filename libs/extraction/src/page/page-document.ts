@@ -47,6 +47,8 @@ export interface PageLink {
   href: string;
   text: string;
   zone: Zone;
+  /** Name under which the browser stores the linked file, or ''. */
+  fileName: string;
 }
 
 /** Alternative text of an image, with its position. */

@@ -39,6 +39,17 @@ describe('parsing a page', () => {
     expect(page.microdata[0]?.type).toBe('Product');
   });
 
+  it('reads the English text that a page in another language keeps in an attribute', async () => {
+    const body =
+      '<h1 data-en="Report a<br><span>problem</span>">Melde <b>ein</b> Problem</h1><p>Kostenlos <a href="/x" data-en="Start now">Los</a></p><p data-en="/en">Unten</p>';
+    expect(await texts(`<html lang="de">${body}`)).toEqual([
+      'Report a problem',
+      'Kostenlos Start now',
+      'Unten',
+    ]);
+    expect(await texts(`<html lang="en">${body}`)).toEqual(['Melde ein Problem', 'Kostenlos Los', 'Unten']);
+  });
+
   it('marks invisible text', async () => {
     const html =
       '<div style="display:none">a</div><p hidden>b</p><p style="color:#fff;font-size:1px">c</p><p class="sr-only">d</p><p class="hidden md:block">e</p><p style="opacity:0;transform:none">f</p>';
