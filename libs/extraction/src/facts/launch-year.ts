@@ -78,7 +78,7 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
 
 /** 'Release date: August 2019', as in a table or a press kit; the latest release says nothing. */
 const LABELLED = new RegExp(
-  `(?<![\\p{L}-] ?)(?:initial |first |official )?(?:release|launch)(?:d| date| year)?\\s*:\\s*${DATE}`,
+  `(?<!(?:latest|current|last|next|new|stable|this)\\s+)\\b(?:release|launch)(?:d| date| year)?\\s*:\\s*${DATE}`,
   'iu',
 );
 
@@ -121,7 +121,7 @@ const NOT_A_LAUNCH = phrasePattern(exclusions['not a launch']);
 /** Beginnings that are of someone or something else, or that are not past. */
 const NOT_THE_PRODUCT = phrasePattern(exclusions['not of the product']);
 const OTHER_SUBJECT =
-  /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}.&'’-]+)(?:\s+\p{Lu}[\p{L}\p{N}.&'’-]+){0,3})(?:,(?!\s*(?:I|we|it)\s)[^,.]{1,60})?,?\s+(?:was|were|is|has|have|had|first|officially|initially|originally|launched|released|founded|started|began|opened|appeared|came|went)\b/u;
+  /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}.&'’-]+)(?:\s+\p{Lu}[\p{L}\p{N}.&'’-]+){0,3})(?:,(?![^,.]{0,60}\b(?:I|we)\b)[^,.]{1,60})?,?\s+(?:was|were|is|has|have|had|first|officially|initially|originally|launched|released|founded|started|began|opened|appeared|came|went)\b/u;
 const OWN_SUBJECT = wholePattern(exclusions['own subjects']);
 
 const STARTS_WITH_CLAIM =
