@@ -36,6 +36,18 @@ export const phrase = (text: string, units: readonly Unit[], passage: Passage, s
   score,
 });
 
+/** Shorter units may occur in others by chance. */
+const FEWEST_REPEATED_WORDS = 3;
+
+/** Whether a phrase holds a whole unit of a chosen one, such as the first of its two sentences. */
+const holdsUnitOf = (candidate: Phrase, chosen: readonly Phrase[]): boolean =>
+  chosen.some(({ units }) =>
+    units.some(
+      ({ text, wordCount }) =>
+        wordCount >= FEWEST_REPEATED_WORDS && candidate.text.includes(phraseText(text)),
+    ),
+  );
+
 /** The best phrases that do not repeat one another, in reading order. */
 export function distinct(phrases: readonly Phrase[], most: number, least: number): Phrase[] {
   const chosen: Phrase[] = [];
@@ -43,7 +55,7 @@ export function distinct(phrases: readonly Phrase[], most: number, least: number
   for (const candidate of phrases) {
     if (chosen.length >= most || candidate.score < least) break;
     const content = contentWords(candidate);
-    if (overlap(content, seen) > 0.6 || !isPlain(candidate)) continue;
+    if (overlap(content, seen) > 0.6 || holdsUnitOf(candidate, chosen) || !isPlain(candidate)) continue;
     chosen.push(candidate);
     for (const word of content) seen.add(word);
   }

@@ -1,0 +1,32 @@
+import { extractListing } from '../extract-listing.js';
+import { embeddedProvider } from '../providers/provider.js';
+import { TestSource } from '../testing/site-source.js';
+
+async function featuresOf(body: string): Promise<string> {
+  const html = `<title>Rowboat</title><h1>Rowboat</h1>
+    <p>Rowboat is a task manager for small teams with boards and reminders.</p><h2>Features</h2>${body}`;
+  const { fields } = await extractListing('https://rowboat.example/', {
+    pages: new TestSource('https://rowboat.example', { '/': html }),
+    provider: embeddedProvider,
+  });
+  return fields.features?.value ?? '';
+}
+
+describe('features', () => {
+  it('say a sentence once, with the title of its card', async () => {
+    const card = (title: string, text: string): string => `<div><div>${title}</div><div>${text}</div></div>`;
+    const features = await featuresOf(
+      card(
+        'Instant help',
+        'Floating help button on any board. Select text or ask questions for immediate guidance.',
+      ) +
+        card(
+          'Schedules',
+          'One-shot timers and delayed tasks. Automate recurring work without leaving the board.',
+        ) +
+        card('Always on', 'Runs as a service with recovery. Messages are never lost, even across restarts.'),
+    );
+    expect(features.split('Floating help button')).toHaveLength(2);
+    expect(features.split('One-shot timers')).toHaveLength(2);
+  });
+});
