@@ -40,19 +40,34 @@ export function registerGauges(metrics: Metrics, orm: MikroORM, pool: Pool, queu
       for (const state of STATES) gauge.set({ job, state }, byState[state] ?? 0);
     }
   });
-  const rows = metrics.gauge('outbox_rows', 'Unfinished outbox rows', ['job', 'state'], () => undefined);
-  metrics.gauge('outbox_oldest_seconds', 'Age of the oldest pending or running job', ['job'], async (age) => {
-    const figures = await outboxFigures(orm).catch(() => []);
-    rows.reset();
-    age.reset();
-    for (const queue of queues) age.set({ job: queue.name }, 0);
-    const oldest = new Map<string, number>();
-    for (const { job, state, count, age: seconds } of figures) {
-      rows.set({ job, state }, count);
-      if (state !== 'failed') oldest.set(job, Math.max(oldest.get(job) ?? 0, seconds));
-    }
-    for (const [job, seconds] of oldest) age.set({ job }, seconds);
-  });
+  // Each gauge reads for itself: prom-client does not wait for one gauge before it prints another.
+  metrics.gauge(
+    'outbox_rows',
+    'Outbox rows that are pending, published or failed',
+    ['job', 'state'],
+    async (gauge) => {
+      const figures = await outboxFigures(orm).catch(() => []);
+      gauge.reset();
+      for (const { job, state, count } of figures) gauge.set({ job, state }, count);
+    },
+  );
+  metrics.gauge(
+    'outbox_oldest_seconds',
+    'Age of the oldest pending or running job',
+    ['job'],
+    async (gauge) => {
+      const figures = await outboxFigures(orm).catch(() => undefined);
+      gauge.reset();
+      // No values: zeros would look like an empty outbox.
+      if (!figures) return;
+      for (const queue of queues) gauge.set({ job: queue.name }, 0);
+      const oldest = new Map<string, number>();
+      for (const { job, state, age } of figures) {
+        if (state !== 'failed') oldest.set(job, Math.max(oldest.get(job) ?? 0, age));
+      }
+      for (const [job, seconds] of oldest) gauge.set({ job }, seconds);
+    },
+  );
   metrics.gauge('database_pool_connections', 'Connections to PostgreSQL', ['state'], (gauge) => {
     gauge.set({ state: 'total' }, pool.totalCount);
     gauge.set({ state: 'idle' }, pool.idleCount);
