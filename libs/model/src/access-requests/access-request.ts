@@ -30,6 +30,10 @@ const MOVES: Readonly<Record<AccessRequestState, readonly AccessRequestState[]>>
   expired: [],
 };
 
+/** When a request expires if the owner does not decide. */
+export const accessRequestExpiry = (createdAt: Date): Date =>
+  new Date(createdAt.getTime() + ACCESS_REQUEST_LIMITS.expiryDays * DAY_MS);
+
 /**
  * An investor's request to see the locked sections of a product. `answeredAt` is the owner's first decision, `decidedAt`
  * the last; requests granted automatically have no answer.
@@ -39,8 +43,7 @@ export class AccessRequest extends AccessRequestSchema.class {
 
   /** When an undecided request expires; null once decided. */
   get expiresAt(): Date | null {
-    if (this.state !== 'pending') return null;
-    return new Date(this.createdAt.getTime() + ACCESS_REQUEST_LIMITS.expiryDays * DAY_MS);
+    return this.state === 'pending' ? accessRequestExpiry(this.createdAt) : null;
   }
 
   /** Applies the owner's decision; false if the request already has that state. */

@@ -1,5 +1,4 @@
 import {
-  ACCESS_REQUEST_LIMITS,
   SECTIONS,
   counterpartName,
   fullName,
@@ -7,12 +6,10 @@ import {
   type AccessRequest as AccessRequestView,
   type SignedNda,
 } from '@mintbridge/contracts';
-import { getNda } from '@mintbridge/model';
+import { accessRequestExpiry, getNda } from '@mintbridge/model';
 import { isoTime } from '../iso-time.js';
 import type { AccessLogRow } from './access-log.service.js';
 import type { AccessRequestRow, Side, SignedRow } from './access-requests.repository.js';
-
-const DAY_MS = 24 * 3_600_000;
 
 const isoOrNull = (time: Date | string | null): string | null => (time === null ? null : isoTime(time));
 
@@ -27,10 +24,7 @@ export const presentAccessRequest = (row: AccessRequestRow, viewer: Side): Acces
   signedAt: isoOrNull(row.signedAt),
   createdAt: isoTime(row.createdAt),
   decidedAt: isoOrNull(row.decidedAt),
-  expiresAt:
-    row.state === 'pending'
-      ? isoTime(new Date(new Date(row.createdAt).getTime() + ACCESS_REQUEST_LIMITS.expiryDays * DAY_MS))
-      : null,
+  expiresAt: row.state === 'pending' ? isoTime(accessRequestExpiry(new Date(row.createdAt))) : null,
 });
 
 /** When access was granted; null if it never was. */
