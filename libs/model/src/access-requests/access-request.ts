@@ -46,18 +46,16 @@ export class AccessRequest extends AccessRequestSchema.class {
     return this.state === 'pending' ? accessRequestExpiry(this.createdAt) : null;
   }
 
-  /** Applies the owner's decision; false if the request already has that state. */
-  decide(decision: AccessDecision, note: string | null, at: Date): boolean {
-    if (this.state === decision) return false;
+  /** Applies the owner's decision. */
+  decide(decision: AccessDecision, note: string | null, at: Date): void {
     this.move(decision);
     if (decision !== 'revoked') this.answeredAt = at;
     this.decidedAt = at;
     this.note = note;
-    return true;
   }
 
   /** Granted automatically, by the owner's setting for signed requests. */
-  grantAtOnce(at: Date): void {
+  grantAutomatically(at: Date): void {
     this.move('granted');
     this.isAutoGranted = true;
     this.decidedAt = at;

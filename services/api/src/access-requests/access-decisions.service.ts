@@ -28,20 +28,19 @@ export class AccessDecisionsService {
   }
 
   /** Grants a signed request if the owner has switched that on; never after an earlier decline or revocation. */
-  async grantAtOnce(em: EntityManager, product: Product, request: AccessRequest): Promise<boolean> {
-    if (!product.autoGrant || !(await isVerified(em, product.sellerId))) return false;
+  async grantAutomatically(em: EntityManager, product: Product, request: AccessRequest): Promise<void> {
+    if (!product.autoGrant || !(await isVerified(em, product.sellerId))) return;
     const { productId, investorId } = request;
     const rejected = await em.count(AccessRequest, {
       productId,
       investorId,
       state: ['declined', 'revoked'],
     });
-    if (rejected > 0) return false;
-    request.grantAtOnce(new Date());
+    if (rejected > 0) return;
+    request.grantAutomatically(new Date());
     await em.flush();
     await this.grants.grant(em, product, investorId, { isSigned: true });
     await announceAccessDecision(em, request, { ownerId: product.sellerId, isSigned: true });
-    return true;
   }
 
   private async move(
@@ -59,14 +58,14 @@ export class AccessDecisionsService {
       if (error instanceof InvalidTransition) throw new AppError('accessDecided');
       throw error;
     }
-    if (state === 'granted') await this.mayGrant(em, product, request.investorId);
+    if (state === 'granted') await this.checkGrant(em, product, request.investorId);
     await em.flush();
     if (state === 'granted') await this.grants.grant(em, product, request.investorId, { isSigned });
     if (state === 'revoked') await this.grants.revoke(em, product.id, request.investorId);
     await announceAccessDecision(em, request, { ownerId: product.sellerId, isSigned });
   }
 
-  private async mayGrant(em: EntityManager, product: Product, investorId: number): Promise<void> {
+  private async checkGrant(em: EntityManager, product: Product, investorId: number): Promise<void> {
     if (!(await isVerified(em, product.sellerId))) throw new AppError('emailUnverified');
     if ((await em.count(User, { id: investorId, status: 'active' })) === 0)
       throw new AppError('investorInactive');

@@ -144,7 +144,7 @@ export class AccessRequestsService {
     if (request.state === 'granted') {
       await this.grants.sign(em, product, request.investorId);
       if (!signed) await mailSignedNda(em, request.id);
-    } else if (!signed) await this.decisions.grantAtOnce(em, product, request);
+    } else if (!signed) await this.decisions.grantAutomatically(em, product, request);
   }
 
   /** Notifies the owner, and schedules reminder and expiry in the same transaction. */
