@@ -215,7 +215,7 @@ async function tellPeople(count: number): Promise<string[]> {
 }
 
 const DAILY = 'Your day on Mintbridge: 1 new like';
-const AT_ONCE = 'An investor asks to see the confidential sections of a listing';
+const INSTANT = 'An investor asks to see the confidential sections of a listing';
 const received = () => sink.mails.map(({ to, subject }) => `${to.join()}: ${subject}`).sort();
 const areMailsDone = async () =>
   (await database.rows(`select from outbox where job = $1 and state <> 'done'`, [sendMail.name])).length ===
@@ -237,7 +237,7 @@ test('delivers each daily and instant mail once when the worker is killed while 
   start();
   await until(areMailsDone);
   expect(received()).toEqual(
-    emails.flatMap((email) => [`${email}: ${AT_ONCE}`, `${email}: ${DAILY}`]).sort(),
+    emails.flatMap((email) => [`${email}: ${INSTANT}`, `${email}: ${DAILY}`]).sort(),
   );
   expect(await database.rows('select from digests where sent_at is null')).toEqual([]);
   expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(2 * emails.length);

@@ -24,11 +24,11 @@ interface Place {
 }
 
 /** Pictures decoded concurrently: password hashes share the thread pool. */
-const DECODED_AT_ONCE = 2;
+const DECODE_CONCURRENCY = 2;
 
 @Injectable()
 export class PicturesService {
-  private readonly queue = pLimit(DECODED_AT_ONCE);
+  private readonly queue = pLimit(DECODE_CONCURRENCY);
 
   constructor(
     private readonly em: EntityManager,

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { RunsEvery, type ScheduledWork } from '../processing/schedules.js';
 
 const EVERY_MS = 12_000;
-/** Planned readings at once; the rest of the job's concurrency is left to owners' requests. */
-const AT_ONCE = 6;
+/** Concurrent planned readings; the rest of the job's concurrency is left to owners' requests. */
+const MAX_PLANNED = 6;
 const PER_MINUTE = 30;
 const LOCK = 'plan-readings';
 
@@ -30,7 +30,7 @@ export class PlanReadings implements ScheduledWork {
         select host, is_requested from readings where state in ('queued', 'reading')
       ), capacity as (
         select greatest(0, least(
-          ${AT_ONCE} - (select count(*) from busy where not is_requested),
+          ${MAX_PLANNED} - (select count(*) from busy where not is_requested),
           ${PER_MINUTE} - (
             select count(*) from readings
             where not is_requested and created_at > now() - interval '1 minute'
