@@ -58,7 +58,7 @@ export interface WorkerOptions {
   env: WorkerEnv;
   logger: Logger;
   catalogue?: Catalogue;
-  features?: ModuleMetadata['imports'];
+  features?: NonNullable<ModuleMetadata['imports']>;
   timing?: Partial<RelayTiming>;
 }
 
@@ -71,7 +71,7 @@ class ConnectionsModule implements OnApplicationShutdown {
     @Inject(BLOCKING_REDIS) private readonly blockingRedis: Redis,
   ) {}
 
-  static with({ env, logger, catalogue = JOBS, timing }: WorkerOptions): DynamicModule {
+  static with({ env, logger, catalogue, timing }: WorkerOptions & { catalogue: Catalogue }): DynamicModule {
     const errors = new ConnectionErrors(logger, 'Redis cannot be reached');
     const onError = (error: Error) => errors.log(error);
     const providers = [
@@ -107,7 +107,7 @@ export class WorkerModule {
     return {
       module: WorkerModule,
       imports: [
-        ConnectionsModule.with(options),
+        ConnectionsModule.with({ ...options, catalogue }),
         MikroOrmModule.forRoot({
           ...ormConfig({ databaseUrl: env.DATABASE_URL, poolSize: env.DATABASE_POOL }),
           registerRequestContext: false,
@@ -116,7 +116,7 @@ export class WorkerModule {
         BullModule.registerQueueAsync(...queues),
         DiscoveryModule,
         TerminusModule.forRoot({ logger: false }),
-        ...(features ?? []),
+        ...features,
       ],
       providers: [
         QueuePublisher,
