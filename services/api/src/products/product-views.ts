@@ -1,4 +1,4 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Database } from '@mintbridge/model';
 import type { Logger } from '@mintbridge/runtime';
@@ -21,7 +21,7 @@ export class ProductViews implements BeforeApplicationShutdown {
   private readonly pending = new Set<Promise<void>>();
 
   constructor(
-    private readonly orm: MikroORM,
+    private readonly em: EntityManager,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.loader = new DataLoader((views) => this.write(views), {
@@ -53,7 +53,7 @@ export class ProductViews implements BeforeApplicationShutdown {
       select distinct v.product_id, date_trunc('week', now() at time zone 'UTC')::date, v.investor_id
       from unnest(${products}::integer[], ${investors}::integer[]) as v (product_id, investor_id)
       join products p on p.id = v.product_id
-      on conflict do nothing`.execute(this.orm.em.getKysely<Database>());
+      on conflict do nothing`.execute(this.em.getKysely<Database>());
     return views.map(() => true);
   }
 }

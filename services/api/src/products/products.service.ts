@@ -1,4 +1,4 @@
-import { LockMode, MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   previewSchema,
@@ -39,7 +39,7 @@ const NO_INTEREST = { likes: 0, connections: 0, inquiries: 0, unread: 0 };
 @Injectable()
 export class ProductsService {
   constructor(
-    private readonly orm: MikroORM,
+    private readonly em: EntityManager,
     private readonly products: ProductsRepository,
     private readonly visibility: ProductVisibility,
     private readonly accessLog: AccessLog,
@@ -86,7 +86,7 @@ export class ProductsService {
   async ownerOf(actor: Actor, sellerId: number | undefined): Promise<number> {
     if (sellerId === undefined || sellerId === actor.id) return actor.id;
     if (!isSuperadmin(actor)) throw new AppError('otherSeller');
-    const sellers = await this.orm.em.fork().count(User, { id: sellerId, role: ['seller', 'superadmin'] });
+    const sellers = await this.em.fork().count(User, { id: sellerId, role: ['seller', 'superadmin'] });
     if (sellers === 0) throw invalidInput([{ field: 'sellerId', message: NOT_A_SELLER }]);
     return sellerId;
   }
@@ -100,7 +100,7 @@ export class ProductsService {
     const listing = { ...form, sellerId: await this.ownerOf(actor, sellerId) };
     if (key === undefined) return this.store(listing);
     const claim = { userId: actor.id, key, requestHash: hashOfRequest(listing) };
-    const product = await this.orm.em.fork().transactional(async (em) => {
+    const product = await this.em.fork().transactional(async (em) => {
       if (!(await this.claim(em, claim))) return undefined;
       const created = await this.insert(em, listing);
       await em.nativeUpdate(IdempotencyKey, { userId: actor.id, key }, { productId: created.id });
@@ -111,7 +111,7 @@ export class ProductsService {
 
   /** Stores a validated listing. */
   async store(listing: NewListing): Promise<ProductView> {
-    const product = await this.orm.em.fork().transactional((em) => this.insert(em, listing));
+    const product = await this.em.fork().transactional((em) => this.insert(em, listing));
     return this.presentNew(product);
   }
 
@@ -153,7 +153,7 @@ export class ProductsService {
     actor: Actor,
     { key, requestHash }: { key: string; requestHash: string },
   ): Promise<ProductView> {
-    const used = await this.orm.em.fork().findOne(IdempotencyKey, { userId: actor.id, key });
+    const used = await this.em.fork().findOne(IdempotencyKey, { userId: actor.id, key });
     // Deleted between the two statements: the client may retry.
     if (!used) throw new AppError('conflictRetry');
     if (used.requestHash !== requestHash) throw new AppError('idempotencyMismatch');
@@ -165,7 +165,7 @@ export class ProductsService {
     // The owner cannot change; forms may send the user's own id.
     if (sellerId !== undefined && sellerId !== actor.id && !isSuperadmin(actor))
       throw new AppError('otherSeller');
-    const product = await this.orm.em.fork().transactional(async (em) => {
+    const product = await this.em.fork().transactional(async (em) => {
       const own = await ownedProduct(em, actor, id, LockMode.PESSIMISTIC_WRITE);
       await this.edit(em, own, change, actor);
       return own;
@@ -175,7 +175,7 @@ export class ProductsService {
 
   /** Likes, connections and conversations are deleted with the listing. */
   async remove(actor: Actor, id: number): Promise<void> {
-    await this.orm.em.fork().transactional(async (em) => {
+    await this.em.fork().transactional(async (em) => {
       const product = await ownedProduct(em, actor, id, LockMode.PESSIMISTIC_WRITE);
       await em.remove(product).flush();
       await requestJob(em, matchProduct, { productId: id });
