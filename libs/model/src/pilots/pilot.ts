@@ -64,7 +64,7 @@ export class PilotItem extends PilotItemSchema.class {
     if (!this.isFinal) this.state = 'reading';
   }
 
-  created(productId: number): void {
+  markCreated(productId: number): void {
     this.state = 'created';
     this.productId = productId;
     this.error = null;
@@ -81,12 +81,11 @@ export class PilotItem extends PilotItemSchema.class {
     this.error = error;
   }
 
-  /** Back to the start, for a retry by hand. */
-  requeue(): void {
-    if (this.state === 'failed') {
-      this.state = 'queued';
-      this.error = null;
-    }
+  /** Resets a failed item for a manual retry. */
+  reopen(): void {
+    if (this.state !== 'failed') return;
+    this.state = 'queued';
+    this.error = null;
   }
 }
 PilotItemSchema.setClass(PilotItem);

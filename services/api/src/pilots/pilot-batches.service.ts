@@ -39,7 +39,7 @@ export class PilotBatchesService {
       await this.limits.consume('pilotRetryAddress', network);
       await this.limits.consume('pilotRetryBatch', batchId);
       await this.limits.consume('extraction', String(sellerId));
-      item.requeue();
+      item.reopen();
       await requestJob(em, enlistPilotProduct, { itemId: item.id }, { ownerId: sellerId });
     });
     return this.find(batchId);

@@ -32,7 +32,7 @@ async function listedId(em: EntityManager, sellerId: number, sourceUrl: string):
 }
 
 /** Creates the product and the extraction that documents where each value comes from. */
-async function list(
+async function createPilotProduct(
   em: EntityManager,
   sellerId: number,
   url: string,
@@ -87,7 +87,7 @@ export class EnlistPilotProductProcessor extends JobProcessor<typeof enlistPilot
         if (listed !== undefined) return item.markDuplicate(listed);
         if (!outcome) throw new Error('The listing that this one repeated is gone');
         if (!outcome.ok) return item.fail(outcome.error);
-        item.created(await list(em, sellerId, url, outcome));
+        item.markCreated(await createPilotProduct(em, sellerId, url, outcome));
       }),
     );
   }

@@ -107,7 +107,7 @@ test('reruns the batch and can create the product when a failed item is retried'
   status = 200;
   await database.em().transactional(async (em) => {
     const item = await em.findOneOrFail(PilotItem, { id: items[0]!.id });
-    item.requeue();
+    item.reopen();
     await requestJob(em, enlistPilotProduct, { itemId: item.id });
   });
   await until(() => database.em().findOne(PilotItem, { id: items[0]!.id, state: 'created' }));

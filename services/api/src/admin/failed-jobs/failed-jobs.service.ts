@@ -54,6 +54,6 @@ export class FailedJobsService {
   private async reopen(em: EntityManager, payload: Record<string, unknown>): Promise<void> {
     const { extractionId, itemId } = payload;
     if (typeof extractionId === 'number') (await em.findOne(Extraction, { id: extractionId }))?.reopen();
-    if (typeof itemId === 'number') (await em.findOne(PilotItem, { id: itemId }))?.requeue();
+    if (typeof itemId === 'number') (await em.findOne(PilotItem, { id: itemId }))?.reopen();
   }
 }
