@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { Caller, Sellers } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.js';
-import { isKnown, computeEtag } from '../http/etag.js';
+import { replyNotModified, computeEtag } from '../http/etag.js';
 import { IdPipe } from '../http/validation.js';
 import { ExtractionsService } from './extractions.service.js';
 
@@ -51,6 +51,6 @@ export class ExtractionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const extraction = await this.extractions.find(actor, id);
-    return isKnown(request, reply, computeEtag(extraction)) ? undefined : extraction;
+    return replyNotModified(request, reply, computeEtag(extraction)) ? undefined : extraction;
   }
 }

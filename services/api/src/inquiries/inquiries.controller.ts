@@ -16,7 +16,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Caller, Investors, SignedIn } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.js';
-import { isKnown } from '../http/etag.js';
+import { replyNotModified } from '../http/etag.js';
 import { IdPipe } from '../http/validation.js';
 import { InquiriesService } from './inquiries.service.js';
 
@@ -73,7 +73,7 @@ export class InquiriesController {
     // Closing removes messages, the last one or others.
     const state = inquiry.isActive ? inquiry.lastMessageId : `${inquiry.lastMessageId}x`;
     const tag = `"${state}-${query.after ?? ''}-${query.before ?? ''}"`;
-    if (isKnown(request, reply, tag)) return undefined;
+    if (replyNotModified(request, reply, tag)) return undefined;
     return { messages: await this.inquiries.messages(actor, inquiry, query) };
   }
 

@@ -9,7 +9,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Caller, SignedIn } from '../auth/access.js';
 import type { Actor } from '../auth/actor.js';
-import { isKnown, computeEtag } from '../http/etag.js';
+import { replyNotModified, computeEtag } from '../http/etag.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { NotificationsService } from './notifications.service.js';
 
@@ -33,7 +33,7 @@ export class NotificationsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const response = await this.notifications.list(actor, query);
-    return isKnown(request, reply, computeEtag(response)) ? undefined : response;
+    return replyNotModified(request, reply, computeEtag(response)) ? undefined : response;
   }
 
   @Post('read')

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/access.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { ClientNetwork } from '../auth/client-network.js';
-import { isKnown, computeEtag } from '../http/etag.js';
+import { replyNotModified, computeEtag } from '../http/etag.js';
 import { bodySchema } from '../openapi/json-schema.js';
 import { IdPipe, UuidPipe } from '../http/validation.js';
 import { PilotBatchesService } from './pilot-batches.service.js';
@@ -45,7 +45,7 @@ export class PilotsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const batch = await this.batches.find(batchId);
-    return isKnown(request, reply, computeEtag(batch)) ? undefined : batch;
+    return replyNotModified(request, reply, computeEtag(batch)) ? undefined : batch;
   }
 
   @Post('batches/:batchId/items/:number/retry')
