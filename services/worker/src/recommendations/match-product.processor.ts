@@ -1,10 +1,10 @@
-import { matchProduct as matchProductJob } from '@mintbridge/jobs';
+import { matchProduct } from '@mintbridge/jobs';
 import { JobProcessor, RunsJob, type RunningJob } from '../processing/job-processor.js';
-import { matchProduct } from './match-product.js';
+import { updateMatchesOfProduct } from './match-product.js';
 
-@RunsJob(matchProductJob)
-export class MatchProductProcessor extends JobProcessor<typeof matchProductJob> {
-  protected run({ payload, finish }: RunningJob<typeof matchProductJob>): Promise<void> {
-    return finish((em) => matchProduct(em, payload.productId));
+@RunsJob(matchProduct)
+export class MatchProductProcessor extends JobProcessor<typeof matchProduct> {
+  protected run({ payload, finish }: RunningJob<typeof matchProduct>): Promise<void> {
+    return finish((em) => updateMatchesOfProduct(em, payload.productId));
   }
 }

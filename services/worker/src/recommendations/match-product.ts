@@ -116,7 +116,7 @@ async function affectedParticipants(
  * enter, and those of investors who liked it, connected with it or have access to its locked sections. Returns how many
  * lists changed. Needs a transaction.
  */
-export async function matchProduct(em: EntityManager, productId: number): Promise<number> {
+export async function updateMatchesOfProduct(em: EntityManager, productId: number): Promise<number> {
   await lockListingsForWriting(em);
   const before = await findListing(em, productId);
   const changed = await refreshListings(em, [productId]);

@@ -25,7 +25,7 @@ import {
   storedLists,
   storedNearMisses,
 } from '../testing/match-fixtures.js';
-import { matchProduct } from './match-product.js';
+import { updateMatchesOfProduct } from './match-product.js';
 import { catchUp, recomputeAll } from './matching-catch-up.js';
 import { recomputeInvestor } from './recompute-recommendations.processor.js';
 
@@ -36,7 +36,7 @@ beforeEach(() => database.clear());
 
 const inTransaction = <T>(work: (em: EntityManager) => Promise<T>): Promise<T> =>
   database.em().transactional(work);
-const productChanged = (id: number) => inTransaction((em) => matchProduct(em, id));
+const productChanged = (id: number) => inTransaction((em) => updateMatchesOfProduct(em, id));
 const investorChanged = (id: number) => inTransaction((em) => recomputeInvestor(em, id));
 
 const fitting = {
