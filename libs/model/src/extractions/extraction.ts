@@ -64,7 +64,7 @@ export class Extraction extends ExtractionSchema.class {
   }
 
   /** Tokens of several attempts add up, as each is paid for. */
-  noteCost({ ms, modelTokens }: { ms: number; modelTokens: number }): void {
+  addCost({ ms, modelTokens }: { ms: number; modelTokens: number }): void {
     this.readMs = ms;
     this.modelTokens += modelTokens;
   }

@@ -12,7 +12,7 @@ export class AccessLog {
    * Logs that an investor is about to see these sections. Awaited before the response (docs/decisions/0010), so that the
    * first view of a day is never lost. Views logged in the last minutes are not written again.
    */
-  async note(
+  async record(
     { investorId, productId }: { investorId: number; productId: number },
     locked: readonly LockedSection[] | undefined,
     logged: readonly Section[],

@@ -30,15 +30,15 @@ export class ProductViews implements BeforeApplicationShutdown {
     });
   }
 
-  note(view: View): void {
-    const noted = this.loader.load(view).then(
-      () => void this.pending.delete(noted),
+  record(view: View): void {
+    const recorded = this.loader.load(view).then(
+      () => void this.pending.delete(recorded),
       (error: Error) => {
-        this.pending.delete(noted);
-        this.logger.warn({ reason: error.message }, 'a view of a listing was not noted');
+        this.pending.delete(recorded);
+        this.logger.warn({ reason: error.message }, 'product view could not be recorded');
       },
     );
-    this.pending.add(noted);
+    this.pending.add(recorded);
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -56,8 +56,8 @@ export class ProductsService {
     if (isInvestor(actor)) {
       const view = { productId: id, investorId: actor.id };
       const { visible, logged } = await this.visibility.ofViewed(actor.id, product);
-      await this.accessLog.note(view, visible.locked, logged);
-      this.views.note(view);
+      await this.accessLog.record(view, visible.locked, logged);
+      this.views.record(view);
       return presentProduct(visible);
     }
     if (preview !== undefined && product.sellerId === actor.id)

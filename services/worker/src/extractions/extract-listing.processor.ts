@@ -73,7 +73,7 @@ export class ExtractListingProcessor extends JobProcessor<typeof extractListing>
   async #conclude(em: EntityManager, id: number, outcome: ExtractionOutcome): Promise<void> {
     const extraction = await lock(em, id);
     if (!extraction || extraction.isFinal) return;
-    extraction.noteCost(outcome.cost);
+    extraction.addCost(outcome.cost);
     if (outcome.ok) {
       const { sellerId, url } = extraction;
       const { csv, fields, pictures } = outcome;

@@ -98,7 +98,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
   async #runWithMetrics(row: ClaimedJob, signal: AbortSignal): Promise<void> {
     const { logger, metrics } = this.tools;
     const started = performance.now();
-    const note = (outcome: Outcome | 'tried again', error?: unknown) => {
+    const record = (outcome: Outcome | 'tried again', error?: unknown) => {
       const ms = Math.round(performance.now() - started);
       metrics.jobSeconds.observe({ job: row.job, outcome }, ms / 1000);
       if (outcome === 'failed') metrics.jobFailures.inc({ job: row.job });
@@ -107,10 +107,10 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
       else logger.warn({ ...entry, reason: toReason(error), stack: getStack(error) }, 'job ended');
     };
     try {
-      note(await this.#attempt(row, signal));
+      record(await this.#attempt(row, signal));
     } catch (error) {
-      if (error instanceof UnrecoverableError) note('failed', error);
-      else note('tried again', error);
+      if (error instanceof UnrecoverableError) record('failed', error);
+      else record('tried again', error);
       throw error;
     }
   }

@@ -50,7 +50,7 @@ async function lockParts(em: EntityManager, readingId: number): Promise<Parts | 
 }
 
 /** Updates the product without changing its version or `updated_at`: this is not an edit. */
-async function noteState(
+async function updateSiteState(
   em: EntityManager,
   productId: number,
   state: { site_read_at?: Date; site_down_since: Date | null },
@@ -107,7 +107,7 @@ async function succeed(em: EntityManager, { product, reading, site }: Parts, out
   site.read(foundTexts(outcome.fields), at);
   reading.end('read', null, at);
   await em.flush();
-  await noteState(em, product.id, { site_read_at: at, site_down_since: null });
+  await updateSiteState(em, product.id, { site_read_at: at, site_down_since: null });
   await savePictureCandidates(em, product.id, outcome.pictures);
   if (unnotified.length > 0)
     await notifyOwner(em, product, { key: `change:${reading.id}`, isDown: false, fields: fields.length });
@@ -125,7 +125,7 @@ async function fail(em: EntityManager, { product, reading, site }: Parts, outcom
   site.fail(at);
   if (!site.isDown || product.siteDownSince) return;
   const since = site.failingSince ?? at;
-  await noteState(em, product.id, { site_down_since: since });
+  await updateSiteState(em, product.id, { site_down_since: since });
   await notifyOwner(em, product, { key: `down:${since.toISOString()}`, isDown: true, fields: 0 });
 }
 
