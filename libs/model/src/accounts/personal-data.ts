@@ -203,7 +203,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
 export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   product_rollup: 'Counts of listings.',
   match_listings: 'Attributes of listings, which the worker drops with them.',
-  media: 'Pictures under their hash; what no listing uses goes with the sweep.',
+  media: 'Pictures under their hash; unused ones are deleted.',
   outbox: 'Requested work: ids only, erased a day after it is done.',
   migrations: 'The schema’s own record.',
 };

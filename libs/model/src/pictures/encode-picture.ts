@@ -10,7 +10,7 @@ import {
 import sharp, { type Sharp } from 'sharp';
 import { isAnimated, detectPictureFormat } from './picture-format.js';
 
-/** One thread a picture: a decoder must not take the processors from the requests beside it. */
+// One thread per picture, so that decoding does not starve concurrent requests.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -9,11 +9,13 @@ const SWEPT_AFTER_MINUTES = 10;
 const SWEEP_BATCH = 200;
 
 /**
- * Where pictures are kept: the seam at which an S3-compatible store would take over
+ * Storage of pictures; an S3-compatible store would replace this class
  * (docs/decisions/0090-pictures-in-postgresql.md).
  */
 export class PictureStore {
-  /** Keeps a picture. The lock that this leaves on its rows makes a sweep beside it see that it is used again. */
+  /**
+   * Stores a picture, or marks it as used again; the row lock keeps a concurrent `sweep` from deleting it.
+   */
   async put(em: EntityManager, { sha256, sizes }: Pick<EncodedPicture, 'sha256' | 'sizes'>): Promise<void> {
     await em
       .getKysely<Database>()
@@ -25,8 +27,10 @@ export class PictureStore {
       .execute();
   }
 
-  /** Keeps a stored picture from the sweep until the transaction has used it; false where it is gone. */
-  async hold(em: EntityManager, sha256: string): Promise<boolean> {
+  /**
+   * Marks a stored picture as used, so that `sweep` keeps it until the transaction commits; false if it no longer exists.
+   */
+  async markUsed(em: EntityManager, sha256: string): Promise<boolean> {
     const { numUpdatedRows } = await em
       .getKysely<Database>()
       .updateTable('media')
@@ -36,7 +40,7 @@ export class PictureStore {
     return numUpdatedRows > 0;
   }
 
-  /** The bytes of one size; undefined where no product uses the picture. */
+  /** The bytes of one size; undefined if no product uses the picture. */
   async get(em: EntityManager, sha256: string, size: PictureSize): Promise<Buffer | undefined> {
     const column = (PICTURE_SIZES.logo as readonly PictureSize[]).includes(size)
       ? 'logo_sha256'
@@ -76,8 +80,8 @@ export class PictureStore {
   }
 
   /**
-   * Removes the rows that neither a product nor a candidate uses, and returns their number. A row that is stored or
-   * marked as used meanwhile is locked or newer, and stays.
+   * Deletes rows that neither a product nor a candidate uses and returns their number. Rows that a concurrent transaction
+   * stores or marks as used are locked or newer, and stay.
    */
   async sweep(em: EntityManager): Promise<number> {
     const { numAffectedRows } = await sql`

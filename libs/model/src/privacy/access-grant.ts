@@ -17,7 +17,7 @@ export const AccessGrantSchema = defineEntity({
 
 /**
  * What an owner has opened to an investor: the sections that were locked then. It opens them until it is revoked, whatever
- * the owner does to the tiers meanwhile; only a section that is under NDA now also needs that the investor has signed.
+ * the owner does to the tiers meanwhile; only a section that is under NDA now also requires the investor's signature.
  */
 export class AccessGrant extends AccessGrantSchema.class {
   /** Adds the sections that are locked now; a signature stays valid. */
@@ -26,7 +26,7 @@ export class AccessGrant extends AccessGrantSchema.class {
     this.isSigned ||= isSigned;
   }
 
-  /** Closes all of it; a grant revoked stays as history. */
+  /** Revokes the grant; the row is kept as history. */
   revoke(at: Date): void {
     this.revokedAt ??= at;
   }

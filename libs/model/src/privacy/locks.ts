@@ -28,7 +28,7 @@ export const toTiers = (closed: ClosedSections): Record<Section, Tier> =>
     Tier
   >;
 
-/** The same for stored metadata of these fields. */
+/** The inverse: the stored form, without open sections. */
 export const closedSections = (tiers: Record<Section, Tier>): ClosedSections =>
   Object.fromEntries(Object.entries(tiers).filter(([, tier]) => tier !== 'open')) as ClosedSections;
 

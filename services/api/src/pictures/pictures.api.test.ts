@@ -127,9 +127,9 @@ test('a picture is 404 once no product uses it, and the sweep deletes its rows',
   await store.sweep(api.em());
   expect(await rows()).toHaveLength(2);
   await api.rows(`update media set used_at = now() - interval '1 hour'`);
-  // An open transaction that holds the picture keeps it.
+  // An open transaction that marks the picture as used keeps it.
   await api.em().transactional(async (em) => {
-    await store.hold(em, createHash('sha256').update(bytes).digest('hex'));
+    await store.markUsed(em, createHash('sha256').update(bytes).digest('hex'));
     await store.sweep(api.em());
   });
   expect(await rows()).toHaveLength(2);

@@ -86,7 +86,7 @@ export class PicturesService {
       const product = await ownedProduct(em, actor, id, LockMode.PESSIMISTIC_WRITE);
       const candidate = await em.findOne(PictureCandidate, { id: candidateId, productId: id, kind });
       const { sha256 } = candidate ?? {};
-      if (!sha256 || !(await this.store.hold(em, sha256))) throw new AppError('notFound');
+      if (!sha256 || !(await this.store.markUsed(em, sha256))) throw new AppError('notFound');
       product.show(kind, sha256);
       return presentPicture(kind, sha256);
     });

@@ -201,7 +201,7 @@ class GuardedSite implements SiteReader {
       return isThere ? parseRules(url.href, body.toString('utf8'), ROBOT) : EVERYTHING;
     } catch (error) {
       const failure = siteFailure(error);
-      // What may not be reached at all is no site without rules.
+      // A forbidden address must not count as a site without robots.txt.
       if (failure instanceof SiteError && failure.code === 'forbidden-address') throw failure;
       return EVERYTHING;
     }
