@@ -30,7 +30,7 @@ import { PilotsModule } from './pilots/pilots.module.js';
 import { ReadingsModule } from './readings/readings.module.js';
 import { RecommendationsModule } from './recommendations/recommendations.module.js';
 import { SavedSearchesModule } from './saved-searches/saved-searches.module.js';
-import { Housekeeping } from './relay/housekeeping.js';
+import { Housekeeping } from './housekeeping.js';
 import { OutboxListener } from './relay/outbox-listener.js';
 import { DEFAULT_TIMING, OutboxRelay, RELAY_TIMING, type RelayTiming } from './relay/outbox-relay.js';
 import { QueuePublisher } from './relay/queue-publisher.js';

@@ -13,9 +13,7 @@ const SWEEP_BATCH = 200;
  * (docs/decisions/0090-pictures-in-postgresql.md).
  */
 export class PictureStore {
-  /**
-   * Stores a picture, or marks it as used again; the row lock keeps a concurrent `sweep` from deleting it.
-   */
+  /** Stores a picture, or marks it as used again; the row lock keeps a concurrent `sweep` from deleting it. */
   async put(em: EntityManager, { sha256, sizes }: Pick<EncodedPicture, 'sha256' | 'sizes'>): Promise<void> {
     await em
       .getKysely<Database>()

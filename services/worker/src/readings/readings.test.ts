@@ -11,7 +11,7 @@ import {
 } from '@mintbridge/model/testing';
 import { ExtractionsModule } from '../extractions/extractions.module.js';
 import { PicturesModule } from '../pictures/pictures.module.js';
-import { Housekeeping } from '../relay/housekeeping.js';
+import { Housekeeping } from '../housekeeping.js';
 import { PRODUCT_PAGE, type HostileSite } from '../testing/hostile-site.js';
 import { startSiteWorker, type SiteHarness } from '../testing/site-harness.js';
 import { enqueue, settled } from '../testing/worker-harness.js';

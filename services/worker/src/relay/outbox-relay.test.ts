@@ -6,7 +6,7 @@ import type { Redis } from 'ioredis';
 import * as z from 'zod';
 import { JobProcessor, RunsJob, type RunningJob } from '../processing/job-processor.js';
 import { enqueue, emptyRedis, settled, startWorker, until } from '../testing/worker-harness.js';
-import { Housekeeping } from './housekeeping.js';
+import { Housekeeping } from '../housekeeping.js';
 import type { RelayTiming } from './outbox-relay.js';
 
 const payload = z.object({ n: z.int() });

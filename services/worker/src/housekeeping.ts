@@ -3,7 +3,7 @@ import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { NOTIFICATION_KEPT_DAYS } from '@mintbridge/contracts';
 import { PictureStore } from '@mintbridge/model';
 import { sql } from 'kysely';
-import { RunsEvery, type ScheduledWork } from '../processing/schedules.js';
+import { RunsEvery, type ScheduledWork } from './processing/schedules.js';
 
 const BATCH = 1_000;
 
