@@ -46,7 +46,7 @@ export const ERRORS = {
   resetEmailUnknown: { status: 404, message: 'No account found with this email address.' },
   nothingLocked: {
     status: 409,
-    message: 'Nothing of this listing is locked: you see all that its owner has given.',
+    message: 'No section of this listing is locked; you already see everything.',
   },
   accessDecided: { status: 409, message: 'This request can no longer be changed that way.' },
   investorInactive: { status: 409, message: 'The account of this investor is not active.' },
@@ -59,7 +59,7 @@ export const ERRORS = {
   deactivated: { status: 409, message: 'This account is not active.' },
   lastSuperadmin: { status: 409, message: 'You are the only superadmin. Please appoint another one first.' },
   emailTaken: { status: 409, message: 'An account with this email address already exists.' },
-  conflictRetry: { status: 409, message: 'This was changed meanwhile. Please try again.' },
+  conflictRetry: { status: 409, message: 'This has changed in the meantime. Please try again.' },
   idempotencyMismatch: { status: 409, message: 'This request was already used for something else.' },
   tooLarge: { status: 413, message: 'The request is too large.' },
   unsupportedMediaType: { status: 415, message: 'Please send JSON.' },

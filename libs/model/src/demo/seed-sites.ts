@@ -124,7 +124,7 @@ function forbid(em: EntityManager, product: Product): void {
     host: hostOfSite(product.sourceUrl!),
     isRequested: false,
     state: 'refused',
-    error: 'Your website asks not to be read by programs (robots.txt). Your listing stays as it is.',
+    error: 'Your website does not allow automated reading (robots.txt). Your listing stays as it is.',
     createdAt: at,
     finishedAt: at,
   });

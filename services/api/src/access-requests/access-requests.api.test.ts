@@ -149,7 +149,9 @@ describe('POST /api/access-requests', () => {
 
   test('rejects a request with 409 if no filled section is locked', async () => {
     await protect({});
-    expect((await requestAccess({}).expect(409)).body.message).toMatch(/^Nothing of this listing is locked/);
+    expect((await requestAccess({}).expect(409)).body.message).toMatch(
+      /^No section of this listing is locked/,
+    );
     await protect({ ip: 'nda' });
     await requestAccess({}).expect(409);
     expect(await requests()).toEqual([]);

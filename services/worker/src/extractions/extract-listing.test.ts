@@ -95,7 +95,7 @@ test.each([
   ['/site/to?u=http://10.0.0.1/', EXTRACTION_MESSAGES.forbidden],
   ['/site/status?c=404', 'That page does not exist'],
   ['/site/status?c=403', 'does not let us read'],
-  ['/site/loop', 'redirects without an end'],
+  ['/site/loop', 'keeps redirecting'],
   ['/site/pdf', 'is a file, not a web page'],
   ['/site/binary', 'is a file, not a web page'],
   ['/site/huge', 'enter the details manually'],

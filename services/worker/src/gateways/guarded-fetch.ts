@@ -14,6 +14,7 @@ import {
   fetchLimitExceeded,
   tooManyRedirects,
   tooSlow,
+  unusablePicture,
 } from './site-failures.js';
 
 const FETCH_LIMITS = {
@@ -95,7 +96,7 @@ class GuardedSite implements SiteReader {
 
   async fetchPicture(address: string): Promise<Buffer> {
     this.#pictures += 1;
-    if (this.#pictures > FETCH_LIMITS.pictures) throw fetchLimitExceeded();
+    if (this.#pictures > FETCH_LIMITS.pictures) throw unusablePicture();
     return this.#guarded(address, async (url) => this.#picture(await this.#follow(url, PICTURE_TYPES)));
   }
 
@@ -133,7 +134,7 @@ class GuardedSite implements SiteReader {
   async #picture({ response }: { response: SiteResponse }): Promise<Buffer> {
     const isThere = response.statusCode === 200;
     const bytes = await this.#read(response, isThere ? PICTURE_LIMITS.bytes + 1 : 1);
-    if (!isThere || bytes.length > PICTURE_LIMITS.bytes) throw notAPage();
+    if (!isThere || bytes.length > PICTURE_LIMITS.bytes) throw unusablePicture();
     return bytes;
   }
 

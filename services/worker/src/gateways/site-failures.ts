@@ -6,10 +6,7 @@ import { SiteError } from '@mintbridge/extraction';
  */
 export const forbiddenAddress = () => new SiteError('forbidden-address', EXTRACTION_MESSAGES.forbidden);
 export const tooManyRedirects = () =>
-  new SiteError(
-    'too-many-redirects',
-    'The website redirects without an end. Give the address of the page itself.',
-  );
+  new SiteError('too-many-redirects', 'The website keeps redirecting. Give the address of the page itself.');
 export const tooSlow = () =>
   new SiteError('too-slow', 'The website took too long to respond. Try again in a few minutes.');
 export const notAPage = () =>
@@ -18,9 +15,15 @@ export const notAPage = () =>
     'That address is a file, not a web page. Give the address of the product page.',
   );
 export const disallowedByRobots = () =>
-  new SiteError('robots', 'The website asks not to be read by programs. Enter the details manually instead.');
+  new SiteError(
+    'robots',
+    'The website does not allow automated reading (robots.txt). Enter the details manually instead.',
+  );
 export const fetchLimitExceeded = () =>
   new SiteError('refused', 'Enough pages of this website have been read.');
+/** Never shown: a site without a usable picture gets none. */
+export const unusablePicture = () =>
+  new SiteError('refused', 'The picture is missing, too large or one too many.');
 const notFound = () =>
   new SiteError('unreachable', 'We could not find this website. Check the address and try again.');
 const noResponse = () =>

@@ -23,7 +23,7 @@ type Unread = Extract<ExtractionOutcome, { ok: false }>;
 const GIVEN_UP = 'We could not finish reading this website. You can ask for it again.';
 /** Replaces errors that advise to enter the listing manually. */
 const KEPT_LISTING: Partial<Record<Unread['reason'], string>> = {
-  robots: 'Your website asks not to be read by programs (robots.txt). Your listing stays as it is.',
+  robots: 'Your website does not allow automated reading (robots.txt). Your listing stays as it is.',
   refused: 'Your website sent a response that we cannot read. Your listing stays as it is.',
   unusable: 'We read your website and found no product on it. Your listing stays as it is.',
 };

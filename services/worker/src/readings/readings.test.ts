@@ -173,7 +173,10 @@ test('reports a disallowing robots.txt to the owner without counting it as a fai
   const { id } = await listed();
   site.serve('/robots.txt', 'User-agent: *\nDisallow: /', 'text/plain');
   const reading = await read(id);
-  expect(reading).toMatchObject({ state: 'refused', error: expect.stringContaining('asks not to be read') });
+  expect(reading).toMatchObject({
+    state: 'refused',
+    error: expect.stringContaining('does not allow automated reading'),
+  });
   expect(await database.em().findOneOrFail(ProductSite, { productId: id })).toMatchObject({ failedDays: 0 });
 });
 
