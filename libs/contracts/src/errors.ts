@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { READING_LIMITS } from './readings.js';
 
 export const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
@@ -51,7 +52,10 @@ export const ERRORS = {
   accessDecided: { status: 409, message: 'This request can no longer be changed that way.' },
   investorInactive: { status: 409, message: 'The account of this investor is not active.' },
   inquiryClosed: { status: 409, message: 'This conversation has ended: the other account was deleted.' },
-  tooManySearches: { status: 409, message: 'You can save 20 searches. Please remove one first.' },
+  tooManySearches: {
+    status: 409,
+    message: 'You have reached the limit of saved searches. Please remove one first.',
+  },
   noSource: {
     status: 409,
     message: 'We know no website of this product. A listing that was built from a website can be read again.',
@@ -63,7 +67,10 @@ export const ERRORS = {
   idempotencyMismatch: { status: 409, message: 'This request was already used for something else.' },
   tooLarge: { status: 413, message: 'The request is too large.' },
   unsupportedMediaType: { status: 415, message: 'Please send JSON.' },
-  readingsUsedUp: { status: 429, message: 'This site was read 5 times in a day. Please try again later.' },
+  readingsUsedUp: {
+    status: 429,
+    message: `This site was read ${READING_LIMITS.perDay} times in a day. Please try again later.`,
+  },
   tooManyRequests: { status: 429, message: 'Too many attempts. Please try again later.' },
   unexpected: { status: 500, message: 'An unexpected error occurred. Please try again.' },
   unavailable: { status: 503, message: 'The service is briefly unavailable. Please try again in a moment.' },

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
+  READING_LIMITS,
   decideProposalSchema,
   proposalSchema,
   readingAcceptedSchema,
@@ -21,8 +22,7 @@ export class ReadingsController {
 
   @Post('readings')
   @ApiEndpoint({
-    summary:
-      'Read the site of a product again, at most 5 times in 24 hours; returns the running reading if there is one',
+    summary: `Read the site of a product again, at most ${READING_LIMITS.perDay} times in 24 hours; returns the running reading if there is one`,
     status: 202,
     response: readingAcceptedSchema,
     errors: [401, 403, 404, 409, 429],

@@ -76,7 +76,7 @@ test('allows twenty searches, also in concurrent requests, and rejects further o
   expect(statuses.filter((status) => status === 201)).toHaveLength(20);
   expect(statuses.filter((status) => status === 409)).toHaveLength(10);
   const { body } = await buyer.post(SEARCHES, SEARCH).expect(409);
-  expect(body.message).toBe('You can save 20 searches. Please remove one first.');
+  expect(body.message).toBe('You have reached the limit of saved searches. Please remove one first.');
   expect(await saved()).toHaveLength(20);
   await other.post(SEARCHES, SEARCH).expect(201);
 });
