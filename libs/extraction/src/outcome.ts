@@ -27,7 +27,17 @@ export type ExtractionOutcome = ExtractionResult & { cost: ExtractionCost };
 
 /** The outcome without its cost. */
 export type ExtractionResult =
-  | { ok: true; csv: string; fields: ExtractedFields; pagesRead: ReadPage[]; pictures: SitePictures }
+  | {
+      ok: true;
+      /**
+       * The listing in the product's 14-column CSV. Every listing takes this form, so that extractions, POST
+       * /api/pilot/products and a model's CSV responses share one way in and one validation.
+       */
+      csv: string;
+      fields: ExtractedFields;
+      pagesRead: ReadPage[];
+      pictures: SitePictures;
+    }
   | {
       ok: false;
       error: string;

@@ -23,7 +23,7 @@ export interface ListedSite {
   sellerId: number;
   /** The extracted URL, in canonical form. */
   sourceUrl: string;
-  /** Header and row of the 14 columns. */
+  /** Header and row of the 14 columns: every listing is read and validated in this form (`ExtractionOutcome.csv`). */
   csv: string;
   fields: ExtractedFields;
   /** Candidates for logo and cover; fetched later. */
