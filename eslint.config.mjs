@@ -53,6 +53,12 @@ const zodNamespace = {
   message: "Write `import * as z from 'zod'`: a named import adds the whole library to the browser's bundle.",
 };
 
+const privateKeyword = {
+  selector: 'PrivateIdentifier',
+  message: 'Write `private`: one way in all packages.',
+};
+const everywhere = [zodNamespace, privateKeyword];
+
 /** Forbids paths that lead out of the repository: its surroundings differ between machines. */
 const insideRepository = {
   meta: {
@@ -128,7 +134,7 @@ export default tseslint.config(
       ],
       // Nest modules are empty classes with a decorator.
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
-      'no-restricted-syntax': ['error', zodNamespace],
+      'no-restricted-syntax': ['error', ...everywhere],
       // With noUncheckedIndexedAccess, `!` is needed for indexes known to be in range.
       '@typescript-eslint/no-non-null-assertion': 'off',
       'no-undef': 'off',
@@ -140,7 +146,7 @@ export default tseslint.config(
     ignores: TESTS,
     rules: {
       'no-console': 'error',
-      'no-restricted-syntax': ['error', zodNamespace, ...environment],
+      'no-restricted-syntax': ['error', ...everywhere, ...environment],
       'no-restricted-globals': [
         'error',
         {
@@ -169,7 +175,7 @@ export default tseslint.config(
       ],
     },
   },
-  { files: READS_ENVIRONMENT, rules: { 'no-restricted-syntax': ['error', zodNamespace] } },
+  { files: READS_ENVIRONMENT, rules: { 'no-restricted-syntax': ['error', ...everywhere] } },
   { files: FETCHES, rules: { 'no-restricted-globals': 'off' } },
   {
     files: ['frontend/**/*.{ts,tsx}'],
@@ -186,7 +192,7 @@ export default tseslint.config(
     files: TESTS,
     rules: {
       ...lines(600),
-      'no-restricted-syntax': ['error', zodNamespace, ...noFocusedTests],
+      'no-restricted-syntax': ['error', ...everywhere, ...noFocusedTests],
     },
   },
   // Playwright requires fixtures to destructure their first argument, even if they use nothing of it.

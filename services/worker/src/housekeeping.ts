@@ -40,7 +40,7 @@ const SWEEPS = [
 /** Deletes expired rows and unused pictures. */
 @RunsEvery(60_000, 'housekeeping')
 export class Housekeeping implements ScheduledWork, BeforeApplicationShutdown {
-  #isStopped = false;
+  private isStopped = false;
 
   constructor(
     private readonly orm: MikroORM,
@@ -50,14 +50,14 @@ export class Housekeeping implements ScheduledWork, BeforeApplicationShutdown {
   async runScheduled(): Promise<void> {
     const database = this.orm.em.fork().getKysely();
     for (const statement of SWEEPS) {
-      for (let deleted = BATCH; deleted >= BATCH && !this.#isStopped;) {
+      for (let deleted = BATCH; deleted >= BATCH && !this.isStopped;) {
         deleted = Number((await sql.raw(statement).execute(database)).numAffectedRows ?? 0);
       }
     }
-    while (!this.#isStopped && (await this.pictures.sweep(this.orm.em.fork())) > 0);
+    while (!this.isStopped && (await this.pictures.sweep(this.orm.em.fork())) > 0);
   }
 
   beforeApplicationShutdown(): void {
-    this.#isStopped = true;
+    this.isStopped = true;
   }
 }

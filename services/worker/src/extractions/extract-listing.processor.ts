@@ -42,9 +42,9 @@ export class ExtractListingProcessor extends JobProcessor<typeof extractListing>
     const outcome = await this.reader.read(extraction.url, {
       signal: job.signal,
       attempt: job.attempt,
-      onProgress: (step) => this.#advance(job, step),
+      onProgress: (step) => this.advance(job, step),
     });
-    await job.finish((em) => this.#conclude(em, job.payload.extractionId, outcome));
+    await job.finish((em) => this.conclude(em, job.payload.extractionId, outcome));
   }
 
   protected override async onGivenUp(
@@ -59,7 +59,7 @@ export class ExtractListingProcessor extends JobProcessor<typeof extractListing>
   }
 
   /** If the extraction has ended meanwhile, another run of this job has ended it. */
-  async #advance(
+  private async advance(
     job: RunningJob<typeof extractListing>,
     { state, progress }: ExtractionProgress,
   ): Promise<void> {
@@ -70,7 +70,7 @@ export class ExtractListingProcessor extends JobProcessor<typeof extractListing>
     });
   }
 
-  async #conclude(em: EntityManager, id: number, outcome: ExtractionOutcome): Promise<void> {
+  private async conclude(em: EntityManager, id: number, outcome: ExtractionOutcome): Promise<void> {
     const extraction = await lock(em, id);
     if (!extraction || extraction.isFinal) return;
     extraction.addCost(outcome.cost);

@@ -57,27 +57,27 @@ export interface SiteReader extends PageSource {
 /** The only access to foreign websites. */
 @Injectable()
 export class GuardedFetch {
-  readonly #guard: AddressGuard;
-  readonly #userAgent: string;
-  readonly #slots = new HostSlots(FETCH_LIMITS.perHost);
+  private readonly guard: AddressGuard;
+  private readonly userAgent: string;
+  private readonly slots = new HostSlots(FETCH_LIMITS.perHost);
 
   constructor(env: WorkerEnv, @Inject(RESOLVE) resolve: Resolve) {
-    this.#guard = new AddressGuard(env.EXTRACTION_ALLOW_HOSTS, resolve);
-    this.#userAgent = `Mozilla/5.0 (compatible; ${ROBOT}/1.0; +${new URL('/how-it-works', env.PUBLIC_URL).href})`;
+    this.guard = new AddressGuard(env.EXTRACTION_ALLOW_HOSTS, resolve);
+    this.userAgent = `Mozilla/5.0 (compatible; ${ROBOT}/1.0; +${new URL('/how-it-works', env.PUBLIC_URL).href})`;
   }
 
   /** Starts reading a website; its time limit starts now. */
   open(signal: AbortSignal): SiteReader {
-    return new GuardedSite(this.#guard, this.#slots, this.#userAgent, signal);
+    return new GuardedSite(this.guard, this.slots, this.userAgent, signal);
   }
 }
 
 class GuardedSite implements SiteReader {
-  readonly #agents = new Map<string, Agent>();
-  readonly #robots = new Map<string, Promise<Rules>>();
-  readonly #siteEnd: AbortSignal;
-  #pages = 0;
-  #pictures = 0;
+  private readonly agents = new Map<string, Agent>();
+  private readonly robots = new Map<string, Promise<Rules>>();
+  private readonly siteEnd: AbortSignal;
+  private pages = 0;
+  private pictures = 0;
 
   constructor(
     private readonly guard: AddressGuard,
@@ -85,44 +85,44 @@ class GuardedSite implements SiteReader {
     private readonly userAgent: string,
     private readonly signal: AbortSignal,
   ) {
-    this.#siteEnd = AbortSignal.timeout(FETCH_LIMITS.siteMs);
+    this.siteEnd = AbortSignal.timeout(FETCH_LIMITS.siteMs);
   }
 
   async fetchPage(address: string): Promise<FetchedPage> {
-    this.#pages += 1;
-    if (this.#pages > MAX_PAGES) throw fetchLimitExceeded();
-    return this.#guarded(address, async (url) => this.#page(await this.#follow(url, PAGE_TYPES)));
+    this.pages += 1;
+    if (this.pages > MAX_PAGES) throw fetchLimitExceeded();
+    return this.guarded(address, async (url) => this.page(await this.follow(url, PAGE_TYPES)));
   }
 
   async fetchPicture(address: string): Promise<Buffer> {
-    this.#pictures += 1;
-    if (this.#pictures > FETCH_LIMITS.pictures) throw unusablePicture();
-    return this.#guarded(address, async (url) => this.#picture(await this.#follow(url, PICTURE_TYPES)));
+    this.pictures += 1;
+    if (this.pictures > FETCH_LIMITS.pictures) throw unusablePicture();
+    return this.guarded(address, async (url) => this.picture(await this.follow(url, PICTURE_TYPES)));
   }
 
-  async #guarded<T>(address: string, fetch: (url: URL) => Promise<T>): Promise<T> {
+  private async guarded<T>(address: string, fetch: (url: URL) => Promise<T>): Promise<T> {
     try {
       const url = this.guard.check(address);
       // Exempt hosts have no concurrency limit.
       if (this.guard.isAllowed(url)) return await fetch(url);
-      return await this.slots.within(url.host, this.#siteEnd, () => fetch(url));
+      return await this.slots.within(url.host, this.siteEnd, () => fetch(url));
     } catch (error) {
       this.signal.throwIfAborted();
-      throw this.#siteEnd.aborted ? tooSlow() : siteFailure(error);
+      throw this.siteEnd.aborted ? tooSlow() : siteFailure(error);
     }
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#agents.values()].map((agent) => agent.destroy()));
+    await Promise.all([...this.agents.values()].map((agent) => agent.destroy()));
   }
 
   /** Follows redirects, each checked like the first URL. */
-  async #follow(start: URL, accept: string): Promise<{ url: URL; response: SiteResponse }> {
-    const signal = this.#within(FETCH_LIMITS.pageMs);
+  private async follow(start: URL, accept: string): Promise<{ url: URL; response: SiteResponse }> {
+    const signal = this.within(FETCH_LIMITS.pageMs);
     let url = start;
     for (let hop = 0; hop <= FETCH_LIMITS.redirects; hop += 1) {
-      if (!(await this.#robotsFor(url))(url)) throw disallowedByRobots();
-      const response = await this.#send(url, signal, accept);
+      if (!(await this.robotsFor(url))(url)) throw disallowedByRobots();
+      const response = await this.send(url, signal, accept);
       const target = REDIRECTS.has(response.statusCode) ? getHeader(response, 'location') : '';
       if (target === '') return { url, response };
       response.body.on('error', () => undefined).destroy();
@@ -131,14 +131,14 @@ class GuardedSite implements SiteReader {
     throw tooManyRedirects();
   }
 
-  async #picture({ response }: { response: SiteResponse }): Promise<Buffer> {
+  private async picture({ response }: { response: SiteResponse }): Promise<Buffer> {
     const isThere = response.statusCode === 200;
-    const bytes = await this.#read(response, isThere ? PICTURE_LIMITS.bytes + 1 : 1);
+    const bytes = await this.read(response, isThere ? PICTURE_LIMITS.bytes + 1 : 1);
     if (!isThere || bytes.length > PICTURE_LIMITS.bytes) throw unusablePicture();
     return bytes;
   }
 
-  async #page({ url, response }: { url: URL; response: SiteResponse }): Promise<FetchedPage> {
+  private async page({ url, response }: { url: URL; response: SiteResponse }): Promise<FetchedPage> {
     const contentType = getHeader(response, 'content-type');
     const page = { url: url.href, status: response.statusCode, contentType };
     const isError = response.statusCode >= 400;
@@ -148,18 +148,18 @@ class GuardedSite implements SiteReader {
       if (isError) return { ...page, body: new Uint8Array() };
       throw notAPage();
     }
-    return { ...page, body: await this.#read(response, FETCH_LIMITS.pageBytes) };
+    return { ...page, body: await this.read(response, FETCH_LIMITS.pageBytes) };
   }
 
-  #read(response: SiteResponse, maxBytes: number): Promise<Buffer> {
+  private read(response: SiteResponse, maxBytes: number): Promise<Buffer> {
     const { minBytesPerSecond, graceMs } = FETCH_LIMITS;
     const limits: BodyLimits = { maxBytes, minBytesPerSecond, graceMs };
     return readBounded(response.body, getHeader(response, 'content-encoding'), limits);
   }
 
-  #send(url: URL, signal: AbortSignal, accept = PAGE_TYPES): Promise<SiteResponse> {
+  private send(url: URL, signal: AbortSignal, accept = PAGE_TYPES): Promise<SiteResponse> {
     return request(url, {
-      dispatcher: this.#agentFor(url),
+      dispatcher: this.agentFor(url),
       signal,
       headersTimeout: FETCH_LIMITS.pageMs,
       bodyTimeout: FETCH_LIMITS.pageMs,
@@ -173,8 +173,8 @@ class GuardedSite implements SiteReader {
   }
 
   /** One agent per origin, since addresses are checked per origin when connecting. */
-  #agentFor(url: URL): Agent {
-    const known = this.#agents.get(url.origin);
+  private agentFor(url: URL): Agent {
+    const known = this.agents.get(url.origin);
     if (known) return known;
     const agent = new Agent({
       connections: FETCH_LIMITS.perHost,
@@ -183,22 +183,22 @@ class GuardedSite implements SiteReader {
       maxHeaderSize: FETCH_LIMITS.headerBytes,
       connect: { lookup: this.guard.lookupFor(url), timeout: FETCH_LIMITS.connectMs },
     });
-    this.#agents.set(url.origin, agent);
+    this.agents.set(url.origin, agent);
     return agent;
   }
 
   /** The rules of the origin's robots.txt, fetched once. An unreadable one allows everything. */
-  #robotsFor(url: URL): Promise<Rules> {
-    const known = this.#robots.get(url.origin) ?? this.#readRobots(new URL('/robots.txt', url));
-    this.#robots.set(url.origin, known);
+  private robotsFor(url: URL): Promise<Rules> {
+    const known = this.robots.get(url.origin) ?? this.readRobots(new URL('/robots.txt', url));
+    this.robots.set(url.origin, known);
     return known;
   }
 
-  async #readRobots(url: URL): Promise<Rules> {
+  private async readRobots(url: URL): Promise<Rules> {
     try {
-      const response = await this.#send(url, this.#within(FETCH_LIMITS.robotsMs));
+      const response = await this.send(url, this.within(FETCH_LIMITS.robotsMs));
       const isThere = response.statusCode === 200;
-      const body = await this.#read(response, isThere ? FETCH_LIMITS.robotsBytes : 1);
+      const body = await this.read(response, isThere ? FETCH_LIMITS.robotsBytes : 1);
       return isThere ? parseRules(url.href, body.toString('utf8'), ROBOT) : EVERYTHING;
     } catch (error) {
       const failure = siteFailure(error);
@@ -208,7 +208,7 @@ class GuardedSite implements SiteReader {
     }
   }
 
-  #within(ms: number): AbortSignal {
-    return AbortSignal.any([this.signal, this.#siteEnd, AbortSignal.timeout(ms)]);
+  private within(ms: number): AbortSignal {
+    return AbortSignal.any([this.signal, this.siteEnd, AbortSignal.timeout(ms)]);
   }
 }

@@ -42,14 +42,14 @@ function failure(error: unknown): Error {
 /** Sends mail. Resolves when the server has accepted it. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
-  readonly #transport;
-  readonly #from: { name: string; address: string };
-  readonly #host: string;
+  private readonly transport;
+  private readonly from: { name: string; address: string };
+  private readonly host: string;
 
   constructor(env: WorkerEnv) {
-    this.#from = { name: PRODUCT_NAME, address: env.SMTP_FROM };
-    this.#host = new URL(env.PUBLIC_URL).hostname;
-    this.#transport = createTransport({
+    this.from = { name: PRODUCT_NAME, address: env.SMTP_FROM };
+    this.host = new URL(env.PUBLIC_URL).hostname;
+    this.transport = createTransport({
       url: env.SMTP_URL,
       pool: true,
       maxConnections: CONNECTIONS,
@@ -68,13 +68,13 @@ export class Mailer implements OnApplicationShutdown {
   /** Throws a PermanentFailure if the server rejects the recipient or the mail, any other error for a retry. */
   async send({ id, to, subject, html, text, headers }: OutgoingMail): Promise<void> {
     try {
-      await this.#transport.sendMail({
-        from: this.#from,
+      await this.transport.sendMail({
+        from: this.from,
         to: { name: '', address: to },
         subject,
         html,
         text,
-        messageId: `<${id}@${this.#host}>`,
+        messageId: `<${id}@${this.host}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       });
     } catch (error) {
@@ -83,6 +83,6 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
-    this.#transport.close();
+    this.transport.close();
   }
 }

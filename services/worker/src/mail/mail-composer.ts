@@ -28,10 +28,10 @@ const COMPOSERS: Composers<MailKind> = {
 /** Composes mails from current rows; undefined if a row is gone and there is nothing to send. */
 @Injectable()
 export class MailComposer {
-  readonly #context: Omit<MailContext, 'em'>;
+  private readonly context: Omit<MailContext, 'em'>;
 
   constructor(env: WorkerEnv) {
-    this.#context = {
+    this.context = {
       ...deriveKeys(env.APP_SECRET),
       link: (path) => new URL(path, env.PUBLIC_URL).href,
     };
@@ -39,9 +39,7 @@ export class MailComposer {
 
   async compose(em: EntityManager, request: MailRequest): Promise<ComposedMail | undefined> {
     const composer = COMPOSERS[request.kind] as Composer<MailRequest>;
-    const draft = await composer({ em, ...this.#context }, request);
-    return (
-      draft && { to: draft.to.email, ...renderMail(draft.content, this.#context.link(PREFERENCES_PATH)) }
-    );
+    const draft = await composer({ em, ...this.context }, request);
+    return draft && { to: draft.to.email, ...renderMail(draft.content, this.context.link(PREFERENCES_PATH)) };
   }
 }

@@ -13,7 +13,7 @@ import { MailComposer } from './mail-composer.js';
 @RunsJob(sendMail)
 export class SendMailProcessor extends JobProcessor<typeof sendMail> {
   /** Mails that were accepted although the commit failed; not sent again. */
-  readonly #accepted = new Set<string>();
+  private readonly accepted = new Set<string>();
 
   constructor(
     tools: JobTools,
@@ -32,10 +32,10 @@ export class SendMailProcessor extends JobProcessor<typeof sendMail> {
       if ('digestId' in job.payload)
         await em.nativeUpdate(Digest, { id: job.payload.digestId }, { sentAt: new Date() });
       if ('addressId' in job.payload) await em.nativeDelete(FormerAddress, { id: job.payload.addressId });
-      if (this.#accepted.has(job.id)) return;
+      if (this.accepted.has(job.id)) return;
       await this.mailer.send({ id: job.id, ...mail });
-      this.#accepted.add(job.id);
+      this.accepted.add(job.id);
     });
-    this.#accepted.delete(job.id);
+    this.accepted.delete(job.id);
   }
 }

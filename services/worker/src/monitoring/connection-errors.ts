@@ -4,8 +4,8 @@ const INTERVAL_MS = 10_000;
 
 /** Logs connection errors at most once in ten seconds: when a server is down, every connection fails. */
 export class ConnectionErrors {
-  #silentUntil = 0;
-  #suppressed = 0;
+  private silentUntil = 0;
+  private suppressed = 0;
 
   constructor(
     private readonly logger: Logger,
@@ -14,12 +14,12 @@ export class ConnectionErrors {
 
   log(error: Error): void {
     const now = performance.now();
-    if (now < this.#silentUntil) {
-      this.#suppressed += 1;
+    if (now < this.silentUntil) {
+      this.suppressed += 1;
       return;
     }
-    this.logger.warn({ reason: error.message || error.name, more: this.#suppressed }, this.message);
-    this.#silentUntil = now + INTERVAL_MS;
-    this.#suppressed = 0;
+    this.logger.warn({ reason: error.message || error.name, more: this.suppressed }, this.message);
+    this.silentUntil = now + INTERVAL_MS;
+    this.suppressed = 0;
   }
 }

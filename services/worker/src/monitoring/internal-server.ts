@@ -20,7 +20,7 @@ const CHECK_TIMEOUT_MS = 1_500;
 /** Serves health checks and metrics of the worker. */
 @Injectable()
 export class InternalServer implements OnApplicationBootstrap, OnApplicationShutdown {
-  #server: Server | undefined;
+  private server: Server | undefined;
 
   constructor(
     private readonly env: WorkerEnv,
@@ -35,24 +35,24 @@ export class InternalServer implements OnApplicationBootstrap, OnApplicationShut
   async onApplicationBootstrap(): Promise<void> {
     const pool = await sqlPool(this.orm);
     registerGauges(this.metrics, this.orm, pool, this.publisher.queues());
-    this.#server = await serveInternal(this.env.WORKER_PORT, this.metrics, {
+    this.server = await serveInternal(this.env.WORKER_PORT, this.metrics, {
       '/health/live': async () => ({ status: 200, body: { status: 'ok' } }),
-      '/health/ready': () => this.#ready(),
+      '/health/ready': () => this.ready(),
     });
   }
 
   get port(): number {
-    const address = this.#server?.address();
+    const address = this.server?.address();
     return typeof address === 'object' && address !== null ? address.port : 0;
   }
 
   onApplicationShutdown(): void {
-    this.#server?.closeAllConnections();
-    this.#server?.close();
+    this.server?.closeAllConnections();
+    this.server?.close();
   }
 
-  async #ready(): Promise<{ status: number; body: object }> {
-    const { status, details } = await this.#check();
+  private async ready(): Promise<{ status: number; body: object }> {
+    const { status, details } = await this.check();
     const isUp = status === 'ok';
     const dependencies = Object.entries(details).map(([name, dependency]) => [name, dependency.status]);
     return {
@@ -61,7 +61,7 @@ export class InternalServer implements OnApplicationBootstrap, OnApplicationShut
     };
   }
 
-  async #check(): Promise<HealthCheckResult> {
+  private async check(): Promise<HealthCheckResult> {
     const reach = (name: string, ping: () => Promise<unknown>) =>
       this.indicators
         .check(name)

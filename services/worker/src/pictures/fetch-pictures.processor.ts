@@ -47,16 +47,16 @@ export class FetchPicturesProcessor extends JobProcessor<typeof fetchPictures> {
         kind === 'manifest' ? [] : [{ kind, url, score, reason }],
       );
       for (const { kind, url } of found)
-        if (kind === 'manifest') offered.push(...(await this.#named(site, url, signal)));
-      const fetched = await this.#fetch(site, offered, signal);
-      await finish((tx) => this.#keep(tx, payload.productId, fetched));
+        if (kind === 'manifest') offered.push(...(await this.named(site, url, signal)));
+      const fetched = await this.fetch(site, offered, signal);
+      await finish((tx) => this.keep(tx, payload.productId, fetched));
     } finally {
       await site.close();
     }
   }
 
   /** The icons of a web app manifest; none if it cannot be read. */
-  async #named(site: SiteReader, url: string, signal: AbortSignal): Promise<Offered[]> {
+  private async named(site: SiteReader, url: string, signal: AbortSignal): Promise<Offered[]> {
     try {
       return manifestIcons(await site.fetchPage(url));
     } catch {
@@ -66,14 +66,14 @@ export class FetchPicturesProcessor extends JobProcessor<typeof fetchPictures> {
   }
 
   /** Fetches candidates of each kind, best first, until STORED_MAX are usable. */
-  async #fetch(site: SiteReader, offered: Offered[], signal: AbortSignal): Promise<Fetched[]> {
+  private async fetch(site: SiteReader, offered: Offered[], signal: AbortSignal): Promise<Fetched[]> {
     const fetched: Fetched[] = [];
     for (const kind of PICTURE_KINDS) {
       const best = offered.filter((offer) => offer.kind === kind).sort((a, b) => b.score - a.score);
       let stored = 0;
       for (const offer of best) {
         if (stored >= STORED_MAX) break;
-        const picture = await this.#picture(site, offer, signal);
+        const picture = await this.picture(site, offer, signal);
         if (picture) stored += 1;
         fetched.push({ ...offer, picture });
       }
@@ -81,7 +81,7 @@ export class FetchPicturesProcessor extends JobProcessor<typeof fetchPictures> {
     return fetched;
   }
 
-  async #picture(
+  private async picture(
     site: SiteReader,
     { kind, url }: Offered,
     signal: AbortSignal,
@@ -97,7 +97,7 @@ export class FetchPicturesProcessor extends JobProcessor<typeof fetchPictures> {
   }
 
   /** Stores fetched pictures and suggests the largest logo and the best cover; the owner's choice has precedence. */
-  async #keep(em: EntityManager, productId: number, fetched: Fetched[]): Promise<void> {
+  private async keep(em: EntityManager, productId: number, fetched: Fetched[]): Promise<void> {
     const product = await em.findOne(Product, { id: productId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!product) return;
     const rows = await em.find(PictureCandidate, { productId });

@@ -74,7 +74,7 @@ export class EnlistPilotProductProcessor extends JobProcessor<typeof enlistPilot
   }
 
   protected async run(job: RunningJob<typeof enlistPilotProduct>): Promise<void> {
-    const task = await this.#begin(job);
+    const task = await this.begin(job);
     if (!task) return;
     const { sellerId, url } = task;
     const isListed = (await listedId(job.em, sellerId, url)) !== undefined;
@@ -100,7 +100,7 @@ export class EnlistPilotProductProcessor extends JobProcessor<typeof enlistPilot
   }
 
   /** Marks the item as being read; undefined if it has ended or is gone. */
-  #begin({
+  private begin({
     em,
     payload,
   }: RunningJob<typeof enlistPilotProduct>): Promise<{ sellerId: number; url: string } | undefined> {

@@ -77,16 +77,16 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
 
   /** Called by BullMQ. The id of the queued job is the id of its outbox row. */
   async process(queued: QueuedJob, _token?: string, signal?: AbortSignal): Promise<void> {
-    const row = await this.#claim(queued.id!);
+    const row = await this.claim(queued.id!);
     if (!row) return;
     failpoint(this.tools.env, 'job-after-claim');
     await inRequest({ requestId: row.requestId ?? row.id }, () =>
-      this.#runWithMetrics(row, signal ?? new AbortController().signal),
+      this.runWithMetrics(row, signal ?? new AbortController().signal),
     );
   }
 
   /** If the database is unreachable, BullMQ retries later; that does not count as an attempt. */
-  async #claim(id: string): Promise<ClaimedJob | undefined> {
+  private async claim(id: string): Promise<ClaimedJob | undefined> {
     try {
       return await claimJob(this.tools.orm.em.fork(), id);
     } catch (error) {
@@ -95,7 +95,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
     }
   }
 
-  async #runWithMetrics(row: ClaimedJob, signal: AbortSignal): Promise<void> {
+  private async runWithMetrics(row: ClaimedJob, signal: AbortSignal): Promise<void> {
     const { logger, metrics } = this.tools;
     const started = performance.now();
     const record = (outcome: Outcome | 'tried again', error?: unknown) => {
@@ -107,7 +107,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
       else logger.warn({ ...entry, reason: toReason(error), stack: getStack(error) }, 'job ended');
     };
     try {
-      record(await this.#attempt(row, signal));
+      record(await this.attempt(row, signal));
     } catch (error) {
       if (error instanceof UnrecoverableError) record('failed', error);
       else record('tried again', error);
@@ -116,33 +116,33 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
   }
 
   /** Runs one attempt and settles its row. Throws what BullMQ has to know: UnrecoverableError or RetryLater. */
-  async #attempt(row: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
+  private async attempt(row: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
     const { attempts } = this.job;
     try {
-      if (row.attempts > attempts) return await this.#fail(row, `Interrupted at each of ${attempts} starts`);
-      return await this.#execute(row, signal).catch((error: unknown) => this.#settle(row, error, signal));
+      if (row.attempts > attempts) return await this.fail(row, `Interrupted at each of ${attempts} starts`);
+      return await this.execute(row, signal).catch((error: unknown) => this.settle(row, error, signal));
     } catch (error) {
       if (!isOutage(error)) throw error;
-      throw await this.#retryUncounted(row, error, signal);
+      throw await this.retryUncounted(row, error, signal);
     }
   }
 
   /** Settles a row whose processor threw: finished by another run, failed, or to be retried. */
-  async #settle(row: ClaimedJob, error: unknown, signal: AbortSignal): Promise<Outcome> {
-    if (error instanceof AlreadyDone) return this.#ensureMarkedDone(row);
+  private async settle(row: ClaimedJob, error: unknown, signal: AbortSignal): Promise<Outcome> {
+    if (error instanceof AlreadyDone) return this.ensureMarkedDone(row);
     if (isOutage(error)) throw error;
     const isLast = row.attempts === this.job.attempts && !signal.aborted;
-    if (error instanceof PermanentFailure || isLast) return this.#fail(row, toReason(error));
-    throw await this.#retry(row, error, signal);
+    if (error instanceof PermanentFailure || isLast) return this.fail(row, toReason(error));
+    throw await this.retry(row, error, signal);
   }
 
-  async #execute(row: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
+  private async execute(row: ClaimedJob, signal: AbortSignal): Promise<Outcome> {
     const { orm } = this.tools;
     let isFinished = false;
     let own: EntityManager | undefined;
     await this.run({
       id: row.id,
-      payload: this.#payloadOf(row),
+      payload: this.payloadOf(row),
       attempt: row.attempts,
       get em() {
         return (own ??= orm.em.fork());
@@ -164,18 +164,18 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
   }
 
   /** Another run was faster. If the mark of that run was lost, this sets it. */
-  async #ensureMarkedDone({ id }: ClaimedJob): Promise<Outcome> {
+  private async ensureMarkedDone({ id }: ClaimedJob): Promise<Outcome> {
     await markDone(this.tools.orm.em.fork(), id);
     return 'already done';
   }
 
-  #payloadOf(row: ClaimedJob): PayloadOf<J> {
+  private payloadOf(row: ClaimedJob): PayloadOf<J> {
     const parsed = this.job.payload.safeParse(row.payload);
     if (!parsed.success) throw new PermanentFailure(`The payload is not one of ${row.job}`);
     return parsed.data as PayloadOf<J>;
   }
 
-  async #fail(row: ClaimedJob, reason: string): Promise<Outcome> {
+  private async fail(row: ClaimedJob, reason: string): Promise<Outcome> {
     const parsed = this.job.payload.safeParse(row.payload);
     const isOurs = await this.tools.orm.em.fork().transactional(async (em) => {
       if (!(await markFailed(em, row.id, reason))) return false;
@@ -188,7 +188,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
   }
 
   /** Returns the error for BullMQ, which delays the job as long as the row. */
-  async #retry(row: ClaimedJob, error: unknown, signal: AbortSignal): Promise<RetryLater> {
+  private async retry(row: ClaimedJob, error: unknown, signal: AbortSignal): Promise<RetryLater> {
     const reason = toReason(error);
     const requestedMs = error instanceof RetryLater ? error.delayMs : 0;
     // A process that is shutting down lets another one continue immediately.
@@ -198,7 +198,7 @@ export abstract class JobProcessor<J extends Job> extends WorkerHost {
   }
 
   /** A database outage does not count as an attempt. Waits until the database is back and the row can be updated. */
-  async #retryUncounted(row: ClaimedJob, error: unknown, signal: AbortSignal): Promise<RetryLater> {
+  private async retryUncounted(row: ClaimedJob, error: unknown, signal: AbortSignal): Promise<RetryLater> {
     const retry = { reason: toReason(error), delayMs: backoffDelay(this.job, 1), isCounted: false };
     this.tools.logger.warn({ job: row.job, id: row.id, reason: retry.reason }, 'job waits for the database');
     for (;;) {

@@ -56,7 +56,7 @@ const workerOptions = (job: Job, lockMs: number, connection: Redis): WorkerOptio
 /** Starts a BullMQ worker per processor after checking that no job lacks one, and shuts them down gracefully. */
 @Injectable()
 export class ProcessorRegistry implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  #workers: Worker[] = [];
+  private workers: Worker[] = [];
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -68,28 +68,28 @@ export class ProcessorRegistry implements OnApplicationBootstrap, BeforeApplicat
   ) {}
 
   onApplicationBootstrap(): void {
-    const processors = [...processorPerJob(this.catalogue, this.#found()).values()];
+    const processors = [...processorPerJob(this.catalogue, this.found()).values()];
     for (const processor of processors) {
       const options = workerOptions(processor.job, this.env.JOB_LOCK_MS, this.redis);
       Processor({ name: processor.job.name }, options)(processor.constructor);
     }
     this.modules.get(BullRegistrar, { strict: false }).register();
-    this.#workers = processors.map((processor) => processor.worker);
+    this.workers = processors.map((processor) => processor.worker);
     const errors = new ConnectionErrors(this.logger, 'queue worker error');
-    for (const worker of this.#workers) worker.on('error', (error) => errors.log(error));
+    for (const worker of this.workers) worker.on('error', (error) => errors.log(error));
   }
 
   /** Takes no new jobs, waits for running ones, then aborts them; other processes repeat what does not stop. */
   async beforeApplicationShutdown(): Promise<void> {
     this.logger.info('worker is shutting down and takes no new jobs');
-    const closed = Promise.all(this.#workers.map((worker) => worker.close())).then(() => true);
+    const closed = Promise.all(this.workers.map((worker) => worker.close())).then(() => true);
     if (await within(closed, this.env.SHUTDOWN_GRACE_MS)) return;
-    for (const worker of this.#workers) worker.cancelAllJobs('The process is shutting down');
+    for (const worker of this.workers) worker.cancelAllJobs('The process is shutting down');
     if (await within(closed, ABORT_MS)) return;
     this.logger.warn('shutdown timed out: running jobs are left to other workers');
   }
 
-  #found(): { job: Job; name: string; processor: JobProcessor<Job> }[] {
+  private found(): { job: Job; name: string; processor: JobProcessor<Job> }[] {
     return this.discovery
       .getProviders()
       .filter(({ metatype }) => metatype && Reflect.hasMetadata(RUNS_JOB, metatype))

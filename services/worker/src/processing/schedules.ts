@@ -40,10 +40,10 @@ export const RunsEvery = (everyMs: number, name: string) =>
 /** Runs scheduled work with BullMQ job schedulers and recreates those that Redis has lost. */
 @Injectable()
 export class Schedules implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  #queue: Queue | undefined;
-  #worker: Worker | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #checking: Promise<void> = Promise.resolve();
+  private queue: Queue | undefined;
+  private worker: Worker | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private checking: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -53,32 +53,32 @@ export class Schedules implements OnApplicationBootstrap, BeforeApplicationShutd
   ) {}
 
   onApplicationBootstrap(): void {
-    const work = this.#found();
+    const work = this.found();
     if (work.size === 0) return;
     const schedules = [...work.values()].map(({ schedule }) => schedule);
     const errors = new ConnectionErrors(this.logger, 'scheduler error');
-    this.#queue = new Queue(QUEUE, { connection: this.queueRedis });
-    this.#worker = new Worker(QUEUE, async ({ name }) => this.#run(name, work.get(name)?.instance), {
+    this.queue = new Queue(QUEUE, { connection: this.queueRedis });
+    this.worker = new Worker(QUEUE, async ({ name }) => this.run(name, work.get(name)?.instance), {
       connection: this.blockingRedis,
       // Long-running work must not delay the others.
       concurrency: schedules.length,
       runRetryDelay: 1_000,
     });
-    this.#queue.on('error', (error) => errors.log(error));
-    this.#worker.on('error', (error) => errors.log(error));
-    const check = () => (this.#checking = this.#ensure(schedules));
+    this.queue.on('error', (error) => errors.log(error));
+    this.worker.on('error', (error) => errors.log(error));
+    const check = () => (this.checking = this.ensure(schedules));
     void check();
-    this.#timer = setInterval(() => void check(), CHECK_MS);
+    this.timer = setInterval(() => void check(), CHECK_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#checking;
-    await this.#worker?.close();
-    await this.#queue?.close();
+    clearInterval(this.timer);
+    await this.checking;
+    await this.worker?.close();
+    await this.queue?.close();
   }
 
-  async #run(name: string, work: ScheduledWork | undefined): Promise<void> {
+  private async run(name: string, work: ScheduledWork | undefined): Promise<void> {
     try {
       await work?.runScheduled();
     } catch (error) {
@@ -91,13 +91,13 @@ export class Schedules implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /** A scheduler that is more than one interval late has lost its next job. */
-  async #ensure(schedules: Schedule[]): Promise<void> {
+  private async ensure(schedules: Schedule[]): Promise<void> {
     try {
       for (const { name, everyMs } of schedules) {
-        const known = await this.#queue!.getJobScheduler(name);
+        const known = await this.queue!.getJobScheduler(name);
         const isRunning = known?.every === everyMs && (known.next ?? 0) > Date.now() - 2 * everyMs;
         if (isRunning) continue;
-        await this.#queue!.upsertJobScheduler(
+        await this.queue!.upsertJobScheduler(
           name,
           { every: everyMs },
           { name, opts: { removeOnComplete: { count: 10 }, removeOnFail: { count: 100 } } },
@@ -111,7 +111,7 @@ export class Schedules implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  #found(): Map<string, { schedule: Schedule; instance: ScheduledWork }> {
+  private found(): Map<string, { schedule: Schedule; instance: ScheduledWork }> {
     const providers = this.discovery
       .getProviders()
       .filter(({ metatype }) => metatype && Reflect.hasMetadata(RUNS_EVERY, metatype));

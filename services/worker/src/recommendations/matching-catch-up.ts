@@ -93,10 +93,10 @@ export class MatchingCatchUp implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    void this.#run();
+    void this.run();
   }
 
-  async #run(): Promise<void> {
+  private async run(): Promise<void> {
     try {
       const refreshed = await catchUp(this.orm);
       if (refreshed > 0)

@@ -12,26 +12,26 @@ const MARKER = 'mintbridge:redis-run';
  */
 @Injectable()
 export class RedisWatch {
-  #run: string | undefined;
+  private run: string | undefined;
 
   constructor(@Inject(QUEUE_REDIS) private readonly redis: Redis) {
-    redis.on('ready', () => (this.#run = undefined));
+    redis.on('ready', () => (this.run = undefined));
   }
 
   /** Throws if Redis does not respond. */
   async mayHaveLostJobs(): Promise<boolean> {
     await redisReady(this.redis, CONNECT_MS);
-    this.#run ??= await this.#runId();
-    return (await this.redis.get(MARKER)) !== this.#run;
+    this.run ??= await this.runId();
+    return (await this.redis.get(MARKER)) !== this.run;
   }
 
   /** Records that lost jobs have been published again. */
   async trust(): Promise<void> {
-    this.#run ??= await this.#runId();
-    await this.redis.set(MARKER, this.#run);
+    this.run ??= await this.runId();
+    await this.redis.set(MARKER, this.run);
   }
 
-  async #runId(): Promise<string> {
+  private async runId(): Promise<string> {
     const info = await this.redis.info('server');
     return /^run_id:(\S+)/m.exec(info)?.[1] ?? 'unknown';
   }

@@ -52,15 +52,15 @@ const MAX_BACKOFF_MS = 5_000;
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  #isStopped = false;
-  #isNotified = false;
-  #wake: (() => void) | undefined;
-  #running: Promise<void> | undefined;
-  #sweptAt = -Infinity;
-  #failures = 0;
-  readonly #errors: ConnectionErrors;
-  readonly #jobs: string[];
-  readonly #limits: { jobs: string[]; perOwner: number[] };
+  private isStopped = false;
+  private isNotified = false;
+  private wake: (() => void) | undefined;
+  private running: Promise<void> | undefined;
+  private sweptAt = -Infinity;
+  private failures = 0;
+  private readonly errors: ConnectionErrors;
+  private readonly jobs: string[];
+  private readonly limits: { jobs: string[]; perOwner: number[] };
 
   constructor(
     private readonly orm: MikroORM,
@@ -72,63 +72,63 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     @Inject(CATALOGUE) catalogue: Catalogue,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.#errors = new ConnectionErrors(logger, 'outbox cannot be published');
-    this.#jobs = Object.keys(catalogue);
+    this.errors = new ConnectionErrors(logger, 'outbox cannot be published');
+    this.jobs = Object.keys(catalogue);
     const limited = Object.values(catalogue).filter((job) => job.perOwner !== undefined);
-    this.#limits = { jobs: limited.map((job) => job.name), perOwner: limited.map((job) => job.perOwner!) };
+    this.limits = { jobs: limited.map((job) => job.name), perOwner: limited.map((job) => job.perOwner!) };
   }
 
   onApplicationBootstrap(): void {
     void this.listener.listen(() => this.notify());
-    this.#running = this.#loop();
+    this.running = this.loop();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.#isStopped = true;
+    this.isStopped = true;
     this.notify();
     await this.listener.close();
-    await this.#running;
+    await this.running;
   }
 
   /** Polls the outbox now. */
   notify(): void {
-    this.#isNotified = true;
-    this.#wake?.();
+    this.isNotified = true;
+    this.wake?.();
   }
 
-  async #loop(): Promise<void> {
-    while (!this.#isStopped) {
-      this.#isNotified = false;
-      await this.#pause(await this.#poll());
+  private async loop(): Promise<void> {
+    while (!this.isStopped) {
+      this.isNotified = false;
+      await this.pause(await this.poll());
     }
   }
 
   /** Returns the milliseconds until the next poll. */
-  async #poll(): Promise<number> {
+  private async poll(): Promise<number> {
     try {
-      const pause = await this.#move();
-      this.#failures = 0;
+      const pause = await this.move();
+      this.failures = 0;
       return pause;
     } catch (error) {
-      this.#errors.log(error as Error);
-      this.#failures += 1;
+      this.errors.log(error as Error);
+      this.failures += 1;
       // A notification must not shorten the backoff.
-      await this.#sleep(Math.min(250 * 2 ** (this.#failures - 1), MAX_BACKOFF_MS));
+      await this.sleep(Math.min(250 * 2 ** (this.failures - 1), MAX_BACKOFF_MS));
       return 0;
     }
   }
 
-  async #move(): Promise<number> {
+  private async move(): Promise<number> {
     // Before rows are locked: a hanging Redis must not hold locks in PostgreSQL.
     const isSuspect = await this.watch.mayHaveLostJobs();
     const client = await (await sqlPool(this.orm)).connect();
     let failure: Error | undefined;
     try {
-      if (isSuspect) await this.#suspect(client);
-      const moved = await this.#moveBatch(client);
+      if (isSuspect) await this.suspect(client);
+      const moved = await this.moveBatch(client);
       if (moved >= BATCH) return 0;
       // A due row that was skipped is locked by another relay or by requestJob.
-      const next = Math.max(MIN_PAUSE_MS, (await nextDueMs(client, this.#jobs)) ?? Infinity);
+      const next = Math.max(MIN_PAUSE_MS, (await nextDueMs(client, this.jobs)) ?? Infinity);
       return Math.min(this.timing.pollMs, next);
     } catch (error) {
       failure = error as Error;
@@ -138,16 +138,16 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  async #suspect(client: PoolClient): Promise<void> {
+  private async suspect(client: PoolClient): Promise<void> {
     const count = await suspectAllPublished(client, this.timing.runningMs);
     await this.watch.trust();
-    this.#sweptAt = -Infinity;
+    this.sweptAt = -Infinity;
     this.logger.warn({ count }, 'Redis has restarted or lost its data: checking all published jobs');
   }
 
-  async #moveBatch(client: PoolClient): Promise<number> {
+  private async moveBatch(client: PoolClient): Promise<number> {
     await client.query('begin');
-    const entries = await this.#claim(client);
+    const entries = await this.claim(client);
     if (entries.length > 0) {
       await this.publisher.publish(entries);
       failpoint(this.env, 'relay-after-add');
@@ -161,32 +161,32 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     return entries.length;
   }
 
-  async #claim(client: PoolClient): Promise<OutboxEntry[]> {
-    const due = await dueRows(client, BATCH, this.#jobs);
-    const owned = this.#limits.jobs.length > 0 ? await ownedRows(client, BATCH, this.#limits) : [];
+  private async claim(client: PoolClient): Promise<OutboxEntry[]> {
+    const due = await dueRows(client, BATCH, this.jobs);
+    const owned = this.limits.jobs.length > 0 ? await ownedRows(client, BATCH, this.limits) : [];
     const now = performance.now();
-    if (now - this.#sweptAt < this.timing.sweepMs) return [...due, ...owned];
-    const overdue = await overdueRows(client, BATCH, this.#jobs, this.timing.overdueMs);
-    if (overdue.length < BATCH) this.#sweptAt = now;
+    if (now - this.sweptAt < this.timing.sweepMs) return [...due, ...owned];
+    const overdue = await overdueRows(client, BATCH, this.jobs, this.timing.overdueMs);
+    if (overdue.length < BATCH) this.sweptAt = now;
     return [...due, ...owned, ...overdue];
   }
 
-  async #pause(ms: number): Promise<void> {
-    if (ms > 0 && !this.#isNotified) await this.#sleep(ms, true);
+  private async pause(ms: number): Promise<void> {
+    if (ms > 0 && !this.isNotified) await this.sleep(ms, true);
   }
 
-  #sleep(ms: number, endsWithNotification = false): Promise<void> {
+  private sleep(ms: number, endsWithNotification = false): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
         clearTimeout(timer);
-        this.#wake = undefined;
+        this.wake = undefined;
         resolve();
       };
       const timer = setTimeout(end, ms);
-      this.#wake = () => {
-        if (endsWithNotification || this.#isStopped) end();
+      this.wake = () => {
+        if (endsWithNotification || this.isStopped) end();
       };
-      if (this.#isStopped) end();
+      if (this.isStopped) end();
     });
   }
 }

@@ -20,7 +20,7 @@ const OPTIONS: JobsOptions = {
 /** Adds rows to their queues. Only the id of the row goes to Redis. */
 @Injectable()
 export class QueuePublisher {
-  readonly #queues = new Map<string, Queue>();
+  private readonly cached = new Map<string, Queue>();
 
   constructor(
     private readonly modules: ModuleRef,
@@ -28,8 +28,8 @@ export class QueuePublisher {
   ) {}
 
   queue(job: string): Queue {
-    const known = this.#queues.get(job) ?? this.modules.get<Queue>(getQueueToken(job), { strict: false });
-    this.#queues.set(job, known);
+    const known = this.cached.get(job) ?? this.modules.get<Queue>(getQueueToken(job), { strict: false });
+    this.cached.set(job, known);
     return known;
   }
 
@@ -39,17 +39,17 @@ export class QueuePublisher {
 
   /** Adds a job per row; BullMQ ignores ids that are already queued. */
   async publish(entries: OutboxEntry[]): Promise<void> {
-    await Promise.all(entries.map((entry) => this.#put(entry)));
+    await Promise.all(entries.map((entry) => this.put(entry)));
   }
 
-  async #put(entry: OutboxEntry): Promise<void> {
+  private async put(entry: OutboxEntry): Promise<void> {
     const queue = this.queue(entry.job);
-    if (entry.mayBeQueued && !(await this.#removeFinished(queue, entry.id))) return;
+    if (entry.mayBeQueued && !(await this.removeFinished(queue, entry.id))) return;
     await queue.add(entry.job, {}, { ...OPTIONS, jobId: entry.id, delay: Math.ceil(entry.delayMs) });
   }
 
   /** Removes a finished job, which would block a new one with its id. False if the job is queued or running. */
-  async #removeFinished(queue: Queue, id: string): Promise<boolean> {
+  private async removeFinished(queue: Queue, id: string): Promise<boolean> {
     const state = await queue.getJobState(id);
     if (state === 'unknown') return true;
     if (state !== 'completed' && state !== 'failed') return false;

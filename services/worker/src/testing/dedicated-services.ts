@@ -19,27 +19,27 @@ interface Service {
 
 /** A server that tests can stop and restart. */
 class Restartable {
-  #handle: Handle | undefined;
+  private handle: Handle | undefined;
 
   constructor(private readonly service: Service) {}
 
   get pid(): number {
-    return this.#handle!.child.pid!;
+    return this.handle!.child.pid!;
   }
 
   async start(): Promise<void> {
-    this.#handle = await this.service.launch();
-    await this.service.ready(this.#handle);
+    this.handle = await this.service.launch();
+    await this.service.ready(this.handle);
   }
 
   /** Kills the server like a crash. */
   async kill(): Promise<void> {
     process.kill(-this.pid, 'SIGKILL');
-    await this.#handle!.ended;
+    await this.handle!.ended;
   }
 
   stop(): Promise<void> {
-    return this.#handle?.stop(5_000) ?? Promise.resolve();
+    return this.handle?.stop(5_000) ?? Promise.resolve();
   }
 }
 

@@ -19,51 +19,51 @@ const STARTED = {
 
 /** The API or the worker as a process of its own. */
 export class ServiceProcess {
-  readonly #child: ChildProcess;
-  #output = '';
-  #ended: Promise<[code: number | null, signal: string | null]>;
+  private readonly child: ChildProcess;
+  private written = '';
+  private exit: Promise<[code: number | null, signal: string | null]>;
 
   constructor(
     readonly service: keyof typeof STARTED,
     readonly variables: Record<string, string>,
   ) {
-    this.#child = spawn(process.execPath, [join(ROOT, 'services', service, 'dist', 'main.js')], {
+    this.child = spawn(process.execPath, [join(ROOT, 'services', service, 'dist', 'main.js')], {
       env: { PATH: process.env.PATH ?? '', ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    for (const stream of [this.#child.stdout!, this.#child.stderr!]) {
-      stream.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
+    for (const stream of [this.child.stdout!, this.child.stderr!]) {
+      stream.on('data', (chunk: Buffer) => (this.written += chunk.toString()));
     }
-    this.#ended = once(this.#child, 'exit') as Promise<[number | null, string | null]>;
+    this.exit = once(this.child, 'exit') as Promise<[number | null, string | null]>;
   }
 
   /** All that it wrote. */
   get output(): string {
-    return this.#output;
+    return this.written;
   }
 
   /** The port that it names when it is up: the API's own, or that of the worker's health and figures. */
   async started(): Promise<number> {
     return until(async () => {
-      if (this.#child.exitCode !== null)
-        throw new Error(`The ${this.service} ended at its start:\n${this.#output}`);
-      const port = STARTED[this.service].exec(this.#output)?.[1];
+      if (this.child.exitCode !== null)
+        throw new Error(`The ${this.service} ended at its start:\n${this.written}`);
+      const port = STARTED[this.service].exec(this.written)?.[1];
       return port ? Number(port) : undefined;
     });
   }
 
   signal(name: NodeJS.Signals): void {
-    this.#child.kill(name);
+    this.child.kill(name);
   }
 
   /** How it ended: an exit code, or the signal that killed it. */
   async ended(): Promise<number | string | null> {
-    const [code, signal] = await this.#ended;
+    const [code, signal] = await this.exit;
     return code ?? signal;
   }
 
   async kill(): Promise<void> {
     this.signal('SIGKILL');
-    await this.#ended;
+    await this.exit;
   }
 }

@@ -32,10 +32,10 @@ export const isListable = (url: string): boolean => LISTABLE.has(/\/site\/(\w+)/
 /** Sellers, investors and visitors who use several APIs concurrently. `record` holds the outcome of each request. */
 export class MixedLoad {
   readonly record = new RequestRecord();
-  readonly #sellerTokens: string[] = [];
-  readonly #progress = new Map<string, number>();
-  readonly #inFlight = new Set<string>();
-  #serial = 0;
+  private readonly sellerTokens: string[] = [];
+  private readonly progress = new Map<string, number>();
+  private readonly inFlight = new Set<string>();
+  private serial = 0;
 
   constructor(
     private readonly participants: Participants,
@@ -45,26 +45,26 @@ export class MixedLoad {
   /** Runs until `isOver`. */
   async run(isOver: () => boolean): Promise<void> {
     const client = async () => {
-      while (!isOver()) await this.#step();
+      while (!isOver()) await this.step();
     };
     await Promise.all(Array.from({ length: CLIENTS }, client));
   }
 
-  #step(): Promise<void> {
+  private step(): Promise<void> {
     const draw = this.random();
-    if (draw < 0.05) return this.#registerSeller();
-    if (draw < 0.08) return this.#registerPilot();
-    if (draw < 0.18) return this.#extract();
-    if (draw < 0.4) return this.#pollBatch();
-    if (draw < 0.6) return this.#toggleLike();
-    if (draw < 0.68) return this.#connect();
-    if (draw < 0.8) return this.#openInquiry();
-    if (draw < 0.85) return this.#contact();
-    if (draw < 0.92) return this.#saveProfile();
-    return this.#readPage();
+    if (draw < 0.05) return this.registerSeller();
+    if (draw < 0.08) return this.registerPilot();
+    if (draw < 0.18) return this.extract();
+    if (draw < 0.4) return this.pollBatch();
+    if (draw < 0.6) return this.toggleLike();
+    if (draw < 0.68) return this.connect();
+    if (draw < 0.8) return this.openInquiry();
+    if (draw < 0.85) return this.contact();
+    if (draw < 0.92) return this.saveProfile();
+    return this.readPage();
   }
 
-  async #send({ kind, method, path, accepted, ...options }: Request): Promise<Result> {
+  private async send({ kind, method, path, accepted, ...options }: Request): Promise<Result> {
     const response = await call(oneOf(this.random, this.participants.origins), method, path, options);
     // As people do, who do not repeat a request within milliseconds.
     if (!response) await pause(NO_RESPONSE_PAUSE_MS);
@@ -72,16 +72,16 @@ export class MixedLoad {
   }
 
   /** The body of an acknowledged request; otherwise undefined. */
-  async #request(request: Request): Promise<ApiResponse['body'] | undefined> {
-    const { outcome, body } = await this.#send(request);
+  private async request(request: Request): Promise<ApiResponse['body'] | undefined> {
+    const { outcome, body } = await this.send(request);
     return outcome === 'acknowledged' ? body : undefined;
   }
 
-  async #registerSeller(): Promise<void> {
-    const email = `seller-${++this.#serial}@example.test`;
+  private async registerSeller(): Promise<void> {
+    const email = `seller-${++this.serial}@example.test`;
     const { sellers, secrets } = this.record;
     sellers.sent.add(email);
-    const account = await this.#request({
+    const account = await this.request({
       kind: 'register',
       method: 'POST',
       path: '/api/auth/register',
@@ -92,7 +92,7 @@ export class MixedLoad {
     const password = String(account.generatedPassword);
     sellers.acknowledged.set(email, password);
     secrets.add(password);
-    const session = await this.#request({
+    const session = await this.request({
       kind: 'log in',
       method: 'POST',
       path: '/api/auth/login',
@@ -102,16 +102,16 @@ export class MixedLoad {
     if (!session) return;
     const token = String(session.token);
     secrets.add(token);
-    this.#sellerTokens.push(token);
+    this.sellerTokens.push(token);
   }
 
-  async #registerPilot(): Promise<void> {
-    const email = `pilot-${++this.#serial}@example.test`;
+  private async registerPilot(): Promise<void> {
+    const email = `pilot-${++this.serial}@example.test`;
     const { pilots, pilotUrls, secrets } = this.record;
-    const urls = Array.from({ length: 3 }, () => this.#newUrl());
+    const urls = Array.from({ length: 3 }, () => this.newUrl());
     pilots.sent.add(email);
     pilotUrls.set(email, urls);
-    const account = await this.#request({
+    const account = await this.request({
       kind: 'register a pilot',
       method: 'POST',
       path: '/api/pilot/register',
@@ -131,17 +131,17 @@ export class MixedLoad {
     secrets.add(password);
   }
 
-  #newUrl(): string {
-    return `${this.participants.sites}/site/${oneOf(this.random, PATHS)}?c=404&n=${++this.#serial}`;
+  private newUrl(): string {
+    return `${this.participants.sites}/site/${oneOf(this.random, PATHS)}?c=404&n=${++this.serial}`;
   }
 
-  async #extract(): Promise<void> {
-    if (this.#sellerTokens.length === 0) return this.#registerSeller();
-    const token = oneOf(this.random, this.#sellerTokens);
-    const url = this.#newUrl();
+  private async extract(): Promise<void> {
+    if (this.sellerTokens.length === 0) return this.registerSeller();
+    const token = oneOf(this.random, this.sellerTokens);
+    const url = this.newUrl();
     const { extractions } = this.record;
     extractions.sent.add(url);
-    const extraction = await this.#request({
+    const extraction = await this.request({
       kind: 'extract',
       method: 'POST',
       path: '/api/extractions',
@@ -151,56 +151,56 @@ export class MixedLoad {
     });
     if (!extraction) return;
     extractions.acknowledged.set(url, Number(extraction.id));
-    await this.#poll(`/api/extractions/${String(extraction.id)}`, 'progress', token);
+    await this.poll(`/api/extractions/${String(extraction.id)}`, 'progress', token);
   }
 
   /** Polls one pilot batch, as its page does. */
-  async #pollBatch(): Promise<void> {
+  private async pollBatch(): Promise<void> {
     const pilots = [...this.record.pilots.acknowledged.values()];
-    if (pilots.length === 0) return this.#registerPilot();
-    await this.#poll(`/api/pilot/batches/${oneOf(this.random, pilots).batchId}`, 'done');
+    if (pilots.length === 0) return this.registerPilot();
+    await this.poll(`/api/pilot/batches/${oneOf(this.random, pilots).batchId}`, 'done');
   }
 
   /** Reads a figure that must never decrease, whichever API responds. */
-  async #poll(path: string, figure: 'progress' | 'done', token?: string): Promise<void> {
-    const before = this.#progress.get(path) ?? 0;
-    const body = await this.#request({ kind: 'poll', method: 'GET', path, token, accepted: [200] });
+  private async poll(path: string, figure: 'progress' | 'done', token?: string): Promise<void> {
+    const before = this.progress.get(path) ?? 0;
+    const body = await this.request({ kind: 'poll', method: 'GET', path, token, accepted: [200] });
     if (!body) return;
     const now = Number(body[figure]);
     if (now < before) this.record.regressions.push(`${path}: ${figure} ${before}, then ${now}`);
-    this.#progress.set(path, Math.max(now, this.#progress.get(path) ?? 0));
+    this.progress.set(path, Math.max(now, this.progress.get(path) ?? 0));
   }
 
   /** One request per key at a time: the outcome of concurrent ones would be undefined. */
-  async #serially(key: string, work: () => Promise<void>): Promise<void> {
-    if (this.#inFlight.has(key)) return this.#readPage();
-    this.#inFlight.add(key);
-    await work().finally(() => this.#inFlight.delete(key));
+  private async serially(key: string, work: () => Promise<void>): Promise<void> {
+    if (this.inFlight.has(key)) return this.readPage();
+    this.inFlight.add(key);
+    await work().finally(() => this.inFlight.delete(key));
   }
 
-  #toggleLike(): Promise<void> {
+  private toggleLike(): Promise<void> {
     const { id, token } = oneOf(this.random, this.participants.investors);
     const productId = oneOf(this.random, this.participants.products);
     const isLike = this.random() < 0.6;
     const key = `${id} ${productId}`;
     const path = '/api/investor/liked-deals';
     const request = { kind: 'like', token, accepted: [200, 201, 204] };
-    return this.#serially(`like ${key}`, async () => {
+    return this.serially(`like ${key}`, async () => {
       const { outcome } = await (isLike
-        ? this.#send({ ...request, method: 'POST', path, body: { productId } })
-        : this.#send({ ...request, method: 'DELETE', path: `${path}/${productId}` }));
+        ? this.send({ ...request, method: 'POST', path, body: { productId } })
+        : this.send({ ...request, method: 'DELETE', path: `${path}/${productId}` }));
       if (outcome === 'acknowledged') this.record.likes.acknowledged(key, isLike);
       else if (outcome === 'unknown') this.record.likes.unknown(key, isLike, false);
     });
   }
 
-  async #connect(): Promise<void> {
+  private async connect(): Promise<void> {
     const { id, token } = oneOf(this.random, this.participants.investors);
     const productId = oneOf(this.random, this.participants.products);
     const key = `${id} ${productId}`;
     const { connections } = this.record;
     connections.sent.add(key);
-    const connection = await this.#request({
+    const connection = await this.request({
       kind: 'connect',
       method: 'POST',
       path: '/api/investor/product-connections',
@@ -211,12 +211,12 @@ export class MixedLoad {
     if (connection) connections.acknowledged.set(key, undefined);
   }
 
-  async #openInquiry(): Promise<void> {
+  private async openInquiry(): Promise<void> {
     const { token } = oneOf(this.random, this.participants.investors);
-    const content = `Question ${++this.#serial}: what is your churn?`;
+    const content = `Question ${++this.serial}: what is your churn?`;
     this.record.messages.sent.add(content);
     const productId = oneOf(this.random, this.participants.products);
-    const body = await this.#request({
+    const body = await this.request({
       kind: 'open an inquiry',
       method: 'POST',
       path: '/api/inquiries',
@@ -226,17 +226,17 @@ export class MixedLoad {
     });
     if (!body) return;
     this.record.messages.acknowledged.set(content, undefined);
-    await this.#reply((body.inquiry as { id: number }).id, productId);
+    await this.reply((body.inquiry as { id: number }).id, productId);
   }
 
-  async #reply(inquiryId: number, productId: number): Promise<void> {
+  private async reply(inquiryId: number, productId: number): Promise<void> {
     const { owners, products } = this.participants;
     // The owners take turns in `products`.
     const { token } = owners[products.indexOf(productId) % owners.length]!;
-    const content = `Answer ${++this.#serial}: two percent.`;
+    const content = `Answer ${++this.serial}: two percent.`;
     const { messages } = this.record;
     messages.sent.add(content);
-    const message = await this.#request({
+    const message = await this.request({
       kind: 'reply',
       method: 'POST',
       path: `/api/inquiries/${inquiryId}/messages`,
@@ -247,11 +247,11 @@ export class MixedLoad {
     if (message) messages.acknowledged.set(content, undefined);
   }
 
-  async #contact(): Promise<void> {
-    const message = `Note ${++this.#serial}: how long does a review take with you?`;
+  private async contact(): Promise<void> {
+    const message = `Note ${++this.serial}: how long does a review take with you?`;
     const { contacts } = this.record;
     contacts.sent.add(message);
-    const submission = await this.#request({
+    const submission = await this.request({
       kind: 'contact',
       method: 'POST',
       path: '/api/contact',
@@ -261,11 +261,11 @@ export class MixedLoad {
     if (submission) contacts.acknowledged.set(message, undefined);
   }
 
-  #saveProfile(): Promise<void> {
+  private saveProfile(): Promise<void> {
     const { id, token } = oneOf(this.random, this.participants.investors);
-    return this.#serially(`profile ${id}`, async () => {
-      const thesis = `Thesis ${++this.#serial}: payments for small shops`;
-      const { outcome } = await this.#send({
+    return this.serially(`profile ${id}`, async () => {
+      const thesis = `Thesis ${++this.serial}: payments for small shops`;
+      const { outcome } = await this.send({
         kind: 'save a profile',
         method: 'POST',
         path: '/api/investor/profile',
@@ -282,7 +282,7 @@ export class MixedLoad {
     });
   }
 
-  async #readPage(): Promise<void> {
+  private async readPage(): Promise<void> {
     const { token } = oneOf(this.random, this.participants.investors);
     const path = oneOf(this.random, [
       `/api/products?limit=${between(this.random, 1, 60)}`,
@@ -290,6 +290,6 @@ export class MixedLoad {
       '/api/investor/liked-deals',
       '/api/inquiries',
     ]);
-    await this.#send({ kind: 'read', method: 'GET', path, token, accepted: [200] });
+    await this.send({ kind: 'read', method: 'GET', path, token, accepted: [200] });
   }
 }

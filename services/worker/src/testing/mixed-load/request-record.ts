@@ -8,20 +8,20 @@ export class UniqueRequests<Detail = undefined> {
 
 /** Values that are overwritten again and again: by key, the values that may be stored now. */
 class LastWrites<Value> {
-  readonly #possible = new Map<string, Set<Value>>();
+  private readonly possible = new Map<string, Set<Value>>();
 
   acknowledged(key: string, value: Value): void {
-    this.#possible.set(key, new Set([value]));
+    this.possible.set(key, new Set([value]));
   }
 
   /** Written or not. `initial` is the value before the first write. */
   unknown(key: string, value: Value, initial: Value): void {
-    const possible = this.#possible.get(key) ?? new Set([initial]);
-    this.#possible.set(key, possible.add(value));
+    const possible = this.possible.get(key) ?? new Set([initial]);
+    this.possible.set(key, possible.add(value));
   }
 
   entries(): [key: string, possible: Set<Value>][] {
-    return [...this.#possible];
+    return [...this.possible];
   }
 }
 
