@@ -40,7 +40,7 @@ export const workerVariables = (
 /** The real worker in this process. `close` waits for its running jobs. */
 export async function startWorker(options: TestWorkerOptions): Promise<INestApplicationContext> {
   // A lock that is lost on a busy machine would start a job twice; no process dies here that another has to replace.
-  const variables = { JOB_LOCK_MS: '30000', ...options.env };
+  const variables = { JOB_LOCK_MS: '300000', ...options.env };
   const env = parseEnv(WorkerEnv, workerVariables(options.database, variables));
   const logger = createLogger('worker', env.LOG_LEVEL);
   const { catalogue, features, timing } = options;
