@@ -333,3 +333,17 @@ describe('course of an extraction', () => {
     expect(valuesOf(outcome)).not.toContain('evil');
   });
 });
+
+describe('a page with a single statement', () => {
+  it('is a listing if the statement makes the industry certain', async () => {
+    const { ok, fields } = await single(
+      '<title>Watt Piazza</title><h1>Watt Piazza</h1><p>the electricity grid and energy data exchange</p>',
+    );
+    expect(ok).toBe(true);
+    expect(fields.industry?.value).toBe('CleanTech');
+  });
+
+  it('is none if the industry is a guess', async () => {
+    expect((await single('<title>Piazza</title><h1>Piazza</h1><p>a place for everybody</p>')).ok).toBe(false);
+  });
+});

@@ -1,5 +1,5 @@
 import type { ExtractedFields } from '@mintbridge/contracts';
-import { EXTRACTION_LIMITS, FILLED_FROM, normaliseTypedUrl } from '@mintbridge/contracts';
+import { CONFIDENT_FROM, EXTRACTION_LIMITS, FILLED_FROM, normaliseTypedUrl } from '@mintbridge/contracts';
 import { collectContent, extractEmbedded } from './embedded/engine.js';
 import { readPages } from './facts/page-text.js';
 import { countWords } from './facts/sentences.js';
@@ -34,11 +34,16 @@ const NOTHING_USABLE =
 const SIGN_IN_ONLY =
   'This address only shows a sign-in screen. Give the address of a public page that describes the product or enter the details manually.';
 
-/** A listing needs a name, an industry and a sentence about the product; a longer text if the industry is uncertain. */
+/** Fewest words of a description that make a listing, the fewer the more certain the industry is. */
+const leastWords = (confidence: number): number => {
+  if (confidence < FILLED_FROM) return EXTRACTION_LIMITS.descriptionMinWords;
+  return confidence < CONFIDENT_FROM ? 8 : 4;
+};
+
+/** A listing needs a name, an industry and a statement about the product. */
 function isUsable({ headline, industry, description }: ExtractedFields): boolean {
   if (!headline?.value || !industry?.value) return false;
-  const least = industry.confidence < FILLED_FROM ? EXTRACTION_LIMITS.descriptionMinWords : 8;
-  return countWords(description?.value ?? '') >= least;
+  return countWords(description?.value ?? '') >= leastWords(industry.confidence);
 }
 
 async function readOrExplain(url: string, { pages, signal }: ExtractionDeps): Promise<Site | SiteError> {

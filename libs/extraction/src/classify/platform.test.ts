@@ -79,6 +79,20 @@ describe('platform', () => {
       '<a href="/download.html">Download for Windows (.zip)</a>',
       '',
     ],
+    [
+      'a program and an app named in the description',
+      'Hybrid',
+      'Records the hours of a crew.',
+      '<a href="/app.apk">APK</a>',
+      '<meta name="description" content="Windows agent and Android app for crews.">',
+    ],
+    [
+      'an app that is announced below',
+      'Mobile',
+      'The delivery super-app of the harbour, all in one app.',
+      '<a href="#download">Download</a>',
+      '',
+    ],
     ['a web application', 'Web', 'Plan the tides in your browser.', '<a href="/login">Log in</a>', ''],
   ])('of %s is %s', async (_kind, platform, pitch, body, head) => {
     expect(await platformOf(pitch, body, head)).toBe(platform);

@@ -6,7 +6,7 @@ import { toQuote } from '../facts/page-text.js';
 import type { Passage } from '../facts/passage.js';
 import { getTexts } from '../page/json-ld.js';
 import { PRODUCT_TYPES } from '../facts/site-passages.js';
-import type { PageLink } from '../page/page-document.js';
+import type { PageDocument, PageLink } from '../page/page-document.js';
 import { phrasePattern } from '../phrase-lists.js';
 import type { Site } from '../site/read-site.js';
 import { APP_LINKS } from './app-links.js';
@@ -136,7 +136,8 @@ function addUsual(supports: Supports, industry: string, category: string, site: 
   supports.web.points += 3;
   if (category === 'Developer Tools & APIs') supports.api.points += 3;
   if (industry !== 'GamingTech') {
-    if (site.start.links.some(({ href, text }) => DOWNLOAD.test(text.trim()) && !isFromAppStore(href)))
+    const leadsOut = ({ href }: PageLink): boolean => href !== site.start.url && !isFromAppStore(href);
+    if (site.start.links.some((link) => DOWNLOAD.test(link.text.trim()) && leadsOut(link)))
       supports.desktop.points += 6;
     return;
   }
@@ -144,6 +145,13 @@ function addUsual(supports: Supports, industry: string, category: string, site: 
   if (site.start.hasCanvas) supports.web.points += 9;
   else if (site.start.links.some(isDownload)) supports.desktop.points += 8;
 }
+
+const NAMES_DESKTOP = /\b(windows|mac ?os|linux)\b/i;
+const NAMES_MOBILE = /\b(android|iphone|ios)\b/i;
+
+/** A title such as 'Windows agent and Android app'. */
+const namesBothKinds = ({ title, meta }: PageDocument): boolean =>
+  [title, meta.get('description') ?? ''].some((text) => NAMES_DESKTOP.test(text) && NAMES_MOBILE.test(text));
 
 const OFTEN_AN_API = new Set(['ProductivityTools', 'AIML', 'CybersecurityTech', 'FinTech']);
 
@@ -153,12 +161,15 @@ const ALSO_A_SERVER = 0.4;
 const isMostlyApi = ({ api, web, mobile, desktop }: Supports): boolean =>
   api.points > 9 && api.points > Math.max(web.points, mobile.points, desktop.points);
 
-function decide(
-  supports: Supports,
-  industry: string,
-  category: string,
-  namesApi: boolean,
-): { value: PlatformType; runtimes: Runtime[]; sure: number } {
+interface Decision {
+  value: PlatformType;
+  runtimes: Runtime[];
+  sure: number;
+}
+
+const HYBRID: Decision = { value: 'Hybrid', runtimes: ['desktop', 'mobile'], sure: 0.65 };
+
+function decide(supports: Supports, industry: string, category: string, namesApi: boolean): Decision {
   const { web, mobile, desktop, api, premises, device } = supports;
   const strongest = Math.max(web.points, mobile.points, desktop.points, 1);
   const has = (support: Support, floor: number, share = 0.3): boolean =>
@@ -178,8 +189,7 @@ function decide(
   const onDesk = has(desktop, 6);
   if (onDesk && !onPhone && premises.points >= 4 && premises.points > desktop.points * ALSO_A_SERVER)
     return { value: 'On-Premises', runtimes: ['premises', 'desktop'], sure: 0.6 };
-  if (onDesk && onPhone && desktop.points > mobile.points * 0.55)
-    return { value: 'Hybrid', runtimes: ['desktop', 'mobile'], sure: 0.65 };
+  if (onDesk && onPhone && desktop.points > mobile.points * 0.55) return HYBRID;
   if (onDesk && desktop.points > web.points * 1.1 && desktop.points > mobile.points)
     return { value: 'Desktop', runtimes: ['desktop'], sure: 0.8 };
   if (onPhone && web.points >= 6.5 && web.points > mobile.points * 0.35)
@@ -207,7 +217,9 @@ export async function findPlatform(
   const stated = statedSystems(site);
   // 'Any' is what an API states of the systems that it runs on.
   if (stated && !(namesApi && isMostlyApi(supports))) return stated;
-  const { value, runtimes, sure } = decide(supports, industry, category, namesApi);
+  const { value, runtimes, sure } = namesBothKinds(site.start)
+    ? HYBRID
+    : decide(supports, industry, category, namesApi);
   const evidence = runtimes.flatMap((runtime) =>
     supports[runtime].evidence
       .toSorted((a, b) => b.worth - a.worth)

@@ -27,6 +27,11 @@ describe('sentences about people and other companies', () => {
     'A smart way of planning boat trips by Dr. Jane Finch.',
     'A survey of skippers found that boards save an hour every day.',
     'Mails were lost: the clerk said "I thought I had already sent it."',
+    'Gerente de Marketplace da Rowing Club Lisboa',
+    'Laut boots-vergleich.example gehört die Software zu den besten.',
+    'Official support and policy site for rowing clubs',
+    'Loading the recent reports of all boats ..',
+    'Dirección: Centro Corporativo Plaza Roble, Edificio 5',
     'Diese Seite wurde automatisch übersetzt und kann Fehler enthalten.',
     'Sed tellus lectus, fringilla eu facilisis at, blandit sit amet nisl.',
   ])('%j is in no field', async (line) => {

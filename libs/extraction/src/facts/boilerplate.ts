@@ -49,5 +49,9 @@ export function stripped(text: string): string {
   if (PLAIN.test(trimmed)) return trimmed;
   let result = trimmed.replace(DECORATION, '');
   result = result.replace(/^(?:step\s*)?(?:0?\d{1,2})\s*[.):]\s+(?=\p{L})/iu, '');
+  result = result.replace(
+    /^(?:step|schritt|étape|paso|passo|stap|krok)\s+\d{1,2}\s*[.:)–-]?\s+(?=\p{Lu})/iu,
+    '',
+  );
   return result.trim();
 }

@@ -75,6 +75,15 @@ describe('parsing a page', () => {
     expect(page.blocks[0]?.zone).toBe('main');
   });
 
+  it('keeps an article that holds the title and most of the text', async () => {
+    const page = await parse(
+      `<ul>${'<li><a href="/a">Forum and documents</a></li>'.repeat(20)}</ul>
+       <div class="news-item"><h1>Rowboat</h1><p>${'Plain words about the product. '.repeat(60)}</p></div>
+       <p>${'Banners and visits of the week. '.repeat(10)}</p>`,
+    );
+    expect(page.blocks.find(({ text }) => text.startsWith('Plain'))?.zone).toBe('main');
+  });
+
   it('tolerates unclosed tags, quotes and titles', async () => {
     const page = await parse(
       '<title>Desk</TITLE><body bgcolor=#fff><h1>Desk<h1/><i>One place</i><p>Used by 61 towns <div><ul><li>Phone<li>Map & routing</ul><a href="about.html>About</a> <img alt="x>',

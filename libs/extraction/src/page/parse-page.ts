@@ -20,17 +20,29 @@ const READ_ZONES = new Set<Block['zone']>([
 const charsIn = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, block) => sum + block.text.length, 0);
 
-/** Ignores zones if they leave next to no content: a wrapper named 'sidebar' or 'dialog' may contain the whole page. */
+const isContent = ({ zone, linkChars, text }: Block): boolean =>
+  !READ_ZONES.has(zone) && linkChars * 2 < text.length;
+
+const toMain = (blocks: Block[], zones: ReadonlySet<Block['zone']>): Block[] =>
+  blocks.map((block) =>
+    zones.has(block.zone) && block.linkChars * 2 < block.text.length ? { ...block, zone: 'main' } : block,
+  );
+
+/**
+ * Ignores zones if they leave next to no content: a wrapper named 'sidebar' or 'dialog' may contain the whole page. Ignores a
+ * zone that holds the page's title and most of its text, such as the 'news-item' of a content management system.
+ */
 function withBelievableZones(blocks: Block[]): Block[] {
   const visible = blocks.filter((block) => block.visible);
   const aside = visible.filter((block) => READ_ZONES.has(block.zone));
-  const content = charsIn(visible) - charsIn(aside);
-  if (content > 250 || charsIn(aside) < 1000) return blocks;
-  return blocks.map((block) =>
-    READ_ZONES.has(block.zone) && block.linkChars * 2 < block.text.length
-      ? { ...block, zone: 'main' }
-      : block,
-  );
+  if (charsIn(aside) < 1000) return blocks;
+  const content = charsIn(visible.filter(isContent));
+  if (content <= 250) return toMain(blocks, READ_ZONES);
+  const title = visible.find(({ level }) => level === 1)?.zone;
+  if (title === undefined || !READ_ZONES.has(title)) return blocks;
+  return charsIn(aside.filter(({ zone }) => zone === title)) > content
+    ? toMain(blocks, new Set([title]))
+    : blocks;
 }
 
 const RAW_TEXT_TAGS = ['title', 'style', 'script', 'textarea'] as const;
