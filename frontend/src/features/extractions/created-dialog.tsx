@@ -54,7 +54,7 @@ export function CreatedDialog({ headline, count, viewAt, reviewAt, onClose }: Cr
           <Typography color="textSecondary">
             {count > 1
               ? `${counted(count, 'listing')} stand on your dashboard. Read each of them once before investors do.`
-              : 'Your listing stands on your dashboard. Read it once before investors do: every field shows how sure we are and where we found it.'}
+              : 'Your listing is on your dashboard. Read it once before investors do: every field shows how sure we are and where we found it.'}
           </Typography>
           {reviewAt && (
             <div>
