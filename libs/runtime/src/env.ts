@@ -90,6 +90,13 @@ export class ApiEnv extends SharedEnv {
   @IsString()
   FRONTEND_DIR = '';
 
+  /** Longest wait for PostgreSQL, in milliseconds, before a request is answered with 503. */
+  @Transform(toNumber)
+  @IsInt()
+  @Min(500)
+  @Max(60_000)
+  DATABASE_TIMEOUT_MS = 1_800;
+
   /** Scales every rate limit; 0 switches them off. */
   @Transform(toNumber)
   @IsNumber()

@@ -25,7 +25,11 @@ import { QueueBoardModule } from './queue-board/queue-board.module.js';
 @Module({})
 export class ApiModule {
   static forRoot(parts: ProcessParts): DynamicModule {
-    const { DATABASE_URL: databaseUrl, DATABASE_POOL: poolSize } = parts.env;
+    const {
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL: poolSize,
+      DATABASE_TIMEOUT_MS: responseTimeoutMs,
+    } = parts.env;
     return {
       module: ApiModule,
       imports: [
@@ -37,8 +41,9 @@ export class ApiModule {
           ...ormConfig({
             databaseUrl,
             poolSize,
-            statementTimeoutMs: 1_700,
-            responseTimeoutMs: 1_800,
+            // PostgreSQL cancels a statement before the API stops waiting for it.
+            statementTimeoutMs: responseTimeoutMs - 100,
+            responseTimeoutMs,
           }),
         }),
         AuthModule,

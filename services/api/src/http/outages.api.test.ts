@@ -28,6 +28,7 @@ describe('PostgreSQL unavailable', () => {
 
   beforeAll(async () => {
     api = await startApi({
+      env: { DATABASE_TIMEOUT_MS: '1800' },
       databaseUrl: async (url) => {
         proxy = await startProxy(target(url));
         return proxied(url, proxy);
