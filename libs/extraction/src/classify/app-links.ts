@@ -39,7 +39,7 @@ export const APP_LINKS: readonly AppLink[] = [
     points: 6,
     what: 'a desktop download',
     pattern:
-      /[-_.](x64|x86|win(dows|32|64)?|mac(os)?|osx|darwin|linux|amd64|arm64)[^/]*\.(zip|7z|tgz|tar\.[gx]z)(\?|$)/i,
+      /[-_.](x64|x86|win(dows|32|64)?|mac(os)?|osx|darwin|linux|amd64|arm64)(?![a-z])[^/]*\.(zip|7z|tgz|tar\.[gx]z)(\?|$)/i,
   },
   {
     runtime: 'desktop',

@@ -93,6 +93,13 @@ describe('platform', () => {
       '<a href="#download">Download</a>',
       '',
     ],
+    [
+      'an archive whose name only begins like a system',
+      'Web',
+      'Plan the tides in your browser.',
+      '<a href="/files/press-winners.zip">Press kit</a>',
+      '',
+    ],
     ['a web application', 'Web', 'Plan the tides in your browser.', '<a href="/login">Log in</a>', ''],
   ])('of %s is %s', async (_kind, platform, pitch, body, head) => {
     expect(await platformOf(pitch, body, head)).toBe(platform);

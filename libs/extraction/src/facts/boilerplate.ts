@@ -43,15 +43,15 @@ const DECORATION =
 /** Letters at both ends: nothing to take off. */
 const PLAIN = /^\p{L}(?![.):]\s)[^\n]*[\p{L}\p{N}.!?)]$/u;
 
+/** 'STEP 01' or 'Paso 2' before a title; without the flag i, which would make \p{Lu} any letter. */
+const NUMBERED_STEP =
+  /^(?:[Ss]tep|STEP|[Ss]chritt|SCHRITT|[Éé]tape|ÉTAPE|[Pp]aso|PASO|[Pp]asso|PASSO|[Ss]tap|STAP|[Kk]rok|KROK)\s+\d{1,2}\s*[.:)–-]?\s+(?=\p{Lu})/u;
+
 /** A text without bullets, ticks, emoji and numbering at its ends. What remains is a literal part of it. */
 export function stripped(text: string): string {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(NUMBERED_STEP, '');
   if (PLAIN.test(trimmed)) return trimmed;
   let result = trimmed.replace(DECORATION, '');
   result = result.replace(/^(?:step\s*)?(?:0?\d{1,2})\s*[.):]\s+(?=\p{L})/iu, '');
-  result = result.replace(
-    /^(?:step|schritt|étape|paso|passo|stap|krok)\s+\d{1,2}\s*[.:)–-]?\s+(?=\p{Lu})/iu,
-    '',
-  );
   return result.trim();
 }

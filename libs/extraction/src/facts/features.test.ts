@@ -29,4 +29,13 @@ describe('features', () => {
     expect(features.split('Floating help button')).toHaveLength(2);
     expect(features.split('One-shot timers')).toHaveLength(2);
   });
+
+  it('stand without the number of a step, which stays inside a sentence', async () => {
+    const features = await featuresOf(
+      '<ul><li>STEP 01 Boards are shared with the whole crew</li><li>Step 2 of every review is done by mail</li></ul>',
+    );
+    expect(features).toContain('Boards are shared with the whole crew');
+    expect(features).not.toContain('STEP 01');
+    expect(features).toContain('Step 2 of every review');
+  });
 });

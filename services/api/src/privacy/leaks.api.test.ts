@@ -11,7 +11,6 @@ import {
   anInvestorProfile,
 } from '@mintbridge/model/testing';
 import fc from 'fast-check';
-import type { Response, Test } from 'supertest';
 import { useApi, type SignedInClient } from '../testing/api.js';
 import { listOperations, type Operation } from '../testing/document.js';
 
@@ -145,14 +144,6 @@ const VOLATILE_HEADERS = new Set(['date', 'x-request-id', 'keep-alive', 'connect
 /** The time of an export, which also affects its length on the wire. */
 const TIME_OF_EXPORT = /"exportedAt":"[^"]+",?/;
 
-/** Retries 503: a machine that is busy with other tests may exceed a timeout. */
-async function sendWithRetry(send: () => Test): Promise<Response> {
-  for (;;) {
-    const response = await send();
-    if (response.status !== 503) return response;
-  }
-}
-
 /** The responses to all requests of an investor, with all pages of each list. */
 async function allResponses(
   client: SignedInClient,
@@ -161,7 +152,7 @@ async function allResponses(
   const responses = new Map<string, string>();
   const request = async (path: string): Promise<void> => {
     // Pictures have no text.
-    const { status, headers, text = '' } = await sendWithRetry(() => client.get(path));
+    const { status, headers, text = '' } = await client.get(path);
     const isExport = TIME_OF_EXPORT.test(text);
     const shown = Object.entries(headers as Record<string, string>).filter(
       ([name]) => !VOLATILE_HEADERS.has(name) && !(isExport && name === 'content-length'),
@@ -179,7 +170,7 @@ async function allResponses(
   await inParallel([...paths, ...FEEDS, ...previews], request);
   await inParallel([...new Set([...responses.values()].join().match(PICTURE))], request);
   for (const [method, path, body] of products.flatMap(writesOf)) {
-    const { status, text } = await sendWithRetry(() => client.send(method, path, body));
+    const { status, text } = await client.send(method, path, body);
     responses.set(`${method} ${path} ${JSON.stringify(body)}`, `${status} ${text.replace(REQUEST_ID, '')}`);
   }
   return responses;
