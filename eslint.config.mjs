@@ -168,7 +168,7 @@ export default tseslint.config(
               name: '@mintbridge/model',
               importNames: ['visibleProduct', 'wholeProduct'],
               message:
-                'ProductVisibility (services/api/src/products/product-visibility.service.ts) decides what a viewer sees of a product: take a VisibleProduct from it.',
+                'ProductVisibilityService (services/api/src/products/product-visibility.service.ts) decides what a viewer sees of a product: take a VisibleProduct from it.',
             },
           ],
         },

@@ -41,26 +41,18 @@ interface RequestDialogProps {
 
 const FAILED = 'We could not send your request. Please try again.';
 
-/** The dialog in which an investor requests access and signs if needed. */
-export function RequestDialog({
-  productId,
-  headline,
-  needsSignature,
-  open,
-  onClose,
-  onSent,
-}: RequestDialogProps) {
-  const id = useId();
-  const isNarrow = useMediaQuery('(max-width: 600px)');
-  const { data: nda, error: ndaError, mutate } = useNda(open && needsSignature);
-  const [message, setMessage] = useState('');
-  const [name, setName] = useState('');
+interface Problem {
+  /** The field that the API rejected, null for the request as a whole. */
+  field: string | null;
+  text: string;
+}
+
+/** Sends the request and tells the investor how it went. */
+function useSendRequest(productId: number, onSent: () => void) {
   const [isPending, setIsPending] = useState(false);
-  const [problem, setProblem] = useState<{ field: string | null; text: string } | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
 
-  const signatureError = problem?.field === 'signature' ? problem.text : null;
-
-  const send = async (signature: Signature | undefined) => {
+  const send = async (message: string, signature: Signature | undefined) => {
     setIsPending(true);
     setProblem(null);
     try {
@@ -78,7 +70,6 @@ export function RequestDialog({
         tone: 'success',
       });
       onSent();
-      onClose();
     } catch (error) {
       const field = error instanceof ApiProblem ? (error.fieldErrors[0]?.field ?? null) : null;
       setProblem({ field, text: userMessage(error, FAILED) });
@@ -87,12 +78,36 @@ export function RequestDialog({
     }
   };
 
+  return { send, isPending, problem, setProblem };
+}
+
+/** The dialog in which an investor requests access and signs if needed. */
+export function RequestDialog({
+  productId,
+  headline,
+  needsSignature,
+  open,
+  onClose,
+  onSent,
+}: RequestDialogProps) {
+  const id = useId();
+  const isNarrow = useMediaQuery('(max-width: 600px)');
+  const { data: nda, error: ndaError, mutate } = useNda(open && needsSignature);
+  const [message, setMessage] = useState('');
+  const [name, setName] = useState('');
+  const { send, isPending, problem, setProblem } = useSendRequest(productId, () => {
+    onSent();
+    onClose();
+  });
+
+  const signatureError = problem?.field === 'signature' ? problem.text : null;
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!needsSignature) return void send(undefined);
+    if (!needsSignature) return void send(message, undefined);
     if (!nda) return undefined;
     if (name.trim() === '') return setProblem({ field: 'signature', text: SIGNATURE_MESSAGES.missing });
-    return void send({ name, ndaVersion: nda.version });
+    return void send(message, { name, ndaVersion: nda.version });
   };
 
   return (

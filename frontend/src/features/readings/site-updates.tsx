@@ -30,13 +30,12 @@ interface SiteUpdatesProps {
   onChange: () => void;
 }
 
-/** The site of a listing: its last reading, a button for a new one, and the proposed changes. */
-export function SiteUpdates({ product, onChange }: SiteUpdatesProps) {
-  const { data, error, mutate } = useReadings(product.id);
-  const proposal = useProposal(product.id);
+/** The readings and the proposal of a listing, and what its owner can do with them. */
+function useSiteUpdates(productId: number, onChange: () => void) {
+  const readings = useReadings(productId);
+  const proposal = useProposal(productId);
   const [isBusy, setIsBusy] = useState(false);
-  const isRunning = isReading(data);
-  const lastEnded = data && lastEndedReading(data);
+  const lastEnded = readings.data && lastEndedReading(readings.data);
   const followed = useRef(lastEnded);
   const followReading = useEffectEvent(() => {
     void proposal.mutate();
@@ -60,21 +59,29 @@ export function SiteUpdates({ product, onChange }: SiteUpdatesProps) {
   };
   const read = () =>
     during(async () => {
-      await requestReading(product.id);
-      await mutate();
+      await requestReading(productId);
+      await readings.mutate();
     }, 'The site could not be read. Please try again.');
   const decide = (decision: { accept: ProposalField[]; keep: ProposalField[] }) =>
     during(async () => {
-      await proposal.mutate(decideProposal(product.id, decision), { revalidate: false });
+      await proposal.mutate(decideProposal(productId, decision), { revalidate: false });
       if (decision.accept.length > 0) onChange();
     }, FAILED);
+
+  return { readings, proposal: proposal.data, isBusy, read, decide };
+}
+
+/** The site of a listing: its last reading, a button for a new one, and the proposed changes. */
+export function SiteUpdates({ product, onChange }: SiteUpdatesProps) {
+  const { readings, proposal, isBusy, read, decide } = useSiteUpdates(product.id, onChange);
+  const { data, error } = readings;
 
   if (error !== undefined && !data)
     return (
       <ErrorState
         message="We could not load the readings of your site."
         error={error}
-        onRetry={() => void mutate()}
+        onRetry={() => void readings.mutate()}
       />
     );
   if (!data) return <FormSkeleton fields={3} />;
@@ -84,7 +91,8 @@ export function SiteUpdates({ product, onChange }: SiteUpdatesProps) {
         This listing was typed by hand. A listing that was built from a website is read again every month.
       </EmptyState>
     );
-  const fields = proposal.data?.fields ?? [];
+  const fields = proposal?.fields ?? [];
+  const isRunning = isReading(data);
   return (
     <Stack>
       <Row justify="space-between">
@@ -97,7 +105,7 @@ export function SiteUpdates({ product, onChange }: SiteUpdatesProps) {
         </Button>
       </Row>
       <ReadingStatus readings={data} />
-      {proposal.data && fields.length === 0 && (
+      {proposal && fields.length === 0 && (
         <EmptyState title="Your listing says what your site says">
           When they differ, the difference waits here for you. Nothing changes without you.
         </EmptyState>

@@ -5,7 +5,7 @@ import { announceAccessDecision } from '@mintbridge/jobs';
 import { AccessRequest, InvalidTransition, NdaSignature, Product, User } from '@mintbridge/model';
 import { authorized, type Actor, type Authorized } from '../auth/actor.js';
 import { AppError } from '../http/app-error.js';
-import { AccessGrants } from '../privacy/access-grants.service.js';
+import { AccessGrantsService } from '../privacy/access-grants.service.js';
 import { isVerified } from '../auth/verified-owner.js';
 import { presentAccessRequest } from './access-requests.presenter.js';
 import { AccessRequestsRepository } from './access-requests.repository.js';
@@ -16,7 +16,7 @@ export class AccessDecisionsService {
   constructor(
     private readonly em: EntityManager,
     private readonly requests: AccessRequestsRepository,
-    private readonly grants: AccessGrants,
+    private readonly grants: AccessGrantsService,
   ) {}
 
   decide(actor: Actor, id: number, decision: DecideAccessRequest): Promise<AccessRequestView> {

@@ -7,7 +7,7 @@ import type { Actor } from '../auth/actor.js';
 import { ProductId } from '../http/validation.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { ownedProduct } from '../auth/owned-product.js';
-import { AccessLog } from './access-log.service.js';
+import { AccessLogService } from './access-log.service.js';
 import { presentLogEntry } from './access-requests.presenter.js';
 
 @ApiTags('access')
@@ -16,7 +16,7 @@ import { presentLogEntry } from './access-requests.presenter.js';
 export class AccessLogController {
   constructor(
     private readonly em: EntityManager,
-    private readonly log: AccessLog,
+    private readonly log: AccessLogService,
   ) {}
 
   @Get()

@@ -5,7 +5,7 @@ import { Kysely, sql } from 'kysely';
 
 /** Views of locked sections: one row per investor and product. */
 @Injectable()
-export class AccessLog {
+export class AccessLogService {
   constructor(private readonly db: Kysely<Database>) {}
 
   /**
@@ -48,4 +48,4 @@ export class AccessLog {
   }
 }
 
-export type AccessLogRow = Awaited<ReturnType<AccessLog['entries']>>[number];
+export type AccessLogRow = Awaited<ReturnType<AccessLogService['entries']>>[number];

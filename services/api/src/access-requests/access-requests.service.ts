@@ -21,7 +21,7 @@ import {
 import { AccessRequest, CURRENT_NDA, NdaSignature, Product, User, type Locks } from '@mintbridge/model';
 import { isInvestor, type Actor } from '../auth/actor.js';
 import { AppError, invalidInput } from '../http/app-error.js';
-import { AccessGrants } from '../privacy/access-grants.service.js';
+import { AccessGrantsService } from '../privacy/access-grants.service.js';
 import { AccessDecisionsService } from './access-decisions.service.js';
 import { presentAccessRequest, presentSignedNda } from './access-requests.presenter.js';
 import { AccessRequestsRepository } from './access-requests.repository.js';
@@ -45,7 +45,7 @@ export class AccessRequestsService {
     private readonly em: EntityManager,
     private readonly requests: AccessRequestsRepository,
     private readonly decisions: AccessDecisionsService,
-    private readonly grants: AccessGrants,
+    private readonly grants: AccessGrantsService,
   ) {}
 
   /** Locks the product, so that its privacy cannot change meanwhile and concurrent requests become one. */

@@ -4,9 +4,9 @@ import { AccountsService } from './accounts.service.js';
 import { PersonalDataController } from './personal-data/personal-data.controller.js';
 import { PersonalDataService } from './personal-data/personal-data.service.js';
 import { PersonalDataRepository } from './personal-data/personal-data.repository.js';
-import { MailLinks } from './mail-links.service.js';
-import { NewAccounts } from './new-accounts.service.js';
-import { OwnPassword } from './own-password.service.js';
+import { MailLinksService } from './mail-links.service.js';
+import { NewAccountsService } from './new-accounts.service.js';
+import { OwnPasswordService } from './own-password.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { ResetByMailController } from './reset-by-mail/reset-by-mail.controller.js';
 import { ResetByMailService } from './reset-by-mail/reset-by-mail.service.js';
@@ -18,14 +18,14 @@ import { SettingsService } from './settings/settings.service.js';
   providers: [
     AccountsService,
     PasswordResetService,
-    NewAccounts,
-    MailLinks,
-    OwnPassword,
+    NewAccountsService,
+    MailLinksService,
+    OwnPasswordService,
     SettingsService,
     ResetByMailService,
     PersonalDataService,
     PersonalDataRepository,
   ],
-  exports: [NewAccounts],
+  exports: [NewAccountsService],
 })
 export class AccountsModule {}

@@ -19,7 +19,7 @@ import { SessionTokens } from '../auth/session-tokens.js';
 import { AppError } from '../http/app-error.js';
 import { parseInput } from '../http/validation.js';
 import { presentUser } from './accounts.presenter.js';
-import { NewAccounts } from './new-accounts.service.js';
+import { NewAccountsService } from './new-accounts.service.js';
 
 /** Registration and sign-in. */
 @Injectable()
@@ -30,7 +30,7 @@ export class AccountsService {
     private readonly tokens: SessionTokens,
     private readonly limits: RateLimits,
     private readonly throttle: LoginThrottle,
-    private readonly newAccounts: NewAccounts,
+    private readonly newAccounts: NewAccountsService,
   ) {}
 
   async me(actor: Actor): Promise<UserView> {

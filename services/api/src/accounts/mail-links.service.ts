@@ -13,7 +13,7 @@ export const invalidLink = (): AppError =>
 
 /** Tokens of mailed links, valid once and for a short time. */
 @Injectable()
-export class MailLinks {
+export class MailLinksService {
   constructor(@Inject(MAIL_TOKEN_KEY) private readonly key: Buffer) {}
 
   /** Stores a token and returns its id, from which the worker derives the link when it writes the mail. */

@@ -6,7 +6,7 @@ import type { Role } from '@mintbridge/contracts';
 import { requestJob, sendMail } from '@mintbridge/jobs';
 import { SealedCredential, User } from '@mintbridge/model';
 import { seal } from '@mintbridge/runtime';
-import { MailLinks } from './mail-links.service.js';
+import { MailLinksService } from './mail-links.service.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { AppError } from '../http/app-error.js';
 import { SEAL_KEY } from '../process-tokens.js';
@@ -36,10 +36,10 @@ export interface GeneratedPassword {
 
 /** Creates accounts in the caller's transaction, with the mail of a generated password. */
 @Injectable()
-export class NewAccounts {
+export class NewAccountsService {
   constructor(
     private readonly hasher: PasswordHasher,
-    private readonly links: MailLinks,
+    private readonly links: MailLinksService,
     @Inject(SEAL_KEY) private readonly sealKey: Buffer,
   ) {}
 

@@ -15,7 +15,7 @@ export interface ProvedPassword {
 
 /** Re-authentication by password, for actions for which a session is not enough. */
 @Injectable()
-export class OwnPassword {
+export class OwnPasswordService {
   constructor(
     private readonly em: EntityManager,
     private readonly hasher: PasswordHasher,

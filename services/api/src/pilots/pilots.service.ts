@@ -8,7 +8,7 @@ import {
 } from '@mintbridge/contracts';
 import { requestJob, runPilotBatch } from '@mintbridge/jobs';
 import { PilotBatch, PilotItem, PilotRegistration, type User } from '@mintbridge/model';
-import { NewAccounts } from '../accounts/new-accounts.service.js';
+import { NewAccountsService } from '../accounts/new-accounts.service.js';
 import { RateLimits } from '../auth/rate-limits.js';
 import { parseInput } from '../http/validation.js';
 
@@ -35,7 +35,7 @@ function enlistable(products: Input['products']): { name: string; url: string }[
 export class PilotsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly newAccounts: NewAccounts,
+    private readonly newAccounts: NewAccountsService,
     private readonly limits: RateLimits,
   ) {}
 

@@ -9,7 +9,7 @@ import type { Authorized } from '../auth/actor.js';
  * decision, with the product locked. Requests the investor's matches and saved searches, which the figures may change.
  */
 @Injectable()
-export class AccessGrants {
+export class AccessGrantsService {
   /** Opens all sections that are locked now. `isSigned`: the investor has signed the NDA for this product. */
   async grant(
     em: EntityManager,

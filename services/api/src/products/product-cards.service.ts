@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { ProductCard } from '@mintbridge/contracts';
 import { isInvestor, type Actor } from '../auth/actor.js';
 import { productScopeFor } from './product-scope.js';
-import { ProductVisibility } from './product-visibility.service.js';
+import { ProductVisibilityService } from './product-visibility.service.js';
 import { presentCard } from './products.presenter.js';
 import { ProductsRepository } from './products.repository.js';
 
 /** Cards of given products, as an actor sees them. */
 @Injectable()
-export class ProductCards {
+export class ProductCardsService {
   constructor(
     private readonly products: ProductsRepository,
-    private readonly visibility: ProductVisibility,
+    private readonly visibility: ProductVisibilityService,
   ) {}
 
   /** By id. Deleted and hidden products are missing. */

@@ -23,7 +23,7 @@ export interface VisibilityColumns {
  * query.
  */
 @Injectable()
-export class ProductVisibility {
+export class ProductVisibilityService {
   constructor(private readonly accesses: ViewerAccessRepository) {}
 
   /** The rows as the actor sees them: whole for owner and superadmin, without locked sections for investors. */

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccessLogModule } from '../access-requests/access-log.module.js';
 import { CsvProductsController } from './csv-products.controller.js';
-import { ProductCards } from './product-cards.service.js';
-import { ProductVisibility } from './product-visibility.service.js';
+import { ProductCardsService } from './product-cards.service.js';
+import { ProductVisibilityService } from './product-visibility.service.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsRepository } from './products.repository.js';
 import { ProductViews } from './product-views.js';
@@ -21,13 +21,13 @@ import { ViewerAccessRepository } from './viewer-access.repository.js';
     ProductViews,
     ProductsRepository,
     ViewerAccessRepository,
-    ProductVisibility,
-    ProductCards,
+    ProductVisibilityService,
+    ProductCardsService,
     FeedService,
     FacetsService,
     SearchRepository,
     CountsRepository,
   ],
-  exports: [ProductsService, ProductVisibility, ProductCards],
+  exports: [ProductsService, ProductVisibilityService, ProductCardsService],
 })
 export class ProductsModule {}

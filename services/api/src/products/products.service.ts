@@ -20,12 +20,12 @@ import {
   type ProductColumns,
 } from '@mintbridge/model';
 import { authorized, isInvestor, isSuperadmin, type Actor, type Authorized } from '../auth/actor.js';
-import { AccessLog } from '../access-requests/access-log.service.js';
+import { AccessLogService } from '../access-requests/access-log.service.js';
 import { AppError, invalidInput } from '../http/app-error.js';
 import { hashOfRequest } from './idempotency.js';
 import { parseInput } from '../http/validation.js';
 import { ownedProduct } from '../auth/owned-product.js';
-import { ProductVisibility } from './product-visibility.service.js';
+import { ProductVisibilityService } from './product-visibility.service.js';
 import { ProductViews } from './product-views.js';
 import { presentProduct } from './products.presenter.js';
 import { ProductsRepository } from './products.repository.js';
@@ -41,8 +41,8 @@ export class ProductsService {
   constructor(
     private readonly em: EntityManager,
     private readonly products: ProductsRepository,
-    private readonly visibility: ProductVisibility,
-    private readonly accessLog: AccessLog,
+    private readonly visibility: ProductVisibilityService,
+    private readonly accessLog: AccessLogService,
     private readonly views: ProductViews,
   ) {}
 

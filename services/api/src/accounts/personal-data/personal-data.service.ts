@@ -8,7 +8,7 @@ import { FormerAddress, User, type DataSubject, type Database } from '@mintbridg
 import { sql } from 'kysely';
 import { isSuperadmin, type Actor, type Authorized } from '../../auth/actor.js';
 import { AppError } from '../../http/app-error.js';
-import { OwnPassword, type ProvedPassword } from '../own-password.service.js';
+import { OwnPasswordService, type ProvedPassword } from '../own-password.service.js';
 import { PersonalDataRepository } from './personal-data.repository.js';
 
 const toDataSubject = ({ id, email, emailVerifiedAt }: User): DataSubject => ({
@@ -36,7 +36,7 @@ export class PersonalDataService {
   constructor(
     private readonly em: EntityManager,
     private readonly data: PersonalDataRepository,
-    private readonly ownPassword: OwnPassword,
+    private readonly ownPassword: OwnPasswordService,
   ) {}
 
   /** All data of the account, as one snapshot. */

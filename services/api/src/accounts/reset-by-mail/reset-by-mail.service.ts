@@ -5,7 +5,7 @@ import { requestJob, sendMail } from '@mintbridge/jobs';
 import { MailToken, ResetGrant, User } from '@mintbridge/model';
 import { PasswordHasher } from '../../auth/password-hasher.js';
 import { RateLimits } from '../../auth/rate-limits.js';
-import { MailLinks, invalidLink } from '../mail-links.service.js';
+import { MailLinksService, invalidLink } from '../mail-links.service.js';
 
 /** Password reset by mail. */
 @Injectable()
@@ -14,7 +14,7 @@ export class ResetByMailService {
     private readonly em: EntityManager,
     private readonly hasher: PasswordHasher,
     private readonly limits: RateLimits,
-    private readonly links: MailLinks,
+    private readonly links: MailLinksService,
   ) {}
 
   /**

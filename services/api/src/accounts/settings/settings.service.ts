@@ -18,8 +18,8 @@ import { RateLimits } from '../../auth/rate-limits.js';
 import { AppError, invalidInput } from '../../http/app-error.js';
 import { parseInput } from '../../http/validation.js';
 import { presentUser } from '../accounts.presenter.js';
-import { MailLinks, invalidLink } from '../mail-links.service.js';
-import { OwnPassword } from '../own-password.service.js';
+import { MailLinksService, invalidLink } from '../mail-links.service.js';
+import { OwnPasswordService } from '../own-password.service.js';
 
 /** The settings of the caller's own account. */
 @Injectable()
@@ -28,8 +28,8 @@ export class SettingsService {
     private readonly em: EntityManager,
     private readonly hasher: PasswordHasher,
     private readonly limits: RateLimits,
-    private readonly links: MailLinks,
-    private readonly ownPassword: OwnPassword,
+    private readonly links: MailLinksService,
+    private readonly ownPassword: OwnPasswordService,
   ) {}
 
   async update(actor: Actor, body: unknown): Promise<UserView> {

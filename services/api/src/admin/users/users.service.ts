@@ -10,7 +10,7 @@ import {
 import { MailToken, ResetGrant, SealedCredential, User, type Database } from '@mintbridge/model';
 import { sql } from 'kysely';
 import { presentUser } from '../../accounts/accounts.presenter.js';
-import { NewAccounts } from '../../accounts/new-accounts.service.js';
+import { NewAccountsService } from '../../accounts/new-accounts.service.js';
 import { authorized, isSuperadmin, type Actor, type Authorized } from '../../auth/actor.js';
 import { AppError } from '../../http/app-error.js';
 import { decodeIdCursor, toPage } from '../../pagination.js';
@@ -25,7 +25,7 @@ const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')
 export class UsersService {
   constructor(
     private readonly em: EntityManager,
-    private readonly newAccounts: NewAccounts,
+    private readonly newAccounts: NewAccountsService,
     private readonly audit: AuditService,
   ) {}
 

@@ -4,7 +4,7 @@ import { notify } from '@mintbridge/jobs';
 import { LikedDeal } from '@mintbridge/model';
 import type { Actor } from '../../auth/actor.js';
 import { AppError } from '../../http/app-error.js';
-import { ProductVisibility } from '../../products/product-visibility.service.js';
+import { ProductVisibilityService } from '../../products/product-visibility.service.js';
 import { ProductsService } from '../../products/products.service.js';
 import { presentInterest, presentLikedDeal } from './interest.presenter.js';
 import { InvestorsRepository } from '../investors.repository.js';
@@ -19,7 +19,7 @@ export class InterestService {
     private readonly products: ProductsService,
     private readonly investors: InvestorsRepository,
     private readonly pipeline: PipelineService,
-    private readonly visibility: ProductVisibility,
+    private readonly visibility: ProductVisibilityService,
   ) {}
 
   like(actor: Actor, productId: number) {

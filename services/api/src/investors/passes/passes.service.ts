@@ -5,7 +5,7 @@ import { Pass, type Database } from '@mintbridge/model';
 import type { Actor } from '../../auth/actor.js';
 import { AppError } from '../../http/app-error.js';
 import { ProductsService } from '../../products/products.service.js';
-import { ProductCards } from '../../products/product-cards.service.js';
+import { ProductCardsService } from '../../products/product-cards.service.js';
 import { requestRecompute } from '../request-recompute.js';
 import { presentPass } from './passes.presenter.js';
 
@@ -18,7 +18,7 @@ export class PassesService {
   constructor(
     private readonly em: EntityManager,
     private readonly products: ProductsService,
-    private readonly cards: ProductCards,
+    private readonly cards: ProductCardsService,
   ) {}
 
   async list(actor: Actor): Promise<PassedDeal[]> {

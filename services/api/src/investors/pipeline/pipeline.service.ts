@@ -5,7 +5,7 @@ import { PipelineDeal } from '@mintbridge/model';
 import type { Actor } from '../../auth/actor.js';
 import { AppError } from '../../http/app-error.js';
 import { ProductsService } from '../../products/products.service.js';
-import { ProductCards } from '../../products/product-cards.service.js';
+import { ProductCardsService } from '../../products/product-cards.service.js';
 import { presentDeal } from './pipeline.presenter.js';
 import { PipelineRepository } from './pipeline.repository.js';
 
@@ -16,7 +16,7 @@ export class PipelineService {
     private readonly em: EntityManager,
     private readonly pipeline: PipelineRepository,
     private readonly products: ProductsService,
-    private readonly cards: ProductCards,
+    private readonly cards: ProductCardsService,
   ) {}
 
   async list(actor: Actor): Promise<PipelineDealView[]> {

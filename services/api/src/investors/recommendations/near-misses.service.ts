@@ -9,7 +9,7 @@ import {
 } from '@mintbridge/matching';
 import type { CardColumns, VisibleProduct } from '@mintbridge/model';
 import type { Actor } from '../../auth/actor.js';
-import { ProductVisibility } from '../../products/product-visibility.service.js';
+import { ProductVisibilityService } from '../../products/product-visibility.service.js';
 import { presentCard } from '../../products/products.presenter.js';
 import { InvestorsRepository } from '../investors.repository.js';
 
@@ -18,7 +18,7 @@ import { InvestorsRepository } from '../investors.repository.js';
 export class NearMissesService {
   constructor(
     private readonly investors: InvestorsRepository,
-    private readonly visibility: ProductVisibility,
+    private readonly visibility: ProductVisibilityService,
   ) {}
 
   async find(actor: Actor): Promise<NearMiss[]> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ScoredMatch } from '@mintbridge/contracts';
 import { scoreProduct } from '@mintbridge/matching';
 import type { Actor } from '../../auth/actor.js';
-import { ProductVisibility } from '../../products/product-visibility.service.js';
+import { ProductVisibilityService } from '../../products/product-visibility.service.js';
 import { AppError } from '../../http/app-error.js';
 import { isoTime } from '../../iso-time.js';
 import { InvestorsRepository } from '../investors.repository.js';
@@ -13,7 +13,7 @@ import { presentRecommendation } from './recommendations.presenter.js';
 export class RecommendationsService {
   constructor(
     private readonly investors: InvestorsRepository,
-    private readonly visibility: ProductVisibility,
+    private readonly visibility: ProductVisibilityService,
   ) {}
 
   async find(actor: Actor) {

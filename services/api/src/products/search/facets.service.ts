@@ -13,7 +13,7 @@ import {
   type ProductFilters,
 } from '@mintbridge/contracts';
 import type { Actor } from '../../auth/actor.js';
-import { ProductVisibility } from '../product-visibility.service.js';
+import { ProductVisibilityService } from '../product-visibility.service.js';
 import { productScopeFor } from '../product-scope.js';
 import { CountsRepository, type FacetCount } from './counts.repository.js';
 import { toFilters, passFilterFor } from './filters.js';
@@ -36,7 +36,7 @@ export class FacetsService {
   constructor(
     private readonly repository: SearchRepository,
     private readonly counts: CountsRepository,
-    private readonly visibility: ProductVisibility,
+    private readonly visibility: ProductVisibilityService,
   ) {}
 
   async count(actor: Actor, filters: ProductFilters): Promise<ProductFacets> {

@@ -4,8 +4,8 @@ import { PreparedReads, type FeedPageKey, type FeedPageRows } from '@mintbridge/
 import type { Actor } from '../../auth/actor.js';
 import { sameTickLoader } from '../../same-tick-loader.js';
 import { presentCard } from '../products.presenter.js';
-import { ProductCards } from '../product-cards.service.js';
-import { ProductVisibility } from '../product-visibility.service.js';
+import { ProductCardsService } from '../product-cards.service.js';
+import { ProductVisibilityService } from '../product-visibility.service.js';
 import { productScopeFor } from '../product-scope.js';
 import { readFeedCursor, writeFeedCursor, type CursorPosition } from './feed-cursor.js';
 import { toFilters, passFilterFor, type Filter } from './filters.js';
@@ -44,9 +44,9 @@ export class FeedService {
 
   constructor(
     private readonly repository: SearchRepository,
-    private readonly cards: ProductCards,
+    private readonly cards: ProductCardsService,
     private readonly reads: PreparedReads,
-    private readonly visibility: ProductVisibility,
+    private readonly visibility: ProductVisibilityService,
   ) {}
 
   async page(actor: Actor, query: ProductListQuery): Promise<FeedPage> {
