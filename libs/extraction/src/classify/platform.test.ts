@@ -45,6 +45,20 @@ describe('platform', () => {
       `<title>Rowboat Tides API</title>${ANY_SYSTEM}`,
     ],
     [
+      'a server whose structured data states its system',
+      'On-Premises',
+      'On-premise records of every weld, air-gapped and self-hosted.',
+      '',
+      ANY_SYSTEM.replace('Any', 'Linux/Appliance'),
+    ],
+    [
+      'a trade with installers',
+      'Web',
+      'Solar panels for shops.',
+      '<p>Trained installers do the installation and the setup within a week.</p>',
+      '',
+    ],
+    [
       'an Android package from a file store',
       'Mobile',
       'Finds a seat in the library.',

@@ -161,6 +161,9 @@ const ALSO_A_SERVER = 0.4;
 const isMostlyApi = ({ api, web, mobile, desktop }: Supports): boolean =>
   api.points > 9 && api.points > Math.max(web.points, mobile.points, desktop.points);
 
+const isMostlyPremises = ({ premises, web }: Supports): boolean =>
+  premises.points > 8 && premises.points > web.points * 0.8;
+
 interface Decision {
   value: PlatformType;
   runtimes: Runtime[];
@@ -176,8 +179,7 @@ function decide(supports: Supports, industry: string, category: string, namesApi
     support.points >= floor && support.points >= strongest * share;
   if (device.points > 10 && device.points > strongest)
     return { value: 'Embedded', runtimes: ['device'], sure: 0.7 };
-  if (premises.points > 8 && premises.points > web.points * 0.8)
-    return { value: 'On-Premises', runtimes: ['premises'], sure: 0.65 };
+  if (isMostlyPremises(supports)) return { value: 'On-Premises', runtimes: ['premises'], sure: 0.65 };
   if (
     isMostlyApi(supports) &&
     (namesApi ||
@@ -215,8 +217,9 @@ export async function findPlatform(
   addUsual(supports, industry, category, site);
   const namesApi = NAMES_AN_API.test(site.start.title);
   const stated = statedSystems(site);
-  // 'Any' is what an API states of the systems that it runs on.
-  if (stated && !(namesApi && isMostlyApi(supports))) return stated;
+  // 'Any' is what an API states of the systems that it runs on, and 'Linux' what a server does.
+  const isServers = stated?.value === 'Desktop' && isMostlyPremises(supports);
+  if (stated && !isServers && !(namesApi && isMostlyApi(supports))) return stated;
   const { value, runtimes, sure } = namesBothKinds(site.start)
     ? HYBRID
     : decide(supports, industry, category, namesApi);

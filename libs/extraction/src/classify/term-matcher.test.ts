@@ -42,6 +42,23 @@ describe('stems', () => {
   });
 });
 
+describe('names of well-known products', () => {
+  const found = (text: string): string[] => {
+    const labels: string[] = [];
+    const terms = ['watch', 'apple watch', 'listen'].map((term) => ({ text: term, weight: 1, target: '' }));
+    new TermMatcher(terms, ['apple watch']).match(text, splitWords(text), ({ label }) => labels.push(label));
+    return labels;
+  };
+
+  it('hide their single words, no longer terms', () => {
+    expect(found('Listen on your Apple Watch')).toEqual(['listen', 'apple watch']);
+  });
+
+  it('hide nothing elsewhere', () => {
+    expect(found('Watch it on an apple')).toEqual(['watch']);
+  });
+});
+
 describe('terms of scripts without spaces', () => {
   it.each([
     ['ペット', 'ヘッドセットの販売', 'ペットの健康手帳'],

@@ -46,9 +46,18 @@ export class TermMatcher<T> {
   private readonly byPrefix = new Map<string, Phrase<T>[]>();
   private readonly unspacedByFirstChar = new Map<string, Phrase<T>[]>();
   private readonly known = new Map<string, readonly Phrase<T>[]>();
+  private readonly namesByFirstWord = new Map<string, (readonly TermWord[])[]>();
   readonly phrases: Phrase<T>[] = [];
 
-  constructor(terms: readonly Term<T>[]) {
+  /**
+   * @param names names of well-known products, in which a single word means nothing by itself: 'watch' in 'Apple Watch'
+   */
+  constructor(terms: readonly Term<T>[], names: readonly string[] = []) {
+    for (const name of names) {
+      const words = termWords(name);
+      const { word = '' } = words[0] ?? {};
+      this.namesByFirstWord.set(word, [...(this.namesByFirstWord.get(word) ?? []), words]);
+    }
     const known = new Map<string, Phrase<T>>();
     for (const term of terms) {
       const words = termWords(term.text);
@@ -83,11 +92,22 @@ export class TermMatcher<T> {
    */
   match(text: string, words: readonly string[], onMatch: OnMatch<T>): void {
     if (UNSPACED.test(text)) this.matchUnspaced(foldUnspaced(text), onMatch);
+    let endOfName = 0;
     for (let at = 0; at < words.length; at++) {
+      endOfName = Math.max(endOfName, this.endOfNameAt(words, at));
       const phrases = this.beginningWith(words[at] ?? '');
       if (phrases === NONE) continue;
-      for (const phrase of phrases) if (goesOn(phrase.words, words, at)) onMatch(phrase, at);
+      for (const phrase of phrases) {
+        if (at < endOfName && phrase.words.length === 1) continue;
+        if (goesOn(phrase.words, words, at)) onMatch(phrase, at);
+      }
     }
+  }
+
+  /** Where a name that begins at a word ends, or 0 where none begins. */
+  private endOfNameAt(words: readonly string[], at: number): number {
+    const name = this.namesByFirstWord.get(words[at] ?? '')?.find((wanted) => goesOn(wanted, words, at));
+    return name ? at + name.length : 0;
   }
 
   /** Phrases that a word can begin; looked up once for the words that pages are full of. */

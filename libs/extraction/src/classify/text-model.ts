@@ -1,9 +1,11 @@
 import { INDUSTRY_TERMS } from './industry-terms.js';
+import productNames from '../data/product-names.json' with { type: 'json' };
 import stored from '../data/text-model.json' with { type: 'json' };
 import type { Passage } from '../facts/passage.js';
 import { passageWeight } from '../facts/passage.js';
 import { forEachYielding } from '../event-loop.js';
 import type { PhraseLists } from '../phrase-lists.js';
+import { phrasePattern } from '../phrase-lists.js';
 import { parseTerm } from './term-matcher.js';
 import { extractFeatures } from './text-features.js';
 
@@ -184,6 +186,8 @@ export const TEXT_MODEL = new TextModel(stored);
 
 const LEAST_WEIGHT = 0.1;
 const MOST_CHARS = 2000;
+/** 'Apple Watch' says nothing of watching. */
+const PRODUCT_NAMES = new RegExp(phrasePattern(productNames.names), 'gi');
 
 /** What the head of the start page says of the product decides; sub-pages speak of much else. */
 function wordWeight(passage: Passage): number {
@@ -191,6 +195,9 @@ function wordWeight(passage: Passage): number {
   if (passage.pageIndex > 0) return weight / 2;
   return passage.region === 'head' ? weight * 2 : weight;
 }
+
+const wordsOf = ({ text }: Passage): string[] =>
+  extractFeatures(text.slice(0, MOST_CHARS).replace(PRODUCT_NAMES, ' '));
 
 /** The words of a site that the model knows, each weighed by its place; the tenth mention adds less than the second. */
 export async function siteWords(passages: readonly Passage[], signal?: AbortSignal): Promise<SiteWords> {
@@ -200,7 +207,7 @@ export async function siteWords(passages: readonly Passage[], signal?: AbortSign
     (passage) => {
       const weight = wordWeight(passage);
       if (weight < LEAST_WEIGHT) return;
-      for (const word of new Set(extractFeatures(passage.text.slice(0, MOST_CHARS))))
+      for (const word of new Set(wordsOf(passage)))
         if (TEXT_MODEL.knows(word)) masses.set(word, (masses.get(word) ?? 0) + weight);
     },
     signal,

@@ -51,7 +51,8 @@ export function shortLines(
 
 /** 'Shift planning for care homes' rather than a slogan: it says for whom, or with words the page lives by. */
 const SAYS_FOR_WHOM = /(?<!\p{L})(?:for|für|pour|para|per|voor|dla|для|untuk|cho)(?!\p{L})/iu;
-const NO_TAGLINE = /[!?|]|,.*,|\d{4}|\b(best|top|#1|official|free|home|welcome)\b/i;
+const NO_TAGLINE =
+  /[!?|]|,.*,|\d{4}|\b(best|top|#1|official|free|home|welcome|wait ?list|early access|coming soon|beta)\b/i;
 const NEW_WORDS = 0.5;
 
 const isTagline = (unit: Unit, isTitle: boolean): boolean =>

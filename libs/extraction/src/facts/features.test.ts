@@ -38,4 +38,40 @@ describe('features', () => {
     expect(features).not.toContain('STEP 01');
     expect(features).toContain('Step 2 of every review');
   });
+
+  const CARDS = ['Shared boards', 'Fair reminders', 'Weekly plans']
+    .map((title) => `<h3>${title}</h3><p>Rowboat keeps ${title.toLowerCase()} for the whole crew.</p>`)
+    .join('');
+
+  it('leave out stray lines where cards say enough', async () => {
+    const stray = '<div>Figures of the harbour office, 2024</div>';
+    expect(await featuresOf(CARDS + stray)).not.toContain('harbour office');
+    expect(await featuresOf(stray)).toContain('harbour office');
+  });
+
+  it('are six at most', async () => {
+    const items = [
+      'Boards shared by everybody',
+      'Reminders before each deadline',
+      'Weekly plans on paper',
+      'Charts of finished work',
+      'Crews with their own colours',
+      'Search across old projects',
+      'Files next to each card',
+      'Exports for the accountant',
+    ]
+      .map((item) => `<li>${item}</li>`)
+      .join('');
+    expect((await featuresOf(`<ul>${items}</ul>`)).split('; ')).toHaveLength(6);
+  });
+
+  it('do not come from a privacy policy further down the page', async () => {
+    const policy =
+      '<h1>Privacy Policy</h1><ul><li>Usage data of visitors is collected</li><li>Cookies of partners are set</li></ul>';
+    expect(await featuresOf(CARDS + policy)).not.toContain('Usage data');
+  });
+
+  it('are no calls to act', async () => {
+    expect(await featuresOf(`<h3>Save your spot</h3>${CARDS}`)).not.toContain('Save your spot');
+  });
 });

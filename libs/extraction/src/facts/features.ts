@@ -8,7 +8,9 @@ import type { Phrase } from './phrases.js';
 import { contentWords, distinct, phrasesFinding } from './phrases.js';
 import type { Salience } from './salience.js';
 
-const MOST_FEATURES = 14;
+const MOST_FEATURES = 6;
+/** With as many clear features, weaker ones are left out. */
+const ENOUGH_FEATURES = 3;
 /** Passages that are looked at; what a page says after so many is no feature list. */
 const MOST_PASSAGES = 800;
 /** Phrases that are compared by their words; the others are used where there is no feature list. */
@@ -32,6 +34,30 @@ function ranked(candidates: readonly Phrase[], salience: Salience, name: string)
     .sort((a, b) => b.score - a.score);
 }
 
+/**
+ * How clearly a page presents a phrase as a feature: 1 for an item of a list or a title with its line, 2 for a title alone, a
+ * section's heading with its first sentence and a row of a table, 3 for any other line.
+ */
+function tierOf({ passage: { kind, level }, units }: Phrase): number {
+  const hasTitle = units.length > 1;
+  if (kind === 'heading') return (level > 2 ? 2 : 3) - (hasTitle ? 1 : 0);
+  if (kind === 'text' || kind === 'paragraph' || kind === 'state') return hasTitle ? 1 : 3;
+  return kind === 'cell' ? 2 : 1;
+}
+
+/** The best features, from lower tiers only where the higher ones hold too few. */
+function choose(candidates: readonly Phrase[]): Phrase[] {
+  for (const lowest of [1, 2]) {
+    const chosen = distinct(
+      candidates.filter((candidate) => tierOf(candidate) <= lowest),
+      MOST_FEATURES,
+      1,
+    );
+    if (chosen.length >= ENOUGH_FEATURES) return chosen;
+  }
+  return distinct(candidates, MOST_FEATURES, 1);
+}
+
 /** What the product does, in short phrases of its own pages separated by semicolons. */
 export async function findFeatures(
   passages: readonly Passage[],
@@ -47,7 +73,7 @@ export async function findFeatures(
   }
   const candidates = ranked(found, salience, headline);
   await yieldToEventLoop(signal);
-  const chosen = distinct(candidates, MOST_FEATURES, 1);
+  const chosen = choose(candidates);
   const mean = chosen.reduce((sum, { score }) => sum + score, 0) / Math.max(1, chosen.length);
   return phrasesFinding(chosen, clamp(0.45 + mean * 0.08 + Math.min(chosen.length, 6) * 0.02, 0.4, 0.9));
 }

@@ -67,10 +67,9 @@ export class RegionTracker {
     this.headingsSeen++;
     const level = block.level || 4;
     while (this.open.length > 0 && (this.open[this.open.length - 1]?.level ?? 0) >= level) this.open.pop();
-    this.open.push({
-      level,
-      text: block.text,
-      region: level === 1 ? undefined : regionOfHeading(block.text),
-    });
+    const announced = regionOfHeading(block.text);
+    // A main heading names the page; a further one may still begin the privacy policy below it.
+    const counts = level > 1 || (announced === 'legal' && this.headingsSeen > 1);
+    this.open.push({ level, text: block.text, region: counts ? announced : undefined });
   }
 }
