@@ -143,6 +143,21 @@ function voteSubjects(ballot: Ballot, document: PageDocument): void {
   }
 }
 
+/** 'Rowboat by Harbour Works': the product before its maker. */
+const NAME_AND_MAKER = /^(.{2,30}?) (?:by|von|par|por|di|door|av|af|od|от) (\p{Lu}.{1,29})$/u;
+
+/** Votes for the product where the title names it with its maker, whose name stands elsewhere too. Returns the maker's key. */
+function voteBesideMaker(ballot: Ballot, start: PageDocument): string | undefined {
+  for (const part of titleParts(start.title)) {
+    const [, product, named = ''] = NAME_AND_MAKER.exec(part) ?? [];
+    const maker = nameKey(named);
+    if (!ballot.candidates.some(({ name }) => nameKey(name) === maker)) continue;
+    ballot.add(product, 2.5, 'page title', start, start.title);
+    return maker;
+  }
+  return undefined;
+}
+
 const occurrences = (text: string, name: string): number => {
   let count = 0;
   for (let at = text.indexOf(name); at >= 0 && count < 12; at = text.indexOf(name, at + name.length)) count++;
@@ -227,7 +242,8 @@ export function findHeadline(site: Site): Finding {
   }
   const labels = hostLabels(site.start.url);
   const text = site.pages.map(({ document }) => `${document.title}\n${visibleText(document)}`).join('\n');
-  const tallies = tally(ballot.candidates);
+  const maker = voteBesideMaker(ballot, site.start);
+  const tallies = tally(ballot.candidates).filter(({ key }) => key !== maker);
   const ranked = tallies
     .map((item) => ({
       item,

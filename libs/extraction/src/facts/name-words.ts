@@ -31,7 +31,8 @@ export function nameKey(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-const SEPARATOR = /\s+[|·•–—:»›/-]+\s+|\s*[|»›–—]\s*|:\s+|\s+-\s+|\s+::\s+|,\s+(?=the |a |an |your )/;
+const SEPARATOR =
+  /\s+[|·•–—:»›/-]+\s+|\s*[|»›–—]\s*|:\s+|\s+-\s+|\s+::\s+|,\s+(?=(?:the|an?|your|le|la|les|une?|der|die|das|eine?|el|los|las|il|lo|gli|os?|het|een) )/;
 
 /** The parts of a page title: 'Name | what it does'. */
 export const titleParts = (title: string): string[] =>

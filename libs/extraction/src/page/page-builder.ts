@@ -8,7 +8,7 @@ import type { Tag } from './html-tags.js';
 import { tagNamed } from './html-tags.js';
 import type { ImageText, PageLink } from './page-document.js';
 import { PAGE_LIMITS } from './page-document.js';
-import { absoluteHref } from './web-address.js';
+import { absoluteHref, hostOf } from './web-address.js';
 import { wellFormed } from './well-formed.js';
 
 interface Frame extends BlockContext {
@@ -182,7 +182,9 @@ export class PageBuilder implements Partial<Handler> {
     const href = absoluteHref(attributes.href ?? '', this.head.baseUrl);
     if (href === '' || this.links.length >= PAGE_LIMITS.links) return;
     frame.link = this.links.length;
-    const isHome = isFirstPage(href) || attributes.href === './' || attributes.href === 'index.html';
+    const isOwn = hostOf(href) === hostOf(this.head.url);
+    const isHome =
+      (isOwn && isFirstPage(href)) || attributes.href === './' || attributes.href === 'index.html';
     const inHeader = this.links.length < 3 || parent.zone === 'header' || parent.zone === 'nav';
     this.linkIsBrand.push(isBrand || (isHome && inHeader));
     this.links.push({ href, text: '', zone: frame.zone, fileName: attributes.download ?? '' });

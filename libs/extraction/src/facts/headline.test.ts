@@ -1,0 +1,37 @@
+import { extractListing } from '../extract-listing.js';
+import { embeddedProvider } from '../providers/provider.js';
+import { TestSource } from '../testing/site-source.js';
+
+async function headlineOf(html: string, site = 'https://harbour.example'): Promise<string | undefined> {
+  const { fields } = await extractListing(`${site}/`, {
+    pages: new TestSource(site, {
+      '/': `${html}<p>A task manager for small teams with boards, reminders and weekly plans.</p>`,
+    }),
+    provider: embeddedProvider,
+  });
+  return fields.headline?.value;
+}
+
+describe('headline', () => {
+  it('is the product, where the title names it with the maker whose site it is', async () => {
+    const html = `<title>Rowboat by Harbour | Boards for crews</title>
+      <meta property="og:site_name" content="Harbour"><h1>Every crew on one board</h1>`;
+    expect(await headlineOf(html)).toBe('Rowboat');
+  });
+
+  it('is no part of a title in which "von" does not name a maker', async () => {
+    const html = '<title>Rowboat – Verleih von Booten</title><h1>Boote für alle</h1>';
+    expect(await headlineOf(html)).toBe('Rowboat');
+  });
+
+  it('is not the name of another site whose first page is linked', async () => {
+    const html = `<title>The Rowboat Planner</title><h1>The Rowboat Planner</h1>
+      <p>Needs <a href="https://www.gtk.example/">glib</a>.</p>`;
+    expect(await headlineOf(html, 'https://planner.harbour.example')).toBe('The Rowboat Planner');
+  });
+
+  it('ends before what a title adds after a comma', async () => {
+    const html = '<title>Rowboat, le logiciel des clubs</title><h1>Vos bateaux toujours libres</h1>';
+    expect(await headlineOf(html)).toBe('Rowboat');
+  });
+});
