@@ -25,9 +25,11 @@ describe('headline', () => {
   });
 
   it('is not the name of another site whose first page is linked', async () => {
-    const html = `<title>The Rowboat Planner</title><h1>The Rowboat Planner</h1>
+    const html = `<title>The Rowboat Crew Planning System</title><h1>The Rowboat Crew Planning System</h1>
       <p>Needs <a href="https://www.gtk.example/">glib</a>.</p>`;
-    expect(await headlineOf(html, 'https://planner.harbour.example')).toBe('The Rowboat Planner');
+    expect(await headlineOf(html, 'https://planner.harbour.example')).toBe(
+      'The Rowboat Crew Planning System',
+    );
   });
 
   it('ends before what a title adds after a comma', async () => {
