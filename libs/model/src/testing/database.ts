@@ -80,6 +80,22 @@ const CLEAR = `
   select format('truncate %s restart identity cascade', string_agg(quote_ident(tablename), ', ')) as statement
   from pg_tables where schemaname = 'public' and tablename <> 'migrations'`;
 
+const DEADLOCK = '40P01';
+const MOST_ATTEMPTS = 5;
+
+/** Empties all tables. May wait for a write after a response that waits for it; PostgreSQL then ends one of the two. */
+async function clearTables(rows: TestDatabase['rows']): Promise<void> {
+  const [truncate] = await rows<{ statement: string }>(CLEAR);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await rows(truncate!.statement);
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== DEADLOCK || attempt === MOST_ATTEMPTS) throw error;
+    }
+  }
+}
+
 /**
  * Clones the migrated template (made at the first call of all processes): some 50 ms. On the server that
  * TEST_DATABASE_URL names, unless a test brings one of its own.
@@ -102,10 +118,7 @@ export async function createTestDatabase(
     orm,
     em: () => orm.em.fork(),
     rows,
-    clear: async () => {
-      const [truncate] = await rows<{ statement: string }>(CLEAR);
-      await rows(truncate!.statement);
-    },
+    clear: () => clearTables(rows),
     close: async () => {
       await orm.close(true);
       await withAdmin(serverUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`));
