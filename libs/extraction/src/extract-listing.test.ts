@@ -1,4 +1,4 @@
-import { LISTING_CSV_COLUMNS, listingFromCsv } from '@mintbridge/contracts';
+import { FILLED_FROM, LISTING_CSV_COLUMNS, listingFromCsv } from '@mintbridge/contracts';
 import { parse } from 'csv-parse/sync';
 import { extractListing } from './extract-listing.js';
 import type { ExtractionOutcome } from './outcome.js';
@@ -189,14 +189,14 @@ describe('a page with few words', () => {
     ],
     [
       'de',
-      'Stockette | Inventory management for garages',
-      'Stockette is inventory management for garages and their spare parts.',
+      'Stockette | Payroll software for associations',
+      'Stockette is the payroll software for associations and their staff.',
       / Stockette is a product in the field of \w+ and belongs to the category .+\.$/,
     ],
     [
       'constructor',
-      'Stockette | Inventory management for garages',
-      'Stockette is inventory management for garages and their spare parts.',
+      'Stockette | Payroll software for associations',
+      'Stockette is the payroll software for associations and their staff.',
       / Stockette is a product in the field of \w+ and belongs to the category .+\.$/,
     ],
   ])('adds a sentence in the language of the text (lang="%s")', async (lang, title, text, sentence) => {
@@ -205,6 +205,14 @@ describe('a page with few words', () => {
     );
     expect(fields.description?.value).toMatch(sentence);
     expect(fields.description?.confidence).toBeLessThanOrEqual(0.5);
+  });
+
+  it('does not repeat an industry in it that the form asks for', async () => {
+    const { fields } = await single(
+      '<title>Quibbly</title><h1>Quibbly</h1><p>Quibbly makes the first hour of each morning better.</p>',
+    );
+    expect(fields.industry?.confidence).toBeLessThan(FILLED_FROM);
+    expect(fields.description?.value).toMatch(/ Quibbly is a digital product, .+\.$/);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Industry, TypedCategory } from '@mintbridge/contracts';
 import buyerTerms from '../data/buyer-terms.json' with { type: 'json' };
 import { INDUSTRY_TERMS } from './industry-terms.js';
 import platformTerms from '../data/platform-terms.json' with { type: 'json' };
-import productNames from '../data/product-names.json' with { type: 'json' };
+import fixedNames from '../data/fixed-names.json' with { type: 'json' };
 import typedCategoryTerms from '../data/typed-category-terms.json' with { type: 'json' };
 import type { Passage } from '../facts/passage.js';
 import type { PhraseLists } from '../phrase-lists.js';
@@ -45,7 +45,7 @@ const MATCHER = new TermMatcher<Pointer>(
     ...toTerms(buyerTerms, (side) => ({ kind: 'buyer', side: side as keyof typeof buyerTerms })),
     ...toTerms(platformTerms, (runtime) => ({ kind: 'runtime', runtime: runtime as Runtime })),
   ],
-  productNames.names,
+  Object.values(fixedNames).flat(),
 );
 
 const known = new WeakMap<readonly Passage[], Promise<Hit<Pointer>[]>>();

@@ -50,7 +50,7 @@ export class TermMatcher<T> {
   readonly phrases: Phrase<T>[] = [];
 
   /**
-   * @param names names of well-known products, in which a single word means nothing by itself: 'watch' in 'Apple Watch'
+   * @param names names in which a single word means nothing by itself: 'watch' in 'Apple Watch', 'privacy' in 'Privacy Policy'
    */
   constructor(terms: readonly Term<T>[], names: readonly string[] = []) {
     for (const name of names) {

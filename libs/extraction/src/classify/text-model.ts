@@ -1,11 +1,11 @@
 import { INDUSTRY_TERMS } from './industry-terms.js';
-import productNames from '../data/product-names.json' with { type: 'json' };
+import fixedNames from '../data/fixed-names.json' with { type: 'json' };
 import stored from '../data/text-model.json' with { type: 'json' };
 import type { Passage } from '../facts/passage.js';
 import { passageWeight } from '../facts/passage.js';
 import { forEachYielding } from '../event-loop.js';
 import type { PhraseLists } from '../phrase-lists.js';
-import { phrasePattern } from '../phrase-lists.js';
+import { anyPattern } from '../phrase-lists.js';
 import { parseTerm } from './term-matcher.js';
 import { extractFeatures } from './text-features.js';
 
@@ -186,8 +186,8 @@ export const TEXT_MODEL = new TextModel(stored);
 
 const LEAST_WEIGHT = 0.1;
 const MOST_CHARS = 2000;
-/** 'Apple Watch' says nothing of watching. */
-const PRODUCT_NAMES = new RegExp(phrasePattern(productNames.names), 'gi');
+/** 'Apple Watch' says nothing of watching, 'Privacy Policy' nothing of privacy. */
+const FIXED_NAMES = new RegExp(anyPattern(fixedNames), 'gi');
 
 /** What the head of the start page says of the product decides; sub-pages speak of much else. */
 function wordWeight(passage: Passage): number {
@@ -197,7 +197,7 @@ function wordWeight(passage: Passage): number {
 }
 
 const wordsOf = ({ text }: Passage): string[] =>
-  extractFeatures(text.slice(0, MOST_CHARS).replace(PRODUCT_NAMES, ' '));
+  extractFeatures(text.slice(0, MOST_CHARS).replace(FIXED_NAMES, ' '));
 
 /** The words of a site that the model knows, each weighed by its place; the tenth mention adds less than the second. */
 export async function siteWords(passages: readonly Passage[], signal?: AbortSignal): Promise<SiteWords> {

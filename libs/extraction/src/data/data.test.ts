@@ -20,7 +20,7 @@ import namedBuyers from './named-buyers.json' with { type: 'json' };
 import otherNames from './other-names.json' with { type: 'json' };
 import pageRoles from './page-roles.json' with { type: 'json' };
 import platformPhrases from './platform-phrases.json' with { type: 'json' };
-import productNames from './product-names.json' with { type: 'json' };
+import fixedNames from './fixed-names.json' with { type: 'json' };
 import platformTerms from './platform-terms.json' with { type: 'json' };
 import sentencePhrases from './sentence-phrases.json' with { type: 'json' };
 import siteStates from './site-states.json' with { type: 'json' };
@@ -54,7 +54,7 @@ const PHRASES: Record<string, PhraseLists> = {
   otherNames,
   pageRoles,
   platformPhrases,
-  productNames,
+  fixedNames,
   sentencePhrases,
   siteStates,
 };

@@ -33,6 +33,9 @@ describe('sentences about people and other companies', () => {
     'Loading the recent reports of all boats ..',
     'Dirección: Centro Corporativo Plaza Roble, Edificio 5',
     'Diese Seite wurde automatisch übersetzt und kann Fehler enthalten.',
+    '@skipper (two days ahead of all boards)',
+    'Rejoins-nous pour partager tes sorties avec tous les bateaux !',
+    'The official website of the rowing club is under construction.',
     'Sed tellus lectus, fringilla eu facilisis at, blandit sit amet nisl.',
   ])('%j is in no field', async (line) => {
     const texts = await textsWith(line);

@@ -5,6 +5,8 @@ import sentences from '../data/composed-sentences.json' with { type: 'json' };
 export interface SentenceParts {
   /** '{name} is a product ...' with the places of the values. */
   opening: string;
+  /** The same without a place for industry and sub-category. */
+  plainOpening: string;
   runs: Readonly<Record<PlatformType, string>>;
   /** For B2B, B2C, B2B2C and Both. */
   buyers: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { ExtractedFields, PlatformType } from '@mintbridge/contracts';
-import { EXTRACTION_LIMITS } from '@mintbridge/contracts';
+import { EXTRACTION_LIMITS, FILLED_FROM } from '@mintbridge/contracts';
 import { sentencePartsFor } from './composed-texts.js';
 import { countWords } from './sentences.js';
 
@@ -17,7 +17,8 @@ const joined = (runs: string, buyers: string, and: string): string =>
 
 /**
  * A page with less than a description's worth of text gets one more sentence, which only repeats what the other
- * fields say; its evidence says so. A page that says next to nothing about the product gets none.
+ * fields say; its evidence says so. A page that says next to nothing about the product gets none. None repeats an
+ * industry or a sub-category that the form asks for instead of filling it in.
  *
  * @param language two-letter code that the page states, '' where it states none
  */
@@ -34,7 +35,8 @@ export function withComposedSentence(fields: ExtractedFields, language = ''): Ex
     return fields;
   const parts = sentencePartsFor(language, description.value);
   const values = { name: headline.value, industry: industry?.value ?? '', category: category.value };
-  const own = parts.opening.replace(
+  const isFilled = Math.min(industry?.confidence ?? 0, category.confidence) >= FILLED_FROM;
+  const own = (isFilled ? parts.opening : parts.plainOpening).replace(
     /\{(name|industry|category)\}/g,
     (_, key: keyof typeof values) => values[key],
   );
@@ -53,12 +55,13 @@ export function withComposedSentence(fields: ExtractedFields, language = ''): Ex
       confidence: Math.min(description.confidence, 0.5),
       evidence: [
         ...description.evidence,
-        ...[category, ...(isShown(businessModel) ? [businessModel] : [])].flatMap((field) =>
-          (field?.evidence ?? []).slice(0, 1).map(({ page, quote }) => ({
-            page,
-            quote,
-            source: 'last sentence, put together from the fields category, platform and business model',
-          })),
+        ...[...(isFilled ? [category] : []), ...(isShown(businessModel) ? [businessModel] : [])].flatMap(
+          (field) =>
+            (field?.evidence ?? []).slice(0, 1).map(({ page, quote }) => ({
+              page,
+              quote,
+              source: 'last sentence, put together from the fields category, platform and business model',
+            })),
         ),
       ],
     },

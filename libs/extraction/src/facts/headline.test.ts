@@ -2,10 +2,11 @@ import { extractListing } from '../extract-listing.js';
 import { embeddedProvider } from '../providers/provider.js';
 import { TestSource } from '../testing/site-source.js';
 
-async function headlineOf(html: string, site = 'https://harbour.example'): Promise<string | undefined> {
-  const { fields } = await extractListing(`${site}/`, {
-    pages: new TestSource(site, {
-      '/': `${html}<p>A task manager for small teams with boards, reminders and weekly plans.</p>`,
+async function headlineOf(html: string, address = 'https://harbour.example/'): Promise<string | undefined> {
+  const { origin, pathname } = new URL(address);
+  const { fields } = await extractListing(address, {
+    pages: new TestSource(origin, {
+      [pathname]: `${html}<p>A task manager for small teams with boards, reminders and weekly plans.</p>`,
     }),
     provider: embeddedProvider,
   });
@@ -27,8 +28,15 @@ describe('headline', () => {
   it('is not the name of another site whose first page is linked', async () => {
     const html = `<title>The Rowboat Crew Planning System</title><h1>The Rowboat Crew Planning System</h1>
       <p>Needs <a href="https://www.gtk.example/">glib</a>.</p>`;
-    expect(await headlineOf(html, 'https://planner.harbour.example')).toBe(
+    expect(await headlineOf(html, 'https://planner.harbour.example/')).toBe(
       'The Rowboat Crew Planning System',
+    );
+  });
+
+  it('is not the account on a shared host, where the folder is the product', async () => {
+    const html = '<title></title><h1>Rowboat Crew Editor</h1><footer>© Jane Finch</footer>';
+    expect(await headlineOf(html, 'https://janefinch.github.io/rowboat-crew-editor/')).toBe(
+      'Rowboat Crew Editor',
     );
   });
 

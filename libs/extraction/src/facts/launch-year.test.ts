@@ -47,6 +47,10 @@ describe('launch year', () => {
     ['Tired of spreadsheets and of the tools around them, I first published Rowboat in 2018.', '2018'],
     ['In development since 2016. Release: 2019', '2019'],
     ['The company was founded in 2012. Rowboat was launched in 2015.', '2015'],
+    ['2008-08-10: Initial Release v0.1', '2008'],
+    ['10 Aug 2008: First public release', '2008'],
+    ['Initial release on 10 August 2008.', '2008'],
+    ['v0.1 (2008-08-10) Initial release', '2008'],
   ])('is read from %j', async (sentence, year) => {
     expect(await yearOf(`<p>${sentence}</p>`)).toBe(year);
   });
@@ -57,6 +61,8 @@ describe('launch year', () => {
     'Trusted since the beginning.',
     'Rowboat will launch in 2025.',
     'Latest release: October 2024',
+    'Initial release of 2018 figures',
+    'The first release candidate is of May 2018.',
     'In development since 2016, Rowboat grows with its testers.',
     'Version 4.2 was released in 2024.',
     'Oarsman, our competitor, was founded in 2010.',

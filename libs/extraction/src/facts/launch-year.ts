@@ -4,6 +4,7 @@ import { phrasePattern, wholePattern } from '../phrase-lists.js';
 import { getText } from '../page/json-ld.js';
 import type { Site } from '../site/read-site.js';
 import type { Finding } from './finding.js';
+import { firstReleaseYear } from './first-release.js';
 import { forEachYielding } from '../event-loop.js';
 import type { YearSaid } from './launch-phrases.js';
 import { BEFORE_CHARS, isOfTheProduct, yearSaid } from './launch-phrases.js';
@@ -205,12 +206,22 @@ function foreignClaim(sentence: string, passage: Passage, speaker: Speaker): Cla
   return { year: said.year, weight: SAID_WEIGHT[said.what] };
 }
 
+const isPossible = (year: string): boolean =>
+  Number(year) >= EARLIEST_YEAR && Number(year) <= new Date().getFullYear();
+
+/** A line that dates the first release, also among news and in lists of changes. */
+function firstRelease({ text, region, role, page, source }: Passage): YearClaim[] {
+  if (role === 'legal' || (region !== 'blog' && ELSEWHERE.has(region))) return [];
+  const line = text.slice(0, 200);
+  const year = firstReleaseYear(line);
+  return year && isPossible(year) ? [{ year, weight: 3.3, page, quote: toQuote(line), source }] : [];
+}
+
 function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
   if (!/(?:19|20)\d\d/.test(passage.text)) return [];
   const isElsewhere = ELSEWHERE.has(passage.region) || passage.role === 'legal';
   // What follows a comparison may still be under its heading: a sentence that names the product counts.
   if (isElsewhere && passage.region !== 'comparison') return [];
-  const latest = new Date().getFullYear();
   const claims: YearClaim[] = [];
   for (const sentence of splitSentences(passage.text.slice(0, 4000))) {
     if (
@@ -224,7 +235,7 @@ function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
       continue;
     if (isElsewhere && !isNamed(sentence, speaker)) continue;
     const claim = englishClaim(sentence, passage, speaker) ?? foreignClaim(sentence, passage, speaker);
-    if (!claim || Number(claim.year) < EARLIEST_YEAR || Number(claim.year) > latest) continue;
+    if (!claim || !isPossible(claim.year)) continue;
     const { year, weight } = claim;
     const named = isNamed(sentence, speaker) ? 0.5 : 0;
     const company = COMPANY.test(sentence) ? -0.6 : 0;
@@ -243,12 +254,10 @@ function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
 const parseYear = (date: string): string | undefined => /^((?:19|20)\d\d)(?:$|[-/.])/.exec(date.trim())?.[1];
 
 function structuredClaims(site: Site): YearClaim[] {
-  const latest = new Date().getFullYear();
   const claims: YearClaim[] = [];
   const add = (date: string, weight: number, page: string, source: string): void => {
     const year = parseYear(date);
-    if (year && Number(year) >= EARLIEST_YEAR && Number(year) <= latest)
-      claims.push({ year, weight, page, quote: date, source });
+    if (year && isPossible(year)) claims.push({ year, weight, page, quote: date, source });
   };
   for (const { document } of site.pages) {
     for (const node of document.jsonLd) {
@@ -279,7 +288,8 @@ export async function findLaunchYear(
   await forEachYielding(
     passages,
     (passage) => {
-      if (claims.length < MOST_CLAIMS) claims.push(...claimsIn(passage, { nameKeys }));
+      if (claims.length < MOST_CLAIMS)
+        claims.push(...firstRelease(passage), ...claimsIn(passage, { nameKeys }));
     },
     signal,
   );

@@ -55,8 +55,8 @@ export function hostLabels(address: string): string[] {
   const labels: string[] = [];
   if (SHARED_HOST.test(host)) {
     const folder = new URL(address).pathname.split('/').find((part) => part !== '' && !part.includes('.'));
-    if (folder) labels.push(folder);
-    labels.push(parts[0] ?? '');
+    // Beside a folder, the label of the host names its owner.
+    labels.push(folder ?? parts[0] ?? '');
   } else {
     const second = parts[parts.length - 2] ?? '';
     const main = parts.length > 2 && PUBLIC_SECOND_LEVEL.test(second) ? parts[parts.length - 3] : second;

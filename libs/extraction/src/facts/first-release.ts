@@ -1,0 +1,21 @@
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
+/** '2008', '2008-08-10', '10.08.2008', 'Aug 2008', '10 August 2008', 'August 10, 2008'. */
+const DATE = `(?:\\d{1,2}[./-]\\d{1,2}[./-]|(?:\\d{1,2}(?:st|nd|rd|th)?[ -])?${MONTH}[ -](?:\\d{1,2}(?:st|nd|rd|th)?,? )?)?((?:19|20)\\d\\d)(?:[./-]\\d{1,2}[./-]\\d{1,2})?`;
+/** Not the first release of a year or of something else. */
+const FIRST_RELEASE =
+  '(?:initial|(?:very )?first) (?:public |official |stable |open[- ]source )?release\\b(?! (?:of|candidate|for)\\b)';
+const VERSION = '(?: ?v?\\d[\\d.]*)?';
+
+/** A date at the beginning of a line or in brackets before it, as in lists of releases. */
+const DATE_BEFORE = new RegExp(
+  `(?:^\\W*|\\()${DATE}\\)?\\W{1,4}(?:v?\\d[\\d.]*\\W{1,3})?${FIRST_RELEASE}`,
+  'i',
+);
+const DATE_BEHIND = new RegExp(
+  `${FIRST_RELEASE}${VERSION}\\W{1,4}(?:(?:was |came )?(?:out )?(?:in|on|from|dated|back in) )?(?:the )?${DATE}`,
+  'i',
+);
+
+/** The year that a line gives for a first release: '10 Aug 2008: Initial release v0.1', 'First public release in 2008'. */
+export const firstReleaseYear = (line: string): string | undefined =>
+  DATE_BEFORE.exec(line)?.[1] ?? DATE_BEHIND.exec(line)?.[1];
