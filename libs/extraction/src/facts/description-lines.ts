@@ -14,6 +14,9 @@ function sayingPart(title: string, name: string): string {
   return stripped(parts.toSorted((a, b) => b.length - a.length)[0] ?? '');
 }
 
+/** 'The planner will be here in ...' leads up to something that is no text. */
+const LEADS_ON = /(?:\.{3}|…|:)$/;
+
 const LINELESS = new Set<Passage['kind']>(['keywords', 'button', 'link', 'label']);
 
 /** Single words side by side are decoration. */
@@ -39,6 +42,7 @@ export function shortLines(
     const unit = isTitle ? new Unit(sayingPart(passage.text, name)) : toLine(passage);
     const { text, wordCount } = unit;
     if (isCheer(text) || isAboutOthers(text) || (!isTitle && unit.isCallToAct)) continue;
+    if (!isTitle && LEADS_ON.test(text)) continue;
     if (wordCount < 3 || wordCount > 40 || unit.isBoilerplate || overlap(unit.contentWords, seen) > 0.5)
       continue;
     if (taken.some((sentence) => sentence.unit.text.includes(text) || text.includes(sentence.unit.text)))
