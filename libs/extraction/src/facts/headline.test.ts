@@ -40,6 +40,12 @@ describe('headline', () => {
     );
   });
 
+  it('is the subject of the sentences, where neither title nor heading names the product', async () => {
+    const html = `<h1>Your crew, finally organised</h1><p>Rowboat keeps every boat and board in one place.</p>
+      <p>Rowboat tracks who rows.</p><p>Rowboat handles invoices.</p><p>Rowboat saves an hour.</p><footer>© 2026 Finch Works · Built with care</footer>`;
+    expect(await headlineOf(html)).toBe('Rowboat');
+  });
+
   it('ends before what a title adds after a comma', async () => {
     const html = '<title>Rowboat, le logiciel des clubs</title><h1>Vos bateaux toujours libres</h1>';
     expect(await headlineOf(html)).toBe('Rowboat');

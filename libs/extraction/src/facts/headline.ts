@@ -81,7 +81,7 @@ const COPYRIGHT = /©|\(c\)|copyright/i;
 const COPYRIGHT_OWNER =
   /(?:©|\(c\)|copyright)\s*(?:©|\(c\))?\s*(?:(?:19|20)\d\d)?(?:\s*[-–—]\s*(?:(?:19|20)\d\d|present|now))?[,.]?\s*(?:by\s+)?([\p{L}\p{N}][\p{L}\p{N}&.'’ -]{1,40}?)(?=\s*(?:[.,|·•–—]|all rights|inc\b|ltd\b|llc\b|pvt|gmbh|(?:19|20)\d\d|$))/iu;
 const SUBJECT_OF_SENTENCE =
-  /(?:^|[.!?]\s+)(?:welcome to\s+|meet\s+|introducing\s+|at\s+|with\s+|about\s+)?((?:\p{Lu}|\p{N})[\p{L}\p{N}.+&'’-]{1,24}(?:\s+(?:\p{Lu}[\p{L}\p{N}.+&'’-]*|for|of|the|\p{N}+)){0,3})\s*(?:,|\(|™|®)?\s+(?:is|are|helps?|lets?|makes?|allows?|enables?|gives?|provides?|offers?|runs?|turns?|finds?|brings?|connects?|simplif\w+|combines?|automates?|was)\b/gu;
+  /(?:^|[.!?]\s+)(?:welcome to\s+|meet\s+|introducing\s+|at\s+|with\s+|about\s+)?((?:\p{Lu}|\p{N})[\p{L}\p{N}.+&'’-]{1,24}(?:\s+(?:\p{Lu}[\p{L}\p{N}.+&'’-]*|for|of|the|\p{N}+)){0,3})\s*(?:,|\(|™|®)?\s+(?:is|are|helps?|lets?|makes?|allows?|enables?|gives?|provides?|offers?|runs?|turns?|finds?|brings?|connects?|simplif\w+|combines?|automates?|was|keeps?|handles?|manages?|tracks?|replaces?|takes?|shows?|supports?|works?|saves?|delivers?|creates?|builds?|reads?|sends?|guides?|does)\b/gu;
 
 /** A word of the title or a heading that the address spells: 'Forget cables with Plugly' on plugly.app. */
 function voteAddress(ballot: Ballot, document: PageDocument, headings: readonly Block[]): void {

@@ -24,8 +24,12 @@ const ABOUT_OTHERS = phrasePattern(phrases['about others']);
 /** What the company was paid and what the product costs are other fields' matter. */
 export const isAboutMoney = (text: string): boolean => MONEY_MATTERS.test(text);
 
-/** Careers of people and statistics of others are no description of the product. */
-export const isAboutOthers = (text: string): boolean => ABOUT_OTHERS.test(text);
+/** 'It was created by Jane Finch', and figures with their source: '(Eurostat, 2023)'. */
+const CREDITS =
+  /\b(?:was|were|is|are) (?:created|designed|developed|founded|made|written) by \p{Lu}|\(\p{Lu}[^()]{1,40},? (?:19|20)\d\d\)/u;
+
+/** Careers of people, credits and statistics of others are no description of the product. */
+export const isAboutOthers = (text: string): boolean => ABOUT_OTHERS.test(text) || CREDITS.test(text);
 
 const SUBJECT =
   /^((?:\p{Lu}[\p{L}\p{N}.'’-]*)(?:\s+\p{Lu}[\p{L}\p{N}.'’-]*){0,3})\s+(?:is|was|are|were|has|offers|provides|helps|lets)\b/u;

@@ -5,7 +5,7 @@ import { PAGE_LIMITS } from './page-document.js';
 import { ScriptData } from './script-data.js';
 import { sentencesAmong, sentencesOfState } from './state-texts.js';
 import { wellFormed } from './well-formed.js';
-import { absoluteHref } from './web-address.js';
+import { absoluteHref, scriptedTarget } from './web-address.js';
 
 /** Maximum length of a script that only redirects. */
 const SHORT_SCRIPT = 1000;
@@ -13,7 +13,6 @@ const MOST_PROPERTY_CHARS = 2000;
 const MOST_FRAMES = 3;
 const MOST_ICONS = 40;
 const ICON_RELS = new Set(['icon', 'apple-touch-icon', 'apple-touch-icon-precomposed']);
-const SCRIPTED_FORWARD = /\blocation(?:\.href)?\s*(?:=|\.(?:replace|assign)\()\s*["']([^"'\s]+)["']/;
 
 const clean = (text: string): string => wellFormed(text.replace(/\s+/g, ' ').trim());
 
@@ -95,7 +94,7 @@ export class HeadReader {
     const kind = this.rawKind;
     this.rawKind = 'none';
     if (kind === 'script' && text.length < SHORT_SCRIPT) {
-      const target = SCRIPTED_FORWARD.exec(text)?.[1];
+      const target = scriptedTarget(text);
       if (target) this.forwardTo(target);
     }
     if (kind === 'title') this.title = clean(text).slice(0, 500);

@@ -8,7 +8,7 @@ import type { Tag } from './html-tags.js';
 import { tagNamed } from './html-tags.js';
 import type { ImageText, PageLink } from './page-document.js';
 import { PAGE_LIMITS } from './page-document.js';
-import { absoluteHref, hostOf } from './web-address.js';
+import { absoluteHref, hostOf, scriptedTarget } from './web-address.js';
 import { wellFormed } from './well-formed.js';
 
 interface Frame extends BlockContext {
@@ -128,6 +128,7 @@ export class PageBuilder implements Partial<Handler> {
     };
     if (name === 'canvas') this.hasCanvas = true;
     if (name === 'a') this.openLink(frame, attributes, parent);
+    if (name === 'button') this.openScriptedLink(frame, attributes, parent);
     if (name === 'script' || name === 'title') {
       this.raw = [];
       this.head.openRaw(name, attributes);
@@ -150,7 +151,7 @@ export class PageBuilder implements Partial<Handler> {
     if (name === 'script' || name === 'title') this.head.closeRaw(this.raw.join(''));
     if (!isInline || kind === 'button') this.writer.flush();
     if (!isInline) this.head.closeItem();
-    if (name === 'a' && link >= 0) this.finishLink(link);
+    if (link !== this.top.link) this.finishLink(link);
   }
 
   private readVoid(name: string, attributes: Attributes, parent: Frame): void {
@@ -189,6 +190,12 @@ export class PageBuilder implements Partial<Handler> {
     this.linkIsBrand.push(isBrand || (isHome && inHeader));
     this.links.push({ href, text: '', zone: frame.zone, fileName: attributes.download ?? '' });
     this.linkLabels.push(attributes['aria-label'] ?? attributes.title ?? '');
+  }
+
+  /** A button whose handler leads to a page: onclick="location.href='about.html'". */
+  private openScriptedLink(frame: Frame, attributes: Attributes, parent: Frame): void {
+    const href = scriptedTarget(attributes.onclick ?? '');
+    if (href !== undefined) this.openLink(frame, { ...attributes, href }, parent);
   }
 
   private finishLink(index: number): void {

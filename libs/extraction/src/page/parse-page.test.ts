@@ -94,6 +94,16 @@ describe('parsing a page', () => {
     );
   });
 
+  it('follows buttons whose handler leads to a page', async () => {
+    const page = await parsePage(
+      'https://rowboat.example/',
+      `<button onclick="window.location.href='about.html';">About <b>us</b></button><button onclick="open()">Menu</button>`,
+    );
+    expect(page.links.map(({ href, text }) => [href, text])).toEqual([
+      ['https://rowboat.example/about.html', 'About us'],
+    ]);
+  });
+
   it('keeps only http and https links', async () => {
     const page = await parse(
       '<a href="javascript:alert(1)">x</a><a href="mailto:a@b.c">m</a><a href="//cdn.example/y">y</a><a href="#z">z</a><a href="../p?q=1#f">p</a>',

@@ -46,3 +46,8 @@ export function pathKey(address: string): string {
     return '';
   }
 }
+
+const SCRIPTED_TARGET = /\blocation(?:\.href)?\s*(?:=|\.(?:replace|assign)\()\s*["']([^"'\s]+)["']/;
+
+/** Where a script leads that sets the location to a literal address. */
+export const scriptedTarget = (script: string): string | undefined => SCRIPTED_TARGET.exec(script)?.[1];
