@@ -4,7 +4,7 @@ import { phrasePattern, wholePattern } from '../phrase-lists.js';
 import { getText } from '../page/json-ld.js';
 import type { Site } from '../site/read-site.js';
 import type { Finding } from './finding.js';
-import { firstReleaseYear } from './first-release.js';
+import { MONTH_NAME, firstReleaseYear } from './first-release.js';
 import { forEachYielding } from '../event-loop.js';
 import type { YearSaid } from './launch-phrases.js';
 import { BEFORE_CHARS, isOfTheProduct, yearSaid } from './launch-phrases.js';
@@ -31,8 +31,7 @@ interface YearClaim {
   source: string;
 }
 
-const MONTH =
-  '(?:(?:\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?\\s+(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?)?';
+const MONTH = `(?:(?:\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?)?${MONTH_NAME}\\s+(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?)?`;
 const SEASON = '(?:the\\s+)?(?:early |late |mid |year |spring |summer |autumn |fall |winter |of )*';
 const DATE = `${SEASON}${MONTH}((?:19|20)\\d\\d)\\b`;
 const WHEN = `(?:in|since|on|from|back in|around|early|late|mid|during|:|,)?\\s*${DATE}`;
