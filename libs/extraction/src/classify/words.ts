@@ -20,6 +20,7 @@ export const foldUnspaced = (text: string): string => text.toLowerCase().normali
 const OWN_MEANING = new Set([
   'news',
   'futures',
+  'sales',
   'singles',
   'customs',
   'returns',

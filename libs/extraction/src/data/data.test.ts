@@ -108,6 +108,20 @@ describe('data files', () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
+  it('no term is a stopword of some language once accents and plural endings are gone', () => {
+    const matcher = new TermMatcher(
+      entriesOf(TERMS).flatMap(([, entries]) =>
+        entries.map((entry) => ({ ...parseTerm(entry), target: '' })),
+      ),
+    );
+    const found: string[] = [];
+    for (const word of Object.values(stopwords).flat())
+      matcher.match(word, splitWords(word), ({ label, targets }) => {
+        if (targets.some(({ weight }) => weight >= 1)) found.push(`${label} is ${word}`);
+      });
+    expect(found).toEqual([]);
+  });
+
   it.each(entriesOf(PHRASES))('%s: each phrase matches a text that contains it', (_name, entries) => {
     const pattern = phrasePattern(entries);
     for (const entry of entries) {
