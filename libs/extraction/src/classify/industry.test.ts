@@ -1,6 +1,8 @@
+import { CONFIDENT_FROM } from '@mintbridge/contracts';
+import textModel from '../data/text-model.json' with { type: 'json' };
 import type { Passage } from '../facts/passage.js';
 import { classify } from './industry.js';
-import { siteWords } from './text-model.js';
+import { TextModel, siteWords } from './text-model.js';
 
 const passage = (text: string, kind: Passage['kind'], region: Passage['region']): Passage => ({
   page: 'https://p.example/',
@@ -124,6 +126,25 @@ describe('classification', () => {
 
   it('is empty for a text without evidence', async () => {
     expect(await classifyText('We are very glad that you came. It is a fine day.')).toBe(': ');
+  });
+
+  it('follows the terms where the text model is undecided', async () => {
+    const undecided = new TextModel({ classes: textModel.classes, words: [] }, {});
+    const text = 'De app voor de varkenshouder: inkoop, medicatie, water en gewicht van alle varkens.';
+    const passages = [passage(text, 'description', 'head'), passage(text, 'paragraph', 'hero')];
+    const words = await siteWords(passages);
+    const { industry, ranking } = await classify(passages, words, [], undefined, undecided);
+    expect(ranking.slice(0, 2).map((scored) => scored.industry)).toEqual(['AgriTech', 'HealthTech']);
+    expect(industry.value).toBe('AgriTech');
+  });
+
+  it('is not sure by a single term', async () => {
+    const sureness = async (text: string): Promise<number> => {
+      const passages = [passage(text, 'description', 'head'), passage(text, 'paragraph', 'hero')];
+      return (await classify(passages, await siteWords(passages))).industry.confidence;
+    };
+    expect(await sureness('Payroll.')).toBeLessThan(CONFIDENT_FROM);
+    expect(await sureness('Payroll, payslips and leave requests.')).toBeGreaterThanOrEqual(CONFIDENT_FROM);
   });
 
   it('quotes the words that decided', async () => {

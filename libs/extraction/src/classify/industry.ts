@@ -112,8 +112,9 @@ const FEWEST_WORDS = 3;
 /** How far a choice is to be trusted by how much the term lists say for it: without any it is a guess to ask about. */
 const grounded = (score: number): number => Math.min(1, 0.45 + score / 10);
 
-/** How much the text model counts beside the term lists, for industries and for sub-categories. */
-const MODEL_WEIGHT = 1;
+/** For industries the text model counts as much as the term lists, unless it gives no industry this share: then it counts less. */
+const DECIDED_FROM = 0.3;
+/** How much the text model counts beside the term lists for sub-categories. */
 const CATEGORY_MODEL_WEIGHT = 0.8;
 
 /**
@@ -150,11 +151,12 @@ const findBest = (shares: ReadonlyMap<string, number>): string =>
 function rankIndustries(ranking: readonly Scored[], modelled: ReadonlyMap<string, number>): Option[] {
   const scores = new Map<string, number>(ranking.map(({ industry, score }) => [industry, score]));
   const total = ranking.reduce((sum, { score }) => sum + score, 0) || 1;
+  const decided = Math.min(1, Math.max(...modelled.values()) / DECIDED_FROM);
   return combined(
     EXTRACTION_INDUSTRIES,
     (name) => scores.get(name) ?? 0,
     (name) => modelled.get(name) ?? 0,
-    { least: total * 0.01, weight: MODEL_WEIGHT },
+    { least: total * 0.01, weight: decided },
   );
 }
 
@@ -190,7 +192,9 @@ export async function classify(
   const { industry } = chosen;
   const [category] = rankCategories(chosen, shares);
   const sure = grounded(chosen.score);
-  const isNamedTwice = ranking[0] === chosen && findBest(modelled) === industry;
+  const terms = hits.filter(({ targets }) => targets.some(({ target }) => target.industry === industry));
+  const isNamedTwice =
+    terms.length >= FEWEST_TERMS && ranking[0] === chosen && findBest(modelled) === industry;
   const isCategoryNamedTwice =
     isNamedTwice &&
     chosen.categories[0]?.category === category?.name &&
@@ -219,6 +223,9 @@ export async function classify(
 
 /** How often a choice with such a share is right, by the labelled sites. */
 const calibrated = (share: number): number => clamp(0.35 + share * 0.65, 0.3, 0.97);
+
+/** The text model knows the terms, too: one alone is not named twice. */
+const FEWEST_TERMS = 2;
 
 /** Short of what is shown as sure. */
 const MOST_BY_ONE = 0.78;

@@ -27,6 +27,7 @@ import siteStates from './site-states.json' with { type: 'json' };
 import stopwords from './stopwords.json' with { type: 'json' };
 import callPhrases from './call-phrases.json' with { type: 'json' };
 import definitionPhrases from './definition-phrases.json' with { type: 'json' };
+import genericNames from './generic-names.json' with { type: 'json' };
 import gainPhrases from './gain-phrases.json' with { type: 'json' };
 import launchExclusions from './launch-exclusions.json' with { type: 'json' };
 import schemaCategories from './schema-categories.json' with { type: 'json' };
@@ -42,6 +43,7 @@ const PHRASES: Record<string, PhraseLists> = {
   callPhrases,
   definitionPhrases,
   gainPhrases,
+  genericNames,
   launchExclusions,
   schemaTypes,
   sectionTitles,

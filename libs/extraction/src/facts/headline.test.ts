@@ -20,6 +20,11 @@ describe('headline', () => {
     expect(await headlineOf(html)).toBe('Rowboat');
   });
 
+  it.each(['价格', 'Preise', 'Contacto', 'Pricing'])('is not the name of a page: %s', async (name) => {
+    const html = `<title>Document</title><h1>${name}</h1><footer>© Rowboat</footer>`;
+    expect(await headlineOf(html)).not.toBe(name);
+  });
+
   it('is no part of a title in which "von" does not name a maker', async () => {
     const html = '<title>Rowboat – Verleih von Booten</title><h1>Boote für alle</h1>';
     expect(await headlineOf(html)).toBe('Rowboat');

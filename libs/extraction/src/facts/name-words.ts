@@ -1,9 +1,10 @@
 import { FOREIGN_LETTER } from '../classify/words.js';
+import genericNames from '../data/generic-names.json' with { type: 'json' };
 import { hostOf } from '../page/web-address.js';
+import { wholePattern } from '../phrase-lists.js';
 
 /** Words that name a page, an action or a section, never a product. */
-export const GENERIC_NAME =
-  /^(home( ?page)?|index|welcome|main( page)?|untitled|document|react app|vite( \+ .*)?( app)?|next\.?js( app)?|create next app|(my|meine?|mon|mi|il mio|meu|mijn|min|moja|мой|我的) ?(app|site|website|web ?site|webseite|homepage|site web|sitio( web)?|sito( web)?|p[áa]gina( web)?|hjemmeside|hemsida|nettside|strona|сайт|网站)|マイサイト|app|website|site|page|title|landing( page)?|about( us)?|our story|contact( us)?|log ?in|sign ?(in|up|on)|register|dashboard|features?|pricing|prices|plans?|products?|services?|solutions?|platform|faqs?|blog|news|docs?|documentation|help|support|download(s| now)?|privacy( policy)?|terms( of (service|use))?|how it works|get started|learn more|read more|start(en)?|startseite|accueil|inicio|início|trang chủ|главная|主页|首页|ホーム|overview|introduction|loading\.*|redirecting\.*|error|404|not found|page not found|((header|footer|site|main|company|your|navbar|brand)[ -]?)?logo|header|footer|navbar|banner|image|img|icon|photo|picture|hero|company( name)?|brand|menu|navigation|search|the|this|it|we|you|our|they|there|that|these|what|why|who|how|when|where|which|here|your|all|everything|every|each|one|free|new|open source|official (web)?site|skip to (main )?content|all rights reserved|coming soon|under construction|just a moment\.*|domain for sale|for \w+|press ?kit|careers?|jobs|demo|github|google play|app store|discord|twitter|facebook|linkedin|youtube|instagram|step \d+|question|users?|customers?|people|teams?|businesses|companies|if|for|and|but|no|yes|not|let|in|on|at|to|with|from|by|as|is|are|a|an|my|i|he|she|some|most|many|any|both|data|security|pro|basic|enterprise)$/i;
+export const GENERIC_NAME = wholePattern(Object.values(genericNames).flat());
 
 const LEGAL_FORM =
   /[,\s]+(pvt\.?|private|inc\.?|incorporated|llc|l\.l\.c\.|ltd\.?|limited|gmbh|co\.|corp\.?|corporation|s\.?a\.?s?|s\.?r\.?l\.?|b\.?v\.?|oy|ab|as|aps|plc|llp|pty|technologies( (pvt|private))?|labs? (inc|llc|ltd)\.?)\.?$/i;
