@@ -62,6 +62,8 @@ for (const [width, height] of [
     await panel.getByRole('button', { name: 'Sign and Request Access' }).click();
     const dialog = investor.getByRole('dialog', { name: 'Sign and request access' });
     await expect(dialog).toContainText('Views are recorded');
+    // On a phone the dialog fills the screen.
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width === 390 ? width : 600);
     await expect(dialog.getByRole('region', { name: 'Confidentiality agreement' })).toContainText(
       'no legal advice',
     );

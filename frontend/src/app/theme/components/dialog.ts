@@ -10,6 +10,7 @@ export const MuiDialog: Components<Theme>['MuiDialog'] = {
       border: `1px solid ${theme.vars.palette.line.soft}`,
       boxShadow: 'none',
     }),
+    paperFullScreen: { margin: 0, width: '100%', borderRadius: 0, border: 0 },
   },
 };
 
