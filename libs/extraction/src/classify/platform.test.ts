@@ -16,6 +16,8 @@ const ANY_SYSTEM =
 
 describe('platform', () => {
   it.each([
+    ['a definition that names a phone system', 'Mobile', 'A seat finder for iOS.', '', ''],
+    ['a desktop environment', 'Desktop', 'Finds seats and sits in the GNOME desktop.', '', ''],
     [
       'badges of stores without a link',
       'Mobile',

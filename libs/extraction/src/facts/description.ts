@@ -11,9 +11,9 @@ import type { Salience } from './salience.js';
 import { overlap } from './salience.js';
 import { DEFINES, LEANS_ON_BEFORE, saysWhatItIs } from './sentence-wording.js';
 
-const WORDS_WANTED = 80;
+const WORDS_WANTED = 120;
 const WORDS_ENOUGH = 50;
-const SENTENCES_MAX = 5;
+const SENTENCES_MAX = 7;
 
 /** The most informative sentences, each adding something to the others. */
 function choose(candidates: readonly Sentence[]): Sentence[] {

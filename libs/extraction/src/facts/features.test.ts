@@ -49,6 +49,15 @@ describe('features', () => {
     expect(await featuresOf(stray)).toContain('harbour office');
   });
 
+  it.each(['And many more..', 'Und vieles mehr'])(
+    'leave out what says nothing of the product: %s',
+    async (line) => {
+      const features = await featuresOf(`<ul><li>Boards shared by everybody</li><li>${line}</li></ul>`);
+      expect(features).toContain('Boards shared by everybody');
+      expect(features).not.toContain(line);
+    },
+  );
+
   it('are six at most', async () => {
     const items = [
       'Boards shared by everybody',
