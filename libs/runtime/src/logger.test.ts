@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createLogger, describeError } from './logger.js';
 
 test('describeError omits row data of database errors', () => {
@@ -34,3 +36,24 @@ test('redacts secrets', () => {
   logger.error({ err: Object.assign(new Error('no'), { detail: 'hush' }) });
   expect(lines.join('')).not.toContain('hush');
 });
+
+test('a process whose log nobody reads any more still ends', async () => {
+  const built = new URL('../dist/logger.js', import.meta.url);
+  const script = `
+    const { createLogger } = await import('${built.href}');
+    const logger = createLogger('test', 'info');
+    process.stdin.resume().on('end', () => {
+      for (const step of ['first', 'second']) logger.info(step);
+      process.exit();
+    });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  child.stdout.destroy();
+  child.stdin.end();
+  try {
+    await once(child, 'exit', { signal: AbortSignal.timeout(60_000) });
+  } finally {
+    child.kill('SIGKILL');
+  }
+}, 90_000);
