@@ -35,7 +35,7 @@ async function exampleOf(site) {
     industry: industry.value,
     category: category.value,
     sure: category.confidence,
-    platform: platformType.value,
+    platform: platformType,
   });
   return [
     {

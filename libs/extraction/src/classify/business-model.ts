@@ -1,4 +1,4 @@
-import type { BusinessModel, Evidence } from '@mintbridge/contracts';
+import type { BusinessModel, Evidence, PlatformType } from '@mintbridge/contracts';
 import weights from '../data/buyer-weights.json' with { type: 'json' };
 import type { Finding } from '../facts/finding.js';
 import { clamp, round2 } from '../facts/finding.js';
@@ -77,8 +77,11 @@ interface Known {
   category: string;
   /** How sure the sub-category is. */
   sure: number;
-  platform: string;
+  platform: Pick<Finding, 'value' | 'confidence'>;
 }
+
+/** A platform that is no more than a guess says nothing of who buys. */
+const LEAST_SURE_PLATFORM = 0.6;
 
 /** Of whom the head and the first screen say that it is for them: from -1, people alone, to 1, businesses alone. */
 function namedBuyers(passages: readonly Passage[]): number {
@@ -120,6 +123,8 @@ export async function weighBuyers(
   const hits = pointingTo(await termsIn(passages, signal), 'buyer');
   const business = weigh(hits, 'business');
   const consumer = weigh(hits, 'consumer');
+  const runsOn = (value: PlatformType): boolean =>
+    platform.value === value && platform.confidence >= LEAST_SURE_PLATFORM;
   const leaning = clamp(TEXT_MODEL.buyerLeaning(words), -MOST_LEANING, MOST_LEANING);
   const signals = {
     always: 1,
@@ -127,8 +132,8 @@ export async function weighBuyers(
     named: namedBuyers(passages),
     category: findLeaning(industry, category) * Math.min(1, sure / SURE_CATEGORY),
     words: leaning / MOST_LEANING,
-    app: platform === 'Mobile' || platform === 'Both' ? 1 : 0,
-    program: platform === 'Desktop' ? 1 : 0,
+    app: runsOn('Mobile') || runsOn('Both') ? 1 : 0,
+    program: runsOn('Desktop') ? 1 : 0,
   };
   return { business, consumer, signals };
 }

@@ -17,6 +17,14 @@ const ANY_SYSTEM =
 describe('platform', () => {
   it.each([
     ['a definition that names a phone system', 'Mobile', 'A seat finder for iOS.', '', ''],
+    [
+      'an app that denies to be a desktop program',
+      'Mobile',
+      'Not a desktop app crammed into a phone: made for iPhone.',
+      '',
+      '',
+    ],
+    ['an app that is never called one for the web', 'Both', 'Finds a seat with your phone.', '', ''],
     ['a desktop environment', 'Desktop', 'Finds seats and sits in the GNOME desktop.', '', ''],
     [
       'badges of stores without a link',
@@ -119,5 +127,17 @@ describe('platform', () => {
     ['a web application', 'Web', 'Plan the tides in your browser.', '<a href="/login">Log in</a>', ''],
   ])('of %s is %s', async (_kind, platform, pitch, body, head) => {
     expect(await platformOf(pitch, body, head)).toBe(platform);
+  });
+
+  it('comes from a support page where the start page does not say', async () => {
+    const outcome = await extractListing('https://rowboat.example/', {
+      pages: new TestSource('https://rowboat.example', {
+        '/': '<title>Rowboat</title><h1>Rowboat</h1><p>Rowboat finds a seat in the library.</p><a href="/support.html">Support</a>',
+        '/support.html':
+          '<title>Support</title><h1>Support</h1><p>Allow notifications in the iPhone settings. Delete the app from your iPhone, or get it again in the App Store.</p>',
+      }),
+      provider: embeddedProvider,
+    });
+    expect(outcome.fields.platformType?.value).toMatch(/^(?:Mobile|Both)$/);
   });
 });

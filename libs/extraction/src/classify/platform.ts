@@ -12,6 +12,7 @@ import type { Site } from '../site/read-site.js';
 import { APP_LINKS } from './app-links.js';
 import type { Runtime } from './site-terms.js';
 import { pointingTo, termsIn } from './site-terms.js';
+import type { Hit } from './term-counts.js';
 import { saturate } from './term-counts.js';
 
 interface Support {
@@ -62,6 +63,16 @@ const DECLARED = 5;
 /** A link that is called so leads to a program. */
 const DOWNLOAD = phrasePattern(phrases.download);
 
+/** What stands before a term that a page denies. */
+const DENIAL = new RegExp(`\\b(?:${phrases.denial.join('|')}) (?:\\S+ )?$`, 'i');
+
+/** 'Not a desktop app' does not speak for one. 'No login' is no denial: it is what pages say of a product for the web. */
+function isDenied({ label, targets, passage }: Hit<{ runtime: Runtime }>): boolean {
+  if (targets.some(({ target }) => target.runtime === 'web')) return false;
+  const at = passage.text.toLowerCase().indexOf(label);
+  return at > 0 && DENIAL.test(passage.text.slice(0, at));
+}
+
 async function addWords(
   supports: Supports,
   passages: readonly Passage[],
@@ -70,6 +81,7 @@ async function addWords(
   for (const hit of pointingTo(await termsIn(passages, signal), 'runtime')) {
     if (NO_DEVICE.test(hit.passage.text) && hit.targets.every(({ target }) => target.runtime === 'device'))
       continue;
+    if (isDenied(hit)) continue;
     for (const { target, weight } of hit.targets) {
       const points = weight * saturate(hit.mass);
       const support = supports[target.runtime];
@@ -164,6 +176,9 @@ const isMostlyApi = ({ api, web, mobile, desktop }: Supports): boolean =>
 const isMostlyPremises = ({ premises, web }: Supports): boolean =>
   premises.points > 8 && premises.points > web.points * 0.8;
 
+/** Where no word names the web, less says that a product is used on phones. */
+const NAMES_A_PHONE = 1.5;
+
 interface Decision {
   value: PlatformType;
   runtimes: Runtime[];
@@ -199,6 +214,10 @@ function decide(supports: Supports, industry: string, category: string, namesApi
   if (onPhone && mobile.points > web.points * 0.9)
     return { value: 'Mobile', runtimes: ['mobile'], sure: 0.8 };
   if (onPhone) return { value: 'Both', runtimes: ['mobile', 'web'], sure: 0.65 };
+  if (web.evidence.length === 0 && mobile.points >= NAMES_A_PHONE && !onDesk)
+    return mobile.points > web.points
+      ? { value: 'Mobile', runtimes: ['mobile'], sure: 0.55 }
+      : { value: 'Both', runtimes: ['mobile', 'web'], sure: 0.5 };
   return { value: 'Web', runtimes: ['web'], sure: onDesk ? 0.5 : 0.82 };
 }
 

@@ -88,7 +88,7 @@ export async function extractEmbedded(
       industry: industry.value,
       category: category.value,
       sure: category.confidence,
-      platform: platformType.value,
+      platform: platformType,
     },
     signal,
   );

@@ -6,6 +6,7 @@ import type { Phrase } from './phrases.js';
 import { distinct, phrasesFinding } from './phrases.js';
 import { forEachYielding } from '../event-loop.js';
 import type { Passage, Region } from './passage.js';
+import { isBesideProduct } from './passage.js';
 import { sentencesIn } from './unit.js';
 
 /** What a reader would gain. */
@@ -37,7 +38,7 @@ function phrasesIn(passage: Passage, covered: string): Phrase[] {
     worth === undefined ||
     passage.far ||
     passage.linkShare > 0.5 ||
-    passage.role === 'legal' ||
+    isBesideProduct(passage.role) ||
     !KINDS.has(passage.kind)
   )
     return [];

@@ -2,6 +2,7 @@ import { UNSPACED } from '../classify/words.js';
 import { forEachYielding } from '../event-loop.js';
 import { nameKey } from './name-words.js';
 import type { Passage, Region } from './passage.js';
+import { isBesideProduct } from './passage.js';
 import type { Salience } from './salience.js';
 import { isAboutMoney, isAboutOthers, isCheer, wordingScore } from './sentence-wording.js';
 import type { Unit } from './unit.js';
@@ -105,7 +106,7 @@ async function sentencesOf(
       )
         return;
       if (
-        passage.role === 'legal' ||
+        isBesideProduct(passage.role) ||
         (passage.kind === 'structured' && !/description|slogan/i.test(passage.source))
       )
         return;

@@ -4,6 +4,7 @@ import { stripped } from './boilerplate.js';
 import { regionOfHeading } from './heading-regions.js';
 import { titleAndLine } from './labels.js';
 import type { Passage, Region } from './passage.js';
+import { isBesideProduct } from './passage.js';
 import type { Phrase } from './phrases.js';
 import { phrase } from './phrases.js';
 import { Unit, toLine, sentencesIn } from './unit.js';
@@ -201,7 +202,7 @@ function lines(passages: readonly Passage[]): Phrase[] {
 
 /** Whether features are looked for in a passage. */
 export const mayHoldFeatures = ({ role, region, far }: Passage): boolean =>
-  !far && role !== 'legal' && REGION_WORTH[region] !== undefined;
+  !far && !isBesideProduct(role) && REGION_WORTH[region] !== undefined;
 
 /** Ways to find features in the text of pages. */
 export const FEATURE_FINDERS = [items, cards, pairs, lines];

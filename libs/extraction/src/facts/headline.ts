@@ -7,6 +7,7 @@ import type { Finding } from './finding.js';
 import { NOTHING, clamp, round2 } from './finding.js';
 import { GENERIC_NAME, baseName, hostLabels, nameKey, titleParts } from './name-words.js';
 import { toQuote } from './page-text.js';
+import { isBesideProduct } from './passage.js';
 import { MAKER_TYPES, PRODUCT_TYPES } from './site-passages.js';
 import { isInstruction } from './untrusted-text.js';
 
@@ -218,7 +219,7 @@ const bestSpelling = (item: Tally): string =>
 export function findHeadline(site: Site): Finding {
   const ballot = new Ballot();
   for (const [index, { document, role }] of site.pages.entries()) {
-    if (index > 0 && role === 'legal') continue;
+    if (index > 0 && isBesideProduct(role)) continue;
     const before = ballot.candidates.length;
     voteStructured(ballot, document);
     voteHead(ballot, document);

@@ -11,6 +11,7 @@ import { BEFORE_CHARS, isOfTheProduct, yearSaid } from './launch-phrases.js';
 import { nameKey } from './name-words.js';
 import { toQuote } from './page-text.js';
 import type { Passage, Region } from './passage.js';
+import { isBesideProduct } from './passage.js';
 import { splitSentences } from './sentences.js';
 import { PRODUCT_TYPES } from './site-passages.js';
 
@@ -210,7 +211,7 @@ const isPossible = (year: string): boolean =>
 
 /** A line that dates the first release, also among news and in lists of changes. */
 function firstRelease({ text, region, role, page, source }: Passage): YearClaim[] {
-  if (role === 'legal' || (region !== 'blog' && ELSEWHERE.has(region))) return [];
+  if (isBesideProduct(role) || (region !== 'blog' && ELSEWHERE.has(region))) return [];
   const line = text.slice(0, 200);
   const year = firstReleaseYear(line);
   return year && isPossible(year) ? [{ year, weight: 3.3, page, quote: toQuote(line), source }] : [];
@@ -218,7 +219,7 @@ function firstRelease({ text, region, role, page, source }: Passage): YearClaim[
 
 function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
   if (!/(?:19|20)\d\d/.test(passage.text)) return [];
-  const isElsewhere = ELSEWHERE.has(passage.region) || passage.role === 'legal';
+  const isElsewhere = ELSEWHERE.has(passage.region) || isBesideProduct(passage.role);
   // What follows a comparison may still be under its heading: a sentence that names the product counts.
   if (isElsewhere && passage.region !== 'comparison') return [];
   const claims: YearClaim[] = [];

@@ -88,8 +88,12 @@ const WEIGHT_OF_ROLE: Readonly<Record<PageRole, number>> = {
   pricing: 0.5,
   guide: 0.35,
   other: 0.2,
+  support: 0.2,
   legal: 0.03,
 };
+
+/** Pages whose sentences are not about the product: privacy, terms, help for its users. */
+export const isBesideProduct = (role: PageRole): boolean => role === 'legal' || role === 'support';
 
 /** How informative a passage is about the product. */
 export function passageWeight(passage: Passage): number {

@@ -5,7 +5,16 @@ import { sectionPatterns } from '../phrase-lists.js';
 
 /** The likely topic of a page of the site. */
 export type PageRole =
-  'home' | 'about' | 'features' | 'pricing' | 'audience' | 'product' | 'guide' | 'other' | 'legal';
+  | 'home'
+  | 'about'
+  | 'features'
+  | 'pricing'
+  | 'audience'
+  | 'product'
+  | 'guide'
+  | 'other'
+  | 'support'
+  | 'legal';
 
 /** Role and priority per section of the data file; the first match wins. */
 const PROMISES: Readonly<Record<keyof typeof pageRoles, readonly [PageRole, number]>> = {
@@ -16,6 +25,7 @@ const PROMISES: Readonly<Record<keyof typeof pageRoles, readonly [PageRole, numb
   pricing: ['pricing', 6],
   audience: ['audience', 7],
   guide: ['guide', 6],
+  support: ['support', 1],
   news: ['other', -4],
 };
 const ROLE_PATTERNS = sectionPatterns(pageRoles);
@@ -63,6 +73,7 @@ const MOST_PER_ROLE: Readonly<Record<PageRole, number>> = {
   product: 3,
   guide: 3,
   other: 3,
+  support: 1,
   legal: 3,
 };
 
