@@ -24,6 +24,7 @@ describe('platform', () => {
       '',
       '',
     ],
+    ['a denial of something else', 'Both', 'Finds a seat without leaving your phone.', '', ''],
     ['an app that is never called one for the web', 'Both', 'Finds a seat with your phone.', '', ''],
     ['a desktop environment', 'Desktop', 'Finds seats and sits in the GNOME desktop.', '', ''],
     [

@@ -64,7 +64,7 @@ const DECLARED = 5;
 const DOWNLOAD = phrasePattern(phrases.download);
 
 /** What stands before a term that a page denies. */
-const DENIAL = new RegExp(`\\b(?:${phrases.denial.join('|')}) (?:\\S+ )?$`, 'i');
+const DENIAL = new RegExp(`\\b(?:${phrases.denial.join('|')}) $`, 'i');
 
 /** 'Not a desktop app' does not speak for one. 'No login' is no denial: it is what pages say of a product for the web. */
 function isDenied({ label, targets, passage }: Hit<{ runtime: Runtime }>): boolean {
