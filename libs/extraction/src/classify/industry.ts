@@ -113,7 +113,7 @@ const FEWEST_WORDS = 3;
 const grounded = (score: number): number => Math.min(1, 0.45 + score / 10);
 
 /** For industries the text model counts as much as the term lists, unless it gives no industry this share: then it counts less. */
-const DECIDED_FROM = 0.3;
+const DECIDED_FROM = 0.4;
 /** How much the text model counts beside the term lists for sub-categories. */
 const CATEGORY_MODEL_WEIGHT = 0.8;
 

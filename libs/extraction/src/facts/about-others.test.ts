@@ -39,6 +39,9 @@ describe('sentences about people and other companies', () => {
     '@skipper (two days ahead of all boards)',
     'Rejoins-nous pour partager tes sorties avec tous les bateaux !',
     'The official website of the rowing club is under construction.',
+    '“With it we plan the boats of the whole summer in one evening.”',
+    'No results for these boats found.',
+    'Keine Ergebnisse für diese Boote gefunden.',
     'Sed tellus lectus, fringilla eu facilisis at, blandit sit amet nisl.',
   ])('%j is in no field', async (line) => {
     const texts = await textsWith(line);

@@ -2,10 +2,11 @@
 export const MONTH_NAME = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 /** '2008', '2008-08-10', '10.08.2008', 'Aug 2008', '10 August 2008', 'August 10, 2008'. */
 const DATE = `(?:\\d{1,2}[./-]\\d{1,2}[./-]|(?:\\d{1,2}(?:st|nd|rd|th)?[ -])?${MONTH_NAME}[ -](?:\\d{1,2}(?:st|nd|rd|th)?,? )?)?((?:19|20)\\d\\d)(?:[./-]\\d{1,2}[./-]\\d{1,2})?`;
+const VERSION = '(?: ?v?\\d[\\d.]*)?';
 /** Not the first release of a year or of something else. */
 const FIRST_RELEASE =
-  '(?:initial|(?:very )?first) (?:public |official |stable |open[- ]source )?release\\b(?! (?:of|candidate|for)\\b)';
-const VERSION = '(?: ?v?\\d[\\d.]*)?';
+  '(?:(?:initial|(?:very )?first) (?:public |official |stable |open[- ]source )?release\\b(?! (?:of|candidate|for)\\b)' +
+  `|(?:very )?first (?:public |official )?version${VERSION} (?:is |was |has been )?released\\b)`;
 
 /** A date at the beginning of a line or in brackets before it, as in lists of releases. */
 const DATE_BEFORE = new RegExp(

@@ -49,6 +49,7 @@ describe('launch year', () => {
     ['The company was founded in 2012. Rowboat was launched in 2015.', '2015'],
     ['2008-08-10: Initial Release v0.1', '2008'],
     ['10 Aug 2008: First public release', '2008'],
+    ['24.5.2009: First version 0.9.0 released!', '2009'],
     ['Initial release on 10 August 2008.', '2008'],
     ['v0.1 (2008-08-10) Initial release', '2008'],
   ])('is read from %j', async (sentence, year) => {

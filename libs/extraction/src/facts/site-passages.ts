@@ -228,6 +228,13 @@ function addUnseen(
     list.add({ kind: 'description', text: manifest.description, source: 'web manifest', page: manifest.url });
 }
 
+/** A paragraph that is all in quotation marks: what somebody else says. */
+const QUOTATION = /^["“„«»]\s*[^"“”„«»]{25,}["”“»«][.!]?$/u;
+
+const PROSE = new Set<Passage['kind']>(['paragraph', 'text', 'item', 'cell']);
+
+const isQuotation = ({ kind, text }: Passage): boolean => PROSE.has(kind) && QUOTATION.test(text);
+
 /** All passages of a site, page by page, in reading order, without instructions to machines and without repetition. */
 export async function collectPassages(site: Site, signal?: AbortSignal): Promise<Passage[]> {
   const seen = new Set<string>();
@@ -243,7 +250,8 @@ export async function collectPassages(site: Site, signal?: AbortSignal): Promise
       const mayRepeat = passage.text.length >= 30;
       if (pageIndex > 0 && mayRepeat && seen.has(passage.text)) continue;
       if (mayRepeat && site.pages.length > 1) seen.add(passage.text);
-      if (passage.region !== 'head' && others?.test(passage.text)) passage.region = 'quote';
+      if (passage.region !== 'head' && (others?.test(passage.text) || isQuotation(passage)))
+        passage.region = 'quote';
       passages.push(passage);
     }
     await yieldToEventLoop(signal);

@@ -19,6 +19,16 @@ describe('decoding a page', () => {
     expect(decodeBody(body, 'text/html; charset=utf-8')).toContain('Склад');
   });
 
+  it('undoes a second encoding, but leaves single letters that look like one', () => {
+    const twice = (text: string): string => new TextDecoder('windows-1252').decode(Buffer.from(text, 'utf8'));
+    const german = 'Für große Vereine – „standardmäßig“ über Österreich, Ärger’s Ende';
+    expect(decodeBody(bytes(twice(german)), 'text/html')).toBe(german);
+    expect(decodeBody(bytes(twice('Склад помогает')), 'text/html')).toBe('Склад помогает');
+    expect(decodeBody(bytes('groÃŸ und außen, regelmäÃŸig'), 'text/html')).toBe('groß und außen, regelmäßig');
+    const portuguese = 'NÃO “SÃO” À MÃO, IRMû e Ãµ, MAÇÔ e £Â£';
+    expect(decodeBody(bytes(portuguese), 'text/html')).toBe(portuguese);
+  });
+
   it('decodes UTF-16 with and without a byte order mark', () => {
     const text = '<title>Grünwerk</title><p>Solar design</p>';
     expect(decodeBody(new Uint8Array([0xff, 0xfe, ...Buffer.from(text, 'utf16le')]), 'text/html')).toBe(text);

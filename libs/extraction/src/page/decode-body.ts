@@ -67,16 +67,40 @@ function chooseEncoding(body: Uint8Array, contentType: string): string {
   return isDoubtful ? 'windows-1252' : guess;
 }
 
+/** The characters that Windows-1252 has for the bytes 0x80 to 0x9f. */
+const C1_OF_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const CONTINUATION = `[${C1_OF_1252}\u0080-\u00bf]`;
+/** UTF-8 of letters and punctuation, as Windows-1252 shows it: 'Ã¤' for 'ä', 'â€™' for an apostrophe. */
+const DOUBLE_ENCODED = new RegExp(`[ÂÃÄÅÐÑ]${CONTINUATION}|â${CONTINUATION}{2}`, 'g');
+/** Such a capital letter within a word, or a whole word of them. */
+const SIGN_OF_IT = new RegExp(`(?<=\\p{Ll})[ÃÄÅ]${CONTINUATION}|(?:[ÐÑ]${CONTINUATION}){3}`, 'gu');
+/** A single one may be meant. */
+const FEWEST_SIGNS = 2;
+
+const byteIn1252 = (character: string): number => {
+  const index = C1_OF_1252.indexOf(character);
+  return index < 0 ? character.charCodeAt(0) : 0x80 + index;
+};
+
+/** Undoes a second encoding: some pages were UTF-8, read as Windows-1252 and saved as UTF-8 again. */
+function decodeTwice(text: string): string {
+  if ((text.match(SIGN_OF_IT)?.length ?? 0) < FEWEST_SIGNS) return text;
+  return text.replace(DOUBLE_ENCODED, (letter) =>
+    new TextDecoder().decode(Uint8Array.from(letter, byteIn1252)),
+  );
+}
+
 /**
  * Decodes a page: by byte order mark, as UTF-8 if valid, by declaration, or as detected by chardet, since many pages wrongly
- * declare UTF-8. Drops control and direction-override characters.
+ * declare UTF-8. Undoes double encoding. Drops control and direction-override characters.
  */
 export function decodeBody(body: Uint8Array, contentType: string, charset?: string): string {
   const header = charset ? `charset=${charset}` : contentType;
   const head = body.subarray(0, HEAD_BYTES);
   const isPlain = isUtf8(body) && !head.includes(NUL) && !head.includes(ESCAPE);
   const encoding = fromByteOrderMark(body) ?? (isPlain ? 'utf-8' : chooseEncoding(body, header));
-  return (decoderFor(encoding) ?? new TextDecoder()).decode(body).replace(CONTROL_CHARACTERS, '');
+  const text = (decoderFor(encoding) ?? new TextDecoder()).decode(body);
+  return decodeTwice(text).replace(CONTROL_CHARACTERS, '');
 }
 
 /** True for binary content, whatever the content type claims. */

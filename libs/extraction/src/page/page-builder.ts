@@ -8,6 +8,7 @@ import type { Tag } from './html-tags.js';
 import { tagNamed } from './html-tags.js';
 import type { ImageText, PageLink } from './page-document.js';
 import { PAGE_LIMITS } from './page-document.js';
+import { statedLanguage } from './page-language.js';
 import { absoluteHref, hostOf, scriptedTarget } from './web-address.js';
 import { wellFormed } from './well-formed.js';
 
@@ -15,8 +16,8 @@ interface Frame extends BlockContext {
   tag: Tag;
   /** Index of the enclosing link, -1 if none. */
   link: number;
-  /** Whether an attribute has given the text of this element in English. */
-  isTranslated: boolean;
+  /** Whether the text of this element is left out: it is read from an attribute, or in another language. */
+  isLeftOut: boolean;
 }
 
 const ROOT: Frame = {
@@ -27,7 +28,7 @@ const ROOT: Frame = {
   container: 0,
   visible: true,
   link: -1,
-  isTranslated: false,
+  isLeftOut: false,
 };
 
 /** Attributes in which pages in two languages keep the English text for their language switch. */
@@ -60,7 +61,11 @@ export class PageBuilder implements Partial<Handler> {
   /** Text of the open script or title element. */
   private raw: string[] = [];
 
-  constructor(url: string) {
+  /** @param language the one to read of a page in several languages */
+  constructor(
+    url: string,
+    private readonly language?: string,
+  ) {
     this.head = new HeadReader(url);
   }
 
@@ -92,9 +97,9 @@ export class PageBuilder implements Partial<Handler> {
   }
 
   ontext(text: string): void {
-    const { tag, isTranslated } = this.top;
+    const { tag, isLeftOut } = this.top;
     if (tag.name === 'script' || tag.name === 'title') this.raw.push(text);
-    else if (!tag.isSkipped && !isTranslated) this.readText(text);
+    else if (!tag.isSkipped && !isLeftOut) this.readText(text);
   }
 
   onclosetag(name: string): void {
@@ -124,7 +129,7 @@ export class PageBuilder implements Partial<Handler> {
       kind: tag.kind ?? (isInline ? parent.kind : 'text'),
       level: tag.level > 0 || !isInline ? tag.level : parent.level,
       link: parent.link,
-      isTranslated: parent.isTranslated,
+      isLeftOut: parent.isLeftOut || this.isInOtherLanguage(attributes),
     };
     if (name === 'canvas') this.hasCanvas = true;
     if (name === 'a') this.openLink(frame, attributes, parent);
@@ -137,14 +142,20 @@ export class PageBuilder implements Partial<Handler> {
     return frame;
   }
 
+  private isInOtherLanguage(attributes: Attributes): boolean {
+    if (this.language === undefined) return false;
+    const stated = statedLanguage(attributes);
+    return stated !== undefined && stated !== this.language;
+  }
+
   /** Reads the English text of an element instead of its own, on pages in another language. */
   private translate(attributes: Attributes): void {
-    if (this.top.isTranslated || /^(?:en\b|$)/i.test(this.head.language)) return;
+    if (this.top.isLeftOut || /^(?:en\b|$)/i.test(this.head.language)) return;
     const name = ENGLISH_TEXTS.find((attribute) => attributes[attribute] !== undefined);
     const text = name && attributes[name]?.slice(0, PAGE_LIMITS.attributeChars).replace(/<[^<>]*>/g, ' ');
     if (!text || !/^[^/#]*[a-z]{2}/i.test(text)) return;
     this.readText(text);
-    this.top.isTranslated = true;
+    this.top.isLeftOut = true;
   }
 
   private leave({ tag: { name, isInline }, kind, link }: Frame): void {

@@ -50,6 +50,34 @@ describe('parsing a page', () => {
     expect(await texts(`<html lang="en">${body}`)).toEqual(['Melde ein Problem', 'Kostenlos Los', 'Unten']);
   });
 
+  it('reads one language of a page that holds its texts in several: English, else the most frequent', async () => {
+    const line = (language: string): string =>
+      `<h2 data-lang="${language}">a ${language}</h2><div lang="${language}-XX"><p>b ${language}</p></div><p lang="${language}">c ${language}</p>`;
+    const switches = '<a data-lang="ko">KO</a><button data-lang="fr">FR</button>';
+    expect(await texts(`<html lang="de"><h1>Name</h1>${line('de')}${line('en')}<p>end</p>`)).toEqual([
+      'Name',
+      'a en',
+      'b en',
+      'c en',
+      'end',
+    ]);
+    expect(await texts(`${line('ja')}${line('zh')}<p lang="zh">d</p>`)).toEqual([
+      'a zh',
+      'b zh',
+      'c zh',
+      'd',
+    ]);
+    const inClasses = (language: string): string =>
+      `<h2><span class="t lang-${language}">${language}</span></h2>`.repeat(3);
+    expect(await texts(`${inClasses('fr')}${inClasses('en')}${inClasses('js')}`)).toEqual([
+      ...['en', 'en', 'en'],
+      ...['js', 'js', 'js'],
+    ]);
+    expect(await texts(`${switches}${switches}${switches}${line('de')}<p lang="en">Hi</p>`)).toEqual(
+      expect.arrayContaining(['a de', 'b de', 'c de', 'Hi', 'KO']),
+    );
+  });
+
   it('marks invisible text', async () => {
     const html =
       '<div style="display:none">a</div><p hidden>b</p><p style="color:#fff;font-size:1px">c</p><p class="sr-only">d</p><p class="hidden md:block">e</p><p style="opacity:0;transform:none">f</p>';

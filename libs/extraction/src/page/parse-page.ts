@@ -3,6 +3,7 @@ import { yieldToEventLoop } from '../event-loop.js';
 import { PageBuilder } from './page-builder.js';
 import type { Block, PageDocument } from './page-document.js';
 import { PAGE_LIMITS } from './page-document.js';
+import { chooseLanguage } from './page-language.js';
 
 const CHUNK_CHARS = 8_192;
 
@@ -72,7 +73,7 @@ export async function parsePage(url: string, html: string, signal?: AbortSignal)
 }
 
 async function parseOnce(url: string, html: string, signal?: AbortSignal): Promise<PageDocument> {
-  const builder = new PageBuilder(url);
+  const builder = new PageBuilder(url, chooseLanguage(html));
   const parser = new Parser(builder);
   for (let at = 0; at < html.length && builder.depth < PAGE_LIMITS.openElements; at += CHUNK_CHARS) {
     parser.write(html.slice(at, at + CHUNK_CHARS));
