@@ -129,7 +129,7 @@ export class PageBuilder implements Partial<Handler> {
       kind: tag.kind ?? (isInline ? parent.kind : 'text'),
       level: tag.level > 0 || !isInline ? tag.level : parent.level,
       link: parent.link,
-      isLeftOut: parent.isLeftOut || this.isInOtherLanguage(attributes),
+      isLeftOut: this.isInOtherLanguage(attributes) ?? parent.isLeftOut,
     };
     if (name === 'canvas') this.hasCanvas = true;
     if (name === 'a') this.openLink(frame, attributes, parent);
@@ -142,10 +142,10 @@ export class PageBuilder implements Partial<Handler> {
     return frame;
   }
 
-  private isInOtherLanguage(attributes: Attributes): boolean {
-    if (this.language === undefined) return false;
-    const stated = statedLanguage(attributes);
-    return stated !== undefined && stated !== this.language;
+  /** Undefined where the element states no language: then it has its parent's. */
+  private isInOtherLanguage(attributes: Attributes): boolean | undefined {
+    const stated = this.language === undefined ? undefined : statedLanguage(attributes);
+    return stated === undefined ? undefined : stated !== this.language;
   }
 
   /** Reads the English text of an element instead of its own, on pages in another language. */

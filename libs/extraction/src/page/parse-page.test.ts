@@ -61,6 +61,11 @@ describe('parsing a page', () => {
       'c en',
       'end',
     ]);
+    expect(await texts(`<main lang="de">${line('de')}${line('en')}</main>`)).toEqual([
+      'a en',
+      'b en',
+      'c en',
+    ]);
     expect(await texts(`${line('ja')}${line('zh')}<p lang="zh">d</p>`)).toEqual([
       'a zh',
       'b zh',
