@@ -332,6 +332,15 @@ describe('course of an extraction', () => {
     expect(outcome.fields.description?.value).not.toMatch(/Founder|Springfield/);
   });
 
+  it('opens the description with what the product does, not with the answer to a question', async () => {
+    const outcome = await single(
+      `<title>Stockly</title><h1>Stockly</h1><p>Yes, Stockly is the name that we gave the counter.</p>
+      <p>Shelves are scanned with a phone and every count is kept.</p>
+      <p>Stockly counts the goods of small shops.</p>`,
+    );
+    expect(outcome.fields.description?.value).toMatch(/^Stockly counts the goods/);
+  });
+
   it('takes company and product URL from the fetched address, not from the page', async () => {
     const outcome = await single(
       `${html}<link rel="canonical" href="https://evil.example/"><meta property="og:url" content="http://evil.example/">`,

@@ -43,8 +43,12 @@ export const isCheer = (text: string): boolean => text.endsWith('!') && HOLLOW.t
 const NAMES_ITSELF =
   /^(?:this is |meet |introducing |welcome to )?(.{2,40}?)(?: is| are|,|:| –| —| -)\s+(?:an?|the|your|one)\s/iu;
 
+/** 'Yes, Acme is the only one that ...' */
+const ANSWERS = /^(?:yes|no|sure|of course|absolutely)[,.!]/i;
+
 /** 'Acme is a ...', 'Acme, the ...', 'This is Acme, a ...': the sentence that defines the product. */
 export function saysWhatItIs(text: string, key: string): boolean {
+  if (ANSWERS.test(text)) return false;
   const subject = NAMES_ITSELF.exec(text)?.[1];
   return subject !== undefined && key.length > 2 && nameKey(subject).includes(key);
 }

@@ -32,17 +32,24 @@ export class BlockWriter {
       this.pendingSpace = this.text !== '';
       return;
     }
-    if (this.context && (this.context.visible !== context.visible || this.context.zone !== context.zone))
-      this.flush();
-    this.context ??= context;
     const startsBlank = collapsed.startsWith(' ');
     const body = collapsed.trim();
+    if (this.context && !this.isContinuedBy(body, context)) this.flush();
+    if (this.context === undefined || this.context.zone === 'code') this.context = context;
     if (this.text !== '' && (this.pendingSpace || startsBlank)) this.text += ' ';
     this.pendingSpace = collapsed.endsWith(' ');
     if (this.text.length < PAGE_LIMITS.blockChars) {
       this.text += body;
       if (inLink) this.linkChars += body.length;
     }
+  }
+
+  /** A single word in code is a name in its sentence ('`ls` lists files'); a command is code. */
+  private isContinuedBy(text: string, { visible, zone }: BlockContext): boolean {
+    if (this.context?.visible !== visible) return false;
+    if (this.context.zone === zone) return true;
+    const code = zone === 'code' ? text : this.context.zone === 'code' ? this.text : undefined;
+    return code !== undefined && !code.includes(' ');
   }
 
   /** Adds a space for a line break. */

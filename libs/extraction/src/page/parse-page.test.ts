@@ -83,6 +83,20 @@ describe('parsing a page', () => {
     );
   });
 
+  it('keeps names that a sentence sets as code, apart from commands', async () => {
+    const { blocks } = await parse(
+      '<p><code>sievebox</code> filters logs with <kbd>--all</kbd>.</p><p>Install: <code>npm i sievebox</code></p><p><code>sieve</code></p><pre>$ sieve <code>b.log</code></pre><p>Done.</p>',
+    );
+    expect(blocks.map(({ zone, text }) => [zone, text])).toEqual([
+      ['main', 'sievebox filters logs with --all.'],
+      ['main', 'Install:'],
+      ['code', 'npm i sievebox'],
+      ['code', 'sieve'],
+      ['code', '$ sieve b.log'],
+      ['main', 'Done.'],
+    ]);
+  });
+
   it('marks invisible text', async () => {
     const html =
       '<div style="display:none">a</div><p hidden>b</p><p style="color:#fff;font-size:1px">c</p><p class="sr-only">d</p><p class="hidden md:block">e</p><p style="opacity:0;transform:none">f</p>';
