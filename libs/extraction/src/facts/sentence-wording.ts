@@ -43,8 +43,8 @@ export const isCheer = (text: string): boolean => text.endsWith('!') && HOLLOW.t
 const NAMES_ITSELF =
   /^(?:this is |meet |introducing |welcome to )?(.{2,40}?)(?: is| are|,|:| –| —| -)\s+(?:an?|the|your|one)\s/iu;
 
-/** 'Yes, Acme is the only one that ...' */
-const ANSWERS = /^(?:yes|no|sure|of course|absolutely)[,.!]/i;
+/** 'Yes, Acme is the only one that ...', 'Why we built Acme: an app for ...' */
+const ANSWERS = /^(?:(?:yes|no|sure|of course|absolutely)[,.!]|(?:why|how|where|when)\s)/i;
 
 /** 'Acme is a ...', 'Acme, the ...', 'This is Acme, a ...': the sentence that defines the product. */
 export function saysWhatItIs(text: string, key: string): boolean {
