@@ -212,7 +212,7 @@ describe('a page with few words', () => {
       '<title>Quibbly</title><h1>Quibbly</h1><p>Quibbly makes the first hour of each morning better.</p>',
     );
     expect(fields.industry?.confidence).toBeLessThan(FILLED_FROM);
-    expect(fields.description?.value).toMatch(/ Quibbly is a digital product with its own website, .+\.$/);
+    expect(fields.description?.value).toMatch(/ Quibbly is a digital product with its own website\. It .+\.$/);
   });
 });
 

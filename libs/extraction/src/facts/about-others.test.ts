@@ -57,6 +57,14 @@ describe('sentences about people and other companies', () => {
     expect(texts).not.toMatch(/ninety columns|repeat every week/);
   });
 
+  it('what stands below the handle of a person is in no field', async () => {
+    const texts = await textsWith(
+      '</li></ul><h3>Jane Finch<a href="https://social.example/janefinch">@janefinch</a></h3><p>Engineer who writes books on boards for crews and teams</p><ul><li>Weekly plans for every team',
+    );
+    expect(texts).toContain('Boards with columns');
+    expect(texts).not.toMatch(/writes books|Finch/);
+  });
+
   it('a file to download is no feature', async () => {
     const texts = await textsWith('Latest source release: rowboat-2011.12.src.tar.gz');
     expect(texts).not.toContain('tar.gz');

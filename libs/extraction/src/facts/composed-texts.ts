@@ -7,6 +7,8 @@ export interface SentenceParts {
   opening: string;
   /** The same without a place for industry and sub-category. */
   plainOpening: string;
+  /** Subject of the second sentence, '' in a language that needs none. */
+  pronoun: string;
   runs: Readonly<Record<PlatformType, string>>;
   /** For B2B, B2C, B2B2C and Both. */
   buyers: Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import type { ExtractedFields, PlatformType } from '@mintbridge/contracts';
 import { EXTRACTION_LIMITS, FILLED_FROM } from '@mintbridge/contracts';
+import type { SentenceParts } from './composed-texts.js';
 import { sentencePartsFor } from './composed-texts.js';
 import { countWords } from './sentences.js';
 
@@ -12,12 +13,16 @@ const isShown = (field: ExtractedFields[keyof ExtractedFields]): boolean =>
 /** Words between spaces, as forms count them; a script without spaces has few. */
 const spacedWords = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
 
-const joined = (runs: string, buyers: string, and: string): string =>
-  runs === '' || buyers === '' ? `${runs}${buyers}` : `${runs} ${and} ${buyers}`;
+/** 'It is used on the web and is made for businesses', or with either half alone; '' without both. */
+function usage({ pronoun, and }: SentenceParts, runs: string, buyers: string): string {
+  const said = [runs, buyers].filter((half) => half !== '').join(` ${and} `);
+  if (said === '') return '';
+  return pronoun === '' ? said.charAt(0).toUpperCase() + said.slice(1) : `${pronoun} ${said}`;
+}
 
 /**
- * A page with less than a description's worth of text gets one more sentence, which only repeats what the other
- * fields say; its evidence says so. A page that says next to nothing about the product gets none. None repeats an
+ * A page with less than a description's worth of text gets one or two more sentences, which only repeat what the other
+ * fields say; the evidence says so. A page that says next to nothing about the product gets none. None repeats an
  * industry or a sub-category that the form asks for instead of filling it in.
  *
  * @param language two-letter code that the page states, '' where it states none
@@ -44,9 +49,9 @@ export function withComposedSentence(fields: ExtractedFields, language = ''): Ex
   const buyers = parts.buyers[businessModel?.value ?? ''] ?? '';
   const isLongEnough = (text: string): boolean =>
     words + spacedWords(text) >= EXTRACTION_LIMITS.descriptionMinWords;
-  const shown = joined(isShown(platformType) ? runs : '', isShown(businessModel) ? buyers : '', parts.and);
-  const short = shown === '' ? own : `${own}, ${shown}`;
-  const sentence = isLongEnough(short) ? short : `${own}, ${joined(runs, buyers, parts.and)}`;
+  const shown = usage(parts, isShown(platformType) ? runs : '', isShown(businessModel) ? buyers : '');
+  const short = shown === '' ? own : `${own}. ${shown}`;
+  const sentence = isLongEnough(short) ? short : `${own}. ${usage(parts, runs, buyers)}`;
   return {
     ...fields,
     description: {
@@ -60,7 +65,7 @@ export function withComposedSentence(fields: ExtractedFields, language = ''): Ex
             (field?.evidence ?? []).slice(0, 1).map(({ page, quote }) => ({
               page,
               quote,
-              source: 'last sentence, put together from the fields category, platform and business model',
+              source: 'last sentences, put together from the fields category, platform and business model',
             })),
         ),
       ],

@@ -70,7 +70,11 @@ function arranged(chosen: readonly Sentence[], name: string): Sentence[] {
   return first ? [first, ...rest.sort((a, b) => sortPosition(a) - sortPosition(b))] : [];
 }
 
-const closed = (text: string): string => (/[.!?。！？।…]["”’)]?$/.test(text) ? text : `${text}.`);
+/** A text with a full stop at its end, as its script writes it. */
+function closed(text: string): string {
+  if (/[.!?。！？।…]["”’)]?$/.test(text)) return text;
+  return text + (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text) ? '。' : '.');
+}
 
 /**
  * A description of 20 to 200 words in the page's own sentences: what the product is first, then what else it

@@ -51,6 +51,11 @@ describe('headline', () => {
     expect(await headlineOf(html)).toBe('Rowboat');
   });
 
+  it('ends before what a title adds after an underscore, as Chinese titles do', async () => {
+    const html = '<title>划船宝_团队排班系统</title><h1>让每条船都有人划</h1><p>划船宝是团队排班系统。</p>';
+    expect(await headlineOf(html)).toBe('划船宝');
+  });
+
   it('ends before what a title adds after a comma', async () => {
     const html = '<title>Rowboat, le logiciel des clubs</title><h1>Vos bateaux toujours libres</h1>';
     expect(await headlineOf(html)).toBe('Rowboat');

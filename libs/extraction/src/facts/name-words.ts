@@ -33,7 +33,7 @@ export function nameKey(name: string): string {
 }
 
 const SEPARATOR =
-  /\s+[|·•–—:»›/-]+\s+|\s*[|»›–—]\s*|:\s+|\s+-\s+|\s+::\s+|,\s+(?=(?:the|an?|your|le|la|les|une?|der|die|das|eine?|el|los|las|il|lo|gli|os?|het|een) )/;
+  /\s+[|·•–—:»›/-]+\s+|\s*[|»›–—]\s*|:\s+|\s+-\s+|\s+::\s+|,\s+(?=(?:the|an?|your|le|la|les|une?|der|die|das|eine?|el|los|las|il|lo|gli|os?|het|een) )|_(?=\p{Lo})|(?<=\p{Lo})_/u;
 
 /** The parts of a page title: 'Name | what it does'. */
 export const titleParts = (title: string): string[] =>
