@@ -2,11 +2,13 @@ import phrases from '../data/gain-phrases.json' with { type: 'json' };
 import { phrasePattern } from '../phrase-lists.js';
 import type { Finding } from './finding.js';
 import { clamp } from './finding.js';
+import { regionOfHeading } from './heading-regions.js';
 import type { Phrase } from './phrases.js';
 import { distinct, phrasesFinding } from './phrases.js';
 import { forEachYielding } from '../event-loop.js';
 import type { Passage, Region } from './passage.js';
 import { isBesideProduct } from './passage.js';
+import { isPersonal } from './sentence-wording.js';
 import { sentencesIn } from './unit.js';
 
 /** What a reader would gain. */
@@ -29,6 +31,9 @@ function isTitleCase(text: string): boolean {
   return words.length > 2 && words.every((word) => /^\p{Lu}/u.test(word));
 }
 
+/** A line that is neither a heading nor an item nor a whole sentence, such as a cell of a comparison. */
+const isLoose = (text: string, { kind }: Passage): boolean => kind === 'text' && !/[.!。！]$/.test(text);
+
 const KINDS = new Set<Passage['kind']>(['paragraph', 'text', 'item', 'description', 'heading', 'structured']);
 const MOST_CANDIDATES = 400;
 
@@ -39,15 +44,16 @@ function phrasesIn(passage: Passage, covered: string): Phrase[] {
     passage.far ||
     passage.linkShare > 0.5 ||
     isBesideProduct(passage.role) ||
-    !KINDS.has(passage.kind)
+    !KINDS.has(passage.kind) ||
+    (passage.kind === 'heading' && regionOfHeading(passage.text) === 'benefits')
   )
     return [];
   return sentencesIn(passage).flatMap((unit) => {
     const { text, wordCount } = unit;
     if (wordCount < 4 || wordCount > 24) return [];
     const gains = text.match(GAINS)?.length ?? 0;
-    if (gains === 0 && passage.region !== 'benefits') return [];
-    if (isTitleCase(text) || /\?$/.test(text)) return [];
+    if (gains === 0 && (passage.region !== 'benefits' || isLoose(text, passage))) return [];
+    if (isTitleCase(text) || isPersonal(text) || /\?$/.test(text)) return [];
     const phrase = text.replace(/\s*;\s*/g, ', ').replace(/[.!]$/, '');
     if (covered.includes(phrase.toLowerCase())) return [];
     const score = worth + Math.min(gains, 2) - (wordCount > 18 ? 0.5 : 0) - (passage.pageIndex > 0 ? 0.4 : 0);

@@ -48,6 +48,9 @@ const holdsUnitOf = (candidate: Phrase, chosen: readonly Phrase[]): boolean =>
     ),
   );
 
+/** Where a phrase begins in its passage. */
+const offsetOf = ({ units, passage }: Phrase): number => passage.text.indexOf(units[0]?.text ?? '');
+
 /** The best phrases that do not repeat one another, in reading order. */
 export function distinct(phrases: readonly Phrase[], most: number, least: number): Phrase[] {
   const chosen: Phrase[] = [];
@@ -60,7 +63,10 @@ export function distinct(phrases: readonly Phrase[], most: number, least: number
     for (const word of content) seen.add(word);
   }
   return chosen.sort(
-    (a, b) => a.passage.pageIndex - b.passage.pageIndex || a.passage.order - b.passage.order,
+    (a, b) =>
+      a.passage.pageIndex - b.passage.pageIndex ||
+      a.passage.order - b.passage.order ||
+      offsetOf(a) - offsetOf(b),
   );
 }
 

@@ -37,6 +37,9 @@ const COMMON_SUBJECT =
   /^(we|it|our|the|this|these|that|those|each|every|everything|everyone|all|your|you|they|there|what|here|data|users?|customers?|teams?|people|no|an?|both|my|who|most|many|some|one|billing|support|reports?)$/i;
 const PERSONAL = /\b(i|i'm|i've|my|me|he|she|his|her)\b/i;
 
+/** Somebody speaks of themselves or of a person. */
+export const isPersonal = (text: string): boolean => PERSONAL.test(text);
+
 /** 'Simply amazing!': praise without content. */
 export const isCheer = (text: string): boolean => text.endsWith('!') && HOLLOW.test(text);
 
@@ -74,7 +77,7 @@ export function wordingScore({ text, nameKey: letters }: Unit, passage: Passage,
   if (HOLLOW.test(text)) score -= 1;
   if (ABOUT_THE_PAGE.test(text)) score -= passage.pageIndex > 0 ? 3 : 1;
   if (key.length > 2 && aboutOther(text, key)) score -= DEFINES.test(text) ? 3 : 1.5;
-  if (PERSONAL.test(text)) score -= 1.6;
+  if (isPersonal(text)) score -= 1.6;
   if (COMPARES.test(text)) score -= 2;
   if (INSTRUCTS.test(text) && passage.region !== 'head') score -= 1.2;
   return score;
