@@ -6,7 +6,7 @@ const CODES =
 
 /** Elements that hold text, with the language they state; not switches (links, buttons, options) and not code. */
 const STATED = new RegExp(
-  `<(?:h[1-6]|p|div|section|article|span|li|main|td|dd|blockquote)\\s[^<>]{0,300}?\\b(?:lang=["']?|class=["'](?:[^"'<>]{0,200}\\s)?lang-)(${CODES})\\b`,
+  `<(?<element>h[1-6]|p|div|section|article|span|li|main|td|dd|blockquote)\\s[^<>]{0,300}?\\b(?:lang=["']?|class=["'](?:[^"'<>]{0,200}\\s)?lang-)(?<language>${CODES})\\b`,
   'gi',
 );
 const LANGUAGE = new RegExp(`^(${CODES})(?:[-_][a-z]{2,4})?$`, 'i');
@@ -14,6 +14,8 @@ const LANGUAGE_CLASS = new RegExp(`(?:^|\\s)lang-(${CODES})(?:\\s|$)`, 'i');
 
 /** Fewer elements than this are a foreign quotation, not the page in another language. */
 const FEWEST_ELEMENTS = 3;
+/** Holds a whole text, so that one is enough. */
+const WHOLE_TEXT = /^(?:article|section|main)$/i;
 
 /** The language that an element states for its text. */
 export const statedLanguage = (attributes: Attributes): string | undefined =>
@@ -31,8 +33,10 @@ export const statedLanguage = (attributes: Attributes): string | undefined =>
  */
 export function chooseLanguage(html: string): string | undefined {
   const counts = new Map<string, number>();
-  for (const [, language = ''] of html.matchAll(STATED))
-    counts.set(language.toLowerCase(), (counts.get(language.toLowerCase()) ?? 0) + 1);
+  for (const { groups: { element = '', language = '' } = {} } of html.matchAll(STATED)) {
+    const code = language.toLowerCase();
+    counts.set(code, (counts.get(code) ?? 0) + (WHOLE_TEXT.test(element) ? FEWEST_ELEMENTS : 1));
+  }
   const languages = [...counts].filter(([, count]) => count >= FEWEST_ELEMENTS).sort((a, b) => b[1] - a[1]);
   if (languages.length < 2) return undefined;
   return languages.some(([language]) => language === 'en') ? 'en' : languages[0]?.[0];

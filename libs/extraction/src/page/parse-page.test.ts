@@ -83,6 +83,14 @@ describe('parsing a page', () => {
     );
   });
 
+  it('reads one of two articles that hold the same text in two languages', async () => {
+    expect(
+      await texts(
+        '<article lang="ru"><h2>Доски для команд</h2></article><article lang="en"><h2>Boards for teams</h2></article>',
+      ),
+    ).toEqual(['Boards for teams']);
+  });
+
   it('keeps names that a sentence sets as code, apart from commands', async () => {
     const { blocks } = await parse(
       '<p><code>sievebox</code> filters logs with <kbd>--all</kbd>.</p><p>Install: <code>npm i sievebox</code></p><p><code>sieve</code></p><pre>$ sieve <code>b.log</code></pre><p>Done.</p>',
