@@ -212,7 +212,9 @@ describe('a page with few words', () => {
       '<title>Quibbly</title><h1>Quibbly</h1><p>Quibbly makes the first hour of each morning better.</p>',
     );
     expect(fields.industry?.confidence).toBeLessThan(FILLED_FROM);
-    expect(fields.description?.value).toMatch(/ Quibbly is a digital product with its own website\. It .+\.$/);
+    expect(fields.description?.value).toMatch(
+      / Quibbly is a digital product with its own website\. It .+\.$/,
+    );
   });
 });
 
@@ -339,6 +341,16 @@ describe('course of an extraction', () => {
       <p>Stockly counts the goods of small shops.</p>`,
     );
     expect(outcome.fields.description?.value).toMatch(/^Stockly counts the goods/);
+  });
+
+  it('keeps the sentence that goes on after the one that says what the product is, in the order of the page', async () => {
+    const outcome = await single(
+      `<title>Stockly</title><h1>Stockly</h1><p>Stockly is a stock counter for small shops. It runs on Windows and Linux.
+      Shelves are scanned with a phone. Stockly orders what runs low from several suppliers at once.</p>`,
+    );
+    expect(outcome.fields.description?.value).toBe(
+      'Stockly is a stock counter for small shops. It runs on Windows and Linux. Shelves are scanned with a phone. Stockly orders what runs low from several suppliers at once.',
+    );
   });
 
   it('takes company and product URL from the fetched address, not from the page', async () => {

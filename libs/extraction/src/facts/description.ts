@@ -10,10 +10,23 @@ import type { Passage } from './passage.js';
 import type { Salience } from './salience.js';
 import { overlap } from './salience.js';
 import { DEFINES, LEANS_ON_BEFORE, saysWhatItIs } from './sentence-wording.js';
+import { sentencesIn } from './unit.js';
 
 const WORDS_WANTED = 120;
 const WORDS_ENOUGH = 50;
 const SENTENCES_MAX = 7;
+
+const REFERS_BACK = /^(?:it|they|this|these)\b/i;
+/** What a sentence that refers to the one before it gains once that one is chosen. */
+const GOING_ON = 1.5;
+
+/** 'It runs on Windows' after 'Acme is a ...' in the same passage. */
+function goesOn({ unit, passage }: Sentence, chosen: readonly Sentence[]): boolean {
+  if (!REFERS_BACK.test(unit.text)) return false;
+  const units = sentencesIn(passage);
+  const before = units[units.indexOf(unit) - 1];
+  return chosen.some((sentence) => sentence.unit === before);
+}
 
 /** The most informative sentences, each adding something to the others. */
 function choose(candidates: readonly Sentence[]): Sentence[] {
@@ -34,7 +47,7 @@ function choose(candidates: readonly Sentence[]): Sentence[] {
         left.delete(candidate);
         continue;
       }
-      const score = candidate.score - repeated * 4;
+      const score = candidate.score - repeated * 4 + (goesOn(candidate, chosen) ? GOING_ON : 0);
       if (score > bestScore) [best, bestScore] = [candidate, score];
     }
     if (!best || (bestScore < 0.3 && words >= EXTRACTION_LIMITS.descriptionMinWords)) break;
@@ -48,8 +61,13 @@ function choose(candidates: readonly Sentence[]): Sentence[] {
   return chosen;
 }
 
-const sortPosition = ({ passage }: Sentence): number =>
-  (passage.region === 'head' ? -1 : passage.pageIndex) * 100_000 + passage.order;
+/** By page, with the head first, then by place on the page. */
+const inPageOrder = (a: Sentence, b: Sentence): number =>
+  pagePosition(a.passage) - pagePosition(b.passage) ||
+  a.passage.order - b.passage.order ||
+  a.passage.text.indexOf(a.unit.text) - b.passage.text.indexOf(b.unit.text);
+
+const pagePosition = ({ region, pageIndex }: Passage): number => (region === 'head' ? -1 : pageIndex);
 
 /** How well a sentence opens a description: by naming the product and saying what it is. */
 function opening({ unit: { text }, passage, score }: Sentence, key: string): number {
@@ -67,7 +85,7 @@ function opening({ unit: { text }, passage, score }: Sentence, key: string): num
 function arranged(chosen: readonly Sentence[], name: string): Sentence[] {
   const key = nameKey(name);
   const [first, ...rest] = chosen.toSorted((a, b) => opening(b, key) - opening(a, key));
-  return first ? [first, ...rest.sort((a, b) => sortPosition(a) - sortPosition(b))] : [];
+  return first ? [first, ...rest.sort(inPageOrder)] : [];
 }
 
 /** A text with a full stop at its end, as its script writes it. */
