@@ -58,6 +58,14 @@ describe('business model', () => {
     expect(await modelOf(pitch)).toBe('Both');
   });
 
+  it('is both if labels turn to businesses and to people', async () => {
+    const pitch = 'Empty legs of private jets at a fraction of the price.';
+    const sections = (first: string, second: string): string =>
+      `<h3>${first}</h3><p>Fill every seat.</p><h3>${second}</h3><p>Fly for less.</p>`;
+    expect(await modelOf(pitch, sections('For operators', 'For frequent travelers'))).toBe('Both');
+    expect(await modelOf(pitch, sections('For families', 'For frequent travelers'))).toBe('B2C');
+  });
+
   it.each([
     'Payroll for companies. Individual plans on request.',
     'The diary for families with many children and a firm bedtime.',

@@ -4,7 +4,15 @@ import type { Finding } from '../facts/finding.js';
 import { clamp, round2 } from '../facts/finding.js';
 import { toQuote } from '../facts/page-text.js';
 import type { Passage, Region } from '../facts/passage.js';
-import { BOTH_BUYERS, BUSINESS_BUYERS, CONSUMER_BUYERS, TWO_SIDED, findLeaning } from './buyers.js';
+import {
+  ADDRESSES_BUSINESSES,
+  ADDRESSES_CONSUMERS,
+  BOTH_BUYERS,
+  BUSINESS_BUYERS,
+  CONSUMER_BUYERS,
+  TWO_SIDED,
+  findLeaning,
+} from './buyers.js';
 import type { Hit } from './term-counts.js';
 import type { Pointer } from './site-terms.js';
 import { pointingTo, termsIn } from './site-terms.js';
@@ -70,6 +78,20 @@ const namingBoth = (passages: readonly Passage[]): Passage | undefined =>
   passages.find(
     ({ pageIndex, region, text }) => pageIndex === 0 && SAYS_FOR_WHOM.has(region) && BOTH_BUYERS.test(text),
   );
+
+const MOST_LABEL_CHARS = 45;
+const BESIDE_PRODUCT: ReadonlySet<Region> = new Set(['quote', 'blog', 'legal']);
+
+/** Labels of the first page of which one turns to businesses and one to people: 'For landlords' and 'For tenants'. */
+function addressingBoth(passages: readonly Passage[]): Passage[] {
+  const labels = passages.filter(
+    ({ pageIndex, region, kind, text }) =>
+      pageIndex === 0 && kind !== 'paragraph' && text.length <= MOST_LABEL_CHARS && !BESIDE_PRODUCT.has(region),
+  );
+  const businesses = labels.find(({ text }) => ADDRESSES_BUSINESSES.test(text));
+  const people = labels.find(({ text }) => ADDRESSES_CONSUMERS.test(text));
+  return businesses && people ? [businesses, people] : [];
+}
 
 /** What else is known of a product when its buyer is looked for. */
 interface Known {
@@ -177,13 +199,13 @@ export async function findBusinessModel(
     };
   }
   const both = namingBoth(passages);
-  if (both) {
+  const saysBoth = both ? [both] : addressingBoth(passages);
+  if (saysBoth.length > 0)
     return {
       value: 'Both',
-      confidence: 0.8,
-      evidence: [{ page: both.page, quote: toQuote(both.text), source: both.source }],
+      confidence: both ? 0.8 : 0.7,
+      evidence: saysBoth.map(({ page, text, source }) => ({ page, quote: toQuote(text), source })),
     };
-  }
   const { business, consumer, signals } = await weighBuyers(passages, words, known, signal);
   const share = likelihood(signals);
   const ofBusiness = toEvidence(business, 'businesses');

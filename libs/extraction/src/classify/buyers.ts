@@ -123,3 +123,15 @@ export const BOTH_BUYERS = new RegExp(
   `${joined(both.people, both.businesses)}|${joined(both.businesses, both.people)}`,
   'iu',
 );
+
+/** A heading, tab or link for one kind of buyer. */
+const addressed = (buyers: readonly string[]): RegExp =>
+  new RegExp(
+    `^(?:${phrasePattern(both.addressed).source})\\s+(?:\\p{L}+\\s+)?(?:${phrasePattern(buyers).source})`,
+    'iu',
+  );
+
+/** 'For landlords' */
+export const ADDRESSES_BUSINESSES = addressed(phrases.businesses);
+/** 'For tenants' */
+export const ADDRESSES_CONSUMERS = addressed(phrases.consumers);

@@ -8,7 +8,7 @@ import type { Phrase } from './phrases.js';
 import { contentWords, distinct, phrasesFinding } from './phrases.js';
 import type { Salience } from './salience.js';
 
-const MOST_FEATURES = 6;
+const MOST_FEATURES = 8;
 /** With as many clear features, weaker ones are left out. */
 const ENOUGH_FEATURES = 3;
 /** Passages that are looked at; what a page says after so many is no feature list. */

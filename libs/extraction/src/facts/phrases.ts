@@ -26,7 +26,7 @@ const isPlain = ({ units }: Phrase): boolean =>
 const phraseText = (text: string): string =>
   text
     .replace(/\s*;\s*/g, ', ')
-    .replace(/[.,:]$/, '')
+    .replace(/[.,:。，：]$/, '')
     .trim();
 
 export const phrase = (text: string, units: readonly Unit[], passage: Passage, score: number): Phrase => ({
