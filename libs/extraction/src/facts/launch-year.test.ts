@@ -131,4 +131,10 @@ describe('launch year', () => {
     expect(await yearOf('', ld({ '@type': 'Organization', foundingDate: '2012-04' }))).toBe('2012');
     expect(await yearOf('', ld({ '@type': 'WebPage', datePublished: '2021-01-01' }))).toBe('0000');
   });
+
+  it('is not what one of several people has done since', async () => {
+    const bio = '<div class="agent-bio"><p>Helping teams plan since 2011.</p></div>';
+    expect(await yearOf(bio)).toBe('0000');
+    expect(await yearOf(bio.replace('Helping', 'We have been helping'))).toBe('2011');
+  });
 });

@@ -20,6 +20,8 @@ const MOST_CLAIMS = 200;
 
 /** Weight of 'since 2014' without more; it counts only where the sentence is about the product. */
 const BARE_SINCE = 1.85;
+/** Weight of 'helping shops since 2014', which among people is said of one of them. */
+const ACTIVE_SINCE = 2.2;
 
 /** Weights of what sentences in other languages say. */
 const SAID_WEIGHT: Readonly<Record<YearSaid['what'], number>> = { launched: 3, founded: 2.4, since: 1.9 };
@@ -61,7 +63,7 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
     ),
   ],
   [
-    2.2,
+    ACTIVE_SINCE,
     new RegExp(
       `(?:\\b(?:live|in service|in business|in operation|operating|available|online|running|serving|helping|active|trusted|in use|used|working|on sale|on the market|sold|around|making|building|providing|delivering|powering|supporting|teaching)\\b[^.;]{0,60}?\\s+since\\s+|^since\\s+)${MONTH}((?:19|20)\\d\\d)\\b`,
       'iu',
@@ -188,7 +190,8 @@ function englishClaim(sentence: string, passage: Passage, speaker: Speaker): Cla
     if (!match || !year) continue;
     // 'Acme · since 2012' at the foot of a page is a line of copyright.
     if (weight === BARE_SINCE && passage.region === 'footer') continue;
-    if (weight === BARE_SINCE && !/^since\b|\b(?:we|our|us)\b/i.test(sentence) && !isNamed(sentence, speaker))
+    const mayBeOfOthers = weight === BARE_SINCE || (weight === ACTIVE_SINCE && passage.region === 'team');
+    if (mayBeOfOthers && !/^since\b|\b(?:we|our|us)\b/i.test(sentence) && !isNamed(sentence, speaker))
       continue;
     if (/^\W*since\b/i.test(sentence) && isOfAFigure(sentence, passage)) continue;
     if (isOfAnother(sentence.slice(0, match.index), match[0], speaker)) continue;
