@@ -41,6 +41,7 @@ describe('sentences about people and other companies', () => {
     'The official website of the rowing club is under construction.',
     '“With it we plan the boats of the whole summer in one evening.”',
     'No results for these boats found.',
+    'This short video walks through boards and shows how crews share them.',
     'Keine Ergebnisse für diese Boote gefunden.',
     'Sed tellus lectus, fringilla eu facilisis at, blandit sit amet nisl.',
   ])('%j is in no field', async (line) => {

@@ -76,6 +76,13 @@ describe('features', () => {
     expect((await featuresOf(`<ul>${items}</ul>`)).split('; ')).toHaveLength(8);
   });
 
+  it('are no names of pages', async () => {
+    const features = await featuresOf(
+      CARDS + '<h3>Sobre nós</h3><p>Mais de dez anos entre os barcos e as equipes.</p>',
+    );
+    expect(features).not.toContain('Sobre');
+  });
+
   it('do not come from a privacy policy further down the page', async () => {
     const policy =
       '<h1>Privacy Policy</h1><ul><li>Usage data of visitors is collected</li><li>Cookies of partners are set</li></ul>';

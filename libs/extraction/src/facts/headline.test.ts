@@ -51,6 +51,12 @@ describe('headline', () => {
     expect(await headlineOf(html)).toBe('Rowboat');
   });
 
+  it('ends before the name of the page, if the address spells it', async () => {
+    const html = '<title>Harbour Home</title><h1>Every crew on one board</h1>';
+    expect(await headlineOf(html)).toBe('Harbour');
+    expect(await headlineOf(html, 'https://harbourhome.example/')).toBe('Harbour Home');
+  });
+
   it('ends before what a title adds after an underscore, as Chinese titles do', async () => {
     const html = '<title>划船宝_团队排班系统</title><h1>让每条船都有人划</h1><p>划船宝是团队排班系统。</p>';
     expect(await headlineOf(html)).toBe('划船宝');

@@ -56,6 +56,14 @@ const META_NAMES: readonly (readonly [string, number])[] = [
   ['twitter:app:name:googleplay', 3],
 ];
 
+const PAGE_NAME_AT_END = /\s+(?:home|home ?page|start ?page|(?:official )?(?:web)?site)$/i;
+
+/** A title without 'Home' behind the name that the address spells; 'Smart Home' keeps it. */
+function withoutPageName(title: string, { url }: PageDocument): string {
+  const name = title.replace(PAGE_NAME_AT_END, '');
+  return hostLabels(url).includes(nameKey(name)) ? name : title;
+}
+
 function voteTitle(
   ballot: Ballot,
   title: string,
@@ -63,7 +71,7 @@ function voteTitle(
   source: string,
   document: PageDocument,
 ): void {
-  const parts = titleParts(title);
+  const parts = titleParts(withoutPageName(title, document));
   parts.forEach((part, index) => {
     const position = index === 0 ? 1 : index === parts.length - 1 ? 0.8 : 0.5;
     const length = part.split(/\s+/).length <= 3 ? 1 : 0.5;
