@@ -64,6 +64,7 @@ describe('business model', () => {
       `<h3>${first}</h3><p>Fill every seat.</p><h3>${second}</h3><p>Fly for less.</p>`;
     expect(await modelOf(pitch, sections('For operators', 'For frequent travelers'))).toBe('Both');
     expect(await modelOf(pitch, sections('For families', 'For frequent travelers'))).toBe('B2C');
+    expect(await modelOf(pitch, sections('For operators', 'For everyone'))).not.toBe('Both');
   });
 
   it.each([

@@ -80,13 +80,14 @@ const namingBoth = (passages: readonly Passage[]): Passage | undefined =>
   );
 
 const MOST_LABEL_CHARS = 45;
-const BESIDE_PRODUCT: ReadonlySet<Region> = new Set(['quote', 'blog', 'legal']);
+/** Where others speak, or the site of something else. */
+const OTHER_VOICES: ReadonlySet<Region> = new Set(['quote', 'blog', 'legal']);
 
 /** Labels of the first page of which one turns to businesses and one to people: 'For landlords' and 'For tenants'. */
 function addressingBoth(passages: readonly Passage[]): Passage[] {
   const labels = passages.filter(
     ({ pageIndex, region, kind, text }) =>
-      pageIndex === 0 && kind !== 'paragraph' && text.length <= MOST_LABEL_CHARS && !BESIDE_PRODUCT.has(region),
+      pageIndex === 0 && kind !== 'paragraph' && text.length <= MOST_LABEL_CHARS && !OTHER_VOICES.has(region),
   );
   const businesses = labels.find(({ text }) => ADDRESSES_BUSINESSES.test(text));
   const people = labels.find(({ text }) => ADDRESSES_CONSUMERS.test(text));

@@ -111,7 +111,7 @@ const buyersWithin = (chars: number, buyers: readonly string[]): RegExp =>
 /** An organisation or a trade. */
 export const BUSINESS_BUYERS = buyersWithin(45, phrases.businesses);
 /** A person. */
-export const CONSUMER_BUYERS = buyersWithin(30, phrases.consumers);
+export const CONSUMER_BUYERS = buyersWithin(30, [...phrases.consumers, ...phrases.anybody]);
 
 /** Between the two, possibly with an article or a preposition. */
 const JOINED = `\\s*(?:${phrasePattern(both.joined).source})\\s*(?:\\p{L}{2,5}\\s+)?`;
@@ -133,5 +133,5 @@ const addressed = (buyers: readonly string[]): RegExp =>
 
 /** 'For landlords' */
 export const ADDRESSES_BUSINESSES = addressed(phrases.businesses);
-/** 'For tenants' */
+/** 'For tenants'; 'For everyone' is said to businesses, too. */
 export const ADDRESSES_CONSUMERS = addressed(phrases.consumers);
