@@ -73,6 +73,7 @@ describe('sentences about people and other companies', () => {
 
   it.each([
     'Prices that change according to season and demand.',
+    'Boards as @rowboat/boards for the pages of your own.',
     'Die Ausbildung zum Skipper wird mit Terminen und Prüfungen geplant.',
     'Система основана на досках и напоминаниях для команд.',
   ])('%j is kept', async (line) => {

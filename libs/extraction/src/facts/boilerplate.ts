@@ -5,8 +5,8 @@ import { namesOthers } from './other-names.js';
 
 const BOILERPLATE = anyPattern(phrases);
 const MAIL = /[\w.+-]@[\w-]+\.\w{2,}/;
-/** A user's handle, as in '@ada (2 days)' or, set apart by style alone, 'Ada Byron@ada'. */
-export const HANDLE = /@\p{L}[\p{L}\p{N}_]{2,}/u;
+/** A user's handle, as in '@ada (2 days)' or, set apart by style alone, 'Ada Byron@ada'; no package such as '@ada/engine'. */
+export const HANDLE = /@\p{L}[\p{L}\p{N}_]{2,}(?![\p{L}\p{N}_/-])/u;
 /** '06:30 - Ana opens the app': a scene from a day with the product. */
 const SCENE = /^\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\b)?/i;
 const CONTACT =
