@@ -291,6 +291,38 @@ describe('course of an extraction', () => {
     expect(source.requestedUrls.every((url) => url.startsWith('https://single.example'))).toBe(true);
   });
 
+  it('reads frames within frames', async () => {
+    const frame = (...names: string[]) =>
+      `<frameset cols="*,*">${names.map((name) => `<frame src="${name}">`).join('')}</frameset>`;
+    const pages = {
+      '/': `<html><head><title>Rowboat</title></head>${frame('/blank.htm', '/middle.htm', '/blank.htm')}</html>`,
+      '/middle.htm': `<html>${frame('/menu.htm', '/text.htm')}</html>`,
+      '/menu.htm': '<a href="/order.htm">Order</a>',
+      '/text.htm':
+        '<h1>Rowboat</h1><p>Rowboat is a booking program for boat hire stations on lakes and rivers. It prints the tickets, counts the hours of each boat and adds up the day.</p>',
+    };
+    const source = new TestSource('https://rowboat.example', pages);
+    const { fields } = await extractListing('https://rowboat.example/', {
+      pages: source,
+      provider: embeddedProvider,
+    });
+    expect(fields.description?.value).toContain('booking program for boat hire stations');
+    expect(source.requestedUrls.length).toBeLessThanOrEqual(6);
+  });
+
+  it('stops at a frame that holds itself', async () => {
+    const source = new TestSource('https://rowboat.example', {
+      '/': '<html><head><title>Rowboat</title></head><frameset><frame src="/again.htm"></frameset></html>',
+      '/again.htm': '<html><frameset><frame src="/again.htm"></frameset></html>',
+    });
+    const outcome = await extractListing('https://rowboat.example/', {
+      pages: source,
+      provider: embeddedProvider,
+    });
+    expect(outcome.ok).toBe(false);
+    expect(source.requestedUrls).toEqual(['https://rowboat.example/', 'https://rowboat.example/again.htm']);
+  });
+
   it('reads the next page if a link is dead', async () => {
     const page = `${html}<nav><a href="/features">Features</a><a href="/about">About</a></nav>`;
     const outcome = await extract('https://single.example/', {

@@ -26,6 +26,14 @@ describe('platform', () => {
     ],
     ['a denial of something else', 'Both', 'Finds a seat without leaving your phone.', '', ''],
     ['an app that is never called one for the web', 'Both', 'Finds a seat with your phone.', '', ''],
+    [
+      'a site for any phone without an app',
+      'Web',
+      'Finds a seat on any phone.',
+      '<p>No app to install: scan the code at the door.</p>',
+      '',
+    ],
+    ['ein Dienst für Handys ohne App', 'Web', 'Findet einen Platz auf dem Handy, ganz ohne App.', '', ''],
     ['a desktop environment', 'Desktop', 'Finds seats and sits in the GNOME desktop.', '', ''],
     [
       'badges of stores without a link',

@@ -3,7 +3,7 @@ import phrases from '../data/platform-phrases.json' with { type: 'json' };
 import type { Finding } from '../facts/finding.js';
 import { clamp, round2 } from '../facts/finding.js';
 import { toQuote } from '../facts/page-text.js';
-import type { Passage } from '../facts/passage.js';
+import type { Passage, Region } from '../facts/passage.js';
 import { getTexts } from '../page/json-ld.js';
 import { PRODUCT_TYPES } from '../facts/site-passages.js';
 import type { PageDocument, PageLink } from '../page/page-document.js';
@@ -60,6 +60,9 @@ const STORE_BADGE = phrasePattern(phrases['store badge']);
 const NAMES_AN_API = phrasePattern(phrases['names an API']);
 /** What a declaration or a badge counts: less than a link to the store. */
 const DECLARED = 5;
+const NO_APP = phrasePattern(phrases['no app']);
+/** What 'no app to install' counts for the web: as much as 'web app'. */
+const WITHOUT_APP = 4;
 /** A link that is called so leads to a program. */
 const DOWNLOAD = phrasePattern(phrases.download);
 
@@ -73,12 +76,38 @@ function isDenied({ label, targets, passage }: Hit<{ runtime: Runtime }>): boole
   return at > 0 && DENIAL.test(passage.text.slice(0, at));
 }
 
+/** Where a page speaks of its own product. */
+const OWN_VOICE = new Set<Region>([
+  'head',
+  'hero',
+  'main',
+  'features',
+  'benefits',
+  'steps',
+  'audience',
+  'call',
+]);
+
+/** 'Works on any phone, no app to install': where a site says so, phones are what its pages are opened on. */
+function sayingNoApp(passages: readonly Passage[]): Passage | undefined {
+  return passages.find(
+    ({ pageIndex, region, text }) => pageIndex === 0 && OWN_VOICE.has(region) && NO_APP.test(text),
+  );
+}
+
 async function addWords(
   supports: Supports,
   passages: readonly Passage[],
   signal?: AbortSignal,
 ): Promise<void> {
+  const noApp = sayingNoApp(passages);
+  if (noApp) {
+    const { page, text, source } = noApp;
+    supports.web.points += WITHOUT_APP;
+    supports.web.evidence.push({ worth: WITHOUT_APP, entry: { page, quote: toQuote(text, 200), source } });
+  }
   for (const hit of pointingTo(await termsIn(passages, signal), 'runtime')) {
+    if (noApp && hit.targets.every(({ target }) => target.runtime === 'mobile')) continue;
     if (NO_DEVICE.test(hit.passage.text) && hit.targets.every(({ target }) => target.runtime === 'device'))
       continue;
     if (isDenied(hit)) continue;

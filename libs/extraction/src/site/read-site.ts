@@ -98,21 +98,35 @@ async function followRefresh(start: PageDocument, reader: Reader): Promise<PageD
   return page;
 }
 
+/** The frames of a page with those that they hold themselves, in their order. */
+async function readFrames(
+  page: PageDocument,
+  reader: Reader,
+  seen = new Set([page.url]),
+): Promise<PageDocument[]> {
+  const own = [...new Set(page.frames)]
+    .filter((frame) => hostOf(frame) === hostOf(page.url) && !seen.has(frame))
+    .slice(0, reader.remaining() - 1);
+  for (const frame of own) seen.add(frame);
+  const read = await Promise.allSettled(own.map((frame) => reader.read(frame)));
+  const frames: PageDocument[] = [];
+  for (const result of read) {
+    if (result.status === 'rejected') continue;
+    frames.push(result.value, ...(await readFrames(result.value, reader, seen)));
+  }
+  return frames;
+}
+
 /** Merges the frames of a frameset into one page. */
 async function withFrames(start: PageDocument, reader: Reader): Promise<PageDocument> {
-  const own = start.frames
-    .filter((frame) => hostOf(frame) === hostOf(start.url))
-    .slice(0, reader.remaining() - 1);
-  const read = await Promise.allSettled(own.map((frame) => reader.read(frame)));
-  const frames = read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const frames = await readFrames(start, reader);
   if (frames.length === 0) return start;
+  const urls = new Set(frames.map(({ url }) => url));
   return {
     ...start,
     title: start.title || (frames.find(({ title }) => title !== '')?.title ?? ''),
     blocks: [...start.blocks, ...frames.flatMap(({ blocks }) => blocks)],
-    links: [...start.links, ...frames.flatMap(({ links }) => links)].filter(
-      ({ href }) => !own.includes(href),
-    ),
+    links: [...start.links, ...frames.flatMap(({ links }) => links)].filter(({ href }) => !urls.has(href)),
     logos: frames.flatMap(({ logos }) => logos),
     imageTexts: frames.flatMap(({ imageTexts }) => imageTexts),
   };
