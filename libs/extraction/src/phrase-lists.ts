@@ -21,7 +21,7 @@ function byFirstLetter(phrases: readonly string[]): string {
 export function phrasePattern(phrases: readonly string[]): RegExp {
   const words = phrases.filter((phrase) => BEGINS_WORD.test(phrase));
   const others = phrases.filter((phrase) => !BEGINS_WORD.test(phrase));
-  const whole = words.length > 0 ? [`\\b(?:${byFirstLetter(words)})(?![\\wà-ÿ])`] : [];
+  const whole = words.length > 0 ? [`(?<![\\wÀ-ɏ])(?:${byFirstLetter(words)})(?![\\wÀ-ɏ])`] : [];
   return new RegExp([...whole, ...others].join('|'), 'i');
 }
 

@@ -54,6 +54,12 @@ export const APP_LINKS: readonly AppLink[] = [
     what: 'plugins of a desktop program',
     pattern: /plugins\.qgis\.org|extensions\.blender\.org|obsproject\.com\/forum\/resources/i,
   },
+  {
+    runtime: 'desktop',
+    points: 6,
+    what: 'the plugin of an editor',
+    pattern: /marketplace\.visualstudio\.com\/|open-vsx\.org|plugins\.jetbrains\.com/i,
+  },
   { runtime: 'desktop', points: 2, what: 'its releases', pattern: /github\.com\/[^/]+\/[^/]+\/releases/i },
   {
     runtime: 'api',

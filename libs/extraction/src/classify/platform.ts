@@ -7,8 +7,10 @@ import type { Passage, Region } from '../facts/passage.js';
 import { getTexts } from '../page/json-ld.js';
 import { PRODUCT_TYPES } from '../facts/site-passages.js';
 import type { PageDocument, PageLink } from '../page/page-document.js';
+import { hostOf } from '../page/web-address.js';
 import { phrasePattern } from '../phrase-lists.js';
 import type { Site } from '../site/read-site.js';
+import type { AppLink } from './app-links.js';
 import { APP_LINKS } from './app-links.js';
 import type { Runtime } from './site-terms.js';
 import { pointingTo, termsIn } from './site-terms.js';
@@ -27,13 +29,26 @@ const emptySupports = (): Supports => {
   return { web: none(), mobile: none(), desktop: none(), api: none(), premises: none(), device: none() };
 };
 
-function addLinks(supports: Supports, site: Site): void {
+/** 'Clinic log in', which leads to clinic.acme.com */
+const isOwnSignIn = ({ href, text }: PageLink, host: string): boolean =>
+  SIGN_IN_LINK.test(text.trim()) && hostOf(href).endsWith(host);
+
+function appLinkOf(link: PageLink, host: string): Omit<AppLink, 'pattern'> | undefined {
+  const known = APP_LINKS.find(({ pattern }) => pattern.test(link.href) || pattern.test(link.fileName));
+  return known ?? (isOwnSignIn(link, host) ? OWN_SIGN_IN : undefined);
+}
+
+/** Counts the links that lead to the product; returns where those of the start page lead. */
+function addLinks(supports: Supports, site: Site): ReadonlySet<Runtime> {
+  const host = hostOf(site.start.url).replace(/^www\./, '');
+  const linked = new Set<Runtime>();
   for (const [index, { document }] of site.pages.entries()) {
     const seen = new Set<Runtime>();
     for (const link of document.links) {
-      const found = APP_LINKS.find(({ pattern }) => pattern.test(link.href) || pattern.test(link.fileName));
+      const found = appLinkOf(link, host);
       if (!found || seen.has(found.runtime)) continue;
       seen.add(found.runtime);
+      if (index === 0) linked.add(found.runtime);
       const points = index === 0 ? found.points : found.points / 2;
       supports[found.runtime].points += points;
       if (link.text === '') continue;
@@ -43,7 +58,11 @@ function addLinks(supports: Supports, site: Site): void {
       });
     }
   }
+  return linked;
 }
+
+/** The link that leads to the product for those who have an account. */
+const OWN_SIGN_IN: Omit<AppLink, 'pattern'> = { runtime: 'web', points: 3, what: 'the sign-in' };
 
 /** What a page's head declares of an app, and badges of stores whose links a script sets. */
 function addDeclared({ mobile, web }: Supports, { start }: Site): void {
@@ -60,6 +79,9 @@ const STORE_BADGE = phrasePattern(phrases['store badge']);
 const NAMES_AN_API = phrasePattern(phrases['names an API']);
 /** What a declaration or a badge counts: less than a link to the store. */
 const DECLARED = 5;
+/** 'It answers your phone' speaks of calls. */
+const TELEPHONE = phrasePattern(phrases.telephone);
+const SIGN_IN_LINK = phrasePattern(phrases['sign in link']);
 const NO_APP = phrasePattern(phrases['no app']);
 /** What 'no app to install' counts for the web: as much as 'web app'. */
 const WITHOUT_APP = 4;
@@ -110,7 +132,7 @@ async function addWords(
     if (noApp && hit.targets.every(({ target }) => target.runtime === 'mobile')) continue;
     if (NO_DEVICE.test(hit.passage.text) && hit.targets.every(({ target }) => target.runtime === 'device'))
       continue;
-    if (isDenied(hit)) continue;
+    if (isDenied(hit) || (hit.label === 'your phone' && TELEPHONE.test(hit.passage.text))) continue;
     for (const { target, weight } of hit.targets) {
       const points = weight * saturate(hit.mass);
       const support = supports[target.runtime];
@@ -172,9 +194,13 @@ const isFromAppStore = (href: string): boolean =>
 const isDownload = ({ href, text }: PageLink): boolean =>
   /download/i.test(`${href} ${text}`) && !isFromAppStore(href);
 
+/** Products are for the web unless their pages say otherwise; one that shows its sign-in page certainly is. */
+const USUAL_WEB = 3;
+const SIGN_IN_PAGE = 7;
+
 /** The usual platform where the pages do not state how the product is used. */
 function addUsual(supports: Supports, industry: string, category: string, site: Site): void {
-  supports.web.points += 3;
+  supports.web.points += site.state === 'sign-in' ? SIGN_IN_PAGE : USUAL_WEB;
   if (category === 'Developer Tools & APIs') supports.api.points += 3;
   if (industry !== 'GamingTech') {
     const leadsOut = ({ href }: PageLink): boolean => href !== site.start.url && !isFromAppStore(href);
@@ -207,6 +233,9 @@ const isMostlyPremises = ({ premises, web }: Supports): boolean =>
 
 /** Where no word names the web, less says that a product is used on phones. */
 const NAMES_A_PHONE = 1.5;
+const NAMES_THE_WEB = 1;
+/** As much as several words for the web, or a link to the application and a word. */
+const CLEARLY_WEB = 6.5;
 
 interface Decision {
   value: PlatformType;
@@ -216,14 +245,21 @@ interface Decision {
 
 const HYBRID: Decision = { value: 'Hybrid', runtimes: ['desktop', 'mobile'], sure: 0.65 };
 
-function decide(supports: Supports, industry: string, category: string, namesApi: boolean): Decision {
+function decide(
+  supports: Supports,
+  linked: ReadonlySet<Runtime>,
+  industry: string,
+  category: string,
+  namesApi: boolean,
+): Decision {
   const { web, mobile, desktop, api, premises, device } = supports;
   const strongest = Math.max(web.points, mobile.points, desktop.points, 1);
   const has = (support: Support, floor: number, share = 0.3): boolean =>
     support.points >= floor && support.points >= strongest * share;
   if (device.points > 10 && device.points > strongest)
     return { value: 'Embedded', runtimes: ['device'], sure: 0.7 };
-  if (isMostlyPremises(supports)) return { value: 'On-Premises', runtimes: ['premises'], sure: 0.65 };
+  if (isMostlyPremises(supports) && !linked.has('web'))
+    return { value: 'On-Premises', runtimes: ['premises'], sure: 0.65 };
   if (
     isMostlyApi(supports) &&
     (namesApi ||
@@ -238,12 +274,15 @@ function decide(supports: Supports, industry: string, category: string, namesApi
   if (onDesk && onPhone && desktop.points > mobile.points * 0.55) return HYBRID;
   if (onDesk && desktop.points > web.points * 1.1 && desktop.points > mobile.points)
     return { value: 'Desktop', runtimes: ['desktop'], sure: 0.8 };
-  if (onPhone && web.points >= 6.5 && web.points > mobile.points * 0.35)
+  if (onDesk && !onPhone && linked.has('desktop') && web.points >= CLEARLY_WEB)
+    return { value: 'Hybrid', runtimes: ['desktop', 'web'], sure: 0.6 };
+  if (onPhone && web.points >= CLEARLY_WEB && web.points > mobile.points * 0.35)
     return { value: 'Both', runtimes: ['mobile', 'web'], sure: 0.75 };
   if (onPhone && mobile.points > web.points * 0.9)
     return { value: 'Mobile', runtimes: ['mobile'], sure: 0.8 };
   if (onPhone) return { value: 'Both', runtimes: ['mobile', 'web'], sure: 0.65 };
-  if (web.evidence.length === 0 && mobile.points >= NAMES_A_PHONE && !onDesk)
+  const namesWeb = web.evidence.some(({ worth }) => worth >= NAMES_THE_WEB);
+  if (!namesWeb && mobile.points >= NAMES_A_PHONE && !onDesk)
     return mobile.points > web.points
       ? { value: 'Mobile', runtimes: ['mobile'], sure: 0.55 }
       : { value: 'Both', runtimes: ['mobile', 'web'], sure: 0.5 };
@@ -259,7 +298,7 @@ export async function findPlatform(
   signal?: AbortSignal,
 ): Promise<Finding> {
   const supports = emptySupports();
-  addLinks(supports, site);
+  const linked = addLinks(supports, site);
   addDeclared(supports, site);
   await addWords(supports, passages, signal);
   addUsual(supports, industry, category, site);
@@ -270,7 +309,7 @@ export async function findPlatform(
   if (stated && !isServers && !(namesApi && isMostlyApi(supports))) return stated;
   const { value, runtimes, sure } = namesBothKinds(site.start)
     ? HYBRID
-    : decide(supports, industry, category, namesApi);
+    : decide(supports, linked, industry, category, namesApi);
   const evidence = runtimes.flatMap((runtime) =>
     supports[runtime].evidence
       .toSorted((a, b) => b.worth - a.worth)

@@ -52,6 +52,11 @@ describe('launch year', () => {
     ['24.5.2009: First version 0.9.0 released!', '2009'],
     ['Initial release on 10 August 2008.', '2008'],
     ['v0.1 (2008-08-10) Initial release', '2008'],
+    ['Happy first anniversary (May 19th, 2000 was first release)', '2000'],
+    ['Neighbours asked for it, and version 1 of Rowboat went on sale at the winter fair of 1996.', '1996'],
+    ['Fecha de lanzamiento: Junio 2019', '2019'],
+    ['Первую версию программы Rowboat мы выпустили осенью 2006 года, на дискете.', '2006'],
+    ['Arkusz urósł. Pierwszą wersję Rowboat uruchomiliśmy w 2009 roku, a od 2014 roku działa online.', '2009'],
   ])('is read from %j', async (sentence, year) => {
     expect(await yearOf(`<p>${sentence}</p>`)).toBe(year);
   });
@@ -86,6 +91,7 @@ describe('launch year', () => {
     'In 2022, Rowboat created 400 jobs.',
     'In 2022 our customers started 400 projects.',
     'The Kigali Agreement was opened in 2016.',
+    'Ada Byron bought the boatyard in 2011 and opened the web shop in 2016.',
   ])('is not read from %j', async (sentence) => {
     expect(await yearOf(`<p>${sentence}</p>`)).toBe('0000');
   });
@@ -110,6 +116,10 @@ describe('launch year', () => {
       `<h2>In numbers</h2><div>40</div><div>MWh</div><div>${since}</div>`;
     expect(await yearOf(figure('since October 2022'))).toBe('0000');
     expect(await yearOf(figure('seit 2022'))).toBe('0000');
+  });
+
+  it('is read from a main heading', async () => {
+    expect(await yearOf('<section><h1>Since 1994. Still on the water.</h1></section>')).toBe('1994');
   });
 
   it('is not read from the last line of a page', async () => {

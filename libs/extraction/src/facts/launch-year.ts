@@ -37,6 +37,9 @@ interface YearClaim {
 const MONTH = `(?:(?:\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?)?${MONTH_NAME}\\s+(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?)?`;
 const SEASON = '(?:the\\s+)?(?:early |late |mid |year |spring |summer |autumn |fall |winter |of )*';
 const DATE = `${SEASON}${MONTH}((?:19|20)\\d\\d)\\b`;
+/** 'At the winter fair of 1996', 'at the end of 2009' */
+const OCCASION =
+  '(?:fair|show|exhibition|conference|festival|end|beginning|spring|summer|autumn|fall|winter) of';
 const WHEN = `(?:in|since|on|from|back in|around|early|late|mid|during|:|,)?\\s*${DATE}`;
 
 /** Ways of saying when something began; the heavier, the more it is about the product itself. */
@@ -45,6 +48,13 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
     3.1,
     new RegExp(
       `(?:^[^.;\\d]{0,40}?|\\b(?:we|i|it|was|were|been|has|is|app|game|service|platform|product)\\b[^.;\\d]{0,40}?)\\b(?:first |officially |publicly )*(?:launched|built|created|made|released|introduced|published|went live|came out|appeared|went online|started|opened|debuted)\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in)\\s${DATE}`,
+      'iu',
+    ),
+  ],
+  [
+    3.1,
+    new RegExp(
+      `\\b(?:went on sale|came on the market|was first sold)\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in|${OCCASION})\\s${DATE}`,
       'iu',
     ),
   ],
@@ -124,7 +134,7 @@ const NOT_A_LAUNCH = phrasePattern(exclusions['not a launch']);
 /** Beginnings that are of someone or something else, or that are not past. */
 const NOT_THE_PRODUCT = phrasePattern(exclusions['not of the product']);
 const OTHER_SUBJECT =
-  /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}.&'’-]+)(?:\s+\p{Lu}[\p{L}\p{N}.&'’-]+){0,3})(?:,(?![^,.]{0,60}\b(?:I|we)\b)[^,.]{1,60})?,?\s+(?:was|were|is|has|have|had|first|officially|initially|originally|launched|released|founded|started|began|opened|appeared|came|went)\b/u;
+  /(?:^|\s)((?:\p{Lu}[\p{L}\p{N}.&'’-]+)(?:\s+\p{Lu}[\p{L}\p{N}.&'’-]+){0,3})(?:,(?![^,.]{0,60}\b(?:I|we)\b)[^,.]{1,60})?,?\s+(?:was|were|is|has|have|had|first|officially|initially|originally|launched|released|founded|started|began|opened|appeared|came|went|bought|built|created|joined|left|made|met|moved|quit|ran|sold|took|wrote)\b/u;
 const OWN_SUBJECT = wholePattern(exclusions['own subjects']);
 
 const STARTS_WITH_CLAIM =
@@ -160,9 +170,12 @@ function isOfAnother(before: string, claim: string, speaker: Speaker): boolean {
   return !speaker.nameKeys.some((name) => subject.includes(name));
 }
 
-/** 'Since October 2022' and no more, below a figure that is counted since then; in a head or first screen it is the maker's. */
-const isOfAFigure = (sentence: string, { region }: Passage): boolean =>
-  region !== 'head' && region !== 'hero' && /^\P{L}*\p{L}+\s+(?:\p{L}+\.?\s+)?\d{4}\P{L}*$/u.test(sentence);
+/** 'Since October 2022' and no more, below a figure that is counted since then; in a head, first screen or main heading it is the maker's. */
+const isOfAFigure = (sentence: string, { region, kind, level }: Passage): boolean =>
+  region !== 'head' &&
+  region !== 'hero' &&
+  !(kind === 'heading' && level === 1) &&
+  /^\P{L}*\p{L}+\s+(?:\p{L}+\.?\s+)?\d{4}\P{L}*$/u.test(sentence);
 
 const COMPANY = /\b(company|firm|inc|ltd|llc|gmbh|nonprofit|organi[sz]ation|studio|team)\b/i;
 

@@ -1,5 +1,8 @@
 const ABBREVIATION =
-  /(?:\b(?:e\.g|i\.e|etc|vs|no|dr|mr|mrs|ms|st|inc|ltd|co|corp|approx|pvt|rs|fig|est|jr|sr|prof|u\.s|u\.k)|\b\p{Lu})\.$/iu;
+  /(?<![\p{L}\p{N}])(?:e\.g|i\.e|etc|vs|no|dr|mr|mrs|ms|st|inc|ltd|co|corp|approx|pvt|rs|fig|est|jr|sr|prof|u\.s|u\.k)\.$/iu;
+/** 'J. Finch'; with the flag i, \p{Lu} would be any letter. */
+const INITIAL = /(?<![\p{L}\p{N}])\p{Lu}\.$/u;
+const endsWithAbbreviation = (text: string): boolean => ABBREVIATION.test(text) || INITIAL.test(text);
 const BOUNDARY = /(?<=[.!?…]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\p{Lo}\p{N}])|(?<=[。！？।])\s*/u;
 
 /** Where a sentence may end within a text; most lines hold no such place. */
@@ -11,7 +14,7 @@ export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   for (const piece of text.split(BOUNDARY)) {
     const last = sentences[sentences.length - 1];
-    if (last !== undefined && ABBREVIATION.test(last.slice(-8)) && text.includes(`${last} ${piece}`))
+    if (last !== undefined && endsWithAbbreviation(last.slice(-8)) && text.includes(`${last} ${piece}`))
       sentences[sentences.length - 1] = `${last} ${piece}`;
     else if (piece.trim() !== '') sentences.push(piece.trim());
   }
