@@ -113,6 +113,18 @@ describe('product fields from a CSV row', () => {
     expect(['FoodTech', 'HRTech', 'FinTech', 'Weapons'].map(categoryOf)).toEqual(['Payroll', '', '', '']);
   });
 
+  it("keeps a sub-category in one's own words where the industry has none for everything", () => {
+    const categoryOf = (category: string, industry = 'TravelTech') =>
+      listingFromCsv(row({ industry, category }))?.category;
+    expect(categoryOf('Mileage tracking')).toBe('Mileage tracking');
+    expect(categoryOf('ATC-Frequenzplanung')).toBe('ATC-Frequenzplanung');
+    expect(categoryOf('旅行日記')).toBe('旅行日記');
+    expect(categoryOf('Mileage tracking', 'FinTech')).toBe('');
+    expect(categoryOf('Telemedicine')).toBe('');
+    expect(categoryOf('See <b>our</b> page!')).toBe('');
+    expect(categoryOf('x'.repeat(41))).toBe('');
+  });
+
   it('contain no seller, live state or visibility, and are undefined for too few cells', () => {
     const listing = listingFromCsv(row({ headline: 'Acme' }));
     expect(listing).toMatchObject({ headline: 'Acme' });

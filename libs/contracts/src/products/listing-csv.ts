@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { EXTRACTION_LIMITS, LISTING_CSV_COLUMNS, UNKNOWN_LAUNCH_YEAR } from './listing.js';
 import type { ExtractedField, ListingCsvColumn } from './listing.js';
 import { BUSINESS_MODELS, INTENTS, PLATFORM_TYPES } from './options.js';
-import { CATEGORIES, EXTRACTION_INDUSTRIES, OTHER, TYPED_CATEGORIES, isCategoryOf } from './taxonomy.js';
+import {
+  CATEGORIES,
+  EXTRACTION_INDUSTRIES,
+  OTHER,
+  TYPED_CATEGORIES,
+  categoriesAreComplete,
+  isCategoryOf,
+  isTypedCategory,
+} from './taxonomy.js';
 
 /** The product field of each CSV column. Seller and Live state have none: they are never taken from an extraction. */
 export const LISTING_CSV_FIELDS: Partial<Record<ListingCsvColumn, ExtractedField>> = {
@@ -39,6 +47,18 @@ const webAddress = cell.transform((text) => {
   }
 });
 
+const NAMED_CATEGORIES: readonly string[] = [
+  ...Object.values(CATEGORIES).flat(),
+  ...Object.keys(TYPED_CATEGORIES),
+];
+
+/** An option of the industry whatever its case, or a few words of one's own where no option has that name. */
+function fittingCategory(industry: string, category: string): string {
+  const named = NAMED_CATEGORIES.find((name) => name.toLowerCase() === category.toLowerCase());
+  if (named) return isCategoryOf(industry, named) ? named : '';
+  return !categoriesAreComplete(industry) && isTypedCategory(category) ? category : '';
+}
+
 const EARLIEST_LAUNCH_YEAR = 1990;
 
 const launchYear = cell.transform((text) => {
@@ -61,7 +81,7 @@ const longText = cell.transform((text) => text.slice(0, MAX_TEXT_LENGTH).replace
 
 /**
  * The product fields of a CSV row. Values outside the option lists, invalid URLs and sub-categories of another industry
- * become empty, impossible years '0000'; overlong headlines and descriptions are cut.
+ * become empty (a sub-category may be typed where the industry has none for everything), impossible years '0000'; overlong headlines and descriptions are cut.
  */
 export const listingRowSchema = z
   .object({
@@ -69,7 +89,7 @@ export const listingRowSchema = z
       [...text.replace(/\s+/g, ' ')].slice(0, EXTRACTION_LIMITS.headlineMax).join('').trim(),
     ),
     industry: oneOf(EXTRACTION_INDUSTRIES),
-    category: oneOf([...Object.values(CATEGORIES).flat(), ...Object.keys(TYPED_CATEGORIES)]),
+    category: cell,
     businessModel: oneOf(BUSINESS_MODELS),
     platformType: oneOf(PLATFORM_TYPES),
     launchYear,
@@ -82,7 +102,7 @@ export const listingRowSchema = z
   })
   .transform((listing) => ({
     ...listing,
-    category: isCategoryOf(listing.industry, listing.category) ? listing.category : '',
+    category: fittingCategory(listing.industry, listing.category),
   }));
 export type ListingFromCsv = z.infer<typeof listingRowSchema>;
 

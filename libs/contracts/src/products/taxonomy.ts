@@ -237,9 +237,17 @@ export type TypedCategory = keyof typeof TYPED_CATEGORIES;
 /** Industries whose sub-categories are given and complete. */
 const COMPLETE: readonly string[] = ['FinTech', 'EdTech', 'HealthTech'];
 
+/** Whether an industry has a sub-category for everything, so that none is typed. */
+export const categoriesAreComplete = (industry: string): boolean =>
+  COMPLETE.includes(industry) || !Object.hasOwn(CATEGORIES, industry);
+
+/** A sub-category in a site's or an owner's own words: a few words, no sentence, in any script. */
+export const isTypedCategory = (text: string): boolean =>
+  /^[\p{L}\p{N}][\p{L}\p{M}\p{N} &'’,./+-]{2,39}$/u.test(text);
+
 /** The sub-categories that an extraction may choose beside the options of an industry. */
 export function typedCategoriesFor(industry: string): readonly TypedCategory[] {
-  if (COMPLETE.includes(industry) || !Object.hasOwn(CATEGORIES, industry)) return [];
+  if (categoriesAreComplete(industry)) return [];
   return (Object.keys(TYPED_CATEGORIES) as TypedCategory[]).filter(
     (category) => !(TYPED_CATEGORIES[category] as readonly string[]).includes(industry),
   );

@@ -29,6 +29,7 @@ import callPhrases from './call-phrases.json' with { type: 'json' };
 import definitionPhrases from './definition-phrases.json' with { type: 'json' };
 import genericNames from './generic-names.json' with { type: 'json' };
 import gainPhrases from './gain-phrases.json' with { type: 'json' };
+import kindPhrases from './kind-phrases.json' with { type: 'json' };
 import launchExclusions from './launch-exclusions.json' with { type: 'json' };
 import schemaCategories from './schema-categories.json' with { type: 'json' };
 import schemaIndustries from './schema-industries.json' with { type: 'json' };
@@ -44,6 +45,7 @@ const PHRASES: Record<string, PhraseLists> = {
   definitionPhrases,
   gainPhrases,
   genericNames,
+  kindPhrases,
   launchExclusions,
   schemaTypes,
   sectionTitles,

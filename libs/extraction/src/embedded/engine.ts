@@ -1,6 +1,7 @@
 import type { ExtractedFields } from '@mintbridge/contracts';
 import { findBusinessModel } from '../classify/business-model.js';
 import { classify } from '../classify/industry.js';
+import { findOwnCategory } from '../classify/own-category.js';
 import { findTypedCategory } from '../classify/typed-category.js';
 import { siteWords } from '../classify/text-model.js';
 import { structuredHints } from '../classify/structured-hints.js';
@@ -101,7 +102,10 @@ export async function extractEmbedded(
     {
       headline,
       industry,
-      category: (await findTypedCategory(passages, { industry, category }, signal)) ?? category,
+      category:
+        (await findTypedCategory(passages, { industry, category }, signal)) ??
+        findOwnCategory(passages, headline.value, { industry, category }) ??
+        category,
       businessModel,
       platformType,
       launchYear,

@@ -169,7 +169,8 @@ function fromEmbedded(field: ExtractedFieldValue | undefined, reason: string): E
 /** Ensures that sub-category and industry belong together if they have different sources. */
 function withFittingCategory(fields: ExtractedFields, embedded: ExtractedFields): ExtractedFields {
   const industry = fields.industry?.value ?? '';
-  if (!fields.category?.value || isCategoryOf(industry, fields.category.value)) return fields;
+  const isEmbedded = fields.category === embedded.category && industry === embedded.industry?.value;
+  if (!fields.category?.value || isEmbedded || isCategoryOf(industry, fields.category.value)) return fields;
   return {
     ...fields,
     industry: fromEmbedded(embedded.industry, 'its industry has no fitting sub-category'),

@@ -66,7 +66,12 @@ const conversations: MiniSite = {
   expected: {
     headline: 'Replysmith',
     industry: ['SocialTech', 'MarTech', 'ProductivityTools'],
-    category: ['Messaging & Chat', 'CRM, Sales & Customer Engagement', 'Team Collaboration & Communication'],
+    category: [
+      'Messaging inbox',
+      'Messaging & Chat',
+      'CRM, Sales & Customer Engagement',
+      'Team Collaboration & Communication',
+    ],
     businessModel: ['B2B', 'Both'],
     platformType: ['Web', 'Both'],
     launchYear: '0000',

@@ -1,0 +1,103 @@
+import { FILLED_FROM, categoriesAreComplete, isTypedCategory } from '@mintbridge/contracts';
+import kinds from '../data/kind-phrases.json' with { type: 'json' };
+import type { Finding } from '../facts/finding.js';
+import { nameKey, titleParts } from '../facts/name-words.js';
+import { toQuote } from '../facts/page-text.js';
+import type { Passage } from '../facts/passage.js';
+import { phrasePattern, wholePattern } from '../phrase-lists.js';
+
+/** Filled in, and marked as to be checked. */
+const CONFIDENCE = 0.65;
+const MOST_WORDS = 4;
+const MOST_CHARS = 500;
+
+const PRODUCT = wholePattern(kinds.products);
+const PRAISE = wholePattern(kinds['praise and technology']);
+const NO_KIND = phrasePattern(kinds['no kind']);
+const ODD = /[\d"“”(){}<>@#*]/;
+
+/** Where the words that name a kind end: before whom it is for, what it does or the end of the sentence. */
+const ENDS =
+  '(?=\\s+(?:for|that|which|to|with|by|from|in|on|where|who|built|designed|made|helping|powered|using|so)\\b|[,.;:!?()|–—]|\\s-\\s|$)';
+const ARTICLE = '(?:an?|the)';
+/** 'Mileage tracking app for drivers' */
+const KIND_FIRST = new RegExp(`^(?:${ARTICLE}\\s+)?(.{3,60}?)${ENDS}`, 'i');
+const FOR = /^\s+for\s/i;
+
+const NAMING = new Set<Passage['kind']>(['title', 'social-title', 'description', 'social-description']);
+
+const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** 'Acme is a mileage tracking app for drivers' */
+const definitionOf = (name: string): RegExp =>
+  new RegExp(
+    `(?:${escaped(name)}|\\b(?:it|this))(?:\\s+is|,|:|\\s+[–—-])\\s+${ARTICLE}\\s+(.{3,70}?)${ENDS}`,
+    'i',
+  );
+
+interface Kind {
+  text: string;
+  /** Whether a word such as 'app' came after it. */
+  isOfProduct: boolean;
+}
+
+/** 'Mileage tracking' of 'simple AI-powered mileage tracking app'. */
+function kindIn(phrase: string, name: string): Kind | undefined {
+  const words = phrase.trim().split(/\s+/);
+  while (words[0] !== undefined && PRAISE.test(words[0].replace(/,$/, ''))) words.shift();
+  const before = words.length;
+  while (words.length > 0 && PRODUCT.test(words[words.length - 1] ?? '')) words.pop();
+  const isOfProduct = words.length < before;
+  while (words.length > 0 && PRAISE.test(words[words.length - 1] ?? '')) words.pop();
+  const text = words.join(' ');
+  if (words.length > MOST_WORDS || NO_KIND.test(text) || ODD.test(text) || !isTypedCategory(text))
+    return undefined;
+  const [kind, own] = [nameKey(text), nameKey(name)];
+  if (kind.includes(own) || own.includes(kind)) return undefined;
+  return { text: text.charAt(0).toUpperCase() + text.slice(1), isOfProduct };
+}
+
+function defined(text: string, name: string): string | undefined {
+  const kind = kindIn(definitionOf(name).exec(text.slice(0, MOST_CHARS))?.[1] ?? '', name);
+  return kind && (kind.isOfProduct || kind.text.includes(' ')) ? kind.text : undefined;
+}
+
+function titled(passage: Passage, name: string): string | undefined {
+  if (!NAMING.has(passage.kind) && !(passage.kind === 'heading' && passage.level === 1)) return undefined;
+  for (const part of titleParts(passage.text.slice(0, MOST_CHARS))) {
+    const [whole = '', phrase = ''] = KIND_FIRST.exec(part) ?? [];
+    const kind = kindIn(phrase, name);
+    if (!kind) continue;
+    const saysForWhom = passage.kind !== 'heading' && FOR.test(part.slice(whole.length));
+    if (kind.isOfProduct || (saysForWhom && kind.text.includes(' '))) return kind.text;
+  }
+  return undefined;
+}
+
+/**
+ * What a site calls the kind of its product, as a sub-category in place of an option that is a guess (below `FILLED_FROM`):
+ * 'Mileage tracking'.
+ * Undefined where an option is sure, the industry has an option for everything, or no sentence says it plainly (in English).
+ */
+export function findOwnCategory(
+  passages: readonly Passage[],
+  name: string,
+  { industry, category }: { industry: Finding; category: Finding },
+): Finding | undefined {
+  if (category.confidence >= FILLED_FROM || name === '' || categoriesAreComplete(industry.value))
+    return undefined;
+  const own = passages.filter(
+    ({ pageIndex, region }) => pageIndex === 0 && (region === 'head' || region === 'hero'),
+  );
+  for (const find of [
+    (passage: Passage) => defined(passage.text, name),
+    (passage: Passage) => titled(passage, name),
+  ])
+    for (const passage of own) {
+      const value = find(passage);
+      if (value === undefined) continue;
+      const { page, text, source } = passage;
+      return { value, confidence: CONFIDENCE, evidence: [{ page, quote: toQuote(text, 200), source }] };
+    }
+  return undefined;
+}
