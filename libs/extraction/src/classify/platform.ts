@@ -7,11 +7,9 @@ import type { Passage, Region } from '../facts/passage.js';
 import { getTexts } from '../page/json-ld.js';
 import { PRODUCT_TYPES } from '../facts/site-passages.js';
 import type { PageDocument, PageLink } from '../page/page-document.js';
-import { hostOf } from '../page/web-address.js';
 import { phrasePattern } from '../phrase-lists.js';
 import type { Site } from '../site/read-site.js';
-import type { AppLink } from './app-links.js';
-import { APP_LINKS } from './app-links.js';
+import { findAppLinks, isFromAppStore } from './app-links.js';
 import type { Runtime } from './site-terms.js';
 import { pointingTo, termsIn } from './site-terms.js';
 import type { Hit } from './term-counts.js';
@@ -29,40 +27,22 @@ const emptySupports = (): Supports => {
   return { web: none(), mobile: none(), desktop: none(), api: none(), premises: none(), device: none() };
 };
 
-/** 'Clinic log in', which leads to clinic.acme.com */
-const isOwnSignIn = ({ href, text }: PageLink, host: string): boolean =>
-  SIGN_IN_LINK.test(text.trim()) && hostOf(href).endsWith(host);
-
-function appLinkOf(link: PageLink, host: string): Omit<AppLink, 'pattern'> | undefined {
-  const known = APP_LINKS.find(({ pattern }) => pattern.test(link.href) || pattern.test(link.fileName));
-  return known ?? (isOwnSignIn(link, host) ? OWN_SIGN_IN : undefined);
-}
-
 /** Counts the links that lead to the product; returns where those of the start page lead. */
 function addLinks(supports: Supports, site: Site): ReadonlySet<Runtime> {
-  const host = hostOf(site.start.url).replace(/^www\./, '');
   const linked = new Set<Runtime>();
-  for (const [index, { document }] of site.pages.entries()) {
-    const seen = new Set<Runtime>();
-    for (const link of document.links) {
-      const found = appLinkOf(link, host);
-      if (!found || seen.has(found.runtime)) continue;
-      seen.add(found.runtime);
-      if (index === 0) linked.add(found.runtime);
-      const points = index === 0 ? found.points : found.points / 2;
-      supports[found.runtime].points += points;
-      if (link.text === '') continue;
-      supports[found.runtime].evidence.push({
-        worth: points,
-        entry: { page: document.url, quote: toQuote(link.text), source: `link to ${found.what}` },
-      });
-    }
+  for (const { pageIndex, page, link, found } of findAppLinks(site)) {
+    const support = supports[found.runtime];
+    if (pageIndex === 0) linked.add(found.runtime);
+    const points = pageIndex === 0 ? found.points : found.points / 2;
+    support.points += points;
+    if (link.text === '') continue;
+    support.evidence.push({
+      worth: points,
+      entry: { page, quote: toQuote(link.text), source: `link to ${found.what}` },
+    });
   }
   return linked;
 }
-
-/** The link that leads to the product for those who have an account. */
-const OWN_SIGN_IN: Omit<AppLink, 'pattern'> = { runtime: 'web', points: 3, what: 'the sign-in' };
 
 /** What a page's head declares of an app, and badges of stores whose links a script sets. */
 function addDeclared({ mobile, web }: Supports, { start }: Site): void {
@@ -75,13 +55,15 @@ function addDeclared({ mobile, web }: Supports, { start }: Site): void {
 
 /** 'No hardware needed', 'your phone's sensors': words of devices where none is sold. */
 const NO_DEVICE = phrasePattern(phrases['no device']);
+const ANY_DEVICE = phrasePattern(phrases['any device']);
+/** '90-day windows' are none of Microsoft's. */
+const WINDOWS = /\bW(?:indows|INDOWS)\b/;
 const STORE_BADGE = phrasePattern(phrases['store badge']);
 const NAMES_AN_API = phrasePattern(phrases['names an API']);
 /** What a declaration or a badge counts: less than a link to the store. */
 const DECLARED = 5;
 /** 'It answers your phone' speaks of calls. */
 const TELEPHONE = phrasePattern(phrases.telephone);
-const SIGN_IN_LINK = phrasePattern(phrases['sign in link']);
 const NO_APP = phrasePattern(phrases['no app']);
 /** What 'no app to install' counts for the web: as much as 'web app'. */
 const WITHOUT_APP = 4;
@@ -90,6 +72,14 @@ const DOWNLOAD = phrasePattern(phrases.download);
 
 /** What stands before a term that a page denies. */
 const DENIAL = new RegExp(`\\b(?:${phrases.denial.join('|')}) $`, 'i');
+
+/** Words that mean something else in their passage. */
+function isMisread({ label, targets, passage: { text } }: Hit<{ runtime: Runtime }>): boolean {
+  if (label === 'your phone') return TELEPHONE.test(text);
+  if (label === 'windows') return !WINDOWS.test(text);
+  if (label === 'device' && ANY_DEVICE.test(text)) return true;
+  return NO_DEVICE.test(text) && targets.every(({ target }) => target.runtime === 'device');
+}
 
 /** 'Not a desktop app' does not speak for one. 'No login' is no denial: it is what pages say of a product for the web. */
 function isDenied({ label, targets, passage }: Hit<{ runtime: Runtime }>): boolean {
@@ -130,9 +120,7 @@ async function addWords(
   }
   for (const hit of pointingTo(await termsIn(passages, signal), 'runtime')) {
     if (noApp && hit.targets.every(({ target }) => target.runtime === 'mobile')) continue;
-    if (NO_DEVICE.test(hit.passage.text) && hit.targets.every(({ target }) => target.runtime === 'device'))
-      continue;
-    if (isDenied(hit) || (hit.label === 'your phone' && TELEPHONE.test(hit.passage.text))) continue;
+    if (isMisread(hit) || isDenied(hit)) continue;
     for (const { target, weight } of hit.targets) {
       const points = weight * saturate(hit.mass);
       const support = supports[target.runtime];
@@ -187,9 +175,6 @@ function choosePlatform(mobile: boolean, desktop: boolean, web: boolean): Platfo
   if (desktop) return web ? 'Hybrid' : 'Desktop';
   return web ? 'Web' : undefined;
 }
-
-const isFromAppStore = (href: string): boolean =>
-  APP_LINKS.some(({ runtime, pattern }) => runtime === 'mobile' && pattern.test(href));
 
 const isDownload = ({ href, text }: PageLink): boolean =>
   /download/i.test(`${href} ${text}`) && !isFromAppStore(href);
@@ -276,7 +261,7 @@ function decide(
     return { value: 'Desktop', runtimes: ['desktop'], sure: 0.8 };
   if (onDesk && !onPhone && linked.has('desktop') && web.points >= CLEARLY_WEB)
     return { value: 'Hybrid', runtimes: ['desktop', 'web'], sure: 0.6 };
-  if (onPhone && web.points >= CLEARLY_WEB && web.points > mobile.points * 0.35)
+  if (onPhone && (linked.has('web') || web.points >= CLEARLY_WEB) && web.points > mobile.points * 0.35)
     return { value: 'Both', runtimes: ['mobile', 'web'], sure: 0.75 };
   if (onPhone && mobile.points > web.points * 0.9)
     return { value: 'Mobile', runtimes: ['mobile'], sure: 0.8 };
