@@ -43,6 +43,18 @@ describe('sentences about people and other companies', () => {
     'No results for these boats found.',
     'This short video walks through boards and shows how crews share them.',
     'Keine Ergebnisse für diese Boote gefunden.',
+    'PaddlePlan’s free plan shows boards for ten minutes a day.',
+    'Ada Finch (boards), Bo Reed (boats) and nine others in Leeds.',
+    'The club is run by Ada Finch, who rows on all the lakes.',
+    'Technikpartner: Möwe Boote, Kartendienst Seewerk und andere.',
+    'Presse: Hafenblatt und alle Zeitungen rund um den großen See.',
+    'Este club utiliza cookies y tecnologías similares en todos los barcos.',
+    'Maintenance prévue dimanche de 2 h à 4 h pour tous les bateaux.',
+    'Typical reply time: 3 to 5 business days for all of the boats.',
+    'Don’t have an account? Register for all of the boats.',
+    'We’ll only email you with news of boats and crews.',
+    'Boats will be on our roadmap, as oars are on our roadmap too.',
+    'Forfeited you engrossed but gay sometimes explained by boats.',
     'Sed tellus lectus, fringilla eu facilisis at, blandit sit amet nisl.',
   ])('%j is in no field', async (line) => {
     const texts = await textsWith(line);

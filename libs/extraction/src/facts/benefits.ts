@@ -8,7 +8,7 @@ import { distinct, phrasesFinding } from './phrases.js';
 import { forEachYielding } from '../event-loop.js';
 import type { Passage, Region } from './passage.js';
 import { isBesideProduct } from './passage.js';
-import { isPersonal } from './sentence-wording.js';
+import { isOfCase, isPersonal } from './sentence-wording.js';
 import { sentencesIn } from './unit.js';
 
 /** What a reader would gain. */
@@ -53,7 +53,8 @@ function phrasesIn(passage: Passage, covered: string): Phrase[] {
     if (wordCount < 4 || wordCount > 24) return [];
     const gains = text.match(GAINS)?.length ?? 0;
     if (gains === 0 && (passage.region !== 'benefits' || isLoose(text, passage))) return [];
-    if (isTitleCase(text) || isPersonal(text) || /\?$/.test(text)) return [];
+    if (isTitleCase(text) || !unit.isPhrase || isPersonal(text) || isOfCase(text) || /\?$/.test(text))
+      return [];
     const phrase = text.replace(/\s*;\s*/g, ', ').replace(/[.!]$/, '');
     if (covered.includes(phrase.toLowerCase())) return [];
     const score = worth + Math.min(gains, 2) - (wordCount > 18 ? 0.5 : 0) - (passage.pageIndex > 0 ? 0.4 : 0);

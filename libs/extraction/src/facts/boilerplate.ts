@@ -10,11 +10,11 @@ export const HANDLE = /@\p{L}[\p{L}\p{N}_]{2,}(?![\p{L}\p{N}_/-])/u;
 /** '06:30 - Ana opens the app': a scene from a day with the product. */
 const SCENE = /^\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\b)?/i;
 const CONTACT =
-  /https?:\/\/|www\.|\d[\d ()-]{8,}\d|\{\{|\}\}|\$\{|<\/?\w+>|=>|\bundefined\b|\bnull\b|\bNaN\b|function ?\(/;
+  /[a-z]:\/\/|www\.|\d[\d ()-]{8,}\d|\{\{|\}\}|\$\{|<\/?\w+>|=>|\bundefined\b|\bnull\b|\bNaN\b|function ?\(/;
 
 /** True for navigation, consent banners, forms' texts, calls to action and other text about the page itself. */
 export const isBoilerplate = (text: string): boolean =>
-  BOILERPLATE.test(text) ||
+  BOILERPLATE.test(text.includes('’') ? text.replaceAll('’', "'") : text) ||
   namesOthers(text) ||
   SCENE.test(text) ||
   (text.includes('@') && (MAIL.test(text) || HANDLE.test(text))) ||

@@ -2,9 +2,10 @@ import { UNSPACED } from '../classify/words.js';
 import { forEachYielding } from '../event-loop.js';
 import { nameKey } from './name-words.js';
 import type { Passage, Region } from './passage.js';
-import { isBesideProduct } from './passage.js';
+import { isBesideProduct, isLink } from './passage.js';
 import type { Salience } from './salience.js';
-import { isAboutMoney, isAboutOthers, isCheer, wordingScore } from './sentence-wording.js';
+import { SAMPLE_NUMBER } from './phrase-rules.js';
+import { isAboutMoney, isAboutOthers, isCheer, saysWhatItIs, wordingScore } from './sentence-wording.js';
 import type { Unit } from './unit.js';
 import { sentencesIn } from './unit.js';
 
@@ -26,6 +27,7 @@ const REGION_WORTH: Partial<Record<Region, number>> = {
   faq: 0.7,
   pricing: -0.5,
   aside: 0,
+  footer: 0,
 };
 const KINDS = new Set<Passage['kind']>([
   'description',
@@ -49,10 +51,17 @@ function lengthWorth(words: number): number {
 const isNameOrAddress = ({ text, wordCount }: Unit): boolean =>
   /\p{Lu}/u.test(text) && !/(?<!\p{L})[\p{Ll}\p{Lo}]/u.test(text) && (wordCount < 5 || /\d/.test(text));
 
+/** The answer to a question: 'No. Acme keeps nothing.' */
+const ANSWERED =
+  /^(?:yes|no|nope|sure|ja|nein|oui|non|s[íi]|sim|não|nee|tak|nie|да|нет|evet|hayır)[.,!:]\s/iu;
+
+/** A sentence that begins or ends in the middle of what is quoted; 27" are inches. */
+const isInsideQuotes = (text: string): boolean => (text.match(/(?<!\d)["“”„]/g)?.length ?? 0) % 2 === 1;
+
 function isProse(unit: Unit, passage: Passage, key: string): boolean {
   const { text } = unit;
-  if (text.endsWith('?') || isCheer(text)) return false;
-  if (passage.region !== 'head' && isNameOrAddress(unit)) return false;
+  if (text.endsWith('?') || isCheer(text) || ANSWERED.test(text) || isInsideQuotes(text)) return false;
+  if (passage.region !== 'head' && (isNameOrAddress(unit) || SAMPLE_NUMBER.test(text))) return false;
   const ends = /[.!。！।)]["”’]?$/.test(text) || passage.kind === 'state';
   if (
     !ends &&
@@ -75,10 +84,16 @@ const SUBTITLE_CHARS = 60;
 const isSubtitle = ({ kind, level, region, text }: Passage): boolean =>
   kind === 'heading' && level > 1 && level < 4 && region === 'hero' && text.length >= SUBTITLE_CHARS;
 
+/** What a sentence loses on a further page: the more, the less that page is about the product itself. */
+function placeOf({ role, region }: Passage): number {
+  if (role === 'other') return 3;
+  if (region === 'head') return 2.6;
+  return role === 'pricing' ? 2 : 0.6;
+}
+
 /** The cheap part of the score: where a sentence is, how long it is, whether it names the product. */
 function firstScore(unit: Unit, passage: Passage, worth: number, name: string): number {
-  const place =
-    passage.pageIndex === 0 ? 0 : passage.role === 'other' ? 3 : passage.region === 'head' ? 2.6 : 0.6;
+  const place = passage.pageIndex === 0 ? 0 : placeOf(passage);
   const named = name.length > 2 && unit.text.includes(name);
   return worth + lengthWorth(unit.wordCount) + (named ? 0.9 : 0) - place;
 }
@@ -101,7 +116,7 @@ async function sentencesOf(
         worth === undefined ||
         passage.far ||
         !(KINDS.has(passage.kind) || isSubtitle(passage)) ||
-        passage.linkShare > 0.5 ||
+        isLink(passage) ||
         found.length > MOST_SENTENCES
       )
         return;
@@ -113,6 +128,7 @@ async function sentencesOf(
       if (passage.kind === 'item' && passage.text.length < 60) return;
       for (const unit of sentencesIn(passage)) {
         const { text } = unit;
+        if (passage.region === 'footer' && !saysWhatItIs(text, key)) continue;
         if (text.length < (UNSPACED.test(text) ? 8 : 20) || text.length > 420 || !isProse(unit, passage, key))
           continue;
         found.push({ unit, passage, score: firstScore(unit, passage, worth, name) });

@@ -1,5 +1,5 @@
 import { EXTRACTION_LIMITS } from '@mintbridge/contracts';
-import { shortLines, tagline } from './description-lines.js';
+import { shortLines, taglines } from './description-lines.js';
 import type { Sentence } from './description-sentences.js';
 import { describingSentences } from './description-sentences.js';
 import type { Finding } from './finding.js';
@@ -88,6 +88,10 @@ function arranged(chosen: readonly Sentence[], name: string): Sentence[] {
   return first ? [first, ...rest.sort(inPageOrder)] : [];
 }
 
+/** A line behind the name that it speaks of. */
+const introduced = (line: string, name: string): string =>
+  nameKey(line).startsWith(nameKey(name)) ? line : `${name}: ${line}`;
+
 /** A text with a full stop at its end, as its script writes it. */
 function closed(text: string): string {
   if (/[.!?。！？।…]["”’)]?$/.test(text)) return text;
@@ -114,14 +118,14 @@ export async function findDescription(
     }
   }
   if (chosen.length === 0) return NOTHING;
-  const lead = tagline(passages, chosen, headline);
+  const leads = taglines(passages, chosen, headline);
   const value = [
-    ...(lead ? [`${headline}: ${lead.unit.text}`] : []),
+    ...leads.map(({ unit }, index) => (index === 0 ? introduced(unit.text, headline) : unit.text)),
     ...arranged(chosen, headline).map(({ unit }) => unit.text),
   ]
     .map(closed)
     .join(' ');
-  if (lead) chosen.unshift(lead);
+  chosen.unshift(...leads);
   const mean = chosen.reduce((sum, { score }) => sum + score, 0) / chosen.length;
   const confidence =
     words < EXTRACTION_LIMITS.descriptionMinWords ? 0.4 : clamp(0.6 + mean * 0.06, 0.5, 0.92);

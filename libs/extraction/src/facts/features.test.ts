@@ -58,7 +58,10 @@ describe('features', () => {
     },
   );
 
-  it('are eight at most', async () => {
+  const list = (items: readonly string[]): string =>
+    `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+
+  it('are eight at most, and ten where the page announces them', async () => {
     const items = [
       'Boards shared by everybody',
       'Reminders before each deadline',
@@ -68,12 +71,13 @@ describe('features', () => {
       'Search across old projects',
       'Files next to each card',
       'Exports for the accountant',
-      'Photos from the last regatta',
+      'Albums of every regatta',
       'Forecasts for wind and rain',
-    ]
-      .map((item) => `<li>${item}</li>`)
-      .join('');
-    expect((await featuresOf(`<ul>${items}</ul>`)).split('; ')).toHaveLength(8);
+      'Invoices to members and guests',
+    ];
+    expect((await featuresOf(list(items))).split('; ')).toHaveLength(10);
+    const unannounced = `<h2>Ahoy</h2>${list(items)}`;
+    expect((await featuresOf(unannounced)).split('; ')).toHaveLength(8);
   });
 
   it('are no names of pages', async () => {
@@ -81,6 +85,113 @@ describe('features', () => {
       CARDS + '<h3>Sobre nós</h3><p>Mais de dez anos entre os barcos e as equipes.</p>',
     );
     expect(features).not.toContain('Sobre');
+  });
+
+  const card = (title: string, text: string): string => `<h3>${title}</h3><p>${text}</p>`;
+
+  it('hold the second sentence of a card, too, where the first is short', async () => {
+    const features = await featuresOf(
+      card('Two ways to plan', 'Drag boats with the mouse. Type the plan of a season as a table.') +
+        card(
+          'Reminders',
+          'Everybody in the crew gets a mail on the evening before the boat goes out. The boathouse gets a list.',
+        ),
+    );
+    expect(features).toContain('Two ways to plan: Drag boats with the mouse. Type the plan');
+    expect(features).toContain('Everybody in the crew');
+    expect(features).not.toContain('gets a list');
+  });
+
+  it('say of a card that compares what the product does', async () => {
+    const features = await featuresOf(
+      card(
+        'No limits',
+        'PaddlePlan, OarDesk and BoatPad all require a fee. Rowboat plans as many boats as you own.',
+      ) +
+        card(
+          'No server',
+          'Most planning tools keep your crews elsewhere. Rowboat keeps them on your computer.',
+        ),
+    );
+    expect(features).toContain('No limits: Rowboat plans as many boats');
+    expect(features).toContain('No server: Rowboat keeps them');
+    expect(features).not.toMatch(/PaddlePlan|Most planning/);
+  });
+
+  it('leave out what somebody says in quotation marks', async () => {
+    expect(await featuresOf(CARDS + card('Share boards', '"This board is amazing!"'))).not.toContain(
+      'amazing',
+    );
+  });
+
+  it('may have a hyphen in the title', async () => {
+    const titles = ['Mail-Based Reminders', 'Import of CSV-Tables', 'Wind-Aware Plans'];
+    const features = await featuresOf(
+      titles.map((title) => card(title, `Rowboat has ${title.toLowerCase()} of its own.`)).join(''),
+    );
+    for (const title of titles) expect(features).toContain(title);
+  });
+
+  it('may invite in a title with a line', async () => {
+    const line = 'Boats, crews, times and oars, as the boathouse wants them.';
+    expect(await featuresOf(card('Get a finished table', line))).toContain('Get a finished table: Boats');
+  });
+
+  it('are no plans, but what a plan holds', async () => {
+    const plans = `<h2>Pricing</h2>${card('Growth', 'For clubs that grow.')}${list(['Boards shared by everybody', 'Charts of finished work', 'Exports of plans'])}`;
+    const features = await featuresOf(CARDS + plans);
+    expect(features).toContain('Charts of finished work');
+    expect(features).not.toContain('For clubs that grow');
+  });
+
+  it('are titles alone, too, where the page announces them', async () => {
+    const titles = ['Boat tracker', 'Crew register', 'Wind and rain maps'];
+    const features = await featuresOf(
+      `${titles.map((title) => `<h3>${title}</h3>`).join('')}<h2>Ahoy</h2>${list(['Boards shared by everybody', 'Charts of finished work', 'Exports of plans'])}`,
+    );
+    for (const title of titles) expect(features).toContain(title);
+  });
+
+  it('are titles in bold letters with a line', async () => {
+    const bold = (title: string, text: string): string => `<div><b>${title}</b> ${text}</div>`;
+    const told =
+      bold('Talk to plan.', '“Two boats on Friday” becomes a plan in a second.') +
+      bold('Paper plans.', 'Rowboat reads the plan on the wall from a picture.');
+    const features = await featuresOf(told);
+    expect(features).toContain('Talk to plan: “Two boats on Friday” becomes a plan');
+    expect(features).toContain('Paper plans: Rowboat reads');
+    const absent =
+      bold('No streaks.', 'Crews may skip a day.') + bold('No cloud.', 'Plans stay on your computer.');
+    expect(await featuresOf(`${CARDS}<h2>On purpose</h2>${absent}`)).not.toMatch(/streaks|cloud/);
+  });
+
+  it('are no names of a long list', async () => {
+    const lakes = Array.from({ length: 20 }, (_, index) => `Lake ${'ABCDEFGHIJKLMNOPQRST'[index]} Boathouse`);
+    expect(await featuresOf(`${CARDS}<h2>Ahoy</h2>${list(lakes)}`)).not.toContain('Boathouse');
+  });
+
+  it('are no titles of a section over cards', async () => {
+    const section = '<h3>All in one boat</h3><p>Made for the days of a club.</p>';
+    const cards = CARDS.replaceAll('h3>', 'h4>');
+    expect(await featuresOf(section + cards)).not.toContain('All in one boat');
+  });
+
+  it('are no labels of a chart', async () => {
+    const chart = '<h3>Boats this year</h3><div><span>Jan</span><span>Feb</span><span>March</span></div>';
+    expect(await featuresOf(CARDS + chart)).not.toContain('Jan');
+  });
+
+  it('are read from a page with a link that is never closed', async () => {
+    const items = ['Boards shared by everybody', 'Charts of finished work', 'Crews with their own colours'];
+    const features = await featuresOf(`<a href="plan.html>Plan</a>${list(items)}<p>Ahoy</p><a href="x">`);
+    expect(features).toBe('');
+    const open = `<title>Rowboat</title><a href="plan.html"><h1>Rowboat</h1>
+      <p>Rowboat is a task manager for small teams with boards and reminders.</p>${list(items)}`;
+    const { fields } = await extractListing('https://rowboat.example/', {
+      pages: new TestSource('https://rowboat.example', { '/': open }),
+      provider: embeddedProvider,
+    });
+    expect(fields.features?.value).toContain('Charts of finished work');
   });
 
   it('do not come from a privacy policy further down the page', async () => {

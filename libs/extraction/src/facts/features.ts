@@ -9,6 +9,8 @@ import { contentWords, distinct, phrasesFinding } from './phrases.js';
 import type { Salience } from './salience.js';
 
 const MOST_FEATURES = 8;
+/** Where a page announces its features as such, more of them are no risk. */
+const MOST_ANNOUNCED = 10;
 /** With as many clear features, weaker ones are left out. */
 const ENOUGH_FEATURES = 3;
 /** Passages that are looked at; what a page says after so many is no feature list. */
@@ -35,18 +37,29 @@ function ranked(candidates: readonly Phrase[], salience: Salience, name: string)
 }
 
 /**
- * How clearly a page presents a phrase as a feature: 1 for an item of a list or a title with its line, 2 for a title alone, a
- * section's heading with its first sentence and a row of a table, 3 for any other line.
+ * How clearly a page presents a phrase as a feature: 1 for an item of a list, a title with its line and a title among the
+ * features, 2 for any other title alone, a section's heading with its first sentence and a row of a table, 3 for any other
+ * line and the names of plans.
  */
-function tierOf({ passage: { kind, level }, units }: Phrase): number {
+function tierOf({ passage: { kind, level, region }, units }: Phrase): number {
   const hasTitle = units.length > 1;
+  if (region === 'pricing' && kind !== 'item') return 3;
+  if (region === 'features' && kind === 'heading' && level > 2) return 1;
   if (kind === 'heading') return (level > 2 ? 2 : 3) - (hasTitle ? 1 : 0);
   if (kind === 'text' || kind === 'paragraph' || kind === 'state') return hasTitle ? 1 : 3;
   return kind === 'cell' ? 2 : 1;
 }
 
+const ANNOUNCED = new Set<Passage['region']>(['head', 'features', 'benefits']);
+
+/** A clear feature in the part of the page that its heading or its data call the features. */
+const isAnnounced = (candidate: Phrase): boolean =>
+  ANNOUNCED.has(candidate.passage.region) && candidate.passage.role !== 'about' && tierOf(candidate) === 1;
+
 /** The best features, from lower tiers only where the higher ones hold too few. */
 function choose(candidates: readonly Phrase[]): Phrase[] {
+  const announced = distinct(candidates.filter(isAnnounced), MOST_ANNOUNCED, 1);
+  if (announced.length > MOST_FEATURES) return announced;
   for (const lowest of [1, 2]) {
     const chosen = distinct(
       candidates.filter((candidate) => tierOf(candidate) <= lowest),
@@ -65,10 +78,11 @@ export async function findFeatures(
   salience: Salience,
   signal?: AbortSignal,
 ): Promise<Finding> {
+  const key = nameKey(headline);
   const own = passages.filter(mayHoldFeatures).slice(0, MOST_PASSAGES);
   const found = [...listed(passages), ...ticked(passages.slice(0, MOST_PASSAGES))];
   for (const find of FEATURE_FINDERS) {
-    found.push(...find(own));
+    found.push(...find(own, key));
     await yieldToEventLoop(signal);
   }
   const candidates = ranked(found, salience, headline);

@@ -95,6 +95,12 @@ const WEIGHT_OF_ROLE: Readonly<Record<PageRole, number>> = {
 /** Pages whose sentences are not about the product: privacy, terms, help for its users. */
 export const isBesideProduct = (role: PageRole): boolean => role === 'legal' || role === 'support';
 
+const PROSE_CHARS = 60;
+
+/** A link with nothing else; a card of several sentences that leads somewhere as a whole is text. */
+export const isLink = ({ linkShare, text }: Passage): boolean =>
+  linkShare > 0.5 && !(text.length >= PROSE_CHARS && /[.!。]$/.test(text));
+
 /** How informative a passage is about the product. */
 export function passageWeight(passage: Passage): number {
   if (passage.far) return 0;

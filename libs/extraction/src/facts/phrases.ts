@@ -18,9 +18,17 @@ export interface Phrase {
 export const contentWords = ({ units }: Phrase): readonly string[] =>
   units.length === 1 && units[0] ? units[0].contentWords : units.flatMap((unit) => unit.contentWords);
 
+const TELLING = new Set<Passage['region']>(['features', 'benefits', 'steps', 'audience']);
+
+/** 'Get a finished plan' over a line that says how, among the features, is no button. */
+const mayInvite = ({ units, passage }: Phrase): boolean => units.length > 1 && TELLING.has(passage.region);
+
 /** False for text about the page itself or about others; checked only for phrases that would be chosen. */
-const isPlain = ({ units }: Phrase): boolean =>
-  units.every((unit) => !unit.isBoilerplate && !unit.isCallToAct && !isAboutOthers(unit.text));
+function isPlain(candidate: Phrase): boolean {
+  const { units } = candidate;
+  const invites = (mayInvite(candidate) ? units.slice(1) : units).some((unit) => unit.isCallToAct);
+  return !invites && units.every((unit) => !unit.isBoilerplate && !isAboutOthers(unit.text));
+}
 
 /** Phrases are separated by semicolons, so a phrase holds none. */
 const phraseText = (text: string): string =>

@@ -10,11 +10,11 @@ export const DEFINES =
   /\b(is|are|as)\s+(an?|the|your|all|one|our)\b|\b(helps?|lets?|allows?|enables?|gives?|provides?|offers?|brings?|turns?|runs?|connects?|combines?|automates?|makes?|simplif(y|ies)|tracks?|manages?|designed|built|created)\b/i;
 /** Needs the sentence before it. */
 export const LEANS_ON_BEFORE =
-  /^(but|and|so|or|that'?s|this|these|those|it|they|he|she|then|also|instead|however|because|plus|there|here|yes|no|still|now|not|for example|finally|in order to|additionally|moreover|furthermore|as a result|therefore|thus|next|after that)\b/i;
+  /^(but|and|so|or|that'?s|this|these|those|it|they|he|she|then|also|instead|however|because|plus|there|here|yes|no|still|now|not|for example|finally|in order to|additionally|moreover|furthermore|as a result|therefore|thus|next|after that|only (?:required|needed|when|if))\b/i;
 const HOLLOW = phrasePattern(phrases.hollow);
 /** Sentences that set the product against others name those others. */
 const COMPARES =
-  /\b(unlike|compared (to|with)|versus|vs\.?|alternatives? to|better than|instead of (using )?\p{Lu}|switch(ing)? from|competitors?)\b/u;
+  /\b(unlike|compared (to|with)|versus|vs\.?|alternatives? to|better than|instead of (using )?\p{Lu}|switch(ing)? from|competitors?|status quo)\b/u;
 const INSTRUCTS = phrasePattern(phrases.instructions);
 /** Sentences about the page they stand on, as the descriptions of further pages are. */
 const ABOUT_THE_PAGE = phrasePattern(phrases['about the page']);
@@ -26,16 +26,23 @@ export const isAboutMoney = (text: string): boolean => MONEY_MATTERS.test(text);
 
 /** 'It was created by Jane Finch', and figures with their source: '(Eurostat, 2023)'. */
 const CREDITS =
-  /\b(?:was|were|is|are) (?:created|designed|developed|founded|made|written) by \p{Lu}|\(\p{Lu}[^()]{1,40},? (?:19|20)\d\d\)/u;
+  /\b(?:was|were|is|are) (?:created|designed|developed|founded|made|written|run|built|maintained|owned|led|started) by \p{Lu}\p{Ll}+ \p{Lu}|\(\p{Lu}[^()]{1,40},? (?:19|20)\d\d\)/u;
 
-/** Careers of people, credits and statistics of others are no description of the product. */
-export const isAboutOthers = (text: string): boolean => ABOUT_OTHERS.test(text) || CREDITS.test(text);
+/** 'Alpha, Beta and Gamma all require ...': names as the subject, one after the other. */
+const ALL_OTHERS = /^(?:\p{Lu}[\p{L}\p{N}]*,? (?:and |or )?){2,5}all \p{Ll}/u;
+
+/** 'Ada Finch (design), Bo Reed (code)': who works there. */
+const STAFF = /^\p{Lu}\p{L}+ \p{Lu}\p{L}+ \(\p{Ll}[^()]{1,30}\)[,;] \p{Lu}/u;
+
+/** Careers of people, credits, statistics of others and what other products lack are no description of the product. */
+export const isAboutOthers = (text: string): boolean =>
+  ABOUT_OTHERS.test(text) || CREDITS.test(text) || STAFF.test(text) || ALL_OTHERS.test(text);
 
 const SUBJECT =
   /^((?:\p{Lu}[\p{L}\p{N}.'’-]*)(?:\s+\p{Lu}[\p{L}\p{N}.'’-]*){0,3})\s+(?:is|was|are|were|has|offers|provides|helps|lets)\b/u;
 const COMMON_SUBJECT =
   /^(we|it|our|the|this|these|that|those|each|every|everything|everyone|all|your|you|they|there|what|here|data|users?|customers?|teams?|people|no|an?|both|my|who|most|many|some|one|billing|support|reports?)$/i;
-const PERSONAL = /\b(i|i'm|i've|my|me|he|she|his|her)\b/i;
+const PERSONAL = /\b(i|i'm|i've|my|me|he|she|his|her|him|himself|herself|ele|él|hij)\b/i;
 
 /** Somebody speaks of themselves or of a person. */
 export const isPersonal = (text: string): boolean => PERSONAL.test(text);
@@ -44,7 +51,7 @@ export const isPersonal = (text: string): boolean => PERSONAL.test(text);
 export const isCheer = (text: string): boolean => text.endsWith('!') && HOLLOW.test(text);
 
 const NAMES_ITSELF =
-  /^(?:this is |meet |introducing |welcome to )?(.{2,40}?)(?: is| are|,|:| –| —| -)\s+(?:an?|the|your|one)\s/iu;
+  /^(?:this is |meet |introducing |welcome to )?(.{2,40}?)(?: is| are| ist| est| es| é| è|,|:| –| —| -)\s+(?:an?|the|your|one|eine?|der|die|das|une?|le|la|una|el|uma?|o|il|lo|een|de|het|это)\s/iu;
 
 /** 'Yes, Acme is the only one that ...', 'Why we built Acme: an app for ...' */
 const ANSWERS = /^(?:(?:yes|no|sure|of course|absolutely)[,.!]|(?:why|how|where|when)\s)/i;
@@ -64,6 +71,14 @@ function aboutOther(text: string, key: string): boolean {
   return !subjectKey.includes(key) && !key.includes(subjectKey);
 }
 
+/** A sentence with a year tells the history of a company or the date of an event. */
+const YEAR = /(?<![\p{L}\d.,-])(?:19[5-9]|20[0-4])\d(?![\d.,]*\d)/u;
+/** Amounts of money are prices and examples. */
+const AMOUNT = /[$€£₹¥]\s?\d|\d\s?(?:[$€£₹¥]|(?:EUR|USD|CHF|zł|kr|руб)(?!\p{L}))/u;
+
+/** What happened in one year or for one amount is no promise to everybody. */
+export const isOfCase = (text: string): boolean => YEAR.test(text) || AMOUNT.test(text);
+
 /** Log odds above which a sentence scores lower as boilerplate, except in the head, which is written to describe. */
 const CERTAIN_BOILERPLATE = 1;
 
@@ -79,6 +94,8 @@ export function wordingScore({ text, nameKey: letters }: Unit, passage: Passage,
   if (key.length > 2 && aboutOther(text, key)) score -= DEFINES.test(text) ? 3 : 1.5;
   if (isPersonal(text)) score -= 1.6;
   if (COMPARES.test(text)) score -= 2;
+  if (passage.region !== 'head' && YEAR.test(text)) score -= 3.5;
+  if (passage.region !== 'head' && AMOUNT.test(text)) score -= 2.5;
   if (INSTRUCTS.test(text) && passage.region !== 'head') score -= 1.2;
   return score;
 }

@@ -98,9 +98,11 @@ function addHead(list: PassageList, document: PageDocument): void {
     const text = document.meta.get(key);
     if (text) list.add({ kind, text, source });
   }
-  for (const node of document.jsonLd) {
-    const described = node.types.some((type) => PRODUCT_TYPES.test(type) || MAKER_TYPES.test(type));
-    if (!described) continue;
+  const products = document.jsonLd.filter(({ types }) => types.some((type) => PRODUCT_TYPES.test(type)));
+  const isDescribed = products.some((node) => getTexts(node, 'description').length > 0);
+  const makers = document.jsonLd.filter(({ types }) => types.some((type) => MAKER_TYPES.test(type)));
+  // Beside a product that is described, the description of its maker is about the maker.
+  for (const node of isDescribed ? products : [...products, ...makers]) {
     for (const property of STRUCTURED_TEXTS) {
       for (const text of getTexts(node, property))
         list.add({ kind: 'structured', text, source: `JSON-LD ${property}` });
@@ -193,13 +195,24 @@ const PICTURED_CHARS = 900;
 /** Not the name of a company, a badge or a file. */
 const saysSomething = (text: string): boolean =>
   (text.match(/(?<!\p{L})\p{Ll}{2,}/gu)?.length ?? 0) >= 3 &&
-  !/\.(?:png|jpe?g|svg|gif|webp)$|\b(?:screenshots?|logos?|badges?|awards?|icons?|ratings?|photos? of|images? of|pictures? of|portrait|download on|get it on)\b/i.test(
+  !/\.(?:png|jpe?g|svg|gif|webp)$|\b(?:screenshots?|logos?|badges?|awards?|icons?|ratings?|photos? of|images? of|pictures? of|portrait|download on|get it on|(?:screen|menu|dashboard|page|view|interface) (?:showing|with|displaying|of)|showing)\b/i.test(
     text,
   );
 
+const LINKED_SHARE = 0.8;
+const BLOCKS_PER_LINK = 3;
+
+/** Few links that hold most of a page are one that is never closed: then it says nothing of what is in it. */
+function withoutEndlessLink(blocks: readonly Block[], links: number): readonly Block[] {
+  const linked = blocks.reduce((sum, { linkChars }) => sum + linkChars, 0);
+  const isEndless = linked > charsIn(blocks) * LINKED_SHARE && links * BLOCKS_PER_LINK < blocks.length;
+  return isEndless ? blocks.map((block) => ({ ...block, linkChars: 0 })) : blocks;
+}
+
 /** Blocks that a reader can see; those in a noscript element only where there is nothing else. */
-function readableBlocks(document: PageDocument): Block[] {
-  const visible = document.blocks.filter((block) => block.visible && block.zone !== 'noscript');
+function readableBlocks(document: PageDocument): readonly Block[] {
+  const shown = document.blocks.filter((block) => block.visible && block.zone !== 'noscript');
+  const visible = withoutEndlessLink(shown, document.links.length);
   if (charsIn(visible) >= SHELL_CHARS) return visible;
   const spoken = document.blocks.filter(
     (block) => block.zone === 'noscript' && !/javascript/i.test(block.text),
@@ -231,9 +244,13 @@ function addUnseen(
 /** A paragraph that is all in quotation marks: what somebody else says. */
 const QUOTATION = /^["“„«»]\s*[^"“”„«»]{25,}["”“»«][.!]?$/u;
 
+/** A sentence with the name of who says it: '... a day. - Jo Finch, Leeds'. */
+const SIGNED = /[.!?]["”»]?\s[-–—]\s?\p{Lu}\p{L}+\s\p{Lu}\p{L}+(?:, [^.!?]{1,80})?$/u;
+
 const PROSE = new Set<Passage['kind']>(['paragraph', 'text', 'item', 'cell']);
 
-const isQuotation = ({ kind, text }: Passage): boolean => PROSE.has(kind) && QUOTATION.test(text);
+const isQuotation = ({ kind, text }: Passage): boolean =>
+  PROSE.has(kind) && (QUOTATION.test(text) || SIGNED.test(text));
 
 /** All passages of a site, page by page, in reading order, without instructions to machines and without repetition. */
 export async function collectPassages(site: Site, signal?: AbortSignal): Promise<Passage[]> {

@@ -122,7 +122,7 @@ function toBlock(
 
 /** Maximum length of a label or title at the beginning of a block. */
 const LABEL_CHARS = 40;
-const BEGINS_LINE = /^\s*\p{Lu}/u;
+const BEGINS_LINE = /^\s*["“„«]?\p{Lu}/u;
 
 const UNEVEN = /[\t\n\v\f\r\u00a0\u00ad\u1680\u2000-\u200c\u2028\u2029\u202f\u205f\u3000]| {2}/;
 

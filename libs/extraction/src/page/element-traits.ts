@@ -35,6 +35,8 @@ const SHOWN_AT_SOME_WIDTH =
 const UNPAINTED_STYLE =
   /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*[01](px|pt|em|rem)?\s*(;|$)|(left|top|text-indent)\s*:\s*-\d{4,}px|clip\s*:\s*rect\(0/i;
 
+/** Icon fonts that draw a picture for the name of it, as in <i class="material-icons">check</i>. */
+const ICON_CLASS = /(^|\s)(material-(icons|symbols)(-[a-z]+)?|ss-icon|ligature-icons?|icons?)(\s|$)/i;
 const BUTTON_CLASS = /(^|[\s_-])(btn|button|cta)([\s_-]|$)/i;
 const BRAND_CLASS = /(^|[\s_-])(brand|logo)([\s_-]|$)/i;
 
@@ -43,6 +45,7 @@ const MOST_WORDS_CHARS = 300;
 interface ClassTraits {
   zone: Zone | undefined;
   isHidden: boolean;
+  isIcon: boolean;
   isButton: boolean;
   isBrand: boolean;
 }
@@ -50,6 +53,7 @@ interface ClassTraits {
 const traitsOfClass = (words: string): ClassTraits => ({
   zone: zoneOfWords(words),
   isHidden: HIDDEN_CLASS.test(words) && !SHOWN_AT_SOME_WIDTH.test(words),
+  isIcon: ICON_CLASS.test(words),
   isButton: BUTTON_CLASS.test(words),
   isBrand: BRAND_CLASS.test(words),
 });

@@ -34,6 +34,7 @@ const ROOT: Frame = {
 /** Attributes in which pages in two languages keep the English text for their language switch. */
 const ENGLISH_TEXTS = ['data-en', 'data-lang-en', 'data-text-en', 'data-i18n-en', 'data-translate-en'];
 
+const ICON_TAGS = new Set(['i', 'span']);
 const MOST_LINK_TEXT = 120;
 const MOST_ALT_CHARS = 250;
 const MOST_IMAGE_TEXTS = 60;
@@ -91,7 +92,8 @@ export class PageBuilder implements Partial<Handler> {
       return;
     }
     if (this.closedInline) this.writer.seam();
-    this.stack.push(tag.isTransparent ? parent : this.createFrame(tag, attributes, parent));
+    const isIcon = this.isIcon(tag, attributes);
+    this.stack.push(tag.isTransparent && !isIcon ? parent : this.createFrame(tag, attributes, parent));
     if (tag.isInline) this.writer.openInline();
     if (!tag.isTransparent && !tag.isSkipped) this.translate(attributes);
   }
@@ -129,7 +131,7 @@ export class PageBuilder implements Partial<Handler> {
       kind: tag.kind ?? (isInline ? parent.kind : 'text'),
       level: tag.level > 0 || !isInline ? tag.level : parent.level,
       link: parent.link,
-      isLeftOut: this.isInOtherLanguage(attributes) ?? parent.isLeftOut,
+      isLeftOut: this.isIcon(tag, attributes) || (this.isInOtherLanguage(attributes) ?? parent.isLeftOut),
     };
     if (name === 'canvas') this.hasCanvas = true;
     if (name === 'a') this.openLink(frame, attributes, parent);
@@ -140,6 +142,11 @@ export class PageBuilder implements Partial<Handler> {
     }
     if (!isInline) this.head.openItem(attributes);
     return frame;
+  }
+
+  /** Its text is the name of a picture. */
+  private isIcon(tag: Tag, attributes: Attributes): boolean {
+    return ICON_TAGS.has(tag.name) && this.traits.ofClass(attributes.class).isIcon;
   }
 
   /** Undefined where the element states no language: then it has its parent's. */

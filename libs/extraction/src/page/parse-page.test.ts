@@ -23,6 +23,19 @@ describe('parsing a page', () => {
     ]);
   });
 
+  it('leaves out the names of pictures in icon fonts', async () => {
+    expect(
+      await texts(
+        '<ul><li><i class="material-icons">check</i>Boards</li><li><span class="ss-icon">check</span> Crews <i>at sea</i></li></ul><a class="icon" href="/b">Boats</a>',
+      ),
+    ).toEqual(['Boards', 'Crews at sea', 'Boats']);
+  });
+
+  it('finds a title before a quotation', async () => {
+    const { blocks } = await parse('<div><b>Talk to us.</b> “Two boats” is all it takes.</div>');
+    expect(blocks[0]?.label).toBe('Talk to us.');
+  });
+
   it('reads head, JSON-LD graphs and microdata', async () => {
     const page =
       await parse(`<html lang="en-GB"><title> A &amp; B </title><base href="/b/"><meta name=Description content='Books "done"'>

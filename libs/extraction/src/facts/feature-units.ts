@@ -1,0 +1,72 @@
+import type { Passage, Region } from './passage.js';
+import { isAboutOthers, LEANS_ON_BEFORE } from './sentence-wording.js';
+import type { Unit } from './unit.js';
+import { sentencesIn } from './unit.js';
+
+/** How much a feature is worth by the region that it stands in; none is looked for in any other. */
+export const REGION_WORTH: Partial<Record<Region, number>> = {
+  features: 3,
+  benefits: 2.2,
+  hero: 1.6,
+  main: 1.6,
+  audience: 1,
+  steps: 0.7,
+  pricing: 0.4,
+  aside: 0,
+  faq: -0.5,
+};
+
+export const worthOf = ({ region }: Passage): number => REGION_WORTH[region] ?? 0;
+
+/** Whether a text of so many words can stand in a list of features. */
+export const usable = (unit: Unit, least: number, most: number): boolean =>
+  unit.text.length >= 4 &&
+  unit.text.length <= 180 &&
+  unit.wordCount >= least &&
+  unit.wordCount <= most &&
+  unit.isPhrase;
+
+const QUOTED = /^["“„«「].*["”“»」][.!]?$/u;
+
+/** Whether a sentence can stand behind the title of a card. */
+export const isBody = (unit: Unit, least: number, most: number): boolean =>
+  usable(unit, least, most) &&
+  !QUOTED.test(unit.text) &&
+  !unit.isBoilerplate &&
+  !unit.isCallToAct &&
+  !isAboutOthers(unit.text);
+
+const FEWEST_ALONE = 6;
+
+/** A sentence that is understood without the one before it. */
+const standsAlone = (unit: Unit, most: number): boolean =>
+  isBody(unit, FEWEST_ALONE, most) && !LEANS_ON_BEFORE.test(unit.text);
+
+/** Sentences of a card's text that are looked at. */
+const MOST_SENTENCES = 3;
+/** A sentence with fewer words is followed by the next, as long as both together have few enough. */
+const ENOUGH_WORDS = 13;
+const MOST_WORDS = 28;
+/** As many lines side by side are labels rather than a sentence. */
+const FEWEST_LABELS = 3;
+
+/**
+ * What a card says below its title: its first sentence and, where that is short, the next one. Before the first comes one
+ * that names the product, since cards that compare speak of other products first.
+ */
+export function bodyOf(passage: Passage, most: number, key: string): readonly Unit[] {
+  if (passage.parts && passage.parts.length >= FEWEST_LABELS) return [];
+  const sentences = sentencesIn(passage).slice(0, MOST_SENTENCES);
+  const named = key.length > 2 ? sentences.filter((unit) => unit.nameKey.includes(key)) : [];
+  const first = [...named, ...sentences].find((unit) =>
+    unit === sentences[0] ? isBody(unit, 3, most) : standsAlone(unit, most),
+  );
+  if (!first) return [];
+  const second = sentences[sentences.indexOf(first) + 1];
+  if (!second || first.wordCount >= ENOUGH_WORDS || !isBody(second, 2, most)) return [first];
+  return first.wordCount + second.wordCount <= MOST_WORDS ? [first, second] : [first];
+}
+
+/** 'Title: line' */
+export const titled = (title: Unit, body: readonly Unit[]): string =>
+  `${title.text.replace(/[.!:]$/, '')}: ${body.map(({ text }) => text).join(' ')}`;
