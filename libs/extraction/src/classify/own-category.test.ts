@@ -22,12 +22,16 @@ const found = (value: string, confidence = 0.4): Finding => ({ value, confidence
 const ownFor = (
   text: string,
   kind: Passage['kind'] = 'title',
-  { industry = 'TravelTech', confidence = 0.4 } = {},
+  { industry = 'TravelTech', confidence = 0.4, language = 'en' } = {},
 ): string | undefined =>
-  findOwnCategory([passage(text, kind)], 'Rowboat', {
-    industry: found(industry),
-    category: found('Mobility & Ride Services', confidence),
-  })?.value;
+  findOwnCategory(
+    [passage(text, kind)],
+    { name: 'Rowboat', language },
+    {
+      industry: found(industry),
+      category: found('Mobility & Ride Services', confidence),
+    },
+  )?.value;
 
 describe('sub-category in the words of the site', () => {
   it.each([
@@ -47,6 +51,7 @@ describe('sub-category in the words of the site', () => {
     ['a word without a product', 'Rowboat is a studio.', 'paragraph'],
     ['the name itself', 'Rowboat App for drivers', 'title'],
     ['a button', 'Rowboat | Coming soon', 'title'],
+    ['a request', 'Find players for five-a-side', 'description'],
     ['a whole sentence', 'A new way to look at the miles that your drivers drive for you', 'description'],
   ] as const)('is not taken from %s', (_name, text, kind) => {
     expect(ownFor(text, kind)).toBeUndefined();
@@ -58,11 +63,19 @@ describe('sub-category in the words of the site', () => {
     expect(ownFor(title, 'title', { industry: 'FinTech' })).toBeUndefined();
   });
 
+  it("is not read by 'for' in another language", () => {
+    expect(ownFor('Øv til prøven for lastebil', 'title', { language: 'nb' })).toBeUndefined();
+  });
+
   it('quotes the line that it is taken from', () => {
-    const own = findOwnCategory([passage('Rowboat | Mileage tracking app', 'title')], 'Rowboat', {
-      industry: found('TravelTech'),
-      category: found('Mobility & Ride Services'),
-    });
+    const own = findOwnCategory(
+      [passage('Rowboat | Mileage tracking app', 'title')],
+      { name: 'Rowboat', language: '' },
+      {
+        industry: found('TravelTech'),
+        category: found('Mobility & Ride Services'),
+      },
+    );
     expect(own?.evidence).toEqual([
       {
         page: 'https://rowboat.example/',

@@ -1,5 +1,6 @@
 import { FILLED_FROM, categoriesAreComplete, isTypedCategory } from '@mintbridge/contracts';
 import kinds from '../data/kind-phrases.json' with { type: 'json' };
+import { isCallToAct } from '../facts/boilerplate.js';
 import type { Finding } from '../facts/finding.js';
 import { nameKey, titleParts } from '../facts/name-words.js';
 import { toQuote } from '../facts/page-text.js';
@@ -23,6 +24,8 @@ const ARTICLE = '(?:an?|the)';
 /** 'Mileage tracking app for drivers' */
 const KIND_FIRST = new RegExp(`^(?:${ARTICLE}\\s+)?(.{3,60}?)${ENDS}`, 'i');
 const FOR = /^\s+for\s/i;
+/** 'For' is a word of other languages, too. */
+const IN_ENGLISH = /^(?:en\b|$)/i;
 
 const NAMING = new Set<Passage['kind']>(['title', 'social-title', 'description', 'social-description']);
 
@@ -34,6 +37,12 @@ const definitionOf = (name: string): RegExp =>
     `(?:${escaped(name)}|\\b(?:it|this))(?:\\s+is|,|:|\\s+[–—-])\\s+${ARTICLE}\\s+(.{3,70}?)${ENDS}`,
     'i',
   );
+
+/** The product's name, and the language that its page states. */
+interface Named {
+  name: string;
+  language: string;
+}
 
 interface Kind {
   text: string;
@@ -50,25 +59,26 @@ function kindIn(phrase: string, name: string): Kind | undefined {
   const isOfProduct = words.length < before;
   while (words.length > 0 && PRAISE.test(words[words.length - 1] ?? '')) words.pop();
   const text = words.join(' ');
-  if (words.length > MOST_WORDS || NO_KIND.test(text) || ODD.test(text) || !isTypedCategory(text))
-    return undefined;
+  if (words.length > MOST_WORDS || !isTypedCategory(text)) return undefined;
+  if (NO_KIND.test(text) || ODD.test(text) || isCallToAct(text)) return undefined;
   const [kind, own] = [nameKey(text), nameKey(name)];
   if (kind.includes(own) || own.includes(kind)) return undefined;
   return { text: text.charAt(0).toUpperCase() + text.slice(1), isOfProduct };
 }
 
-function defined(text: string, name: string): string | undefined {
+function defined({ text }: Passage, { name }: Named): string | undefined {
   const kind = kindIn(definitionOf(name).exec(text.slice(0, MOST_CHARS))?.[1] ?? '', name);
   return kind && (kind.isOfProduct || kind.text.includes(' ')) ? kind.text : undefined;
 }
 
-function titled(passage: Passage, name: string): string | undefined {
+function titled(passage: Passage, { name, language }: Named): string | undefined {
   if (!NAMING.has(passage.kind) && !(passage.kind === 'heading' && passage.level === 1)) return undefined;
   for (const part of titleParts(passage.text.slice(0, MOST_CHARS))) {
     const [whole = '', phrase = ''] = KIND_FIRST.exec(part) ?? [];
     const kind = kindIn(phrase, name);
     if (!kind) continue;
-    const saysForWhom = passage.kind !== 'heading' && FOR.test(part.slice(whole.length));
+    const saysForWhom =
+      passage.kind !== 'heading' && IN_ENGLISH.test(language) && FOR.test(part.slice(whole.length));
     if (kind.isOfProduct || (saysForWhom && kind.text.includes(' '))) return kind.text;
   }
   return undefined;
@@ -81,20 +91,17 @@ function titled(passage: Passage, name: string): string | undefined {
  */
 export function findOwnCategory(
   passages: readonly Passage[],
-  name: string,
+  product: Named,
   { industry, category }: { industry: Finding; category: Finding },
 ): Finding | undefined {
-  if (category.confidence >= FILLED_FROM || name === '' || categoriesAreComplete(industry.value))
+  if (category.confidence >= FILLED_FROM || product.name === '' || categoriesAreComplete(industry.value))
     return undefined;
   const own = passages.filter(
     ({ pageIndex, region }) => pageIndex === 0 && (region === 'head' || region === 'hero'),
   );
-  for (const find of [
-    (passage: Passage) => defined(passage.text, name),
-    (passage: Passage) => titled(passage, name),
-  ])
+  for (const find of [defined, titled])
     for (const passage of own) {
-      const value = find(passage);
+      const value = find(passage, product);
       if (value === undefined) continue;
       const { page, text, source } = passage;
       return { value, confidence: CONFIDENCE, evidence: [{ page, quote: toQuote(text, 200), source }] };

@@ -104,7 +104,11 @@ export async function extractEmbedded(
       industry,
       category:
         (await findTypedCategory(passages, { industry, category }, signal)) ??
-        findOwnCategory(passages, headline.value, { industry, category }) ??
+        findOwnCategory(
+          passages,
+          { name: headline.value, language: site.start.language },
+          { industry, category },
+        ) ??
         category,
       businessModel,
       platformType,
