@@ -310,6 +310,31 @@ describe('course of an extraction', () => {
     expect(source.requestedUrls.length).toBeLessThanOrEqual(6);
   });
 
+  it('reads iframes of the site on a page without text, and none of other sites', async () => {
+    const source = new TestSource('https://rowboat.example', {
+      '/': '<title>Rowboat</title><iframe src="https://video.example/1"></iframe><iframe src="/text.htm"></iframe>',
+      '/text.htm':
+        '<h2>Rowboat</h2><p>Rowboat is a booking program for boat hire stations on lakes and rivers. It prints the tickets, counts the hours of each boat and adds up the day.</p>',
+    });
+    const { fields } = await extractListing('https://rowboat.example/', {
+      pages: source,
+      provider: embeddedProvider,
+    });
+    expect(fields.description?.value).toContain('booking program for boat hire stations');
+    expect(source.requestedUrls).toEqual(['https://rowboat.example/', 'https://rowboat.example/text.htm']);
+  });
+
+  it('reads a page that describes its product in its social card alone', async () => {
+    const { ok, fields } = await extractListing('https://rowboat.example/', {
+      pages: new TestSource('https://rowboat.example', {
+        '/': '<title>\u200b</title><meta property="og:title" content="Rowboat - boat hire bookings"><meta property="og:description" content="Rowboat is a booking app for boat hire stations that prints the tickets, counts the hours of each boat and adds up the day.">',
+      }),
+      provider: embeddedProvider,
+    });
+    expect(ok).toBe(true);
+    expect(fields.description?.value).toContain('counts the hours of each boat');
+  });
+
   it('stops at a frame that holds itself', async () => {
     const source = new TestSource('https://rowboat.example', {
       '/': '<html><head><title>Rowboat</title></head><frameset><frame src="/again.htm"></frameset></html>',

@@ -54,9 +54,18 @@ describe('launch year', () => {
     ['v0.1 (2008-08-10) Initial release', '2008'],
     ['Happy first anniversary (May 19th, 2000 was first release)', '2000'],
     ['Neighbours asked for it, and version 1 of Rowboat went on sale at the winter fair of 1996.', '1996'],
+    ['Since 2018 more than 42,000 clubs have joined.', '2018'],
     ['Fecha de lanzamiento: Junio 2019', '2019'],
+    ['Rowboat sent its first morning e-mail on June 3, 2019, to eleven clubs.', '2019'],
+    ["The app opened on St Patrick's Day 2017 in two streets.", '2017'],
+    ['We tried it with paper maps in 2018 and put it in both stores in March 2021.', '2021'],
+    ['صدر الإصدار الأول من Rowboat في عام 2010 بعد تجربة دامت سنتين.', '2010'],
+    ['２００４年に「Rowboat」の初版を発売しました。', '2004'],
     ['Первую версию программы Rowboat мы выпустили осенью 2006 года, на дискете.', '2006'],
-    ['Arkusz urósł. Pierwszą wersję Rowboat uruchomiliśmy w 2009 roku, a od 2014 roku działa online.', '2009'],
+    [
+      'Arkusz urósł. Pierwszą wersję Rowboat uruchomiliśmy w 2009 roku, a od 2014 roku działa online.',
+      '2009',
+    ],
   ])('is read from %j', async (sentence, year) => {
     expect(await yearOf(`<p>${sentence}</p>`)).toBe(year);
   });
@@ -91,6 +100,8 @@ describe('launch year', () => {
     'In 2022, Rowboat created 400 jobs.',
     'In 2022 our customers started 400 projects.',
     'The Kigali Agreement was opened in 2016.',
+    'Since October 2021 food must carry a label.',
+    'Games studio, started in 2011 · 4700 staff',
     'Ada Byron bought the boatyard in 2011 and opened the web shop in 2016.',
   ])('is not read from %j', async (sentence) => {
     expect(await yearOf(`<p>${sentence}</p>`)).toBe('0000');
@@ -116,6 +127,20 @@ describe('launch year', () => {
       `<h2>In numbers</h2><div>40</div><div>MWh</div><div>${since}</div>`;
     expect(await yearOf(figure('since October 2022'))).toBe('0000');
     expect(await yearOf(figure('seit 2022'))).toBe('0000');
+  });
+
+  it('is read from a timeline', async () => {
+    const timeline = (...lines: string[]): string =>
+      `<dl>${lines.map((line) => `<dt>${line.slice(0, 4)}</dt><dd>${line.slice(5)}</dd>`).join('')}</dl>`;
+    expect(
+      await yearOf(
+        timeline('2014 Ada Byron rows to school', '2017 Rowboat goes live on the Cam', '2019 First award'),
+      ),
+    ).toBe('2017');
+    expect(await yearOf(timeline('2016 Launched to the public', '2018 Oarsman launches'))).toBe('2016');
+    expect(
+      await yearOf(timeline('2018 Oarsman launches', '2020 New office opens', '2024 Rowboat Launch')),
+    ).toBe('0000');
   });
 
   it('is read from a main heading', async () => {

@@ -36,7 +36,8 @@ interface YearClaim {
 
 const MONTH = `(?:(?:\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?)?${MONTH_NAME}\\s+(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?)?`;
 const SEASON = '(?:the\\s+)?(?:early |late |mid |year |spring |summer |autumn |fall |winter |of )*';
-const DATE = `${SEASON}${MONTH}((?:19|20)\\d\\d)\\b`;
+const FEAST = "(?:[\\p{L}’'.]+\\s+){1,3}day,?\\s+";
+const DATE = `${SEASON}(?:${MONTH}|${FEAST})((?:19|20)\\d\\d)\\b`;
 /** 'At the winter fair of 1996', 'at the end of 2009' */
 const OCCASION =
   '(?:fair|show|exhibition|conference|festival|end|beginning|spring|summer|autumn|fall|winter) of';
@@ -54,7 +55,7 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
   [
     3.1,
     new RegExp(
-      `\\b(?:went on sale|came on the market|was first sold)\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in|${OCCASION})\\s${DATE}`,
+      `\\b(?:went on sale|came on the market|was first sold|put (?:it|the app|\\p{Lu}\\S*) (?:in|on|into) (?:both|the) (?:app )?stores?)\\b[^.;\\d]{0,50}?\\s(?:in|on|since|back in|${OCCASION})\\s${DATE}`,
       'iu',
     ),
   ],
@@ -76,6 +77,13 @@ const CLAIMS: readonly (readonly [number, RegExp])[] = [
     ACTIVE_SINCE,
     new RegExp(
       `(?:\\b(?:live|in service|in business|in operation|operating|available|online|running|serving|helping|active|trusted|in use|used|working|on sale|on the market|sold|around|making|building|providing|delivering|powering|supporting|teaching)\\b[^.;]{0,60}?\\s+since\\s+|^since\\s+)${MONTH}((?:19|20)\\d\\d)\\b`,
+      'iu',
+    ),
+  ],
+  [
+    2.2,
+    new RegExp(
+      `\\b(?:delivered|invoiced|processed|sent|served|shipped|sold|took) (?:its|our|the) first \\p{L}[^.;\\d]{0,40}?\\s(?:in|on|back in)\\s${DATE}`,
       'iu',
     ),
   ],
@@ -177,6 +185,10 @@ const isOfAFigure = (sentence: string, { region, kind, level }: Passage): boolea
   !(kind === 'heading' && level === 1) &&
   /^\P{L}*\p{L}+\s+(?:\p{L}+\.?\s+)?\d{4}\P{L}*$/u.test(sentence);
 
+/** 'Since October 2021 food must carry a label': when a law began. */
+const SINCE_A_LAW =
+  /^\W*since\b.*\b(?:must|shall|required?|requires|obliged|appl(?:y|ies)|law|regulation)\b/i;
+
 const COMPANY = /\b(company|firm|inc|ltd|llc|gmbh|nonprofit|organi[sz]ation|studio|team)\b/i;
 
 type Claim = Pick<YearClaim, 'year' | 'weight'>;
@@ -206,7 +218,8 @@ function englishClaim(sentence: string, passage: Passage, speaker: Speaker): Cla
     const mayBeOfOthers = weight === BARE_SINCE || (weight === ACTIVE_SINCE && passage.region === 'team');
     if (mayBeOfOthers && !/^since\b|\b(?:we|our|us)\b/i.test(sentence) && !isNamed(sentence, speaker))
       continue;
-    if (/^\W*since\b/i.test(sentence) && isOfAFigure(sentence, passage)) continue;
+    if (/^\W*since\b/i.test(sentence) && (isOfAFigure(sentence, passage) || SINCE_A_LAW.test(sentence)))
+      continue;
     if (isOfAnother(sentence.slice(0, match.index), match[0], speaker)) continue;
     return { year, weight };
   }
@@ -233,13 +246,18 @@ function firstRelease({ text, region, role, page, source }: Passage): YearClaim[
   return year && isPossible(year) ? [{ year, weight: 3.3, page, quote: toQuote(line), source }] : [];
 }
 
+/** '２００４年' as '2004年', at the same places. */
+const withAsciiDigits = (text: string): string =>
+  text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
+
 function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
-  if (!/(?:19|20)\d\d/.test(passage.text)) return [];
+  if (!/(?:19|20)\d\d|[０-９]{4}/.test(passage.text)) return [];
   const isElsewhere = ELSEWHERE.has(passage.region) || isBesideProduct(passage.role);
   // What follows a comparison may still be under its heading: a sentence that names the product counts.
   if (isElsewhere && passage.region !== 'comparison') return [];
   const claims: YearClaim[] = [];
-  for (const sentence of splitSentences(passage.text.slice(0, 4000))) {
+  for (const written of splitSentences(passage.text.slice(0, 4000))) {
+    const sentence = withAsciiDigits(written);
     if (
       !/(?:19|20)\d\d/.test(sentence) ||
       sentence.length > 500 ||
@@ -260,11 +278,29 @@ function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
       year,
       weight: weight + named + company,
       page: passage.page,
-      quote: toQuote(sentence.slice(start), 240),
+      quote: toQuote(written.slice(start), 240),
       source: passage.source,
     });
   }
   return claims;
+}
+
+/** 'Acme goes live', 'Launched in Leeds': what a timeline says beside a year of its own; a mere 'Launch' may be a plan. */
+const TIMELINE =
+  /\b(?:launch(?:es|ed)|goes live|went live|(?:is |was )?(?:founded|born|released)|opens|opened|debuts?)\b/i;
+const TIMELINE_ALONE =
+  /^(?:(?:publicly|officially|first) )?(?:launched|released|founded|goes live|went live)\b/i;
+const MOST_TIMELINE_CHARS = 200;
+
+/** The claim of a timeline: a year in an element of its own, and the line behind it. */
+function timelineClaim(passage: Passage, next: Passage | undefined, speaker: Speaker): YearClaim[] {
+  const year = /^(?:\p{L}+\.? )?((?:19|20)\d\d)$/u.exec(passage.text)?.[1];
+  if (!year || !next || next.page !== passage.page || next.text.length > MOST_TIMELINE_CHARS) return [];
+  if (!isPossible(year) || ELSEWHERE.has(next.region) || isBesideProduct(next.role)) return [];
+  const { text, page, source } = next;
+  if (NOT_THE_PRODUCT.test(text) || NOT_A_LAUNCH.test(text) || OTHER_OBJECT.test(text)) return [];
+  const isOwn = TIMELINE_ALONE.test(text) || (startsWithName(text, speaker) && TIMELINE.test(text));
+  return isOwn ? [{ year, weight: 2.9, page, quote: toQuote(text), source }] : [];
 }
 
 const parseYear = (date: string): string | undefined => /^((?:19|20)\d\d)(?:$|[-/.])/.exec(date.trim())?.[1];
@@ -303,9 +339,14 @@ export async function findLaunchYear(
   const claims = structuredClaims(site);
   await forEachYielding(
     passages,
-    (passage) => {
+    (passage, index) => {
+      const next = passages[index + 1];
       if (claims.length < MOST_CLAIMS)
-        claims.push(...firstRelease(passage), ...claimsIn(passage, { nameKeys }));
+        claims.push(
+          ...firstRelease(passage),
+          ...claimsIn(passage, { nameKeys }),
+          ...timelineClaim(passage, next, { nameKeys }),
+        );
     },
     signal,
   );

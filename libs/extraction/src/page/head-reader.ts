@@ -5,7 +5,7 @@ import { PAGE_LIMITS } from './page-document.js';
 import { ScriptData } from './script-data.js';
 import { sentencesAmong, sentencesOfState } from './state-texts.js';
 import { wellFormed } from './well-formed.js';
-import { absoluteHref, scriptedTarget } from './web-address.js';
+import { absoluteHref, hostOf, scriptedTarget } from './web-address.js';
 
 /** Maximum length of a script that only redirects. */
 const SHORT_SCRIPT = 1000;
@@ -68,9 +68,11 @@ export class HeadReader {
     if (key && key.length < 60 && !this.meta.has(key) && this.meta.size < 200) this.meta.set(key, content);
   }
 
+  /** Frames of other sites, such as videos and maps, are no part of the page. */
   frame(src: string): void {
     const href = absoluteHref(src, this.baseUrl);
-    if (href !== '' && this.frames.length < MOST_FRAMES) this.frames.push(href);
+    if (href === '' || hostOf(href) !== hostOf(this.baseUrl)) return;
+    if (this.frames.length < MOST_FRAMES) this.frames.push(href);
   }
 
   /** Records a redirect target; the first one counts. */

@@ -134,6 +134,7 @@ export class PageBuilder implements Partial<Handler> {
       isLeftOut: this.isIcon(tag, attributes) || (this.isInOtherLanguage(attributes) ?? parent.isLeftOut),
     };
     if (name === 'canvas') this.hasCanvas = true;
+    if (name === 'iframe') this.head.frame(attributes.src ?? '');
     if (name === 'a') this.openLink(frame, attributes, parent);
     if (name === 'button') this.openScriptedLink(frame, attributes, parent);
     if (name === 'script' || name === 'title') {

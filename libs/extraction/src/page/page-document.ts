@@ -88,7 +88,7 @@ export interface PageDocument {
   /** Sentences in data scripts; collected only if nothing is visible. */
   stateTexts: readonly string[];
   imageTexts: readonly ImageText[];
-  /** URLs of a frameset's frames, at most three. */
+  /** URLs of the site's own frames and iframes, at most three. */
   frames: readonly string[];
   hasPasswordField: boolean;
   hasCanvas: boolean;

@@ -43,10 +43,16 @@ function* collectStrings(root: unknown): Generator<string> {
   }
 }
 
+/** How Angular escaped its transfer state before version 16. */
+const ANGULAR: Readonly<Record<string, string>> = { q: '"', s: "'", a: '&', l: '<', g: '>' };
+
+const withoutAngularEscapes = (json: string): string =>
+  json.includes('&q;') ? json.replace(/&([qsalg]);/g, (_, letter: string) => ANGULAR[letter] ?? '') : json;
+
 /** Sentences in a data script, such as hydration state; used only if the HTML shows nothing. */
 export function sentencesOfState(json: string): string[] {
   try {
-    return sentencesAmong(collectStrings(JSON.parse(json)));
+    return sentencesAmong(collectStrings(JSON.parse(withoutAngularEscapes(json))));
   } catch {
     return [];
   }

@@ -98,15 +98,17 @@ async function followRefresh(start: PageDocument, reader: Reader): Promise<PageD
   return page;
 }
 
-/** The frames of a page with those that they hold themselves, in their order. */
+/** A page with more text than this holds its iframes beside it, as widgets. */
+const FRAMED_CHARS = 200;
+
+/** The frames of a page that is made of frames, with those that they hold themselves, in their order. */
 async function readFrames(
   page: PageDocument,
   reader: Reader,
   seen = new Set([page.url]),
 ): Promise<PageDocument[]> {
-  const own = [...new Set(page.frames)]
-    .filter((frame) => hostOf(frame) === hostOf(page.url) && !seen.has(frame))
-    .slice(0, reader.remaining() - 1);
+  if (visibleLength(page) > FRAMED_CHARS) return [];
+  const own = [...new Set(page.frames)].filter((frame) => !seen.has(frame)).slice(0, reader.remaining() - 1);
   for (const frame of own) seen.add(frame);
   const read = await Promise.allSettled(own.map((frame) => reader.read(frame)));
   const frames: PageDocument[] = [];

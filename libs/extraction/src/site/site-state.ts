@@ -15,7 +15,8 @@ export const visibleText = (page: PageDocument): string =>
 /** Classifies the start page by its words and their number. */
 export function detectSiteState(page: PageDocument): SiteState {
   const text = visibleText(page);
-  const all = `${page.title}\n${page.meta.get('description') ?? ''}\n${text}`;
+  const described = page.meta.get('description') ?? page.meta.get('og:description') ?? '';
+  const all = `${page.title}\n${described}\n${text}`;
   const short = text.length < 1500;
   if (short && PATTERNS.parked.test(all)) return 'parked';
   if (short && [text, page.title].some((words) => PATTERNS['server-default'].test(words.trim())))
