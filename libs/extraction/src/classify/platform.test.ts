@@ -104,6 +104,20 @@ describe('platform', () => {
       '',
       '',
     ],
+    [
+      'a program with a trial version, in Arabic',
+      'Desktop',
+      'نظام حجز القوارب.',
+      '<a href="/dl.htm">تحميل نسخة تجريبية</a>',
+      '',
+    ],
+    [
+      'an app that is used on the website too',
+      'Both',
+      'Get the app for iPhone or Android, or use the website.',
+      '',
+      '',
+    ],
     ['a desktop environment', 'Desktop', 'Finds seats and sits in the GNOME desktop.', '', ''],
     [
       'badges of stores without a link',

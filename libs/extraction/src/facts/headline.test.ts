@@ -20,6 +20,11 @@ describe('headline', () => {
     expect(await headlineOf(html)).toBe('Rowboat');
   });
 
+  it('is not the bare address where the page names the product', async () => {
+    const html = '<title>rowboat.example</title><img alt="Rowboat logo"><p>Rowboat is a planner.</p>';
+    expect(await headlineOf(html, 'https://rowboat.example/')).toBe('Rowboat');
+  });
+
   it.each(['价格', 'Preise', 'Contacto', 'Pricing'])('is not the name of a page: %s', async (name) => {
     const html = `<title>Document</title><h1>${name}</h1><footer>© Rowboat</footer>`;
     expect(await headlineOf(html)).not.toBe(name);

@@ -1,6 +1,7 @@
 import { EXTRACTION_LIMITS } from '@mintbridge/contracts';
 import { getText } from '../page/json-ld.js';
 import type { Block, PageDocument } from '../page/page-document.js';
+import { hostOf } from '../page/web-address.js';
 import type { Site } from '../site/read-site.js';
 import { visibleText } from '../site/site-state.js';
 import type { Finding } from './finding.js';
@@ -19,6 +20,9 @@ interface Candidate {
   page: string;
 }
 
+/** A title that is the bare address, as hosting companies write it, is hardly a name. */
+const ADDRESS_WORTH = 0.2;
+
 class Ballot {
   readonly candidates: Candidate[] = [];
 
@@ -28,7 +32,8 @@ class Ballot {
     if (name.length < 2 || [...name].length > EXTRACTION_LIMITS.headlineMax || GENERIC_NAME.test(name))
       return;
     if (name.split(/\s+/).length > 7 || !/\p{L}/u.test(name)) return;
-    this.candidates.push({ name, weight, quote: toQuote(quote), source, page: document.url });
+    const likely = name === hostOf(document.url) ? weight * ADDRESS_WORTH : weight;
+    this.candidates.push({ name, weight: likely, quote: toQuote(quote), source, page: document.url });
   }
 }
 

@@ -56,6 +56,7 @@ describe('launch year', () => {
     ['Neighbours asked for it, and version 1 of Rowboat went on sale at the winter fair of 1996.', '1996'],
     ['Since 2018 more than 42,000 clubs have joined.', '2018'],
     ['Fecha de lanzamiento: Junio 2019', '2019'],
+    ['I november 2007 såldes de första exemplaren av Rowboat.', '2007'],
     ['Rowboat sent its first morning e-mail on June 3, 2019, to eleven clubs.', '2019'],
     ["The app opened on St Patrick's Day 2017 in two streets.", '2017'],
     ['We tried it with paper maps in 2018 and put it in both stores in March 2021.', '2021'],
@@ -127,6 +128,18 @@ describe('launch year', () => {
       `<h2>In numbers</h2><div>40</div><div>MWh</div><div>${since}</div>`;
     expect(await yearOf(figure('since October 2022'))).toBe('0000');
     expect(await yearOf(figure('seit 2022'))).toBe('0000');
+  });
+
+  it('is read from an answer on a page of help, under a question that names the product', async () => {
+    const { fields } = await extractListing('https://rowboat.example/', {
+      pages: new TestSource('https://rowboat.example', {
+        '/': '<title>Rowboat</title><h1>Rowboat</h1><p>Rowboat is a task manager for small teams with boards and reminders.</p><a href="/support">Support</a>',
+        '/support':
+          '<h1>Support</h1><h3>Since when is there a Rowboat?</h3><p>We launched in 2016.</p><h3>Where are you?</h3><p>We launched in Kassel in 2012.</p>',
+      }),
+      provider: embeddedProvider,
+    });
+    expect(fields.launchYear?.value).toBe('2016');
   });
 
   it('is read from a timeline', async () => {

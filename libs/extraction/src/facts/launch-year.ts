@@ -253,8 +253,10 @@ const withAsciiDigits = (text: string): string =>
 function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
   if (!/(?:19|20)\d\d|[０-９]{4}/.test(passage.text)) return [];
   const isElsewhere = ELSEWHERE.has(passage.region) || isBesideProduct(passage.role);
-  // What follows a comparison may still be under its heading: a sentence that names the product counts.
-  if (isElsewhere && passage.region !== 'comparison') return [];
+  const mayStillBe =
+    passage.region === 'comparison' || (passage.role === 'support' && isNamed(passage.heading, speaker));
+  // What follows a comparison may still be under its heading: a sentence that names the product counts, as does an answer.
+  if (isElsewhere && !mayStillBe) return [];
   const claims: YearClaim[] = [];
   for (const written of splitSentences(passage.text.slice(0, 4000))) {
     const sentence = withAsciiDigits(written);
@@ -267,7 +269,7 @@ function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
       speaksOfOther(sentence, speaker)
     )
       continue;
-    if (isElsewhere && !isNamed(sentence, speaker)) continue;
+    if (isElsewhere && passage.role !== 'support' && !isNamed(sentence, speaker)) continue;
     const claim = englishClaim(sentence, passage, speaker) ?? foreignClaim(sentence, passage, speaker);
     if (!claim || !isPossible(claim.year)) continue;
     const { year, weight } = claim;

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 import type { JsonLdNode, JsonLdValue } from './page-document.js';
 import { wellFormed } from './well-formed.js';
 
@@ -5,9 +6,10 @@ const MAX_NODES = 200;
 const MAX_DEPTH = 8;
 const MAX_TEXT = 4000;
 
+/** Texts that were escaped for HTML before they were put into JSON are read as they were meant. */
 const clean = (text: string): string =>
   wellFormed(
-    text
+    (text.includes('&') ? decodeHTML(text) : text)
       .replace(/<[^>]{0,200}>/g, ' ')
       .replace(/[\s\u0000-\u001f]+/g, ' ')
       .trim(),
@@ -56,11 +58,27 @@ function toNode(object: Record<string, unknown>): JsonLdNode {
   return { types: types.map((name) => name.replace(/^.*[/:#]/, '')), properties };
 }
 
-/** All objects of a JSON-LD script, nested ones included; empty for invalid JSON. */
+/** What wraps the JSON of some sites: comments and CDATA marks. */
+const WRAPPING =
+  /^(?:\s|\/\/|<!--|<!\[CDATA\[|\/\*[^*]{0,200}\*\/)+|(?:\s|\/\/|-->|\]\]>|\/\*[^*]{0,200}\*\/|;)+$/g;
+
+/** JSON as people write it: with line breaks and tabs in strings, and a comma behind the last entry. */
+const mended = (json: string): string => json.replace(/[\u0000-\u001f]+/g, ' ').replace(/,(?=\s*[}\]])/g, '');
+
+function parseLeniently(text: string): unknown {
+  const json = text.replace(WRAPPING, '');
+  try {
+    return JSON.parse(json);
+  } catch {
+    return JSON.parse(mended(json));
+  }
+}
+
+/** All objects of a JSON-LD script, nested ones included; empty for what is no JSON even when mended. */
 export function parseJsonLd(text: string): JsonLdNode[] {
   let root: unknown;
   try {
-    root = JSON.parse(text.replace(/^\s*(<!--|\/\*<!\[CDATA\[\*\/)|(-->|\/\*\]\]>\*\/)\s*$/g, ''));
+    root = parseLeniently(text);
   } catch {
     return [];
   }
