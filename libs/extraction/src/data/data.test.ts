@@ -8,6 +8,7 @@ import type { PhraseLists } from '../phrase-lists.js';
 import { phrasePattern } from '../phrase-lists.js';
 import { readSite } from '../site/read-site.js';
 import { TestSource } from '../testing/site-source.js';
+import attributePhrases from './attribute-phrases.json' with { type: 'json' };
 import boilerplate from './boilerplate.json' with { type: 'json' };
 import buyerTerms from './buyer-terms.json' with { type: 'json' };
 import classZones from './class-zones.json' with { type: 'json' };
@@ -40,6 +41,7 @@ import typedCategoryTerms from './typed-category-terms.json' with { type: 'json'
 
 const TERMS: Record<string, PhraseLists> = { buyerTerms, industryTerms, platformTerms, typedCategoryTerms };
 const PHRASES: Record<string, PhraseLists> = {
+  attributePhrases,
   boilerplate,
   callPhrases,
   definitionPhrases,

@@ -6,6 +6,7 @@ import { findTypedCategory } from '../classify/typed-category.js';
 import { siteWords } from '../classify/text-model.js';
 import { structuredHints } from '../classify/structured-hints.js';
 import { findPlatform } from '../classify/platform.js';
+import { withAttributes } from '../facts/attributes.js';
 import { withComposedSentence } from '../facts/composed.js';
 import { findBenefits } from '../facts/benefits.js';
 import { findDescription } from '../facts/description.js';
@@ -96,7 +97,11 @@ export async function extractEmbedded(
   const launchYear = await findLaunchYear(site, passages, headline.value, signal);
   const salience = await computeSalience(passages, signal);
   const description = await findDescription(passages, headline.value, salience, signal);
-  const features = await findFeatures(passages, headline.value, salience, signal);
+  const features = withAttributes(
+    await findFeatures(passages, headline.value, salience, signal),
+    passages,
+    description.value,
+  );
   const benefitsForUsers = await findBenefits(passages, features.value, signal);
   const fields = withComposedSentence(
     {

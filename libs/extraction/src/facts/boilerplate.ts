@@ -1,9 +1,10 @@
 import phrases from '../data/boilerplate.json' with { type: 'json' };
 import calls from '../data/call-phrases.json' with { type: 'json' };
-import { anyPattern, openingPattern, phrasePattern } from '../phrase-lists.js';
+import { openingPattern, phrasePattern, sectionPatterns } from '../phrase-lists.js';
 import { namesOthers } from './other-names.js';
 
-const BOILERPLATE = anyPattern(phrases);
+/** One pattern per section: V8 does not optimize a pattern of more than 20 KB, which takes five times as long. */
+const BOILERPLATE = sectionPatterns(phrases).map(([, pattern]) => pattern);
 const MAIL = /[\w.+-]@[\w-]+\.\w{2,}/;
 /** A user's handle, as in '@ada (2 days)' or, set apart by style alone, 'Ada Byron@ada'; no package such as '@ada/engine'. */
 export const HANDLE = /@\p{L}[\p{L}\p{N}_]{2,}(?![\p{L}\p{N}_/-])/u;
@@ -12,9 +13,11 @@ const SCENE = /^\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\b)?/i;
 const CONTACT =
   /[a-z]:\/\/|www\.|\d[\d ()-]{8,}\d|\{\{|\}\}|\$\{|<\/?\w+>|=>|\bundefined\b|\bnull\b|\bNaN\b|function ?\(/;
 
+const isPageText = (text: string): boolean => BOILERPLATE.some((pattern) => pattern.test(text));
+
 /** True for navigation, consent banners, forms' texts, calls to action and other text about the page itself. */
 export const isBoilerplate = (text: string): boolean =>
-  BOILERPLATE.test(text.includes('’') ? text.replaceAll('’', "'") : text) ||
+  isPageText(text.includes('’') ? text.replaceAll('’', "'") : text) ||
   namesOthers(text) ||
   SCENE.test(text) ||
   (text.includes('@') && (MAIL.test(text) || HANDLE.test(text))) ||
@@ -42,6 +45,9 @@ export const isCallToAct = (text: string): boolean =>
 const DECORATION =
   /^[\s\p{Extended_Pictographic}\u{fe0f}\u{200d}\p{So}\p{Sk}•·●○◆◇■□▪▫►▶→➜➔✓✔✅☑✗✘×*+>|–—\-_.,:;!?]+|[\s\p{Extended_Pictographic}\u{fe0f}\u{200d}\p{So}•·●→➜↗↑↓✓✔<>|–—\-_,:;]+$/gu;
 
+/** What a script should have filled in, such as an icon's name: '${check} Shared calendar'. */
+const UNFILLED = /^(?:\$\{[\w.]{1,30}\}|\{\{\s?[\w.]{1,30}\s?\}\})\s+(?=\p{L})/u;
+
 /** Letters at both ends: nothing to take off. */
 const PLAIN = /^\p{L}(?![.):]\s)[^\n]*[\p{L}\p{N}.!?)]$/u;
 
@@ -51,7 +57,7 @@ const NUMBERED_STEP =
 
 /** A text without bullets, ticks, emoji and numbering at its ends. What remains is a literal part of it. */
 export function stripped(text: string): string {
-  const trimmed = text.trim().replace(NUMBERED_STEP, '');
+  const trimmed = text.trim().replace(UNFILLED, '').replace(NUMBERED_STEP, '');
   if (PLAIN.test(trimmed)) return trimmed;
   let result = trimmed.replace(DECORATION, '');
   result = result.replace(/^(?:step\s*)?(?:0?\d{1,2})\s*[.):]\s+(?=\p{L})/iu, '');

@@ -1,5 +1,6 @@
 import { isCallToAct, stripped } from './boilerplate.js';
 import type { Sentence } from './description-sentences.js';
+import { isTitleOrFact } from './feature-cards.js';
 import { GENERIC_NAME, nameKey, titleParts } from './name-words.js';
 import type { Passage } from './passage.js';
 import { overlap } from './salience.js';
@@ -14,8 +15,8 @@ function sayingPart(title: string, name: string): string {
   return stripped(parts.toSorted((a, b) => b.length - a.length)[0] ?? '');
 }
 
-/** 'The planner will be here in ...' leads up to something that is no text. */
-const LEADS_ON = /(?:\.{3}|…|:)$/;
+/** 'The planner will be here in ...' leads up to something that is no text, and a question to its answer. */
+const LEADS_ON = /(?:\.{3}|…|:|[?？])$/;
 
 const LINELESS = new Set<Passage['kind']>(['keywords', 'button', 'link', 'label']);
 
@@ -46,6 +47,7 @@ export function shortLines(
       isAboutOthers(text) ||
       isAboutMoney(text) ||
       isOfCase(text) ||
+      isTitleOrFact(text) ||
       (!isTitle && unit.isCallToAct)
     )
       continue;

@@ -7,7 +7,7 @@ import type { Salience } from './salience.js';
 import { SAMPLE_NUMBER } from './phrase-rules.js';
 import { isAboutMoney, isAboutOthers, isCheer, saysWhatItIs, wordingScore } from './sentence-wording.js';
 import type { Unit } from './unit.js';
-import { sentencesIn } from './unit.js';
+import { leadsOn, sentencesIn } from './unit.js';
 
 /** A sentence that may be part of a description; the higher its score, the rather. */
 export interface Sentence {
@@ -60,6 +60,7 @@ const isInsideQuotes = (text: string): boolean => (text.match(/(?<!\d)["“”�
 
 function isProse(unit: Unit, passage: Passage, key: string): boolean {
   const { text } = unit;
+  if (leadsOn(unit, passage)) return false;
   if (text.endsWith('?') || isCheer(text) || ANSWERED.test(text) || isInsideQuotes(text)) return false;
   if (passage.region !== 'head' && (isNameOrAddress(unit) || SAMPLE_NUMBER.test(text))) return false;
   const ends = /[.!。！।)]["”’]?$/.test(text) || passage.kind === 'state';
@@ -70,7 +71,7 @@ function isProse(unit: Unit, passage: Passage, key: string): boolean {
     !isSubtitle(passage)
   )
     return false;
-  if (/[|›»]| · .* · |\.{3}$|…$|:$/.test(text)) return false;
+  if (/[|›»]| · .* · |\.{3}$|…$|:$|\b(?:i\.e|e\.g)\.$/.test(text)) return false;
   if (/^[\p{Ll}(]/u.test(text) && !(key.length > 2 && unit.nameKey.startsWith(key))) return false;
   return (
     unit.letterShare >= 0.72 &&

@@ -52,6 +52,10 @@ describe('the description', () => {
     'One line for every boat on invoice #1041 of the rowing club.',
     'Every evening we see who rows. - Ada Finch, Rowing Club Leeds',
     'Most planning tools show boards that nobody in the club reads.',
+    '80 % of all rowing clubs lose boards in the rain of the first autumn.',
+    'Ein Preis je Boot und Monat, zzgl. 19 % MwSt. für jeden Verein.',
+    'Oarworks now ships a board that lets every crew of the club row.',
+    'Save time on the boards of the rowing club with features like:',
     'Problem: clubs keep boards on paper that get wet in the boat.',
     'Visit us at the Boat Fair in Leeds with all boards and boats!',
     'Rowboat is a trademark and the boards in it are protected by law.',
@@ -65,6 +69,9 @@ describe('the description', () => {
   it.each([
     'Every new board takes one tap and reminds the whole crew of it.',
     'Rowboat runs under Windows and keeps the boards of every crew.',
+    'Rowboat shows captains the boards so that they can reach out to crews early.',
+    'Get boards and reminders for every crew, powered by a planner that knows boats.',
+    'Rowboat pokazuje osady i terminy na tablicach klubu.',
   ])('keeps %j', async (line) => {
     expect(await withLine(line)).toContain(line.slice(0, 24));
   });

@@ -1,5 +1,5 @@
 import sectionTitles from '../data/section-titles.json' with { type: 'json' };
-import { openingPattern } from '../phrase-lists.js';
+import { openingPattern, wholePattern } from '../phrase-lists.js';
 import { stripped } from './boilerplate.js';
 import { bodyOf, isBody, titled, usable, worthOf } from './feature-units.js';
 import { regionOfHeading } from './heading-regions.js';
@@ -13,8 +13,16 @@ import { Unit, toLine } from './unit.js';
 
 /** Headings that announce a part of the page, not something the product does. */
 const SECTION_TITLE = openingPattern(sectionTitles.titles);
+/** 'Developer: Acme' on a sheet of facts for the press. */
+const FACT = openingPattern(sectionTitles.facts, '\\s?[:：]');
+const FACT_TITLE = wholePattern(sectionTitles.facts);
+const WHOLE_SECTION_TITLE = wholePattern(sectionTitles.titles);
+
+/** A line that is a title of a section or of a fact. */
+export const isTitleOrFact = (text: string): boolean => FACT.test(text) || WHOLE_SECTION_TITLE.test(text);
+
 function isCardTitle({ text }: Unit, passage: Passage): boolean {
-  if (SECTION_TITLE.test(text) || /\bintroduction$/i.test(text)) return false;
+  if (SECTION_TITLE.test(text) || FACT_TITLE.test(text) || /\bintroduction$/i.test(text)) return false;
   return passage.level > 2 || regionOfHeading(text) === undefined;
 }
 

@@ -1,5 +1,5 @@
 import { stripped } from './boilerplate.js';
-import { cards, pairs, titledTexts } from './feature-cards.js';
+import { cards, isTitleOrFact, pairs, titledTexts } from './feature-cards.js';
 import { REGION_WORTH, usable, worthOf } from './feature-units.js';
 import { titleAndLine } from './labels.js';
 import type { Passage } from './passage.js';
@@ -58,7 +58,7 @@ function items(passages: readonly Passage[]): Phrase[] {
     .filter((list) => list.length >= 2)
     .flatMap((list) =>
       list.flatMap((passage) => {
-        if (COUNTER.test(passage.parts?.[0] ?? '')) return [];
+        if (COUNTER.test(passage.parts?.[0] ?? '') || isTitleOrFact(passage.text)) return [];
         const score = worthOf(passage) + listWorth(list.length);
         const titled = titledItem(passage, score);
         const unit = toLine(passage);

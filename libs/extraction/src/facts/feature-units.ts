@@ -1,7 +1,7 @@
 import type { Passage, Region } from './passage.js';
-import { isAboutOthers, LEANS_ON_BEFORE } from './sentence-wording.js';
+import { isAboutOthers, isOfCase, LEANS_ON_BEFORE } from './sentence-wording.js';
 import type { Unit } from './unit.js';
-import { sentencesIn } from './unit.js';
+import { leadsOn, sentencesIn } from './unit.js';
 
 /** How much a feature is worth by the region that it stands in; none is looked for in any other. */
 export const REGION_WORTH: Partial<Record<Region, number>> = {
@@ -38,6 +38,13 @@ export const isBody = (unit: Unit, least: number, most: number): boolean =>
 
 const FEWEST_ALONE = 6;
 
+/** 'Sales of headsets grew 44 % in 2025.': news of the market. */
+const isNews = ({ text }: Unit): boolean => /\d ?(?:%|million|billion|Mio|Mrd)/.test(text) && isOfCase(text);
+
+/** 'There are no complex files.' says what others have; what the product does instead comes next. */
+const SAYS_WHAT_IS_NOT =
+  /^(?:there (?:is|are) no|es gibt keine?n?|il n'y a (?:pas|aucune?)|no hay|não há|non ci sono|er (?:is|zijn) geen|nie ma) /i;
+
 /** A sentence that is understood without the one before it. */
 const standsAlone = (unit: Unit, most: number): boolean =>
   isBody(unit, FEWEST_ALONE, most) && !LEANS_ON_BEFORE.test(unit.text);
@@ -56,14 +63,23 @@ const FEWEST_LABELS = 3;
  */
 export function bodyOf(passage: Passage, most: number, key: string): readonly Unit[] {
   if (passage.parts && passage.parts.length >= FEWEST_LABELS) return [];
-  const sentences = sentencesIn(passage).slice(0, MOST_SENTENCES);
+  const sentences = sentencesIn(passage)
+    .slice(0, MOST_SENTENCES)
+    .filter((unit) => !leadsOn(unit, passage) && !isNews(unit));
   const named = key.length > 2 ? sentences.filter((unit) => unit.nameKey.includes(key)) : [];
-  const first = [...named, ...sentences].find((unit) =>
+  const negated = sentences[0] && SAYS_WHAT_IS_NOT.test(sentences[0].text) ? sentences.slice(1, 2) : [];
+  const first = [...named, ...negated, ...sentences].find((unit) =>
     unit === sentences[0] ? isBody(unit, 3, most) : standsAlone(unit, most),
   );
   if (!first) return [];
   const second = sentences[sentences.indexOf(first) + 1];
-  if (!second || first.wordCount >= ENOUGH_WORDS || !isBody(second, 2, most)) return [first];
+  if (
+    !second ||
+    first.wordCount >= ENOUGH_WORDS ||
+    !isBody(second, 2, most) ||
+    second.contentWords.length < 2
+  )
+    return [first];
   return first.wordCount + second.wordCount <= MOST_WORDS ? [first, second] : [first];
 }
 

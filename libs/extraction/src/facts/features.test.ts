@@ -200,6 +200,66 @@ describe('features', () => {
     expect(await featuresOf(CARDS + policy)).not.toContain('Usage data');
   });
 
+  it('leave out the second sentence of a card where it says nothing, and news of the market', async () => {
+    const features = await featuresOf(
+      `<h3>Calm boards</h3><p>Boards of the crew stay in order. That's it.</p>
+       <h3>Fair reminders</h3><p>Sales of oars grew 44% in 2025. Reminders reach everybody on the same day.</p>`,
+    );
+    expect(features).toContain('Calm boards: Boards of the crew stay in order');
+    expect(features).not.toMatch(/That's it|44%/);
+    expect(features).toContain('Fair reminders: Reminders reach everybody on the same day');
+  });
+
+  it('say what the product does rather than what it does not have', async () => {
+    const features = await featuresOf(
+      `<h3>Easy setup</h3><p>There are no long forms that ask for patience. You can set up every board in a window.</p>${CARDS}`,
+    );
+    expect(features).toContain('Easy setup: You can set up every board in a window');
+  });
+
+  it('are no facts for the press and no titles of lists', async () => {
+    const features = await featuresOf(
+      `<ul><li>Developer: Oarworks Harbour</li><li>About the app</li><li>Boards shared by everybody</li></ul>`,
+    );
+    expect(features).toBe('Boards shared by everybody');
+  });
+
+  it('lead up to nothing', async () => {
+    const features = await featuresOf(
+      `<h3>Calm boards</h3><p>Save time and stay in order with the help of boards:</p>${CARDS}`,
+    );
+    expect(features).not.toContain('Save time');
+  });
+
+  it('stand without a placeholder that no script has filled in', async () => {
+    const features = await featuresOf(
+      '<ul><li>${check} Boards shared by everybody</li><li>${check} Reminders before races</li></ul>',
+    );
+    expect(features).toBe('Boards shared by everybody; Reminders before races');
+  });
+
+  it('may invite in a whole sentence of a list', async () => {
+    const features = await featuresOf('<ul><li>Explore four unique rivers.</li><li>Explore rivers</li></ul>');
+    expect(features).toBe('Explore four unique rivers');
+  });
+
+  it('are ticks of a comparison, but no crosses', async () => {
+    const features = await featuresOf(
+      `</div><h2>Comparison</h2><div>✗ Boards that nobody shares</div><div>✓ Boards that work on any phone</div>`,
+    );
+    expect(features).toContain('Boards that work on any phone');
+    expect(features).not.toContain('nobody shares');
+  });
+
+  it('are no people of the credits and no steps of an installation', async () => {
+    const features = await featuresOf(
+      `${CARDS}<h2>How to install</h2><ul><li>Unpack the archive into a folder</li><li>Start the program from there</li></ul>
+       <h1>Rowboat credits</h1><h3>Ada Finch</h3><p>Draws every boat and writes the songs.</p>`,
+    );
+    expect(features).toContain('Shared boards');
+    expect(features).not.toMatch(/Unpack|Ada Finch/);
+  });
+
   it('are no calls to act', async () => {
     expect(await featuresOf(`<h3>Save your spot</h3>${CARDS}`)).not.toContain('Save your spot');
   });

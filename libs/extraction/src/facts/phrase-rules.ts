@@ -16,10 +16,11 @@ const BEGINNING =
 const PLAN =
   /^\d+([.,]\d+)?\s*(%|\+|k|m)?$|^(free|pro|basic|starter|enterprise|premium|standard|plus|business|team|hobby|monthly|yearly)( plan)?$/i;
 const PRICE =
-  /[€$£₹]\s?\d|\d\s?([€₹]|zł|(eur|usd|inr|gbp|rs|kr|chf)\b)|(\/|\bper |\ba )(month|mo|year|yr|user|seat)\b/i;
+  /[€$£₹]\s?\d|\d\s?([€₹]|zł|(eur|usd|inr|gbp|rs|kr|chf)\b)|(\/|\bper |\ba )(month|mo|year|yr|user|seat)\b|\/ (week|month|year|user|seat)\b/i;
 
 /** A sentence whose end is missing, such as a command that was set as code: 'Run it with'. */
-const BREAKS_OFF = /\s(?:with|of|from|and|or|the|mit|für|von|und|avec|pour|de|et|con|para|y|com|per|di)$/;
+const BREAKS_OFF =
+  /\s(?:with|of|from|by|and|or|the|(?:features|things|tools) like|such as|including|(?:as|the) following|mit|für|von|und|wie|avec|pour|de|et|comme|con|para|y|como|com|per|di)$/;
 
 /** A file to download, such as 'rowboat-2.1.tar.gz'. */
 const FILE_NAME = /[\p{L}\p{N}]\.(tar\.\w+|tgz|zip|7z|exe|msi|dmg|pkg|deb|rpm|apk|appimage|jar)$/iu;

@@ -21,12 +21,17 @@ export const contentWords = ({ units }: Phrase): readonly string[] =>
 const TELLING = new Set<Passage['region']>(['features', 'benefits', 'steps', 'audience']);
 
 /** 'Get a finished plan' over a line that says how, among the features, is no button. */
-const mayInvite = ({ units, passage }: Phrase): boolean => units.length > 1 && TELLING.has(passage.region);
+const isTitled = ({ units, passage }: Phrase): boolean => units.length > 1 && TELLING.has(passage.region);
+
+/** Neither is the item of a list that is a whole sentence: 'Explore four dungeons.' */
+const isSentence = ({ units: [unit], passage }: Phrase): boolean =>
+  passage.kind === 'item' && unit !== undefined && unit.wordCount > 3 && unit.text.endsWith('.');
 
 /** False for text about the page itself or about others; checked only for phrases that would be chosen. */
 function isPlain(candidate: Phrase): boolean {
   const { units } = candidate;
-  const invites = (mayInvite(candidate) ? units.slice(1) : units).some((unit) => unit.isCallToAct);
+  const mayInvite = isTitled(candidate) || isSentence(candidate);
+  const invites = (mayInvite ? units.slice(1) : units).some((unit) => unit.isCallToAct);
   return !invites && units.every((unit) => !unit.isBoilerplate && !isAboutOthers(unit.text));
 }
 

@@ -40,6 +40,12 @@ const STRONG_ZONES = new Set<Zone>([
   'team',
 ]);
 
+/** In a comparison a tick stands before what the page says of its own product: '✓ Works with any bank'. */
+const OWN_CLAIM = /^[✓✔✅☑]/u;
+
+/** What a further main heading may begin. */
+const ENDS_PAGE = new Set<Region>(['legal', 'team']);
+
 interface OpenHeading {
   level: number;
   text: string;
@@ -57,6 +63,8 @@ export class RegionTracker {
     if (block.zone === 'footer' || block.zone === 'nav') return { region: zoneRegion, heading: '' };
     const announced = this.open.findLast((heading) => heading.region !== undefined)?.region;
     const heading = this.open[this.open.length - 1]?.text ?? '';
+    if ((announced ?? zoneRegion) === 'comparison' && OWN_CLAIM.test(block.text))
+      return { region: 'benefits', heading };
     if (STRONG_ZONES.has(block.zone)) return { region: zoneRegion, heading };
     if (announced) return { region: announced, heading };
     if (zoneRegion === 'main' && this.headingsSeen <= 1) return { region: 'hero', heading };
@@ -68,8 +76,9 @@ export class RegionTracker {
     const level = block.level || 4;
     while (this.open.length > 0 && (this.open[this.open.length - 1]?.level ?? 0) >= level) this.open.pop();
     const announced = regionOfHeading(block.text);
-    // A main heading names the page; a further one may still begin the privacy policy below it.
-    const counts = level > 1 || (announced === 'legal' && this.headingsSeen > 1);
+    // A main heading names the page; a further one may still begin the privacy policy or the credits below it.
+    const counts =
+      level > 1 || (announced !== undefined && ENDS_PAGE.has(announced) && this.headingsSeen > 1);
     this.open.push({ level, text: block.text, region: counts ? announced : undefined });
   }
 }

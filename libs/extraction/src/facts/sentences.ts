@@ -1,9 +1,14 @@
 const ABBREVIATION =
-  /(?<![\p{L}\p{N}])(?:e\.g|i\.e|etc|vs|no|dr|mr|mrs|ms|st|inc|ltd|co|corp|approx|pvt|rs|fig|est|jr|sr|prof|u\.s|u\.k)\.$/iu;
+  /(?<![\p{L}\p{N}])(?:e\.g|i\.e|etc|vs|no|dr|mr|mrs|ms|st|inc|ltd|co|corp|approx|pvt|rs|fig|est|jr|sr|prof|u\.s|u\.k|ca|bzw|ggf|inkl|zzgl|evtl|z\.\s?b|d\.\s?h|p\.\s?ej|p\.\s?ex|bijv|incl|т\.\s?е|напр)\.$/iu;
+/** 'Art. 20', 'Nr. 3', where a number follows. */
+const NUMBERED = /(?<![\p{L}\p{N}])(?:art|nr|núm|n|abs|ziff|pos|kap|cap|pt|par|стр|ст|п)\.$/iu;
 /** 'J. Finch'; with the flag i, \p{Lu} would be any letter. */
 const INITIAL = /(?<![\p{L}\p{N}])\p{Lu}\.$/u;
-const endsWithAbbreviation = (text: string): boolean => ABBREVIATION.test(text) || INITIAL.test(text);
-const BOUNDARY = /(?<=[.!?…]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\p{Lo}\p{N}])|(?<=[。！？।])\s*/u;
+const endsWithAbbreviation = (text: string, next: string): boolean =>
+  ABBREVIATION.test(text) || INITIAL.test(text) || (/^\d/.test(next) && NUMBERED.test(text));
+/** A sentence begins with a capital or with a name such as 'iOS' and 'macOS'. */
+const BOUNDARY =
+  /(?<=[.!?…]["”’)]?)\s+(?=["“‘(]?(?:[\p{Lu}\p{Lo}\p{N}]|\p{Ll}{1,3}\p{Lu}))|(?<=[。！？।])\s*/u;
 
 /** Where a sentence may end within a text; most lines hold no such place. */
 const MAY_END = /[.!?…]["”’)]?\s|[。！？।]/;
@@ -14,7 +19,11 @@ export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   for (const piece of text.split(BOUNDARY)) {
     const last = sentences[sentences.length - 1];
-    if (last !== undefined && endsWithAbbreviation(last.slice(-8)) && text.includes(`${last} ${piece}`))
+    if (
+      last !== undefined &&
+      endsWithAbbreviation(last.slice(-8), piece) &&
+      text.includes(`${last} ${piece}`)
+    )
       sentences[sentences.length - 1] = `${last} ${piece}`;
     else if (piece.trim() !== '') sentences.push(piece.trim());
   }

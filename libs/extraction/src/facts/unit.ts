@@ -95,6 +95,10 @@ function splitUnits(passage: Passage): readonly Unit[] {
 export const sentencesIn = (passage: Passage): readonly Unit[] =>
   (getMemory(passage).sentences ??= splitUnits(passage));
 
+/** 'Save time with features like:' leads up to what follows; decoration, such as the colon, is not part of a unit. */
+export const leadsOn = ({ text }: Unit, passage: Passage): boolean =>
+  /[:：]\s*$/.test(passage.text) && passage.text.includes(`${text}:`);
+
 /** A passage as one line, without decoration at its ends. Where that is its only sentence, both are one. */
 export function toLine(passage: Passage): Unit {
   const memory = getMemory(passage);
