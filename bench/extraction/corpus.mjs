@@ -48,13 +48,13 @@ function pageAt(site, url) {
 export class CorpusSource {
   constructor(site) {
     this.site = site;
-    this.host = new URL(site.url).host;
+    this.host = new URL(site.url).host.replace(/^www\./, '');
   }
 
   async fetchPage(address) {
     let url = new URL(address);
     for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-      if (url.host !== this.host)
+      if (url.host.replace(/^www\./, '') !== this.host)
         throw new SiteError('unreachable', 'The website could not be reached.', true);
       const redirect = (this.site.redirects ?? []).find(({ from }) => from === url.pathname);
       if (!redirect) return this.read(url);

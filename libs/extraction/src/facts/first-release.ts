@@ -6,7 +6,8 @@ const VERSION = '(?: ?v?\\d[\\d.]*)?';
 /** Not the first release of a year or of something else. */
 const FIRST_RELEASE =
   '(?:(?:initial|(?:very )?first) (?:public |official |stable |open[- ]source )?release\\b(?! (?:of|candidate|for)\\b)' +
-  `|(?:very )?first (?:public |official )?version${VERSION} (?:is |was |has been )?released\\b)`;
+  `|(?:very )?first (?:public |official )?version${VERSION} (?:is |was |has been )?released\\b` +
+  '|first (?:shop|customer|user|school|club|clinic|restaurant|team) (?:goes |went )?live\\b)';
 
 /** A date at the beginning of a line or in brackets before it, as in lists of releases. */
 const DATE_BEFORE = new RegExp(

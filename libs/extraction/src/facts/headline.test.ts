@@ -25,6 +25,14 @@ describe('headline', () => {
     expect(await headlineOf(html, 'https://rowboat.example/')).toBe('Rowboat');
   });
 
+  it.each(['%VITE_APP_TITLE%', '{{ page.title }}', 'flyer_final_3', 'トップ', 'ログイン'])(
+    'is not what nobody filled in: %s',
+    async (title) => {
+      const html = `<title>${title}</title><img alt="Rowboat logo"><p>Rowboat is a planner.</p>`;
+      expect(await headlineOf(html)).toBe('Rowboat');
+    },
+  );
+
   it.each(['价格', 'Preise', 'Contacto', 'Pricing'])('is not the name of a page: %s', async (name) => {
     const html = `<title>Document</title><h1>${name}</h1><footer>© Rowboat</footer>`;
     expect(await headlineOf(html)).not.toBe(name);

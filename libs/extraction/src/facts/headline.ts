@@ -23,6 +23,9 @@ interface Candidate {
 /** A title that is the bare address, as hosting companies write it, is hardly a name. */
 const ADDRESS_WORTH = 0.2;
 
+/** Placeholders that nobody filled in, and names of files: '%APP_TITLE%', '{{ title }}', 'flyer_final_3'. */
+const NO_NAME = /^%.*%$|\{\{|\}\}|\p{L}_\p{L}+_|_\d+$/u;
+
 class Ballot {
   readonly candidates: Candidate[] = [];
 
@@ -31,7 +34,7 @@ class Ballot {
     const name = baseName(text);
     if (name.length < 2 || [...name].length > EXTRACTION_LIMITS.headlineMax || GENERIC_NAME.test(name))
       return;
-    if (name.split(/\s+/).length > 7 || !/\p{L}/u.test(name)) return;
+    if (name.split(/\s+/).length > 7 || !/\p{L}/u.test(name) || NO_NAME.test(name)) return;
     const likely = name === hostOf(document.url) ? weight * ADDRESS_WORTH : weight;
     this.candidates.push({ name, weight: likely, quote: toQuote(quote), source, page: document.url });
   }

@@ -8,7 +8,7 @@ const THE_PRODUCT = phrasePattern(phrases['the product']);
 
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
 /** How far a verb may be from its year. */
-const NEAR_CHARS = 45;
+const NEAR_CHARS = 60;
 /** A word of its own before the year, as in 'seit 2014', stands right before it. */
 export const BEFORE_CHARS = 14;
 
@@ -31,6 +31,9 @@ export function yearSaid(sentence: string): YearSaid | undefined {
   const before = sentence.slice(Math.max(0, index - BEFORE_CHARS), index + 6);
   return SINCE.test(before) ? { year, what: 'since', index } : undefined;
 }
+
+/** Whether a text without a year says that something was launched, in any language of the data file but English. */
+export const saysLaunched = (text: string): boolean => LAUNCHED.test(text);
 
 /** Whether a sentence without the product's name can only be about it: it begins with what was said, or says 'we' or 'the app'. */
 export function isOfTheProduct(sentence: string, { what, index }: YearSaid): boolean {

@@ -56,6 +56,8 @@ describe('launch year', () => {
     ['Neighbours asked for it, and version 1 of Rowboat went on sale at the winter fair of 1996.', '1996'],
     ['Since 2018 more than 42,000 clubs have joined.', '2018'],
     ['Fecha de lanzamiento: Junio 2019', '2019'],
+    ["Opened for business on 1 May 2021, nine days before Mother's Day in America, which was brave.", '2021'],
+    ['Anfang 2018 ging Rowboat mit vier Häusern an den Start.', '2018'],
     ['I november 2007 såldes de första exemplaren av Rowboat.', '2007'],
     ['Rowboat sent its first morning e-mail on June 3, 2019, to eleven clubs.', '2019'],
     ["The app opened on St Patrick's Day 2017 in two streets.", '2017'],
@@ -154,6 +156,19 @@ describe('launch year', () => {
     expect(
       await yearOf(timeline('2018 Oarsman launches', '2020 New office opens', '2024 Rowboat Launch')),
     ).toBe('0000');
+  });
+
+  it('is read from a table of releases', async () => {
+    const table = (...rows: [string, string][]): string =>
+      `<table>${rows.map(([date, line]) => `<tr><td>${date}</td><td>${line}</td></tr>`).join('')}</table>`;
+    expect(await yearOf(table(['2024-02-05', 'Faster oars'], ['2014-09-15', 'First public release']))).toBe(
+      '2014',
+    );
+    expect(await yearOf(table(['1997', 'First version on sale, on two floppies by post']))).toBe('1997');
+    expect(await yearOf(table(['2013', 'Η Rowboat κυκλοφορεί'], ['2016', 'Second office opens']))).toBe(
+      '2013',
+    );
+    expect(await yearOf(table(['2019', 'First prize of the boat show']))).toBe('0000');
   });
 
   it('is read from a main heading', async () => {

@@ -14,6 +14,7 @@ import type { Passage, Region } from './passage.js';
 import { isBesideProduct } from './passage.js';
 import { splitSentences } from './sentences.js';
 import { PRODUCT_TYPES } from './site-passages.js';
+import { timelineYear } from './timeline.js';
 
 const EARLIEST_YEAR = 1990;
 const MOST_CLAIMS = 200;
@@ -146,7 +147,7 @@ const OTHER_SUBJECT =
 const OWN_SUBJECT = wholePattern(exclusions['own subjects']);
 
 const STARTS_WITH_CLAIM =
-  /^(founded|established|launched|created|started|since|est\b|built|born|released|formed|incorporated)/i;
+  /^(opened|founded|established|launched|created|started|since|est\b|built|born|released|formed|incorporated)/i;
 
 interface Speaker {
   nameKeys: readonly string[];
@@ -287,22 +288,13 @@ function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
   return claims;
 }
 
-/** 'Acme goes live', 'Launched in Leeds': what a timeline says beside a year of its own; a mere 'Launch' may be a plan. */
-const TIMELINE =
-  /\b(?:launch(?:es|ed)|goes live|went live|(?:is |was )?(?:founded|born|released)|opens|opened|debuts?)\b/i;
-const TIMELINE_ALONE =
-  /^(?:(?:publicly|officially|first) )?(?:launched|released|founded|goes live|went live)\b/i;
-const MOST_TIMELINE_CHARS = 200;
-
-/** The claim of a timeline: a year in an element of its own, and the line behind it. */
-function timelineClaim(passage: Passage, next: Passage | undefined, speaker: Speaker): YearClaim[] {
-  const year = /^(?:\p{L}+\.? )?((?:19|20)\d\d)$/u.exec(passage.text)?.[1];
-  if (!year || !next || next.page !== passage.page || next.text.length > MOST_TIMELINE_CHARS) return [];
-  if (!isPossible(year) || ELSEWHERE.has(next.region) || isBesideProduct(next.role)) return [];
-  const { text, page, source } = next;
+function timelineClaim(date: Passage, line: Passage | undefined, nameKeys: readonly string[]): YearClaim[] {
+  const year = timelineYear(date, line, nameKeys);
+  if (!year || !line || !isPossible(year)) return [];
+  const { text, page, source, region, role } = line;
+  if ((ELSEWHERE.has(region) && region !== 'blog') || isBesideProduct(role)) return [];
   if (NOT_THE_PRODUCT.test(text) || NOT_A_LAUNCH.test(text) || OTHER_OBJECT.test(text)) return [];
-  const isOwn = TIMELINE_ALONE.test(text) || (startsWithName(text, speaker) && TIMELINE.test(text));
-  return isOwn ? [{ year, weight: 2.9, page, quote: toQuote(text), source }] : [];
+  return [{ year, weight: 2.9, page, quote: toQuote(text), source }];
 }
 
 const parseYear = (date: string): string | undefined => /^((?:19|20)\d\d)(?:$|[-/.])/.exec(date.trim())?.[1];
@@ -347,7 +339,7 @@ export async function findLaunchYear(
         claims.push(
           ...firstRelease(passage),
           ...claimsIn(passage, { nameKeys }),
-          ...timelineClaim(passage, next, { nameKeys }),
+          ...timelineClaim(passage, next, nameKeys),
         );
     },
     signal,

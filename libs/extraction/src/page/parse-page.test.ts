@@ -216,6 +216,7 @@ describe('a page that redirects', () => {
     ['a meta refresh', '<meta http-equiv="Refresh" content="0; URL=\'home.html\'">'],
     ['a script', '<script>window.location.href = "home.html";</script>'],
     ['a replacing script', '<script>location.replace("home.html")</script>'],
+    ['a script with a variable', '<script>var to = "/a/" + "home.html"; top.location.href = to;</script>'],
   ])('by %s has its target', async (_name, html) => {
     expect((await parse(html)).refreshHref).toBe('https://shop.example/a/home.html');
   });

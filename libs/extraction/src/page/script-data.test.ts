@@ -10,6 +10,10 @@ const textsOf = (...scripts: string[]): string[] => {
 describe('texts in script data', () => {
   it.each([
     ['an object', 'window.__DATA__ = {title: "Rooms for nurses", \'n\': 4};'],
+    [
+      'SvelteKit',
+      '{\n__sveltekit_1q2w = { base: "" };\nconst data = [null,{type:"data",data:{title:"Rooms for nurses"}}];\n}',
+    ],
     ['a named global', 'window["__STATE__"]={"title":"Rooms for nurses"}'],
     [
       'what a function makes of it',

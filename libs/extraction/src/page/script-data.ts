@@ -1,6 +1,6 @@
 /** A script that assigns data: a literal or a call with literals. */
 const HANDS_OVER =
-  /^\s*(?:(?:var|let|const)\s+[\w$]+|(?:window|self|globalThis)(?:\.[\w$]+|\[["'][^"'\]]{1,60}["']\]))\s*=\s*(?:[{["'`]|JSON\.parse\(|\(?function\b)/;
+  /^\s*(?:\{\s*)?(?:(?:var|let|const)\s+[\w$]+|__sveltekit_\w+|(?:window|self|globalThis)(?:\.[\w$]+|\[["'][^"'\]]{1,60}["']\]))\s*=\s*(?:[{["'`]|JSON\.parse\(|\(?function\b)/;
 /** Chunks of React's streamed output; texts may span chunks. */
 const STREAMED = /^\s*\(?(?:self|window)\.__next_f\b/;
 

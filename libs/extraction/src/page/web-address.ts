@@ -49,5 +49,22 @@ export function pathKey(address: string): string {
 
 const SCRIPTED_TARGET = /\blocation(?:\.href)?\s*(?:=|\.(?:replace|assign)\()\s*["']([^"'\s]+)["']/;
 
-/** Where a script leads that sets the location to a literal address. */
-export const scriptedTarget = (script: string): string | undefined => SCRIPTED_TARGET.exec(script)?.[1];
+const VARIABLE_TARGET =
+  /\blocation(?:\.href)?\s*(?:=|\.(?:replace|assign)\()\s*([A-Za-z_$][\w$]{0,40})\s*[;)\n]/;
+const LITERALS = `((?:["'][^"'\\s]*["']\\s*\\+?\\s*)+)`;
+
+/** The literals that a script gives a variable, joined: 'var to = "/home" + "?lang=en"'. */
+function literalOf(variable: string, script: string): string | undefined {
+  const given = new RegExp(`\\b${variable.replaceAll('$', '\\$')}\\s*=\\s*${LITERALS}\\s*[;\\n]`).exec(
+    script,
+  )?.[1];
+  return given?.match(/[^"'\s+]+(?=["'])/g)?.join('');
+}
+
+/** Where a script leads that sets the location to a literal address, or to a variable that holds one. */
+export function scriptedTarget(script: string): string | undefined {
+  const literal = SCRIPTED_TARGET.exec(script)?.[1];
+  if (literal !== undefined) return literal;
+  const variable = VARIABLE_TARGET.exec(script)?.[1];
+  return variable && literalOf(variable, script);
+}
