@@ -216,6 +216,9 @@ const isMostlyApi = ({ api, web, mobile, desktop }: Supports): boolean =>
 const isMostlyPremises = ({ premises, web }: Supports): boolean =>
   premises.points > 8 && premises.points > web.points * 0.8;
 
+/** A device is sold with an app, of which its pages speak as much. */
+const WITH_AN_APP = 0.8;
+
 /** Where no word names the web, less says that a product is used on phones. */
 const NAMES_A_PHONE = 1.5;
 const NAMES_THE_WEB = 1;
@@ -241,7 +244,7 @@ function decide(
   const strongest = Math.max(web.points, mobile.points, desktop.points, 1);
   const has = (support: Support, floor: number, share = 0.3): boolean =>
     support.points >= floor && support.points >= strongest * share;
-  if (device.points > 10 && device.points > strongest)
+  if (device.points > 10 && device.points > strongest * WITH_AN_APP)
     return { value: 'Embedded', runtimes: ['device'], sure: 0.7 };
   if (isMostlyPremises(supports) && !linked.has('web'))
     return { value: 'On-Premises', runtimes: ['premises'], sure: 0.65 };

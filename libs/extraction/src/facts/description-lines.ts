@@ -86,6 +86,9 @@ const isShort = (unit: Unit): boolean =>
   !unit.isBoilerplate &&
   !unit.isCallToAct;
 
+/** 'Connect. Book. Conquer.' is a slogan. */
+const isOneSentence = (text: string): boolean => !/[.!?]\s/.test(text);
+
 const isMainHeading = ({ kind, level }: Passage): boolean => kind === 'heading' && level === 1;
 
 /** Titles, headings and lines that are looked at. */
@@ -109,11 +112,12 @@ function telling(passages: readonly Passage[], name: string): Sentence[] {
       .flatMap(wordsIn),
   );
   const tells = (passage: Passage, unit: Unit): boolean => {
-    if (passage.kind === 'title') return true;
+    if (passage.kind === 'title') return isOneSentence(unit.text);
     if (nameKey(unit.text).includes(nameKey(name))) return false;
     if (SAYS_FOR_WHOM.test(unit.text)) return true;
-    const isOneSentence = !/[.!?]\s/.test(unit.text);
-    return passage === first && isOneSentence && overlap(unit.contentWords, elsewhere) >= CLEAR_SHARE;
+    return (
+      passage === first && isOneSentence(unit.text) && overlap(unit.contentWords, elsewhere) >= CLEAR_SHARE
+    );
   };
   return lines
     .map((passage) => {

@@ -36,6 +36,17 @@ describe('the description', () => {
     expect(await descriptionOf(`<h1>Less noise, more calm</h1>${rest}`)).not.toContain('Less noise');
   });
 
+  it('does not open with a title that is a slogan of several sentences', async () => {
+    const head =
+      '<meta property="og:site_name" content="Rowboat"><title>Rowboat | Plan. Row. Conquer.</title>';
+    const html = `<html lang="en">${head}<body><h1>Rowboat</h1>${PITCH}`;
+    const { fields } = await extractListing('https://rowboat.example/', {
+      pages: new TestSource('https://rowboat.example', { '/': html }),
+      provider: embeddedProvider,
+    });
+    expect(fields.description?.value).not.toContain('Conquer');
+  });
+
   it('says the name once before a line that begins with it', async () => {
     const head = '<meta property="og:site_name" content="Rowboat">';
     const html = `<h1>Rowboat plans for clubs and schools</h1>${PITCH}`;

@@ -43,6 +43,21 @@ describe('features', () => {
     .map((title) => `<h3>${title}</h3><p>Rowboat keeps ${title.toLowerCase()} for the whole crew.</p>`)
     .join('');
 
+  it('hold one card of each title', async () => {
+    const teaser = '<h3>Shared boards</h3><p>Crews find the newest rota wherever they row today.</p>';
+    const features = await featuresOf(CARDS + teaser);
+    expect(features.match(/Shared boards:/g)).toHaveLength(1);
+  });
+
+  it.each(['This is the heading', 'Click edit button to change this text.'])(
+    'leave out what a site builder puts there: %s',
+    async (line) => {
+      expect(await featuresOf(`${CARDS}<h3>${line}</h3><p>Boats for the whole crew.</p>`)).not.toContain(
+        line,
+      );
+    },
+  );
+
   it('leave out stray lines where cards say enough', async () => {
     const stray = '<div>Figures of the harbour office, 2024</div>';
     expect(await featuresOf(CARDS + stray)).not.toContain('harbour office');

@@ -104,6 +104,7 @@ describe('launch year', () => {
     'In 2022 our customers started 400 projects.',
     'The Kigali Agreement was opened in 2016.',
     'Since October 2021 food must carry a label.',
+    'Work on Rowboat began in 2022, with a grant.',
     'Games studio, started in 2011 · 4700 staff',
     'Ada Byron bought the boatyard in 2011 and opened the web shop in 2016.',
   ])('is not read from %j', async (sentence) => {

@@ -308,9 +308,9 @@ function structuredClaims(site: Site): YearClaim[] {
   for (const { document } of site.pages) {
     for (const node of document.jsonLd) {
       if (node.types.some((type) => PRODUCT_TYPES.test(type))) {
-        add(getText(node, 'dateCreated'), 4, document.url, 'JSON-LD dateCreated of the product');
         add(getText(node, 'releaseDate'), 4, document.url, 'JSON-LD releaseDate of the product');
-        add(getText(node, 'datePublished'), 3.4, document.url, 'JSON-LD datePublished of the product');
+        add(getText(node, 'datePublished'), 3.8, document.url, 'JSON-LD datePublished of the product');
+        add(getText(node, 'dateCreated'), 3.4, document.url, 'JSON-LD dateCreated of the product');
       }
       add(getText(node, 'foundingDate'), 2.3, document.url, 'JSON-LD foundingDate');
     }

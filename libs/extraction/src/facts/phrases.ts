@@ -61,6 +61,10 @@ const holdsUnitOf = (candidate: Phrase, chosen: readonly Phrase[]): boolean =>
     ),
   );
 
+/** Two cards with one title, such as a teaser and the section that it leads to. */
+const hasTitleOf = ({ units: [title, ...lines] }: Phrase, chosen: readonly Phrase[]): boolean =>
+  lines.length > 0 && chosen.some(({ units }) => units.length > 1 && units[0]?.text === title?.text);
+
 /** Where a phrase begins in its passage. */
 const offsetOf = ({ units, passage }: Phrase): number => passage.text.indexOf(units[0]?.text ?? '');
 
@@ -71,7 +75,8 @@ export function distinct(phrases: readonly Phrase[], most: number, least: number
   for (const candidate of phrases) {
     if (chosen.length >= most || candidate.score < least) break;
     const content = contentWords(candidate);
-    if (overlap(content, seen) > 0.6 || holdsUnitOf(candidate, chosen) || !isPlain(candidate)) continue;
+    if (overlap(content, seen) > 0.6 || holdsUnitOf(candidate, chosen)) continue;
+    if (hasTitleOf(candidate, chosen) || !isPlain(candidate)) continue;
     chosen.push(candidate);
     for (const word of content) seen.add(word);
   }
