@@ -230,6 +230,10 @@ export const TYPED_CATEGORIES = {
   'Amateur Radio': [],
   'Collectibles & Auctions': [],
   'Libraries & Archives': [],
+  'Customs & Trade Compliance': [],
+  'Maintenance & Asset Management': ['PropTech', 'GovTech'],
+  'Forestry & Timber': [],
+  'Florists & Flower Shops': [],
 } as const satisfies Record<string, readonly Industry[]>;
 
 export type TypedCategory = keyof typeof TYPED_CATEGORIES;

@@ -42,6 +42,13 @@ describe('business model', () => {
       'The job board where engineers find jobs and companies find engineers.',
       '',
     ],
+    [
+      'a tool of a trade, though it is an app',
+      'B2B',
+      'Heat loss surveys for heat pump installers, on your phone.',
+      STORES,
+    ],
+    ['a buyer that is named before the word for it', 'B2B', 'お寺のためのソフト。家族の連絡先を管理。', ''],
     ['a price in the way of trade', 'B2B', 'Planung für Pflegedienste, 9 Euro pro Nutzer zzgl. MwSt.', ''],
   ])('of %s is %s', async (_kind, model, pitch, body) => {
     expect(await modelOf(pitch, body)).toBe(model);

@@ -106,14 +106,21 @@ interface Known {
 /** A platform that is no more than a guess says nothing of who buys. */
 const LEAST_SURE_PLATFORM = 0.6;
 
+/** What a site says of itself in its head and main heading counts more than the rest of the first screen. */
+const AS_DEFINITION = 3;
+const isDefinition = ({ region, kind, level }: Passage): boolean =>
+  region === 'head' || (kind === 'heading' && level === 1);
+
 /** Of whom the head and the first screen say that it is for them: from -1, people alone, to 1, businesses alone. */
 function namedBuyers(passages: readonly Passage[]): number {
   let businesses = 0;
   let people = 0;
-  for (const { pageIndex, region, text } of passages) {
+  for (const passage of passages) {
+    const { pageIndex, region, text } = passage;
     if (pageIndex > 0 || (region !== 'head' && region !== 'hero')) continue;
-    if (BUSINESS_BUYERS.test(text)) businesses++;
-    if (CONSUMER_BUYERS.test(text)) people++;
+    const counts = isDefinition(passage) ? AS_DEFINITION : 1;
+    if (BUSINESS_BUYERS.test(text)) businesses += counts;
+    if (CONSUMER_BUYERS.test(text)) people += counts;
   }
   return (businesses - people) / (businesses + people + 1);
 }

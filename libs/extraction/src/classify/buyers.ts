@@ -101,12 +101,16 @@ export const TWO_SIDED: ReadonlySet<string> = new Set([
   'Tenant, Lease & Landlord Services',
 ]);
 
-/** A buyer named after 'for' or a verb of helping, at most so many characters on. */
-const buyersWithin = (chars: number, buyers: readonly string[]): RegExp =>
-  new RegExp(
-    `(?:${phrasePattern(phrases.introduced).source})[^.!?]{0,${chars}}(?:${phrasePattern(buyers).source})`,
-    'i',
-  );
+/**
+ * A buyer named after 'for' or a verb of helping, at most so many characters on; in languages that put 'for' behind its
+ * word, before it.
+ */
+const buyersWithin = (chars: number, buyers: readonly string[]): RegExp => {
+  const named = phrasePattern(buyers).source;
+  const introduced = `(?:${phrasePattern(phrases.introduced).source})[^.!?。！？]{0,${chars}}(?:${named})`;
+  const followed = `(?:${named})(?:\\s|の皆様|の方|様|들)?(?:${phrasePattern(phrases.followed).source})`;
+  return new RegExp(`${introduced}|${followed}`, 'i');
+};
 
 /** An organisation or a trade. */
 export const BUSINESS_BUYERS = buyersWithin(45, phrases.businesses);
