@@ -11,6 +11,7 @@ import { withComposedSentence } from '../facts/composed.js';
 import { findBenefits } from '../facts/benefits.js';
 import { findDescription } from '../facts/description.js';
 import { findFeatures } from '../facts/features.js';
+import { passagesToQuote } from '../facts/own-pages.js';
 import type { Finding } from '../facts/finding.js';
 import { NOTHING } from '../facts/finding.js';
 import { findHeadline } from '../facts/headline.js';
@@ -95,14 +96,15 @@ export async function extractEmbedded(
     signal,
   );
   const launchYear = await findLaunchYear(site, passages, headline.value, signal);
-  const salience = await computeSalience(passages, signal);
-  const description = await findDescription(passages, headline.value, salience, signal);
+  const quotable = passagesToQuote(passages, site);
+  const salience = await computeSalience(quotable, signal);
+  const description = await findDescription(quotable, headline.value, salience, signal);
   const features = withAttributes(
-    await findFeatures(passages, headline.value, salience, signal),
-    passages,
+    await findFeatures(quotable, headline.value, salience, signal),
+    quotable,
     description.value,
   );
-  const benefitsForUsers = await findBenefits(passages, features.value, signal);
+  const benefitsForUsers = await findBenefits(quotable, features.value, signal);
   const fields = withComposedSentence(
     {
       headline,

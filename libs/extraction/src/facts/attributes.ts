@@ -23,6 +23,7 @@ const REGIONS = new Set<Region>([
   'audience',
   'faq',
   'dialog',
+  'call',
 ]);
 const TEXTS = new Set<Passage['kind']>([
   'description',

@@ -34,6 +34,9 @@ function isTitleCase(text: string): boolean {
 /** A line that is neither a heading nor an item nor a whole sentence, such as a cell of a comparison. */
 const isLoose = (text: string, { kind }: Passage): boolean => kind === 'text' && !/[.!。！]$/.test(text);
 
+/** The beginning of a longer text. */
+const BREAKS_OFF = /(?:\.{3}|…)[)\]]?$/u;
+
 const KINDS = new Set<Passage['kind']>(['paragraph', 'text', 'item', 'description', 'heading', 'structured']);
 const MOST_CANDIDATES = 400;
 
@@ -53,6 +56,7 @@ function phrasesIn(passage: Passage, covered: string): Phrase[] {
     if (wordCount < 4 || wordCount > 24) return [];
     const gains = text.match(GAINS)?.length ?? 0;
     if (gains === 0 && (passage.region !== 'benefits' || isLoose(text, passage))) return [];
+    if (BREAKS_OFF.test(text)) return [];
     if (isTitleCase(text) || !unit.isPhrase || isPersonal(text) || isOfCase(text) || /\?$/.test(text))
       return [];
     const phrase = text.replace(/\s*;\s*/g, ', ').replace(/[.!]$/, '');

@@ -23,6 +23,13 @@ function countWords(text: string, words: readonly string[]): number {
   return text.match(new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'giu'))?.length ?? 0;
 }
 
+/** Whether a text is in one language rather than in another, as far as the frequent words of both are known. */
+export function isRatherIn(language: string, other: string, text: string): boolean {
+  const [parts, otherParts] = [PARTS.get(language), PARTS.get(other)];
+  if (!parts || !otherParts) return false;
+  return countWords(text, parts.frequentWords) > countWords(text, otherParts.frequentWords);
+}
+
 /**
  * The parts in the language of a text. The page's own statement decides where the text bears it out, because
  * many pages state a language that they are not in; in all other cases they are English.

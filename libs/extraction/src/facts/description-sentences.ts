@@ -4,7 +4,7 @@ import { nameKey } from './name-words.js';
 import type { Passage, Region } from './passage.js';
 import { isBesideProduct, isLink } from './passage.js';
 import type { Salience } from './salience.js';
-import { SAMPLE_NUMBER } from './phrase-rules.js';
+import { ENDS_WITH_EXAMPLE, SAMPLE_NUMBER, isInCapitals } from './phrase-rules.js';
 import { isAboutMoney, isAboutOthers, isCheer, saysWhatItIs, wordingScore } from './sentence-wording.js';
 import type { Unit } from './unit.js';
 import { leadsOn, sentencesIn } from './unit.js';
@@ -58,10 +58,14 @@ const ANSWERED =
 /** A sentence that begins or ends in the middle of what is quoted; 27" are inches. */
 const isInsideQuotes = (text: string): boolean => (text.match(/(?<!\d)["“”„]/g)?.length ?? 0) % 2 === 1;
 
+/** 'Some praise.' as a sentence of its own in quotation marks. */
+const ALL_QUOTED = /^["“„«][^"“”„«»]{12,}["”“»][.!]?$/u;
+
 function isProse(unit: Unit, passage: Passage, key: string): boolean {
   const { text } = unit;
   if (leadsOn(unit, passage)) return false;
-  if (text.endsWith('?') || isCheer(text) || ANSWERED.test(text) || isInsideQuotes(text)) return false;
+  if (/[?？؟]$/.test(text) || isCheer(text) || ANSWERED.test(text) || isInsideQuotes(text)) return false;
+  if (ALL_QUOTED.test(text) || ENDS_WITH_EXAMPLE.test(text)) return false;
   if (passage.region !== 'head' && (isNameOrAddress(unit) || SAMPLE_NUMBER.test(text))) return false;
   const ends = /[.!。！।)]["”’]?$/.test(text) || passage.kind === 'state';
   if (
@@ -73,10 +77,7 @@ function isProse(unit: Unit, passage: Passage, key: string): boolean {
     return false;
   if (/[|›»]| · .* · |\.{3}$|…$|:$|\b(?:i\.e|e\.g)\.$/.test(text)) return false;
   if (/^[\p{Ll}(]/u.test(text) && !(key.length > 2 && unit.nameKey.startsWith(key))) return false;
-  return (
-    unit.letterShare >= 0.72 &&
-    (/[a-z]/.test(text) || text !== text.toUpperCase() || text === text.toLowerCase())
-  );
+  return unit.letterShare >= 0.72 && !isInCapitals(text);
 }
 
 const SUBTITLE_CHARS = 60;
@@ -92,11 +93,22 @@ function placeOf({ role, region }: Passage): number {
   return role === 'pricing' ? 2 : 0.6;
 }
 
+/** 'Acme is not live yet', 'Acme came out in 2023' */
+const SPEAKS_OF_STATE = /\d|\bnot\b|n['’]t\b/;
+
 /** The cheap part of the score: where a sentence is, how long it is, whether it names the product. */
 function firstScore(unit: Unit, passage: Passage, worth: number, name: string): number {
   const place = passage.pageIndex === 0 ? 0 : placeOf(passage);
   const named = name.length > 2 && unit.text.includes(name);
-  return worth + lengthWorth(unit.wordCount) + (named ? 0.9 : 0) - place;
+  // 'Acme sets music.' says what it does, however short.
+  const opens =
+    named &&
+    unit.wordCount >= 3 &&
+    unit.text.startsWith(name) &&
+    passage.region === 'hero' &&
+    !SPEAKS_OF_STATE.test(unit.text);
+  const length = opens ? Math.max(0, lengthWorth(unit.wordCount)) : lengthWorth(unit.wordCount);
+  return worth + length + (named ? 0.9 : 0) - place;
 }
 
 const MOST_SENTENCES = 240;

@@ -7,6 +7,7 @@ import { titleAndLine } from './labels.js';
 import type { Passage } from './passage.js';
 import { isLink } from './passage.js';
 import type { Phrase } from './phrases.js';
+import { isOfCase, isPersonal } from './sentence-wording.js';
 import { phrase } from './phrases.js';
 import { splitSentences } from './sentences.js';
 import { Unit, toLine } from './unit.js';
@@ -26,13 +27,21 @@ function isCardTitle({ text }: Unit, passage: Passage): boolean {
   return passage.level > 2 || regionOfHeading(text) === undefined;
 }
 
-const PAIR_KINDS = new Set<Passage['kind']>(['text', 'paragraph']);
+const BODY_KINDS = new Set<Passage['kind']>(['text', 'paragraph']);
+/** A script's data holds titles and their sentences one after the other. */
+const PAIR_KINDS = new Set<Passage['kind']>([...BODY_KINDS, 'state']);
 
 /** A heading with one of a lower level right below it is the title of a section, not of a card. */
 function isOverCards({ level }: Passage, following: readonly Passage[]): boolean {
   const next = following.find(({ kind }) => kind === 'heading');
   return next !== undefined && next.level > level;
 }
+
+/** 'Once upon a time ...': the beginning of an article or a tale that is told elsewhere. */
+const isTeaser = (passage: Passage): boolean => /(?:\.{3}|…)$/.test(splitSentences(passage.text)[0] ?? '');
+
+/** Cards of benefits say what its users gain, which is another field's matter: they come after those in the middle of the page. */
+const cardWorth = (passage: Passage): number => worthOf(passage) - (passage.region === 'benefits' ? 0.7 : 0);
 
 /** Headings of cards, with the first sentence below where the heading alone is too short. */
 export function cards(passages: readonly Passage[], key: string): Phrase[] {
@@ -41,14 +50,17 @@ export function cards(passages: readonly Passage[], key: string): Phrase[] {
     if (passage.kind !== 'heading' || passage.level < 2) return;
     const title = toLine(passage);
     if (!isCardTitle(title, passage) || !usable(title, 1, 10)) return;
+    // 'My steps are missing' on a page of questions is a question.
+    if (passage.pageIndex > 0 && isPersonal(title.text)) return;
     const following = passages.slice(index + 1, index + 4).filter(({ page }) => page === passage.page);
     if (isOverCards(passage, following)) return;
-    const below = following.find(({ kind }) => kind === 'heading' || PAIR_KINDS.has(kind));
+    const below = following.find(({ kind }) => kind === 'heading' || BODY_KINDS.has(kind));
     const isBelow = below !== undefined && below.kind !== 'heading';
+    if (isBelow && isTeaser(below)) return;
     const body = isBelow ? bodyOf(below, 22, key) : [];
     const hasBody = body.length > 0;
     if (!hasBody && (title.wordCount < 2 || (passage.level === 2 && !isBelow))) return;
-    const score = worthOf(passage) + (hasBody ? 0.5 : 0) - (passage.level === 2 ? 0.9 : 0);
+    const score = cardWorth(passage) + (hasBody ? 0.5 : 0) - (passage.level === 2 ? 0.9 : 0);
     const text = hasBody ? titled(title, body) : title.text;
     found.push(phrase(text, [title, ...body], passage, score));
   });
@@ -60,6 +72,15 @@ const PAIR_GAP = 2;
 /** Longer than any title of a few words. */
 const MOST_TITLE_CHARS = 200;
 
+/**
+ * In data without layout: a name with a role above what that person says, a slogan above what the product is, a heading
+ * above a story, half a sentence.
+ */
+const isNoCard = ({ text }: Unit, body: readonly Unit[], key: string): boolean =>
+  text.includes(',') ||
+  body.some((unit) => /^\p{Ll}/u.test(unit.text) || isOfCase(unit.text)) ||
+  (key.length > 2 && body[0]?.nameKey.includes(key) === true);
+
 /** A short line and the sentence below it: a card that is made without a heading. */
 function pairAt(passages: readonly Passage[], index: number, key: string): Phrase | undefined {
   const [above, below] = [passages[index], passages[index + 1]];
@@ -67,9 +88,10 @@ function pairAt(passages: readonly Passage[], index: number, key: string): Phras
   if (!PAIR_KINDS.has(above.kind) || !PAIR_KINDS.has(below.kind) || isLink(below)) return undefined;
   if (!/[.!。]$/.test(below.text) || above.text.length > MOST_TITLE_CHARS) return undefined;
   const title = toLine(above);
-  if (/[.!?:,]$/.test(title.text) || !usable(title, 1, 7)) return undefined;
+  if (/[.!?:,]$/.test(title.text) || !usable(title, 1, 7) || isTitleOrFact(title.text)) return undefined;
   const body = bodyOf(below, 24, key);
   if (body.length === 0) return undefined;
+  if (above.kind === 'state' && isNoCard(title, body, key)) return undefined;
   const score = worthOf(above) + 0.5;
   return phrase(titled(title, body), [title, ...body], above, score);
 }
@@ -107,7 +129,7 @@ function titledText(passage: Passage): Phrase | undefined {
   const title = new Unit(stripped(label));
   const body = splitSentences(rest)
     .map((sentence) => new Unit(stripped(sentence)))
-    .find((unit) => isBody(unit, 3, 24));
+    .find((unit) => isBody(unit, 3, 24) && !isPersonal(unit.text) && !isOfCase(unit.text));
   if (!body || !usable(title, 1, 6)) return undefined;
   return phrase(titled(title, [body]), [title, body], passage, worthOf(passage) + 0.4);
 }
@@ -122,7 +144,7 @@ const isOfAbsence = (list: readonly Phrase[]): boolean =>
 export function titledTexts(passages: readonly Passage[]): Phrase[] {
   const perHeading = new Map<string, Phrase[]>();
   for (const passage of passages) {
-    if (passage.kind !== 'text' || passage.linkShare > 0.4 || passage.text.length > MOST_TITLED_CHARS)
+    if (!BODY_KINDS.has(passage.kind) || passage.linkShare > 0.4 || passage.text.length > MOST_TITLED_CHARS)
       continue;
     const found = titledText(passage);
     if (!found) continue;

@@ -1,11 +1,13 @@
 import { stripped } from './boilerplate.js';
 import { cards, isTitleOrFact, pairs, titledTexts } from './feature-cards.js';
+import { tabled } from './feature-tables.js';
 import { REGION_WORTH, usable, worthOf } from './feature-units.js';
 import { titleAndLine } from './labels.js';
 import type { Passage } from './passage.js';
 import { isBesideProduct } from './passage.js';
 import type { Phrase } from './phrases.js';
 import { phrase } from './phrases.js';
+import { isPersonal } from './sentence-wording.js';
 import { Unit, toLine } from './unit.js';
 
 /** A number before its label, as counters do: '24/7', '0.8 s', '12k+'. */
@@ -44,21 +46,47 @@ function listWorth(length: number): number {
   return length >= 3 ? 0.4 : 0;
 }
 
-/** Items of lists: two and more lines in one holder. */
-function items(passages: readonly Passage[]): Phrase[] {
-  const perList = new Map<string, Passage[]>();
+/** The items of each list. Those in holders of their own make up a list with the ones right before them. */
+function listsIn(passages: readonly Passage[]): readonly Passage[][] {
+  const perHolder = new Map<string, Passage[]>();
   for (const passage of passages) {
     if (passage.kind !== 'item' || passage.linkShare > 0.6) continue;
     const key = `${passage.pageIndex}/${passage.container}`;
-    const list = perList.get(key);
+    const list = perHolder.get(key);
     if (list) list.push(passage);
-    else perList.set(key, [passage]);
+    else perHolder.set(key, [passage]);
   }
-  return [...perList.values()]
+  const lists: Passage[][] = [];
+  let alone: Passage[] = [];
+  for (const list of perHolder.values()) {
+    const [first] = list;
+    const before = alone.at(-1);
+    if (!first || list.length > 1) {
+      lists.push(list);
+      continue;
+    }
+    if (before && before.page === first.page && before.order === first.order - 1) alone.push(first);
+    else lists.push((alone = [first]));
+  }
+  return lists;
+}
+
+/** A step in time, as the history of a company lists them: '2016', 'May 2020'. */
+const BEGINS_WITH_YEAR = /^(?:\p{L}+\.? )?(?:19|20)\d\d(?!\p{L})/u;
+/** 'Ada Finch, boards and boats' on a page about the makers. */
+const PERSON_AND_TASK = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+, \p{Ll}/u;
+
+const isOfMakers = ({ role, text }: Passage): boolean =>
+  role === 'about' && (BEGINS_WITH_YEAR.test(text) || PERSON_AND_TASK.test(text));
+
+/** Items of lists: two and more lines in one holder. */
+function items(passages: readonly Passage[]): Phrase[] {
+  return listsIn(passages)
     .filter((list) => list.length >= 2)
     .flatMap((list) =>
       list.flatMap((passage) => {
-        if (COUNTER.test(passage.parts?.[0] ?? '') || isTitleOrFact(passage.text)) return [];
+        if (COUNTER.test(passage.parts?.[0] ?? '') || isTitleOrFact(passage.text) || isOfMakers(passage))
+          return [];
         const score = worthOf(passage) + listWorth(list.length);
         const titled = titledItem(passage, score);
         const unit = toLine(passage);
@@ -67,8 +95,6 @@ function items(passages: readonly Passage[]): Phrase[] {
     );
 }
 
-/** As much as an item of a list in the middle of the page. */
-const TICKED_WORTH = 2;
 const LABEL_CHARS = 40;
 
 /** A short line right over a heading belongs to that heading. */
@@ -76,24 +102,6 @@ const isLabelOf = (passage: Passage, next: Passage | undefined): boolean =>
   passage.text.length <= LABEL_CHARS && next?.kind === 'heading' && next.page === passage.page;
 
 const LINE_KINDS = new Set<Passage['kind']>(['text', 'paragraph', 'cell', 'state']);
-
-const TICK = /^(?:[✓✔✅☑●•]|yes|ja|oui|s[íìi]|sim|да|tak|included|inklusive|inclus)$/iu;
-
-/** The lines of a table that ticks off what each plan holds: the first cell of a row with a tick. */
-export function ticked(passages: readonly Passage[]): Phrase[] {
-  const rows = new Map<string, Passage[]>();
-  for (const passage of passages) {
-    if (passage.kind !== 'cell' || passage.far) continue;
-    const key = `${passage.pageIndex}/${passage.container}`;
-    rows.set(key, [...(rows.get(key) ?? []), passage]);
-  }
-  const found = [...rows.values()].flatMap(([first, ...others]) => {
-    if (!first || !others.some(({ text }) => TICK.test(text))) return [];
-    const unit = toLine(first);
-    return usable(unit, 2, 14) ? [phrase(unit.text, [unit], first, TICKED_WORTH)] : [];
-  });
-  return found.length >= 2 ? found : [];
-}
 
 /** Short lines that are neither items nor headings, as many pages build their cards. */
 function lines(passages: readonly Passage[]): Phrase[] {
@@ -103,7 +111,9 @@ function lines(passages: readonly Passage[]): Phrase[] {
       !LINE_KINDS.has(passage.kind) ||
       passage.linkShare > 0.4 ||
       passage.region === 'hero' ||
-      passage.text.length > 200
+      passage.text.length > 200 ||
+      isPersonal(passage.text) ||
+      (passage.kind === 'state' && /^\p{Ll}/u.test(passage.text))
     )
       return [];
     const unit = toLine(passage);
@@ -116,4 +126,4 @@ export const mayHoldFeatures = ({ role, region, far }: Passage): boolean =>
   !far && !isBesideProduct(role) && REGION_WORTH[region] !== undefined;
 
 /** Ways to find features in the text of pages. */
-export const FEATURE_FINDERS = [items, titledTexts, cards, pairs, lines];
+export const FEATURE_FINDERS = [items, titledTexts, cards, pairs, tabled, lines];

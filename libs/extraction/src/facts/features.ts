@@ -1,9 +1,11 @@
 import { yieldToEventLoop } from '../event-loop.js';
-import { FEATURE_FINDERS, listed, mayHoldFeatures, ticked } from './feature-phrases.js';
+import { FEATURE_FINDERS, listed, mayHoldFeatures } from './feature-phrases.js';
+import { ticked } from './feature-tables.js';
 import type { Finding } from './finding.js';
 import { clamp } from './finding.js';
 import { nameKey } from './name-words.js';
 import type { Passage } from './passage.js';
+import { IMAGE_TEXT } from './passage.js';
 import type { Phrase } from './phrases.js';
 import { contentWords, distinct, phrasesFinding } from './phrases.js';
 import type { Salience } from './salience.js';
@@ -36,17 +38,23 @@ function ranked(candidates: readonly Phrase[], salience: Salience, name: string)
     .sort((a, b) => b.score - a.score);
 }
 
+/** 'A grey board under a hive': an image text that says what the image shows. */
+const DEPICTS = /^(?:an?|the|eine?|une?|una|uma?|een)\s/i;
+
 /**
  * How clearly a page presents a phrase as a feature: 1 for an item of a list, a title with its line and a title among the
- * features, 2 for any other title alone, a section's heading with its first sentence and a row of a table, 3 for any other
- * line and the names of plans.
+ * features, 2 for any other title alone, a section's heading with its first sentence, a row of a table and the text of an
+ * image on a page that says little else, 3 for any other line and the names of plans.
  */
-function tierOf({ passage: { kind, level, region }, units }: Phrase): number {
+function tierOf({ passage: { kind, level, region, source }, units }: Phrase): number {
   const hasTitle = units.length > 1;
+  if (source === IMAGE_TEXT) return DEPICTS.test(units[0]?.text ?? '') ? 3 : 2;
   if (region === 'pricing' && kind !== 'item') return 3;
   if (region === 'features' && kind === 'heading' && level > 2) return 1;
   if (kind === 'heading') return (level > 2 ? 2 : 3) - (hasTitle ? 1 : 0);
-  if (kind === 'text' || kind === 'paragraph' || kind === 'state') return hasTitle ? 1 : 3;
+  // A script's data shows no layout, so that its lines are as good as its titled ones.
+  if (kind === 'state') return 1;
+  if (kind === 'text' || kind === 'paragraph') return hasTitle ? 1 : 3;
   return kind === 'cell' ? 2 : 1;
 }
 

@@ -43,6 +43,9 @@ export type PassageKind =
   | 'label'
   | 'state';
 
+/** The source of passages that are alternative texts of images. */
+export const IMAGE_TEXT = 'text of an image';
+
 /** Words, sentences and the line of a passage, cached. */
 export interface PassageMemory {
   owner: Passage;

@@ -22,15 +22,22 @@ const PRICE =
 const BREAKS_OFF =
   /\s(?:with|of|from|by|and|or|the|(?:features|things|tools) like|such as|including|(?:as|the) following|mit|für|von|und|wie|avec|pour|de|et|comme|con|para|y|como|com|per|di)$/;
 
+/** 'Leave yourself a line: "call Jo".' ends with an example. */
+export const ENDS_WITH_EXAMPLE = /:\s["“„«][^"“”„«»]+["”“»][.!]?$/u;
+
+/** A sentence all in brackets is a remark, often to whoever edits the page. */
+const IS_REMARK = /^[([][^()[\]]+[)\]][.!]?$/u;
+
 /** A file to download, such as 'rowboat-2.1.tar.gz'. */
 const FILE_NAME = /[\p{L}\p{N}]\.(tar\.\w+|tgz|zip|7z|exe|msi|dmg|pkg|deb|rpm|apk|appimage|jar)$/iu;
+/** Letters that are all capitals; a script without case, beside an abbreviation such as PDF, is no shouting. */
+export const isInCapitals = (text: string): boolean => /\p{Lu}/u.test(text) && !/[\p{Ll}\p{Lo}]/u.test(text);
 /** A line in capitals is a label over a heading. */
-const isShouted = (text: string, words: number): boolean =>
-  words > 1 && !/[a-z]/.test(text) && text === text.toUpperCase() && text !== text.toLowerCase();
+const isShouted = (text: string, words: number): boolean => words > 1 && isInCapitals(text);
 
 /** False for questions, labels, prices, plans, dates, signatures, files and rows of example data. */
 export function readsAsPhrase(text: string, { words, letterShare }: Measure): boolean {
-  if (letterShare < 0.65 || text.endsWith('?') || isShouted(text, words)) return false;
+  if (letterShare < 0.65 || /[?？؟]$/.test(text) || isShouted(text, words)) return false;
   if (
     PLAN.test(text) ||
     SAMPLE.test(text) ||
@@ -40,6 +47,7 @@ export function readsAsPhrase(text: string, { words, letterShare }: Measure): bo
     SIGNED.test(text)
   )
     return false;
-  if (FILE_NAME.test(text) || BREAKS_OFF.test(text)) return false;
+  if (FILE_NAME.test(text) || BREAKS_OFF.test(text) || ENDS_WITH_EXAMPLE.test(text) || IS_REMARK.test(text))
+    return false;
   return !/\d\d/.test(text) || !(DATE.test(text) || BEGINNING.test(text));
 }

@@ -4,7 +4,9 @@ import { wholePattern } from '../phrase-lists.js';
 import type { Block, PageDocument, Zone } from '../page/page-document.js';
 import type { Site, SitePage } from '../site/read-site.js';
 import { changesIn } from './change-lists.js';
+import { counterLabels } from './page-parts.js';
 import type { Passage, PassageKind, Region } from './passage.js';
+import { IMAGE_TEXT } from './passage.js';
 import { RegionTracker } from './regions.js';
 import { shownNames } from './shown-names.js';
 import { conversationsIn } from './transcripts.js';
@@ -176,12 +178,14 @@ async function addBlocks(list: PassageList, blocks: readonly Block[], signal?: A
   const read = await trustworthy([...blocks.slice(0, near), ...far], signal);
   const spoken = conversationsIn(read);
   const changes = changesIn(read);
+  const counted = counterLabels(read);
   const tracker = new RegionTracker();
   await forEachYielding(
     read,
     (block) => {
       const place = tracker.next(block);
-      const region = spoken.has(block) ? 'mock' : changes.has(block) ? 'blog' : place.region;
+      const isSample = spoken.has(block) || counted.has(block);
+      const region = isSample ? 'mock' : changes.has(block) ? 'blog' : place.region;
       list.addBlock(block, { ...place, region }, isFar.has(block));
     },
     signal,
@@ -234,7 +238,7 @@ function addUnseen(
   if (charsIn(blocks) < PICTURED_CHARS) {
     for (const { text, zone } of document.imageTexts)
       if (PICTURED_ZONES.has(zone) && saysSomething(text))
-        list.add({ kind: 'state', text, source: 'text of an image', region: 'features' });
+        list.add({ kind: 'state', text, source: IMAGE_TEXT, region: 'features' });
   }
   const { manifest } = site;
   if (pageIndex === 0 && manifest)
@@ -247,10 +251,13 @@ const QUOTATION = /^["“„«»]\s*[^"“”„«»]{25,}["”“»«][.!]?$/u;
 /** A sentence with the name of who says it: '... a day. - Jo Finch, Leeds'. */
 const SIGNED = /[.!?]["”»]?\s[-–—]\s?\p{Lu}\p{L}+\s\p{Lu}\p{L}+(?:, [^.!?]{1,80})?$/u;
 
+/** What customers say in Japanese: 「...」 with who says it in brackets. */
+const SIGNED_IN_BRACKETS = /」\s?[（(][^（()）]{2,40}(?:様|さん|氏|社)[)）]/u;
+
 const PROSE = new Set<Passage['kind']>(['paragraph', 'text', 'item', 'cell']);
 
 const isQuotation = ({ kind, text }: Passage): boolean =>
-  PROSE.has(kind) && (QUOTATION.test(text) || SIGNED.test(text));
+  PROSE.has(kind) && (QUOTATION.test(text) || SIGNED.test(text) || SIGNED_IN_BRACKETS.test(text));
 
 /** All passages of a site, page by page, in reading order, without instructions to machines and without repetition. */
 export async function collectPassages(site: Site, signal?: AbortSignal): Promise<Passage[]> {

@@ -16,6 +16,9 @@ const ICON_RELS = new Set(['icon', 'apple-touch-icon', 'apple-touch-icon-precomp
 
 const clean = (text: string): string => wellFormed(text.replace(/\s+/g, ' ').trim());
 
+/** The property that a product may state several times, once for each feature. */
+const LISTED = 'featureList';
+
 /** Reads metadata: meta and link elements, JSON-LD, microdata, title. */
 export class HeadReader {
   language = '';
@@ -63,6 +66,7 @@ export class HeadReader {
       if (target) this.forwardTo(target);
       return;
     }
+    if (attributes.itemprop === LISTED) this.property(LISTED, '; ');
     if (attributes.itemprop) this.property(attributes.itemprop, `${content} `);
     const key = (attributes.property ?? attributes.name ?? attributes.itemprop)?.toLowerCase().trim();
     if (key && key.length < 60 && !this.meta.has(key) && this.meta.size < 200) this.meta.set(key, content);
@@ -119,6 +123,7 @@ export class HeadReader {
       this.items.push(item);
     } else this.items.push(undefined);
     this.itemProperties.push(attributes.itemprop ?? '');
+    if (attributes.itemprop === LISTED) this.property(LISTED, '; ');
     if (attributes.itemprop && attributes.content)
       this.property(attributes.itemprop, `${attributes.content} `);
   }
@@ -137,7 +142,7 @@ export class HeadReader {
   finish(): void {
     this.stateTexts.push(...sentencesAmong(this.scriptData.finish()));
     for (const { properties } of this.microdata)
-      for (const [name, text] of properties) properties.set(name, clean(text));
+      for (const [name, text] of properties) properties.set(name, clean(text.replace(/^; /, '')));
   }
 
   private property(name: string, text: string): void {

@@ -1,3 +1,5 @@
+import { collectStrings } from './state-texts.js';
+
 /** A script that assigns data: a literal or a call with literals. */
 const HANDS_OVER =
   /^\s*(?:\{\s*)?(?:(?:var|let|const)\s+[\w$]+|__sveltekit_\w+|(?:window|self|globalThis)(?:\.[\w$]+|\[["'][^"'\]]{1,60}["']\]))\s*=\s*(?:[{["'`]|JSON\.parse\(|\(?function\b)/;
@@ -46,10 +48,20 @@ export function literalsIn(script: string): string[] {
   return found;
 }
 
+/** The strings of a literal that is JSON as a whole; undefined for any other. */
+function stringsOfJson(literal: string): string[] | undefined {
+  if (!/^\s*[{[]/.test(literal)) return undefined;
+  try {
+    return [...collectStrings(JSON.parse(literal))];
+  } catch {
+    return undefined;
+  }
+}
+
 function withNested(literals: readonly string[], depth: number): string[] {
   return literals.flatMap((literal) =>
     depth < MAX_NESTING && literal.length > NESTED_CHARS && /["'][:,\]}]/.test(literal)
-      ? withNested(literalsIn(literal), depth + 1)
+      ? withNested(stringsOfJson(literal) ?? literalsIn(literal), depth + 1)
       : [literal],
   );
 }

@@ -12,4 +12,39 @@ describe('texts in state', () => {
   it('are none where the state cannot be read', () => {
     expect(sentencesOfState('{"title": "Rooms for nurses who work at night"')).toEqual([]);
   });
+
+  it('are in one language, with the neighbours that they quote', () => {
+    const texts = {
+      fi: { brand: 'Rowboat', title: '@:brand on sovellus kaikille soutajille ja heidän seuroilleen' },
+      en: { brand: 'Rowboat', title: '@:brand is an app for all rowers and for their clubs' },
+    };
+    expect(sentencesOfState(JSON.stringify(texts))).toEqual([
+      'Rowboat on sovellus kaikille soutajille ja heidän seuroilleen',
+    ]);
+  });
+
+  it('are not what others say, nor messages to users', () => {
+    const texts = {
+      intro: 'Rowboat plans the boats of all the crews of a club',
+      testimonials: [{ text: 'We have never rowed as much as in this summer' }],
+      blocks: [{ component: 'quotes', items: [{ text: 'Nobody asks any more who sits in which boat' }] }],
+      cookies: { text: 'We use a cookie to remember that you want none' },
+    };
+    expect(sentencesOfState(JSON.stringify(texts))).toEqual([texts.intro]);
+  });
+
+  it('are not what others say in data whose keys hold places in a list', () => {
+    const list = [
+      { intro: 1, quote: 2 },
+      'Rowboat plans the boats of all the crews of a club',
+      'We have never rowed as much as in this summer',
+    ];
+    expect(sentencesOfState(JSON.stringify(list))).toEqual([list[1]]);
+  });
+
+  it('are read without the entities of HTML', () => {
+    expect(sentencesOfState('{"text":"Boats &amp; oars for all the crews of a club"}')).toEqual([
+      'Boats & oars for all the crews of a club',
+    ]);
+  });
 });

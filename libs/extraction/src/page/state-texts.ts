@@ -3,6 +3,9 @@ import { wellFormed } from './well-formed.js';
 
 const MAX_VALUES = 20_000;
 const MAX_TEXTS = 120;
+const MOST_CHARS = 700;
+/** A name or a number; longer ones could blow a text up. */
+const LINKED_CHARS = 60;
 
 const CODE = /[{}<>\\]|https?:\/\/|=>|function\b/;
 /** A heading rather than an identifier. */
@@ -14,9 +17,21 @@ function saysSomething(text: string): boolean {
   return (text.length >= 25 && text.split(' ').length >= 5) || (text.length >= 8 && TITLE.test(text));
 }
 
+/** Texts of data may be HTML. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  nbsp: ' ',
+  quot: '"',
+  apos: "'",
+  '#39': "'",
+  lt: '<',
+  gt: '>',
+};
+
 const plain = (value: string): string =>
-  wellFormed(value.slice(0, 700))
+  wellFormed(value.slice(0, MOST_CHARS))
     .replace(/<[^>]{0,200}>/g, ' ')
+    .replace(/&(amp|nbsp|quot|apos|#39|lt|gt);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replace(/[\s\u0000-\u001f]+/g, ' ')
     .trim();
 
@@ -31,13 +46,64 @@ export function sentencesAmong(values: Iterable<string>): string[] {
   return [...texts];
 }
 
-function* collectStrings(root: unknown): Generator<string> {
+/** Keys of what others say, of who works there and of messages to users. */
+const BESIDE =
+  /^(?:quotes?|testimonials?(?:Block|Section|Slider|List)?|opiniones|reviews?|stories|caseStudies|team|authors?|cookies?|cookie[A-Z_-]\w*|consent|errors?|errorMessages?|notFound|404|500|newsletter\w*)$/i;
+
+/** Keys by which the blocks of content systems say what kind of block they are. */
+const KIND_KEYS = ['type', 'component', '__component', '__typename', '_type', 'blockType', 'kind'];
+
+function isBlockBeside(value: object, root: unknown): boolean {
+  const block = value as Readonly<Record<string, unknown>>;
+  return KIND_KEYS.some((key) => {
+    const kind = block[key];
+    const name = typeof kind === 'number' && Array.isArray(root) ? (root[kind] as unknown) : kind;
+    return typeof name === 'string' && BESIDE.test(name.replace(/^.*\./, ''));
+  });
+}
+
+/** Codes of languages as keys of texts in several: 'en', 'pt-BR'. */
+const LANGUAGE = /^[a-z]{2}(?:[-_][A-Za-z]{2})?$/;
+
+/** Of an object that holds the same texts in several languages the first: translations follow and lag behind. */
+function inOneLanguage(value: object): object {
+  const entries = Object.entries(value) as [string, unknown][];
+  const isOfLanguages =
+    entries.length > 1 &&
+    entries.every(([key, held]) => LANGUAGE.test(key) && typeof held === 'object' && held !== null);
+  if (!isOfLanguages) return value;
+  return [entries[0]?.[1]];
+}
+
+/** A text with what it quotes of its neighbours, as vue-i18n writes it: '@:brand is an app'. */
+const linked = (text: string, neighbours: Readonly<Record<string, unknown>>): string =>
+  text.replace(/@:([\w.]*\w)/g, (link, key: string) => {
+    const held = neighbours[key];
+    return typeof held === 'string' && held.length <= LINKED_CHARS ? held : link;
+  });
+
+/** A child of a key that names something else; in Nuxt's data the values of keys are places in the whole list. */
+function* childrenOf(value: object, root: unknown, beside: Set<unknown>): Generator<unknown> {
+  const isBeside = beside.has(value) || isBlockBeside(value, root);
+  for (const [key, child] of Object.entries(value).slice(0, 500)) {
+    if (!isBeside && (Array.isArray(value) || !BESIDE.test(key)))
+      yield typeof child === 'string' && child.length <= MOST_CHARS && child.includes('@:')
+        ? linked(child, value as Record<string, unknown>)
+        : child;
+    else if (Array.isArray(root) && typeof child === 'number') beside.add(root[child]);
+  }
+}
+
+/** The strings of parsed data, without those of what is beside the product. */
+export function* collectStrings(root: unknown): Generator<string> {
   const waiting: unknown[] = [root];
+  const beside = new Set<unknown>();
   for (let seen = 0; waiting.length > 0 && seen < MAX_VALUES; seen++) {
     const value = waiting.pop();
-    if (typeof value === 'string') yield value;
-    else if (typeof value === 'object' && value !== null) {
-      const children = Object.values(value).slice(0, 500);
+    if (typeof value === 'string') {
+      if (!beside.has(value)) yield value;
+    } else if (typeof value === 'object' && value !== null) {
+      const children = [...childrenOf(inOneLanguage(value), root, beside)];
       for (let i = children.length - 1; i >= 0; i--) waiting.push(children[i]);
     }
   }
