@@ -2,8 +2,8 @@ import type { BusinessModel, Evidence, PlatformType } from '@mintbridge/contract
 import weights from '../data/buyer-weights.json' with { type: 'json' };
 import type { Finding } from '../facts/finding.js';
 import { clamp, round2 } from '../facts/finding.js';
-import { toQuote } from '../facts/page-text.js';
-import type { Passage, Region } from '../facts/passage.js';
+import { toQuote } from '../facts/passages/page-text.js';
+import type { Passage, Region } from '../facts/passages/passage.js';
 import {
   ADDRESSES_BUSINESSES,
   ADDRESSES_CONSUMERS,

@@ -1,6 +1,6 @@
 import phrases from '../data/definition-phrases.json' with { type: 'json' };
-import { titleParts } from '../facts/name-words.js';
-import type { Passage } from '../facts/passage.js';
+import { titleParts } from '../facts/text/name-words.js';
+import type { Passage } from '../facts/passages/passage.js';
 
 const SENTENCE_ENDS = [...phrases['after it'], ...phrases['after it in a sentence']];
 const TITLE_ENDS = [...phrases['after it'], ...phrases['after it in a title']];

@@ -1,10 +1,10 @@
 import { FILLED_FROM, categoriesAreComplete, isTypedCategory } from '@mintbridge/contracts';
 import kinds from '../data/kind-phrases.json' with { type: 'json' };
-import { isCallToAct } from '../facts/boilerplate.js';
+import { isCallToAct } from '../facts/text/boilerplate.js';
 import type { Finding } from '../facts/finding.js';
-import { nameKey, titleParts } from '../facts/name-words.js';
-import { toQuote } from '../facts/page-text.js';
-import type { Passage } from '../facts/passage.js';
+import { nameKey, titleParts } from '../facts/text/name-words.js';
+import { toQuote } from '../facts/passages/page-text.js';
+import type { Passage } from '../facts/passages/passage.js';
 import { phrasePattern, wholePattern } from '../phrase-lists.js';
 
 /** Filled in, and marked as to be checked. */

@@ -4,7 +4,7 @@ import { INDUSTRY_TERMS } from './industry-terms.js';
 import platformTerms from '../data/platform-terms.json' with { type: 'json' };
 import fixedNames from '../data/fixed-names.json' with { type: 'json' };
 import typedCategoryTerms from '../data/typed-category-terms.json' with { type: 'json' };
-import type { Passage } from '../facts/passage.js';
+import type { Passage } from '../facts/passages/passage.js';
 import type { PhraseLists } from '../phrase-lists.js';
 import type { Hit } from './term-counts.js';
 import { countTerms } from './term-counts.js';

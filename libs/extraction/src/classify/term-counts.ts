@@ -1,6 +1,6 @@
-import type { Passage } from '../facts/passage.js';
-import { passageWeight } from '../facts/passage.js';
-import { wordsIn } from '../facts/unit.js';
+import type { Passage } from '../facts/passages/passage.js';
+import { passageWeight } from '../facts/passages/passage.js';
+import { wordsIn } from '../facts/text/unit.js';
 import { forEachYielding } from '../event-loop.js';
 import type { TermMatcher } from './term-matcher.js';
 

@@ -1,4 +1,4 @@
-import { isContentWord } from '../facts/stopwords.js';
+import { isContentWord } from '../facts/text/stopwords.js';
 import { UNSPACED, fold, singular } from './words.js';
 
 const WORDS = /[\p{L}\p{N}]+/gu;

@@ -1,8 +1,8 @@
 import { INDUSTRY_TERMS } from './industry-terms.js';
 import fixedNames from '../data/fixed-names.json' with { type: 'json' };
 import stored from '../data/text-model.json' with { type: 'json' };
-import type { Passage } from '../facts/passage.js';
-import { passageWeight } from '../facts/passage.js';
+import type { Passage } from '../facts/passages/passage.js';
+import { passageWeight } from '../facts/passages/passage.js';
 import { forEachYielding } from '../event-loop.js';
 import type { PhraseLists } from '../phrase-lists.js';
 import { anyPattern } from '../phrase-lists.js';

@@ -1,7 +1,7 @@
 import { TYPED_CATEGORIES } from '@mintbridge/contracts';
 import typedCategoryTerms from '../data/typed-category-terms.json' with { type: 'json' };
 import type { Finding } from '../facts/finding.js';
-import type { Passage } from '../facts/passage.js';
+import type { Passage } from '../facts/passages/passage.js';
 import { findTypedCategory } from './typed-category.js';
 
 const title = (text: string): Passage => ({

@@ -1,8 +1,8 @@
 import type { TypedCategory } from '@mintbridge/contracts';
 import { CONFIDENT_FROM, typedCategoriesFor } from '@mintbridge/contracts';
 import type { Finding } from '../facts/finding.js';
-import { toQuote } from '../facts/page-text.js';
-import type { Passage } from '../facts/passage.js';
+import { toQuote } from '../facts/passages/page-text.js';
+import type { Passage } from '../facts/passages/passage.js';
 import { definitionsIn } from './definitions.js';
 import { pointingTo, termsIn } from './site-terms.js';
 import type { Hit } from './term-counts.js';

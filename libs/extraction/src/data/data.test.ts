@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { structuredHints } from '../classify/structured-hints.js';
 import { TermMatcher, parseTerm } from '../classify/term-matcher.js';
 import { fold, splitWords } from '../classify/words.js';
-import { isContentWord } from '../facts/stopwords.js';
+import { isContentWord } from '../facts/text/stopwords.js';
 import type { PhraseLists } from '../phrase-lists.js';
 import { phrasePattern } from '../phrase-lists.js';
 import { readSite } from '../site/read-site.js';

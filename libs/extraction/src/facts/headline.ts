@@ -6,11 +6,11 @@ import type { Site } from '../site/read-site.js';
 import { visibleText } from '../site/site-state.js';
 import type { Finding } from './finding.js';
 import { NOTHING, clamp, round2 } from './finding.js';
-import { GENERIC_NAME, baseName, hostLabels, nameKey, titleParts } from './name-words.js';
-import { toQuote } from './page-text.js';
-import { isBesideProduct } from './passage.js';
-import { MAKER_TYPES, PRODUCT_TYPES } from './site-passages.js';
-import { isInstruction } from './untrusted-text.js';
+import { GENERIC_NAME, baseName, hostLabels, nameKey, titleParts } from './text/name-words.js';
+import { toQuote } from './passages/page-text.js';
+import { isBesideProduct } from './passages/passage.js';
+import { MAKER_TYPES, PRODUCT_TYPES } from './passages/site-passages.js';
+import { isInstruction } from './passages/untrusted-text.js';
 
 interface Candidate {
   name: string;

@@ -1,9 +1,9 @@
-import { nameKey } from '../facts/name-words.js';
-import { pageText } from '../facts/page-text.js';
-import type { Passage } from '../facts/passage.js';
+import { nameKey } from '../facts/text/name-words.js';
+import { pageText } from '../facts/passages/page-text.js';
+import type { Passage } from '../facts/passages/passage.js';
 import { splitWords } from '../classify/words.js';
-import { isContentWord } from '../facts/stopwords.js';
-import { isInstruction } from '../facts/untrusted-text.js';
+import { isContentWord } from '../facts/text/stopwords.js';
+import { isInstruction } from '../facts/passages/untrusted-text.js';
 import type { Site } from '../site/read-site.js';
 
 const contentWords = (text: string): string[] => splitWords(text).filter(isContentWord);

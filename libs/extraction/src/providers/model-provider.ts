@@ -1,6 +1,6 @@
 import type { Evidence, ExtractedFieldValue, ExtractedFields } from '@mintbridge/contracts';
 import { UNKNOWN_LAUNCH_YEAR, isCategoryOf } from '@mintbridge/contracts';
-import { toQuote } from '../facts/page-text.js';
+import { toQuote } from '../facts/passages/page-text.js';
 import type { ModelField, ModelResponse } from './model-response.js';
 import { MODEL_FIELDS, RESPONSE_JSON_SCHEMA, readCsvResponse, readJsonResponse } from './model-response.js';
 import { quotesFor } from './choice-quotes.js';

@@ -8,7 +8,7 @@ import {
   categoriesFor,
 } from '@mintbridge/contracts';
 import type { ExtractedField } from '@mintbridge/contracts';
-import { countWords } from '../facts/sentences.js';
+import { countWords } from '../facts/text/sentences.js';
 import { ListingCsvError, readListingCsv } from '../listing-csv.js';
 import { jsonIn } from './json-in-text.js';
 

@@ -8,8 +8,8 @@ import {
   PLATFORM_TYPES,
   UNKNOWN_LAUNCH_YEAR,
 } from '@mintbridge/contracts';
-import type { Passage } from '../facts/passage.js';
-import { passageWeight } from '../facts/passage.js';
+import type { Passage } from '../facts/passages/passage.js';
+import { passageWeight } from '../facts/passages/passage.js';
 
 /** Maximum page text in a prompt, about 6,000 tokens. */
 const MOST_FACT_CHARS = 24_000;

@@ -1,0 +1,45 @@
+import type { PlatformType } from '@mintbridge/contracts';
+import sentences from '../../data/composed-sentences.json' with { type: 'json' };
+
+/** The parts of a sentence that repeats the other fields, in one language. */
+export interface SentenceParts {
+  /** '{name} is a product ...' with the places of the values. */
+  opening: string;
+  /** The same without a place for industry and sub-category. */
+  plainOpening: string;
+  /** Subject of the second sentence, '' in a language that needs none. */
+  pronoun: string;
+  runs: Readonly<Record<PlatformType, string>>;
+  /** For B2B, B2C, B2B2C and Both. */
+  buyers: Readonly<Record<string, string>>;
+  and: string;
+  /** Words by which a text shows that it is in the language. */
+  frequentWords: readonly string[];
+}
+
+const PARTS = new Map<string, SentenceParts>(Object.entries(sentences));
+
+function countWords(text: string, words: readonly string[]): number {
+  return text.match(new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'giu'))?.length ?? 0;
+}
+
+/** Whether a text is in one language rather than in another, as far as the frequent words of both are known. */
+export function isRatherIn(language: string, other: string, text: string): boolean {
+  const [parts, otherParts] = [PARTS.get(language), PARTS.get(other)];
+  if (!parts || !otherParts) return false;
+  return countWords(text, parts.frequentWords) > countWords(text, otherParts.frequentWords);
+}
+
+/**
+ * The parts in the language of a text. The page's own statement decides where the text bears it out, because
+ * many pages state a language that they are not in; in all other cases they are English.
+ *
+ * @param stated two-letter code, '' where the page states none
+ */
+export function sentencePartsFor(stated: string, text: string): SentenceParts {
+  const english = sentences.en;
+  const parts = PARTS.get(stated);
+  return parts && countWords(text, parts.frequentWords) > countWords(text, english.frequentWords)
+    ? parts
+    : english;
+}

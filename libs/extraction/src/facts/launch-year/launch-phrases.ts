@@ -1,0 +1,44 @@
+import phrases from '../../data/launch-phrases.json' with { type: 'json' };
+import { phrasePattern } from '../../phrase-lists.js';
+
+const LAUNCHED = phrasePattern(phrases.launched);
+const FOUNDED = phrasePattern(phrases.founded);
+const SINCE = phrasePattern(phrases.since);
+const THE_PRODUCT = phrasePattern(phrases['the product']);
+
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
+/** How far a verb may be from its year. */
+const NEAR_CHARS = 60;
+/** A word of its own before the year, as in 'seit 2014', stands right before it. */
+export const BEFORE_CHARS = 14;
+
+/** What a sentence in another language than English says of a year. */
+export interface YearSaid {
+  year: string;
+  what: 'launched' | 'founded' | 'since';
+  index: number;
+}
+
+/** The year of a sentence that says when something was launched or founded, in any language of the data file. */
+export function yearSaid(sentence: string): YearSaid | undefined {
+  const found = YEAR.exec(sentence);
+  if (!found) return undefined;
+  const { index } = found;
+  const [year] = found;
+  const around = sentence.slice(Math.max(0, index - NEAR_CHARS), index + NEAR_CHARS);
+  if (LAUNCHED.test(around)) return { year, what: 'launched', index };
+  if (FOUNDED.test(around)) return { year, what: 'founded', index };
+  const before = sentence.slice(Math.max(0, index - BEFORE_CHARS), index + 6);
+  return SINCE.test(before) ? { year, what: 'since', index } : undefined;
+}
+
+/** Whether a text without a year says that something was launched, in any language of the data file but English. */
+export const saysLaunched = (text: string): boolean => LAUNCHED.test(text);
+
+/** Whether a sentence without the product's name can only be about it: it begins with what was said, or says 'we' or 'the app'. */
+export function isOfTheProduct(sentence: string, { what, index }: YearSaid): boolean {
+  if (index < BEFORE_CHARS) return true;
+  const [verb] = { launched: LAUNCHED, founded: FOUNDED, since: SINCE }[what].exec(sentence) ?? [''];
+  if (sentence.toLowerCase().startsWith(verb.toLowerCase())) return true;
+  return THE_PRODUCT.test(sentence);
+}

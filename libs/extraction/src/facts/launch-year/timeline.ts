@@ -1,0 +1,40 @@
+import { MONTH_NAME } from './first-release.js';
+import { saysLaunched } from './launch-phrases.js';
+import { nameKey } from '../text/name-words.js';
+import type { Passage } from '../passages/passage.js';
+
+/** '2017', 'May 2017', '2017-05-03', '3.5.2017': a date in an element of its own. */
+const DATE_ALONE = new RegExp(
+  `^(?:\\d{1,2}[./-]\\d{1,2}[./-]|(?:\\d{1,2} )?${MONTH_NAME} )?((?:19|20)\\d\\d)(?:[./-]\\d{1,2}[./-]\\d{1,2})?[.:]?$`,
+  'i',
+);
+/** What a timeline says of the product itself; a mere 'Launch' may be a plan. */
+const OWN_EVENT =
+  /^(?:(?:publicly|officially|first) )?(?:launched|released|founded|goes live|went live)\b|^(?:the )?(?:very )?(?:first (?:public |official |stable |commercial )?(?:release|version|edition|sale)|(?:initial|public) release|v?1(?:\.0)? is (?:public|out|live|released)|open(?:ed|s) (?:for business|to (?:its|our|the) first))\b/i;
+const EVENT =
+  /\b(?:launch(?:es|ed)|goes live|went live|(?:is |was )?(?:founded|born|released)|opens|opened|debuts?)\b/i;
+const MOST_CHARS = 200;
+/** A name may stand behind an article. */
+const BEFORE_NAME = 6;
+
+function beginsWithName(text: string, nameKeys: readonly string[]): boolean {
+  const key = nameKey(text.slice(0, MOST_CHARS));
+  return nameKeys.some((name) => {
+    const at = key.indexOf(name);
+    return at >= 0 && at <= BEFORE_NAME;
+  });
+}
+
+/** The year of a timeline or table of releases: a date of its own, and behind it the line that says what began. */
+export function timelineYear(
+  date: Passage,
+  line: Passage | undefined,
+  nameKeys: readonly string[],
+): string | undefined {
+  const year = DATE_ALONE.exec(date.text)?.[1];
+  if (!year || !line || line.page !== date.page || line.text.length > MOST_CHARS) return undefined;
+  const { text } = line;
+  const isOwn =
+    OWN_EVENT.test(text) || (beginsWithName(text, nameKeys) && (EVENT.test(text) || saysLaunched(text)));
+  return isOwn ? year : undefined;
+}
