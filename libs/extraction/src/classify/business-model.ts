@@ -4,6 +4,7 @@ import type { Finding } from '../facts/finding.js';
 import { clamp, round2 } from '../facts/finding.js';
 import { toQuote } from '../facts/passages/page-text.js';
 import type { Passage, Region } from '../facts/passages/passage.js';
+import { OWN_VOICE } from '../facts/passages/passage.js';
 import {
   ADDRESSES_BUSINESSES,
   ADDRESSES_CONSUMERS,
@@ -62,21 +63,10 @@ function explicitModel(passages: readonly Passage[]): { model: BusinessModel; pa
   return undefined;
 }
 
-/** Where a page says of itself for whom the product is. */
-const SAYS_FOR_WHOM: ReadonlySet<Region> = new Set([
-  'head',
-  'hero',
-  'main',
-  'features',
-  'benefits',
-  'audience',
-  'call',
-]);
-
 /** The passage of the first page that names people and businesses side by side. */
 const namingBoth = (passages: readonly Passage[]): Passage | undefined =>
   passages.find(
-    ({ pageIndex, region, text }) => pageIndex === 0 && SAYS_FOR_WHOM.has(region) && BOTH_BUYERS.test(text),
+    ({ pageIndex, region, text }) => pageIndex === 0 && OWN_VOICE.has(region) && BOTH_BUYERS.test(text),
   );
 
 const MOST_LABEL_CHARS = 45;

@@ -3,7 +3,8 @@ import phrases from '../data/platform-phrases.json' with { type: 'json' };
 import type { Finding } from '../facts/finding.js';
 import { clamp, round2 } from '../facts/finding.js';
 import { toQuote } from '../facts/passages/page-text.js';
-import type { Passage, Region } from '../facts/passages/passage.js';
+import type { Passage } from '../facts/passages/passage.js';
+import { OWN_VOICE } from '../facts/passages/passage.js';
 import { getTexts } from '../page/json-ld.js';
 import { PRODUCT_TYPES } from '../facts/passages/site-passages.js';
 import type { PageDocument, PageLink } from '../page/page-document.js';
@@ -87,18 +88,6 @@ function isDenied({ label, targets, passage }: Hit<{ runtime: Runtime }>): boole
   const at = passage.text.toLowerCase().indexOf(label);
   return at > 0 && DENIAL.test(passage.text.slice(0, at));
 }
-
-/** Where a page speaks of its own product. */
-const OWN_VOICE = new Set<Region>([
-  'head',
-  'hero',
-  'main',
-  'features',
-  'benefits',
-  'steps',
-  'audience',
-  'call',
-]);
 
 /** 'Works on any phone, no app to install': where a site says so, phones are what its pages are opened on. */
 function sayingNoApp(passages: readonly Passage[]): Passage | undefined {

@@ -62,8 +62,9 @@ export function shortLines(
   return lines;
 }
 
+const FOR = 'for|für|pour|para|per|voor|dla|для|untuk|cho';
 /** 'Shift planning for care homes' rather than a slogan: it says for whom, or with words the page lives by. */
-const SAYS_FOR_WHOM = /(?<!\p{L})(?:for|für|pour|para|per|voor|dla|для|untuk|cho)(?!\p{L})/iu;
+const SAYS_FOR_WHOM = new RegExp(`(?<!\\p{L})(?:${FOR})(?!\\p{L})`, 'iu');
 const NO_TAGLINE =
   /[!?|]|,.*,|\d{4}|\b(best|top|#1|official|free|home|welcome|wait ?list|early access|coming soon|beta|log ?in|sign ?in|connexion|anmeld(?:en|ung)|einloggen|iniciar sesi[óo]n|acceder|entrar|accedi|inloggen|logowanie)\b/i;
 const KNOWN_WORDS = 0.67;
@@ -74,7 +75,7 @@ const CLEAR_SHARE = 0.6;
 const MOST_COMPARED = 200;
 
 /** 'For dentists' in small letters over the main heading. */
-const BEGINS_FOR_WHOM = /^(?:for|für|pour|para|per|voor|dla|для|untuk)\s[^\d·•]+$/iu;
+const BEGINS_FOR_WHOM = new RegExp(`^(?:${FOR})\\s[^\\d·•]+$`, 'iu');
 
 const isLineFor = ({ kind, region, text }: Passage): boolean =>
   (kind === 'text' || kind === 'paragraph') && region === 'hero' && BEGINS_FOR_WHOM.test(text);

@@ -5,7 +5,7 @@ import type { Finding } from '../finding.js';
 import { round2 } from '../finding.js';
 import { toQuote } from '../passages/page-text.js';
 import type { Passage, Region } from '../passages/passage.js';
-import { isLink } from '../passages/passage.js';
+import { OWN_VOICE, isLink } from '../passages/passage.js';
 import { isAboutMoney, isAboutOthers, isOfCase, isPersonal } from '../text/sentence-wording.js';
 import type { Unit } from '../text/unit.js';
 import { sentencesIn } from '../text/unit.js';
@@ -13,18 +13,7 @@ import { sentencesIn } from '../text/unit.js';
 /** What buyers ask of any product, in the words of a page: that it is free, works offline, needs no account ... */
 const KINDS = sectionPatterns(attributes).map(([, pattern]) => pattern);
 
-const REGIONS = new Set<Region>([
-  'head',
-  'hero',
-  'main',
-  'features',
-  'benefits',
-  'steps',
-  'audience',
-  'faq',
-  'dialog',
-  'call',
-]);
+const REGIONS = new Set<Region>([...OWN_VOICE, 'faq', 'dialog']);
 const TEXTS = new Set<Passage['kind']>([
   'description',
   'social-description',

@@ -26,6 +26,18 @@ export type Region =
   | 'code'
   | 'call';
 
+/** Where a page speaks of its own product. */
+export const OWN_VOICE: ReadonlySet<Region> = new Set([
+  'head',
+  'hero',
+  'main',
+  'features',
+  'benefits',
+  'steps',
+  'audience',
+  'call',
+]);
+
 export type PassageKind =
   | 'title'
   | 'description'
