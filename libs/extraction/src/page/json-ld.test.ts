@@ -23,6 +23,10 @@ describe('JSON-LD', () => {
     expect(node && getTexts(node, 'featureList')).toEqual(['Oars & seats']);
   });
 
+  it('is read from a list with marks around it', () => {
+    expect(nameIn('//<![CDATA[\n[{"@type":"Product","name":"Rowboat"}]\n//]]>')).toBe('Rowboat');
+  });
+
   it('is nothing where the script is no JSON', () => {
     expect(parseJsonLd('{"@type": "Product", name: Rowboat}')).toEqual([]);
   });

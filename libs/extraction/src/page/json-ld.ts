@@ -58,15 +58,21 @@ function toNode(object: Record<string, unknown>): JsonLdNode {
   return { types: types.map((name) => name.replace(/^.*[/:#]/, '')), properties };
 }
 
-/** What wraps the JSON of some sites: comments and CDATA marks. */
-const WRAPPING =
-  /^(?:\s|\/\/|<!--|<!\[CDATA\[|\/\*[^*]{0,200}\*\/)+|(?:\s|\/\/|-->|\]\]>|\/\*[^*]{0,200}\*\/|;)+$/g;
+/** What some sites put before their JSON: comments and CDATA marks. */
+const WRAPPING = /^(?:\s|\/\/|<!--|<!\[CDATA\[|\/\*[^*]{0,200}\*\/)+/;
+
+/** The object, or the list of objects, without what stands around it. */
+function unwrapped(text: string): string {
+  const json = text.replace(WRAPPING, '');
+  const objects = json.slice(0, json.lastIndexOf('}') + 1);
+  return json.startsWith('[') ? `${objects}]` : objects;
+}
 
 /** JSON as people write it: with line breaks and tabs in strings, and a comma behind the last entry. */
 const mended = (json: string): string => json.replace(/[\u0000-\u001f]+/g, ' ').replace(/,(?=\s*[}\]])/g, '');
 
 function parseLeniently(text: string): unknown {
-  const json = text.replace(WRAPPING, '');
+  const json = unwrapped(text);
   try {
     return JSON.parse(json);
   } catch {

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 import { UNSPACED } from '../classify/words.js';
 import { wellFormed } from './well-formed.js';
 
@@ -18,20 +19,8 @@ function saysSomething(text: string): boolean {
 }
 
 /** Texts of data may be HTML. */
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  nbsp: ' ',
-  quot: '"',
-  apos: "'",
-  '#39': "'",
-  lt: '<',
-  gt: '>',
-};
-
 const plain = (value: string): string =>
-  wellFormed(value.slice(0, MOST_CHARS))
-    .replace(/<[^>]{0,200}>/g, ' ')
-    .replace(/&(amp|nbsp|quot|apos|#39|lt|gt);/g, (_, name: string) => ENTITIES[name] ?? '')
+  wellFormed(decodeHTML(value.slice(0, MOST_CHARS).replace(/<[^>]{0,200}>/g, ' ')))
     .replace(/[\s\u0000-\u001f]+/g, ' ')
     .trim();
 

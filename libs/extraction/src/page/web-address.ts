@@ -51,7 +51,8 @@ const SCRIPTED_TARGET = /\blocation(?:\.href)?\s*(?:=|\.(?:replace|assign)\()\s*
 
 const VARIABLE_TARGET =
   /\blocation(?:\.href)?\s*(?:=|\.(?:replace|assign)\()\s*([A-Za-z_$][\w$]{0,40})\s*[;)\n]/;
-const LITERALS = `((?:["'][^"'\\s]*["']\\s*\\+?\\s*)+)`;
+const LITERAL = `["'][^"'\\s]*["']`;
+const LITERALS = `(${LITERAL}(?:\\s*\\+\\s*${LITERAL})*)`;
 
 /** The literals that a script gives a variable, joined: 'var to = "/home" + "?lang=en"'. */
 function literalOf(variable: string, script: string): string | undefined {

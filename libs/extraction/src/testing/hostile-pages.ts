@@ -56,6 +56,15 @@ export const HOSTILE_TEXT: Record<string, () => string> = {
       '<p>x</p>',
       `<script type="application/ld+json">[${Array.from({ length: 5000 }, (_, i) => `{"@type":"SoftwareApplication","name":"N${i}","description":"${times(3, 'is a tool for teams. ')}"}`).join(',')}]</script>`,
     ),
+  'JSON-LD of blanks and marks': () =>
+    page(
+      '<p>x</p>',
+      `<script type="application/ld+json">{"@type":"Thing"${' '.repeat(400_000)}/* */ ;;;,</script>`,
+    ),
+  'a redirect by a variable of many literals': () =>
+    page('<p>x</p>', `<script>top.location.href=a;var a=${`""  `.repeat(200)}!;</script>`),
+  'a button that redirects by many literals': () =>
+    page(`<button onclick="location=a;a=${`''  `.repeat(50_000)}!">x</button>`),
   '20,000 lines that look like speech': () =>
     page(Array.from({ length: 20_000 }, (_, i) => `<p>Anna ${i}: since 2019 it grew.</p>`).join('')),
   'a data script of 130,000 strings': () =>

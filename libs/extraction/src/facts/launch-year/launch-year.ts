@@ -37,8 +37,9 @@ interface YearClaim {
 
 const MONTH = `(?:(?:\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?)?${MONTH_NAME}\\s+(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?)?`;
 const SEASON = '(?:the\\s+)?(?:early |late |mid |year |spring |summer |autumn |fall |winter |of )*';
-const FEAST = "(?:[\\p{L}’'.]+\\s+){1,3}day,?\\s+";
-const DATE = `${SEASON}(?:${MONTH}|${FEAST})((?:19|20)\\d\\d)\\b`;
+/** 'On Independence Day 2017' */
+const HOLIDAY = "(?:[\\p{L}’'.]+\\s+){1,3}day,?\\s+";
+const DATE = `${SEASON}(?:${MONTH}|${HOLIDAY})((?:19|20)\\d\\d)\\b`;
 /** 'At the winter fair of 1996', 'at the end of 2009' */
 const OCCASION =
   '(?:fair|show|exhibition|conference|festival|end|beginning|spring|summer|autumn|fall|winter) of';
