@@ -37,6 +37,12 @@ describe('texts in script data', () => {
     ).toContain('Rooms for nurses');
   });
 
+  it('are not messages to users where the script assigns JSON', () => {
+    expect(
+      textsOf('window.__STATE__ = {"home.title":"Rooms for nurses","error.404":"This page has left"};\n'),
+    ).toEqual(['Rooms for nurses']);
+  });
+
   it('are not read from program code', () => {
     expect(textsOf('(function(){ var message = "Something went wrong here"; alert(message) })()')).toEqual(
       [],

@@ -66,6 +66,13 @@ function withNested(literals: readonly string[], depth: number): string[] {
   );
 }
 
+/** What a script assigns first, to its end. */
+const assignedBy = (script: string): string =>
+  script
+    .slice(script.indexOf('=') + 1)
+    .trim()
+    .replace(/;$/, '');
+
 /** Collects the texts of data scripts. */
 export class ScriptData {
   private readonly streamed: string[] = [];
@@ -73,7 +80,8 @@ export class ScriptData {
 
   add(script: string): void {
     if (STREAMED.test(script)) this.streamed.push(...literalsIn(script));
-    else if (HANDS_OVER.test(script)) this.texts.push(...withNested(literalsIn(script), 0));
+    else if (HANDS_OVER.test(script))
+      this.texts.push(...(stringsOfJson(assignedBy(script)) ?? withNested(literalsIn(script), 0)));
   }
 
   /** All texts, streamed ones last. */

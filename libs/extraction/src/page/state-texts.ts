@@ -37,7 +37,7 @@ export function sentencesAmong(values: Iterable<string>): string[] {
 
 /** Keys of what others say, of who works there and of messages to users. */
 const BESIDE =
-  /^(?:quotes?|testimonials?(?:Block|Section|Slider|List)?|opiniones|reviews?|stories|caseStudies|team|authors?|cookies?|cookie[A-Z_-]\w*|consent|errors?|errorMessages?|notFound|404|500|newsletter\w*)$/i;
+  /^(?:quotes?|testimonials?(?:Block|Section|Slider|List)?|opiniones|reviews?|stories|caseStudies|team|authors?|cookies?|cookie[A-Z_-]\w*|consent|errors?|errorMessages?|notFound|404|500|newsletter\w*)(?:$|\.)/i;
 
 /** Keys by which the blocks of content systems say what kind of block they are. */
 const KIND_KEYS = ['type', 'component', '__component', '__typename', '_type', 'blockType', 'kind'];

@@ -6,11 +6,13 @@ const FOUNDED = phrasePattern(phrases.founded);
 const SINCE = phrasePattern(phrases.since);
 const THE_PRODUCT = phrasePattern(phrases['the product']);
 
-const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
+export const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
 /** How far a verb may be from its year. */
 const NEAR_CHARS = 60;
-/** A word of its own before the year, as in 'seit 2014', stands right before it. */
+/** What a sentence begins with is said of the product. */
 export const BEFORE_CHARS = 14;
+/** A word of its own before the year stands right before it or before its month: 'seit 2014', 'seit September 2014'. */
+const SINCE_CHARS = 22;
 
 /** What a sentence in another language than English says of a year. */
 export interface YearSaid {
@@ -28,7 +30,7 @@ export function yearSaid(sentence: string): YearSaid | undefined {
   const around = sentence.slice(Math.max(0, index - NEAR_CHARS), index + NEAR_CHARS);
   if (LAUNCHED.test(around)) return { year, what: 'launched', index };
   if (FOUNDED.test(around)) return { year, what: 'founded', index };
-  const before = sentence.slice(Math.max(0, index - BEFORE_CHARS), index + 6);
+  const before = sentence.slice(Math.max(0, index - SINCE_CHARS), index + 6);
   return SINCE.test(before) ? { year, what: 'since', index } : undefined;
 }
 

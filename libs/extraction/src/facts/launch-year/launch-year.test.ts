@@ -42,6 +42,8 @@ describe('launch year', () => {
     ['2018年にRowboatを立ち上げました。', '2018'],
     ['Release: August 2019', '2019'],
     ['Launch date: 3 May 2018', '2018'],
+    ['Rowboat staat sinds september 2016 online.', '2016'],
+    ["Rowboat ilk kez Eylül 2014'te dört okulda kullanıma açıldı.", '2014'],
     ['Genre : Puzzle Platforms : Windows, Linux Release : August 2019 Contact : Finch', '2019'],
     ['I first published Rowboat in 2018, based on Oarkit, a framework that I started in 2017.', '2018'],
     ['Tired of spreadsheets and of the tools around them, I first published Rowboat in 2018.', '2018'],
@@ -145,6 +147,19 @@ describe('launch year', () => {
     expect(fields.launchYear?.value).toBe('2016');
   });
 
+  it('is read from the answer to a question of age', async () => {
+    const asked = (question: string, answer: string): string => `<p><b>${question}</b> ${answer}</p>`;
+    expect(
+      await yearOf(asked('How old is this program?', 'The DOS version came on three diskettes, in 1993.')),
+    ).toBe('1993');
+    expect(
+      await yearOf(
+        '<h3>Seit wann gibt es Rowboat?</h3><p>Die Seite im Herbst 2016, die App im Jahr 2018.</p>',
+      ),
+    ).toBe('2016');
+    expect(await yearOf(asked('How do I pay?', 'By the rules of 2016.'))).toBe('0000');
+  });
+
   it('is read from a timeline', async () => {
     const timeline = (...lines: string[]): string =>
       `<dl>${lines.map((line) => `<dt>${line.slice(0, 4)}</dt><dd>${line.slice(5)}</dd>`).join('')}</dl>`;
@@ -194,6 +209,13 @@ describe('launch year', () => {
     ).toBe('2016');
     expect(await yearOf('', ld({ '@type': 'Organization', foundingDate: '2012-04' }))).toBe('2012');
     expect(await yearOf('', ld({ '@type': 'WebPage', datePublished: '2021-01-01' }))).toBe('0000');
+  });
+
+  it('is read from microdata of the product', async () => {
+    const item = (type: string): string =>
+      `<div itemscope itemtype="https://schema.org/${type}"><meta itemprop="name" content="Rowboat"><meta itemprop="datePublished" content="2015-10-05"></div>`;
+    expect(await yearOf(item('SoftwareApplication'))).toBe('2015');
+    expect(await yearOf(item('WebPage'))).toBe('0000');
   });
 
   it('is not what one of several people has done since', async () => {

@@ -1,22 +1,23 @@
 import { UNKNOWN_LAUNCH_YEAR } from '@mintbridge/contracts';
 import exclusions from '../../data/launch-exclusions.json' with { type: 'json' };
 import { phrasePattern, wholePattern } from '../../phrase-lists.js';
-import { getText } from '../../page/json-ld.js';
 import type { Site } from '../../site/read-site.js';
 import type { Finding } from '../finding.js';
+import { isAgeQuestion } from './age-question.js';
 import { MONTH_NAME, firstReleaseYear } from './first-release.js';
 import { forEachYielding } from '../../event-loop.js';
 import type { YearSaid } from './launch-phrases.js';
-import { BEFORE_CHARS, isOfTheProduct, yearSaid } from './launch-phrases.js';
+import { BEFORE_CHARS, YEAR, isOfTheProduct, yearSaid } from './launch-phrases.js';
 import { nameKey } from '../text/name-words.js';
 import { toQuote } from '../passages/page-text.js';
 import type { Passage, Region } from '../passages/passage.js';
 import { isBesideProduct } from '../passages/passage.js';
 import { splitSentences } from '../text/sentences.js';
-import { PRODUCT_TYPES } from '../passages/site-passages.js';
+import { structuredYears } from './structured-years.js';
 import { timelineYear } from './timeline.js';
+import type { YearClaim } from './year-claim.js';
+import { isPossible } from './year-claim.js';
 
-const EARLIEST_YEAR = 1990;
 const MOST_CLAIMS = 200;
 
 /** Weight of 'since 2014' without more; it counts only where the sentence is about the product. */
@@ -26,14 +27,6 @@ const ACTIVE_SINCE = 2.2;
 
 /** Weights of what sentences in other languages say. */
 const SAID_WEIGHT: Readonly<Record<YearSaid['what'], number>> = { launched: 3, founded: 2.4, since: 1.9 };
-
-interface YearClaim {
-  year: string;
-  weight: number;
-  page: string;
-  quote: string;
-  source: string;
-}
 
 const MONTH = `(?:(?:\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?)?${MONTH_NAME}\\s+(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?)?`;
 const SEASON = '(?:the\\s+)?(?:early |late |mid |year |spring |summer |autumn |fall |winter |of )*';
@@ -237,9 +230,6 @@ function foreignClaim(sentence: string, passage: Passage, speaker: Speaker): Cla
   return { year: said.year, weight: SAID_WEIGHT[said.what] };
 }
 
-const isPossible = (year: string): boolean =>
-  Number(year) >= EARLIEST_YEAR && Number(year) <= new Date().getFullYear();
-
 /** A line that dates the first release, also among news and in lists of changes. */
 function firstRelease({ text, region, role, page, source }: Passage): YearClaim[] {
   if (isBesideProduct(role) || (region !== 'blog' && ELSEWHERE.has(region))) return [];
@@ -289,6 +279,16 @@ function claimsIn(passage: Passage, speaker: Speaker): YearClaim[] {
   return claims;
 }
 
+/** 'How old is this program?' and the year in the first sentence of the answer that has one. */
+function ageClaim({ text, label, heading, page, region, source }: Passage): YearClaim[] {
+  const question = label !== undefined && label !== '' ? label : heading;
+  if (region === 'quote' || region === 'blog' || !isAgeQuestion(question)) return [];
+  const answer = splitSentences(text.slice(0, 600)).find((sentence) => YEAR.test(sentence)) ?? '';
+  const year = YEAR.exec(answer)?.[0] ?? '';
+  if (!isPossible(year) || NOT_THE_PRODUCT.test(answer)) return [];
+  return [{ year, weight: 2.8, page, quote: toQuote(answer), source }];
+}
+
 function timelineClaim(date: Passage, line: Passage | undefined, nameKeys: readonly string[]): YearClaim[] {
   const year = timelineYear(date, line, nameKeys);
   if (!year || !line || !isPossible(year)) return [];
@@ -296,27 +296,6 @@ function timelineClaim(date: Passage, line: Passage | undefined, nameKeys: reado
   if ((ELSEWHERE.has(region) && region !== 'blog') || isBesideProduct(role)) return [];
   if (NOT_THE_PRODUCT.test(text) || NOT_A_LAUNCH.test(text) || OTHER_OBJECT.test(text)) return [];
   return [{ year, weight: 2.9, page, quote: toQuote(text), source }];
-}
-
-const parseYear = (date: string): string | undefined => /^((?:19|20)\d\d)(?:$|[-/.])/.exec(date.trim())?.[1];
-
-function structuredClaims(site: Site): YearClaim[] {
-  const claims: YearClaim[] = [];
-  const add = (date: string, weight: number, page: string, source: string): void => {
-    const year = parseYear(date);
-    if (year && isPossible(year)) claims.push({ year, weight, page, quote: date, source });
-  };
-  for (const { document } of site.pages) {
-    for (const node of document.jsonLd) {
-      if (node.types.some((type) => PRODUCT_TYPES.test(type))) {
-        add(getText(node, 'releaseDate'), 4, document.url, 'JSON-LD releaseDate of the product');
-        add(getText(node, 'datePublished'), 3.8, document.url, 'JSON-LD datePublished of the product');
-        add(getText(node, 'dateCreated'), 3.4, document.url, 'JSON-LD dateCreated of the product');
-      }
-      add(getText(node, 'foundingDate'), 2.3, document.url, 'JSON-LD foundingDate');
-    }
-  }
-  return claims;
 }
 
 /**
@@ -331,7 +310,7 @@ export async function findLaunchYear(
   signal?: AbortSignal,
 ): Promise<Finding> {
   const nameKeys = [nameKey(headline)].filter((key) => key.length > 2);
-  const claims = structuredClaims(site);
+  const claims = structuredYears(site);
   await forEachYielding(
     passages,
     (passage, index) => {
@@ -340,6 +319,7 @@ export async function findLaunchYear(
         claims.push(
           ...firstRelease(passage),
           ...claimsIn(passage, { nameKeys }),
+          ...ageClaim(passage),
           ...timelineClaim(passage, next, nameKeys),
         );
     },

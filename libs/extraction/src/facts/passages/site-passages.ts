@@ -219,7 +219,7 @@ function readableBlocks(document: PageDocument): readonly Block[] {
   const visible = withoutEndlessLink(shown, document.links.length);
   if (charsIn(visible) >= SHELL_CHARS) return visible;
   const spoken = document.blocks.filter(
-    (block) => block.zone === 'noscript' && !/javascript/i.test(block.text),
+    (block) => block.zone === 'noscript' && !/javascript|\bscript(?:s|ing)?\b/i.test(block.text),
   );
   return [...visible, ...spoken.map((block) => ({ ...block, zone: 'main' as const, visible: true }))];
 }
