@@ -22,6 +22,19 @@ const isFound = (term: string, text: string): boolean => {
   return found;
 };
 
+describe('terms', () => {
+  it.each(['No dating here', 'Kein Dating', 'This is not a dating app', 'ohne Dating'])(
+    'are not found where "%s" denies them',
+    (text) => {
+      expect(isFound('dating', text)).toBe(false);
+    },
+  );
+
+  it.each(['No more dating by letter', 'Not only dating', 'A dating app'])('are found in "%s"', (text) => {
+    expect(isFound('dating', text)).toBe(true);
+  });
+});
+
 describe('stems', () => {
   it.each([
     ['игров* сообществ*', 'для игровых сообществ и команд'],

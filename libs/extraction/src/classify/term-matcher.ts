@@ -99,6 +99,7 @@ export class TermMatcher<T> {
       if (phrases === NONE) continue;
       for (const phrase of phrases) {
         if (at < endOfName && phrase.words.length === 1) continue;
+        if (isDenied(words, at)) continue;
         if (goesOn(phrase.words, words, at)) onMatch(phrase, at);
       }
     }
@@ -153,6 +154,18 @@ function termWords(text: string): TermWord[] {
 /** Whether a word of a text is the wanted one. */
 const isForm = (text: string, { word, stem }: TermWord): boolean =>
   text === word || (stem !== undefined && text.startsWith(stem));
+
+const DENIALS = new Set(
+  'no without kein keine keinen ohne sin sans senza sem zonder utan uten uden bez без tanpa'.split(' '),
+);
+const ARTICLES = new Set(['a', 'an', 'the', 'any']);
+const DENIALS_BEFORE_ARTICLE = new Set(['not', 'without']);
+
+/** 'No dating', 'not a bank': what a text says that something is not. */
+function isDenied(words: readonly string[], at: number): boolean {
+  const before = words[at - 1] ?? '';
+  return DENIALS.has(before) || (ARTICLES.has(before) && DENIALS_BEFORE_ARTICLE.has(words[at - 2] ?? ''));
+}
 
 /** Whether the words after the first one follow in the text. */
 function goesOn(wanted: readonly TermWord[], words: readonly string[], at: number): boolean {

@@ -160,6 +160,10 @@ async function sentencesOf(
 
 const byScore = (a: Sentence, b: Sentence): number => b.score - a.score;
 
+/** 'Acme gets your shop recommended by Google' in the head: the site's own summary, whomever else it names. */
+const isOwnSummary = ({ unit, passage }: Sentence, key: string): boolean =>
+  passage.region === 'head' && key.length > 2 && unit.nameKey.startsWith(key);
+
 /** The sentences worth comparing: the best at a glance, without boilerplate, by their wording too. */
 async function bestWorded(
   sentences: readonly Sentence[],
@@ -172,7 +176,11 @@ async function bestWorded(
   await forEachYielding(
     glanced,
     (sentence) => {
-      if (candidates.length >= MOST_CANDIDATES || sentence.unit.isBoilerplate) return;
+      if (
+        candidates.length >= MOST_CANDIDATES ||
+        (sentence.unit.isBoilerplate && !isOwnSummary(sentence, key))
+      )
+        return;
       if (isAboutMoney(sentence.unit.text) || isAboutOthers(sentence.unit.text)) return;
       candidates.push({
         ...sentence,

@@ -36,6 +36,24 @@ describe('the description', () => {
     expect(await descriptionOf(`<h1>Less noise, more calm</h1>${rest}`)).not.toContain('Less noise');
   });
 
+  it("keeps the head's own summary, whomever else it names", async () => {
+    const summary = 'Rowboat plans the boats of crews and gets clubs recommended by Google.';
+    expect(
+      await descriptionOf(`<h1>Rowboat</h1>${PITCH}`, {}, `<meta name="description" content="${summary}">`),
+    ).toContain(summary);
+  });
+
+  it('reads the hidden screens of an app that shows a sign-in first, and of no other page', async () => {
+    const screen = `<div class="screen hidden"><h2>Today</h2>${PITCH}</div>`;
+    const signIn = '<h1>Rowboat</h1><form><input type="password"><button>Sign in</button></form>';
+    expect(await descriptionOf(signIn + screen)).toContain('is a task manager');
+    expect(
+      await descriptionOf(
+        `<h1>Rowboat</h1><p>Rowboat shows who sits in which boat, on the phones of all crews.</p>${screen}`,
+      ),
+    ).not.toContain('is a task manager');
+  });
+
   it('does not open with a title that is a slogan of several sentences', async () => {
     const head =
       '<meta property="og:site_name" content="Rowboat"><title>Rowboat | Plan. Row. Conquer.</title>';

@@ -54,6 +54,8 @@ describe('launch year', () => {
     ['24.5.2009: First version 0.9.0 released!', '2009'],
     ['Initial release on 10 August 2008.', '2008'],
     ['v0.1 (2008-08-10) Initial release', '2008'],
+    ['v1.0.0 (2020-06-22)', '2020'],
+    ['1.0 – 17 May 2016', '2016'],
     ['Happy first anniversary (May 19th, 2000 was first release)', '2000'],
     ['Neighbours asked for it, and version 1 of Rowboat went on sale at the winter fair of 1996.', '1996'],
     ['Since 2018 more than 42,000 clubs have joined.', '2018'],
@@ -85,6 +87,7 @@ describe('launch year', () => {
     'The first release candidate is of May 2018.',
     'In development since 2016, Rowboat grows with its testers.',
     'Version 4.2 was released in 2024.',
+    'v4.2.0 (2024-06-22)',
     'Oarsman, our competitor, was founded in 2010.',
     'Oarsman Inc. launched in 2014.',
     'The market grew by 20% since 2015.',
@@ -185,6 +188,8 @@ describe('launch year', () => {
       '2013',
     );
     expect(await yearOf(table(['2019', 'First prize of the boat show']))).toBe('0000');
+    expect(await yearOf(table(['2013', 'Released Rowboat 0.17']))).toBe('0000');
+    expect(await yearOf(table(['2013', 'Released Rowboat 1.0']))).toBe('2013');
   });
 
   it('is read from a main heading', async () => {

@@ -13,6 +13,8 @@ const OWN_EVENT =
   /^(?:(?:publicly|officially|first) )?(?:launched|released|founded|goes live|went live)\b|^(?:the )?(?:very )?(?:first (?:public |official |stable |commercial )?(?:release|version|edition|sale)|(?:initial|public) release|v?1(?:\.0)? is (?:public|out|live|released)|open(?:ed|s) (?:for business|to (?:its|our|the) first))\b/i;
 const EVENT =
   /\b(?:launch(?:es|ed)|goes live|went live|(?:is |was )?(?:founded|born|released)|opens|opened|debuts?)\b/i;
+/** 'Released Acme 0.17': of another version than the first. */
+const LATER_VERSION = /(?<![\d.])(?!0\.1(?:\.0)*(?![\d.])|1(?:\.0)+(?![\d.]))\d+\.\d+/;
 const MOST_CHARS = 200;
 /** A name may stand behind an article. */
 const BEFORE_NAME = 6;
@@ -34,6 +36,7 @@ export function timelineYear(
   const year = DATE_ALONE.exec(date.text)?.[1];
   if (!year || !line || line.page !== date.page || line.text.length > MOST_CHARS) return undefined;
   const { text } = line;
+  if (LATER_VERSION.test(text)) return undefined;
   const isOwn =
     OWN_EVENT.test(text) || (beginsWithName(text, nameKeys) && (EVENT.test(text) || saysLaunched(text)));
   return isOwn ? year : undefined;

@@ -32,6 +32,15 @@ describe('texts of a listing', () => {
     ],
     ['who hands out the access', '<p>Your login is issued by the Finch boat club of your town.</p>'],
     ['the day of an event', '<p>The big Finch party for all crews and boards, Sunday 12 April.</p>'],
+    [
+      'a chat that is shown',
+      '<div class="convo"><div class="msg-assistant">Finch sits in the first boat, as your boards show.</div></div>',
+    ],
+    [
+      'what is planned',
+      '<h2>Coming later</h2><p>Boards of Finch will show the weather of the week to all crews.</p>',
+    ],
+    ['what the site keeps', '<p>This site does not store anything on Finch boards or their crews.</p>'],
     ['an example', '<p>Write a reminder for the crew: "bring the board of Finch".</p>'],
     ['what a market does', '<h2>Benefits</h2><p>As demand grows, saving time with Finch is easier.</p>'],
     [

@@ -193,6 +193,7 @@ async function addBlocks(list: PassageList, blocks: readonly Block[], signal?: A
 }
 
 const SHELL_CHARS = 120;
+const SCREEN_CHARS = 300;
 /** Of a page with less text than this the texts of images count. */
 const PICTURED_CHARS = 900;
 
@@ -213,10 +214,19 @@ function withoutEndlessLink(blocks: readonly Block[], links: number): readonly B
   return isEndless ? blocks.map((block) => ({ ...block, linkChars: 0 })) : blocks;
 }
 
+const FRAME_ZONES = new Set<Zone>(['nav', 'footer', 'noscript']);
+
+/** The screens of an app that its script shows after the sign-in are hidden at first; nothing else tells what it does. */
+function withHiddenScreens(document: PageDocument, visible: readonly Block[]): readonly Block[] {
+  if (!document.hasPasswordField) return visible;
+  if (charsIn(visible.filter(({ zone }) => !FRAME_ZONES.has(zone))) >= SCREEN_CHARS) return visible;
+  return document.blocks.filter(({ zone }) => zone !== 'noscript');
+}
+
 /** Blocks that a reader can see; those in a noscript element only where there is nothing else. */
 function readableBlocks(document: PageDocument): readonly Block[] {
   const shown = document.blocks.filter((block) => block.visible && block.zone !== 'noscript');
-  const visible = withoutEndlessLink(shown, document.links.length);
+  const visible = withHiddenScreens(document, withoutEndlessLink(shown, document.links.length));
   if (charsIn(visible) >= SHELL_CHARS) return visible;
   const spoken = document.blocks.filter(
     (block) => block.zone === 'noscript' && !/javascript|\bscript(?:s|ing)?\b/i.test(block.text),
