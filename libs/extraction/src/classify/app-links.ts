@@ -43,7 +43,7 @@ const APP_LINKS: readonly KnownLink[] = [
     runtime: 'desktop',
     points: 6,
     what: 'a desktop download',
-    pattern: /\.(dmg|exe|msi|appimage|deb|rpm|pkg|flatpakref)(\?|$)/i,
+    pattern: /\.(dmg|exe|msi|appimage|deb|rpm|pkg|flatpakref|jnlp)(\?|$)/i,
   },
   {
     runtime: 'desktop',

@@ -24,6 +24,20 @@ describe('platform', () => {
       '',
       '',
     ],
+    [
+      "windows that are none of Microsoft's",
+      'Mobile',
+      'Flags what lands in expiry windows. For iPhone.',
+      '',
+      '',
+    ],
+    [
+      'a program that Java starts',
+      'Desktop',
+      'Rowboat draws the plans of boats.',
+      '<a href="/latest.jnlp">Launch</a>',
+      '',
+    ],
     ['a denial of something else', 'Both', 'Finds a seat without leaving your phone.', '', ''],
     ['an app that is never called one for the web', 'Both', 'Finds a seat with your phone.', '', ''],
     [

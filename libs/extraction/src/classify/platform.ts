@@ -126,6 +126,8 @@ async function addWords(
   }
 }
 
+const RUNTIME = /node|python|java\b|jvm|\.net/i;
+
 /** Systems that structured data lists, such as 'Android, iOS, Web'. */
 function statedSystems(site: Site): Finding | undefined {
   for (const { document } of site.pages.slice(0, 1)) {
@@ -139,7 +141,8 @@ function statedSystems(site: Site): Finding | undefined {
     if (text.trim() === '') continue;
     const mobile = /android|\bios\b|iphone|ipad/i.test(text);
     const desktop = /windows|mac ?os|os ?x|linux|\bpc\b/i.test(text);
-    const web = /\bweb|browser|cloud|\bany\b|\ball\b|cross/i.test(text);
+    // 'Any (Node.js)': wherever its runtime is installed.
+    const web = /\bweb|browser|cloud|\bany\b|\ball\b|cross/i.test(text) && !RUNTIME.test(text);
     const appleOnly = /\bios\b/i.test(text) && !/windows|linux|android/i.test(text);
     const value = choosePlatform(mobile, desktop && !appleOnly, web);
     if (value)
@@ -184,10 +187,12 @@ function addUsual(supports: Supports, industry: string, category: string, site: 
   }
   if (category === 'PC & Console Games') supports.desktop.points += 7;
   if (site.start.hasCanvas) supports.web.points += 9;
-  else if (site.start.links.some(isDownload)) supports.desktop.points += 8;
+  else if (site.start.links.some((link) => isDownload(link) || DOWNLOAD.test(link.text.trim())))
+    supports.desktop.points += 8;
 }
 
-const NAMES_DESKTOP = /\b(windows|mac ?os|linux)\b/i;
+/** 'Expiry windows' are none of Microsoft's. */
+const NAMES_DESKTOP = /\b(?:Windows|WINDOWS|[Mm]ac ?OS|macos|Linux|LINUX|linux)\b/;
 const NAMES_MOBILE = /\b(android|iphone|ios)\b/i;
 
 /** A title such as 'Windows agent and Android app'. */

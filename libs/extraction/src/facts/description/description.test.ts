@@ -36,6 +36,11 @@ describe('the description', () => {
     expect(await descriptionOf(`<h1>Less noise, more calm</h1>${rest}`)).not.toContain('Less noise');
   });
 
+  it('names the product before sentences of which none does', async () => {
+    const pitch = '<p>Choose a boat, row every day and keep track of all your crews and their hours.</p>';
+    expect(await descriptionOf(`<h1>Rowboat</h1>${pitch}`)).toMatch(/^Rowboat: Choose a boat, row every day/);
+  });
+
   it("keeps the head's own summary, whomever else it names", async () => {
     const summary = 'Rowboat plans the boats of crews and gets clubs recommended by Google.';
     expect(

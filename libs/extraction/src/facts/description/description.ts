@@ -119,12 +119,10 @@ export async function findDescription(
   }
   if (chosen.length === 0) return NOTHING;
   const leads = taglines(passages, chosen, headline);
-  const value = [
-    ...leads.map(({ unit }, index) => (index === 0 ? introduced(unit.text, headline) : unit.text)),
-    ...arranged(chosen, headline).map(({ unit }) => unit.text),
-  ]
-    .map(closed)
-    .join(' ');
+  const [first = '', ...rest] = [...leads, ...arranged(chosen, headline)].map(({ unit }) => unit.text);
+  const isNamed =
+    leads.length === 0 && [first, ...rest].some((text) => nameKey(text).includes(nameKey(headline)));
+  const value = [isNamed ? first : introduced(first, headline), ...rest].map(closed).join(' ');
   chosen.unshift(...leads);
   const mean = chosen.reduce((sum, { score }) => sum + score, 0) / chosen.length;
   const confidence =
