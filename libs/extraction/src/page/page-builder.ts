@@ -93,7 +93,9 @@ export class PageBuilder implements Partial<Handler> {
     }
     if (this.closedInline) this.writer.seam();
     const isIcon = this.isIcon(tag, attributes);
-    this.stack.push(tag.isTransparent && !isIcon ? parent : this.createFrame(tag, attributes, parent));
+    this.stack.push(
+      tag.isTransparent && !isIcon ? parent : this.createFrame(tag, attributes, parent, isIcon),
+    );
     if (tag.isInline) this.writer.openInline();
     if (!tag.isTransparent && !tag.isSkipped) this.translate(attributes);
   }
@@ -120,7 +122,7 @@ export class PageBuilder implements Partial<Handler> {
     return this.stack[this.stack.length - 1] ?? ROOT;
   }
 
-  private createFrame(tag: Tag, attributes: Attributes, parent: Frame): Frame {
+  private createFrame(tag: Tag, attributes: Attributes, parent: Frame, isIcon: boolean): Frame {
     const { name, isInline } = tag;
     if (!isInline || name === 'button') this.writer.flush();
     const frame: Frame = {
@@ -131,7 +133,7 @@ export class PageBuilder implements Partial<Handler> {
       kind: tag.kind ?? (isInline ? parent.kind : 'text'),
       level: tag.level > 0 || !isInline ? tag.level : parent.level,
       link: parent.link,
-      isLeftOut: this.isIcon(tag, attributes) || (this.isInOtherLanguage(attributes) ?? parent.isLeftOut),
+      isLeftOut: isIcon || (this.isInOtherLanguage(attributes) ?? parent.isLeftOut),
     };
     if (name === 'canvas') this.hasCanvas = true;
     if (name === 'iframe') this.head.frame(attributes.src ?? '');
